@@ -34,7 +34,7 @@ export default defineConfig({
             // What every page needs part of: one file packs better than twenty.
             {
               name: 'base',
-              test: /apps[\\/]web[\\/]src[\\/](styles[\\/]|api[\\/](calls|catalog[\\/]catalog|shop|sessions)|shop-router|lib[\\/](?!need-texts|quick-order-texts|words[\\/](page-texts|dates)|forms[\\/]use-checked-form|use-hydrated)|router[\\/]|purchase[\\/]cart[\\/]|session[\\/]session|state[\\/](display|compared)|ui[\\/](?!fields[\\/]|carousel[\\/]|notices[\\/](dialog|clear-place)|stars))|packages[\\/]domain[\\/]src[\\/](?!places[\\/]|money[\\/]card-num|catalog[\\/]families|(compare|fit|lists|lots|offers)[\\/]|orders[\\/]quick-order)|apps[\\/]web[\\/]src[\\/]components[\\/](places[\\/]crumbs|product[\\/]grid-skeleton|reading[\\/]page-title|lists[\\/]section-state)/,
+              test: /apps[\\/]web[\\/]src[\\/](styles[\\/]|api[\\/](calls|catalog[\\/]catalog|shop|sessions)|shop-router|lib[\\/](?!need-texts|quick-order-texts|words[\\/](page-texts|dates)|forms[\\/](use-checked-form|say-reported)|use-hydrated)|router[\\/]|purchase[\\/]cart[\\/]|session[\\/]session|state[\\/](display|compared)|ui[\\/](?!fields[\\/]|carousel[\\/]|notices[\\/](dialog|clear-place)|stars))|packages[\\/]domain[\\/]src[\\/](?!places[\\/]|money[\\/]card-num|catalog[\\/]families|(compare|fit|lists|lots|offers)[\\/]|orders[\\/]quick-order)|apps[\\/]web[\\/]src[\\/]components[\\/](places[\\/]crumbs|product[\\/]grid-skeleton|reading[\\/]page-title|lists[\\/]section-state)/,
             },
             {
               name: 'goods',
@@ -43,7 +43,7 @@ export default defineConfig({
             // What forms are made of, with the library that checks them.
             {
               name: 'forms',
-              test: /apps[\\/]web[\\/]src[\\/](lib[\\/]forms[\\/]use-checked-form|ui[\\/]fields[\\/](text|select)-field|components[\\/]forms[\\/](form-errors|contact-fields|password-field)|features[\\/]account[\\/]sign-in[\\/]reason-of)|packages[\\/](contract[\\/]src[\\/](wire[\\/](shapes|errors)|orders[\\/]orders|people[\\/]customers)|domain[\\/]src[\\/](places[\\/](us-postal-codes|united-states)|money[\\/]card-numbers))\.ts$/,
+              test: /apps[\\/]web[\\/]src[\\/](lib[\\/]forms[\\/](use-checked-form|say-reported)|ui[\\/]fields[\\/](text|select)-field|components[\\/]forms[\\/](form-errors|contact-fields|password-field)|features[\\/]account[\\/]sign-in[\\/]reason-of)|packages[\\/](contract[\\/]src[\\/](wire[\\/](shapes|errors|field-messages)|orders[\\/]orders|people[\\/]customers)|domain[\\/]src[\\/](places[\\/](us-postal-codes|united-states)|money[\\/]card-numbers))\.ts$/,
             },
             // What cart and checkout share.
             {

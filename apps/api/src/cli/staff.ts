@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../config/config.ts'
 import { StartProblem } from '../config/start-problem.ts'
 import { type Db, openDb } from '../db/db.ts'
-import { ShopError } from '../ground/errors.ts'
+import { inWords, ShopError } from '../ground/errors.ts'
 import { makeLink } from '../modules/people/links/make-link.ts'
 import { canonicalEmail } from '../modules/people/mailboxes/canonical-email.ts'
 import { revokeSessionsOf } from '../modules/people/sessions/sessions.repository.ts'
@@ -53,7 +53,7 @@ async function add({ db, config }: { db: Db; config: Config }, options: string[]
   const checked = z.safeParse(Invitation, typed)
   if (!checked.success) {
     throw new StartProblem(
-      `${checked.error.issues.map(({ message }) => message).join('; ')}\n${STAFF_USAGE}`,
+      `${checked.error.issues.map(({ message }) => inWords(message)).join('; ')}\n${STAFF_USAGE}`,
     )
   }
   const member = await inviteStaff(db, COMMAND_LINE, checked.data)

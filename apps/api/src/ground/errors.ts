@@ -1,19 +1,39 @@
-import { type StaffMessageKey, staffMessages } from '@mendwell/contract/content/staff-messages'
 import type { ErrorCode, FieldError, Sentence } from '@mendwell/contract/wire/errors'
+import { fieldMessages } from '@mendwell/contract/wire/field-messages'
 import { fillIn, type MessageKey, messages } from '@mendwell/contract/wire/messages'
+import { staffMessages } from '@mendwell/contract/wire/staff-messages'
+import { type FieldCode, sentenceOf } from '@mendwell/contract/wire/validation-messages'
 
-const catalogue = { ...messages, ...staffMessages }
+const catalogue: Record<FieldCode, string> = { ...messages, ...fieldMessages, ...staffMessages }
 
 /** A sentence of the catalogue by its name; whoever shows it says it in the reader's language. */
 export const sentence = (
-  code: MessageKey | StaffMessageKey,
+  code: FieldCode,
   params: Sentence['params'] = {},
-): Sentence & { code: MessageKey | StaffMessageKey } => ({ code, params })
+): Sentence & { code: FieldCode } => ({ code, params })
 
 export type OwnSentence = ReturnType<typeof sentence>
 
 /** The same in English. */
 export const inEnglish = ({ code, params }: OwnSentence): string => fillIn(catalogue[code], params)
+
+/** What is wrong with a field, by the name of its sentence. */
+export function fieldError(path: string, code: FieldCode, params?: Sentence['params']): FieldError {
+  const own = sentence(code, params)
+  return { path, message: inEnglish(own), sentence: own }
+}
+
+/** What is wrong with a field, as a schema of the contract reports it (`says`); other words stay as they are. */
+export function fieldErrorOf(path: string, reported: string): FieldError {
+  const { code, params } = sentenceOf(reported) ?? {}
+  if (code !== undefined && isOwn(code)) return fieldError(path, code, params)
+  return { ...fieldError(path, 'valueNotAllowed'), message: reported }
+}
+
+/** What a schema of the contract reports, in English: for whoever reads a log or a terminal. */
+export const inWords = (reported: string): string => fieldErrorOf('', reported).message
+
+const isOwn = (code: string): code is FieldCode => Object.hasOwn(catalogue, code)
 
 interface Extras {
   /** Fresh facts for the body of a conflict, already in the shape of the wire. */
@@ -62,10 +82,10 @@ export const forbidden = () => new ShopError(403, 'FORBIDDEN', sentence('notAllo
 export const conflict = (code: ErrorCode, key: MessageKey, facts?: Record<string, unknown>) =>
   new ShopError(409, code, sentence(key), facts ? { facts } : {})
 
-export const invalidFields = (errors: FieldError[]) =>
-  new ShopError(422, 'INVALID_FIELDS', errors[0]?.message ?? 'Some fields are not right', {
-    errors,
-  })
+export const invalidFields = (errors: FieldError[]) => {
+  const { message, sentence: first } = errors[0] ?? fieldError('', 'fieldsWrong')
+  return new ShopError(422, 'INVALID_FIELDS', message, { errors, sentence: first })
+}
 
 export const tooMany = (retryAfterSeconds: number) =>
   new ShopError(429, 'TOO_MANY', sentence('tooManyAttempts'), { retryAfterSeconds })

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http'
-import type { ErrorCode, FieldError, Problem } from '@mendwell/contract/wire/errors'
+import type { ErrorCode, Problem } from '@mendwell/contract/wire/errors'
 import { messages } from '@mendwell/contract/wire/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseStatus } from '../db/database-errors.ts'
-import { ShopError } from '../ground/errors.ts'
+import { fieldErrorOf, invalidFields, ShopError } from '../ground/errors.ts'
 
 const CODES: Record<number, ErrorCode> = {
   400: 'MALFORMED',
@@ -90,12 +90,10 @@ type SchemaError = Parameters<typeof hasZodFastifySchemaValidationErrors>[0] & {
 
 function sendFieldErrors(error: unknown, reply: FastifyReply) {
   const { validation } = error as SchemaError
-  const errors: FieldError[] = validation.map(({ instancePath, message = 'Invalid input' }) => ({
-    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message,
-  }))
-  const detail = errors[0]?.message ?? 'Some fields are not right'
-  return send(reply, { status: 422, code: 'INVALID_FIELDS', detail, errors })
+  const errors = validation.map(({ instancePath, message = 'Invalid input' }) =>
+    fieldErrorOf(instancePath.replace(/^\//, '').replaceAll('/', '.'), message),
+  )
+  return sendShopError(invalidFields(errors), reply)
 }
 
 type ProblemFields = Pick<Problem, 'status' | 'code' | 'detail'> & Record<string, unknown>

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
+import { report, sayReported } from './forms/say-reported.ts'
 import { adoptLanguage } from './words/language.ts'
-import { loadTexts, reword, say, sayAgain, translate } from './words/texts.ts'
+import { loadTexts, reword, say, sayAgain } from './words/texts.ts'
 
 const EMAIL = { emailRequired: 'We need your email' }
 
@@ -11,7 +12,7 @@ it("says a message in the owner's words, by its name or as a schema has it", () 
 
   expect(say('emailRequired')).toBe('We need your email')
   expect(say('orderCreated', { number: '6702887' })).toBe('Done: 6702887.')
-  expect(translate('Email is required')).toBe('We need your email')
+  expect(sayReported('emailRequired')).toBe('We need your email')
 })
 
 it('says what came in an answer by its name, and by its English where it has none that is known', async () => {
@@ -37,9 +38,34 @@ it('leaves every other text as it is', () => {
   reword(EMAIL)
 
   expect(say('phoneRequired')).toBe('Phone is required')
-  expect(translate('Phone is required')).toBe('Phone is required')
-  expect(translate('Order#1 has been created.')).toBe('Order#1 has been created.')
-  expect(translate('Something else')).toBe('Something else')
+  expect(sayReported('phoneRequired')).toBe('Phone is required')
+  expect(sayReported('Email is required')).toBe('Email is required')
+  expect(sayAgain('Something else', undefined)).toBe('Something else')
+})
+
+it('says what the server found wrong at a field, as it would say it itself', async () => {
+  const known = {
+    path: 'x',
+    message: 'Email is required',
+    sentence: { code: 'emailRequired', params: {} },
+  }
+  const long = { code: 'charactersMax', params: { max: 80 } }
+  const tooLong = { path: 'x', message: '80 Characters Maximum', sentence: long }
+  const ofTomorrow = { ...known, message: 'Think again', sentence: { code: 'newer', params: {} } }
+  const all = [known, tooLong, ofTomorrow]
+  reword({ ...EMAIL, charactersMax: 'No more than {max}' })
+  expect(all.map((error) => sayReported(report(error)))).toEqual([
+    'We need your email',
+    'No more than 80',
+    'Think again',
+  ])
+  adoptLanguage('es')
+  await loadTexts()
+  const spanish = all.map((error) => sayReported(report(error)))
+  adoptLanguage('en')
+  await loadTexts()
+
+  expect(spanish).toEqual(['El correo es obligatorio', '80 caracteres como máximo', 'Think again'])
 })
 
 it("has the owner's Spanish apart from the English", async () => {
@@ -47,7 +73,7 @@ it("has the owner's Spanish apart from the English", async () => {
   adoptLanguage('es')
   await loadTexts()
 
-  const said = [say('emailRequired'), say('phoneRequired'), translate('Phone is required')]
+  const said = [say('emailRequired'), say('phoneRequired'), sayReported('phoneRequired')]
   adoptLanguage('en')
   await loadTexts()
 

@@ -1,15 +1,19 @@
 import { MantineProvider } from '@mantine/core'
+import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../api/calls/query-client.ts'
+import { knowMessages } from '../lib/forms/say-reported.ts'
 import { makeStaffRouter } from './routes.tsx'
 import './styles/index.css'
 import { theme } from './theme.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the back office')
+
+knowMessages(staffMessages)
 
 createRoot(place).render(
   <StrictMode>

@@ -11,6 +11,7 @@ import { commonTextsEs } from './es/common.ts'
 import { compareTextsEs } from './es/compare.ts'
 import { deliveryTextsEs } from './es/delivery.ts'
 import { displayTextsEs } from './es/display.ts'
+import { fieldMessagesEs } from './es/field-messages.ts'
 import { homeTextsEs } from './es/home.ts'
 import { invoiceTextsEs } from './es/invoice.ts'
 import { kitchenTextsEs } from './es/kitchen.ts'
@@ -59,6 +60,7 @@ export const es: Record<string, string> = {
   ...backInStockTextsEs,
   ...offerTextsEs,
   ...messagesEs,
+  ...fieldMessagesEs,
   ...prefixed('word.', wordsEs),
   ...prefixed('word.', categoryWordsEs),
   ...prefixed('word.', cardWordsEs),

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import { SANDBOX_CARDS } from '@mendwell/contract/money/sandbox-cards'
 import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
+import { fieldMessages } from '@mendwell/contract/wire/field-messages'
 import { messages } from '@mendwell/contract/wire/messages'
+import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { afterEach, describe, expect, it } from 'vitest'
+import { sayReported } from '../lib/forms/say-reported.ts'
 import { adoptLanguage } from '../lib/words/language.ts'
-import { changeLanguage, plural, say, sayAgain, t, translate } from '../lib/words/texts.ts'
+import { changeLanguage, plural, say, sayAgain, t } from '../lib/words/texts.ts'
 import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
 import { backInStockTexts } from './en/back-in-stock.ts'
@@ -26,7 +28,7 @@ import { es as shopEs } from './es.ts'
 
 const es: Record<string, string> = { ...shopEs, ...staffMessagesEs }
 
-const spoken = Object.entries({ ...messages, ...staffMessages }).map(
+const spoken = Object.entries({ ...messages, ...fieldMessages, ...staffMessages }).map(
   ([key, text]) => [`message.${key}`, text] as const,
 )
 const english: Record<string, string> = {
@@ -161,12 +163,13 @@ describe('speaking Spanish', () => {
   it('understands what the server says, with its names and numbers', async () => {
     await changeLanguage('es')
 
-    expect(translate('Email is required')).toBe('El correo es obligatorio')
+    expect(sayReported('emailRequired')).toBe('El correo es obligatorio')
+    expect(sayReported('charactersMax{"max":80}')).toBe('80 caracteres como máximo')
     const params = { available: 3, name: 'Lancets, box (100)' }
     expect(
       sayAgain('Only 3 of Lancets, box (100) can be ordered', { code: 'notEnoughStock', params }),
     ).toBe('Solo se pueden pedir 3 de Lancets, box (100)')
-    expect(translate('Do not translate this')).toBe('Do not translate this')
+    expect(sayAgain('Do not translate this', undefined)).toBe('Do not translate this')
   })
 
   it('goes back to English', async () => {
@@ -174,6 +177,6 @@ describe('speaking Spanish', () => {
     await changeLanguage('en')
 
     expect(t('common.addToCart')).toBe('Add to cart')
-    expect(translate('Email is required')).toBe('Email is required')
+    expect(sayReported('emailRequired')).toBe('Email is required')
   })
 })

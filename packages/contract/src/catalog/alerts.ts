@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import { requiredText } from '../wire/shapes.ts'
 
 /** Three parts of a text message. */
@@ -14,7 +14,7 @@ export const alertBySms = endpoint({
     summary: 'Staff: a text message to the phones named in the settings',
     tags: ['alerts'],
     body: z.object({
-      message: requiredText(messages.smsRequired, MAX_SMS_LENGTH),
+      message: requiredText('smsRequired', MAX_SMS_LENGTH),
     }),
     response: { 200: z.object({ queued: z.int() }), ...problems(400, 401, 403, 422, 429) },
   },

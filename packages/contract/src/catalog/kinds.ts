@@ -2,7 +2,7 @@ import { SALE_CLASSES } from '@mendwell/domain/catalog/sale-class'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import { Id, IdText, required } from '../wire/shapes.ts'
 import { PageQuery, pageOf } from '../wire/staff-lists.ts'
 
@@ -86,7 +86,7 @@ export const KindClass = z.object({
   saleClass: z.enum(SALE_CLASSES),
   /** Of class AGE: in years; null is that of adults. */
   minAge: z.optional(z.nullable(z.int().check(z.gte(13), z.lte(99)))),
-  reason: required(messages.kindReasonRequired, 500),
+  reason: required('kindReasonRequired', 500),
 })
 export type KindClass = z.output<typeof KindClass>
 

@@ -2,7 +2,7 @@ import { PRICE_CHECKS } from '@mendwell/domain/money/price-check'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import {
   Id,
   Instant,
@@ -13,6 +13,7 @@ import {
   text,
   typedText,
 } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 import { OneProduct } from './catalog.ts'
 
 const tags = ['catalog'] as const
@@ -20,7 +21,10 @@ const tags = ['catalog'] as const
 const MAX_PRICE_CENTS = 1_000_000_00
 const MAX_STOCK = 1_000_000
 
-const Price = z.pipe(Money, z.int().check(z.lte(MAX_PRICE_CENTS, 'At most 1,000,000 dollars')))
+const Price = z.pipe(
+  Money,
+  z.int().check(z.lte(MAX_PRICE_CENTS, says('dollarsMax', { max: '1,000,000' }))),
+)
 const price = z.optional(z.nullable(Price))
 const flag = z.optional(z.nullable(z.boolean()))
 const TypedAttribute = z.looseObject({ description: typedText })
@@ -56,10 +60,10 @@ const fields = {
   extraAttributes: attributes,
   optionsAttributes: attributes,
   sellinPcs: z.optional(z.boolean()),
-  unitName: z.optional(required(messages.unitNameRequired, 40)),
+  unitName: z.optional(required('unitNameRequired', 40)),
   weight: z.optional(z.nullable(z.number().check(z.gt(0), z.lt(1_000_000)))),
   weightUnit: field(20),
-  sku: z.optional(required(messages.skuRequired, 80)),
+  sku: z.optional(required('skuRequired', 80)),
   taxExemptFlag: z.optional(z.boolean()),
   notes: orNull(text(2000)),
   manufacturer: field(120),
@@ -76,12 +80,12 @@ const fields = {
   /** A billing description: shoppers ask for a quote instead of ordering it. */
   quoteOnly: z.optional(z.boolean()),
   /** A photo in base64, checked as an upload is; it becomes the main picture. */
-  productImage: z.optional(z.nullable(z.string().check(z.maxLength(120_000, messages.fileTooBig)))),
+  productImage: z.optional(z.nullable(z.string().check(z.maxLength(120_000, says('fileTooBig'))))),
 }
 
-const name = required(messages.productNameRequired, 200)
-const details = requiredText(messages.productDetailsRequired, 20_000)
-const categoryId = z.int(messages.categoryRequired).check(z.gte(1, messages.categoryRequired))
+const name = required('productNameRequired', 200)
+const details = requiredText('productDetailsRequired', 20_000)
+const categoryId = z.int(says('categoryRequired')).check(z.gte(1, says('categoryRequired')))
 
 export const NewProduct = z.object({
   ...fields,

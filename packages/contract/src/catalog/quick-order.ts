@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { typedText } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 import { Product } from './catalog.ts'
 import { CardProduct } from './situations.ts'
 
@@ -23,7 +24,7 @@ export const findByCodes = endpoint({
     body: z.object({
       codes: z
         .array(typedText.check(z.maxLength(100)))
-        .check(z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines at a time`)),
+        .check(z.maxLength(MAX_ORDER_LINES, says('linesAtOnceMax', { max: MAX_ORDER_LINES }))),
     }),
     response: {
       200: z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+import { problems, Sentence } from '../wire/errors.ts'
+
 import {
   Id,
   IdempotencyHeaders,
@@ -11,6 +11,7 @@ import {
   required,
   requiredText,
 } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['reviews'] as const
 
@@ -21,13 +22,10 @@ export const MAX_STARS = 5
 export const SaveReview = z.object({
   productId: Id,
   rating: z
-    .int(messages.reviewRatingRequired)
-    .check(
-      z.gte(0, messages.reviewRatingRequired),
-      z.lte(MAX_STARS, messages.reviewRatingRequired),
-    ),
-  reviewTitle: required(messages.reviewTitleRequired, 120).check(noCardNumber),
-  reviewMsg: requiredText(messages.reviewMessageRequired, 4000).check(noCardNumber),
+    .int(says('reviewRatingRequired'))
+    .check(z.gte(0, says('reviewRatingRequired')), z.lte(MAX_STARS, says('reviewRatingRequired'))),
+  reviewTitle: required('reviewTitleRequired', 120).check(noCardNumber),
+  reviewMsg: requiredText('reviewMessageRequired', 4000).check(noCardNumber),
   /** Signs with first name and initial instead of 'Customer', or 'Verified customer' who bought it here. */
   showName: z._default(z.optional(z.boolean()), false),
 })
@@ -42,6 +40,8 @@ export const Review = z.object({
   reviewMsg: z.string(),
   reviewDate: Instant,
   displayName: z.string(),
+  /** What `displayName` says in English, where the writer gives no name. */
+  sentence: z.optional(Sentence),
   /** The writer has a paid order with this product. */
   verifiedPurchase: z.boolean(),
 })

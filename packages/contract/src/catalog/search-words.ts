@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { Id, IdText, Instant, text } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['search'] as const
 
 /** Shorter ones mean too much; longer ones are cut by the search (MAX_SEARCH_LENGTH). */
-const phrase = z.pipe(z.string(), text(100)).check(z.minLength(2, 'At least 2 characters'))
+const phrase = z.pipe(z.string(), text(100)).check(z.minLength(2, says('lettersMin', { min: 2 })))
 
 /** What shoppers type, and what is then looked for as well. */
 export const Synonym = z.object({

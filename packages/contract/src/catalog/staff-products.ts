@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import { asRead, Id, IdText, Instant, line, Money, required, text } from '../wire/shapes.ts'
 import { PageQuery, pageOf } from '../wire/staff-lists.ts'
+import { says } from '../wire/validation-messages.ts'
 import { Brand, Department } from './catalog.ts'
 import { ProductChange, StaffProduct } from './product-form.ts'
 
@@ -145,10 +146,10 @@ export const moveStock = endpoint({
     tags,
     params: ofProduct,
     body: z.object({
-      delta: z.int(messages.stockDelta).check(
+      delta: z.int(says('stockDelta')).check(
         z.gte(-1_000_000),
         z.lte(1_000_000),
-        z.refine((n) => n !== 0, messages.stockDelta),
+        z.refine((n) => n !== 0, says('stockDelta')),
       ),
       reason: z.enum(STOCK_REASONS),
       note: z.optional(z.nullable(line(200))),
@@ -218,8 +219,8 @@ const displayOrder = z.int().check(z.gte(0), z.lte(10_000))
 
 export const CategoryForm = z.object({
   categoryId: z.optional(Id),
-  category: required(messages.departmentRequired, 60),
-  subCategory: required(messages.categoryNameRequired, 80),
+  category: required('departmentRequired', 60),
+  subCategory: required('categoryNameRequired', 80),
   description: z.optional(text(500)),
   displayOrder,
   activeFlag: z.boolean(),
@@ -240,7 +241,7 @@ export const saveCategory = endpoint({
 
 export const BrandForm = z.object({
   brandId: z.optional(Id),
-  brandName: required(messages.brandNameRequired, 120),
+  brandName: required('brandNameRequired', 120),
   aliases: z.optional(z.array(line(80).check(z.minLength(1))).check(z.maxLength(20))),
   category: line(60),
   activeFlag: z.boolean(),
@@ -260,7 +261,7 @@ export const saveBrand = endpoint({
 })
 
 export const DepartmentForm = z.object({
-  deptName: required(messages.departmentRequired, 60),
+  deptName: required('departmentRequired', 60),
   activeFlag: z.boolean(),
   displayOrder,
   description: text(500),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import { email, Id, IdText } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['catalog'] as const
 
-const MailToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, messages.linkEnded))
+const MailToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, says('linkEnded')))
 
 export const askBackInStock = endpoint({
   method: 'POST',

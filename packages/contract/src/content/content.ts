@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ClockTime } from '../wire/clock-time.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import {
   asRead,
   email,
@@ -17,6 +17,7 @@ import {
   requiredText,
   whenEachIsRight,
 } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 /** A line of the news ticker. */
 export const News = z.object({ newsId: Id, news: z.string() })
@@ -31,18 +32,18 @@ export const findNews = endpoint({
 
 /** The contact form (Specification §5); the phone is ten digits once separators are gone (Decisions §2). */
 export const ContactMessage = z.object({
-  name: required(messages.contactNameRequired).check(
-    z.refine((name) => name === '' || name.length >= CONTACT_NAME_MIN, messages.contactNameMin),
-    z.maxLength(CONTACT_NAME_MAX, messages.contactNameMax),
+  name: required('contactNameRequired').check(
+    z.refine((name) => name === '' || name.length >= CONTACT_NAME_MIN, says('contactNameMin')),
+    z.maxLength(CONTACT_NAME_MAX, says('contactNameMax')),
     noCardNumber,
   ),
-  email: email(messages.contactEmailRequired, messages.contactEmailInvalid),
-  phone: required(messages.contactPhoneRequired, 30).check(
-    z.refine((phone) => phone === '' || isTenDigits(phone), messages.contactPhoneDigits),
+  email: email('contactEmailRequired', 'contactEmailInvalid'),
+  phone: required('contactPhoneRequired', 30).check(
+    z.refine((phone) => phone === '' || isTenDigits(phone), says('contactPhoneDigits')),
   ),
-  address: required(messages.contactAddressRequired).check(noCardNumber),
-  subject: required(messages.contactSubjectRequired).check(noCardNumber),
-  querydata: requiredText(messages.contactMessageRequired, 4000).check(noCardNumber),
+  address: required('contactAddressRequired').check(noCardNumber),
+  subject: required('contactSubjectRequired').check(noCardNumber),
+  querydata: requiredText('contactMessageRequired', 4000).check(noCardNumber),
   service: z.optional(optional(80, noCardNumber)),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
@@ -84,7 +85,7 @@ export const subscribe = endpoint({
   },
 })
 
-const SubscriptionToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, messages.linkEnded))
+const SubscriptionToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, says('linkEnded')))
 
 export const confirmSubscription = endpoint({
   method: 'POST',
@@ -144,7 +145,7 @@ export const SaveStoreHours = z
     z.refine(
       ({ closedFlag, openTime, closeTime }) =>
         closedFlag || Boolean(openTime && closeTime && openTime < closeTime),
-      { message: messages.hoursOrder, path: ['closeTime'], when: whenEachIsRight },
+      { message: says('hoursOrder'), path: ['closeTime'], when: whenEachIsRight },
     ),
   )
 export type SaveStoreHours = z.output<typeof SaveStoreHours>
@@ -165,7 +166,7 @@ export const MAX_NEWS_LENGTH = 280
 
 export const SaveNews = z.object({
   newsId: z.optional(z.nullable(Id)),
-  news: required(messages.newsRequired, MAX_NEWS_LENGTH),
+  news: required('newsRequired', MAX_NEWS_LENGTH),
   before: asRead(News),
 })
 export type SaveNews = z.output<typeof SaveNews>

@@ -1,5 +1,6 @@
+import { fieldMessages } from '../wire/field-messages.ts'
 import { fillIn, type MessageTexts, messages } from '../wire/messages.ts'
-import { staffMessages } from './staff-messages.ts'
+import { staffMessages } from '../wire/staff-messages.ts'
 
 /** Subjects of mails: beside the messages, because no browser says them and none should load them. */
 const mailSubjects = {
@@ -42,6 +43,6 @@ export const mailSubject = (
 ): string => fillIn(texts[key] ?? mailSubjects[key], values)
 
 /** Everything the owner may reword, by name. */
-export const wording = { ...messages, ...staffMessages, ...mailSubjects }
+export const wording = { ...messages, ...fieldMessages, ...staffMessages, ...mailSubjects }
 export type Wording = keyof typeof wording
 export const isWording = (name: string): name is Wording => Object.hasOwn(wording, name)

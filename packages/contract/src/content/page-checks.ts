@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import { day, Instant, optional, required } from '../wire/shapes.ts'
 import { PageQuery, pageOf } from '../wire/staff-lists.ts'
 
@@ -87,9 +87,9 @@ export const ApprovePage = z.object({
   pageKey: PageKey,
   /** Of the wording that was read: a page that has changed since is refused (409). */
   textHash: z.string().check(z.maxLength(64)),
-  approvedBy: required(messages.pageCheckerRequired, 120),
-  approvedRole: required(messages.pageCheckerRoleRequired, 80),
-  approvedOn: day(messages.pageCheckDayRequired),
+  approvedBy: required('pageCheckerRequired', 120),
+  approvedRole: required('pageCheckerRoleRequired', 80),
+  approvedOn: day('pageCheckDayRequired'),
   note: optional(500),
 })
 export type ApprovePage = z.output<typeof ApprovePage>

@@ -3,6 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { Id, IdText, Instant } from '../wire/shapes.ts'
 import { MESSAGE_STATES, PageQuery, pageOf } from '../wire/staff-lists.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff'] as const
 
@@ -175,7 +176,7 @@ export const retryJob = endpoint({
   schema: {
     summary: 'Runs a job again that was given up',
     tags,
-    body: z.object({ jobId: z.string().check(z.regex(/^\d{1,18}$/, 'Expected a whole number')) }),
+    body: z.object({ jobId: z.string().check(z.regex(/^\d{1,18}$/, says('wholeNumberExpected'))) }),
     response: { 200: z.object({ jobId: z.string() }), ...problems(400, 401, 403, 404, 422) },
   },
 })

@@ -3,13 +3,13 @@ import { isArea } from '@mendwell/domain/delivery/transit-zones'
 import * as z from 'zod/mini'
 import { ClockTime } from '../wire/clock-time.ts'
 import { day, line, required } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
-const turnedRound = 'The first number must not be larger than the second'
 const daySpan = (most: number) => {
-  const days = z.int().check(z.gte(0), z.lte(most, `At most ${most} days`))
+  const days = z.int().check(z.gte(0), z.lte(most, says('daysMax', { max: most })))
   return z
     .object({ from: days, to: days })
-    .check(z.refine(({ from, to }) => from <= to, turnedRound))
+    .check(z.refine(({ from, to }) => from <= to, says('daysTurned')))
 }
 
 const isApart = (names: readonly string[]) => new Set(names).size === names.length
@@ -21,10 +21,8 @@ export const DispatchRules = z.object({
   cutOff: ClockTime,
   handlingDays: daySpan(30),
   freightHandlingDays: daySpan(60),
-  pickupDays: z.int().check(z.gte(0), z.lte(30, 'At most 30 days')),
-  carrierDays: z
-    .array(Weekday)
-    .check(z.minLength(1, 'Carriers come on one day at least'), z.maxLength(7)),
+  pickupDays: z.int().check(z.gte(0), z.lte(30, says('daysMax', { max: 30 }))),
+  carrierDays: z.array(Weekday).check(z.minLength(1, says('carrierDayRequired')), z.maxLength(7)),
   freightKinds: z.array(line(120)).check(z.maxLength(500)),
   freightOverPounds: z.nullable(z.number().check(z.gt(0), z.lte(10_000))),
   undatedDepartments: z.array(line(80)).check(z.maxLength(100)),
@@ -34,28 +32,26 @@ export const ClosedDays = z.object({
   holidays: z.array(z.enum(HOLIDAY_KEYS)).check(z.maxLength(HOLIDAY_KEYS.length)),
   days: z.array(z.object({ day: day(), name: line(60) })).check(
     z.maxLength(100),
-    z.refine((days) => isApart(days.map((closed) => closed.day)), 'A day stands here twice'),
+    z.refine((days) => isApart(days.map((closed) => closed.day)), says('closedDayTwice')),
   ),
 })
 
-const Area = z
-  .string()
-  .check(z.refine(isArea, 'Use codes of states (TX) and first three digits (787, 730-749)'))
+const Area = z.string().check(z.refine(isArea, says('areaExpected')))
 
 const TransitZone = z.object({
-  name: required('Each zone needs a name', 60),
+  name: required('zoneNameRequired', 60),
   areas: z.array(Area).check(z.maxLength(200)),
   parcelDays: daySpan(60),
   freightDays: z.nullable(daySpan(90)),
 })
 
 export const TransitZones = z.array(TransitZone).check(
-  z.minLength(1, 'One zone is needed'),
+  z.minLength(1, says('zoneRequired')),
   z.maxLength(50),
-  z.refine((zones) => isApart(zones.map(({ name }) => name)), 'Two zones have one name'),
-  z.refine((zones) => isApart(zones.flatMap(({ areas }) => areas)), 'An area stands in two zones'),
+  z.refine((zones) => isApart(zones.map(({ name }) => name)), says('zoneNameTwice')),
+  z.refine((zones) => isApart(zones.flatMap(({ areas }) => areas)), says('areaTwice')),
   z.refine(
     (zones) => zones.filter(({ areas }) => areas.length === 0).length === 1,
-    'Just one zone must be without areas: it is everywhere else',
+    says('restZoneRequired'),
   ),
 )

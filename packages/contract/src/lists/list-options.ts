@@ -2,6 +2,7 @@ import { MAX_ID, MAX_PAGE_SIZE } from '@mendwell/domain/orders/limits'
 import * as z from 'zod/mini'
 import { toCents } from '../wire/dollars.ts'
 import { typedText } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 export const SORTS = ['relevance', 'name', 'price', '-price', 'newest', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
@@ -13,12 +14,12 @@ export type Trait = (typeof TRAITS)[number]
 /** Text of a query that is a whole number in a range; anything else is a field error. */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, 'Expected a whole number')),
+    z.string().check(z.regex(/^\d{1,9}$/, says('wholeNumberExpected'))),
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   )
 
 const dollars = z.pipe(
-  z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Expected an amount in dollars')),
+  z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, says('dollarsExpected'))),
   z.transform((text) => toCents(Number(text))),
 )
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems, Sentence } from '../wire/errors.ts'
 import { Id, IdempotencyHeaders, line } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 import { SANDBOX_CARDS } from './sandbox-cards.ts'
 
 const tags = ['payments'] as const
@@ -18,9 +19,9 @@ export const Charge = z.object({
   /** Whole minor units (cents); must equal the order's unpaid total. */
   amount: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   token: z.string().check(
-    z.regex(/^(tok|pm|seti|sbx)_[A-Za-z0-9_]{1,200}$/, 'Not a card token'),
+    z.regex(/^(tok|pm|seti|sbx)_[A-Za-z0-9_]{1,200}$/, says('cardTokenExpected')),
     // A card number must not reach the shop, not even dressed up as a token.
-    z.refine((token) => !/\d{12}/.test(token), 'Not a card token'),
+    z.refine((token) => !/\d{12}/.test(token), says('cardTokenExpected')),
   ),
   payment: z.object({ orderId: Id }),
 })

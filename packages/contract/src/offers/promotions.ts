@@ -2,8 +2,9 @@ import { PROMOTION_STATES } from '@mendwell/domain/offers/promotion'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import { day, Id, IdText, Instant, line, Money, required } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff promotions'] as const
 
@@ -66,10 +67,10 @@ const Limit = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
 /** What staff say of a promotion. */
 export const SavePromotion = z
   .object({
-    name: required(messages.promotionName, 80),
-    nameEs: required(messages.promotionName, 80),
+    name: required('promotionName', 80),
+    nameEs: required('promotionName', 80),
     /** Null: it counts by itself. */
-    code: z.nullable(line(60).check(z.regex(/^[A-Za-z0-9 -]{3,40}$/, messages.promotionCode))),
+    code: z.nullable(line(60).check(z.regex(/^[A-Za-z0-9 -]{3,40}$/, says('promotionCode')))),
     conditions: z.array(PromotionCondition).check(z.maxLength(10)),
     action: PromotionAction,
     priority: z.int().check(z.gte(0), z.lte(999)),
@@ -81,7 +82,7 @@ export const SavePromotion = z
   })
   .check(
     z.refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
-      message: messages.promotionDays,
+      message: says('promotionDays'),
       path: ['endsOn'],
     }),
   )

@@ -6,7 +6,7 @@ import { DeliveryPromise } from '../delivery/delivery.ts'
 import { Codes, QuotedDiscount, RefusedCode } from '../offers/offers.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import {
   Attribute,
   email,
@@ -24,6 +24,7 @@ import {
   required,
   text,
 } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['orders'] as const
 
@@ -32,8 +33,8 @@ export const PICKUP_TIMES = ['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT', 'DAYTIM
 
 /** The guest form of cart and checkout (Specification §5). */
 export const Contact = z.object({
-  firstName: required(messages.firstNameRequired, 60).check(noCardNumber),
-  lastName: required(messages.lastNameRequired, 60).check(noCardNumber),
+  firstName: required('firstNameRequired', 60).check(noCardNumber),
+  lastName: required('lastNameRequired', 60).check(noCardNumber),
   email: email(),
   phone1: phone(),
 })
@@ -42,12 +43,12 @@ export type Contact = z.output<typeof Contact>
 /** Where the parcel goes; asked for when the pickup type is DELIVERY. */
 export const ShippingAddress = z
   .object({
-    address: required(messages.address1Required).check(noCardNumber),
+    address: required('address1Required').check(noCardNumber),
     address2: optional(200, noCardNumber),
-    country: required(messages.countryRequired, 80).check(noCardNumber),
-    stateProvince: required(messages.stateProvinceRequired, 80).check(noCardNumber),
-    city: required(messages.cityRequired, 120).check(noCardNumber),
-    postalCode: required(messages.postalCodeRequired, 20).check(noCardNumber),
+    country: required('countryRequired', 80).check(noCardNumber),
+    stateProvince: required('stateProvinceRequired', 80).check(noCardNumber),
+    city: required('cityRequired', 120).check(noCardNumber),
+    postalCode: required('postalCodeRequired', 20).check(noCardNumber),
   })
   .check(postalCodeFits())
 export type ShippingAddress = z.output<typeof ShippingAddress>
@@ -68,10 +69,10 @@ export const OrderLine = z.object({
 export type OrderLine = z.output<typeof OrderLine>
 
 const nonEmptyLines = z
-  .array(OrderLine, messages.addItemsToCart)
+  .array(OrderLine, says('addItemsToCart'))
   .check(
-    z.minLength(1, messages.addItemsToCart),
-    z.maxLength(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines`),
+    z.minLength(1, says('addItemsToCart')),
+    z.maxLength(MAX_CART_LINES, says('linesMax', { max: MAX_CART_LINES })),
   )
 
 export const QuoteOrder = z.object({
@@ -156,7 +157,7 @@ export const SaveOrder = z.object({
     notes: z.optional(z.nullable(text(1000).check(noCardNumber))),
     /** 'Referred By: (Email Only)' */
     representative: z.pipe(
-      z.nullish(z.union([z.literal(''), email(messages.emailRequired)])),
+      z.nullish(z.union([z.literal(''), email('emailRequired')])),
       z.transform((value) => (value ? value : null)),
     ),
     address: optional(200, noCardNumber),

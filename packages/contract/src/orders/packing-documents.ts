@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { LotPieces } from '../lots/lots.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import { Id, Instant } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 import { OrderIds } from './staff-orders.ts'
 
 const tags = ['staff orders'] as const
@@ -12,9 +13,7 @@ const tags = ['staff orders'] as const
 /** Papers of several orders: ids with commas between. */
 const DocumentQuery = z.object({
   orderIds: z.pipe(
-    z
-      .string(messages.noOrderChosen)
-      .check(z.regex(/^\d{1,10}(,\d{1,10})*$/, messages.noOrderChosen)),
+    z.string(says('noOrderChosen')).check(z.regex(/^\d{1,10}(,\d{1,10})*$/, says('noOrderChosen'))),
     z.pipe(
       z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
       OrderIds,

@@ -10,6 +10,7 @@ import { DeliveryPart } from '../delivery/delivery.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { AnyId, Attribute, day, Id, Instant } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 import { Order, OrderCustomer, OrderItem, PICKUP_TYPES } from './orders.ts'
 
 const tags = ['orders'] as const
@@ -51,9 +52,7 @@ export const FindOrders = z.object({
 export type FindOrders = z.output<typeof FindOrders>
 
 /** A key as the web app makes it (web/src/lib/new-key.ts): nobody guesses it. */
-export const RandomKey = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{32}$/, 'Not a key of 32 hexadecimal digits'))
+export const RandomKey = z.string().check(z.regex(/^[0-9a-f]{32}$/, says('randomKeyExpected')))
 
 /** What makes a line of an order one line. */
 const PlacedItem = z.object({
@@ -95,7 +94,7 @@ export const findOrdersWithItems = endpoint({
 })
 
 const OrderNum = z.object({
-  orderNum: z.string().check(z.regex(/^\d{1,20}$/, 'Not an order number')),
+  orderNum: z.string().check(z.regex(/^\d{1,20}$/, says('orderNumberExpected'))),
 })
 
 /** Where an order is. No product is named: a number and an email are enough to ask. */

@@ -2,7 +2,7 @@ import { MAX_QUOTED_PIECES, QUOTE_STATUSES } from '@mendwell/domain/orders/quote
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import {
   email,
   Id,
@@ -15,6 +15,7 @@ import {
   text,
 } from '../wire/shapes.ts'
 import { PageQuery } from '../wire/staff-lists.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['quotes'] as const
 const staffTags = ['staff quotes'] as const
@@ -22,12 +23,12 @@ const staffTags = ['staff quotes'] as const
 /** What somebody asks who cannot order a product as it stands. */
 export const QuoteInput = z.object({
   productId: Id,
-  name: required(messages.contactNameRequired, 120).check(noCardNumber),
+  name: required('contactNameRequired', 120).check(noCardNumber),
   email: email(),
   phone: phone(),
   quantity: z
-    .int(messages.quoteQuantity)
-    .check(z.gte(1, messages.quoteQuantity), z.lte(MAX_QUOTED_PIECES, messages.quoteQuantity)),
+    .int(says('quoteQuantity'))
+    .check(z.gte(1, says('quoteQuantity')), z.lte(MAX_QUOTED_PIECES, says('quoteQuantity'))),
   note: z._default(z.optional(z.nullable(text(2000).check(noCardNumber))), null),
 })
 export type QuoteInput = z.output<typeof QuoteInput>
@@ -84,7 +85,7 @@ export const findQuotes = endpoint({
 export const AnswerQuote = z.object({
   requestId: Id,
   /** As the customer reads it in the mail. */
-  answer: requiredText(messages.quoteAnswerRequired, 4000).check(noCardNumber),
+  answer: requiredText('quoteAnswerRequired', 4000).check(noCardNumber),
 })
 export type AnswerQuote = z.output<typeof AnswerQuote>
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { Id, IdempotencyHeaders, IdText, Instant, Money, optional } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 import { ShippedItem } from './shipments.ts'
 
 const tags = ['refunds'] as const
@@ -14,11 +15,13 @@ export const REFUND_REASONS = ['RETURN', 'CANCELLATION', 'GOODWILL', 'DUPLICATE_
 export const SaveRefund = z.object({
   orderId: Id,
   /** Without an amount what the pieces are worth, or all that is left. */
-  amount: z.optional(z.nullable(Money.check(z.gte(1, 'The amount must be above 0')))),
+  amount: z.optional(z.nullable(Money.check(z.gte(1, says('amountAboveZero'))))),
   /** The pieces that are paid back: what of them has not left yet stays in the shop. */
   items: z.optional(
     z.nullable(
-      z.array(ShippedItem).check(z.maxLength(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`)),
+      z
+        .array(ShippedItem)
+        .check(z.maxLength(MAX_CART_LINES, says('itemsMax', { max: MAX_CART_LINES }))),
     ),
   ),
   /** Whether those that stay go back into stock, once the refund has succeeded; not where they cannot be sold. */

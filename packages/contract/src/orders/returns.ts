@@ -3,7 +3,7 @@ import { RETURN_KINDS, RETURN_REFUSALS, RETURN_STATUSES } from '@mendwell/domain
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems, Sentence } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import {
   day,
   Id,
@@ -17,12 +17,13 @@ import {
   Quantity,
   requiredText,
 } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 import { REFUND_STATUSES } from './refunds.ts'
 
 const tags = ['returns'] as const
 
 /** 'Request For' of the form (Specification §2). */
-export const RequestFor = z.enum(RETURN_KINDS, messages.requestForRequired)
+export const RequestFor = z.enum(RETURN_KINDS, says('requestForRequired'))
 export type RequestFor = z.infer<typeof RequestFor>
 
 /** The owner's policy, shown before buying (Decisions §7). */
@@ -46,10 +47,10 @@ export type ReturnedItem = z.output<typeof ReturnedItem>
 
 const itemsOf = <Item extends z.ZodMiniType>(item: Item) =>
   z
-    .array(item, messages.returnItemRequired)
+    .array(item, says('returnItemRequired'))
     .check(
-      z.minLength(1, messages.returnItemRequired),
-      z.maxLength(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`),
+      z.minLength(1, says('returnItemRequired')),
+      z.maxLength(MAX_CART_LINES, says('itemsMax', { max: MAX_CART_LINES })),
     )
 
 export const QuoteReturn = z.object({
@@ -94,7 +95,7 @@ export type ReturnQuote = z.output<typeof ReturnQuote>
 export type ReturnQuoteWire = z.input<typeof ReturnQuote>
 
 /** 'reason' of the form; it may have several lines. */
-export const ReturnReason = requiredText(messages.returnReasonRequired, 1000).check(noCardNumber)
+export const ReturnReason = requiredText('returnReasonRequired', 1000).check(noCardNumber)
 
 export const SaveReturn = z.object({
   orderId: Id,
@@ -103,7 +104,7 @@ export const SaveReturn = z.object({
   items: itemsOf(
     z.extend(ReturnedItem, {
       /** Printed on the package. */
-      expiryDate: z.optional(z.nullable(day(messages.expiryDateInvalid))),
+      expiryDate: z.optional(z.nullable(day('expiryDateInvalid'))),
     }),
   ),
   /** Compared with the shop's figure, never used: a difference answers 409 with a fresh quote. */

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import {
   Id,
   IdempotencyHeaders,
@@ -13,6 +13,7 @@ import {
   Quantity,
   required,
 } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 import { Order } from './orders.ts'
 
 const tags = ['shipments'] as const
@@ -30,7 +31,7 @@ export const ShippedItem = z.object({
 
 export const SaveShipment = z.object({
   orderId: Id,
-  carrier: required(messages.carrierRequired, 60),
+  carrier: required('carrierRequired', 60),
   trackingNumber: optional(80),
   /** Without items everything that was not sent yet. */
   items: z.optional(
@@ -38,8 +39,8 @@ export const SaveShipment = z.object({
       z
         .array(ShippedItem)
         .check(
-          z.minLength(1, messages.shipmentEmpty),
-          z.maxLength(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`),
+          z.minLength(1, says('shipmentEmpty')),
+          z.maxLength(MAX_CART_LINES, says('itemsMax', { max: MAX_CART_LINES })),
         ),
     ),
   ),

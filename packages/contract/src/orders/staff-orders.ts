@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import { DeliveryPart } from '../delivery/delivery.ts'
 import { LotPieces } from '../lots/lots.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+import { problems, Sentence } from '../wire/errors.ts'
+
 import {
   day,
   Id,
@@ -20,6 +20,7 @@ import {
   requiredText,
 } from '../wire/shapes.ts'
 import { MESSAGE_STATES, PageQuery } from '../wire/staff-lists.ts'
+import { says } from '../wire/validation-messages.ts'
 import { Order, OrderCustomer, PICKUP_TYPES, ShippingAddress } from './orders.ts'
 import { Refund } from './refunds.ts'
 import { Shipment, ShippedItem } from './shipments.ts'
@@ -216,7 +217,10 @@ export const getStaffOrder = endpoint({
 
 export const OrderIds = z
   .array(Id)
-  .check(z.minLength(1, messages.noOrderChosen), z.maxLength(MAX_BATCH, `At most ${MAX_BATCH}`))
+  .check(
+    z.minLength(1, says('noOrderChosen')),
+    z.maxLength(MAX_BATCH, says('numberMax', { max: MAX_BATCH })),
+  )
 
 export const TransitionOrders = z.object({
   orderIds: OrderIds,
@@ -228,7 +232,15 @@ export type TransitionOrders = z.output<typeof TransitionOrders>
 export const TransitionedOrders = z.object({
   moved: z.int(),
   /** Why the others stayed as they are. */
-  refused: z.array(z.object({ orderId: Id, orderNum: z.nullable(z.string()), detail: z.string() })),
+  refused: z.array(
+    z.object({
+      orderId: Id,
+      orderNum: z.nullable(z.string()),
+      detail: z.string(),
+      /** What `detail` says in English. */
+      sentence: z.optional(Sentence),
+    }),
+  ),
 })
 export type TransitionedOrders = z.output<typeof TransitionedOrders>
 
@@ -299,7 +311,7 @@ export const saveOrderNote = endpoint({
     summary: 'Keeps a note that only staff sees',
     tags,
     params: ByOrder,
-    body: z.object({ note: requiredText(messages.noteRequired, 2000).check(noCardNumber) }),
+    body: z.object({ note: requiredText('noteRequired', 2000).check(noCardNumber) }),
     response: { 200: TimelineEntry, ...problems(400, 401, 403, 404, 422) },
   },
 })

@@ -3,24 +3,25 @@ import { isStateCode } from '@mendwell/domain/places/us-postal-codes'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import { day, Id, IdText, Instant, noCardNumber, optional, required } from '../wire/shapes.ts'
 import { PageQuery } from '../wire/staff-lists.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['clinics'] as const
 const staffTags = ['staff clinics'] as const
 
 /** What a customer sends to be verified; days are those of the shop, the last one included. */
 export const SaveClinic = z.object({
-  practiceName: required(messages.practiceNameRequired, 120).check(noCardNumber),
-  practiceType: z.enum(PRACTICE_TYPES, messages.practiceTypeRequired),
-  licenseNumber: required(messages.licenseNumberRequired, 60).check(noCardNumber),
+  practiceName: required('practiceNameRequired', 120).check(noCardNumber),
+  practiceType: z.enum(PRACTICE_TYPES, says('practiceTypeRequired')),
+  licenseNumber: required('licenseNumberRequired', 60).check(noCardNumber),
   /** The state that gave the license: TX. */
-  stateCode: z.string().check(z.refine(isStateCode, messages.licenseStateRequired)),
+  stateCode: z.string().check(z.refine(isStateCode, says('licenseStateRequired'))),
   /** The last day on which the license is valid. */
-  expiresOn: day(messages.licenseDayRequired),
+  expiresOn: day('licenseDayRequired'),
   /** Of an upload of the same customer. */
-  documentId: z.int(messages.licenseFileRequired),
+  documentId: z.int(says('licenseFileRequired')),
 })
 export type SaveClinic = z.output<typeof SaveClinic>
 
@@ -124,7 +125,7 @@ export const DecideClinic = z.object({
   reason: optional(500, noCardNumber),
   /** As the document says it, where the customer wrote something else. */
   licenseNumber: optional(60, noCardNumber),
-  expiresOn: z.optional(z.nullable(day(messages.licenseDayRequired))),
+  expiresOn: z.optional(z.nullable(day('licenseDayRequired'))),
 })
 export type DecideClinic = z.output<typeof DecideClinic>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import {
   email,
   Id,
@@ -15,6 +15,7 @@ import {
   text,
   typedText,
 } from '../wire/shapes.ts'
+import { type FieldCode, says } from '../wire/validation-messages.ts'
 
 const tags = ['customers'] as const
 
@@ -26,26 +27,26 @@ export const MIN_PASSWORD = 8
 const MAX_PASSWORD = 256
 
 /** A password to be set: 8 to 256 characters, kept exactly as typed (Reliability §2.3). */
-export const NewPassword = z.string(messages.passwordRequired).check(
-  z.minLength(1, messages.passwordRequired),
+export const NewPassword = z.string(says('passwordRequired')).check(
+  z.minLength(1, says('passwordRequired')),
   z.refine(
     (value) => value === '' || (value.length >= MIN_PASSWORD && value.length <= MAX_PASSWORD),
-    messages.passwordInvalid,
+    says('passwordInvalid'),
   ),
 )
 
 /** A password to be compared; its length is no secret's business. */
 export const Password = z
-  .string(messages.passwordRequired)
+  .string(says('passwordRequired'))
   .check(
-    z.minLength(1, messages.passwordRequired),
-    z.maxLength(MAX_PASSWORD, messages.passwordInvalid),
+    z.minLength(1, says('passwordRequired')),
+    z.maxLength(MAX_PASSWORD, says('passwordInvalid')),
   )
 
 /** Absent: unchanged. null or empty: cleared. */
 const field = (max: number) => z.optional(z.nullable(words(max)))
 const words = (max: number) => line(max).check(noCardNumber)
-const needed = (missing: string, max?: number) => required(missing, max).check(noCardNumber)
+const needed = (missing: FieldCode, max?: number) => required(missing, max).check(noCardNumber)
 const flag = z.optional(z.nullable(z.boolean()))
 const choice = <const T extends readonly string[]>(values: T) =>
   z.optional(z.nullable(z.union([z.enum(values), z.literal('')])))
@@ -64,8 +65,8 @@ export const profileCodesFit = [
 
 /** What a customer may say about themselves; anything else in a body is ignored, never stored. */
 export const Profile = z.object({
-  firstName: z.optional(needed(messages.firstNameRequired, 60)),
-  lastName: z.optional(needed(messages.lastNameRequired, 60)),
+  firstName: z.optional(needed('firstNameRequired', 60)),
+  lastName: z.optional(needed('lastNameRequired', 60)),
   businessFlag: flag,
   phone1: OptionalPhone,
   phone2: OptionalPhone,
@@ -129,8 +130,8 @@ export const Registration = z
   .extend(Profile, {
     email: email(),
     loginPassword: NewPassword,
-    firstName: needed(messages.firstNameRequired, 60),
-    lastName: needed(messages.lastNameRequired, 60),
+    firstName: needed('firstNameRequired', 60),
+    lastName: needed('lastNameRequired', 60),
   })
   .check(...profileCodesFit)
 export type Registration = z.output<typeof Registration>
@@ -140,8 +141,8 @@ export const SaveCustomer = z
   .extend(Profile, {
     email: email(),
     loginPassword: z.optional(z.nullable(z.union([z.literal(''), NewPassword]))),
-    firstName: needed(messages.firstNameRequired, 60),
-    lastName: needed(messages.lastNameRequired, 60),
+    firstName: needed('firstNameRequired', 60),
+    lastName: needed('lastNameRequired', 60),
     phone1: phone(),
   })
   .check(...profileCodesFit)
@@ -149,31 +150,31 @@ export type SaveCustomer = z.output<typeof SaveCustomer>
 
 /** The whole form of Registration and Edit Profile (Specification §5); the web app checks with it. */
 export const ProfileForm = z.extend(Profile, {
-  firstName: needed(messages.firstNameRequired, 60),
-  lastName: needed(messages.lastNameRequired, 60),
+  firstName: needed('firstNameRequired', 60),
+  lastName: needed('lastNameRequired', 60),
   email: email(),
   phone1: phone(),
-  address: needed(messages.address1Required),
-  country: needed(messages.countryRequired, 80),
-  stateProvince: needed(messages.stateProvinceRequired, 80),
-  city: needed(messages.cityRequired, 120),
-  postalCode: needed(messages.postalCodeRequired, 20),
-  billingCountry: needed(messages.countryRequired, 80),
-  billingStateProvince: needed(messages.stateProvinceRequired, 80),
-  billingCity: needed(messages.cityRequired, 120),
-  billingPostalCode: needed(messages.postalCodeRequired, 20),
+  address: needed('address1Required'),
+  country: needed('countryRequired', 80),
+  stateProvince: needed('stateProvinceRequired', 80),
+  city: needed('cityRequired', 120),
+  postalCode: needed('postalCodeRequired', 20),
+  billingCountry: needed('countryRequired', 80),
+  billingStateProvince: needed('stateProvinceRequired', 80),
+  billingCity: needed('cityRequired', 120),
+  billingPostalCode: needed('postalCodeRequired', 20),
 })
 
 export const SaveAddress = z
   .object({
     addressId: z.optional(z.nullable(Id)),
     addressType: z._default(z.optional(z.enum(['SHIPPING', 'BILLING'])), 'SHIPPING'),
-    address1: needed(messages.address1Required),
+    address1: needed('address1Required'),
     address2: field(200),
-    country: needed(messages.countryRequired, 80),
-    stateProvince: needed(messages.stateProvinceRequired, 80),
-    city: needed(messages.cityRequired, 120),
-    postalCode: needed(messages.postalCodeRequired, 20),
+    country: needed('countryRequired', 80),
+    stateProvince: needed('stateProvinceRequired', 80),
+    city: needed('cityRequired', 120),
+    postalCode: needed('postalCodeRequired', 20),
   })
   .check(postalCodeFits())
 export type SaveAddress = z.output<typeof SaveAddress>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { messages } from '../wire/messages.ts'
+
 import { line, required, text } from '../wire/shapes.ts'
 import { Customer, NewPassword, Password, Registration } from './customers.ts'
 
@@ -11,7 +11,7 @@ const tags = ['sessions'] as const
 const SessionHeaders = z.looseObject({ 'x-session': z.optional(z.string()) })
 
 export const Credentials = z.object({
-  loginId: required(messages.usernameRequired, 254),
+  loginId: required('usernameRequired', 254),
   loginPassword: Password,
 })
 export type Credentials = z.output<typeof Credentials>
@@ -45,7 +45,7 @@ export const authenticateCustomer = endpoint({
     summary: 'Signs in and answers the token alone',
     tags,
     headers: SessionHeaders,
-    body: z.object({ username: required(messages.usernameRequired, 254), password: Password }),
+    body: z.object({ username: required('usernameRequired', 254), password: Password }),
     response: { 200: z.object({ token: z.string() }), ...problems(400, 401, 422, 429, 503) },
   },
 })
@@ -128,7 +128,7 @@ export const forgotPassword = endpoint({
   schema: {
     summary: 'Mails a link to set a password; the same answer for every email',
     tags,
-    body: z.object({ email: required(messages.emailRequired, 254) }),
+    body: z.object({ email: required('emailRequired', 254) }),
     response: { 200: z.object({ sent: z.boolean() }), ...problems(400, 422, 429) },
   },
 })

@@ -34,7 +34,7 @@ export const findStaff = endpoint({
 
 export const Invitation = z.object({
   email: email(),
-  firstName: required('First Name is required', 60),
+  firstName: required('firstNameRequired', 60),
   lastName: z.prefault(line(60), ''),
   role: Role,
 })
@@ -102,7 +102,7 @@ export const revokeStaffSession = endpoint({
   schema: {
     summary: 'Ends a session',
     tags,
-    body: z.object({ custId: z.optional(Id), publicHandle: required('Which session?', 60) }),
+    body: z.object({ custId: z.optional(Id), publicHandle: required('sessionRequired', 60) }),
     response: { 200: z.object({ revoked: z.boolean() }), ...problems(400, 401, 403, 422) },
   },
 })
@@ -136,7 +136,7 @@ export const getStaffStanding = endpoint({
   },
 })
 
-const Code = required('Code is required', 20)
+const Code = required('codeRequired', 20)
 
 export const giveSecondFactor = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { toCents, toDollars } from '../wire/dollars.ts'
 import { problems } from '../wire/errors.ts'
 import { day, whenEachIsRight } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 /** As `Money`; below 0 where more went back than came in. */
 export const SignedMoney = z.codec(z.number().check(z.multipleOf(0.01)), z.int(), {
@@ -27,27 +28,27 @@ const turned = (from: string, to: string) => (given: Record<string, unknown>) =>
 
 export const rightDays = [
   z.refine<Days>(turned('from', 'to'), {
-    error: 'From is after To',
+    error: says('rangeTurned'),
     path: ['from'],
     when: whenEachIsRight,
   }),
   z.refine<Days>(turned('beforeFrom', 'beforeTo'), {
-    error: 'From is after To',
+    error: says('rangeTurned'),
     path: ['beforeFrom'],
     when: whenEachIsRight,
   }),
   z.refine<Days>(({ from, to }) => daysBetween(from, to) < MAX_REPORT_DAYS, {
-    error: `At most ${MAX_REPORT_DAYS} days`,
+    error: says('daysMax', { max: MAX_REPORT_DAYS }),
     path: ['to'],
     when: whenEachIsRight,
   }),
   z.refine<Days>(
     ({ beforeFrom, beforeTo }) => (beforeFrom === undefined) === (beforeTo === undefined),
-    { error: 'Expected with beforeFrom', path: ['beforeTo'], when: whenEachIsRight },
+    { error: says('beforeFromExpected'), path: ['beforeTo'], when: whenEachIsRight },
   ),
   z.refine<Days>(
     ({ beforeFrom = '', beforeTo = '' }) => !(daysBetween(beforeFrom, beforeTo) >= MAX_REPORT_DAYS),
-    { error: `At most ${MAX_REPORT_DAYS} days`, path: ['beforeTo'], when: whenEachIsRight },
+    { error: says('daysMax', { max: MAX_REPORT_DAYS }), path: ['beforeTo'], when: whenEachIsRight },
   ),
 ] as const
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { Id, IdText, Percent } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['locations'] as const
 
@@ -90,7 +91,9 @@ export const findPostalCode = endpoint({
   schema: {
     summary: 'Town and state of a US postal code; null for one that is not known',
     tags,
-    params: z.object({ postalCode: z.string().check(z.regex(/^\d{5}$/, 'Five digits')) }),
+    params: z.object({
+      postalCode: z.string().check(z.regex(/^\d{5}$/, says('fiveDigitsExpected'))),
+    }),
     response: { 200: z.object({ place: z.nullable(PostalPlace) }), ...problems(422) },
   },
 })

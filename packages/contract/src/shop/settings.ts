@@ -4,6 +4,7 @@ import { ClosedDays, DispatchRules, TransitZones } from '../delivery/delivery-ru
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { hasSameNames } from '../wire/messages.ts'
+
 import {
   asRead,
   email,
@@ -16,6 +17,7 @@ import {
   required,
   text,
 } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 import { Tax } from './locations.ts'
 
 const tags = ['staff'] as const
@@ -23,12 +25,12 @@ const tags = ['staff'] as const
 const days = (max: number) => z.int().check(z.gte(0), z.lte(max))
 
 const Tiers = z.array(z.object({ from: Money, cost: Money })).check(
-  z.minLength(1, 'At least one step is needed'),
+  z.minLength(1, says('rateStepRequired')),
   z.maxLength(20),
-  z.refine((tiers) => tiers.some(({ from }) => from === 0), 'One step must begin at $0'),
+  z.refine((tiers) => tiers.some(({ from }) => from === 0), says('rateStepFromZero')),
   z.refine(
     (tiers) => new Set(tiers.map(({ from }) => from)).size === tiers.length,
-    'Two steps begin at the same amount',
+    says('rateStepTwice'),
   ),
 )
 
@@ -37,25 +39,20 @@ const fitsMessage = ([name, words]: [string, string]) =>
 
 /** Own words by the message's name, with just the {names} that the message has. */
 const MessageTexts = z
-  .record(z.string(), line(500).check(z.minLength(1, 'The text is required')))
-  .check(
-    z.refine(
-      (texts) => Object.entries(texts).every(fitsMessage),
-      'There is no such message, or its words have not just the {names} that it has',
-    ),
-  )
+  .record(z.string(), line(500).check(z.minLength(1, says('ownTextRequired'))))
+  .check(z.refine((texts) => Object.entries(texts).every(fitsMessage), says('ownTextNames')))
 
 /** Everything the owner may change, in the shape of the wire: dollars and percents. */
 export const Settings = z.object({
-  shopName: required('Shop name is required', 60),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Three capital letters, such as USD')),
-  phone: required('Phone is required', 40),
+  shopName: required('shopNameRequired', 60),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, says('currencyExpected'))),
+  phone: required('phoneRequired', 40),
   hoursLine: line(80),
   contactEmail: email(),
   address: text(200),
-  homeStateCode: z.string().check(z.regex(/^[A-Z]{2,3}$/, 'Two or three capital letters')),
+  homeStateCode: z.string().check(z.regex(/^[A-Z]{2,3}$/, says('stateCodeExpected'))),
   /** IANA name, such as America/Chicago. */
-  timeZone: required('Time zone is required', 60),
+  timeZone: required('timeZoneRequired', 60),
   onlineDiscount: Percent,
   shippingTiers: Tiers,
   waiveHandlingForPickup: z.boolean(),
@@ -71,7 +68,7 @@ export const Settings = z.object({
     hygieneCategoryIds: z.array(Id).check(z.maxLength(500)),
   }),
   alertPhones: z
-    .array(z.string().check(z.regex(/^\+\d{8,15}$/, 'A + and 8 to 15 digits')))
+    .array(z.string().check(z.regex(/^\+\d{8,15}$/, says('alertPhoneExpected'))))
     .check(z.maxLength(20)),
   messageTexts: MessageTexts,
   /** In Spanish; mails are in English. */
@@ -106,8 +103,8 @@ export const saveSettings = endpoint({
 
 export const SaveTax = z.object({
   taxId: z.optional(z.nullable(Id)),
-  stateCode: z.string().check(z.regex(/^[A-Z]{2,3}$/, 'Two or three capital letters')),
-  stateName: required('State is required', 60),
+  stateCode: z.string().check(z.regex(/^[A-Z]{2,3}$/, says('stateCodeExpected'))),
+  stateName: required('stateNameRequired', 60),
   tax: Percent,
   year: z.optional(z.nullable(z.int().check(z.gte(2000), z.lte(2100)))),
   note: optional(200),

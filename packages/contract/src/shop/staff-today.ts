@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { day, Money, whenEachIsRight } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff'] as const
 /** How many work items wait, counted up to MAX_COUNTED; null where the role may not see them. */
@@ -79,12 +80,12 @@ export const getSales = endpoint({
     tags,
     querystring: z.object({ from: day(), to: day() }).check(
       z.refine(({ from, to }) => from <= to, {
-        error: 'From is after To',
+        error: says('rangeTurned'),
         path: ['from'],
         when: whenEachIsRight,
       }),
       z.refine(({ from, to }) => daysBetween(from, to) < MAX_REPORT_DAYS, {
-        error: `At most ${MAX_REPORT_DAYS} days`,
+        error: says('daysMax', { max: MAX_REPORT_DAYS }),
         path: ['to'],
         when: whenEachIsRight,
       }),

@@ -37,7 +37,8 @@ export const Sentence = z.object({
 })
 export type Sentence = z.infer<typeof Sentence>
 
-export const FieldError = z.object({ path: z.string(), message: z.string() })
+/** What is wrong with one field: in English for programs, and by its name for whoever shows it. */
+export const FieldError = z.object({ path: z.string(), message: z.string(), sentence: Sentence })
 export type FieldError = z.infer<typeof FieldError>
 
 /** RFC 9457 problem details; conflicts carry the fresh facts beside it (Decisions §5). */

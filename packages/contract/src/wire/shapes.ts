@@ -3,8 +3,8 @@ import { MAX_ID, MAX_QUANTITY, MIN_QUANTITY, PHONE_DIGITS } from '@mendwell/doma
 import { isPostalCodeOfState, isPostalCodeRight } from '@mendwell/domain/places/united-states'
 import * as z from 'zod/mini'
 import { toCents, toDollars } from './dollars.ts'
-import { messages } from './messages.ts'
-import { validationMessage } from './validation-messages.ts'
+
+import { type FieldCode, says, validationMessage } from './validation-messages.ts'
 
 // zod/mini brings no words of its own.
 z.config({ customError: validationMessage })
@@ -28,8 +28,8 @@ export const Instant = z.codec(z.iso.datetime(), z.date(), {
 })
 
 /** A day such as 2026-11-20; the database's calendar has no year 0. */
-export const day = (wrong = 'Expected a date such as 2026-11-20') =>
-  z.iso.date(wrong).check(z.refine((text) => !text.startsWith('0000'), wrong))
+export const day = (wrong: FieldCode = 'dayExpected') =>
+  z.iso.date(says(wrong)).check(z.refine((text) => !text.startsWith('0000'), says(wrong)))
 
 export const Id = z.int().check(z.gte(1), z.lte(MAX_ID))
 /** The database knows no larger number: of more than any id the last one, which is nobody's. */
@@ -40,18 +40,18 @@ export const AnyId = z.pipe(z.int(), z.transform(withinIds))
 
 /** An id in a path or query, where everything is text. */
 export const IdText = z.pipe(
-  z.string().check(z.regex(/^\d{1,10}$/, 'Expected a whole number')),
+  z.string().check(z.regex(/^\d{1,10}$/, says('wholeNumberExpected'))),
   z.transform((text) => withinIds(Number(text))),
 )
 /** A category id in a path: -1 stands for all (Decisions §6). */
 export const CategoryIdText = z.pipe(
-  z.string().check(z.regex(/^(-1|\d{1,10})$/, 'Expected a whole number')),
+  z.string().check(z.regex(/^(-1|\d{1,10})$/, says('wholeNumberExpected'))),
   z.transform(Number),
 )
 
 export const Quantity = z
-  .int(messages.quantityRange)
-  .check(z.gte(MIN_QUANTITY, messages.quantityRange), z.lte(MAX_QUANTITY, messages.quantityRange))
+  .int(says('quantityRange'))
+  .check(z.gte(MIN_QUANTITY, says('quantityRange')), z.lte(MAX_QUANTITY, says('quantityRange')))
 
 const hasControls = (text: string) =>
   [...text].some((character) => {
@@ -74,10 +74,10 @@ const tidied = z.overwrite<string>((value) => {
 
 const keepable = z.refine<string>(
   (value) => value.isWellFormed() && !hasControls(value),
-  'Contains characters that cannot be kept',
+  says('charactersWrong'),
 )
-const atMost = (max: number) => z.maxLength(max, `${max} Characters Maximum`)
-const oneLine = z.refine<string>((value) => !/[\r\n]/.test(value), 'Must be one line')
+const atMost = (max: number) => z.maxLength(max, says('charactersMax', { max }))
+const oneLine = z.refine<string>((value) => !/[\r\n]/.test(value), says('oneLineExpected'))
 
 /** Text as typed: trimmed, well formed, without control characters, at most `max` characters. */
 export const text = (max: number) => z.string().check(keepable, tidied, atMost(max))
@@ -86,16 +86,16 @@ export const text = (max: number) => z.string().check(keepable, tidied, atMost(m
 export const line = (max: number) => text(max).check(oneLine)
 
 /** Text that must be there, with its message from the catalogue; it may have several lines. */
-export const requiredText = (missing: string, max: number) =>
-  z.string(missing).check(keepable, tidied, z.minLength(1, missing), atMost(max))
+export const requiredText = (missing: FieldCode, max: number) =>
+  z.string(says(missing)).check(keepable, tidied, z.minLength(1, says(missing)), atMost(max))
 
 /** One line that must be there, with its message from the catalogue. */
-export const required = (missing: string, max = 200) => requiredText(missing, max).check(oneLine)
+export const required = (missing: FieldCode, max = 200) => requiredText(missing, max).check(oneLine)
 
 /** Of what people write for others to read: a card number has no place there, so that none is ever kept (PCI DSS). */
 export const noCardNumber = z.refine<string>(
   (value) => !holdsCardNumber(value),
-  messages.cardNumberInText,
+  says('cardNumberInText'),
 )
 
 /** `when` of a rule about several fields: it says nothing while one of them is wrong by itself. */
@@ -120,10 +120,8 @@ const EMAIL =
 export const isEmail = (value: string) => value.length <= 254 && EMAIL.test(value)
 
 /** An email address with its two messages. */
-export const email = (
-  missing: string = messages.emailRequired,
-  invalid: string = messages.emailInvalid,
-) => required(missing, 254).check(z.refine((value) => value === '' || isEmail(value), invalid))
+export const email = (missing: FieldCode = 'emailRequired', invalid: FieldCode = 'emailInvalid') =>
+  required(missing, 254).check(z.refine((value) => value === '' || isEmail(value), says(invalid)))
 
 /** Digits of a phone number after removing what people type between them (Decisions §2). */
 const phoneDigits = (typed: string) =>
@@ -138,17 +136,17 @@ const isPhone = (typed: string) => /^\+?\d{7,15}((x|ext)\d{1,6})?$/i.test(phoneD
 
 const phoneOrNothing = z.refine<string>(
   (typed) => typed === '' || isPhone(typed),
-  messages.phoneNumeric,
+  says('phoneNumeric'),
 )
 
 /** Numbers abroad are as long as short card numbers; those begin with their plus. */
 const noCardAsPhone = z.refine<string>(
   (typed) => typed.startsWith('+') || !holdsCardNumber(typed),
-  messages.cardNumberInText,
+  says('cardNumberInText'),
 )
 
 /** A phone number as typed, of 7 to 15 digits, no country has longer ones (E.164), and perhaps an extension. */
-export const phone = (missing: string = messages.phoneRequired) =>
+export const phone = (missing: FieldCode = 'phoneRequired') =>
   required(missing, 30).check(phoneOrNothing, noCardAsPhone)
 
 /** A phone number that may be absent (it stays) or null or empty (it goes). */
@@ -175,9 +173,9 @@ export function postalCodeProblem(place: {
   country?: string | null | undefined
   stateProvince?: string | null | undefined
   postalCode?: string | null | undefined
-}): string | undefined {
-  if (!isPostalCodeRight(place)) return messages.postalCodeUs
-  return isPostalCodeOfState(place) ? undefined : messages.postalCodeState
+}): 'postalCodeUs' | 'postalCodeState' | undefined {
+  if (!isPostalCodeRight(place)) return 'postalCodeUs'
+  return isPostalCodeOfState(place) ? undefined : 'postalCodeState'
 }
 
 /** The check of an address whose fields go by these names. */
@@ -188,8 +186,9 @@ export const postalCodeFits = (fields: PlaceFields = SHIPPING_FIELDS) =>
       fields.stateProvince,
       fields.postalCode,
     ].map((name) => String(address[name] ?? ''))
-    const message = postalCodeProblem({ country, stateProvince, postalCode })
-    if (message) {
+    const problem = postalCodeProblem({ country, stateProvince, postalCode })
+    if (problem) {
+      const message = says(problem)
       context.addIssue({ code: 'custom', path: [fields.postalCode], message, input: address })
     }
   })
@@ -201,6 +200,6 @@ export type Attribute = z.infer<typeof Attribute>
 /** Sent on calls that must not act twice (Decisions §5). */
 export const IdempotencyHeaders = z.looseObject({
   'idempotency-key': z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/, '8 to 255 visible ASCII characters')),
+    z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/, says('keyExpected'))),
   ),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { says } from './validation-messages.ts'
 
 /** Rows on one page of a list when the caller names no number, and the most one may ask for. */
 const PAGE_SIZE = 25
@@ -9,7 +10,7 @@ export const MAX_COUNTED = 1000
 
 const number = (from: number, to: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,7}$/, 'Expected a whole number')),
+    z.string().check(z.regex(/^\d{1,7}$/, says('wholeNumberExpected'))),
     z.pipe(z.transform(Number), z.int().check(z.gte(from), z.lte(to))),
   )
 

@@ -1,72 +1,100 @@
 import type * as z from 'zod/mini'
+import type { Sentence } from './errors.ts'
+import type { FieldMessageKey } from './field-messages.ts'
+import type { MessageKey } from './messages.ts'
+import type { StaffMessageKey } from './staff-messages.ts'
+
+/** The name of a sentence that a field may be refused with. */
+export type FieldCode = MessageKey | FieldMessageKey | StaffMessageKey
+
+/**
+ * What a schema reports: the sentence by its name and what is filled in, as the one string that a schema can carry
+ * (`emailRequired`, `charactersMax{"max":80}`). Server and browser make the words of it (`sentenceOf`).
+ */
+export const says = (code: FieldCode, params?: Sentence['params']): string =>
+  params ? code + JSON.stringify(params) : code
+
+/** The sentence of what a schema reported; undefined for words that are none. */
+export function sentenceOf(reported: string): Sentence | undefined {
+  const [, code, params = '{}'] = /^(\w+)(\{.*\})?$/s.exec(reported) ?? []
+  return code === undefined ? undefined : { code, params: JSON.parse(params) }
+}
 
 type Issue = z.core.$ZodRawIssue
 type TooLittle = Extract<Issue, { code: 'too_small' }>
 type TooMuch = Extract<Issue, { code: 'too_big' }>
 
-const EXPECTED: Record<string, string> = {
-  array: 'a list',
-  boolean: 'true or false',
-  date: 'a date',
-  int: 'a whole number',
-  number: 'a number',
-  object: 'an object',
-  record: 'an object',
-  string: 'text',
+const EXPECTED: Record<string, FieldMessageKey> = {
+  array: 'listExpected',
+  boolean: 'booleanExpected',
+  date: 'dateExpected',
+  int: 'wholeNumberExpected',
+  number: 'numberExpected',
+  object: 'objectExpected',
+  record: 'objectExpected',
+  string: 'textExpected',
 }
 
-const FORMATS: Record<string, string> = {
-  datetime: 'Expected a date and time such as 2026-11-20T15:04:05Z',
-}
-
-/** What is wrong with a value, in plain words: for schemas that bring none of their own. */
+/** What is wrong with a value, for schemas that bring no words of their own. */
 export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return 'This is missing'
-      return `Expected ${EXPECTED[issue.expected] ?? issue.expected}`
+      if (issue.input === undefined || issue.input === null) return says('valueMissing')
+      return typeMessage(issue.expected)
     case 'too_small':
       return tooLittle(issue)
     case 'too_big':
       return tooMuch(issue)
     case 'not_multiple_of':
       return issue.divisor === 0.01
-        ? 'Expected at most two decimals'
-        : `Expected a multiple of ${issue.divisor}`
+        ? says('decimalsExpected')
+        : says('multipleExpected', { step: String(issue.divisor) })
     case 'invalid_value':
       // That nothing may be sent as well needs no word.
-      return `Expected ${issue.values.filter((value) => value !== '').join(' or ')}`
+      return oneOf(issue.values.filter((value) => value !== '').map(String))
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'This is not in the expected format'
+      return says(issue.format === 'datetime' ? 'instantExpected' : 'formatWrong')
     case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.join(', ')}`
+      return says('fieldUnknown', { fields: issue.keys.join(', ') })
     case 'invalid_union':
       return unionMessage(issue.errors)
     default:
-      return 'This value is not allowed'
+      return says('valueNotAllowed')
   }
 }
 
+function typeMessage(type: string): string {
+  const code = EXPECTED[type]
+  return code ? says(code) : says('typeExpected', { type })
+}
+
+function oneOf(values: readonly string[]): string {
+  const [last = ''] = values.slice(-1)
+  const others = values.slice(0, -1).join(' or ')
+  return others ? says('oneOfExpected', { others, last }) : says('valueExpected', { value: last })
+}
+
 function tooLittle({ origin, minimum, inclusive }: TooLittle): string {
-  if (origin === 'string') return `${minimum} Characters Minimum`
-  if (origin === 'array') return `At least ${entries(minimum)}`
-  return `${inclusive ? 'At least' : 'More than'} ${written(minimum)}`
+  const min = written(minimum)
+  if (origin === 'string') return says('charactersMin', { min: String(minimum) })
+  if (origin === 'array') return minimum === 1 ? says('entryMin') : says('entriesMin', { min })
+  return says(inclusive ? 'numberMin' : 'numberAbove', { min })
 }
 
 function tooMuch({ origin, maximum, inclusive }: TooMuch): string {
-  if (origin === 'string') return `${maximum} Characters Maximum`
-  if (origin === 'array') return `At most ${entries(maximum)}`
-  return `${inclusive ? 'At most' : 'Less than'} ${written(maximum)}`
+  const max = written(maximum)
+  if (origin === 'string') return says('charactersMax', { max: String(maximum) })
+  if (origin === 'array') return maximum === 1 ? says('entryMax') : says('entriesMax', { max })
+  return says(inclusive ? 'numberMax' : 'numberBelow', { max })
 }
 
 /** A year or a day count needs no comma. */
 const written = (bound: number | bigint) =>
   bound < 10_000 ? String(bound) : bound.toLocaleString('en-US')
-const entries = (count: number | bigint) => (count === 1 ? '1 entry' : `${written(count)} entries`)
 
 /** Of several ways to be right the first that is more than being empty: what is wrong with that one. */
 function unionMessage(ways: readonly (readonly z.core.$ZodIssue[])[]): string {
   const isEmptiness = ([issue]: readonly z.core.$ZodIssue[]) =>
     issue?.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === ''
-  return ways.find((way) => !isEmptiness(way))?.[0]?.message ?? 'This value is not allowed'
+  return ways.find((way) => !isEmptiness(way))?.[0]?.message ?? says('valueNotAllowed')
 }

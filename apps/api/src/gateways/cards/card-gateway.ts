@@ -37,7 +37,8 @@ export type ProviderCharge =
       origin: ChargeOrigin
       card: ProviderCard
     }
-  | { state: 'failed'; reference: string | null; message: string; card: ProviderCard }
+  /** `message`: the provider's words, null where it has none that a shopper should read. */
+  | { state: 'failed'; reference: string | null; message: string | null; card: ProviderCard }
   | { state: 'action_required'; reference: string; clientSecret: string; card: ProviderCard }
   | { state: 'processing'; reference: string }
   | { state: 'canceled'; reference: string | null }

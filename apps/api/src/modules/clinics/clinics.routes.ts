@@ -1,9 +1,8 @@
 import * as contract from '@mendwell/contract/people/clinics'
-import { messages } from '@mendwell/contract/wire/messages'
 import { MAX_DOCUMENT_BYTES } from '@mendwell/domain/orders/limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
-import { invalidFields } from '../../ground/errors.ts'
+import { fieldError, invalidFields } from '../../ground/errors.ts'
 import { readUpload, readUploads } from '../../http/bodies/read-upload.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { documentTooBig } from '../catalog/uploads/media.errors.ts'
@@ -33,7 +32,7 @@ export const ownClinicRoutes =
         const { custId } = await signedIn(deps, request)
         const limit = { maxBytes: MAX_DOCUMENT_BYTES, tooBig: documentTooBig }
         const { file } = await readUpload(request, limit)
-        if (!file) throw invalidFields([{ path: 'file', message: messages.fileRequired }])
+        if (!file) throw invalidFields([fieldError('file', 'fileRequired')])
         return uploadClinicDocument(deps, { custId, ...file })
       },
     })

@@ -1,9 +1,8 @@
 import type { DecideClinic, StaffClinic } from '@mendwell/contract/people/clinics'
-import { messages } from '@mendwell/contract/wire/messages'
 import { clinicTransitions, needsReason } from '@mendwell/domain/people/clinics'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
-import { invalidFields, notFound, ShopError, sentence } from '../../ground/errors.ts'
+import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
 import { differenceOf, recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import type { ClinicState } from './clinics.repository.ts'
@@ -21,7 +20,7 @@ export async function decideClinic(
 ): Promise<StaffClinic> {
   const { clinicId, status } = decision
   if (needsReason(status) && !decision.reason) {
-    throw invalidFields([{ path: 'reason', message: messages.clinicReasonRequired }])
+    throw invalidFields([fieldError('reason', 'clinicReasonRequired')])
   }
   return db.transaction().execute(async (tx) => {
     const clinic = await lockClinic(tx, clinicId)
@@ -38,7 +37,7 @@ export async function decideClinic(
       expiresOn: decision.expiresOn ?? clinic.expiresOn,
     }
     if (status === 'VERIFIED' && (await isPastDay(tx, after.expiresOn))) {
-      throw invalidFields([{ path: 'expiresOn', message: messages.licenseExpired }])
+      throw invalidFields([fieldError('expiresOn', 'licenseExpired')])
     }
     await updateClinic(tx, clinicId, { ...after, decidedBy: signatureOf(who) })
     const eventId = await recordStaffEvent(tx, {

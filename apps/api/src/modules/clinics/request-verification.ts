@@ -1,7 +1,6 @@
 import type { OwnClinic, SaveClinic } from '@mendwell/contract/people/clinics'
-import { messages } from '@mendwell/contract/wire/messages'
 import type { Deps } from '../../deps/deps.ts'
-import { conflict, invalidFields } from '../../ground/errors.ts'
+import { conflict, fieldError, invalidFields } from '../../ground/errors.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { attachClinicDocument } from './clinic-documents.repository.ts'
@@ -23,13 +22,13 @@ export async function requestVerification(
   try {
     await deps.db.transaction().execute(async (tx) => {
       if (await isPastDay(tx, clinic.expiresOn)) {
-        throw invalidFields([{ path: 'expiresOn', message: messages.licenseExpired }])
+        throw invalidFields([fieldError('expiresOn', 'licenseExpired')])
       }
       const added = await insertClinic(tx, { ...clinic, custId })
       if (!added) throw conflict('CONFLICT', 'clinicWaiting')
       const { clinicId } = added
       if (!(await attachClinicDocument(tx, { documentId, custId, clinicId }))) {
-        throw invalidFields([{ path: 'documentId', message: messages.licenseFileRequired }])
+        throw invalidFields([fieldError('documentId', 'licenseFileRequired')])
       }
       await mailClinic(tx, { kind: 'clinic_asked', clinicId })
     })

@@ -1,10 +1,9 @@
 import type { PromotionRow, SavePromotion } from '@mendwell/contract/offers/promotions'
-import { messages } from '@mendwell/contract/wire/messages'
 import { readCode } from '@mendwell/domain/offers/codes'
 import { type PromotionState, promotionMoves } from '@mendwell/domain/offers/promotion'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../../db/db.ts'
-import { conflict, invalidFields, notFound } from '../../ground/errors.ts'
+import { conflict, fieldError, invalidFields, notFound } from '../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
 import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import {
@@ -85,7 +84,7 @@ const named = (promotionId: number) => ({ objectType: 'promotion', objectId: pro
 
 async function giveCode(tx: Queryable, promotionId: number, typed: string | null) {
   const isFree = await setCode(tx, promotionId, typed === null ? null : readCode(typed))
-  if (!isFree) throw invalidFields([{ path: 'code', message: messages.promotionCodeTaken }])
+  if (!isFree) throw invalidFields([fieldError('code', 'promotionCodeTaken')])
 }
 
 async function getPromotion(tx: Queryable, promotionId: number): Promise<PromotionRow> {

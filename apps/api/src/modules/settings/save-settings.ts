@@ -3,7 +3,7 @@ import type { DeliveryRules } from '@mendwell/domain/delivery/delivery-rules'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
-import { invalidFields } from '../../ground/errors.ts'
+import { fieldError, invalidFields } from '../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
 import {
   differenceOf,
@@ -93,19 +93,17 @@ async function checkPlaces(
   { currency, homeStateCode, timeZone }: Partial<ShopSettings>,
 ) {
   if (currency && !Intl.supportedValuesOf('currency').includes(currency)) {
-    throw invalidFields([{ path: 'currency', message: 'There is no such currency' }])
+    throw invalidFields([fieldError('currency', 'currencyUnknown')])
   }
   if (currency && decimalsOf(currency) !== 2) {
-    const message = 'Prices have two decimals: this currency has not'
-    throw invalidFields([{ path: 'currency', message }])
+    throw invalidFields([fieldError('currency', 'currencyDecimals')])
   }
   // Without a record of it every order whose state is not known would be untaxed.
   if (homeStateCode && (await movesToUntaxed(tx, homeStateCode))) {
-    const message = 'This state has no tax: add it under Taxes first, with 0 % if it takes none'
-    throw invalidFields([{ path: 'homeStateCode', message }])
+    throw invalidFields([fieldError('homeStateCode', 'stateUntaxed')])
   }
   if (timeZone && !(isTimeZone(timeZone) && (await isKnownTimeZone(tx, timeZone)))) {
-    throw invalidFields([{ path: 'timeZone', message: 'There is no such time zone' }])
+    throw invalidFields([fieldError('timeZone', 'timeZoneUnknown')])
   }
 }
 

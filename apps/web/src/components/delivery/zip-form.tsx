@@ -1,7 +1,6 @@
-import { messages } from '@mendwell/contract/wire/messages'
 import { fiveDigits } from '@mendwell/domain/places/united-states'
 import { type FormEvent, useState } from 'react'
-import { t, translate } from '../../lib/words/texts.ts'
+import { say, t } from '../../lib/words/texts.ts'
 import { storeDeliveryZip, useDeliveryZip } from '../../state/delivery-zip.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -28,7 +27,7 @@ export function ZipForm({ onDone }: { onDone: () => void }) {
         maxLength={10}
         autoFocus
         value={typed}
-        error={isRefused ? translate(messages.postalCodeUs) : undefined}
+        error={isRefused ? say('postalCodeUs') : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" rank="outline">

@@ -1,7 +1,6 @@
-import { messages } from '@mendwell/contract/wire/messages'
 import { isEmail } from '@mendwell/contract/wire/shapes'
 import { useState } from 'react'
-import { translate } from '../../lib/words/texts.ts'
+import { say } from '../../lib/words/texts.ts'
 import { type CheckoutDraft, readDraft, storeDraft } from '../../purchase/draft/checkout-draft.ts'
 
 export type PickupChoice = Pick<CheckoutDraft, 'pickupType' | 'pickupTime' | 'representative'>
@@ -16,7 +15,7 @@ export function usePickupChoice() {
   const isFine = typed === '' || isEmail(typed)
   return {
     choice,
-    error: refused && !isFine ? translate(messages.emailInvalid) : undefined,
+    error: refused && !isFine ? say('emailInvalid') : undefined,
     change: (part: Partial<PickupChoice>) => {
       storeDraft({ ...part, ...forCheckout(part) })
       setChoice({ ...choice, ...part })

@@ -2,9 +2,10 @@ import { ContactMessage } from '@mendwell/contract/content/content'
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { CallProblem } from '../../api/calls/call.ts'
 import { sendContactMessage } from '../../api/content.ts'
+import { sayReported } from '../../lib/forms/say-reported.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { pageText } from '../../lib/words/page-texts.ts'
-import { sayAgain, translate } from '../../lib/words/texts.ts'
+import { sayAgain } from '../../lib/words/texts.ts'
 import {
   type ContactDraft,
   readContactDraft,
@@ -90,7 +91,7 @@ function errorsOf(values: ContactDraft): Errors {
   const errors: Errors = {}
   for (const { path, message } of ContactMessage.safeParse(values).error?.issues ?? []) {
     const name = String(path[0])
-    if (isField(name)) errors[name] ??= translate(message)
+    if (isField(name)) errors[name] ??= sayReported(message)
   }
   return errors
 }
@@ -99,7 +100,7 @@ function refusedFields(error: unknown): Errors {
   if (!(error instanceof CallProblem)) return {}
   const fields = error.problem.errors ?? []
   return Object.fromEntries(
-    fields.map(({ path, message }) => [path.replace(/^\/?(body\/)?/, ''), translate(message)]),
+    fields.map(({ path, message, sentence }) => [path, sayAgain(message, sentence)]),
   )
 }
 

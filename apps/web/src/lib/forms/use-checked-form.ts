@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import type * as z from 'zod/mini'
-import { translate } from '../words/texts.ts'
+import { report, sayReported } from './say-reported.ts'
 
 interface FormOptions<Values extends object> {
   initialValues: Values
@@ -43,7 +43,7 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
   const idOf = (field: string) => `${formId}${field}`
   const messageOf = (field: string) => {
     const error = form.errors[field]
-    return typeof error === 'string' ? translate(error) : undefined
+    return typeof error === 'string' ? sayReported(error) : undefined
   }
   const fail = () => setAttempt((count) => count + 1)
 
@@ -76,9 +76,9 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
     },
     /** Shows what the server found wrong at its fields; true when it named any of this form. */
     showErrors: (errors: readonly FieldError[]) => {
-      const known = errors.flatMap(({ path, message }) => {
-        const field = options.fields.find((name) => path.split('.').includes(name))
-        return field ? [[field, message] as const] : []
+      const known = errors.flatMap((error) => {
+        const field = options.fields.find((name) => error.path.split('.').includes(name))
+        return field ? [[field, report(error)] as const] : []
       })
       form.setErrors(Object.fromEntries(known))
       if (known.length > 0) fail()

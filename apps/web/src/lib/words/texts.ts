@@ -130,26 +130,14 @@ export function say(key: MessageKey, values?: Values): string {
   return fill(wordsOf(key) ?? messages[key], values)
 }
 
-/** What schemas say, by their words: each is a text of the catalogue to the letter. */
-const byText = new Map<string, string>(Object.entries(messages).map(([key, text]) => [text, key]))
-
 /** A word of the shop's own data, such as a department, or what a bank says of a card, where it is known. */
 export const translateWord = (word: string): string => translated?.[`word.${word}`] ?? word
 
-/** A message that came as text (a schema's), in the current language where it is known. */
-export function translate(text: string): string {
-  const known = byText.get(text)
-  return known ? (wordsOf(known) ?? text) : translateWord(text)
-}
-
 /** What the shop says in an answer, by its name where it has one, in the current language and the owner's words. */
 export function sayAgain(english: string, sentence: Sentence | undefined): string {
-  return sentence && isMessage(sentence.code)
-    ? say(sentence.code, sentence.params)
-    : translate(english)
+  const words = sentence && wordsOf(sentence.code)
+  return words === undefined ? english : fill(words, sentence?.params)
 }
-
-const isMessage = (code: string): code is MessageKey => Object.hasOwn(messages, code)
 
 /** What prices are in until the shop has said another (setting currency). */
 export let shopCurrency = 'USD'

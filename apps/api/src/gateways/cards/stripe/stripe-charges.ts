@@ -1,4 +1,3 @@
-import { messages } from '@mendwell/contract/wire/messages'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import {
@@ -101,13 +100,13 @@ export function describeRefusal(
     return { state: 'failed', reference: intent?.id ?? reference, message: error.message, card }
   }
   // Words about keys and parameters are for us, not for the shopper.
-  const message = error.code === 'resource_missing' ? UNKNOWN_TOKEN : messages.paymentNotMade
+  const message = error.code === 'resource_missing' ? UNKNOWN_TOKEN : null
   return { state: 'failed', reference, message, card: NO_CARD }
 }
 
-function sayOf({ code, message }: Stripe.PaymentIntent.LastPaymentError): string {
+function sayOf({ code, message }: Stripe.PaymentIntent.LastPaymentError): string | null {
   if (code === 'payment_intent_authentication_failure') return BANK_REFUSED
-  return message ?? messages.paymentNotMade
+  return message ?? null
 }
 
 /** Known where Stripe told the whole card: after a decline, or with `payment_method` expanded. */

@@ -1,9 +1,9 @@
-import { messages } from '@mendwell/contract/wire/messages'
+import type { MessageKey } from '@mendwell/contract/wire/messages'
 import { type Cents, sum } from '@mendwell/domain/money/money'
 import { refundAfter } from '@mendwell/domain/money/refunds'
 import { toGiveBack } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
-import { invalidFields, notFound } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
 import { findReturnableItems } from './returned-items.repository.ts'
 
 export interface Pieces {
@@ -31,8 +31,8 @@ export async function valuePieces(
     const item = sold.find((one) => one.orderItemId === orderItemId)
     if (!item) throw notFound('Item')
     const isAgain = wanted.findIndex((one) => one.orderItemId === orderItemId) < index
-    if (isAgain) throw refusal(index, messages.returnItemTwice)
-    if (quantity > toGiveBack(item)) throw refusal(index, messages.returnNothingLeft)
+    if (isAgain) throw refusal(index, 'returnItemTwice')
+    if (quantity > toGiveBack(item)) throw refusal(index, 'returnNothingLeft')
     const promised = { pieces: item.refundPieces, cents: item.refundCents }
     return { orderItemId, quantity, ...refundAfter(item, quantity, promised) }
   })
@@ -44,5 +44,5 @@ export const worthOf = (pieces: readonly ValuedPieces[]) => ({
   tax: sum(pieces.map(({ taxCents }) => taxCents)),
 })
 
-const refusal = (index: number, message: string) =>
-  invalidFields([{ path: `items.${index}.quantity`, message }])
+const refusal = (index: number, code: MessageKey) =>
+  invalidFields([fieldError(`items.${index}.quantity`, code)])

@@ -1,5 +1,4 @@
 import type { QuoteReturn, ReturnedItem, ReturnQuote } from '@mendwell/contract/orders/returns'
-import { messages } from '@mendwell/contract/wire/messages'
 import { type Cents, sum } from '@mendwell/domain/money/money'
 import {
   exchangeShipping,
@@ -13,6 +12,7 @@ import {
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
 import {
+  fieldError,
   inEnglish,
   invalidFields,
   notFound,
@@ -197,5 +197,5 @@ function refuseTwice(items: readonly ReturnedItem[]) {
   )
   if (index === -1) return
   const path = `items.${index}.orderItemId`
-  throw invalidFields([{ path, message: messages.returnItemTwice }])
+  throw invalidFields([fieldError(path, 'returnItemTwice')])
 }

@@ -24,7 +24,9 @@ export async function transitionOrders(
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       const order = await findOrder(deps.db, orderId)
-      answer.refused.push({ orderId, orderNum: order?.orderNum ?? null, detail: error.message })
+      const { message: detail, sentence } = error
+      const orderNum = order?.orderNum ?? null
+      answer.refused.push({ orderId, orderNum, detail, ...(sentence && { sentence }) })
     }
   }
   return answer

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import { messages } from '@mendwell/contract/wire/messages'
+import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'

@@ -4,11 +4,10 @@ import type {
   ProductChange,
   StaffProduct,
 } from '@mendwell/contract/catalog/product-form'
-import { messages } from '@mendwell/contract/wire/messages'
 import { readPriceCheck } from '@mendwell/domain/money/price-check'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { conflict, invalidFields, notFound } from '../../../ground/errors.ts'
+import { conflict, fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
@@ -159,17 +158,17 @@ async function checkReferences(
   { categoryId, brandId, kindKey }: Pick<ProductChange, 'categoryId' | 'brandId' | 'kindKey'>,
 ) {
   if (categoryId !== undefined && !(await hasCategory(tx, categoryId))) {
-    throw invalidFields([{ path: 'categoryId', message: messages.unknownCategory }])
+    throw invalidFields([fieldError('categoryId', 'unknownCategory')])
   }
   if (brandId && !(await hasBrand(tx, brandId))) {
-    throw invalidFields([{ path: 'brandId', message: messages.unknownBrand }])
+    throw invalidFields([fieldError('brandId', 'unknownBrand')])
   }
   if (kindKey && !(await hasKind(tx, kindKey))) {
-    throw invalidFields([{ path: 'kindKey', message: messages.unknownKind }])
+    throw invalidFields([fieldError('kindKey', 'unknownKind')])
   }
 }
 
-const skuTaken = () => invalidFields([{ path: 'sku', message: messages.skuTaken }])
+const skuTaken = () => invalidFields([fieldError('sku', 'skuTaken')])
 
 /** After the commit: shoppers see the change with their next question. */
 async function savedProduct({ db }: Saving, productId: number): Promise<StaffProduct> {

@@ -1,5 +1,5 @@
-import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import { messages } from '@mendwell/contract/wire/messages'
+import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductChange } from '@mendwell/contract/catalog/product-form'
-import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import type { FieldError } from '@mendwell/contract/wire/errors'
-import { messages } from '@mendwell/contract/wire/messages'
 import { isCutPrice, isSaleASaving, type PricedProduct } from '@mendwell/domain/money/pricing'
 import type { JsonValue } from '../../../db/schema.ts'
+import { fieldError } from '../../../ground/errors.ts'
 import { readAttributes } from './present-product.ts'
 
 type Form = Pick<
@@ -38,11 +37,11 @@ export function priceErrors(form: Form, stored?: Stored): FieldError[] {
   const isByQuote =
     (form.priceCheck ?? stored?.priceCheck) === 'ASK' || (form.quoteOnly ?? stored?.quoteOnly)
   if (after.unitPriceCents === 0 && before?.unitPriceCents !== 0 && !isByQuote) {
-    errors.push({ path: 'unitPrice', message: staffMessages.priceOfNothing })
+    errors.push(fieldError('unitPrice', 'priceOfNothing'))
   }
-  if (!isSaleASaving(after)) errors.push({ path: 'salePrice', message: messages.saleNoSaving })
+  if (!isSaleASaving(after)) errors.push(fieldError('salePrice', 'saleNoSaving'))
   else if (after.cutPrice && after.salePriceCents === 0) {
-    errors.push({ path: 'salePrice', message: staffMessages.salePriceOfNothing })
+    errors.push(fieldError('salePrice', 'salePriceOfNothing'))
   }
   return errors
 }

@@ -3,10 +3,10 @@ import type {
   CategoryForm,
   DepartmentForm,
 } from '@mendwell/contract/catalog/staff-products'
-import { type MessageKey, messages } from '@mendwell/contract/wire/messages'
+import type { MessageKey } from '@mendwell/contract/wire/messages'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { invalidFields, notFound } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
@@ -79,7 +79,7 @@ async function save<Saved>({ db }: Saving, work: (tx: Queryable) => Promise<Save
   return saved
 }
 
-const refused = (path: string, key: MessageKey) => invalidFields([{ path, message: messages[key] }])
+const refused = (path: string, key: MessageKey) => invalidFields([fieldError(path, key)])
 
 interface TaxonomyChange {
   objectType: 'category' | 'brand' | 'department'

@@ -1,5 +1,5 @@
 import { messages } from '@mendwell/contract/wire/messages'
-import { invalidFields, ShopError, sentence } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, ShopError, sentence } from '../../../ground/errors.ts'
 
 /** In the words of Specification §8. */
 export const imageTooBig = () =>
@@ -17,6 +17,4 @@ export const notAPicture = () => new ShopError(415, 'WRONG_TYPE', sentence('notA
 export const notAPdf = () => new ShopError(415, 'WRONG_TYPE', sentence('notAPdf'))
 
 export const missingField = (path: 'file' | 'productId') =>
-  invalidFields([
-    { path, message: path === 'file' ? messages.fileRequired : messages.productRequired },
-  ])
+  invalidFields([fieldError(path, path === 'file' ? 'fileRequired' : 'productRequired')])

@@ -1,8 +1,7 @@
 import type { ApprovePage, PageCheck } from '@mendwell/contract/content/page-checks'
-import { messages } from '@mendwell/contract/wire/messages'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { conflict, invalidFields, notFound } from '../../../ground/errors.ts'
+import { conflict, fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import {
@@ -27,7 +26,7 @@ export async function approvePage(
     if (!check) throw notFound('Page')
     if (check.textHash !== approval.textHash) throw conflict('CONFLICT', 'pageChangedSince')
     if (await isComingDay(tx, approval.approvedOn)) {
-      throw invalidFields([{ path: 'approvedOn', message: messages.pageCheckDayToCome }])
+      throw invalidFields([fieldError('approvedOn', 'pageCheckDayToCome')])
     }
     await updateApproval(tx, approval)
     return record(tx, { who, before: check })

@@ -1,8 +1,7 @@
-import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import type { ShippingAddress } from '@mendwell/contract/orders/orders'
 import { isSameCountry } from '@mendwell/domain/places/united-states'
 import type { Queryable } from '../../../db/db.ts'
-import { invalidFields } from '../../../ground/errors.ts'
+import { fieldError, invalidFields } from '../../../ground/errors.ts'
 import { addressLines } from '../order/order-document.ts'
 import { type OrderRow, updateAddress } from '../order/orders.repository.ts'
 
@@ -40,7 +39,7 @@ function refuseOtherPlace(order: OrderRow, { country, stateProvince }: ShippingA
     ...(isSameState ? [] : ['stateProvince']),
   ]
   if (others.length === 0) return
-  throw invalidFields(others.map((path) => ({ path, message: staffMessages.addressOtherState })))
+  throw invalidFields(others.map((path) => fieldError(path, 'addressOtherState')))
 }
 
 const inOneLine = (order: OrderRow) => addressLines(order).join(', ')

@@ -1,4 +1,5 @@
 import type { TIMELINE_KINDS } from '@mendwell/contract/orders/staff-orders'
+import { messages } from '@mendwell/contract/wire/messages'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { nameOf } from '../../../db/sql/name-of.ts'
@@ -23,7 +24,7 @@ export async function findTimeline(db: Queryable, orderId: number): Promise<Time
         from order_status_move where order_id = ${orderId}
       union all select 2, 'PAYMENT', case when paid_by is null then updated_at else created_at end,
         ${nameOf('recordedBy')}, status,
-        coalesce(failure_message, nullif(concat_ws(' ', card_brand, card_last4), ''), concat_ws(', ',
+        coalesce(failure_message, case status when 'FAILED' then ${messages.paymentNotMade} end, nullif(concat_ws(' ', card_brand, card_last4), ''), concat_ws(', ',
           case paid_by when 'CASH' then 'Cash' when 'CHECK' then 'Check' when 'TRANSFER' then 'Bank transfer' end,
           paid_reference, 'received ' || to_char(received_on, 'Mon FMDD, YYYY'))), amount_cents
         from payment_attempt where order_id = ${orderId}

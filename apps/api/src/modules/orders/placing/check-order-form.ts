@@ -1,8 +1,7 @@
 import { Contact, type SaveOrder, ShippingAddress } from '@mendwell/contract/orders/orders'
 import type { FieldError } from '@mendwell/contract/wire/errors'
-import { fillIn, messages } from '@mendwell/contract/wire/messages'
 import * as z from 'zod/mini'
-import { invalidFields } from '../../../ground/errors.ts'
+import { fieldError, fieldErrorOf, invalidFields } from '../../../ground/errors.ts'
 
 /**
  * What an order must bring besides its lines: a contact when nobody is signed in, an address when
@@ -24,12 +23,11 @@ export function checkOrderForm(order: SaveOrder, { signedIn }: { signedIn: boole
  */
 export function checkAge(needed: number | null, confirmed: number | null | undefined): void {
   if (needed === null || (confirmed ?? 0) >= needed) return
-  const message = fillIn(messages.ageNotConfirmed, { age: needed })
-  throw invalidFields([{ path: 'orders.ageConfirmed', message }])
+  throw invalidFields([fieldError('orders.ageConfirmed', 'ageNotConfirmed', { age: needed })])
 }
 
 function missing(place: string, form: z.ZodMiniType, value: unknown): FieldError[] {
   const { error } = z.safeParse(form, value)
   const issues = error?.issues ?? []
-  return issues.map(({ path, message }) => ({ path: [place, ...path].join('.'), message }))
+  return issues.map(({ path, message }) => fieldErrorOf([place, ...path].join('.'), message))
 }

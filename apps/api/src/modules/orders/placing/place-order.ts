@@ -1,12 +1,11 @@
 import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders/orders'
-import { messages } from '@mendwell/contract/wire/messages'
 import { ANYBODY, type Buyer as SaleBuyer } from '@mendwell/domain/catalog/sale-class'
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { invalidFields, signInFirst } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, signInFirst } from '../../../ground/errors.ts'
 import type { Principal } from '../../../ground/principal.ts'
 import { type RequestKey, requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
@@ -141,7 +140,7 @@ export async function priceLocked(
   const terms = await getTerms(tx, orders)
   const { settings, tax, isCountryUnknown } = terms
   if (isCountryUnknown) {
-    throw invalidFields([{ path: 'orders.country', message: messages.countryUnknown }])
+    throw invalidFields([fieldError('orders.country', 'countryUnknown')])
   }
   const buyer = await saleBuyerOf(tx, ordering)
   const { custId, placedBy } = ordering

@@ -1,8 +1,7 @@
 import type { OrderLine } from '@mendwell/contract/orders/orders'
-import { messages } from '@mendwell/contract/wire/messages'
 import { MAX_QUANTITY } from '@mendwell/domain/orders/limits'
 import { joinLines, type PlacedLine, piecesOf } from '@mendwell/domain/orders/order-lines'
-import { invalidFields } from '../../../ground/errors.ts'
+import { fieldError, invalidFields } from '../../../ground/errors.ts'
 
 /**
  * The lines of an order: equal ones put together, in the order of the cart.
@@ -14,5 +13,5 @@ export function mergeLines(lines: readonly OrderLine[]): PlacedLine<OrderLine>[]
   )
   if (index === -1) return joinLines(lines)
   const path = `orderItems.${index}.quantity`
-  throw invalidFields([{ path, message: messages.quantityRange }])
+  throw invalidFields([fieldError(path, 'quantityRange')])
 }

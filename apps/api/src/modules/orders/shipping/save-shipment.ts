@@ -1,9 +1,15 @@
 import { SavedShipment, type SaveShipment } from '@mendwell/contract/orders/shipments'
-import { messages } from '@mendwell/contract/wire/messages'
 import { toSend } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { conflict, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import {
+  conflict,
+  fieldError,
+  invalidFields,
+  notFound,
+  ShopError,
+  sentence,
+} from '../../../ground/errors.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { chooseLeavingLots, keepSentLots, type ParcelItem } from '../../lots/parcels/send-lots.ts'
@@ -80,7 +86,7 @@ function chooseItems(
   const seen = new Set<number>()
   for (const [index, { orderItemId, quantity }] of wanted.entries()) {
     const path = `items.${index}.orderItemId`
-    if (seen.has(orderItemId)) throw invalidFields([{ path, message: messages.returnItemTwice }])
+    if (seen.has(orderItemId)) throw invalidFields([fieldError(path, 'returnItemTwice')])
     seen.add(orderItemId)
     const item = items.find((sold) => sold.orderItemId === orderItemId)
     if (!item) throw notFound('Item')

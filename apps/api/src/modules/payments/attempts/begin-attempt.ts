@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Charge, ChargeAnswer } from '@mendwell/contract/money/payments'
-import { messages } from '@mendwell/contract/wire/messages'
+import type { MessageKey } from '@mendwell/contract/wire/messages'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { ShopError, sentence } from '../../../ground/errors.ts'
@@ -68,7 +68,7 @@ interface AttemptInput {
 async function decide(deps: Deps, tx: Queryable, input: AttemptInput): Promise<Begun> {
   const { order, attempts, charge, call } = input
   const reason = refusalOf(order, charge)
-  if (reason) return { kind: 'refused', answer: refused(reason) }
+  if (reason) return { kind: 'refused', answer: refused(sentence(reason)) }
   const open = attempts.find(isOpen)
   if (open?.status === 'ACTION_REQUIRED') return { kind: 'waiting', attempt: open }
   if (open) return { kind: 'refused', answer: beingConfirmed() }
@@ -94,10 +94,10 @@ async function findRepeat(tx: Queryable, call: RequestKey): Promise<Begun> {
 }
 
 /** Why nothing may be charged; the amount must be what is unpaid (Decisions §2). */
-function refusalOf(order: OrderRow, charge: Charge): string | undefined {
-  if (order.paymentStatus !== 'UNPAID') return messages.alreadyPaid
-  if (order.orderStatus === 'REJECTED') return messages.orderNotPayable
-  if (charge.amount !== order.grandTotalCents) return messages.amountDiffers
+function refusalOf(order: OrderRow, charge: Charge): MessageKey | undefined {
+  if (order.paymentStatus !== 'UNPAID') return 'alreadyPaid'
+  if (order.orderStatus === 'REJECTED') return 'orderNotPayable'
+  if (charge.amount !== order.grandTotalCents) return 'amountDiffers'
   return undefined
 }
 

@@ -1,5 +1,4 @@
 import { CHARGE_STATUS, type ChargeAnswer } from '@mendwell/contract/money/payments'
-import { messages } from '@mendwell/contract/wire/messages'
 import { inEnglish, type OwnSentence, sentence } from '../../../ground/errors.ts'
 import type { AttemptRow } from './payment-attempts.repository.ts'
 
@@ -9,9 +8,9 @@ const NO_CARD = { failure_message: null, brand: null, last4: null, action: null 
 const spoken = (own: OwnSentence) => ({ statusDesc: inEnglish(own), sentence: own })
 
 /** A refusal without any charge: the provider was not asked. */
-export const refused = (statusDesc: string): ChargeAnswer => ({
+export const refused = (own: OwnSentence): ChargeAnswer => ({
   statusCode: CHARGE_STATUS.declined,
-  statusDesc,
+  ...spoken(own),
   cardInfo: NO_CARD,
 })
 
@@ -44,8 +43,9 @@ export function answerOf(
       }
     case 'FAILED':
     case 'CANCELED': {
-      const reason = attempt.failureMessage ?? messages.paymentCanceled
-      return { ...refused(reason), cardInfo: { ...card, failure_message: reason } }
+      const told = failureOf(attempt)
+      const statusCode = CHARGE_STATUS.declined
+      return { statusCode, ...told, cardInfo: { ...card, failure_message: told.statusDesc } }
     }
     case 'ACTION_REQUIRED': {
       if (!clientSecret || !attempt.providerRef) return beingConfirmed()
@@ -59,4 +59,12 @@ export function answerOf(
     default:
       return beingConfirmed()
   }
+}
+
+/** Why the card was not charged: the provider's words where it said any, else the shop's own sentence. */
+function failureOf({ status, failureMessage }: AttemptRow) {
+  if (status === 'CANCELED') return spoken(sentence('paymentCanceled'))
+  return failureMessage === null
+    ? spoken(sentence('paymentNotMade'))
+    : { statusDesc: failureMessage }
 }

@@ -135,7 +135,7 @@ const cardColumns = ({ brand, last4, fingerprint }: ProviderCard) => ({
 })
 
 /** The provider's words as people see them: the first part, not too long (Specification §8). */
-const plain = (text: string) => (text.split(';')[0] ?? '').trim().slice(0, 200)
+const plain = (text: string | null) => text && (text.split(';')[0] ?? '').trim().slice(0, 200)
 
 /** The locked order is paid, and its receipt queued, unless it was before. */
 export async function payOrder(tx: Queryable, order: OrderRow | undefined) {

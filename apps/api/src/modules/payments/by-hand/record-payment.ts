@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import {
   recordPayment as contract,
   type RecordPayment,
 } from '@mendwell/contract/money/staff-payments'
 import type { Deps } from '../../../deps/deps.ts'
-import { invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { runOnce } from '../../../idempotency/run-once.ts'
@@ -43,7 +42,7 @@ export function recordPayment(deps: Deps, { orderId, payment, who, key }: Record
     const attempts = await findAttempts(tx, orderId)
     refuse(order, attempts)
     if (await isDayToCome(tx, receivedOn)) {
-      throw invalidFields([{ path: 'receivedOn', message: staffMessages.dayToCome }])
+      throw invalidFields([fieldError('receivedOn', 'dayToCome')])
     }
     const { grandTotalCents: amountCents, currency } = order
     await insertPaymentByHand(tx, {

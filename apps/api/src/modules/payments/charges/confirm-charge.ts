@@ -1,5 +1,4 @@
 import type { ChargeAnswer } from '@mendwell/contract/money/payments'
-import { messages } from '@mendwell/contract/wire/messages'
 import type { Deps } from '../../../deps/deps.ts'
 import { NO_CARD } from '../../../gateways/cards/card-gateway.ts'
 import { notFound } from '../../../ground/errors.ts'
@@ -54,7 +53,6 @@ export async function resolveAttempt(
   // A question that is late beyond all measure must not charge any more.
   const ended = await askProvider(deps, () => deps.cards.cancel(known))
   const hasEnded = ended === undefined || ended.state === 'canceled'
-  const message = messages.paymentNotMade
-  const notMade = { state: 'failed', reference, message, card: NO_CARD } as const
+  const notMade = { state: 'failed', reference, message: null, card: NO_CARD } as const
   return settleAttempt(deps, attempt, hasEnded ? notMade : ended)
 }

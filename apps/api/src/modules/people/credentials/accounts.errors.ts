@@ -1,5 +1,4 @@
-import { messages } from '@mendwell/contract/wire/messages'
-import { conflict, invalidFields, ShopError, sentence } from '../../../ground/errors.ts'
+import { conflict, fieldError, invalidFields, ShopError, sentence } from '../../../ground/errors.ts'
 
 /** The one answer to every failed sign-in: unknown, without password, wrong, closed (Decisions §6). */
 export const badLogin = () =>
@@ -16,7 +15,7 @@ export const emailTaken = () =>
 export const linkEnded = () => conflict('LINK_ENDED', 'linkEnded')
 
 export const passwordTooCommon = (path: string) =>
-  invalidFields([{ path, message: messages.passwordTooCommon }])
+  invalidFields([fieldError(path, 'passwordTooCommon')])
 
 export const passwordNotRight = () =>
-  invalidFields([{ path: 'currentPassword', message: messages.passwordNotRight }])
+  invalidFields([fieldError('currentPassword', 'passwordNotRight')])

@@ -1,7 +1,6 @@
 import type { StaffCustomer } from '@mendwell/contract/people/staff-customers'
-import { messages } from '@mendwell/contract/wire/messages'
 import type { Deps } from '../../../deps/deps.ts'
-import { conflict, invalidFields, notFound } from '../../../ground/errors.ts'
+import { conflict, fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { takeKeys } from '../credentials/credentials.repository.ts'
@@ -40,7 +39,7 @@ export async function eraseCustomer(
       throw conflict('CONFLICT', 'customerHasOpenOrders')
     }
     if (canonicalEmail(confirmEmail) !== customer.emailCanonical) {
-      throw invalidFields([{ path: 'confirmEmail', message: messages.confirmEmailDiffers }])
+      throw invalidFields([fieldError('confirmEmail', 'confirmEmailDiffers')])
     }
     for (const id of [custId, ...(await findMergedInto(tx, custId))]) {
       const [record] = await lockCustomers(tx, [id])

@@ -1,7 +1,6 @@
 import type { MergeCustomers, StaffCustomer } from '@mendwell/contract/people/staff-customers'
-import { messages } from '@mendwell/contract/wire/messages'
 import type { Deps } from '../../../deps/deps.ts'
-import { conflict, invalidFields, notFound } from '../../../ground/errors.ts'
+import { conflict, fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { takeKeys } from '../credentials/credentials.repository.ts'
@@ -23,7 +22,7 @@ interface Merging {
 export async function mergeCustomers(deps: Deps, { merge, who }: Merging): Promise<StaffCustomer> {
   const { fromCustId, intoCustId, confirmEmail } = merge
   if (fromCustId === intoCustId) {
-    throw invalidFields([{ path: 'intoCustId', message: messages.customerWithItself }])
+    throw invalidFields([fieldError('intoCustId', 'customerWithItself')])
   }
   await deps.db.transaction().execute(async (tx) => {
     const both = await lockCustomers(tx, [fromCustId, intoCustId])
@@ -37,7 +36,7 @@ export async function mergeCustomers(deps: Deps, { merge, who }: Merging): Promi
       if (figures?.isStaff) throw conflict('CONFLICT', 'customerIsStaff')
     }
     if (canonicalEmail(confirmEmail) !== from.emailCanonical) {
-      throw invalidFields([{ path: 'confirmEmail', message: messages.confirmEmailDiffers }])
+      throw invalidFields([fieldError('confirmEmail', 'confirmEmailDiffers')])
     }
     const belongings = { fromCustId, intoCustId, mergedBy: signatureOf(who) }
     const moved = await moveBelongings(tx, belongings)

@@ -1,7 +1,7 @@
 import type { Profile } from '@mendwell/contract/people/customers'
 import { postalCodeProblem } from '@mendwell/contract/wire/shapes'
 import type { Queryable } from '../../../db/db.ts'
-import { invalidFields } from '../../../ground/errors.ts'
+import { fieldError, invalidFields } from '../../../ground/errors.ts'
 import {
   type AddressFields,
   type AddressKind,
@@ -40,8 +40,8 @@ async function saveAddressOf(db: Queryable, custId: number, address: KindOfAddre
   // What was kept before the rule stays until its place or code is written again.
   const { country, stateProvince, postalCode } = fields
   const isPlaced = [country, stateProvince, postalCode].some((field) => field !== undefined)
-  const message = isPlaced && saved ? postalCodeProblem(saved) : undefined
-  if (message) throw invalidFields([{ path, message }])
+  const problem = isPlaced && saved ? postalCodeProblem(saved) : undefined
+  if (problem) throw invalidFields([fieldError(path, problem)])
   if (addressId) return
   const added = await insertAddress(db, custId, fields)
   await chooseAddress(db, { custId, addressId: added }, kind)

@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { invalidFields, ShopError } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, ShopError } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { tokenHash } from '../../../ground/secret-token.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
@@ -23,8 +23,7 @@ const RECOVERY_CODES = 10
 /** In a recovery code, 49 bits: enough beside the password and ten tries in a quarter of an hour. */
 const RECOVERY_GROUPS = 2
 
-const wrongCode = () =>
-  invalidFields([{ path: 'code', message: 'This code is wrong or was used before' }])
+const wrongCode = () => invalidFields([fieldError('code', 'codeWrong')])
 const alreadyOn = () =>
   new ShopError(409, 'CONFLICT', 'Two-step verification is already on. Turn it off first.')
 

@@ -1,6 +1,6 @@
 import type { Synonym } from '@mendwell/contract/catalog/search-words'
 import type { Deps } from '../../../deps/deps.ts'
-import { conflict, invalidFields } from '../../../ground/errors.ts'
+import { conflict, fieldError, invalidFields } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { allOf, exactly, readTerm } from '../words/search-words.ts'
@@ -28,7 +28,7 @@ export async function saveSynonym(
     (path) => readTerm(line[path]).words.length === 0,
   )
   if (wordless.length > 0) {
-    throw invalidFields(wordless.map((path) => ({ path, message: 'Expected words' })))
+    throw invalidFields(wordless.map((path) => fieldError(path, 'wordsExpected')))
   }
   const saved = await db.transaction().execute(async (tx) => {
     const added = await insertSynonym(tx, { ...line, updatedBy: signatureOf(who) })

@@ -1,9 +1,8 @@
 import type { Tax } from '@mendwell/contract/shop/locations'
 import type { SaveTax } from '@mendwell/contract/shop/settings'
-import { messages } from '@mendwell/contract/wire/messages'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { invalidFields, notFound } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { expectAsRead } from '../history/expect-as-read.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
@@ -36,7 +35,7 @@ export async function saveTax(
     if (taxId && !before) throw notFound('Tax')
     if (before) expectAsRead(read, before)
     if (await isTaxedByAnother(tx, { ...row, taxId: taxId ?? 0 })) {
-      throw invalidFields([{ path: 'stateCode', message: messages.stateTaxed }])
+      throw invalidFields([fieldError('stateCode', 'stateTaxed')])
     }
     const after = taxId ? await updateTax(tx, taxId, row) : await insertTax(tx, row)
     if (before) await refuseUntaxedHome(tx, before)
@@ -52,9 +51,7 @@ export async function saveTax(
 async function refuseUntaxedHome(tx: Queryable, { stateCode }: { stateCode: string }) {
   const { homeStateCode } = await getShopSettings(tx)
   if (stateCode !== homeStateCode || (await isTaxed(tx, homeStateCode))) return
-  const message =
-    'The shop’s home state keeps its tax: set it to 0 %, or choose another home state first'
-  throw invalidFields([{ path: 'stateCode', message }])
+  throw invalidFields([fieldError('stateCode', 'homeStateTaxed')])
 }
 
 /** @throws ShopError 404, 422 for the tax of the home state. */

@@ -1,5 +1,5 @@
 import { ReturnReason } from '@mendwell/contract/orders/returns'
-import { messages } from '@mendwell/contract/wire/messages'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import { RETURN_KINDS } from '@mendwell/domain/orders/returns'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -27,8 +27,8 @@ import { RefundQuote } from './refund-quote.tsx'
 
 const Reason = z.object({
   reason: ReturnReason,
-  requestFor: z.string().check(z.minLength(1, messages.requestForRequired)),
-  items: z.string().check(z.minLength(1, messages.returnItemRequired)),
+  requestFor: z.string().check(z.minLength(1, says('requestForRequired'))),
+  items: z.string().check(z.minLength(1, says('returnItemRequired'))),
 })
 type Reason = z.output<typeof Reason>
 

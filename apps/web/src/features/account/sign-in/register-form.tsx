@@ -1,5 +1,4 @@
 import { MIN_PASSWORD, NewPassword } from '@mendwell/contract/people/customers'
-import { messages } from '@mendwell/contract/wire/messages'
 import { email, noCardNumber, required } from '@mendwell/contract/wire/shapes'
 import * as z from 'zod/mini'
 import { register } from '../../../api/customers.ts'
@@ -15,8 +14,8 @@ import { FormRefusal } from './form-refusal.tsx'
 import { useSending } from './use-sending.ts'
 
 const QuickRegistration = z.object({
-  firstName: required(messages.firstNameRequired, 60).check(noCardNumber),
-  lastName: required(messages.lastNameRequired, 60).check(noCardNumber),
+  firstName: required('firstNameRequired', 60).check(noCardNumber),
+  lastName: required('lastNameRequired', 60).check(noCardNumber),
   email: email(),
   loginPassword: NewPassword,
 })

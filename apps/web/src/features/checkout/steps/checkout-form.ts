@@ -1,6 +1,5 @@
 import { Contact, ShippingAddress } from '@mendwell/contract/orders/orders'
 import { NewPassword } from '@mendwell/contract/people/customers'
-import { messages } from '@mendwell/contract/wire/messages'
 import { noCardNumber, phone, required } from '@mendwell/contract/wire/shapes'
 import * as z from 'zod/mini'
 import type { CheckoutDraft } from '../../../purchase/draft/checkout-draft.ts'
@@ -30,12 +29,12 @@ const MAX_BILLING = 300
 
 /** Contact with checkout's own word for the phone (Specification §5), and a password if one is wished. */
 const InStore = z.extend(Contact, {
-  phone1: phone(messages.phone1Required),
+  phone1: phone('phone1Required'),
   loginPassword: z.union([z.literal(''), NewPassword]),
 })
 const Delivery = z.extend(ShippingAddress, InStore.shape)
 const OtherBilling = z.object({
-  billingAddress: required(messages.address1Required, MAX_BILLING).check(noCardNumber),
+  billingAddress: required('address1Required', MAX_BILLING).check(noCardNumber),
 })
 
 /** What has to be filled in: an address only when there is a parcel to send. */

@@ -1,7 +1,7 @@
 import type { ReviewWire } from '@mendwell/contract/catalog/reviews'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/words/dates.ts'
-import { plural, t, translate } from '../../../lib/words/texts.ts'
+import { plural, sayAgain, t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import styles from './review-list.module.css'
@@ -41,14 +41,15 @@ export function ReviewList({ reviews, onAll }: ReviewListProps) {
 }
 
 function ReviewEntry({ review }: { review: ReviewWire }) {
-  const { rating, reviewTitle, reviewMsg, displayName, reviewDate, verifiedPurchase } = review
+  const { rating, reviewTitle, reviewMsg, displayName, sentence, reviewDate, verifiedPurchase } =
+    review
   return (
     <article className={styles.review}>
       <Stars average={rating} label={t('common.stars', { average: rating })} />
       <h3>{reviewTitle}</h3>
       <p className={styles.words}>{reviewMsg}</p>
       <p className="tiny muted row">
-        {t('review.by', { name: translate(displayName), date: formatDate(reviewDate) })}
+        {t('review.by', { name: sayAgain(displayName, sentence), date: formatDate(reviewDate) })}
         {verifiedPurchase && <span className="tag ok">{t('review.verified')}</span>}
       </p>
     </article>

@@ -8,7 +8,7 @@ import {
   payOrder,
 } from '../../../api/orders/payments.ts'
 import { newKey } from '../../../lib/new-key.ts'
-import { sayAgain, t, translate } from '../../../lib/words/texts.ts'
+import { sayAgain, t, translateWord } from '../../../lib/words/texts.ts'
 import { forgetPayment, isPaymentOpen, rememberPayment } from '../../draft/open-payment.ts'
 
 /** An order that waits for its payment; amounts in cents. */
@@ -111,7 +111,8 @@ export function stepAfter({
 }: ChargeAnswer): PaymentStep | undefined {
   if (cardInfo.failure_message) {
     const [warning = ''] = cardInfo.failure_message.split(';')
-    return { at: 'card', warning: translate(warning.trim()) }
+    // What a bank says comes as words alone.
+    return { at: 'card', warning: sayAgain(translateWord(warning.trim()), sentence) }
   }
   if (statusCode === CHARGE_STATUS.beingConfirmed) return { at: 'confirming' }
   if (statusCode < 0) return { at: 'card', warning: sayAgain(statusDesc, sentence) }

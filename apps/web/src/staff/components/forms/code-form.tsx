@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from './refusal.tsx'
 import { useSave } from './use-save.ts'
 
-const Typed = z.object({ code: required('Code is required', 20) })
+const Typed = z.object({ code: required('codeRequired', 20) })
 
 interface CodeFormProps<Saved> {
   label: string

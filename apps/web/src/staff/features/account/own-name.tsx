@@ -1,5 +1,4 @@
 import type { SessionWire } from '@mendwell/contract/people/sessions'
-import { messages } from '@mendwell/contract/wire/messages'
 import { noCardNumber, required } from '@mendwell/contract/wire/shapes'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -12,8 +11,8 @@ import { useSave } from '../../components/forms/use-save.ts'
 import { useUnsaved } from '../../components/forms/use-unsaved.ts'
 
 const OwnNameForm = z.object({
-  firstName: required(messages.firstNameRequired, 60).check(noCardNumber),
-  lastName: required(messages.lastNameRequired, 60).check(noCardNumber),
+  firstName: required('firstNameRequired', 60).check(noCardNumber),
+  lastName: required('lastNameRequired', 60).check(noCardNumber),
 })
 type OwnNameForm = z.output<typeof OwnNameForm>
 

@@ -1,6 +1,6 @@
 import { toCents } from '@mendwell/contract/wire/dollars'
-import { messages } from '@mendwell/contract/wire/messages'
 import { line, required } from '@mendwell/contract/wire/shapes'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import type { Selector } from '@mendwell/domain/offers/promotion'
 import * as z from 'zod/mini'
 import type { PromotionBody, PromotionRow } from '../../../api/staff/orders/promotions.ts'
@@ -30,8 +30,8 @@ const pieces = z.string().check(z.trim(), z.regex(/^[1-9]\d?$/, 'Enter a number 
 const dayText = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a day'))
 
 const fields = z.object({
-  name: required(messages.promotionName, 80),
-  nameEs: required(messages.promotionName, 80),
+  name: required('promotionName', 80),
+  nameEs: required('promotionName', 80),
   isCoded: z.boolean(),
   code: line(60),
   type: z.enum(Object.keys(ACTION_LABELS) as [ActionType, ...ActionType[]]),
@@ -70,7 +70,7 @@ export const asksAmount = (type: ActionType) =>
 export const PromotionValues = fields.check(
   z.refine(({ isCoded, code }) => !isCoded || /^[A-Za-z0-9 -]{3,40}$/.test(code.trim()), {
     path: ['code'],
-    error: messages.promotionCode,
+    error: says('promotionCode'),
   }),
   z.refine(({ type, amount: typed }) => !asksAmount(type) || Number(typed) > 0, {
     path: ['amount'],
@@ -78,7 +78,7 @@ export const PromotionValues = fields.check(
   }),
   z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
     path: ['endsOn'],
-    error: messages.promotionDays,
+    error: says('promotionDays'),
   }),
 )
 export type PromotionValues = z.output<typeof PromotionValues>

@@ -2,6 +2,7 @@ import { type Wording, wording } from '@mendwell/contract/content/mail-subjects'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settings } from '../../../api/staff/settings.ts'
+import { fieldMessagesEs } from '../../../texts/es/field-messages.ts'
 import { messagesEs } from '../../../texts/es/messages.ts'
 import { staffMessagesEs } from '../../../texts/es/staff-messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -17,7 +18,11 @@ import { Tag } from '../../components/page/tags.tsx'
 import { type OwnTexts, RewordForm, type TextRow } from './reword-form.tsx'
 
 /** Mails are in English: their subjects have no Spanish. */
-const SPANISH: Readonly<Record<string, string>> = { ...messagesEs, ...staffMessagesEs }
+const SPANISH: Readonly<Record<string, string>> = {
+  ...messagesEs,
+  ...fieldMessagesEs,
+  ...staffMessagesEs,
+}
 
 const rowsOf = ({ messageTexts, messageTextsEs }: OwnTexts): TextRow[] =>
   (Object.keys(wording) as Wording[]).map((key) => ({

@@ -2,6 +2,7 @@ import { BrandForm } from '@mendwell/contract/catalog/staff-products'
 import { MAX_ID } from '@mendwell/domain/orders/limits'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Db } from '../../../../db/db.ts'
+import { inWords } from '../../../../ground/errors.ts'
 import { COMMAND_LINE } from '../../../settings/history/record-staff-event.ts'
 import { announceAll } from '../apply/apply.repository.ts'
 import { type BrandRow, findTakenNames, writeBrands } from './import-brands.repository.ts'
@@ -52,7 +53,9 @@ function readBrands(content: Buffer): BrandRow[] {
     const { brandName, category = '' } = cells
     const form = BrandForm.safeParse({ brandId, brandName, category, activeFlag: true })
     if (!form.success) {
-      const issues = form.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+      const issues = form.error.issues.map(
+        ({ path, message }) => `${path.join('.')}: ${inWords(message)}`,
+      )
       problems.push(...issues.map((issue) => `${row}, ${issue}`))
       continue
     }

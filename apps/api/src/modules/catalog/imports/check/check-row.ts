@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { NewProduct, ProductChange } from '@mendwell/contract/catalog/product-form'
-import type { FieldError } from '@mendwell/contract/wire/errors'
-import { messages } from '@mendwell/contract/wire/messages'
 import { line } from '@mendwell/contract/wire/shapes'
 import * as z from 'zod/mini'
 import type { JsonValue } from '../../../../db/schema.ts'
+import { fieldError, fieldErrorOf } from '../../../../ground/errors.ts'
 import { priceErrors } from '../../products/price-errors.ts'
 import { CellProblem, type ImportColumn, readImportCell } from './import-columns.ts'
 import type { FileRow } from './read-import-file.ts'
@@ -26,7 +25,13 @@ const REQUIRED = ['productName', 'productDetails', 'unitPrice', 'categoryId'] as
 export interface Cells {
   rowNo: number
   values: Partial<Record<ImportColumn, unknown>>
-  errors: FieldError[]
+  errors: CellError[]
+}
+
+/** What is wrong with a cell, in English: a file of refused rows is read by staff and programs alone. */
+interface CellError {
+  path: string
+  message: string
 }
 
 /** Reads the cells of one row; what cannot be read is an error of its column. */
@@ -56,7 +61,7 @@ export function checkValues(
   taxonomy: Taxonomy,
 ) {
   const isNew = !known
-  const errors: FieldError[] = []
+  const errors: CellError[] = []
   if (isNew) {
     for (const path of REQUIRED) {
       if (values[path] === undefined) errors.push({ path, message: 'Required for a new product' })
@@ -67,20 +72,21 @@ export function checkValues(
   const sku = values.sku ?? `MW-${randomBytes(4).toString('hex').toUpperCase()}`
   const parsed = isNew ? NewRow.safeParse({ ...form, sku }) : ChangedRow.safeParse(form)
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues)
-      errors.push({ path: path.join('.'), message })
-    return { errors, checked: undefined }
+    const wrong = parsed.error.issues.map(({ path, message }) =>
+      fieldErrorOf(path.join('.'), message),
+    )
+    return { errors: wrong, checked: undefined }
   }
   const checked: Checked = parsed.data
   const { categoryId, brandId } = checked
   if (categoryId !== undefined && !taxonomy.categories.has(categoryId)) {
-    errors.push({ path: 'categoryId', message: messages.unknownCategory })
+    errors.push(fieldError('categoryId', 'unknownCategory'))
   }
   if (brandId && !taxonomy.brands.has(brandId)) {
-    errors.push({ path: 'brandId', message: messages.unknownBrand })
+    errors.push(fieldError('brandId', 'unknownBrand'))
   }
   if (checked.kindKey && !taxonomy.kinds.has(checked.kindKey)) {
-    errors.push({ path: 'kindKey', message: messages.unknownKind })
+    errors.push(fieldError('kindKey', 'unknownKind'))
   }
   errors.push(...priceErrors(checked, known && storedPrices(known.columns)))
   return { errors, checked }

@@ -1,5 +1,5 @@
-import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import { messages } from '@mendwell/contract/wire/messages'
+import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { expect, it } from 'vitest'
 import { type GridField, gridProblem, type Row, writtenIn } from './grid-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffProductRowWire } from '@mendwell/contract/catalog/staff-products'
-import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import { toCents } from '@mendwell/contract/wire/dollars'
 import { messages } from '@mendwell/contract/wire/messages'
+import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { isSaleASaving } from '@mendwell/domain/money/pricing'
 
 export type Row = StaffProductRowWire

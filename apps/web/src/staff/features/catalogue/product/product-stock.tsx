@@ -1,5 +1,5 @@
 import type { StockMovementWire } from '@mendwell/contract/catalog/staff-products'
-import { messages } from '@mendwell/contract/wire/messages'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { moveStock, STOCK_REASONS, stockOf, waitingFor } from '../../../../api/staff/products.ts'
@@ -92,7 +92,7 @@ function Movement({ movement }: { movement: StockMovementWire }) {
 }
 
 const MoveValues = z.object({
-  delta: z.string().check(z.regex(/^[+-]?0*[1-9]\d{0,5}$/, messages.stockDelta)),
+  delta: z.string().check(z.regex(/^[+-]?0*[1-9]\d{0,5}$/, says('stockDelta'))),
   reason: z.enum(STOCK_REASONS),
   note: z.string().check(z.trim(), z.maxLength(200)),
 })

@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@mendwell/contract/catalog/product-form'
 import { toCents } from '@mendwell/contract/wire/dollars'
-import { messages } from '@mendwell/contract/wire/messages'
 import { line, required, text } from '@mendwell/contract/wire/shapes'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import { PRICE_CHECKS } from '@mendwell/domain/money/price-check'
 import { CUT_PRICE, isSaleASaving } from '@mendwell/domain/money/pricing'
 import * as z from 'zod/mini'
@@ -23,13 +23,13 @@ const amount = (empty: 'may be empty' | 'required') =>
 const long = text(2000)
 
 const fields = z.object({
-  productName: required(messages.productNameRequired, 200),
-  productDetails: text(20_000).check(z.minLength(1, messages.productDetailsRequired)),
+  productName: required('productNameRequired', 200),
+  productDetails: text(20_000).check(z.minLength(1, says('productDetailsRequired'))),
   unitPrice: amount('required'),
   salePrice: amount('may be empty'),
   wholesalePrice: amount('may be empty'),
   purchasePrice: amount('may be empty'),
-  categoryId: z.string().check(z.minLength(1, messages.categoryRequired)),
+  categoryId: z.string().check(z.minLength(1, says('categoryRequired'))),
   brandId: z.string(),
   kindKey: z.string(),
   priceCheck: z.enum(PRICE_CHECKS),
@@ -70,7 +70,7 @@ const PRICES: readonly unknown[] = ['unitPrice', 'salePrice'] satisfies (keyof P
 export const ProductValues = fields.check(
   z.refine(isSaleRight, {
     path: ['salePrice'],
-    error: messages.saleNoSaving,
+    error: says('saleNoSaving'),
     // An amount that is none cannot be compared, and is said to be wrong already.
     when: ({ issues }) => !issues.some(({ path }) => PRICES.includes(path?.[0])),
   }),

@@ -38,7 +38,7 @@ export function TaxonomyDialog({ opened, onClose, title, ...form }: TaxonomyDial
 }
 
 const Values = z.object({
-  name: required('Enter a name', 120),
+  name: required('nameRequired', 120),
   more: text(500),
   isActive: z.boolean(),
 })
