@@ -1,3 +1,6 @@
+import { fieldMessages } from '@mendwell/contract/wire/field-messages'
+import { fillIn, messages } from '@mendwell/contract/wire/messages'
+import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestShop } from '../shop/start-test-shop.ts'
 import { signIn } from '../shoppers/sign-in.ts'
@@ -6,11 +9,15 @@ const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
+const words: Record<string, string> = { ...messages, ...fieldMessages, ...staffMessages }
+const wordsOf = (code: string) => words[code] ?? `no words for ${code}`
+
 const line = (fields: object) => ({ orderItems: [{ productId: 1, quantity: 1, ...fields }] })
 const many = (count: number) => Array.from({ length: count }, () => ({ description: 'x' }))
 const product = { productId: 1 }
 
 it.each([
+  { url: 'PUT /customer/update', body: { firstName: '' }, message: 'First Name is required' },
   { url: 'POST /orders/quote', body: {}, message: 'This is missing' },
   { url: 'POST /orders/quote', body: { orderItems: 'all' }, message: 'Expected a list' },
   { url: 'POST /orders/quote', body: line({ productId: '7' }), message: 'Expected a number' },
@@ -72,4 +79,7 @@ it.each([
   expect(response.statusCode).toBe(422)
   expect(response.json().detail).toBe(message)
   expect(response.json().errors[0].message).toBe(response.json().detail)
+  const { code, params } = response.json().errors[0].sentence
+  expect(fillIn(wordsOf(code), params)).toBe(message)
+  expect(response.json().sentence).toEqual({ code, params })
 })

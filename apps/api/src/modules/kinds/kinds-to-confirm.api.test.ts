@@ -109,6 +109,6 @@ describe('to whom a kind is sold', () => {
       await owner(),
     )
 
-    expect(answer.json().errors).toEqual([{ path: 'reason', message: 'Enter a reason' }])
+    expect(answer.json().errors).toMatchObject([{ path: 'reason', message: 'Enter a reason' }])
   })
 })

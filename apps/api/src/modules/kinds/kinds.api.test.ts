@@ -99,7 +99,7 @@ describe('what staff say a product is', () => {
     )
 
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual([
+    expect(answer.json().errors).toMatchObject([
       { path: 'kindKey', message: 'There is no such kind of product' },
     ])
   })

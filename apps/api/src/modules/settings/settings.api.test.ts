@@ -239,7 +239,7 @@ describe('taxes', () => {
 
     const again = await save({ ...texas, tax: 9 }, session)
     expect(again.statusCode).toBe(422)
-    expect(again.json().errors).toEqual([
+    expect(again.json().errors).toMatchObject([
       { path: 'stateCode', message: 'This state already has a tax. Change that one instead.' },
     ])
     const moved = { ...texas, stateCode: 'XX', stateName: 'texas', taxId: maine.taxId }

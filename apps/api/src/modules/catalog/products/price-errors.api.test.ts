@@ -39,7 +39,7 @@ describe('a sale price that is no saving', () => {
 
     const errors = [{ path: 'salePrice', message: messages.saleNoSaving }]
     expect([form.statusCode, grid.statusCode]).toEqual([422, 422])
-    expect([form.json().errors, grid.json().errors]).toEqual([errors, errors])
+    expect([form.json().errors, grid.json().errors]).toMatchObject([errors, errors])
     expect(grid.json().detail).toBe(`Product ${product.productId}: ${messages.saleNoSaving}`)
     expect(await prices(product)).toEqual({ unitPriceCents: 10_00, salePriceCents: 8_00 })
     expect(await prices(other)).toMatchObject({ unitPriceCents: 10_00 })
@@ -86,7 +86,7 @@ describe('a price of $0', () => {
 
     for (const answer of answers) {
       expect(answer.statusCode).toBe(422)
-      expect(answer.json().errors).toEqual(refused('unitPrice', staffMessages.priceOfNothing))
+      expect(answer.json().errors).toMatchObject(refused('unitPrice', staffMessages.priceOfNothing))
     }
     const kept = await shop.db.selectFrom('product').select('unitPriceCents').execute()
     expect(kept).toEqual([{ unitPriceCents: 1000 }])
@@ -100,7 +100,7 @@ describe('a price of $0', () => {
     const counting = await update({ salePrice: 0, optionsAttributes: CUT })
 
     expect(counting.statusCode).toBe(422)
-    expect(counting.json().errors).toEqual(refused('salePrice', staffMessages.salePriceOfNothing))
+    expect(counting.json().errors).toMatchObject(refused('salePrice', staffMessages.salePriceOfNothing))
     expect((await update({ salePrice: 0 })).statusCode).toBe(200)
   })
 

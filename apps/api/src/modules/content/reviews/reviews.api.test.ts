@@ -36,6 +36,7 @@ describe('a review', () => {
         ...words,
         reviewDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         displayName: 'Customer',
+        sentence: { code: 'customer', params: {} },
         verifiedPurchase: false,
       },
     ])

@@ -171,7 +171,7 @@ describe('PUT /staff/orders/:orderId/address', () => {
 
     const answer = await correct(orderId, { ...RIGHT, ...change })
 
-    expect([answer.statusCode, answer.json().errors]).toEqual([
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([
       422,
       paths.map((path) => ({
         path,
@@ -196,7 +196,7 @@ describe('PUT /staff/orders/:orderId/address', () => {
     const answer = await correct(orderId, { ...RIGHT, postalCode: '10001' })
 
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual([
+    expect(answer.json().errors).toMatchObject([
       { path: 'postalCode', message: messages.postalCodeState },
     ])
     expect((await detailOf(orderId)).orders).toMatchObject(WRONG)

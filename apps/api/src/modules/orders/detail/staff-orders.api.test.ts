@@ -94,6 +94,7 @@ describe('several orders at once', () => {
           orderId: closed.order.orderId,
           orderNum: closed.order.orderNum,
           detail: 'This order is delivered and cannot be marked as preparing',
+          sentence: { code: 'orderCannotMove', params: { from: 'delivered', to: 'preparing' } },
         },
       ],
     })

@@ -65,7 +65,7 @@ describe('lines of one product with another cut or note', () => {
       { productId, quantity: 40, attributes: [WHOLE] },
     ])
 
-    expect([answer.statusCode, answer.json().errors]).toEqual([
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([
       422,
       [{ path: 'orderItems.1.quantity', message: 'Quantity must be a whole number from 1 to 99' }],
     ])

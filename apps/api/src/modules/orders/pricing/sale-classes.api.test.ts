@@ -244,7 +244,7 @@ describe('goods with a bound of age', () => {
 
     expect(quoted.json().ageToConfirm).toBe(needed)
     expect(saved.statusCode).toBe(422)
-    expect(saved.json().errors).toEqual([
+    expect(saved.json().errors).toMatchObject([
       { path: 'orders.ageConfirmed', message: `Please confirm that you are ${needed} or older` },
     ])
     expect(await shop.count('orders')).toBe(0)

@@ -214,5 +214,5 @@ it.each([
 ])('says of %s that %s is wrong', async (query, path, message) => {
   const answer = await shop.get(`/staff/reports/sales?${query}`, owner)
 
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]])
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path, message }]])
 })

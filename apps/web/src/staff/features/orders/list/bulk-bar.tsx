@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { transitionOrders } from '../../../../api/staff/orders/orders.ts'
 import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
+import { sayAgain } from '../../../../lib/words/texts.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -98,9 +99,9 @@ export function BulkBar({ selection }: { selection: Selection }) {
         {wanted === 'REJECTED' ? isConfirming && <CancelAll orderIds={ids} /> : WORDS[wanted]}
       </ConfirmDialog>
       <ul role="alert">
-        {refused.map(({ orderId, orderNum, detail }) => (
+        {refused.map(({ orderId, orderNum, detail, sentence }) => (
           <li key={orderId}>
-            Order# {orderNum}: {detail}
+            Order# {orderNum}: {sayAgain(detail, sentence)}
           </li>
         ))}
       </ul>
