@@ -1,10 +1,15 @@
 import type { ErrorCode, FieldError, Sentence } from '@mendwell/contract/wire/errors'
-import { fieldMessages } from '@mendwell/contract/wire/field-messages'
+import { fieldMessages, valueMessages } from '@mendwell/contract/wire/field-messages'
 import { fillIn, type MessageKey, messages } from '@mendwell/contract/wire/messages'
 import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { type FieldCode, sentenceOf } from '@mendwell/contract/wire/validation-messages'
 
-const catalogue: Record<FieldCode, string> = { ...messages, ...fieldMessages, ...staffMessages }
+const catalogue: Record<FieldCode, string> = {
+  ...messages,
+  ...fieldMessages,
+  ...valueMessages,
+  ...staffMessages,
+}
 
 /** A sentence of the catalogue by its name; whoever shows it says it in the reader's language. */
 export const sentence = (

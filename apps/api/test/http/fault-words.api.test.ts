@@ -1,4 +1,4 @@
-import { fieldMessages } from '@mendwell/contract/wire/field-messages'
+import { fieldMessages, valueMessages } from '@mendwell/contract/wire/field-messages'
 import { fillIn, messages } from '@mendwell/contract/wire/messages'
 import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -9,7 +9,12 @@ const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-const words: Record<string, string> = { ...messages, ...fieldMessages, ...staffMessages }
+const words: Record<string, string> = {
+  ...messages,
+  ...fieldMessages,
+  ...valueMessages,
+  ...staffMessages,
+}
 const wordsOf = (code: string) => words[code] ?? `no words for ${code}`
 
 const line = (fields: object) => ({ orderItems: [{ productId: 1, quantity: 1, ...fields }] })

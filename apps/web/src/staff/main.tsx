@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { valueMessages } from '@mendwell/contract/wire/field-messages'
 import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -13,7 +14,7 @@ import { theme } from './theme.ts'
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the back office')
 
-knowMessages(staffMessages)
+knowMessages({ ...valueMessages, ...staffMessages })
 
 createRoot(place).render(
   <StrictMode>

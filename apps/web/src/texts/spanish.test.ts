@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SANDBOX_CARDS } from '@mendwell/contract/money/sandbox-cards'
 import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
-import { fieldMessages } from '@mendwell/contract/wire/field-messages'
+import { fieldMessages, valueMessages } from '@mendwell/contract/wire/field-messages'
 import { messages } from '@mendwell/contract/wire/messages'
 import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -28,9 +28,12 @@ import { es as shopEs } from './es.ts'
 
 const es: Record<string, string> = { ...shopEs, ...staffMessagesEs }
 
-const spoken = Object.entries({ ...messages, ...fieldMessages, ...staffMessages }).map(
-  ([key, text]) => [`message.${key}`, text] as const,
-)
+const spoken = Object.entries({
+  ...messages,
+  ...fieldMessages,
+  ...valueMessages,
+  ...staffMessages,
+}).map(([key, text]) => [`message.${key}`, text] as const)
 const english: Record<string, string> = {
   ...en,
   ...homeFirst,

@@ -1,4 +1,4 @@
-import { fieldMessages } from '../wire/field-messages.ts'
+import { fieldMessages, valueMessages } from '../wire/field-messages.ts'
 import { fillIn, type MessageTexts, messages } from '../wire/messages.ts'
 import { staffMessages } from '../wire/staff-messages.ts'
 
@@ -43,6 +43,12 @@ export const mailSubject = (
 ): string => fillIn(texts[key] ?? mailSubjects[key], values)
 
 /** Everything the owner may reword, by name. */
-export const wording = { ...messages, ...fieldMessages, ...staffMessages, ...mailSubjects }
+export const wording = {
+  ...messages,
+  ...fieldMessages,
+  ...valueMessages,
+  ...staffMessages,
+  ...mailSubjects,
+}
 export type Wording = keyof typeof wording
 export const isWording = (name: string): name is Wording => Object.hasOwn(wording, name)

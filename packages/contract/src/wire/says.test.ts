@@ -1,12 +1,17 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { fieldMessages } from './field-messages.ts'
+import { fieldMessages, valueMessages } from './field-messages.ts'
 import { messages, namesIn } from './messages.ts'
 import { staffMessages } from './staff-messages.ts'
 import { says, sentenceOf } from './validation-messages.ts'
 
-const catalogue: Record<string, string> = { ...messages, ...fieldMessages, ...staffMessages }
+const catalogue: Record<string, string> = {
+  ...messages,
+  ...fieldMessages,
+  ...valueMessages,
+  ...staffMessages,
+}
 const contract = path.join(import.meta.dirname, '..')
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -59,7 +64,9 @@ it('reads what a schema reports', () => {
 })
 
 it('has no sentence under two names of different catalogues', () => {
-  const all = [messages, fieldMessages, staffMessages].flatMap((one) => Object.keys(one))
+  const all = [messages, fieldMessages, valueMessages, staffMessages].flatMap((one) =>
+    Object.keys(one),
+  )
 
   expect(all).toHaveLength(new Set(all).size)
 })

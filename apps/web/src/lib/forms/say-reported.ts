@@ -21,8 +21,10 @@ export function sayReported(reported: string): string {
   return words === undefined ? reported : sayAgain(fill(words, sentence?.params), sentence)
 }
 
-/** What the server found wrong at a field, as a schema would report it; in its words where this browser knows no others. */
+/** What the server found wrong at a field, as a schema would report it; said already where no form says it. */
 export const report = ({ message, sentence }: FieldError): string =>
-  sentence && isKnown(sentence.code) ? says(sentence.code, sentence.params) : message
+  sentence && isKnown(sentence.code)
+    ? says(sentence.code, sentence.params)
+    : sayAgain(message, sentence)
 
 const isKnown = (code: string): code is FieldCode => Object.hasOwn(english, code)

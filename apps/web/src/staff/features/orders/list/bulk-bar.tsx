@@ -1,3 +1,4 @@
+import type { TransitionedOrders } from '@mendwell/contract/orders/staff-orders'
 import { statusReading } from '@mendwell/domain/orders/order-status'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -29,11 +30,7 @@ const WORDS: Record<Exclude<Step, 'REJECTED'>, string> = {
   CLOSED: read('CLOSED'),
 }
 
-interface Refused {
-  orderId: number
-  orderNum: string | null
-  detail: string
-}
+type Refused = TransitionedOrders['refused'][number]
 
 /** What can be done with the ticked orders: papers, and the next status. */
 export function BulkBar({ selection }: { selection: Selection }) {
