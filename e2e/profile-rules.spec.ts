@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { signIn } from '../apps/api/test/shoppers/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+import { PASSWORD } from './visitor.ts'
 
 /** Registration and profile (Specification §5): errors under the field, only after a submit. */
 
@@ -84,4 +86,31 @@ test('Clear empties the form, Cancel leads home', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/#\/$/)
+})
+
+test('a field that the server refuses says why in Spanish, and in the words of the owner', async ({
+  page,
+  shop,
+}) => {
+  const owner = await signIn(shop, await shop.make.staff({ role: 'OWNER', password: PASSWORD }))
+  const emailInvalid = 'Escriba un correo completo'
+  await shop.put('/staff/settings', { messageTextsEs: { emailInvalid } }, owner)
+  await page.addInitScript(() => localStorage.setItem('mendwell.language', 'es'))
+  await page.goto('/#/login')
+  const form = page.getByRole('region', { name: 'Registrarse' })
+  await form.getByRole('button', { name: 'Regístrese ahora' }).click()
+  await form.getByLabel('Nombre', { exact: true }).fill('Ada')
+  await form.getByLabel('Apellido', { exact: true }).fill('Byron')
+  const [mailbox, password] = [form.getByLabel(/^Correo/), form.getByLabel(/^Contraseña/)]
+  await mailbox.fill('ada@')
+  await password.fill('password1234')
+  const save = form.getByRole('button', { name: 'Guardar', exact: true })
+  await save.click()
+  await expect(mailbox).toHaveAccessibleDescription(new RegExp(`${emailInvalid}$`))
+
+  await mailbox.fill('ada.b@example.com')
+  await save.click()
+
+  await expect(password).toHaveAccessibleDescription(/Demasiadas personas usan esta contraseña/)
+  await shop.put('/staff/settings', { messageTextsEs: {} }, owner)
 })
