@@ -184,7 +184,9 @@ describe('what staff decide', () => {
       manager,
     )
 
-    expect(without.json().errors).toMatchObject([{ path: 'reason', message: 'Tell the customer why' }])
+    expect(without.json().errors).toMatchObject([
+      { path: 'reason', message: 'Tell the customer why' },
+    ])
     expect(decided.statusCode).toBe(200)
     expect((await own(session)).clinic).toMatchObject({
       status: 'DECLINED',

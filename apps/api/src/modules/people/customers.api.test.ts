@@ -127,7 +127,10 @@ describe('PUT /customer/update', () => {
     const response = await shop.put('/customer/update', body, { bearer })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json().errors[0]).toMatchObject({ path, message: message ?? expect.any(String) })
+    expect(response.json().errors[0]).toMatchObject({
+      path,
+      message: message ?? expect.any(String),
+    })
   })
 })
 

@@ -100,7 +100,9 @@ describe('a price of $0', () => {
     const counting = await update({ salePrice: 0, optionsAttributes: CUT })
 
     expect(counting.statusCode).toBe(422)
-    expect(counting.json().errors).toMatchObject(refused('salePrice', staffMessages.salePriceOfNothing))
+    expect(counting.json().errors).toMatchObject(
+      refused('salePrice', staffMessages.salePriceOfNothing),
+    )
     expect((await update({ salePrice: 0 })).statusCode).toBe(200)
   })
 

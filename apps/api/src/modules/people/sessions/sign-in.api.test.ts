@@ -63,7 +63,9 @@ describe('signing in', () => {
     const response = await shop.post('/users/authenticate', { loginPassword: password })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json().errors).toMatchObject([{ path: 'loginId', message: 'Username is required' }])
+    expect(response.json().errors).toMatchObject([
+      { path: 'loginId', message: 'Username is required' },
+    ])
     expect(await shop.count('attempt_count')).toBe(0)
   })
 
