@@ -4,6 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { day, Id, IdempotencyHeaders, IdText, Instant, line, optional } from '../wire/shapes.ts'
 import { PageQuery, pageOf } from '../wire/staff-lists.ts'
+import { type FieldCode, says } from '../wire/validation-messages.ts'
 
 const tags = ['lots'] as const
 
@@ -11,15 +12,18 @@ const ofProduct = z.object({ productId: IdText })
 const ofLot = z.object({ lotId: IdText })
 
 /** Letters, digits and signs that a label can carry (GS1: 82 characters, no blank), at most 20. */
-const printed = (missing: string) =>
+const printed = (missing: FieldCode) =>
   z.pipe(
-    z.nullish(line(20).check(z.regex(/^[!-~]*( [!-~]+)*$/, missing))),
+    z.nullish(line(20).check(z.regex(/^[!-~]*( [!-~]+)*$/, says(missing)))),
     z.transform((text) => text || null),
   )
 
 const Pieces = z
-  .int('Enter how many pieces')
-  .check(z.gte(1, 'Enter how many pieces'), z.lte(1_000_000, 'At most 1,000,000 pieces'))
+  .int(says('piecesRequired'))
+  .check(
+    z.gte(1, says('piecesRequired')),
+    z.lte(1_000_000, says('piecesMax', { max: '1,000,000' })),
+  )
 
 export const Tracked = z.object({
   tracking: z.enum(TRACKINGS),
@@ -99,9 +103,9 @@ export const saveTracking = endpoint({
 export const ReceiptLine = z
   .object({
     productId: Id,
-    lotCode: printed('Enter the lot as it is printed'),
-    serial: printed('Enter the serial number as it is printed'),
-    expiresOn: z.nullish(day('Enter the expiration date, such as 2027-06-30')),
+    lotCode: printed('lotAsPrinted'),
+    serial: printed('serialAsPrinted'),
+    expiresOn: z.nullish(day('expiryExpected')),
     neverExpires: z.boolean(),
     madeOn: z.nullish(day()),
     quantity: Pieces,
@@ -115,7 +119,7 @@ export const ReceiptLine = z
   })
   .check(
     z.refine(({ expiresOn, neverExpires }) => !(expiresOn && neverExpires), {
-      message: 'It has an expiration date, so it expires',
+      message: says('expiryTwice'),
       path: ['neverExpires'],
     }),
   )
@@ -124,7 +128,10 @@ export type ReceiptLine = z.output<typeof ReceiptLine>
 export const ReceiveStock = z.object({
   lines: z
     .array(ReceiptLine)
-    .check(z.minLength(1, 'Add at least one line'), z.maxLength(200, 'At most 200 lines')),
+    .check(
+      z.minLength(1, says('receiptLineRequired')),
+      z.maxLength(200, says('linesMax', { max: 200 })),
+    ),
   /** Pieces that were here before tracking began, now known by lot. */
   isCount: z.optional(z.boolean()),
   /** Delivery note or other number of the sender. */

@@ -1,6 +1,8 @@
 import type { ReceiptLine } from '@mendwell/contract/lots/lots'
 import type { FieldError } from '@mendwell/contract/wire/errors'
+import type { FieldCode } from '@mendwell/contract/wire/validation-messages'
 import { addDays } from '@mendwell/domain/days/calendar'
+import { fieldError } from '../../../ground/errors.ts'
 import type { TrackedProduct } from './shelf.repository.ts'
 
 /** A date further away than so many days is rather a misread one (rules of lots, bad input). */
@@ -12,7 +14,7 @@ export function checkReceiptLine(
   product: TrackedProduct | undefined,
 ): FieldError[] {
   if (!product) {
-    return [{ path: 'productId', message: 'This product is not told apart by lot' }]
+    return [fieldError('productId', 'productNotTracked')]
   }
   return [...checkCodes(line, product), ...checkExpiry(line, product)]
 }
@@ -22,13 +24,11 @@ function checkCodes(
   { tracking }: TrackedProduct,
 ): FieldError[] {
   if (tracking !== 'SERIAL') {
-    return lotCode ? [] : [{ path: 'lotCode', message: 'Enter the lot' }]
+    return lotCode ? [] : [fieldError('lotCode', 'lotRequired')]
   }
   return [
-    ...(serial ? [] : [{ path: 'serial', message: 'Enter the serial number' }]),
-    ...(quantity === 1
-      ? []
-      : [{ path: 'quantity', message: 'Each serial number is one piece: one line each' }]),
+    ...(serial ? [] : [fieldError('serial', 'serialRequired')]),
+    ...(quantity === 1 ? [] : [fieldError('quantity', 'serialIsOnePiece')]),
   ]
 }
 
@@ -36,15 +36,13 @@ function checkExpiry(
   { expiresOn, neverExpires, condition, isExpiredMeant }: ReceiptLine,
   { tracking, today }: TrackedProduct,
 ): FieldError[] {
-  const wrong = (message: string): FieldError[] => [{ path: 'expiresOn', message }]
+  const wrong = (code: FieldCode): FieldError[] => [fieldError('expiresOn', code)]
   if (!expiresOn) {
     const isMissing = tracking === 'LOT_EXPIRY' && !neverExpires && condition === 'SOUND'
-    return isMissing ? wrong('Enter the expiration date, or hold the pieces') : []
+    return isMissing ? wrong('expiryOrHold') : []
   }
   if (isExpiredMeant) return []
-  if (expiresOn < today)
-    return wrong('This date has passed. Confirm to book the pieces as expired.')
-  if (expiresOn > addDays(today, FAR_DAYS))
-    return wrong('This date is far away. Confirm it is right.')
+  if (expiresOn < today) return wrong('expiryPassed')
+  if (expiresOn > addDays(today, FAR_DAYS)) return wrong('expiryFarAway')
   return []
 }

@@ -1,7 +1,7 @@
 import type { MoveLot } from '@mendwell/contract/lots/lots'
 import { canMoveFrom, LOT_MOVES } from '@mendwell/domain/lots/lots'
 import type { Deps } from '../../../deps/deps.ts'
-import { invalidFields, notFound, ShopError } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, notFound, ShopError } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { putOnSale, takeOffSale } from './change-sale.ts'
@@ -69,7 +69,7 @@ function refuseMove(
   const here = lot?.quantity ?? 0
   if (quantity > here) throw refuse(`Only ${here} pieces lie there`)
   if (move !== 'RELEASE' || !lot) return
-  if (!note) throw invalidFields([{ path: 'note', message: 'Say why they may be sold' }])
+  if (!note) throw invalidFields([fieldError('note', 'releaseReasonRequired')])
   if (lot.expiresOn !== null && lot.expiresOn < today) {
     throw refuse('This lot has expired, so it cannot be sold')
   }

@@ -4,7 +4,7 @@ import type { FieldError } from '@mendwell/contract/wire/errors'
 import type { Bucket } from '@mendwell/domain/lots/lots'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { invalidFields } from '../../../ground/errors.ts'
+import { fieldError, invalidFields } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
@@ -66,7 +66,7 @@ export function receiveStock(
 }
 
 const atLine = (index: number, errors: readonly FieldError[]): FieldError[] =>
-  errors.map(({ path, message }) => ({ path: `lines.${index}.${path}`, message }))
+  errors.map((error) => ({ ...error, path: `lines.${index}.${error.path}` }))
 
 /** What is wrong is said of all lines at once. */
 function refuseWrong(lines: readonly ReceiptLine[], products: Map<number, TrackedProduct>) {
@@ -89,11 +89,13 @@ async function bookLine(
   const { quantity } = line
   const found = await findOrAddLot(tx, newLotOf(line, { today, movedBy }))
   if (found.expiresOn !== (line.expiresOn ?? null)) {
-    const known = found.expiresOn ?? 'without a date'
-    return { errors: [{ path: 'expiresOn', message: `This lot is known with ${known}` }] }
+    const known = found.expiresOn
+      ? fieldError('expiresOn', 'lotKnownWith', { day: found.expiresOn })
+      : fieldError('expiresOn', 'lotKnownUndated')
+    return { errors: [known] }
   }
   if (tracking === 'SERIAL' && !found.isNew) {
-    return { errors: [{ path: 'serial', message: 'This serial number was received before' }] }
+    return { errors: [fieldError('serial', 'serialReceived')] }
   }
   const { lotId } = found
   // What was recalled may come in, and stays where it is found.
@@ -103,15 +105,15 @@ async function bookLine(
     ? undefined
     : await findSameReceipt(tx, { lotId, quantity, reason })
   if (before) {
-    const what = `${quantity} of this lot were received ${before.minutes} minutes ago by ${before.by}`
-    return { errors: [{ path: 'quantity', message: `${what}. Confirm that these are more.` }] }
+    const { minutes, by } = { ...before, by: before.by ?? 'a colleague' }
+    return { errors: [fieldError('quantity', 'sameReceived', { quantity, minutes, by })] }
   }
   if (isCount) {
     const opening = await findOpeningLot(tx, productId)
     if (!opening || opening.quantity < quantity) {
       const left = opening?.quantity ?? 0
       return {
-        errors: [{ path: 'quantity', message: `Only ${left} pieces wait to be counted by lot` }],
+        errors: [fieldError('quantity', 'piecesToCount', { left })],
       }
     }
     const counted = { lotId: opening.lotId, bucket: 'QUARANTINED', delta: -quantity }
