@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { formatCount } from './components/page/formats.ts'
 import { MENU_GROUPS, type MenuGroup, STAFF_PAGES, type StaffPage } from './pages.ts'
 import type { Staff } from './session/use-staff.ts'
+import { FindButton } from './shell/find/find-button.tsx'
 import { StaffLogo } from './shell/staff-logo.tsx'
 
 /** Where the menu opens over the page; styles/shell.css has the same bound. */
@@ -32,6 +33,7 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
       <Link className="staff-logo" to="/">
         <StaffLogo />
       </Link>
+      <FindButton staff={staff} />
       <button type="button" className="staff-open" popoverTarget="staff-menu">
         <Icon name="menu-2" />
         Menu

@@ -59,3 +59,35 @@ it('finds orders that left in part, until the rest is sent or paid back', async 
   await shop.post('/refunds/save', { orderId: other, amount: refund, items: kept }, staff)
   expect(await idsOf('status=PARTLY_SENT')).toEqual([])
 })
+
+it.each([
+  ['part of its number', ({ orderNum }) => orderNum.slice(1, 6)],
+  ['its number with a sign before it', ({ orderNum }) => `#${orderNum}`],
+  ['the phone number as it is written', () => '(512) 555-0199'],
+  ['the end of the phone number', () => '555 0199'],
+  ['the ZIP code', () => '73301'],
+  ['the number on the parcel, in small letters', () => '1z999aa10123456784'],
+] satisfies [string, (order: { orderNum: string }) => string][])(
+  'finds an order by %s',
+  async (_what, termOf) => {
+    await sentOrder(0)
+    const orderId = await sentOrder(0)
+    await shop.post(
+      '/shipments/save',
+      { orderId, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+      staff,
+    )
+    const { orderNum } = await shop.db
+      .updateTable('orders')
+      .set({ phone1: '512-555-0199', postalCode: '73301' })
+      .where('orderId', '=', orderId)
+      .returning('orderNum')
+      .executeTakeFirstOrThrow()
+
+    const found = await idsOf(`q=${encodeURIComponent(termOf({ orderNum }))}`)
+
+    expect(found).toEqual([orderId])
+    await shop.reset()
+    staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+  },
+)

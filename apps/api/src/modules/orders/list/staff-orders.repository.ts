@@ -77,7 +77,16 @@ const isOldestFirst = ({ sort }: Filter) => sort === 'created'
 const orderOf = (filter: Filter) =>
   isOldestFirst(filter) ? sql`created_at, order_id` : sql`created_at desc, order_id desc`
 
-/** In the wanted order, each branch through an index of its own; a number is looked up exactly. */
+/** Fewer digits are in most numbers. */
+const MIN_DIGITS = 4
+
+/** The digits of a term that is nothing but a number, as it is read out or written: part of an order's, a phone number, a ZIP code. */
+function digitsOf(term: string): string | undefined {
+  const digits = term.replace(/\D/g, '')
+  return /^[#+]?[\d\s().-]+$/.test(term) && digits.length >= MIN_DIGITS ? digits : undefined
+}
+
+/** In the wanted order, each branch through an index of its own. */
 function matching(filter: Filter, limit = CEILING): RawBuilder<unknown> {
   const term = filter.q ?? ''
   const where = filtersOf(filter)
@@ -88,7 +97,13 @@ function matching(filter: Filter, limit = CEILING): RawBuilder<unknown> {
     where lower(o.first_name || ' ' || o.last_name || ' ' || o.email) like ${containing(term)}
       and ${where} ${first})`
   if (term.includes('@')) return byContact
-  return sql`(${columns} where o.order_num = ${term.replace(/^#/, '')} and ${where})
+  const digits = digitsOf(term)
+  const byDigits = digits
+    ? sql`(${columns} where order_digits(o.order_num, o.phone1, o.postal_code) like ${containing(digits)} and ${where} ${first})`
+    : sql`(${columns} where o.order_num = ${term.replace(/^#/, '')} and ${where})`
+  return sql`${byDigits}
+    union (${columns} where o.order_id in (
+        select s.order_id from shipment s where upper(s.tracking_number) = upper(${term})) and ${where})
     union ${byContact}
     union (${columns} where o.order_id in (
         select i.order_id from order_item i

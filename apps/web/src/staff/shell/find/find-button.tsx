@@ -1,0 +1,49 @@
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Staff } from '../../session/use-staff.ts'
+import styles from './find-button.module.css'
+import { ShortcutList } from './shortcut-list.tsx'
+import { useSingleKeys } from './use-single-keys.ts'
+
+const FindAnything = lazy(async () => ({
+  default: (await import('./find-anything.tsx')).FindAnything,
+}))
+
+/** Opens the field that finds everything, by Ctrl+K anywhere or by its button; '?' lists the keys there are. */
+export function FindButton({ staff }: { staff: Staff }) {
+  const [isOpen, setIsOpen] = useState(false)
+  // Loaded at its first use, and then there, so that what was opened last is known.
+  const [wasOpen, setWasOpen] = useState(false)
+  const [isListed, setIsListed] = useState(false)
+  const singleKeys = useSingleKeys()
+  const open = () => {
+    setWasOpen(true)
+    setIsListed(false)
+    setIsOpen(true)
+  }
+  const list = () => {
+    if (!isOpen) setIsListed(true)
+  }
+  // Also while something is typed in a field: no field has another use for it.
+  useHotkeys([['mod+K', open]], [])
+  useHotkeys([
+    ['mod+/', list],
+    ...(singleKeys.isOn ? [['shift+?', list] as [string, () => void]] : []),
+  ])
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={open} aria-keyshortcuts="Control+K">
+        <Icon name="search" />
+        Find
+        <kbd>Ctrl K</kbd>
+      </button>
+      {wasOpen && (
+        <Suspense>
+          <FindAnything staff={staff} opened={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+      <ShortcutList opened={isListed} onClose={() => setIsListed(false)} singleKeys={singleKeys} />
+    </>
+  )
+}

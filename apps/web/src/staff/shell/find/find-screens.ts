@@ -1,0 +1,31 @@
+import type { StaffPermission } from '@mendwell/domain/people/staff-permissions'
+import { STAFF_PAGES } from '../../pages.ts'
+import type { Staff } from '../../session/use-staff.ts'
+import type { Found } from './use-found.ts'
+
+interface Action extends Found {
+  permission: StaffPermission
+}
+
+/** What is begun on a screen that has no entry in the menu. */
+const ACTIONS: readonly Action[] = [
+  { to: '/orders/phone', label: 'Take a phone order', permission: 'orders.write' },
+  { to: '/products/new', label: 'Add a product', permission: 'catalogue.write' },
+  { to: '/promotions/new', label: 'Add a promotion', permission: 'promotions.write' },
+]
+
+/** The screens of the menu and what can be begun, by the words of their names; all of them where nothing is typed. */
+export function findScreens(term: string, staff: Pick<Staff, 'may'>): Found[] {
+  const words = term.toLowerCase().split(/\s+/)
+  const hasAll = ({ label, detail = '' }: Found) =>
+    words.every((word) => `${label} ${detail}`.toLowerCase().includes(word))
+  const screens = STAFF_PAGES.flatMap(({ path, permission, menu }) =>
+    menu && staff.may(permission)
+      ? [{ to: `/${path}`, label: menu.label, detail: menu.group }]
+      : [],
+  )
+  const actions = ACTIONS.filter(({ permission }) => staff.may(permission)).map(
+    ({ to, label }) => ({ to, label }),
+  )
+  return [...actions, ...screens].filter(hasAll)
+}
