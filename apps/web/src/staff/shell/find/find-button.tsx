@@ -35,7 +35,7 @@ export function FindButton({ staff }: { staff: Staff }) {
     <>
       <button type="button" className={styles.button} onClick={open} aria-keyshortcuts="Control+K">
         <Icon name="search" />
-        Find
+        <span>Find</span>
         <kbd>Ctrl K</kbd>
       </button>
       {wasOpen && (
