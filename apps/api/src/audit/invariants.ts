@@ -75,13 +75,14 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     rule: 'tenders make up the total of an order',
-    violations: `select o.order_id from orders o left join order_tender t using (order_id)
+    violations: `select o.order_id from orders o
+      left join order_tender t on t.order_id = o.order_id and t.status <> 'CANCELED'
       group by o.order_id having coalesce(sum(t.amount_cents), 0) <> o.grand_total_cents`,
   },
   {
     rule: 'the cells of a tender make up the tender',
     violations: `select t.order_id, t.tender_no from order_tender t left join tender_cell c using (order_id, tender_no)
-      group by 1, 2 having coalesce(sum(c.cents), 0) <> t.amount_cents`,
+      where t.status <> 'CANCELED' group by 1, 2 having coalesce(sum(c.cents), 0) <> t.amount_cents`,
   },
   {
     rule: 'the cells of a line make up its net and its tax',
@@ -99,7 +100,7 @@ export const INVARIANTS: readonly Invariant[] = [
     violations: `select t.order_id, t.tender_no from order_tender t join orders o using (order_id)
       left join payment_attempt p on (p.order_id, p.tender_no) = (t.order_id, t.tender_no)
         and p.status = 'SUCCEEDED' and p.amount_cents = t.amount_cents and p.currency = o.currency
-      where o.payment_status <> 'UNPAID' group by t.order_id, t.tender_no
+      where o.payment_status <> 'UNPAID' and t.status <> 'CANCELED' group by t.order_id, t.tender_no
       having t.status not in ('CAPTURED', 'PARTLY_REFUNDED', 'REFUNDED')
         or t.kind in ('CARD', 'FSA_HSA_CARD') and count(p.attempt_id) <> 1`,
   },
@@ -113,6 +114,44 @@ export const INVARIANTS: readonly Invariant[] = [
     rule: 'no tender gives back more than it took',
     violations: `select r.order_id, r.tender_no from refund r join order_tender t using (order_id, tender_no)
       where r.status <> 'FAILED' group by 1, 2, t.amount_cents having sum(r.amount_cents) > t.amount_cents`,
+  },
+  {
+    rule: 'a balance is the sum of its ledger, and neither it nor what is free of it is below zero',
+    violations: `select b.balance_id from balance b left join balance_entry e using (balance_id)
+      group by b.balance_id having coalesce(sum(e.cents), 0) <> b.balance_cents
+        or coalesce(sum(e.held_cents), 0) <> b.held_cents or b.held_cents < 0 or b.balance_cents < b.held_cents`,
+  },
+  {
+    rule: 'the tender of a balance is captured once, from that balance',
+    violations: `select t.order_id, t.tender_no from order_tender t join orders o using (order_id)
+      where t.balance_id is not null and o.payment_status <> 'UNPAID'
+        and t.amount_cents <> (select coalesce(-sum(e.cents), 0) from balance_entry e
+          where e.order_id = t.order_id and e.balance_id = t.balance_id and e.kind = 'CAPTURE')`,
+  },
+  {
+    rule: 'a balance holds for an unpaid order what its tender says, and nothing for one that is paid or over',
+    violations: `select balance_id, order_id from (
+        select balance_id, order_id, sum(held_cents) as held, 0 as planned from balance_entry
+          where order_id is not null group by 1, 2
+        union all
+        select t.balance_id, t.order_id, 0, t.amount_cents from order_tender t join orders o using (order_id)
+          where t.balance_id is not null and o.payment_status = 'UNPAID' and (o.order_status <> 'REJECTED'
+            or exists (select from payment_attempt p where p.order_id = o.order_id
+              and p.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN')))) held
+      group by 1, 2 having sum(held) <> sum(planned)`,
+  },
+  {
+    rule: 'a refund to a balance is booked there once, and none is booked that was not made',
+    violations: `select coalesce(r.refund_id, e.refund_id) as refund_id
+      from (select * from refund where balance_id is not null and status = 'SUCCEEDED') r
+      full join (select refund_id, sum(cents) as cents from balance_entry where kind = 'REFUND' group by 1) e
+        on e.refund_id = r.refund_id
+      where r.amount_cents is distinct from e.cents`,
+  },
+  {
+    rule: 'no gift card that was paid for expires before five years',
+    violations: `select balance_id from balance
+      where kind = 'GIFT_CARD' and expires_on < issued_on + interval '5 years'`,
   },
   {
     rule: 'a captured attempt belongs to an order that is paid',

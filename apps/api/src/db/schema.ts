@@ -52,6 +52,40 @@ export interface BackInStockRequest {
   requestId: Generated<number>;
 }
 
+export interface Balance {
+  balanceCents: Generated<number>;
+  balanceId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  currency: string;
+  custId: number | null;
+  expiresOn: Timestamp | null;
+  heldCents: Generated<number>;
+  issuedOn: Timestamp;
+  kind: string;
+  message: string | null;
+  recipientEmail: string | null;
+  recipientName: string | null;
+  requestKey: string | null;
+  senderName: string | null;
+  sendOn: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface BalanceEntry {
+  balanceId: number;
+  cents: number;
+  dedupeKey: string;
+  entryId: Generated<number>;
+  heldCents: Generated<number>;
+  kind: string;
+  madeAt: Generated<Timestamp>;
+  madeBy: string;
+  note: string | null;
+  orderId: number | null;
+  refundId: number | null;
+}
+
 export interface Brand {
   activeFlag: Generated<boolean>;
   aliases: Generated<string[]>;
@@ -188,6 +222,13 @@ export interface FamilyMember {
   axisValues: string[];
   familyKey: string;
   productId: number;
+}
+
+export interface GiftCardCode {
+  balanceId: number;
+  codeSha256: Buffer;
+  last4: string;
+  madeAt: Generated<Timestamp>;
 }
 
 export interface IdempotentAnswer {
@@ -418,6 +459,7 @@ export interface OrderStatusMove {
 
 export interface OrderTender {
   amountCents: number;
+  balanceId: number | null;
   kind: string;
   orderId: number;
   status: Generated<string>;
@@ -754,7 +796,8 @@ export interface QuoteRequest {
 
 export interface Refund {
   amountCents: number;
-  attemptId: number;
+  attemptId: number | null;
+  balanceId: number | null;
   checkedAt: Timestamp | null;
   checks: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -1109,6 +1152,8 @@ export interface DB {
   address: Address;
   attemptCount: AttemptCount;
   backInStockRequest: BackInStockRequest;
+  balance: Balance;
+  balanceEntry: BalanceEntry;
   brand: Brand;
   brokenPromise: BrokenPromise;
   category: Category;
@@ -1122,6 +1167,7 @@ export interface DB {
   customerMerge: CustomerMerge;
   department: Department;
   familyMember: FamilyMember;
+  giftCardCode: GiftCardCode;
   idempotentAnswer: IdempotentAnswer;
   imageVariant: ImageVariant;
   kind: Kind;

@@ -7,6 +7,7 @@ import {
   composeBackInStock,
   composeBackInStockConfirm,
 } from '../modules/back-in-stock/mails/back-in-stock-mails.ts'
+import { composeGiftCard } from '../modules/balances/mails/gift-card.ts'
 import {
   composeClinicDecided,
   composeClinicEnding,
@@ -39,6 +40,7 @@ export const mailComposers: Composers = {
   return_requested: composeReturnRequested,
   return_decided: composeReturnDecided,
   order_shipped: composeOrderShipped,
+  gift_card: composeGiftCard,
   order_unpaid: composeOrderUnpaid,
   payment_link: composePaymentLink,
   order_cancelled: composeOrderCancelled,

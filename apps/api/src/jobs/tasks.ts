@@ -2,6 +2,7 @@ import type { JobHelpers, TaskList } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps/deps.ts'
 import { expireUnpaidOrders } from '../modules/aftersales/transitions/expire-unpaid-orders.ts'
+import { mailDueGiftCards } from '../modules/balances/cards/mail-due-gift-cards.ts'
 import { resumeImports, workOnImport } from '../modules/catalog/imports/work-on-import.ts'
 import { remindClinics } from '../modules/clinics/remind-clinics.ts'
 import { expireLots } from '../modules/lots/shelf/expire-lots.ts'
@@ -53,6 +54,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   expire_unpaid_orders: () => expireUnpaidOrders(deps),
   expire_lots: () => expireLots(deps),
   free_abandoned_jobs: () => freeAbandonedJobs(deps),
+  mail_gift_cards: () => mailDueGiftCards(deps),
   remind_clinics: () => remindClinics(deps),
   clean_up: () => cleanUp(deps),
 })
@@ -66,6 +68,7 @@ export const SCHEDULE = [
   { task: 'expire_lots', match: '10 * * * *' },
   { task: 'resume_imports', match: '* * * * *' },
   { task: 'free_abandoned_jobs', match: '* * * * *' },
+  { task: 'mail_gift_cards', match: '*/10 * * * *' },
   { task: 'remind_clinics', match: '23 14 * * *' },
   { task: 'clean_up', match: '17 3 * * *' },
 ].map((item) => ({ ...item, options: { jobKey: item.task } }))

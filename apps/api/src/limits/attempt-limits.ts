@@ -39,6 +39,9 @@ export const LIMITS = {
   /** Codes that nobody has, tried by visitors and by customers. */
   offerCode: { scope: 'offer code address', limit: 30, windowSeconds: HOUR },
   offerCodeCustomer: { scope: 'offer code customer', limit: 30, windowSeconds: HOUR },
+  /** Codes of gift cards that nobody has; minutes later one may go on, so that nobody is locked out. */
+  giftCard: { scope: 'gift card address', limit: 5, windowSeconds: 15 * MINUTE },
+  giftCardCustomer: { scope: 'gift card customer', limit: 5, windowSeconds: 15 * MINUTE },
   order: { scope: 'order address', limit: 300, windowSeconds: HOUR },
   /** Of a random key: guessing is hopeless anyhow. */
   orderOutcome: { scope: 'order outcome address', limit: 300, windowSeconds: HOUR },

@@ -27,6 +27,8 @@ import { returnRoutes, staffReturnRoutes } from '../modules/aftersales/returns/r
 import { staffOrderRoutes } from '../modules/aftersales/transitions/order-transitions.staff-routes.ts'
 import { backInStockRoutes } from '../modules/back-in-stock/back-in-stock.routes.ts'
 import { staffBackInStockRoutes } from '../modules/back-in-stock/back-in-stock.staff-routes.ts'
+import { giftCardRoutes, ownCreditRoutes } from '../modules/balances/balances.routes.ts'
+import { staffGiftCardRoutes } from '../modules/balances/balances.staff-routes.ts'
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts'
 import { productImportRoutes } from '../modules/catalog/imports/imports.staff-routes.ts'
 import { mediaRoutes } from '../modules/catalog/media.routes.ts'
@@ -71,6 +73,7 @@ import {
   phoneOrderRoutes,
 } from '../modules/orders/phone/phone-orders.staff-routes.ts'
 import { staffShipmentRoutes } from '../modules/orders/shipping/shipments.staff-routes.ts'
+import { tenderRoutes } from '../modules/payments/by-balance/tenders.routes.ts'
 import { paymentRoutes, staffPaymentRoutes } from '../modules/payments/payments.routes.ts'
 import { webhookRoutes } from '../modules/payments/webhooks/webhook.routes.ts'
 import { accountRoutes, ownAccountRoutes, signInRoutes } from '../modules/people/accounts.routes.ts'
@@ -195,6 +198,8 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(productFileRoutes(deps))
   await app.register(orderRoutes(deps))
   await app.register(paymentRoutes(deps))
+  await app.register(tenderRoutes(deps))
+  await app.register(giftCardRoutes(deps))
   await app.register(webhookRoutes(deps))
   await app.register(returnRoutes(deps))
   await app.register(ownOrderRoutes(deps))
@@ -207,6 +212,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(ownAccountRoutes(deps))
   await app.register(ownCustomerRoutes(deps))
   await app.register(ownClinicRoutes(deps))
+  await app.register(ownCreditRoutes(deps))
   await app.register(staffEntryRoutes(deps))
 }
 
@@ -270,6 +276,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('quotes.answer', staffQuoteRoutes(deps))
   await behind('lots.write', staffLotRoutes(deps))
   await behind('promotions.write', staffOfferRoutes(deps))
+  await behind('giftcards.write', staffGiftCardRoutes(deps))
   await behind('messages.read', staffMessageRoutes(deps))
   await behind('messages.read', staffJobRoutes(deps))
 }

@@ -1,5 +1,6 @@
 import { accounts } from './rows/accounts.ts'
 import { backOffice } from './rows/back-office.ts'
+import { balances } from './rows/balances.ts'
 import { catalogue } from './rows/catalogue.ts'
 import { lots } from './rows/lots.ts'
 import { offers } from './rows/offers.ts'
@@ -16,6 +17,7 @@ export const TABLE: Row[] = [
   ...orders,
   ...offers,
   ...lots,
+  ...balances,
   ...backOffice,
   ...staffScreens,
 ]

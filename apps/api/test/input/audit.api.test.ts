@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditDatabase } from '../../src/audit/audit-database.ts'
 import { INVARIANTS } from '../../src/audit/invariants.ts'
 import { startTestShop } from '../shop/start-test-shop.ts'
+import { giftCard, payByGiftCard } from '../shoppers/gift-cards.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
@@ -11,13 +12,70 @@ afterAll(() => shop.close())
 const broken = async () =>
   (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
 
-const MONEY_RULES = /tender|discount|grand total|capture|refund/
+const MONEY_RULES = /tender|discount|grand total|capture|refund|balance|gift card/
 
 const giveBack = (cents: number) =>
   sql`insert into refund (order_id, attempt_id, amount_cents, reason, status, idempotency_key, requested_by)
     select order_id, attempt_id, ${cents}, 'GOODWILL', 'SUCCEEDED', 'audit', 'test' from payment_attempt`.execute(
     shop.db,
   )
+
+/** A gift card of $50: it paid an order of $29, of which $3 came back, and holds what is left for another one. */
+async function makeGiftCard() {
+  const { code, session } = await giftCard(shop)
+  const paid = await shop.make.order()
+  const { orderId } = paid.order
+  const headers = { 'x-order-token': paid.orderToken }
+  await payByGiftCard(shop, { orderId, orderToken: paid.orderToken, code })
+  await shop.post('/payment/tenders/pay', { orderId }, { headers })
+  await shop.post('/refunds/save', { orderId, amount: 3 }, session)
+  const { order, orderToken } = await shop.make.order()
+  await payByGiftCard(shop, { orderId: order.orderId, orderToken, code })
+}
+
+const HELD =
+  'a balance holds for an unpaid order what its tender says, and nothing for one that is paid or over'
+
+/** Of such a card, one fault for each rule about balances. */
+const BALANCE_FAULTS = [
+  [
+    'a balance has more than its ledger',
+    `update balance set balance_cents = balance_cents + 1`,
+    'a balance is the sum of its ledger, and neither it nor what is free of it is below zero',
+  ],
+  [
+    'a capture is gone',
+    `delete from balance_entry where kind = 'CAPTURE'`,
+    'the tender of a balance is captured once, from that balance',
+  ],
+  [
+    'a capture is booked twice',
+    `insert into balance_entry (balance_id, kind, cents, held_cents, order_id, made_by, dedupe_key)
+      select balance_id, kind, cents, held_cents, order_id, made_by, 'again' from balance_entry where kind = 'CAPTURE'`,
+    'the tender of a balance is captured once, from that balance',
+  ],
+  ['a hold is gone', `delete from balance_entry where kind = 'HOLD' and order_id = 2`, HELD],
+  [
+    'a hold outlives its order',
+    `update orders set order_status = 'REJECTED' where payment_status = 'UNPAID'`,
+    HELD,
+  ],
+  [
+    'a refund never came to its balance',
+    `delete from balance_entry where kind = 'REFUND'`,
+    'a refund to a balance is booked there once, and none is booked that was not made',
+  ],
+  [
+    'a refund is booked that failed',
+    `update refund set status = 'FAILED' where balance_id is not null`,
+    'a refund to a balance is booked there once, and none is booked that was not made',
+  ],
+  [
+    'a gift card ends next year',
+    `alter table balance drop constraint balance_five_years; update balance set expires_on = issued_on + 365`,
+    'no gift card that was paid for expires before five years',
+  ],
+] as const
 
 /** The rules broken once a fault is planted past every trigger and check; nothing of it stays. */
 async function seenAfter(fault: string): Promise<string[]> {
@@ -113,6 +171,20 @@ describe('the audit', () => {
   it.each(FAULTS)('sees that %s', async (_name, fault, rule) => {
     await shop.make.order({ paid: true })
     await giveBack(500)
+
+    expect(await seenAfter(fault)).toContain(rule)
+  })
+
+  it('finds nothing wrong with a gift card that is held, spent and refunded in part', async () => {
+    await makeGiftCard()
+
+    const left = await sql`select balance_cents, held_cents from balance`.execute(shop.db)
+    expect(left.rows).toEqual([{ balanceCents: 2400, heldCents: 2400 }])
+    expect((await broken()).filter(({ rule }) => MONEY_RULES.test(rule))).toEqual([])
+  })
+
+  it.each(BALANCE_FAULTS)('of balances sees that %s', async (_name, fault, rule) => {
+    await makeGiftCard()
 
     expect(await seenAfter(fault)).toContain(rule)
   })

@@ -12,7 +12,7 @@ const web = 'apps/web/src'
 const FLOORS = [
   ['settings'],
   ['messages', 'catalog', 'kinds', 'delivery', 'sizes', 'offers', 'lots'],
-  ['families'],
+  ['families', 'balances'],
   ['people', 'search', 'clinics', 'situations'],
   ['orders'],
   ['content', 'payments', 'quotes', 'back-in-stock'],

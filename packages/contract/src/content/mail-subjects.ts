@@ -18,6 +18,7 @@ const mailSubjects = {
   orderMailSubject: 'Your Order Number {number} Created',
   returnRequestedSubject: 'Your return {number}: request received',
   returnDecidedSubject: 'Your return {number}: {reading}',
+  giftCardSubject: 'A gift card of {amount} for {shop}',
   refundSentSubject: 'Your refund of {amount}',
   orderShippedSubject: 'Your order {number} is on its way',
   orderUnpaidSubject: 'Your order {number} is waiting for payment',

@@ -26,6 +26,8 @@ export const SaveRefund = z.object({
   ),
   /** Whether those that stay go back into stock, once the refund has succeeded; not where they cannot be sold. */
   putBackStock: z._default(z.boolean(), true),
+  /** What the card would get becomes store credit, where the customer wants that. */
+  toStoreCredit: z._default(z.boolean(), false),
   note: optional(500),
 })
 export type SaveRefund = z.output<typeof SaveRefund>
@@ -34,6 +36,8 @@ export const Refund = z.object({
   refundId: Id,
   orderId: Id,
   amount: Money,
+  /** Where it goes; CARD is also what staff give back by hand. */
+  to: z.enum(['CARD', 'GIFT_CARD', 'STORE_CREDIT']),
   reason: z.enum(REFUND_REASONS),
   note: z.nullable(z.string()),
   refundStatus: z.enum(REFUND_STATUSES),

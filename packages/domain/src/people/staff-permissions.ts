@@ -127,6 +127,7 @@ export const HISTORY_READERS = {
   clinic: 'clinics.verify',
   quote: 'quotes.answer',
   promotion: 'promotions.write',
+  giftcard: 'giftcards.write',
   review: 'reviews.moderate',
   news: 'content.write',
   hours: 'content.write',

@@ -4,6 +4,7 @@ import {
   balanceOf,
   journalOf,
   type Posting,
+  postBalances,
   postPayments,
   postRefunds,
 } from './journal.ts'
@@ -61,14 +62,17 @@ it('sums a day by account, and names none that comes to nothing', () => {
 })
 
 const MONEY = { day: DAY, byHand: false, goodsCents: 10_000, shippingCents: 1_000, taxCents: 825 }
-const PAID = { ...MONEY, discountCents: 0 }
+const PAID = { ...MONEY, discountCents: 0, giftCents: 0, creditCents: 0 }
+const BACK = { ...MONEY, to: null }
 
 it('books what came in, and turns it round where it all goes back', () => {
   const paid = postPayments(PAID)
-  const back = postRefunds(MONEY)
+  const back = postRefunds(BACK)
 
   expect(paid).toEqual([
     { day: DAY, account: '1010', cents: 11_825 },
+    { day: DAY, account: '2200', cents: 0 },
+    { day: DAY, account: '2210', cents: 0 },
     { day: DAY, account: '4010', cents: 0 },
     { day: DAY, account: '4000', cents: -10_000 },
     { day: DAY, account: '4020', cents: -1_000 },
@@ -100,13 +104,38 @@ it('keeps days apart, and what staff took by hand from what the card company hol
 })
 
 it('books discounts on their own account, and returns at what was charged', () => {
-  const sold = { ...MONEY, goodsCents: 11_700, discountCents: 1_700 }
+  const sold = { ...PAID, goodsCents: 11_700, discountCents: 1_700 }
   const paid = postPayments(sold)
 
   expect(balanceOf(paid)).toBe(0)
-  expect(journalOf([...paid, ...postRefunds(MONEY)])).toEqual([
+  expect(journalOf([...paid, ...postRefunds(BACK)])).toEqual([
     { day: DAY, account: '4000', cents: -11_700 },
     { day: DAY, account: '4010', cents: 1_700 },
     { day: DAY, account: '4030', cents: 10_000 },
+  ])
+})
+
+it('takes what balances pay off what the shop owes, and owes what is refunded to them', () => {
+  const paid = postPayments({ ...PAID, giftCents: 5_000, creditCents: 825 })
+  const back = postRefunds({ ...MONEY, to: 'STORE_CREDIT' })
+
+  expect(balanceOf([...paid, ...back])).toBe(0)
+  expect(journalOf([...paid, ...back])).toEqual([
+    { day: DAY, account: '1010', cents: 6_000 },
+    { day: DAY, account: '2200', cents: 5_000 },
+    { day: DAY, account: '2210', cents: -11_000 },
+    { day: DAY, account: '4000', cents: -10_000 },
+    { day: DAY, account: '4030', cents: 10_000 },
+  ])
+})
+
+it.each([
+  [{ isCredit: false, isMoney: true, cents: 5_000 }, '1000', '2200'],
+  [{ isCredit: false, isMoney: false, cents: 2_500 }, '4010', '2200'],
+  [{ isCredit: true, isMoney: true, cents: -900 }, '1000', '2210'],
+])('books %o between %s and %s', (balance, other, owed) => {
+  expect(postBalances({ day: DAY, ...balance })).toEqual([
+    { day: DAY, account: other, cents: balance.cents },
+    { day: DAY, account: owed, cents: -balance.cents },
   ])
 })

@@ -7,6 +7,7 @@ export const ACCOUNTS = {
   '1100': 'Accounts receivable',
   '2100': 'Sales tax payable',
   '2200': 'Gift card liability',
+  '2210': 'Store credit',
   '4000': 'Sales',
   '4010': 'Discounts',
   '4020': 'Shipping income',
@@ -35,6 +36,23 @@ export interface MoneyOfDay {
 /** What orders paid on a day brought; `goodsCents` are before discounts. */
 export interface PaymentsOfDay extends MoneyOfDay {
   discountCents: Cents
+  /** What balances paid of it. */
+  giftCents: Cents
+  creditCents: Cents
+}
+
+/** What a day's refunds gave back, to where it came from or to a balance. */
+export interface RefundsOfDay extends MoneyOfDay {
+  to: 'GIFT_CARD' | 'STORE_CREDIT' | null
+}
+
+/** What was done to balances on a day, besides orders and refunds: for money, or given away; in cents with a sign. */
+export interface BalancesOfDay {
+  day: string
+  isCredit: boolean
+  /** Paid for by somebody, or paid out. */
+  isMoney: boolean
+  cents: Cents
 }
 
 const placeOf = ({ byHand }: MoneyOfDay): Account => (byHand ? '1000' : '1010')
@@ -43,19 +61,36 @@ const wholeOf = ({ goodsCents, shippingCents, taxCents }: MoneyOfDay) =>
 
 /** Orders paid: revenue counts at payment. Discounts of shipping lessen its income; those of goods have an account. */
 export const postPayments = (paid: PaymentsOfDay): Posting[] => [
-  { day: paid.day, account: placeOf(paid), cents: wholeOf(paid) - paid.discountCents },
+  { day: paid.day, account: placeOf(paid), cents: cardOf(paid) },
+  { day: paid.day, account: '2200', cents: paid.giftCents },
+  { day: paid.day, account: '2210', cents: paid.creditCents },
   { day: paid.day, account: '4010', cents: paid.discountCents },
   { day: paid.day, account: '4000', cents: -paid.goodsCents },
   { day: paid.day, account: '4020', cents: -paid.shippingCents },
   { day: paid.day, account: '2100', cents: -paid.taxCents },
 ]
 
-/** Refunds made: goods go to returns, shipping and tax back from where they came. */
-export const postRefunds = (back: MoneyOfDay): Posting[] => [
+const cardOf = (paid: PaymentsOfDay): Cents =>
+  wholeOf(paid) - paid.discountCents - paid.giftCents - paid.creditCents
+
+const GOALS = { GIFT_CARD: '2200', STORE_CREDIT: '2210' } as const
+
+/** Refunds made: goods go to returns, shipping and tax back from where they came; the shop owes what went to balances. */
+export const postRefunds = (back: RefundsOfDay): Posting[] => [
   { day: back.day, account: '4030', cents: back.goodsCents },
   { day: back.day, account: '4020', cents: back.shippingCents },
   { day: back.day, account: '2100', cents: back.taxCents },
-  { day: back.day, account: placeOf(back), cents: -wholeOf(back) },
+  {
+    day: back.day,
+    account: back.to === null ? placeOf(back) : GOALS[back.to],
+    cents: -wholeOf(back),
+  },
+]
+
+/** Balances issued, voided and paid out: what is given away is a discount, all else is money of the store. */
+export const postBalances = ({ day, isCredit, isMoney, cents }: BalancesOfDay): Posting[] => [
+  { day, account: isMoney ? '1000' : '4010', cents },
+  { day, account: isCredit ? '2210' : '2200', cents: -cents },
 ]
 
 /** One line per day and account, in that order; what comes to nothing has none. */

@@ -59,6 +59,13 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   // kinds
   kindKey: ['blood-glucose-test-strip'],
   minAge: [18],
+  // gift cards
+  balanceId: [3, '3'],
+  tenderNo: [2],
+  worth: [50],
+  sendOn: ['2026-12-24'],
+  recipientName: ['Grace'],
+  recipientEmail: ['grace@example.com'],
   // promotions
   promotionId: [7, '7'],
   // lots

@@ -18,9 +18,9 @@ interface Cancelling {
  * @throws ShopError 404; 409 once it is being packed, or while a return of it is undecided.
  */
 export async function cancelOwnOrder(deps: Deps, { shopper, orderId }: Cancelling): Promise<Order> {
-  const refund = await deps.db.transaction().execute(async (tx) => {
+  const refunds = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOwnOrder(tx, { shopper, orderId })
-    if (order.orderStatus === 'REJECTED') return undefined
+    if (order.orderStatus === 'REJECTED') return []
     refusePacked(order)
     return rejectOrder(tx, order, {
       reason: 'ORDER_REJECTED',
@@ -29,7 +29,7 @@ export async function cancelOwnOrder(deps: Deps, { shopper, orderId }: Cancellin
       note: 'Cancelled by the customer',
     })
   })
-  if (refund) await sendRefund(deps, refund)
+  for (const refund of refunds) await sendRefund(deps, refund)
   const now = await getReadableOrder(deps.db, shopper, { orderId })
   return orderOf(now, { showOwner: now.custId === shopper.custId })
 }

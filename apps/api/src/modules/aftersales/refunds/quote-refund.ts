@@ -1,7 +1,7 @@
 import type { RefundQuote } from '@mendwell/contract/orders/staff-orders'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
-import { findCapture } from '../../orders/money/order-money.repository.ts'
+import { findCaptured, leftOf } from '../../orders/money/order-money.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { type Pieces, valuePieces, worthOf } from '../pieces/value-pieces.ts'
 
@@ -12,7 +12,7 @@ interface QuoteInput {
 
 /**
  * What pieces of an order are worth by its stored amounts, tax included, after what returns have
- * promised for the same lines; never more than what is left of the capture.
+ * promised for the same lines; never more than what is left of what was paid.
  * @throws ShopError 404 for an item of another order, 422 for one named twice or too many pieces.
  */
 export async function quoteRefund(
@@ -22,8 +22,7 @@ export async function quoteRefund(
   const order = await findOrder(db, orderId)
   if (!order) throw notFound('Order')
   const { goods, tax } = worthOf(await valuePieces(db, orderId, items))
-  const capture = await findCapture(db, orderId)
-  const refundable = capture ? Math.max(0, capture.amountCents - capture.promisedCents) : 0
+  const refundable = leftOf(await findCaptured(db, orderId))
   return {
     goods,
     tax,

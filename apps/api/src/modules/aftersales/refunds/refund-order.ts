@@ -1,12 +1,18 @@
 import { REFUND_REASONS, Refund, type SaveRefund } from '@mendwell/contract/orders/refunds'
 import * as z from 'zod/mini'
+import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { conflict, notFound } from '../../../ground/errors.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { refundOf } from '../../orders/money/list-refunds.ts'
-import { beginRefund } from '../../payments/refunds/begin-refund.ts'
-import { findRefund, lockOrder, wasSentAgain } from '../../payments/refunds/refunds.repository.ts'
+import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
+import {
+  findRefund,
+  lockOrder,
+  type RefundRow,
+  wasSentAgain,
+} from '../../payments/refunds/refunds.repository.ts'
 import { sendRefund } from '../../payments/refunds/send-refund.ts'
 import { copyRefundItems, recordRefundItems } from '../pieces/record-refund-items.ts'
 import { valuePieces, worthOf } from '../pieces/value-pieces.ts'
@@ -18,15 +24,17 @@ interface RefundInput {
 }
 
 /**
- * Gives all or a part of a paid order back to its card, by hand of staff: named pieces, a sum, or all that is left.
+ * Gives all or a part of a paid order back to what it was paid with, by hand of staff: named pieces, a sum, or all that
+ * is left. Answers the card's refund where several tenders get theirs.
  * @throws ShopError 404; 409 when the amount is more than what is left; 422 for pieces that went back before.
  */
 export async function refundOrder(
   deps: Deps,
   { refund, key, requestedBy }: RefundInput & { refund: SaveRefund },
 ): Promise<Outcome<Refund>> {
-  const { orderId, amount, items, note, putBackStock: putsBack } = refund
+  const { orderId, amount, items, note, putBackStock: putsBack, toStoreCredit: toCredit } = refund
   const call = requestKey({ scope: `refund ${requestedBy}`, header: key, request: refund })
+  const others: RefundRow[] = []
   const outcome = await runOnce(deps.db, { call, answer: Refund }, async (tx) => {
     if (!(await lockOrder(tx, orderId))) throw notFound('Order')
     const pieces = await valuePieces(tx, orderId, items ?? [])
@@ -35,17 +43,21 @@ export async function refundOrder(
     const amountCents = amount ?? ofPieces
     const reason = 'GOODWILL'
     const atMost = amount == null
-    const wanted = { orderId, amountCents, atMost, reason, note, requestedBy, putsBack } as const
-    const begun = await beginRefund(tx, wanted)
-    if (!begun) throw conflict('CONFLICT', 'refundNothingLeft', { refundable: 0 })
     const rows = pieces.map(({ orderItemId, quantity, goodsCents, taxCents }) => ({
       orderItemId,
       quantity,
       worthCents: goodsCents + taxCents,
     }))
-    await recordRefundItems(tx, begun, rows)
-    return refundOf(begun)
+    const by = { note, requestedBy, putsBack, toCredit, pieces: rows }
+    const begun = await beginRefunds(tx, { orderId, amountCents, atMost, reason, ...by })
+    // The card's, which may fail; else the last. Pieces are named once, by it.
+    const main = begun.at(-1)
+    if (!main) throw conflict('CONFLICT', 'refundNothingLeft', { refundable: 0 })
+    await recordRefundItems(tx, main, rows)
+    others.push(...begun.slice(0, -1))
+    return answerOf(tx, main)
   })
+  for (const refund of others) await sendRefund(deps, refund)
   return sendAndNotify(deps, outcome)
 }
 
@@ -64,11 +76,12 @@ export async function retryRefund(
     await lockOrder(tx, before.orderId)
     if (before.status !== 'FAILED') throw conflict('CONFLICT', 'refundNotFailed')
     if (await wasSentAgain(tx, refundId)) throw conflict('CONFLICT', 'refundSentAgain')
-    const { orderId, amountCents, note, returnId, putsBack } = before
+    const { orderId, amountCents, note, returnId, putsBack, tenderNo } = before
     const reason = z.enum(REFUND_REASONS).parse(before.reason)
     const link = returnId === null ? {} : { returnId }
-    const begun = await beginRefund(tx, {
+    const [begun] = await beginRefunds(tx, {
       orderId,
+      tenderNo,
       amountCents,
       reason,
       note,
@@ -79,9 +92,15 @@ export async function retryRefund(
     })
     if (!begun) throw conflict('CONFLICT', 'refundNotFailed')
     await copyRefundItems(tx, begun, refundId)
-    return refundOf(begun)
+    return answerOf(tx, begun)
   })
   return sendAndNotify(deps, outcome)
+}
+
+async function answerOf(tx: Queryable, { refundId }: RefundRow): Promise<Refund> {
+  const begun = await findRefund(tx, refundId)
+  if (!begun) throw notFound('Refund')
+  return refundOf(begun)
 }
 
 /** A repeat is told how the refund stands by now, not how it began. */

@@ -19,7 +19,7 @@ import {
   type OwnSentence,
   sentence,
 } from '../../../ground/errors.ts'
-import { findCapture } from '../../orders/money/order-money.repository.ts'
+import { findCaptured, leftOf } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import {
@@ -45,10 +45,10 @@ export async function priceReturn(
   const sold = new Map(
     (await findReturnableItems(db, order.orderId)).map((item) => [item.orderItemId, item]),
   )
-  const capture = await findCapture(db, order.orderId)
+  const captured = await findCaptured(db, order.orderId)
   const open = await findOpenRefundCents(db, order.orderId)
   const exchanged: Cents[] = []
-  let left = capture ? Math.max(0, capture.amountCents - capture.promisedCents - open) : 0
+  let left = Math.max(0, leftOf(captured) - open)
   const lines: QuoteLine[] = []
   for (const wanted of items) {
     const item = sold.get(wanted.orderItemId)

@@ -9,7 +9,7 @@ import { sendReplacementLots, takeBackLots } from '../../lots/parcels/returned-l
 import { queueMail } from '../../messages/queue-mail.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
-import { beginRefund } from '../../payments/refunds/begin-refund.ts'
+import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
 import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
 import { sendRefund } from '../../payments/refunds/send-refund.ts'
 import { getReturns } from './list-returns.ts'
@@ -35,7 +35,7 @@ type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
 
 /**
  * Moves a return on by hand of staff, with all that follows: received pieces go back into stock
- * once, REFUNDED pays the promised amount back to the card, REPLACED takes the new pieces out.
+ * once, REFUNDED pays the promised amount back to what it was paid with, REPLACED takes the new pieces out.
  * @throws ShopError 403 for REFUNDED by a role that may not refund; 404; 409 for a move that Decisions §7 does not know, with `returnStatus`.
  */
 export async function transitionReturn(
@@ -47,7 +47,7 @@ export async function transitionReturn(
   }
   const movedBy = signatureOf(who)
   const { returnId } = transition
-  const refund = await deps.db.transaction().execute(async (tx) => {
+  const refunds = await deps.db.transaction().execute(async (tx) => {
     const orderId = await findOrderOfReturn(tx, returnId)
     // Order before return, as everywhere: nobody waits for each other in a circle.
     const order = orderId === undefined ? undefined : await lockOrderRow(tx, orderId)
@@ -62,7 +62,7 @@ export async function transitionReturn(
     await notify(tx, order, transition)
     return follow(tx, request, { transition, movedBy })
   })
-  if (refund) await sendRefund(deps, refund)
+  for (const refund of refunds) await sendRefund(deps, refund)
   const [changed] = await getReturns(deps.db, [returnId])
   if (!changed) throw notFound('Return')
   return changed
@@ -83,7 +83,7 @@ async function follow(
   tx: Queryable,
   { returnId, orderItemId, orderId, quantity, refundCents }: LockedReturn,
   { transition: { status, restockFlag, note }, movedBy }: Following,
-): Promise<RefundRow | undefined> {
+): Promise<RefundRow[]> {
   const pieces = { returnId, orderItemId, quantity, movedBy }
   if (status === 'RECEIVED' && restockFlag && !(await takeBackLots(tx, pieces))) {
     await putBackReturned(tx, pieces)
@@ -91,10 +91,11 @@ async function follow(
   if (status === 'REPLACED' && !(await sendReplacementLots(tx, pieces))) {
     await takeReplacement(tx, pieces)
   }
-  if (status !== 'REFUNDED' || refundCents === 0) return undefined
-  return beginRefund(tx, {
+  if (status !== 'REFUNDED' || refundCents === 0) return []
+  return beginRefunds(tx, {
     orderId,
     amountCents: refundCents,
+    pieces: [{ orderItemId, worthCents: refundCents }],
     // Goodwill may have given a part of it back already.
     atMost: true,
     reason: 'RETURN',

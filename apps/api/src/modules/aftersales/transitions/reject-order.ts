@@ -10,7 +10,7 @@ import {
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { transitionLocked } from '../../orders/order/transition-locked.ts'
 import { findSentItems } from '../../orders/shipping/shipments.repository.ts'
-import { beginRefund } from '../../payments/refunds/begin-refund.ts'
+import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
 import { mayGiveBack, type RefundRow } from '../../payments/refunds/refunds.repository.ts'
 
 interface Rejection {
@@ -23,7 +23,7 @@ interface Rejection {
 
 /**
  * Ends a locked order: its stock goes back once, what was paid is promised back, the shopper is
- * told. Answers the refund that must be sent after the commit.
+ * told. Answers the refunds that must be sent after the commit.
  * @throws ShopError 403 when money goes back and this is not theirs to do; 409 when it cannot be rejected any
  * more, when all of it has left, or while a return of it is undecided.
  */
@@ -31,7 +31,7 @@ export async function rejectOrder(
   tx: Queryable,
   order: OrderRow,
   { reason, movedBy, mayRefund, note }: Rejection,
-): Promise<RefundRow | undefined> {
+): Promise<RefundRow[]> {
   const { orderId } = order
   await transitionLocked(tx, order, { status: 'REJECTED', movedBy, note })
   if (await hasOpenReturns(tx, orderId)) throw conflict('CONFLICT', 'orderHasReturns')
@@ -47,7 +47,7 @@ export async function rejectOrder(
     orderId,
     custId: order.custId,
   })
-  return beginRefund(tx, { orderId, reason: 'CANCELLATION', note, requestedBy: movedBy })
+  return beginRefunds(tx, { orderId, reason: 'CANCELLATION', note, requestedBy: movedBy })
 }
 
 const gone = () => new ShopError(409, 'CONFLICT', sentence('orderHasLeft'))

@@ -27,7 +27,7 @@ export async function transitionOrder(
 ): Promise<Order> {
   const movedBy = signatureOf(who)
   const { orderId, status, note = null } = transition
-  const refund = await deps.db.transaction().execute(async (tx) => {
+  const refunds = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrderRow(tx, orderId)
     if (!order) throw notFound('Order')
     if (status === 'REJECTED') {
@@ -38,9 +38,9 @@ export async function transitionOrder(
     const change = { orderId, status, updatedBy: movedBy }
     await transitionLocked(tx, order, { status, movedBy, note })
     await updateItemStatus(tx, change)
-    return undefined
+    return []
   })
-  if (refund) await sendRefund(deps, refund)
+  for (const refund of refunds) await sendRefund(deps, refund)
   const changed = await findOrder(deps.db, orderId)
   if (!changed) throw notFound('Order')
   return orderOf(changed, { showOwner: true })

@@ -4,8 +4,14 @@ export interface MailPayloads {
   order_created: Record<string, never>
   /** A receipt for a paid order. */
   payment_received: Record<string, never>
-  /** Money is on its way back to the card, in cents. */
-  refund_sent: { amountCents: number; reason: string }
+  /** Money is on its way back, in cents; to the card where nothing else is named. */
+  refund_sent: {
+    amountCents: number
+    reason: string
+    to?: 'CARD' | 'GIFT_CARD' | 'STORE_CREDIT'
+  }
+  /** A gift card with its code, which is made when it goes out. */
+  gift_card: { balanceId: number }
   /** A request to send something back came in. */
   return_requested: { returnIds: number[] }
   /** A return reached this status: approved, declined, received, refunded or replaced. */

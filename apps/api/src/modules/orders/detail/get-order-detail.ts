@@ -17,7 +17,7 @@ import { storedDelivery } from '../../delivery/stored-delivery.ts'
 import { type ProposedLots, piecesOf, toLotPieces } from '../../lots/parcels/lot-pieces.ts'
 import { proposeLots } from '../../lots/parcels/pick-lots.ts'
 import { listRefunds } from '../money/list-refunds.ts'
-import { findCapture } from '../money/order-money.repository.ts'
+import { findCaptured, leftOf, paidByColumn } from '../money/order-money.repository.ts'
 import { findOrder } from '../order/order-document.repository.ts'
 import { attributesOf, orderOf, orderStatusOf } from '../order/order-shape.ts'
 import { paidByOf } from '../order/paid-by.ts'
@@ -43,13 +43,13 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
   const order = await findOrder(db, orderId)
   if (!order) throw notFound('Order')
   const { custId } = order
-  const [items, timeline, parcels, refunds, capture, mails, otherOrders, delivery] =
+  const [items, timeline, parcels, refunds, captured, mails, otherOrders, delivery] =
     await Promise.all([
       getItems(db, orderId),
       findTimeline(db, orderId),
       findParcels(db, orderId),
       listRefunds({ db }, orderId),
-      findCapture(db, orderId),
+      findCaptured(db, orderId),
       findOrderMails(db, orderId),
       countOtherOrders(db, { custId, orderId }),
       storedDelivery(db, orderId),
@@ -73,8 +73,8 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
       deliveryDate: deliveredAt,
     })),
     refunds,
-    refundable: capture ? Math.max(0, capture.amountCents - capture.promisedCents) : 0,
-    paidBy: paidByOf(capture?.paidBy ?? null) ?? null,
+    refundable: leftOf(captured),
+    paidBy: paidByOf(paidByColumn(captured)) ?? null,
     mails: mails.map(mailOf),
     delivery,
   }

@@ -28,6 +28,11 @@ export async function findTimeline(db: Queryable, orderId: number): Promise<Time
           case paid_by when 'CASH' then 'Cash' when 'CHECK' then 'Check' when 'TRANSFER' then 'Bank transfer' end,
           paid_reference, 'received ' || to_char(received_on, 'Mon FMDD, YYYY'))), amount_cents
         from payment_attempt where order_id = ${orderId}
+      union all select 2, 'PAYMENT', e.made_at, null, 'SUCCEEDED', case b.kind when 'STORE_CREDIT' then 'Store credit'
+          else 'Gift card ' || coalesce((select last4 from gift_card_code c where c.balance_id = b.balance_id
+            order by c.made_at desc limit 1), '') end, -e.cents
+        from balance_entry e join balance b using (balance_id)
+        where e.order_id = ${orderId} and e.kind = 'CAPTURE'
       union all select 3, 'REFUND', created_at, ${nameOf('requestedBy')}, status, note, amount_cents
         from refund where order_id = ${orderId}
       union all select 4, 'SHIPMENT', shipped_at, ${nameOf('createdBy')}, 'SENT',

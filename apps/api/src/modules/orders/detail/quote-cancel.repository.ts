@@ -2,19 +2,20 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { sentPieces, unshippedRefunds } from '../order/pieces.sql.ts'
 
-/** Orders with what of their capture has not gone back yet, in cents. */
+/** Orders with what of their payments has not gone back yet, in cents. */
 export function findCancelOrders(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orders')
-    .leftJoin('paymentAttempt as paid', (join) =>
-      join.onRef('paid.orderId', '=', 'orders.orderId').on('paid.status', '=', 'SUCCEEDED'),
-    )
     .select([
       'orders.orderId',
       'orders.orderStatus',
       'orders.currency',
-      sql<number>`coalesce(paid.amount_cents - (select coalesce(sum(r.amount_cents), 0)::int8 from refund r
-        where r.attempt_id = paid.attempt_id and r.status <> 'FAILED'), 0)`.as('refundableCents'),
+      sql<number>`((select coalesce(sum(t.amount_cents), 0) from order_tender t
+          where t.order_id = orders.order_id and t.status in ('CAPTURED', 'PARTLY_REFUNDED', 'REFUNDED'))
+        - (select coalesce(sum(r.amount_cents), 0) from refund r
+          where r.order_id = orders.order_id and r.status <> 'FAILED'))::int8`.as(
+        'refundableCents',
+      ),
     ])
     .where('orders.orderId', '=', sql<number>`any(${orderIds}::int[])`)
     .execute()

@@ -11,10 +11,13 @@ export async function listRefunds({ db }: Pick<Deps, 'db'>, orderId: number): Pr
 }
 
 /** A refund in the shape of the contract. */
-export const refundOf = (row: Selectable<DB['refund']>): Refund => ({
+export const refundOf = (
+  row: Selectable<DB['refund']> & { balanceKind: string | null },
+): Refund => ({
   refundId: row.refundId,
   orderId: row.orderId,
   amount: row.amountCents,
+  to: goalOf(row.balanceKind),
   reason: z.enum(REFUND_REASONS).parse(row.reason),
   note: row.note,
   refundStatus: z.enum(REFUND_STATUSES).parse(row.status),
@@ -22,3 +25,8 @@ export const refundOf = (row: Selectable<DB['refund']>): Refund => ({
   retryOf: row.retryOf,
   createDate: row.createdAt,
 })
+
+const goalOf = (balanceKind: string | null): Refund['to'] => {
+  if (balanceKind === null) return 'CARD'
+  return balanceKind === 'STORE_CREDIT' ? 'STORE_CREDIT' : 'GIFT_CARD'
+}

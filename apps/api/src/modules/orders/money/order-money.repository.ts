@@ -1,31 +1,42 @@
+import { sum } from '@mendwell/domain/money/money'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import { isGivenBack } from '../order/pieces.sql.ts'
 
-/** What was captured for an order and what of it is given back or on its way, in cents. */
-export function findCapture(db: Queryable, orderId: number) {
-  return db
-    .selectFrom('paymentAttempt')
-    .select([
-      'attemptId',
-      'tenderNo',
-      'amountCents',
-      'currency',
-      'idempotencyKey',
-      'providerRef',
-      'paidBy',
-    ])
-    .select(
-      sql<number>`(select coalesce(sum(r.amount_cents), 0)::int8 from refund r
-        where r.attempt_id = payment_attempt.attempt_id and r.status <> 'FAILED')`.as(
-        'promisedCents',
-      ),
-    )
-    .where('orderId', '=', orderId)
-    .where('status', '=', 'SUCCEEDED')
-    .executeTakeFirst()
+/** What one tender of an order took, and what of it is given back or on its way, in cents. */
+export interface Captured {
+  tenderNo: number
+  kind: string
+  amountCents: number
+  promisedCents: number
+  /** Of a card, or of what staff took. */
+  attemptId: number | null
+  paidBy: string | null
+  /** Of a gift card or store credit. */
+  balanceId: number | null
 }
+
+/** What was captured for an order, tender by tender in the order in which they pay: the card last. */
+export async function findCaptured(db: Queryable, orderId: number): Promise<Captured[]> {
+  const { rows } = await sql<Captured>`
+    select t.tender_no, t.kind, t.amount_cents, a.attempt_id, a.paid_by, t.balance_id,
+      (select coalesce(sum(r.amount_cents), 0)::int8 from refund r
+        where (r.order_id, r.tender_no) = (t.order_id, t.tender_no) and r.status <> 'FAILED') as promised_cents
+    from order_tender t left join payment_attempt a
+      on (a.order_id, a.tender_no) = (t.order_id, t.tender_no) and a.status = 'SUCCEEDED'
+    where t.order_id = ${orderId} and t.status in ('CAPTURED', 'PARTLY_REFUNDED', 'REFUNDED')
+    order by t.balance_id is null, t.kind, t.tender_no`.execute(db)
+  return rows
+}
+
+/** What can still be given back of what was captured, in cents. */
+export const leftOf = (captured: readonly Captured[]): number =>
+  sum(captured.map(({ amountCents, promisedCents }) => Math.max(0, amountCents - promisedCents)))
+
+/** How an order was paid outside the shop, as the column has it; null for a card's payment. */
+export const paidByColumn = (captured: readonly Captured[]): string | null =>
+  captured.find(({ paidBy }) => paidBy !== null)?.paidBy ?? null
 
 /** Whether all that was paid for an order went back or is on its way. */
 export async function isOrderGivenBack(db: Queryable, orderId: number): Promise<boolean> {
@@ -41,10 +52,12 @@ export async function isOrderGivenBack(db: Queryable, orderId: number): Promise<
 export function findRefundsOfOrder(
   db: Queryable,
   orderId: number,
-): Promise<Selectable<DB['refund']>[]> {
+): Promise<(Selectable<DB['refund']> & { balanceKind: string | null })[]> {
   return db
     .selectFrom('refund')
-    .selectAll()
+    .selectAll('refund')
+    .leftJoin('balance', 'balance.balanceId', 'refund.balanceId')
+    .select('balance.kind as balanceKind')
     .where('orderId', '=', orderId)
     .orderBy('refundId')
     .execute()

@@ -10,6 +10,7 @@ import { keyReused } from '../../../idempotency/run-once.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
+import { dueByCard } from '../tenders/plan-tenders.ts'
 import { beingConfirmed, refused } from './charge-answer.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import {
@@ -67,7 +68,8 @@ interface AttemptInput {
 
 async function decide(deps: Deps, tx: Queryable, input: AttemptInput): Promise<Begun> {
   const { order, attempts, charge, call } = input
-  const reason = refusalOf(order, charge)
+  const dueCents = await dueByCard(tx, order)
+  const reason = refusalOf(order, charge, dueCents)
   if (reason) return { kind: 'refused', answer: refused(sentence(reason)) }
   const open = attempts.find(isOpen)
   if (open?.status === 'ACTION_REQUIRED') return { kind: 'waiting', attempt: open }
@@ -80,7 +82,7 @@ async function decide(deps: Deps, tx: Queryable, input: AttemptInput): Promise<B
     provider: deps.cards.name,
     idempotencyKey: `attempt_${randomUUID()}`,
     requestKey: call.key,
-    amountCents: order.grandTotalCents,
+    amountCents: dueCents,
     currency: order.currency,
   })
   return { kind: 'new', attempt }
@@ -93,11 +95,11 @@ async function findRepeat(tx: Queryable, call: RequestKey): Promise<Begun> {
   return { kind: 'repeat', answer: ChargeAnswer.parse(claim.answer.body) }
 }
 
-/** Why nothing may be charged; the amount must be what is unpaid (Decisions §2). */
-function refusalOf(order: OrderRow, charge: Charge): MessageKey | undefined {
+/** Why nothing may be charged; the amount must be what is unpaid (Decisions §2), less what balances pay. */
+function refusalOf(order: OrderRow, charge: Charge, dueCents: number): MessageKey | undefined {
   if (order.paymentStatus !== 'UNPAID') return 'alreadyPaid'
   if (order.orderStatus === 'REJECTED') return 'orderNotPayable'
-  if (charge.amount !== order.grandTotalCents) return 'amountDiffers'
+  if (charge.amount !== dueCents) return 'amountDiffers'
   return undefined
 }
 

@@ -24,8 +24,8 @@ export function updateOpenAttempt(
 }
 
 /**
- * A given up attempt that was captured after all pays its order, unless another attempt does or may.
- * The order must be locked.
+ * A given up attempt that was captured after all pays its order, unless another attempt does or may, or balances have
+ * changed the card's part since. The order must be locked.
  */
 export function reviveAttempt(
   db: Queryable,
@@ -34,6 +34,7 @@ export function reviveAttempt(
 ): Promise<AttemptRow | undefined> {
   return updateAttempt(db, attemptId, settlement)
     .where('status', 'in', ['FAILED', 'CANCELED'])
+    .where(isStillItsPart)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -47,6 +48,14 @@ export function reviveAttempt(
     )
     .executeTakeFirst()
 }
+
+/** Its tender still waits for this amount, and what balances hold beside it was not given back with the order's end. */
+const isStillItsPart = sql<boolean>`exists (
+  select from order_tender t join orders o using (order_id)
+  where (t.order_id, t.tender_no) = (payment_attempt.order_id, payment_attempt.tender_no)
+    and t.amount_cents = payment_attempt.amount_cents and t.status in ('PLANNED', 'AUTHORIZED')
+    and (o.order_status <> 'REJECTED' or not exists (select from order_tender other
+      where other.order_id = o.order_id and other.balance_id is not null)))`
 
 /** What was told of the card stays where nothing is told of it now; a reference stays once it is known. */
 function updateAttempt(db: Queryable, attemptId: number, settlement: Settlement) {

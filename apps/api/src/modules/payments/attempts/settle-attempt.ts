@@ -8,6 +8,7 @@ import { storeAnswer } from '../../../idempotency/idempotency.repository.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
 import { markPaid, type OrderRow } from '../../orders/order/orders.repository.ts'
+import { captureBalances } from '../tenders/capture-balances.ts'
 import type { Unknown } from './ask-provider.ts'
 import { answerOf } from './charge-answer.ts'
 import { chargeScope } from './charge-scope.ts'
@@ -137,10 +138,11 @@ const cardColumns = ({ brand, last4, fingerprint }: ProviderCard) => ({
 /** The provider's words as people see them: the first part, not too long (Specification §8). */
 const plain = (text: string | null) => text && (text.split(';')[0] ?? '').trim().slice(0, 200)
 
-/** The locked order is paid, and its receipt queued, unless it was before. */
+/** The locked order is paid, by what balances hold too, and its receipt queued, unless it was before. */
 export async function payOrder(tx: Queryable, order: OrderRow | undefined) {
   if (order?.paymentStatus !== 'UNPAID') return
   const { orderId, custId, email: to } = order
+  await captureBalances(tx, orderId)
   await markPaid(tx, orderId)
   const dedupeKey = `payment_received:${orderId}`
   await queueMail(tx, { kind: 'payment_received', dedupeKey, to, payload: {}, orderId, custId })

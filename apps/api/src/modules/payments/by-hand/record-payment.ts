@@ -14,6 +14,7 @@ import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { type AttemptRow, findAttempts, isOpen } from '../attempts/payment-attempts.repository.ts'
 import { payOrder } from '../attempts/settle-attempt.ts'
+import { dueByCard } from '../tenders/plan-tenders.ts'
 import { insertPaymentByHand, isDayToCome } from './record-payment.repository.ts'
 
 interface Recording {
@@ -27,7 +28,7 @@ interface Recording {
 const { 200: Recorded } = contract.schema.response
 
 /**
- * An unpaid order was paid outside the shop: its whole amount is written down as a payment that has succeeded, and all
+ * An unpaid order was paid outside the shop: its whole amount, less what balances pay, is written down as a payment that has succeeded, and all
  * follows from it that follows from a card's.
  * @throws ShopError 404; 409 for an order that is paid or over, or while a card payment is under way; 422 for a day to
  * come.
@@ -44,18 +45,20 @@ export function recordPayment(deps: Deps, { orderId, payment, who, key }: Record
     if (await isDayToCome(tx, receivedOn)) {
       throw invalidFields([fieldError('receivedOn', 'dayToCome')])
     }
-    const { grandTotalCents: amountCents, currency } = order
-    await insertPaymentByHand(tx, {
-      orderId,
-      attemptNumber: attempts.length + 1,
-      idempotencyKey: `manual_${randomUUID()}`,
-      amountCents,
-      currency,
-      paidBy,
-      paidReference,
-      receivedOn,
-      recordedBy,
-    })
+    const { currency } = order
+    const amountCents = await dueByCard(tx, order)
+    if (amountCents > 0)
+      await insertPaymentByHand(tx, {
+        orderId,
+        attemptNumber: attempts.length + 1,
+        idempotencyKey: `manual_${randomUUID()}`,
+        amountCents,
+        currency,
+        paidBy,
+        paidReference,
+        receivedOn,
+        recordedBy,
+      })
     await payOrder(tx, order)
     // The reference may name somebody: as a note it goes with the person.
     const after = { amountCents, paidBy, receivedOn, ...(paidReference && { note: paidReference }) }

@@ -2,7 +2,7 @@ import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { PaymentMethod } from '@mendwell/domain/orders/order-status'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
-import { findCapture } from '../../orders/money/order-money.repository.ts'
+import { findCaptured, paidByColumn } from '../../orders/money/order-money.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { paidByOf } from '../../orders/order/paid-by.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
@@ -21,24 +21,34 @@ const BACK_BY: Record<PaymentMethod, string> = {
   TRANSFER: 'by bank transfer',
 }
 
+const GOALS = {
+  CARD: { where: 'to your card', when: 'It can take up to ten days to appear on your statement.' },
+  GIFT_CARD: { where: 'to your gift card', when: 'You can spend it again at once.' },
+  STORE_CREDIT: {
+    where: 'to your store credit',
+    when: 'You can spend it at once, on any order that you place signed in with this email.',
+  },
+} as const
+
 /** Money is on its way back as it came. */
 export const composeRefundSent: Composer<'refund_sent'> = async (
   { db, config, settings },
-  { orderId, payload: { amountCents, reason } },
+  { orderId, payload: { amountCents, reason, to = 'CARD' } },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
   if (!order) return undefined
   const amount = formatMoney(amountCents, order.currency)
   const why = WHY[reason] ?? ''
-  const capture = await findCapture(db, order.orderId)
+  const captured = await findCaptured(db, order.orderId)
   // What was captured once too often is a card's, however the order was paid.
-  const paidBy = reason === 'DUPLICATE_CAPTURE' ? undefined : paidByOf(capture?.paidBy ?? null)
+  const isByHand = reason !== 'DUPLICATE_CAPTURE' && to === 'CARD'
+  const paidBy = isByHand ? paidByOf(paidByColumn(captured)) : undefined
   return {
     subject: mailSubject('refundSentSubject', { amount }, settings.messageTexts),
     preview: `${amount} for order ${order.orderNum}`,
     title: paidBy
       ? `We are refunding ${amount} ${BACK_BY[paidBy]}.`
-      : `We refunded ${amount} to your card.`,
+      : `We refunded ${amount} ${GOALS[to].where}.`,
     blocks: [
       {
         type: 'facts',
@@ -52,7 +62,7 @@ export const composeRefundSent: Composer<'refund_sent'> = async (
         type: 'text',
         text: paidBy
           ? 'You will get it the same way you paid. We will contact you if we need anything from you.'
-          : 'It can take up to ten days to appear on your statement.',
+          : GOALS[to].when,
       },
       ...(await orderLinkBlocks({ db, config }, order)),
       { type: 'note', text: 'Questions about this refund? Just reply to this email.' },

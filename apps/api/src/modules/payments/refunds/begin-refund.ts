@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { REFUND_REASONS } from '@mendwell/contract/orders/refunds'
 import { toDollars } from '@mendwell/contract/wire/dollars'
 import type { Cents } from '@mendwell/domain/money/money'
+import { splitRefund } from '@mendwell/domain/tenders/tender-refunds'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound, ShopError, sentence } from '../../../ground/errors.ts'
-import { findCapture } from '../../orders/money/order-money.repository.ts'
+import { creditOf } from '../../balances/ledger/give-to-balance.ts'
+import { type Captured, findCaptured, leftOf } from '../../orders/money/order-money.repository.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
+import { findGivenBackCents, findLineCents } from './refund-cells.repository.ts'
 import { insertRefund, lockOrder, type RefundRow } from './refunds.repository.ts'
 
 export interface NewRefund {
@@ -20,44 +23,91 @@ export interface NewRefund {
   returnId?: number
   /** The refund that failed, when this one takes its place. */
   retryOf?: number
+  /** The pieces that are paid back, with what they are worth: each tender gets back what it paid of them. */
+  pieces?: readonly { orderItemId: number; worthCents: Cents }[]
+  /** Of one tender alone: the one whose refund failed. */
+  tenderNo?: number
+  /** As store credit of the customer, instead of to the card; balances get their own back. */
+  toCredit?: boolean
   requestedBy: string
   /** Pieces that stay in the shop go back into stock when it has succeeded. */
   putsBack?: boolean
 }
 
 /**
- * Writes down in the caller's transaction that money goes back, with the order locked: two at once
- * never promise more than was captured. The provider hears of it after the commit (`sendRefund`).
- * Answers undefined when nothing is left to give back and no amount is insisted on.
+ * Writes down in the caller's transaction that money goes back, with the order locked: two at once never promise more
+ * than was captured. Each tender gets its own part, by its cells where pieces are named. Providers hear of it after the
+ * commit (`sendRefund`). Answers none when nothing is left to give back and no amount is insisted on.
  * @throws ShopError 404; 409 when the amount is more than what is left, with `refundable` in dollars.
  */
-export async function beginRefund(
-  tx: Queryable,
-  wanted: NewRefund,
-): Promise<RefundRow | undefined> {
+export async function beginRefunds(tx: Queryable, wanted: NewRefund): Promise<RefundRow[]> {
   const { orderId, reason, note = null, returnId = null, retryOf = null } = wanted
   const { requestedBy, putsBack = false } = wanted
   const order = await lockOrder(tx, orderId)
   if (!order) throw notFound('Order')
-  const capture = await findCapture(tx, orderId)
-  const left = capture ? capture.amountCents - capture.promisedCents : 0
+  const captured = (await findCaptured(tx, orderId)).filter(
+    ({ tenderNo }) => wanted.tenderNo === undefined || tenderNo === wanted.tenderNo,
+  )
+  const left = leftOf(captured)
   const requested = wanted.amountCents ?? left
   const amountCents = wanted.atMost ? Math.min(requested, left) : requested
-  if (amountCents === 0) return undefined
-  if (!capture || amountCents > left) throw tooMuch(left, order.currency)
-  return insertRefund(tx, {
-    orderId,
-    attemptId: capture.attemptId,
-    tenderNo: capture.tenderNo,
-    amountCents,
-    reason,
-    note,
-    returnId,
-    retryOf,
-    requestedBy,
-    putsBack,
-    idempotencyKey: `refund_${randomUUID()}`,
-  })
+  if (amountCents > left) throw tooMuch(left, order.currency)
+  const shares = await sharesOf(tx, captured, { orderId, amountCents, pieces: wanted.pieces ?? [] })
+  const made: RefundRow[] = []
+  for (const [at, { tenderNo, attemptId, balanceId }] of captured.entries()) {
+    const share = shares[at] ?? 0
+    if (share === 0) continue
+    const isToCredit = wanted.toCredit === true && balanceId === null
+    const credit = { custId: order.custId, currency: order.currency, createdBy: requestedBy }
+    const refund = await insertRefund(tx, {
+      orderId,
+      attemptId,
+      tenderNo,
+      balanceId: isToCredit ? await creditOf(tx, credit) : balanceId,
+      amountCents: share,
+      reason,
+      note,
+      returnId,
+      retryOf,
+      requestedBy,
+      putsBack,
+      idempotencyKey: `refund_${randomUUID()}`,
+    })
+    made.push(refund)
+  }
+  return made
+}
+
+interface Sharing {
+  orderId: number
+  amountCents: Cents
+  pieces: NonNullable<NewRefund['pieces']>
+}
+
+/** What of an amount goes back to each tender. */
+async function sharesOf(
+  tx: Queryable,
+  captured: readonly Captured[],
+  { orderId, amountCents, pieces }: Sharing,
+): Promise<Cents[]> {
+  // Nearly all orders: nothing is split, and nobody is asked about cells.
+  if (captured.length < 2) return [amountCents]
+  const cells = await findLineCents(tx, orderId)
+  const before = await findGivenBackCents(tx, orderId)
+  const tenders = captured.map(({ tenderNo, amountCents: took, promisedCents }) => ({
+    leftCents: Math.max(0, took - promisedCents),
+    lineCents: new Map(
+      cells
+        .filter((cell) => cell.tenderNo === tenderNo)
+        .map(({ orderItemId, cents }) => [orderItemId, cents]),
+    ),
+  }))
+  const lines = pieces.map(({ orderItemId, worthCents }) => ({
+    orderItemId,
+    worthCents,
+    beforeCents: before.get(orderItemId) ?? 0,
+  }))
+  return splitRefund(tenders, lines, amountCents)
 }
 
 const tooMuch = (left: Cents, currency: string) =>

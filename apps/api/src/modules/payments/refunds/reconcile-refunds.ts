@@ -7,7 +7,7 @@ import {
   type OrphanRow,
   takeDueOrphans,
 } from '../attempts/orphan-captures.repository.ts'
-import { beginRefund } from './begin-refund.ts'
+import { beginRefunds } from './begin-refund.ts'
 import { findCancelledWithMoney, findRefundAge, takeDueRefunds } from './refunds.repository.ts'
 import { resolveRefund, sendRefund } from './send-refund.ts'
 
@@ -37,10 +37,10 @@ export async function reconcileRefunds(deps: RefundDeps): Promise<void> {
 
 /** Two runs at once: the second finds nothing left. */
 async function giveBackCancelled(deps: RefundDeps, orderId: number) {
-  const refund = await deps.db
+  const refunds = await deps.db
     .transaction()
-    .execute((tx) => beginRefund(tx, { orderId, reason: 'CANCELLATION', requestedBy: 'system' }))
-  if (refund) await sendRefund(deps, refund)
+    .execute((tx) => beginRefunds(tx, { orderId, reason: 'CANCELLATION', requestedBy: 'system' }))
+  for (const refund of refunds) await sendRefund(deps, refund)
 }
 
 /** A second capture of one order, or one that came too late: all of it goes back. */

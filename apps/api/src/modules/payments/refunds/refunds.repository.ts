@@ -10,24 +10,24 @@ const OPEN_STATUSES = ['PENDING', 'UNKNOWN'] as const
 
 /** Whether ending an order gives money back: what is left of a capture, or one that may still come in. */
 export async function mayGiveBack(db: Queryable, orderId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('paymentAttempt')
-    .select('attemptId')
-    .where('orderId', '=', orderId)
-    .where('status', 'in', ['PENDING', 'ACTION_REQUIRED', 'UNKNOWN', 'SUCCEEDED'])
-    .where(
-      sql<boolean>`amount_cents > (select coalesce(sum(r.amount_cents), 0) from refund r
-        where r.attempt_id = payment_attempt.attempt_id and r.status <> 'FAILED')`,
-    )
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ mayGiveBack: boolean }>`
+    select exists (select from order_tender t
+      where t.order_id = ${orderId}
+        and (t.status in ('CAPTURED', 'PARTLY_REFUNDED') or exists (select from payment_attempt a
+          where (a.order_id, a.tender_no) = (t.order_id, t.tender_no)
+            and a.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN', 'SUCCEEDED')))
+        and t.amount_cents > (select coalesce(sum(r.amount_cents), 0) from refund r
+          where (r.order_id, r.tender_no) = (t.order_id, t.tender_no) and r.status <> 'FAILED')) as may_give_back`.execute(
+    db,
+  )
+  return rows[0]?.mayGiveBack ?? false
 }
 
 /** Locks an order until the transaction ends, so that one at a time decides about its money. */
 export function lockOrder(tx: Queryable, orderId: number) {
   return tx
     .selectFrom('orders')
-    .select(['orderId', 'orderNum', 'orderStatus', 'paymentStatus', 'currency'])
+    .select(['orderId', 'orderNum', 'orderStatus', 'paymentStatus', 'currency', 'custId'])
     .where('orderId', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -56,9 +56,18 @@ export function findRefundItems(db: Queryable, refundId: number) {
     .execute()
 }
 
-/** A refund; undefined for an unknown one. */
-export function findRefund(db: Queryable, refundId: number): Promise<RefundRow | undefined> {
-  return db.selectFrom('refund').selectAll().where('refundId', '=', refundId).executeTakeFirst()
+/** A refund, and the kind of balance that it goes to; undefined for an unknown one. */
+export function findRefund(
+  db: Queryable,
+  refundId: number,
+): Promise<(RefundRow & { balanceKind: string | null }) | undefined> {
+  return db
+    .selectFrom('refund')
+    .selectAll('refund')
+    .leftJoin('balance', 'balance.balanceId', 'refund.balanceId')
+    .select('balance.kind as balanceKind')
+    .where('refundId', '=', refundId)
+    .executeTakeFirst()
 }
 
 /** Whether another refund took the place of one that failed. */
@@ -72,7 +81,7 @@ export async function wasSentAgain(db: Queryable, refundId: number): Promise<boo
 }
 
 /** The charge that a refund gives back. */
-export function findChargeOfRefund(db: Queryable, { attemptId }: RefundRow) {
+export function findChargeOfRefund(db: Queryable, attemptId: number) {
   return db
     .selectFrom('paymentAttempt')
     .select(['idempotencyKey', 'providerRef as reference', 'currency', 'provider'])

@@ -1,6 +1,7 @@
 import { messages } from '@mendwell/contract/wire/messages'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ProviderRefund, RefundRequest } from '../../../gateways/cards/card-gateway.ts'
+import { giveToBalance } from '../../balances/ledger/give-to-balance.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { askProvider, type Unknown } from '../attempts/ask-provider.ts'
@@ -15,36 +16,34 @@ type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
  * UNKNOWN for the reconciler. Never inside a transaction.
  */
 export async function sendRefund(deps: RefundDeps, refund: RefundRow): Promise<void> {
-  const { request, isByHand } = await requestOf(deps, refund)
-  if (isByHand) return settleRefund(deps, refund, GIVEN_BY_HAND)
+  const request = await requestOf(deps, refund)
+  if (!request) return settleRefund(deps, refund, GIVEN_BY_US)
   await settleRefund(deps, refund, await askProvider(deps, () => deps.cards.refund(request)))
 }
 
-/** What staff took outside the shop, staff gives back there: nobody is asked. */
-const GIVEN_BY_HAND = { state: 'by_hand' } as const
-type Result = ProviderRefund | Unknown | typeof GIVEN_BY_HAND
+/** What goes to a balance is booked; what staff took outside the shop, staff gives back there: nobody is asked. */
+const GIVEN_BY_US = { state: 'by_us' } as const
+type Result = ProviderRefund | Unknown | typeof GIVEN_BY_US
 
 /** Asks the provider about an open refund; one it never heard of is sent again under its key. */
 export async function resolveRefund(deps: RefundDeps, refund: RefundRow): Promise<void> {
-  const { request, isByHand } = await requestOf(deps, refund)
-  if (isByHand) return settleRefund(deps, refund, GIVEN_BY_HAND)
+  const request = await requestOf(deps, refund)
+  if (!request) return settleRefund(deps, refund, GIVEN_BY_US)
   const known = await askProvider(deps, () => deps.cards.findRefund(request))
   if (known) return settleRefund(deps, refund, known)
   await settleRefund(deps, refund, await askProvider(deps, () => deps.cards.refund(request)))
 }
 
-async function requestOf({ db }: RefundDeps, refund: RefundRow) {
-  const { currency, provider, ...charge } = await findChargeOfRefund(db, refund)
-  const { refundId, orderId, amountCents, idempotencyKey } = refund
-  const request: RefundRequest = {
-    refundId,
-    orderId,
-    charge,
-    amountCents,
-    currency,
-    idempotencyKey,
-  }
-  return { request, isByHand: provider === BY_HAND }
+/** What the provider is asked; undefined where it has no part in it. */
+async function requestOf(
+  { db }: RefundDeps,
+  refund: RefundRow,
+): Promise<RefundRequest | undefined> {
+  const { refundId, orderId, amountCents, idempotencyKey, attemptId, balanceId } = refund
+  if (attemptId === null || balanceId !== null) return undefined
+  const { currency, provider, ...charge } = await findChargeOfRefund(db, attemptId)
+  if (provider === BY_HAND) return undefined
+  return { refundId, orderId, charge, amountCents, currency, idempotencyKey }
 }
 
 /** A late message about a settled refund changes nothing. Mail and stock move with the success only. */
@@ -57,13 +56,17 @@ async function settleRefund(deps: RefundDeps, refund: RefundRow, result: Result)
     if (settled.putsBack) await restockUnshipped(tx, { refundId, movedBy })
     const order = await findOrder(tx, settled.orderId)
     if (!order) return
+    const { balanceId, amountCents } = settled
+    const { orderId, custId, currency } = order
+    const booking = { custId, currency, amountCents, orderId, refundId, madeBy: movedBy }
+    const to = balanceId === null ? 'CARD' : await giveToBalance(tx, { balanceId, ...booking })
     await queueMail(tx, {
       kind: 'refund_sent',
       dedupeKey: `refund_sent:${refundId}`,
       to: order.email,
-      payload: { amountCents: settled.amountCents, reason: settled.reason },
-      orderId: order.orderId,
-      custId: order.custId,
+      payload: { amountCents, reason: settled.reason, to },
+      orderId,
+      custId,
     })
   })
 }
@@ -83,7 +86,7 @@ function settlementOf({ logger }: RefundDeps, refund: RefundRow, result: Result)
       logger.error({ refundId, orderId, failureMessage }, 'the provider refused a refund')
       return { status: 'FAILED', providerRef: result.reference, failureMessage } as const
     }
-    case 'by_hand':
+    case 'by_us':
       return { status: 'SUCCEEDED', failureMessage: null } as const
     case 'processing':
       return { status: 'UNKNOWN', providerRef: result.reference } as const

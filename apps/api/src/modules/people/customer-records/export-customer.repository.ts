@@ -19,6 +19,9 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
         from orders o where ${own}),
       'payments', ${ofOrders('payment_attempt', 't.order_id, t.amount_cents, t.currency, t.status, t.card_brand, t.card_last4, t.paid_by, t.paid_reference, t.received_on, t.created_at', 't.attempt_id')},
       'refunds', ${ofOrders('refund', 't.order_id, t.amount_cents, t.reason, t.note, t.status, t.created_at', 't.refund_id')},
+      'storeCredit', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents,
+          'order_id', e.order_id, 'made_at', e.made_at) order by e.entry_id), '[]')
+        from balance_entry e join balance b using (balance_id) where b.cust_id = c.cust_id),
       'returns', ${ofOrders('return_request', 't.*', 't.return_id')},
       'shipments', ${ofOrders('shipment', 't.order_id, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at', 't.shipment_id')},
       'notesOfStaff', ${ofOrders('order_note', 't.order_id, t.note, t.created_at', 't.note_id')},

@@ -47,7 +47,7 @@ interface Moved {
 }
 
 /**
- * Moves orders, addresses, mails, licenses and reviews to the record that stays; of a product that both
+ * Moves orders, addresses, mails, store credit, licenses and reviews to the record that stays; of a product that both
  * reviewed the review of the one that stays counts, of two licenses that wait the one of the record that stays.
  */
 export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved> {
@@ -60,6 +60,7 @@ export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved
     with orders_moved as (update orders set cust_id = ${into} where cust_id = ${from} returning 1),
     addresses_moved as (update address set cust_id = ${into} where cust_id = ${from} returning 1),
     mails_moved as (update outbox set cust_id = ${into} where cust_id = ${from} returning 1),
+    credit_moved as (update balance set cust_id = ${into} where cust_id = ${from} returning 1),
     quotes_moved as (update quote_request set cust_id = ${into} where cust_id = ${from} returning 1),
     clinics_moved as (update clinic set cust_id = ${into} where cust_id = ${from}
       and (status <> 'REQUESTED' or not exists (select from clinic own

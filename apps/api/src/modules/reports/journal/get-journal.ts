@@ -5,6 +5,7 @@ import {
   type JournalFormat,
   journalOf,
   type Posting,
+  postBalances,
   postPayments,
   postRefunds,
 } from '@mendwell/domain/reports/journal'
@@ -15,7 +16,7 @@ import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
 import { reportCsv } from '../money/report-csv.ts'
 import { findShopDays, findToday } from '../money/shop-days.repository.ts'
-import { findPaymentsBooked } from './journal.repository.ts'
+import { findBalancesBooked, findPaymentsBooked } from './journal.repository.ts'
 import { journalColumns, journalRows } from './journal-files.ts'
 
 /**
@@ -30,7 +31,12 @@ const getLines = (db: Db, period: Period): Promise<Posting[]> =>
     const days = await findShopDays(tx, period)
     const paid = await findPaymentsBooked(tx, days)
     const back = await getRefunded(tx, days)
-    return journalOf([...paid.flatMap(postPayments), ...back.flatMap(postRefunds)])
+    const balances = await findBalancesBooked(tx, days)
+    return journalOf([
+      ...paid.flatMap(postPayments),
+      ...back.flatMap(postRefunds),
+      ...balances.flatMap(postBalances),
+    ])
   })
 
 /** The journal with the names of its accounts. */

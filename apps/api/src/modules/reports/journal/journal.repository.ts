@@ -1,7 +1,7 @@
-import type { PaymentsOfDay } from '@mendwell/domain/reports/journal'
+import type { BalancesOfDay, PaymentsOfDay } from '@mendwell/domain/reports/journal'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { dayIn, isIn } from '../money/paid.sql.ts'
+import { dayIn, isIn, wholly } from '../money/paid.sql.ts'
 import type { ShopDays } from '../money/shop-days.repository.ts'
 
 /**
@@ -12,12 +12,33 @@ export async function findPaymentsBooked(db: Queryable, days: ShopDays): Promise
   const { rows } = await sql<PaymentsOfDay>`
     select to_char(day, 'YYYY-MM-DD') as day, by_hand, sum(subtotal_cents)::bigint as goods_cents,
       sum(discount_cents)::bigint as discount_cents,
-      sum(shipping_handling_cents - shipping_discount_cents)::bigint as shipping_cents, sum(tax_cents)::bigint as tax_cents
+      sum(shipping_handling_cents - shipping_discount_cents)::bigint as shipping_cents, sum(tax_cents)::bigint as tax_cents,
+      sum(gift)::bigint as gift_cents, sum(credit)::bigint as credit_cents
     from (
       select order_id, ${dayIn(sql`updated_at`, days)} as day, paid_by is not null as by_hand
       from payment_attempt
       where status = 'SUCCEEDED' and currency = ${days.currency}
-        and ${isIn(sql`updated_at`, days)}) booked
-    join orders using (order_id) group by booked.day, by_hand`.execute(db)
+        and ${isIn(sql`updated_at`, days)}
+      union all
+      select order_id, ${dayIn(sql`max(e.made_at)`, days)}, false from ${wholly} e
+      where e.currency = ${days.currency} and ${isIn(sql`e.made_at`, days)} group by order_id) booked
+    join orders using (order_id)
+    join lateral (select coalesce(sum(amount_cents) filter (where kind = 'GIFT_CARD'), 0) as gift,
+      coalesce(sum(amount_cents) filter (where kind = 'STORE_CREDIT'), 0) as credit
+      from order_tender t where t.order_id = booked.order_id and t.status <> 'CANCELED') balances on true
+    group by booked.day, by_hand`.execute(db)
+  return rows
+}
+
+/** What was issued, voided and paid out on each day of a period, apart from orders and refunds. */
+export async function findBalancesBooked(db: Queryable, days: ShopDays): Promise<BalancesOfDay[]> {
+  const { rows } = await sql<BalancesOfDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, is_credit, is_money, sum(cents)::bigint as cents from (
+      select ${dayIn(sql`e.made_at`, days)} as day, b.kind = 'STORE_CREDIT' as is_credit,
+        e.kind = 'CASH_OUT' or b.kind = 'GIFT_CARD' as is_money, e.cents
+      from balance_entry e join balance b using (balance_id)
+      where e.kind in ('ISSUE', 'VOID', 'CASH_OUT', 'ADJUST') and b.currency = ${days.currency}
+        and ${isIn(sql`e.made_at`, days)}) booked
+    group by booked.day, is_credit, is_money`.execute(db)
   return rows
 }

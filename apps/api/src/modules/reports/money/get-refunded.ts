@@ -11,6 +11,8 @@ export interface RefundedCell {
   /** YYYY-MM-DD of the shop. */
   day: string
   byHand: boolean
+  /** To a balance instead of where it came from. */
+  to: 'GIFT_CARD' | 'STORE_CREDIT' | null
   stateCode: string
   productId: number | null
   taxExempt: boolean
@@ -29,10 +31,10 @@ export async function getRefunded(db: Queryable, days: ShopDays): Promise<Refund
     const { shippingCents = 0, stateCode = '' } = lines[0] ?? {}
     const made = refunds.get(orderId) ?? []
     const split = splitRefunds({ lines, shippingCents }, made)
-    return made.flatMap(({ refundId, day, byHand, pieces }, index): RefundedCell[] => {
+    return made.flatMap(({ refundId, day, byHand, to, pieces }, index): RefundedCell[] => {
       if (day < days.from) return []
       const cells = split[index]
-      const refund = { refundId, orderId, day, byHand, stateCode }
+      const refund = { refundId, orderId, day, byHand, to, stateCode }
       const ofLines = lines.map(({ orderItemId, productId, taxExempt }, line) => ({
         ...refund,
         productId,

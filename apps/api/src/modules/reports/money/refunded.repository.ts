@@ -9,6 +9,8 @@ interface RefundMade {
   amountCents: number
   /** Of a payment that staff took as cash, check or transfer. */
   byHand: boolean
+  /** To a balance instead of where it came from. */
+  to: 'GIFT_CARD' | 'STORE_CREDIT' | null
   /** YYYY-MM-DD of the shop. */
   day: string
   /** None where a sum was given back. */
@@ -19,22 +21,25 @@ interface RefundMade {
 export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<RefundMade[]> {
   const { rows } = await sql<RefundMade>`
     with made as (
-      select r.*, ${dayIn(sql`r.updated_at`, days)} as day, a.paid_by is not null as by_hand
-      from refund r join payment_attempt a using (attempt_id)
-      where r.status = 'SUCCEEDED' and a.currency = ${days.currency} and r.updated_at < ${days.end}::timestamptz
+      select r.*, ${dayIn(sql`r.updated_at`, days)} as day, a.paid_by is not null as by_hand,
+        case b.kind when 'PROMOTIONAL' then 'GIFT_CARD' else b.kind end as to_kind
+      from refund r join orders o using (order_id) left join payment_attempt a using (attempt_id)
+        left join balance b on b.balance_id = r.balance_id
+      where r.status = 'SUCCEEDED' and o.currency = ${days.currency} and r.updated_at < ${days.end}::timestamptz
         and r.order_id in (select order_id from refund where status = 'SUCCEEDED'
           and ${isIn(sql`updated_at`, days)})
     ), named as (
       select refund_id, order_item_id, quantity, worth_cents from refund_item
         where refund_id in (select refund_id from made)
       union all
-      select made.refund_id, returned.order_item_id, returned.quantity, made.amount_cents
-        from made join return_request returned using (return_id)
+      select made.refund_id, returned.order_item_id, 
+        case when refund_id = min(refund_id) over (partition by return_id) then returned.quantity else 0 end,
+        made.amount_cents from made join return_request returned using (return_id)
     ), pieces as (
       select refund_id, json_agg(json_build_object('orderItemId', order_item_id, 'quantity', quantity,
         'worthCents', worth_cents) order by order_item_id) as pieces
       from named group by refund_id)
-    select refund_id, order_id, amount_cents, by_hand, to_char(day, 'YYYY-MM-DD') as day,
+    select refund_id, order_id, amount_cents, by_hand, to_kind as "to", to_char(day, 'YYYY-MM-DD') as day,
       coalesce(pieces.pieces, '[]') as pieces
     from made left join pieces using (refund_id)
     order by order_id, made.updated_at, refund_id`.execute(db)

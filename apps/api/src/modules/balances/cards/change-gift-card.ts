@@ -1,0 +1,89 @@
+import type { GiftCardRow } from '@mendwell/contract/balances/staff-gift-cards'
+import type { BalanceRefusal, BalanceStep } from '@mendwell/domain/tenders/ledger'
+import type { Db, Queryable } from '../../../db/db.ts'
+import { notFound, ShopError } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { bookStep } from '../ledger/book-step.ts'
+import { type BalanceRow, lockBalance } from '../ledger/ledger.repository.ts'
+import { getCard } from './get-card.ts'
+import { countCodes } from './gift-cards.repository.ts'
+import { mailGiftCard } from './issue-gift-card.ts'
+
+/**
+ * California: what is below $15 is paid out in cash on demand (SB 22, Civil Code 1749.5, from 2026-04-01; checked
+ * 2026-11-23). The shop does so everywhere: no state forbids it.
+ */
+const CASH_OUT_BELOW_CENTS = 1500
+
+interface Change {
+  action: 'DISABLE' | 'ENABLE' | 'VOID' | 'CASH_OUT' | 'MAIL'
+  note: string | null
+}
+
+/**
+ * Blocks or unblocks a balance, ends it, or mails its card again, by hand of staff.
+ * @throws ShopError 404; 409 with the reason when the ledger refuses it.
+ */
+export const changeGiftCard = (
+  db: Db,
+  who: SignedInPrincipal,
+  { balanceId, ...change }: { balanceId: number } & Change,
+): Promise<GiftCardRow> =>
+  db.transaction().execute(async (tx) => {
+    const balance = await lockBalance(tx, balanceId)
+    if (!balance) throw notFound('Gift card')
+    const { action, note } = change
+    if (action === 'MAIL') await mailAgain(tx, balance)
+    else await book(tx, balance, { ...change, madeBy: signatureOf(who) })
+    await recordStaffEvent(tx, {
+      who,
+      action: action.toLowerCase().replace('_', '-'),
+      objectType: 'giftcard',
+      objectId: balanceId,
+      before: { state: balance.state, cents: balance.balanceCents },
+      ...(note && { after: { note } }),
+    })
+    return getCard(tx, balanceId)
+  })
+
+const REASONS: Record<BalanceRefusal | 'OVER', string> = {
+  NOT_ENOUGH: 'There is not enough left on it',
+  DISABLED: 'It is blocked',
+  CLOSED: 'It is closed, or in this state already',
+  NOT_YET: 'It is not mailed yet',
+  OVER: 'It has expired',
+  ABOVE_LIMIT: 'Only what is below $15 is paid out in cash',
+  PARTLY_USED: 'A part of it is spent or held for an order',
+}
+
+async function book(
+  tx: Queryable,
+  { balanceId, state, balanceCents }: BalanceRow,
+  { action, note, madeBy }: Change & { madeBy: string },
+) {
+  const isThere = action === 'DISABLE' && state === 'DISABLED'
+  if (action === 'MAIL' || isThere) return
+  const dedupeKey = `${action.toLowerCase()} ${balanceId}`
+  const step = stepOf(action, balanceCents)
+  const booked = await bookStep(tx, balanceId, { step, note, madeBy, dedupeKey })
+  if (!booked.ok) throw refused(booked.reason)
+}
+
+const stepOf = (action: Exclude<Change['action'], 'MAIL'>, cents: number): BalanceStep => {
+  if (action === 'VOID') return { do: 'VOID', cents }
+  if (action === 'CASH_OUT') return { do: 'CASH_OUT', limitCents: CASH_OUT_BELOW_CENTS }
+  return { do: action }
+}
+
+/** Only to the email that it was issued for: another one gets it by a new card. */
+async function mailAgain(tx: Queryable, { balanceId, state, recipientEmail: to }: BalanceRow) {
+  if (state !== 'ACTIVE') throw refused(state === 'ISSUED' ? 'NOT_YET' : 'CLOSED')
+  if (to === null) {
+    throw new ShopError(409, 'CONFLICT', 'It was handed over: there is no email to send it to')
+  }
+  await mailGiftCard(tx, { balanceId, to, dedupeKey: `${await countCodes(tx, balanceId)}` })
+}
+
+const refused = (reason: BalanceRefusal | 'OVER') =>
+  new ShopError(409, 'CONFLICT', REASONS[reason], { facts: { reason } })

@@ -1,0 +1,90 @@
+import type { IssueGiftCard } from '@mendwell/contract/balances/staff-gift-cards'
+import * as z from 'zod/mini'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { invalidFields } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
+import { requestKey } from '../../../idempotency/request-key.ts'
+import { runOnce } from '../../../idempotency/run-once.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
+import { bookStep } from '../ledger/book-step.ts'
+import { updateState } from '../ledger/ledger.repository.ts'
+import { getCard } from './get-card.ts'
+import { makeGiftCardCode } from './gift-card-codes.ts'
+import { findDay, insertGiftCard } from './gift-cards.repository.ts'
+
+interface Issuing {
+  who: SignedInPrincipal
+  card: IssueGiftCard
+  /** The Idempotency-Key header. */
+  key: string | undefined
+}
+
+/** What is kept of an answer: never the code. */
+const Issued = z.object({ balanceId: z.int() })
+
+/**
+ * Issues a gift card, once per key. One without an email is handed over: its code is in this answer and nowhere else.
+ * One with an email is mailed at once, or on its day by a job.
+ * @throws ShopError 422 for a day that is over.
+ */
+export async function issueGiftCard(deps: Deps, { who, card, key }: Issuing) {
+  const call = requestKey({ scope: `gift card ${signatureOf(who)}`, header: key, request: card })
+  let code: string | null = null
+  const { answer, replayed } = await runOnce(deps.db, { call, answer: Issued }, async (tx) => {
+    await refusePastDays(tx, card)
+    const { currency } = await getShopSettings(tx)
+    const { kind, worth: cents, expiresOn, sendOn, ...people } = card
+    const createdBy = signatureOf(who)
+    const balanceId = await insertGiftCard(tx, {
+      kind,
+      currency,
+      expiresOn,
+      sendOn,
+      ...people,
+      createdBy,
+    })
+    const issued = { step: { do: 'ISSUE', cents }, madeBy: createdBy } as const
+    await bookStep(tx, balanceId, { ...issued, dedupeKey: `issue ${balanceId}` })
+    if (card.recipientEmail === null) code = await makeGiftCardCode(tx, balanceId)
+    else await mailOnItsDay(tx, balanceId, card)
+    await recordStaffEvent(tx, {
+      who,
+      action: 'issue',
+      objectType: 'giftcard',
+      objectId: balanceId,
+      after: { kind, cents, expiresOn, sendOn },
+    })
+    return { balanceId }
+  })
+  return { answer: { card: await getCard(deps.db, answer.balanceId), code }, replayed }
+}
+
+async function refusePastDays(tx: Queryable, { sendOn, expiresOn }: IssueGiftCard) {
+  if (sendOn && (await findDay(tx, sendOn)).isOver) {
+    throw invalidFields([{ path: 'sendOn', message: 'This day is over' }])
+  }
+  if (expiresOn && !(await findDay(tx, expiresOn)).isToCome) {
+    throw invalidFields([{ path: 'expiresOn', message: 'Choose a day to come' }])
+  }
+}
+
+async function mailOnItsDay(tx: Queryable, balanceId: number, { sendOn, ...card }: IssueGiftCard) {
+  // Until then nobody has a code of it.
+  if (sendOn && (await findDay(tx, sendOn)).isToCome) return updateState(tx, balanceId, 'ISSUED')
+  await mailGiftCard(tx, { balanceId, to: card.recipientEmail ?? '', dedupeKey: 'first' })
+}
+
+/** Queues the mail with a card's code; the code is made when it goes out. */
+export const mailGiftCard = (
+  tx: Queryable,
+  { balanceId, to, dedupeKey }: { balanceId: number; to: string; dedupeKey: string },
+) =>
+  queueMail(tx, {
+    kind: 'gift_card',
+    dedupeKey: `gift_card:${balanceId}:${dedupeKey}`,
+    to,
+    payload: { balanceId },
+  })

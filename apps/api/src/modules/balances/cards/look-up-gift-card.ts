@@ -1,0 +1,57 @@
+import type { GiftCardBalance } from '@mendwell/contract/balances/gift-cards'
+import { availableOf } from '@mendwell/domain/tenders/ledger'
+import type { Deps } from '../../../deps/deps.ts'
+import { ShopError, tooMany } from '../../../ground/errors.ts'
+import { LIMITS } from '../../../limits/attempt-limits.ts'
+import { countWithinLimit, refuseWhenSpent } from '../../../limits/reserve-attempt.ts'
+import { ledgerOf } from '../ledger/book-step.ts'
+import { type BalanceRow, findByCode } from '../ledger/ledger.repository.ts'
+import { hashOfTyped } from './gift-card-codes.ts'
+
+interface Typed {
+  code: string
+  /** The caller's network address; a signed-in customer counts alone. */
+  address: string
+  custId: number | null
+}
+
+/**
+ * The gift card of a typed code. Only well-formed codes that nobody has are counted, so that typing errors lock nobody
+ * out; a signed-in customer is counted by account, so that a neighbor on the same network does not either.
+ * @throws ShopError 422 for a code that no card can have; 404, in the same words for codes that nobody has and cards
+ *   that are closed; 429 after too many.
+ */
+export async function getByCode(
+  deps: Pick<Deps, 'db' | 'config'>,
+  { code, address, custId }: Typed,
+): Promise<BalanceRow> {
+  const sha256 = hashOfTyped(code)
+  if (!sha256) throw notACode()
+  const [limit, subject] =
+    custId === null
+      ? ([LIMITS.giftCard, address] as const)
+      : ([LIMITS.giftCardCustomer, custId] as const)
+  await refuseWhenSpent(deps, limit, subject)
+  const found = await findByCode(deps.db, sha256)
+  if (found && found.state !== 'CLOSED') return found
+  if (!(await countWithinLimit(deps, deps.db, limit, subject))) throw tooMany(limit.windowSeconds)
+  throw new ShopError(404, 'NOT_FOUND', 'No gift card has this code, or nothing is left on it', {
+    facts: { reason: 'UNKNOWN' },
+  })
+}
+
+/** What is left on the gift card of a typed code. */
+export async function lookUpGiftCard(
+  deps: Pick<Deps, 'db' | 'config'>,
+  typed: Typed,
+): Promise<GiftCardBalance> {
+  const found = await getByCode(deps, typed)
+  const { currency, lastDay: expiresOn } = found
+  const isUsable = found.state === 'ACTIVE' && !found.isOver
+  return { balance: isUsable ? availableOf(ledgerOf(found)) : 0, currency, expiresOn }
+}
+
+const notACode = () =>
+  new ShopError(422, 'INVALID_FIELDS', 'Check the code: no gift card has one like this', {
+    errors: [{ path: 'code', message: 'Check the code: no gift card has one like this' }],
+  })

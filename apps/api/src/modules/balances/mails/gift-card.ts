@@ -1,0 +1,49 @@
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
+import { formatMoney } from '../../settings/shop/format.ts'
+import { makeGiftCardCode } from '../cards/gift-card-codes.ts'
+import { findCard } from '../cards/gift-cards.repository.ts'
+
+/**
+ * To whoever gets a gift card: its code, made as the mail goes out. A mail that goes out twice has two codes; both open
+ * the same balance.
+ */
+export const composeGiftCard: Composer<'gift_card'> = async (
+  { db, config, settings },
+  { payload },
+) => {
+  const card = await findCard(db, payload.balanceId)
+  if (card?.state !== 'ACTIVE') return undefined
+  const { balanceId, balanceCents, currency, recipientName, senderName, message, expiresOn } = card
+  const amount = formatMoney(balanceCents, currency)
+  const code = await makeGiftCardCode(db, balanceId)
+  const written: MailBlock[] = message ? [{ type: 'quote', text: message }] : []
+  const shop = settings.shopName
+  return {
+    subject: mailSubject('giftCardSubject', { amount, shop }, settings.messageTexts),
+    preview: `${amount} to spend at ${shop}`,
+    title: senderName ? `${senderName} sent you a gift card.` : 'Here is your gift card.',
+    blocks: [
+      ...(recipientName ? [{ type: 'text', text: `For ${recipientName}` } as const] : []),
+      ...written,
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Gift card', value: amount },
+          { label: 'Code', value: code },
+          { label: 'Good until', value: expiresOn ?? 'It never expires' },
+        ],
+      },
+      {
+        type: 'text',
+        text: 'Enter the code when you pay. What is left stays on the card for the next time.',
+      },
+      { type: 'button', label: `Shop at ${shop}`, url: config.publicUrl },
+      { type: 'link', label: 'See what is left on it', url: `${config.publicUrl}/#/gift-card` },
+      {
+        type: 'note',
+        text: 'Keep this email like cash: whoever has the code can spend it. We will never ask you for it.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,67 @@
+import { anyone, get, order, post, type Row, signedIn, staffOnly } from './row.ts'
+
+const CARD = {
+  kind: 'GIFT_CARD',
+  worth: 25,
+  expiresOn: null,
+  recipientName: null,
+  recipientEmail: null,
+  senderName: null,
+  message: null,
+  sendOn: null,
+}
+
+/** Right in its letters, and nobody's. */
+const CODE = '2222-2222-2222-22222'
+
+export const balances: Row[] = [
+  post('/gift-cards/balance', {
+    who: 'anyone',
+    answers: anyone(404),
+    ask: () => ({ body: { code: CODE } }),
+  }),
+  { ...get('/api/customers/storeCredit'), who: 'self', answers: signedIn() },
+  {
+    ...get('/api/payment/tenders/:orderId', ({ orderId }) => ({
+      url: `/api/payment/tenders/${orderId}`,
+    })),
+    who: 'order',
+    answers: order(),
+  },
+  post('/payment/tenders/gift-card', {
+    who: 'order',
+    answers: order(404),
+    ask: ({ orderId }) => ({ body: { orderId, code: CODE } }),
+  }),
+  post('/payment/tenders/store-credit', {
+    who: 'order',
+    // Nobody has any.
+    answers: order(409),
+    ask: ({ orderId }) => ({ body: { orderId } }),
+  }),
+  post('/payment/tenders/remove', {
+    who: 'order',
+    answers: order(),
+    ask: ({ orderId }) => ({ body: { orderId, tenderNo: 2 } }),
+  }),
+  post('/payment/tenders/pay', {
+    who: 'order',
+    // The card has its part.
+    answers: order(409),
+    ask: ({ orderId }) => ({ body: { orderId } }),
+  }),
+  { ...get('/api/staff/gift-cards'), who: 'staff', answers: staffOnly() },
+  post('/staff/gift-cards', { who: 'staff', answers: staffOnly(), ask: () => ({ body: CARD }) }),
+  {
+    ...get('/api/staff/gift-cards/:balanceId', () => ({ url: '/api/staff/gift-cards/4711' })),
+    who: 'staff',
+    answers: staffOnly(404),
+  },
+  post('/staff/gift-cards/:balanceId/change', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/gift-cards/4711/change', body: { action: 'DISABLE' } }),
+  }),
+  { ...get('/api/staff/gift-cards-liability'), who: 'staff', answers: staffOnly() },
+  { ...get('/api/staff/gift-cards-liability.csv'), who: 'staff', answers: staffOnly() },
+]

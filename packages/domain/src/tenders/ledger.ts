@@ -1,0 +1,120 @@
+import type { Cents } from '../money/money.ts'
+
+/** What a balance is: paid for, given away with an end, or what a customer has with the shop. */
+export const BALANCE_KINDS = ['GIFT_CARD', 'PROMOTIONAL', 'STORE_CREDIT'] as const
+export type BalanceKind = (typeof BALANCE_KINDS)[number]
+
+/** ISSUED: waits for the day on which it is mailed. */
+export const BALANCE_STATES = ['ISSUED', 'ACTIVE', 'DISABLED', 'CLOSED'] as const
+export type BalanceState = (typeof BALANCE_STATES)[number]
+
+export const ENTRY_KINDS = [
+  'ISSUE',
+  'HOLD',
+  'CAPTURE',
+  'RELEASE',
+  'REFUND',
+  'CASH_OUT',
+  'VOID',
+  'ADJUST',
+] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** A balance as its ledger makes it: available is what is not held for an order. */
+export interface Balance {
+  state: BalanceState
+  balanceCents: Cents
+  heldCents: Cents
+}
+
+/** What is done to a balance (rules.md 6.5); amounts in cents, above 0 but for ADJUST. */
+export type BalanceStep =
+  | { do: Exclude<EntryKind, 'CASH_OUT'>; cents: Cents }
+  /** Paid out in cash, where the law of the state wants it for balances below the limit. */
+  | { do: 'CASH_OUT'; limitCents: Cents }
+  | { do: 'DISABLE' | 'ENABLE' }
+
+/** A line of the ledger: what it adds to the balance and to what is held of it. */
+export interface Entry {
+  kind: EntryKind
+  cents: Cents
+  heldCents: Cents
+}
+
+export type BalanceRefusal =
+  | 'NOT_ENOUGH'
+  | 'DISABLED'
+  | 'CLOSED'
+  | 'NOT_YET'
+  | 'ABOVE_LIMIT'
+  | 'PARTLY_USED'
+
+export type BalanceOutcome =
+  /** Without an entry where only the state changes. */
+  | { ok: true; after: Balance; entry?: Entry }
+  | { ok: false; reason: BalanceRefusal; availableCents: Cents }
+
+/** What of a balance can be spent, in cents. */
+export const availableOf = ({ balanceCents, heldCents }: Balance): Cents => balanceCents - heldCents
+
+/** A balance before anything was done to it. */
+export const NO_BALANCE: Balance = { state: 'ISSUED', balanceCents: 0, heldCents: 0 }
+
+/**
+ * What one step makes of a balance, or why it is refused. A hold that was taken is always captured or released, also of a
+ * balance that was disabled meanwhile. Whoever writes the entry has the balance locked.
+ */
+export function applyStep(before: Balance, step: BalanceStep): BalanceOutcome {
+  const availableCents = availableOf(before)
+  const refused = (reason: BalanceRefusal) => ({ ok: false, reason, availableCents }) as const
+  const booked = (entry: Entry, state = before.state): BalanceOutcome => {
+    const balanceCents = before.balanceCents + entry.cents
+    const heldCents = before.heldCents + entry.heldCents
+    if (heldCents < 0 || balanceCents < heldCents) return refused('NOT_ENOUGH')
+    return { ok: true, entry, after: { state, balanceCents, heldCents } }
+  }
+  switch (step.do) {
+    case 'ISSUE':
+      if (before.state === 'CLOSED') return refused('CLOSED')
+      return booked({ kind: 'ISSUE', cents: step.cents, heldCents: 0 }, 'ACTIVE')
+    case 'HOLD':
+      if (before.state === 'DISABLED') return refused('DISABLED')
+      if (before.state === 'CLOSED') return refused('CLOSED')
+      if (before.state === 'ISSUED') return refused('NOT_YET')
+      return booked({ kind: 'HOLD', cents: 0, heldCents: step.cents })
+    case 'CAPTURE':
+      return booked({ kind: 'CAPTURE', cents: -step.cents, heldCents: -step.cents })
+    case 'RELEASE':
+      return booked({ kind: 'RELEASE', cents: 0, heldCents: -step.cents })
+    case 'REFUND':
+      if (before.state === 'CLOSED') return refused('CLOSED')
+      return booked({ kind: 'REFUND', cents: step.cents, heldCents: 0 })
+    case 'ADJUST':
+      if (before.state === 'CLOSED') return refused('CLOSED')
+      return booked({ kind: 'ADJUST', cents: step.cents, heldCents: 0 })
+    case 'VOID':
+      if (before.state === 'CLOSED') return refused('CLOSED')
+      if (before.balanceCents !== step.cents || before.heldCents > 0) return refused('PARTLY_USED')
+      return booked({ kind: 'VOID', cents: -step.cents, heldCents: 0 }, 'CLOSED')
+    case 'CASH_OUT':
+      if (before.state === 'CLOSED') return refused('CLOSED')
+      if (before.heldCents > 0) return refused('PARTLY_USED')
+      if (before.balanceCents >= step.limitCents) return refused('ABOVE_LIMIT')
+      return booked({ kind: 'CASH_OUT', cents: -before.balanceCents, heldCents: 0 }, 'CLOSED')
+    case 'DISABLE':
+      if (before.state === 'CLOSED') return refused('CLOSED')
+      return { ok: true, after: { ...before, state: 'DISABLED' } }
+    case 'ENABLE':
+      if (before.state !== 'DISABLED') return refused('CLOSED')
+      return { ok: true, after: { ...before, state: 'ACTIVE' } }
+  }
+}
+
+/**
+ * The earliest day on which something that was paid for may end, of YYYY-MM-DD: five years after it was issued (federal
+ * CARD Act, Reg E 12 CFR 1005.20). One of February 29 ends on March 1, so that it is never a day short.
+ */
+export function earliestEnd(issuedOn: string): string {
+  const [year = 0, month = 1, day = 1] = issuedOn.split('-').map(Number)
+  return new Date(Date.UTC(year + 5, month - 1, day)).toISOString().slice(0, 10)
+}

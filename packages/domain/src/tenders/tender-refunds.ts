@@ -1,0 +1,74 @@
+import { type Cents, sum } from '../money/money.ts'
+import { spreadCents } from '../money/refund-cells.ts'
+
+/** A tender that took its money, in the order in which the tenders pay: cards last. */
+export interface PaidTender {
+  /** Of what it took, less what went back or is on its way, in cents. */
+  leftCents: Cents
+  /** What it paid of each line, net and tax together, by the line's id. */
+  lineCents: ReadonlyMap<number, Cents>
+}
+
+/** Pieces of a line that are paid back, and what was paid back for the line before, in cents with tax. */
+export interface RefundedLine {
+  orderItemId: number
+  beforeCents: Cents
+  worthCents: Cents
+}
+
+/**
+ * An amount in shares of tenders: the first gets its part rounded, the rest the same way among the others. A share never
+ * shrinks when the amount grows, as plain largest remainder would have it, and all of the amount gives each tender its
+ * all (rules.md 6.6).
+ */
+export function nestedShares(amount: Cents, weights: readonly Cents[]): Cents[] {
+  let left = amount
+  let weightLeft = sum(weights)
+  return weights.map((weight) => {
+    const share = weightLeft === 0 ? 0 : roundedShare(left, weight, weightLeft)
+    left -= share
+    weightLeft -= weight
+    return share
+  })
+}
+
+/** Half up, in whole numbers: products of two amounts may be above 2^53. */
+const roundedShare = (amount: Cents, weight: Cents, whole: Cents): Cents =>
+  Number((2n * BigInt(amount) * BigInt(weight) + BigInt(whole)) / (2n * BigInt(whole)))
+
+/**
+ * What of a refund goes back to each tender, in cents: pieces by the cells of their lines; a sum that names none, to the
+ * last tender first, which is the card. Never more than a tender has left; together the amount.
+ * @throws RangeError for more than is left.
+ */
+export function splitRefund(
+  tenders: readonly PaidTender[],
+  lines: readonly RefundedLine[],
+  amount: Cents,
+): Cents[] {
+  const left = tenders.map(({ leftCents }) => leftCents)
+  if (amount < 0 || amount > sum(left)) throw new RangeError(`${amount} of ${sum(left)} cents`)
+  const byLines = lines.map((line) => sharesOfLine(tenders, line))
+  const wanted = tenders.map((_, at) =>
+    Math.min(left[at] ?? 0, sum(byLines.map((shares) => shares[at] ?? 0))),
+  )
+  const given = spreadCents(Math.min(amount, sum(wanted)), wanted)
+  let rest = amount - sum(given)
+  for (let at = tenders.length - 1; at >= 0; at -= 1) {
+    const more = Math.min(rest, (left[at] ?? 0) - (given[at] ?? 0))
+    given[at] = (given[at] ?? 0) + more
+    rest -= more
+  }
+  return given
+}
+
+function sharesOfLine(
+  tenders: readonly PaidTender[],
+  { orderItemId, beforeCents, worthCents }: RefundedLine,
+): Cents[] {
+  const weights = tenders.map(({ lineCents }) => lineCents.get(orderItemId) ?? 0)
+  const whole = sum(weights)
+  const before = nestedShares(Math.min(whole, beforeCents), weights)
+  const after = nestedShares(Math.min(whole, beforeCents + worthCents), weights)
+  return after.map((share, at) => share - (before[at] ?? 0))
+}
