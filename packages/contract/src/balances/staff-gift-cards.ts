@@ -12,6 +12,7 @@ import {
   Money,
   optional,
 } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 import { BalanceKind, BalanceState } from './gift-cards.ts'
 
 const tags = ['staff gift cards'] as const
@@ -19,7 +20,10 @@ const tags = ['staff gift cards'] as const
 /** The most one card can hold, in cents: $2,000, as the law on money laundering leaves it (31 CFR 1010.100). */
 const MAX_CENTS = 200_000
 
-const Worth = Money.check(z.gte(100, 'At least $1'), z.lte(MAX_CENTS, 'At most $2,000'))
+const Worth = Money.check(
+  z.gte(100, says('giftCardWorth')),
+  z.lte(MAX_CENTS, says('giftCardWorth')),
+)
 
 export const IssueGiftCard = z
   .object({
@@ -38,11 +42,11 @@ export const IssueGiftCard = z
   })
   .check(
     z.refine(({ kind, expiresOn }) => kind === 'PROMOTIONAL' || expiresOn === null, {
-      message: 'A gift card that was paid for never expires',
+      message: says('giftCardNeverEnds'),
       path: ['expiresOn'],
     }),
     z.refine(({ sendOn, recipientEmail }) => sendOn === null || recipientEmail !== null, {
-      message: 'Enter the email that gets it',
+      message: says('giftCardReceiver'),
       path: ['recipientEmail'],
     }),
   )

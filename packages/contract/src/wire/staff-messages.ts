@@ -53,6 +53,13 @@ export const staffMessages = {
   rangeTurned: 'From is after To',
   beforeFromExpected: 'Expected with beforeFrom',
   sessionRequired: 'Which session?',
+  // Gift cards
+  giftCardWorth: 'A gift card is worth $1 to $2,000',
+  giftCardNeverEnds: 'A gift card that was paid for never expires',
+  giftCardReceiver: 'Enter the email that gets it',
+  dayOver: 'This day is over',
+  dayNotToCome: 'Choose a day to come',
+  giftCardTypo: 'Check the code: no gift card has one like this',
   // Lots
   piecesRequired: 'Enter how many pieces',
   piecesMax: 'At most {max} pieces',

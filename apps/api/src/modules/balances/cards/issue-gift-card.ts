@@ -2,7 +2,7 @@ import type { IssueGiftCard } from '@mendwell/contract/balances/staff-gift-cards
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { invalidFields } from '../../../ground/errors.ts'
+import { fieldError, invalidFields } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { runOnce } from '../../../idempotency/run-once.ts'
@@ -64,10 +64,10 @@ export async function issueGiftCard(deps: Deps, { who, card, key }: Issuing) {
 
 async function refusePastDays(tx: Queryable, { sendOn, expiresOn }: IssueGiftCard) {
   if (sendOn && (await findDay(tx, sendOn)).isOver) {
-    throw invalidFields([{ path: 'sendOn', message: 'This day is over' }])
+    throw invalidFields([fieldError('sendOn', 'dayOver')])
   }
   if (expiresOn && !(await findDay(tx, expiresOn)).isToCome) {
-    throw invalidFields([{ path: 'expiresOn', message: 'Choose a day to come' }])
+    throw invalidFields([fieldError('expiresOn', 'dayNotToCome')])
   }
 }
 

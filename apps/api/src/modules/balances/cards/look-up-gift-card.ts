@@ -1,7 +1,7 @@
 import type { GiftCardBalance } from '@mendwell/contract/balances/gift-cards'
 import { availableOf } from '@mendwell/domain/tenders/ledger'
 import type { Deps } from '../../../deps/deps.ts'
-import { ShopError, tooMany } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, ShopError, tooMany } from '../../../ground/errors.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { countWithinLimit, refuseWhenSpent } from '../../../limits/reserve-attempt.ts'
 import { ledgerOf } from '../ledger/book-step.ts'
@@ -51,7 +51,4 @@ export async function lookUpGiftCard(
   return { balance: isUsable ? availableOf(ledgerOf(found)) : 0, currency, expiresOn }
 }
 
-const notACode = () =>
-  new ShopError(422, 'INVALID_FIELDS', 'Check the code: no gift card has one like this', {
-    errors: [{ path: 'code', message: 'Check the code: no gift card has one like this' }],
-  })
+const notACode = () => invalidFields([fieldError('code', 'giftCardTypo')])
