@@ -71,7 +71,7 @@ test('Buy Now puts the product in the cart and leaves the shopper where they wer
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
   const stored = await page.evaluate(() => localStorage.getItem('localCart') ?? '')
   expect(JSON.parse(stored).lines).toMatchObject([
-    { productId: 1927, quantity: 1, unitPrice: 9.6, categoryId: 61, taxExemptFlag: true },
+    { productId: 1927, quantity: 1, unitPriceCents: 9_60, categoryId: 61, taxExemptFlag: true },
   ])
 })
 

@@ -25,10 +25,10 @@ const line = (productId: number, quantity = 1): CartLine => ({
   productImage: '',
   imageMimeType: 'image/webp',
   quantity,
-  unitPrice: 12.67,
-  salePrice: null,
+  unitPriceCents: 12_67,
+  salePriceCents: null,
   optionsAttributes: [],
-  priceWhenAdded: 12.67,
+  centsWhenAdded: 12_67,
   cuttingAttributes: [],
   notes: '',
   taxExemptFlag: true,
@@ -54,22 +54,31 @@ describe('the cart', () => {
   })
 
   it('follows the prices of the shop, into a sale and out of it, and remembers the first', () => {
-    const flags = { productId: 1, unitPrice: 20, taxExemptFlag: false }
-    const regular = { ...flags, salePrice: null, optionsAttributes: [] }
-    const sold = { ...flags, salePrice: 15, optionsAttributes: [{ description: 'CUTPRICE' }] }
+    const flags = { productId: 1, unitPriceCents: 20_00, taxExemptFlag: false }
+    const regular = { ...flags, salePriceCents: null, optionsAttributes: [] }
+    const sold = {
+      ...flags,
+      salePriceCents: 15_00,
+      optionsAttributes: [{ description: 'CUTPRICE' }],
+    }
 
     const [onSale] = setPrices([line(1)], [sold])
     expect(onSale).toEqual({ ...line(1), ...sold, gone: false })
-    expect(onSale && priceBeforeReduction(onSale)).toBe(15)
+    expect(onSale && priceBeforeReduction(onSale)).toBe(15_00)
 
     const [later, other] = setPrices(onSale ? [onSale, line(2)] : [], [regular])
-    expect(later && priceBeforeReduction(later)).toBe(20)
-    expect(later?.priceWhenAdded).toBe(12.67)
+    expect(later && priceBeforeReduction(later)).toBe(20_00)
+    expect(later?.centsWhenAdded).toBe(12_67)
     expect(other).toEqual(line(2))
   })
 
   it('counts no piece that the shop may not sell, until it may again', () => {
-    const priced = { productId: 1, unitPrice: 20, salePrice: null, optionsAttributes: [] }
+    const priced = {
+      productId: 1,
+      unitPriceCents: 20_00,
+      salePriceCents: null,
+      optionsAttributes: [],
+    }
     const refused = [{ productId: 1, refusal: 'PRESCRIPTION_ONLY' as const }]
 
     const cart = setPrices([line(1), line(2)], [], [], refused)
@@ -81,7 +90,12 @@ describe('the cart', () => {
   })
 
   it('counts no piece that the shop sells no more, until it does again', () => {
-    const priced = { productId: 1, unitPrice: 20, salePrice: null, optionsAttributes: [] }
+    const priced = {
+      productId: 1,
+      unitPriceCents: 20_00,
+      salePriceCents: null,
+      optionsAttributes: [],
+    }
     const prices = [{ ...priced, taxExemptFlag: false }]
 
     const cart = setPrices([line(1), line(2)], [], [1])

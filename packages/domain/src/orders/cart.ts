@@ -1,9 +1,10 @@
 import type { SaleRefusal } from '../catalog/sale-class.ts'
+import type { Cents } from '../money/money.ts'
 import { isCutPrice } from '../money/pricing.ts'
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from './limits.ts'
 import { type LineParts, lineKey, piecesOf } from './order-lines.ts'
 
-/** One line as kept in the browser (Specification §3, Cart line). Money in dollars: it is for show only. */
+/** One line as kept in the browser (Specification §3, Cart line). Its money is for show only. */
 export interface CartLine {
   /** Its number within this cart: it stays, while its note is typed. */
   lineId: number
@@ -15,12 +16,12 @@ export interface CartLine {
   productImage: string
   imageMimeType: string
   quantity: number
-  unitPrice: number
+  unitPriceCents: Cents
   /** Only where it counts (Decisions §10). */
-  salePrice: number | null
+  salePriceCents: Cents | null
   optionsAttributes: { description: string }[]
-  /** `askedPrice` as it was when the product was put in; the prices above follow the shop. */
-  priceWhenAdded: number
+  /** What `priceBeforeReduction` was when the product was put in; the prices above follow the shop. */
+  centsWhenAdded: Cents
   cuttingAttributes: { description: string }[]
   notes: string
   taxExemptFlag: boolean
@@ -37,16 +38,16 @@ export type NewCartLine = Omit<CartLine, 'lineId'>
 /** What decides the price of a product, as the shop has it now. */
 export type ProductPrices = Pick<
   CartLine,
-  'productId' | 'unitPrice' | 'salePrice' | 'optionsAttributes' | 'taxExemptFlag'
+  'productId' | 'unitPriceCents' | 'salePriceCents' | 'optionsAttributes' | 'taxExemptFlag'
 >
 
-/** Price before the online reduction, in dollars: the sale price of a CUTPRICE product, else the unit price. A line has only a sale price that counts. */
+/** Price before the online reduction, in cents: the sale price of a CUTPRICE product, else the unit price. A line has only a sale price that counts. */
 export const priceBeforeReduction = ({
-  unitPrice,
-  salePrice,
+  unitPriceCents,
+  salePriceCents,
   optionsAttributes,
-}: Pick<CartLine, 'unitPrice' | 'salePrice' | 'optionsAttributes'>): number =>
-  isCutPrice(optionsAttributes) && salePrice !== null ? salePrice : unitPrice
+}: Pick<CartLine, 'unitPriceCents' | 'salePriceCents' | 'optionsAttributes'>): Cents =>
+  isCutPrice(optionsAttributes) && salePriceCents !== null ? salePriceCents : unitPriceCents
 
 /** What makes it one line: the same product with another cut or note is another. */
 export const partsOf = (
@@ -116,7 +117,7 @@ export function joinEqual(cart: Cart): Cart {
 }
 
 /**
- * The cart at the shop's present prices; `priceWhenAdded` stays what it was. `gone` are the products that it
+ * The cart at the shop's present prices; `centsWhenAdded` stays what it was. `gone` are the products that it
  * sells no more, `refused` those that it may not sell; of what is in no list nothing is known anew.
  */
 export function setPrices(

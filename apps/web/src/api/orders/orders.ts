@@ -1,5 +1,6 @@
 import * as contract from '@mendwell/contract/orders/orders'
 import * as placed from '@mendwell/contract/orders/placed-orders'
+import { toCents } from '@mendwell/contract/wire/dollars'
 import { SALE_REFUSALS } from '@mendwell/domain/catalog/sale-class'
 import { CUT_PRICE } from '@mendwell/domain/money/pricing'
 import { queryOptions } from '@tanstack/react-query'
@@ -53,8 +54,8 @@ const goneOf = ({ code, productId }: QuoteAnswer['problems'][number]) =>
 
 const pricesOf = (line: QuoteAnswer['lines'][number]) => ({
   productId: line.productId,
-  unitPrice: line.regularPrice,
-  salePrice: line.cutPrice ? line.unitPrice : null,
+  unitPriceCents: toCents(line.regularPrice),
+  salePriceCents: line.cutPrice ? toCents(line.unitPrice) : null,
   // The one option that bears on the price.
   optionsAttributes: line.cutPrice ? [{ description: CUT_PRICE }] : [],
   taxExemptFlag: line.taxExemptFlag,

@@ -1,5 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
-import { toCents } from '@mendwell/contract/wire/dollars'
+import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import { pricePerPiece } from '@mendwell/domain/money/price-check'
 
 const COUNTED = /^(?:pack|package|box|bottle|bag|case) of (\d{1,5})\b/i
@@ -15,5 +15,5 @@ type Counted = Pick<ProductWire, 'onlinePrice' | 'pieces' | 'unitName'>
 /** What one of several pieces costs, in dollars; undefined for what is one piece, costs less than a cent or has no price. */
 export function eachPrice({ onlinePrice, pieces, unitName }: Counted): number | undefined {
   const cents = pricePerPiece(toCents(onlinePrice), pieces ?? piecesOf(unitName) ?? null)
-  return cents === null || cents < 1 ? undefined : cents / 100
+  return cents === null || cents < 1 ? undefined : toDollars(cents)
 }

@@ -11,10 +11,10 @@ const line = {
   productImage: '/media/x',
   imageMimeType: 'image/webp',
   quantity: 2,
-  unitPrice: 12.67,
-  salePrice: null,
+  unitPriceCents: 12_67,
+  salePriceCents: null,
   optionsAttributes: [],
-  priceWhenAdded: 15,
+  centsWhenAdded: 15_00,
   cuttingAttributes: [],
   notes: 'Ring twice',
   taxExemptFlag: true,
@@ -27,6 +27,19 @@ describe('the cart in storage', () => {
 
   it('is read from the older bare list', () => {
     expect(readStoredCart(JSON.stringify([line]))).toEqual([line])
+  })
+
+  it('has its prices in cents, also where an older version kept dollars', () => {
+    const { unitPriceCents: _u, salePriceCents: _s, centsWhenAdded: _w, ...rest } = line
+    const optionsAttributes = [{ description: 'CUTPRICE' }]
+    const dollars = { unitPrice: 19.99, salePrice: 16.1, priceWhenAdded: 1.15 }
+    const older = { version: 4, lines: [{ ...rest, ...dollars, optionsAttributes }] }
+    const cents = { unitPriceCents: 19_99, salePriceCents: 16_10, centsWhenAdded: 1_15 }
+
+    const read = readStoredCart(JSON.stringify(older))
+    expect(read).toEqual([{ ...rest, ...cents, optionsAttributes }])
+    // What was read once is not read as dollars again.
+    expect(readStoredCart(writeStoredCart(read))).toEqual(read)
   })
 
   it('keeps the good lines of a damaged cart', () => {
@@ -43,9 +56,13 @@ describe('the cart in storage', () => {
   )
 
   it.each([
-    ['no price', { unitPrice: undefined }],
-    ['a price below zero', { unitPrice: -1 }],
-    ['a price in words', { unitPrice: '12.67' }],
+    ['no price', { unitPriceCents: undefined }],
+    ['a price below zero', { unitPriceCents: -1 }],
+    ['a price in words', { unitPriceCents: '1267' }],
+    ['a price in parts of a cent', { unitPriceCents: 12.67 }],
+    ['an old price below zero', { unitPriceCents: undefined, unitPrice: -1 }],
+    ['an old price in words', { unitPriceCents: undefined, unitPrice: '12.67' }],
+    ['an old price beyond counting', { unitPriceCents: undefined, unitPrice: 1e300 }],
     ['no name', { productName: 7 }],
     ['no whole number of pieces', { quantity: 1.5 }],
     ['more pieces than may be ordered', { quantity: 100 }],
@@ -55,10 +72,11 @@ describe('the cart in storage', () => {
   })
 
   it('fills in what an older version did not keep', () => {
-    const { productId, productName, quantity, unitPrice } = line
-    const [read] = readStoredCart(JSON.stringify([{ productId, productName, quantity, unitPrice }]))
-    expect(read).toMatchObject({ salePrice: null, notes: '', optionsAttributes: [], sku: '' })
-    expect(read).toMatchObject({ priceWhenAdded: unitPrice })
+    const { productId, productName, quantity, unitPriceCents } = line
+    const kept = { productId, productName, quantity, unitPriceCents }
+    const [read] = readStoredCart(JSON.stringify([kept]))
+    expect(read).toMatchObject({ salePriceCents: null, notes: '', optionsAttributes: [], sku: '' })
+    expect(read).toMatchObject({ centsWhenAdded: unitPriceCents })
   })
 
   it('drops keys that do not belong to a line', () => {

@@ -4,7 +4,7 @@ import { piecesOf } from '@mendwell/domain/orders/order-lines'
 import { readStoredLine } from './stored-line.ts'
 
 /** Raised when the shape of a line changes; older shapes are read as far as they are understood. */
-const VERSION = 4
+const VERSION = 5
 
 /**
  * The cart in a stored text. Version 1 was the bare list of lines. Lines that cannot be understood are

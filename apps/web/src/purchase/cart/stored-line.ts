@@ -1,3 +1,4 @@
+import { toCents } from '@mendwell/contract/wire/dollars'
 import { SALE_REFUSALS, type SaleRefusal } from '@mendwell/domain/catalog/sale-class'
 import { type NewCartLine, priceBeforeReduction } from '@mendwell/domain/orders/cart'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@mendwell/domain/orders/limits'
@@ -9,13 +10,14 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@mendwell/domain/orders/limits'
  */
 export function readStoredLine(stored: unknown): NewCartLine | undefined {
   if (!isRecord(stored)) return undefined
-  const { productId, productName, quantity, unitPrice, priceWhenAdded } = stored
+  const { productId, productName, quantity } = stored
   if (!isWhole(productId) || productId < 1 || typeof productName !== 'string') return undefined
   if (!isWhole(quantity) || quantity < MIN_QUANTITY || quantity > MAX_QUANTITY) return undefined
-  if (!isAmount(unitPrice)) return undefined
+  const unitPriceCents = centsOf(stored.unitPriceCents, stored.unitPrice)
+  if (unitPriceCents === undefined) return undefined
   const prices = {
-    unitPrice,
-    salePrice: isAmount(stored.salePrice) ? stored.salePrice : null,
+    unitPriceCents,
+    salePriceCents: centsOf(stored.salePriceCents, stored.salePrice) ?? null,
     optionsAttributes: descriptionsOf(stored.optionsAttributes),
   }
   return {
@@ -29,7 +31,8 @@ export function readStoredLine(stored: unknown): NewCartLine | undefined {
     quantity,
     ...prices,
     // Version 2 kept the prices of that time in the line itself.
-    priceWhenAdded: isAmount(priceWhenAdded) ? priceWhenAdded : priceBeforeReduction(prices),
+    centsWhenAdded:
+      centsOf(stored.centsWhenAdded, stored.priceWhenAdded) ?? priceBeforeReduction(prices),
     cuttingAttributes: descriptionsOf(stored.cuttingAttributes),
     notes: textOf(stored.notes),
     taxExemptFlag: stored.taxExemptFlag === true,
@@ -46,8 +49,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
-const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0
+/** An amount in cents; until version 5 lines had dollars, under other names. */
+function centsOf(cents: unknown, dollars: unknown): number | undefined {
+  const amount = cents === undefined && typeof dollars === 'number' ? toCents(dollars) : cents
+  return isWhole(amount) && amount >= 0 ? amount : undefined
+}
 
 const textOf = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise)
 

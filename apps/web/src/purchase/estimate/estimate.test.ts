@@ -12,10 +12,10 @@ const line: CartLine = {
   productImage: '/media/x',
   imageMimeType: 'image/webp',
   quantity: 3,
-  unitPrice: 19.99,
-  salePrice: null,
+  unitPriceCents: 19_99,
+  salePriceCents: null,
   optionsAttributes: [],
-  priceWhenAdded: 19.99,
+  centsWhenAdded: 19_99,
   cuttingAttributes: [],
   notes: '',
   taxExemptFlag: false,
@@ -41,8 +41,8 @@ describe('the figures shown before the server has answered', () => {
     const cut = {
       ...line,
       quantity: 1,
-      unitPrice: 100,
-      salePrice: 79.5,
+      unitPriceCents: 100_00,
+      salePriceCents: 79_50,
       optionsAttributes: [{ description: 'CUTPRICE' }],
     }
 

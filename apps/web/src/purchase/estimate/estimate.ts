@@ -134,8 +134,8 @@ function rulesOf(config: ShopConfigWire | undefined): PricingRules {
 
 /** A line as the shop's rules price it, by what the shop last said. */
 const pricedLine = (line: CartLine): PricedLine => ({
-  unitPriceCents: toCents(line.unitPrice),
-  salePriceCents: line.salePrice === null ? null : toCents(line.salePrice),
+  unitPriceCents: line.unitPriceCents,
+  salePriceCents: line.salePriceCents,
   cutPrice: isCutPrice(line.optionsAttributes),
   quantity: line.quantity,
   taxExempt: line.taxExemptFlag,

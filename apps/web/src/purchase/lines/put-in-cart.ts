@@ -1,4 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { toCents } from '@mendwell/contract/wire/dollars'
 import { type NewCartLine, priceBeforeReduction } from '@mendwell/domain/orders/cart'
 import { isOnSale } from '../../components/price/shown-price.ts'
 import { imageSources } from '../../lib/addresses/images.ts'
@@ -35,7 +36,12 @@ export interface Choice {
 
 /** The line that the browser keeps (Specification §3). Its prices are list prices; the cart takes 10 percent off. */
 export function productToCartLine(product: Goods, choice: Choice = {}): NewCartLine {
-  const prices = { ...product, salePrice: isOnSale(product) ? product.salePrice : null }
+  const { unitPrice, salePrice } = product
+  const prices = {
+    unitPriceCents: toCents(unitPrice),
+    salePriceCents: isOnSale(product) && salePrice !== null ? toCents(salePrice) : null,
+    optionsAttributes: product.optionsAttributes.map(({ description }) => ({ description })),
+  }
   const cut = choice.cut ?? product.cuttingAttributes[0]?.description
   return {
     productId: product.productId,
@@ -47,10 +53,8 @@ export function productToCartLine(product: Goods, choice: Choice = {}): NewCartL
     productImage: product.imageUrl,
     imageMimeType: product.imageMimeType,
     quantity: choice.quantity ?? 1,
-    unitPrice: product.unitPrice,
-    salePrice: prices.salePrice,
-    optionsAttributes: product.optionsAttributes.map(({ description }) => ({ description })),
-    priceWhenAdded: priceBeforeReduction(prices),
+    ...prices,
+    centsWhenAdded: priceBeforeReduction(prices),
     cuttingAttributes: cut === undefined ? [] : [{ description: cut }],
     notes: '',
     taxExemptFlag: product.taxExemptFlag,

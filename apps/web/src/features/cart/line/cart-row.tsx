@@ -1,3 +1,4 @@
+import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import type { CartLine } from '@mendwell/domain/orders/cart'
 import { Link } from 'react-router'
 import { FinalNote } from '../../../components/orders/final-note.tsx'
@@ -94,7 +95,7 @@ function ProductCell({ line, figure, currency, available, name, onRemove }: Cart
           )
         )}
         <FinalNote {...{ line, figure }} />
-        <ChangedPrice before={line.priceWhenAdded} {...{ figure, currency }} />
+        <ChangedPrice before={line.centsWhenAdded} {...{ figure, currency }} />
         <div className="row">
           <LineNote line={line} name={name} />
           <Button
@@ -136,14 +137,14 @@ function Shortage({ line, available, onRemove }: ShortageProps) {
 
 type UnitPriceProps = Pick<CartRowProps, 'figure' | 'currency'>
 
-/** No price changes silently: what it was, both before the online reduction (ux §3.18). */
+/** No price changes silently: what it was (in cents), both before the online reduction (ux §3.18). */
 function ChangedPrice({ before, figure, currency }: UnitPriceProps & { before: number }) {
   if (!figure) return null
   const now = figure.cutPrice ? figure.unitPrice : figure.regularPrice
-  if (before === now) return null
+  if (before === toCents(now)) return null
   return (
     <p className={`tiny ${styles.backorder}`}>
-      {t('cart.priceWas', { price: formatMoney(before, currency) })}
+      {t('cart.priceWas', { price: formatMoney(toDollars(before), currency) })}
     </p>
   )
 }
