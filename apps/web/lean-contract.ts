@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 /** What the api folder sees of a contract file. */
 const CALLS = '?calls'
 const API = /apps[\\/]web[\\/]src[\\/]api[\\/]/
-/** Files of the contract that describe calls; the messages are one list for all. */
-const DESCRIBES_CALLS = /^@mendwell\/contract\/(?!wire\/messages$)/
+/** Files of the contract that describe calls: all but the list of messages and the conversion of money. */
+const DESCRIBES_CALLS = /^@mendwell\/contract\/(?!wire\/(?:messages|dollars)$)/
 
 /**
  * Makes the contract light for browsers. To make a call they need its method and address alone, so the

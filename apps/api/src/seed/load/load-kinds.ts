@@ -15,7 +15,7 @@ function rowOf({ key, price, drawingOf: _, ...kind }: SeedKind): Insertable<DB['
     kindKey: key,
     // A piece may cost less than a cent: the range then begins at one.
     priceLowCents: Math.max(1, toCents(price.low)),
-    priceHighCents: Math.max(2, Math.ceil(price.high * 100)),
+    priceHighCents: Math.max(2, toCents(price.high)),
     pricePer: price.per,
   }
 }
