@@ -606,6 +606,14 @@ export interface Product {
   wholesalePriceCents: number | null;
 }
 
+export interface ProductCode {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  productId: number;
+  units: number;
+}
+
 export interface ProductDocument {
   bytes: Buffer;
   createdAt: Generated<Timestamp>;
@@ -1193,6 +1201,7 @@ export interface DB {
   paymentIntent: PaymentIntent;
   postalCode: PostalCode;
   product: Product;
+  productCode: ProductCode;
   productDocument: ProductDocument;
   productFamily: ProductFamily;
   productImage: ProductImage;

@@ -130,6 +130,12 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Catalog', label: 'Lots', icon: 'package' },
   },
   {
+    path: 'receive-stock',
+    permission: 'lots.write',
+    lazy: () => import('./features/lots/receive/receive-page.tsx'),
+    menu: { group: 'Catalog', label: 'Receive stock', icon: 'package' },
+  },
+  {
     path: 'lots/:lotId',
     permission: 'lots.write',
     lazy: () => import('./features/lots/lot-page.tsx'),

@@ -235,3 +235,49 @@ export const moveLot = endpoint({
     response: { 200: LotDetail, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })
+
+/** A product that a scanned code stands for. */
+export const ScannedProduct = z.object({
+  productId: Id,
+  productName: z.string(),
+  sku: z.string(),
+  tracking: z.enum(TRACKINGS),
+  /** Pieces in the package with this code. */
+  units: z.int(),
+})
+export type ScannedProduct = z.output<typeof ScannedProduct>
+
+/** A GTIN of 14 digits, or LIC, PCN and unit of HIBC. */
+const DeviceCode = z
+  .string()
+  .check(z.trim(), z.regex(/^[0-9A-Z]{6,24}$/, 'Enter the code as it is printed'))
+
+export const findScannedProducts = endpoint({
+  method: 'GET',
+  url: '/staff/lots/products',
+  schema: {
+    summary: 'Staff: the products that a scanned code or a typed SKU stands for; mostly one',
+    tags,
+    querystring: z.object({ code: z.optional(DeviceCode), sku: z.optional(line(80)) }),
+    response: { 200: z.object({ products: z.array(ScannedProduct) }), ...problems(401, 403, 422) },
+  },
+})
+
+export const SaveProductCode = z.object({
+  code: DeviceCode,
+  units: z.int('Enter how many pieces are inside').check(z.gte(1), z.lte(100_000)),
+})
+export type SaveProductCode = z.output<typeof SaveProductCode>
+
+export const saveProductCode = endpoint({
+  method: 'POST',
+  url: '/staff/products/:productId/codes',
+  schema: {
+    summary:
+      'Staff: a code that is printed on packages of a product, and how many pieces are inside',
+    tags,
+    params: ofProduct,
+    body: SaveProductCode,
+    response: { 200: ScannedProduct, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})

@@ -71,6 +71,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   // lots
   lotId: [12, '12'],
   lotCode: ['24K0117'],
+  units: [12],
   serial: [null],
   neverExpires: [false],
   receivedOn: ['2026-11-20'],
@@ -201,7 +202,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   pageKey: ['recalls', 'legal/recalls'],
   openTime: ['08:00'],
   closeTime: ['20:00'],
-  code: ['TX', '123456'],
+  code: ['TX', '00844505000772'],
   from: [0, '2026-11-01'],
   to: ['2026-11-20'],
   cost: [15],

@@ -3,6 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
+import { findScanned } from './codes/codes.repository.ts'
+import { keepProductCode } from './codes/keep-product-code.ts'
 import { getLot, getProductLots, listLots } from './list/list-lots.ts'
 import { moveLot } from './shelf/move-lot.ts'
 import { receiveStock } from './shelf/receive-stock.ts'
@@ -38,6 +40,20 @@ export const staffLotRoutes =
           who: await signedIn(deps, request),
         })
         return answerOnce(reply, outcome)
+      },
+    })
+
+    app.route({
+      ...contract.findScannedProducts,
+      handler: async (request) => ({ products: await findScanned(db, request.query) }),
+    })
+
+    app.route({
+      ...contract.saveProductCode,
+      handler: async (request) => {
+        const { productId } = request.params
+        const who = await signedIn(deps, request)
+        return keepProductCode(deps, { productId, ...request.body }, who)
       },
     })
 

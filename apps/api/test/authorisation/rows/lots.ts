@@ -27,6 +27,19 @@ export const lots: Row[] = [
       },
     }),
   }),
+  {
+    ...get('/api/staff/lots/products', () => ({ url: '/api/staff/lots/products?sku=none' })),
+    who: 'staff',
+    answers: staffOnly(),
+  },
+  post('/staff/products/:productId/codes', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      url: '/api/staff/products/4711/codes',
+      body: { code: '00844505000772', units: 1 },
+    }),
+  }),
   { ...get('/api/staff/lots'), who: 'staff', answers: staffOnly() },
   {
     ...get('/api/staff/lots/:lotId', () => ({ url: '/api/staff/lots/4711' })),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toGtin14 } from './gtin.ts'
+import { otherReading } from './other-reading.ts'
 import { joinHibc, parseScan } from './parse-scan.ts'
 import type { ScannedCode } from './scan.ts'
 import vectors from './udi-scan.vectors.json' with { type: 'json' }
@@ -21,6 +22,15 @@ describe('the vectors of the rules', () => {
   it.each(vectors.gtins)('GTIN $gtin', ({ gtin, gtin14 }) => {
     expect(toGtin14(gtin)).toBe(gtin14)
   })
+})
+
+it.each([
+  ['AB12317260930', { value: 'AB123', expires: '2026-09-30' }],
+  ['AB12317260200', { value: 'AB123', expires: '2026-02-28' }],
+  ['AB12317260230', undefined],
+  ['24K0117', undefined],
+])('%s may have swallowed a date', (value, expected) => {
+  expect(otherReading(value, currentYear)).toEqual(expected)
 })
 
 const GS = '\u001d'

@@ -5,7 +5,9 @@ import { query } from '../../calls/query.ts'
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type LotRow = Answer<typeof contract.findLots>['rows'][number]
 export type LotDetail = Answer<typeof contract.getLot>
+export type ScannedProduct = Answer<typeof contract.findScannedProducts>['products'][number]
 export type Tracked = Body<typeof contract.saveTracking>
+export type ReceiptLine = Body<typeof contract.receiveStock>['lines'][number]
 type MoveBody = Body<typeof contract.moveLot>
 
 export const lotsOfProduct = (productId: number) =>
@@ -18,3 +20,14 @@ export const saveTracking = ({ productId, ...body }: Tracked & { productId: numb
   call(contract.saveTracking, { params: { productId }, body })
 export const moveLot = ({ lotId, ...body }: MoveBody & { lotId: number }) =>
   call(contract.moveLot, { params: { lotId }, body })
+
+/** The products a scanned code or a typed SKU stands for: asked each time, as the next scan may follow at once. */
+export const findScanned = async (asked: { code?: string; sku?: string }) =>
+  (await call(contract.findScannedProducts, { query: asked })).products
+export const saveProductCode = ({
+  productId,
+  ...body
+}: Body<typeof contract.saveProductCode> & { productId: number }) =>
+  call(contract.saveProductCode, { params: { productId }, body })
+export const receiveStock = (body: Body<typeof contract.receiveStock>, key: string) =>
+  call(contract.receiveStock, { body, key })

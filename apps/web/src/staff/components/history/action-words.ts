@@ -15,6 +15,7 @@ const ACTIONS: Record<string, string> = {
   resend: 'email resent',
   stock: 'stock adjusted',
   receive: 'received by lot',
+  code: 'code of a package added',
   track: 'tracking changed',
   quarantine: 'pieces held',
   release: 'pieces released',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type LotRow, staffLots } from '../../../api/staff/stock/lots.ts'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
@@ -87,6 +88,11 @@ export function Component() {
     <>
       <PageHeader
         title="Lots"
+        actions={
+          <Link className={buttonClass('primary')} to="/receive-stock">
+            Receive stock
+          </Link>
+        }
         lead="What is here by lot. Whatever expires first is sent first; held, recalled and expired pieces are never sold."
       />
       <div className="tools">

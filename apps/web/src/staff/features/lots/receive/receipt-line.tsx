@@ -1,0 +1,131 @@
+import { otherReading } from '@mendwell/domain/lots/scan/other-reading'
+import { Link } from 'react-router'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { formatDay } from '../../../components/page/formats.ts'
+import type { Line } from './receipt-lines.ts'
+
+interface ReceiptLineProps {
+  line: Line
+  onChange: (line: Line) => void
+  onRemove: () => void
+}
+
+const CONDITIONS = [
+  { value: 'SOUND', label: 'Sound: may be sold' },
+  { value: 'HELD', label: 'Hold: damaged or unclear' },
+]
+
+/** One lot of a product in a receipt: what was scanned, to be put right by hand. */
+export function ReceiptLine({ line, onChange, onRemove }: ReceiptLineProps) {
+  const { product, errors } = line
+  const { tracking } = product
+  const set = (change: Partial<Line>) => onChange({ ...line, errors: {}, ...change })
+  const other = otherReading(line.lotCode, new Date().getFullYear())
+  if (tracking === 'NONE') return <Untracked line={line} onRemove={onRemove} />
+  return (
+    <li className="panel stack">
+      <div className="row">
+        <h3>
+          {product.productName} <span className="sub">SKU {product.sku}</span>
+        </h3>
+        <Button rank="quiet" aria-label={`Remove ${product.productName}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      <div className="two-fields">
+        {tracking !== 'SERIAL' && (
+          <TextField
+            label="Lot"
+            autoComplete="off"
+            value={line.lotCode}
+            error={errors.lotCode}
+            onChange={(event) => set({ lotCode: event.currentTarget.value })}
+          />
+        )}
+        {tracking === 'SERIAL' && (
+          <TextField
+            label="Serial number"
+            autoComplete="off"
+            value={line.serial}
+            error={errors.serial}
+            onChange={(event) => set({ serial: event.currentTarget.value })}
+          />
+        )}
+        <TextField
+          label="Use by"
+          optional={tracking === 'LOT_EXPIRY' ? undefined : '(optional)'}
+          type="date"
+          value={line.expiresOn}
+          error={errors.expiresOn}
+          onChange={(event) => set({ expiresOn: event.currentTarget.value, isExpiredMeant: false })}
+        />
+        <TextField
+          label="Pieces"
+          inputMode="numeric"
+          autoComplete="off"
+          value={line.quantity}
+          error={errors.quantity}
+          onChange={(event) => set({ quantity: event.currentTarget.value, isMoreMeant: false })}
+        />
+        <SelectField
+          label="Condition"
+          options={CONDITIONS}
+          value={line.isHeld ? 'HELD' : 'SOUND'}
+          onChange={(event) => set({ isHeld: event.currentTarget.value === 'HELD' })}
+        />
+      </div>
+      <div className="row">
+        {other && line.expiresOn === '' && (
+          <>
+            <span>
+              Perhaps lot {other.value}, use by {formatDay(other.expires)}?
+            </span>
+            <Button
+              rank="outline"
+              onClick={() => set({ lotCode: other.value, expiresOn: other.expires })}
+            >
+              Yes, split it
+            </Button>
+          </>
+        )}
+        {errors.expiresOn?.includes('Confirm') && (
+          <Button rank="outline" onClick={() => set({ isExpiredMeant: true })}>
+            The date is right
+          </Button>
+        )}
+        {errors.quantity?.includes('Confirm') && (
+          <Button rank="outline" onClick={() => set({ isMoreMeant: true })}>
+            These are more
+          </Button>
+        )}
+        {tracking === 'LOT_EXPIRY' && line.expiresOn === '' && !line.neverExpires && (
+          <Button rank="quiet" onClick={() => set({ neverExpires: true })}>
+            It does not expire
+          </Button>
+        )}
+        {line.neverExpires && line.expiresOn === '' && (
+          <span className="muted">Does not expire</span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Untracked({ line, onRemove }: Pick<ReceiptLineProps, 'line' | 'onRemove'>) {
+  const { productId, productName } = line.product
+  return (
+    <li className="panel stack">
+      <p className="note warn" role="alert">
+        The stock of {productName} is not kept by lot. Book it on{' '}
+        <Link to={`/products/${productId}`}>its page</Link>, or choose there to keep it by lot.
+      </p>
+      <div className="row">
+        <Button rank="outline" onClick={onRemove}>
+          Leave it out
+        </Button>
+      </div>
+    </li>
+  )
+}

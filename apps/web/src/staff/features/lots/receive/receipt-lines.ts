@@ -1,0 +1,101 @@
+import type { ScannedCode } from '@mendwell/domain/lots/scan/scan'
+import type { ReceiptLine, ScannedProduct } from '../../../../api/staff/stock/lots.ts'
+
+/** A line of a receipt as it is typed; what is confirmed belongs to these very values. */
+export interface Line {
+  id: number
+  product: ScannedProduct
+  lotCode: string
+  serial: string
+  expiresOn: string
+  neverExpires: boolean
+  madeOn: string | undefined
+  quantity: string
+  isHeld: boolean
+  isExpiredMeant: boolean
+  isMoreMeant: boolean
+  rawCode: string
+  errors: Record<string, string>
+}
+
+/** A line of what was scanned; `id` is its number on this screen. */
+export const lineOf = (
+  id: number,
+  product: ScannedProduct,
+  code: ScannedCode | undefined,
+  rawCode: string,
+): Line => ({
+  id,
+  product,
+  lotCode: code?.lot ?? '',
+  serial: code?.serial ?? '',
+  expiresOn: code?.expires ?? '',
+  neverExpires: false,
+  madeOn: code?.made?.length === 10 ? code.made : undefined,
+  quantity: String(product.units * (code?.quantity ?? 1)),
+  isHeld: false,
+  isExpiredMeant: false,
+  isMoreMeant: false,
+  rawCode,
+  errors: {},
+})
+
+/** Another package of the same lot adds to its line; pieces with serial numbers each have their own. */
+export function addLine(lines: readonly Line[], added: Line): Line[] {
+  const same = lines.find(
+    (line) =>
+      line.product.productId === added.product.productId &&
+      line.product.tracking !== 'SERIAL' &&
+      added.lotCode !== '' &&
+      line.lotCode === added.lotCode &&
+      line.expiresOn === added.expiresOn,
+  )
+  if (!same) return [added, ...lines]
+  const quantity = String(Number(same.quantity) + Number(added.quantity))
+  return [{ ...same, quantity, errors: {} }, ...lines.filter((line) => line !== same)]
+}
+
+/** What is missing in a line, by field; the server has the last word. */
+export function missingOf(line: Line): Record<string, string> {
+  const { tracking } = line.product
+  const isDated = line.expiresOn !== '' || line.neverExpires || line.isHeld
+  return {
+    ...(tracking !== 'SERIAL' && line.lotCode.trim() === '' && { lotCode: 'Enter the lot' }),
+    ...(tracking === 'SERIAL' &&
+      line.serial.trim() === '' && { serial: 'Enter the serial number' }),
+    ...(tracking === 'LOT_EXPIRY' &&
+      !isDated && { expiresOn: 'Enter the date, or hold the pieces' }),
+    ...(!/^[1-9]\d{0,6}$/.test(line.quantity) && { quantity: 'Enter how many pieces' }),
+  }
+}
+
+/** A line for the server. */
+export const bodyOf = (line: Line): ReceiptLine => ({
+  productId: line.product.productId,
+  lotCode: line.lotCode.trim() || null,
+  serial: line.serial.trim() || null,
+  expiresOn: line.expiresOn || null,
+  neverExpires: line.neverExpires && line.expiresOn === '',
+  madeOn: line.madeOn ?? null,
+  quantity: Number(line.quantity),
+  condition: line.isHeld ? 'HELD' : 'SOUND',
+  isExpiredMeant: line.isExpiredMeant,
+  isMoreMeant: line.isMoreMeant,
+  rawCode: line.rawCode,
+})
+
+/** Puts the server's errors at their lines; false where one belongs to none. */
+export function withErrors(
+  lines: readonly Line[],
+  errors: readonly { path: string; message: string }[],
+): Line[] {
+  return lines.map((line, index) => ({
+    ...line,
+    errors: Object.fromEntries(
+      errors.flatMap(({ path, message }) => {
+        const [, at, field = 'quantity'] = path.split('.')
+        return Number(at) === index ? [[field, message]] : []
+      }),
+    ),
+  }))
+}

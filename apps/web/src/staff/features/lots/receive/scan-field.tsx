@@ -1,0 +1,49 @@
+import { forwardRef, type KeyboardEvent, useState } from 'react'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+
+/** FNC1, which scanners type as Ctrl+]. */
+const SEPARATOR = '\u001d'
+
+interface ScanFieldProps {
+  problem: string | undefined
+  /** True where the code could be read. */
+  onScan: (code: string) => boolean
+  /** Enter in the empty field. */
+  onEmpty: () => void
+}
+
+/** Where a scanner types: Enter ends a code, and the field is free for the next one. */
+export const ScanField = forwardRef<HTMLDivElement, ScanFieldProps>(
+  ({ problem, onScan, onEmpty }, ref) => {
+    const [code, setCode] = useState('')
+    function press(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.ctrlKey && event.key === ']') {
+        event.preventDefault()
+        setCode(`${code}${SEPARATOR}`)
+      }
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      const input = event.currentTarget
+      if (code.trim() === '') onEmpty()
+      else if (onScan(code)) setCode('')
+      // The next scan takes the place of what could not be read.
+      else input.select()
+    }
+    return (
+      <div ref={ref} className="stack-small">
+        <TextField
+          label="Scan or type a code"
+          hint="Barcode of the package, or a SKU. Enter on the empty field books all lines."
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          autoFocus
+          value={code}
+          error={problem}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+      </div>
+    )
+  },
+)
