@@ -30,6 +30,7 @@ test('stock is received by scanner alone, sent by lot, and the lot tells who got
     await page.keyboard.press('Enter')
   }
 
+  await expect(page.getByLabel('Scan or type a code')).toBeFocused()
   await scan('0100844505000773')
   await expect(page.getByLabel('Scan or type a code')).toHaveAccessibleDescription(
     /check digit is wrong/,

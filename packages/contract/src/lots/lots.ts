@@ -250,7 +250,7 @@ export type ScannedProduct = z.output<typeof ScannedProduct>
 /** A GTIN of 14 digits, or LIC, PCN and unit of HIBC. */
 const DeviceCode = z
   .string()
-  .check(z.trim(), z.regex(/^[0-9A-Z]{6,24}$/, 'Enter the code as it is printed'))
+  .check(z.trim(), z.regex(/^[0-9A-Z]{6,24}$/, says('codeAsPrinted')))
 
 export const findScannedProducts = endpoint({
   method: 'GET',
@@ -265,7 +265,7 @@ export const findScannedProducts = endpoint({
 
 export const SaveProductCode = z.object({
   code: DeviceCode,
-  units: z.int('Enter how many pieces are inside').check(z.gte(1), z.lte(100_000)),
+  units: z.int(says('unitsRequired')).check(z.gte(1), z.lte(100_000)),
 })
 export type SaveProductCode = z.output<typeof SaveProductCode>
 

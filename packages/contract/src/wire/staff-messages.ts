@@ -82,6 +82,8 @@ export const staffMessages = {
     '{quantity} of this lot were received {minutes} minutes ago by {by}. Confirm that these are more.',
   piecesToCount: 'Only {left} pieces wait to be counted by lot',
   releaseReasonRequired: 'Say why they may be sold',
+  codeAsPrinted: 'Enter the code as it is printed',
+  unitsRequired: 'Enter how many pieces are inside',
   nameRequired: 'Enter a name',
   codeRequired: 'Code is required',
   codeWrong: 'This code is wrong or was used before',

@@ -79,6 +79,8 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.sameReceived':
     'Hace {minutes} minutos {by} recibió {quantity} de este lote. Confirme que estas son otras.',
   'message.piecesToCount': 'Solo {left} piezas esperan el recuento por lote',
+  'message.codeAsPrinted': 'Indique el código tal como está impreso',
+  'message.unitsRequired': 'Indique cuántas piezas contiene',
   'message.releaseReasonRequired': 'Diga por qué se pueden vender',
   'message.nameRequired': 'Escriba un nombre',
   'message.codeRequired': 'El código es obligatorio',
