@@ -248,9 +248,7 @@ export const ScannedProduct = z.object({
 export type ScannedProduct = z.output<typeof ScannedProduct>
 
 /** A GTIN of 14 digits, or LIC, PCN and unit of HIBC. */
-const DeviceCode = z
-  .string()
-  .check(z.trim(), z.regex(/^[0-9A-Z]{6,24}$/, says('codeAsPrinted')))
+const DeviceCode = z.string().check(z.trim(), z.regex(/^[0-9A-Z]{6,24}$/, says('codeAsPrinted')))
 
 export const findScannedProducts = endpoint({
   method: 'GET',

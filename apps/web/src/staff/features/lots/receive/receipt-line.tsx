@@ -27,9 +27,9 @@ export function ReceiptLine({ line, onChange, onRemove }: ReceiptLineProps) {
   return (
     <li className="panel stack">
       <div className="row">
-        <h3>
+        <h2>
           {product.productName} <span className="sub">SKU {product.sku}</span>
-        </h3>
+        </h2>
         <Button rank="quiet" aria-label={`Remove ${product.productName}`} onClick={onRemove}>
           Remove
         </Button>
