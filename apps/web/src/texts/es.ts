@@ -12,6 +12,7 @@ import { compareTextsEs } from './es/compare.ts'
 import { deliveryTextsEs } from './es/delivery.ts'
 import { displayTextsEs } from './es/display.ts'
 import { fieldMessagesEs } from './es/field-messages.ts'
+import { giftCardTextsEs } from './es/gift-cards.ts'
 import { homeTextsEs } from './es/home.ts'
 import { invoiceTextsEs } from './es/invoice.ts'
 import { kitchenTextsEs } from './es/kitchen.ts'
@@ -58,6 +59,7 @@ export const es: Record<string, string> = {
   ...compareTextsEs,
   ...listTextsEs,
   ...backInStockTextsEs,
+  ...giftCardTextsEs,
   ...offerTextsEs,
   ...messagesEs,
   ...fieldMessagesEs,

@@ -12,6 +12,7 @@ import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
 import { backInStockTexts } from './en/back-in-stock.ts'
 import { compareTexts } from './en/compare.ts'
+import { giftCardTexts } from './en/gift-cards.ts'
 import { invoiceTexts } from './en/invoice.ts'
 import { kitchenTexts } from './en/kitchen.ts'
 import { listTexts } from './en/lists.ts'
@@ -48,6 +49,7 @@ const english: Record<string, string> = {
   ...listTexts,
   ...backInStockTexts,
   ...offerTexts,
+  ...giftCardTexts,
   ...sizingTexts,
   ...articleBodies,
   ...Object.fromEntries(spoken),

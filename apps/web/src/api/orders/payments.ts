@@ -9,17 +9,19 @@ interface Payable {
   orderId: number
   taxCents: number
   totalCents: number
+  /** What gift cards and store credit leave to the card; without it all. */
+  dueCents?: number
 }
 
 /** Records the wish to pay, then charges the card token; `key` makes a repeat harmless. Amounts in cents. */
 export async function payOrder(order: Payable, token: string, key: string): Promise<ChargeAnswer> {
-  const { orderId, taxCents, totalCents } = order
+  const { orderId, taxCents, totalCents, dueCents = totalCents } = order
   await call(contract.savePayment, {
     body: { orderId, taxesAmount: taxCents, totalAmount: totalCents },
     key: `${key}-wish`,
   })
   return call(contract.chargeCard, {
-    body: { amount: totalCents, token, payment: { orderId } },
+    body: { amount: dueCents, token, payment: { orderId } },
     key: `${key}-charge`,
   })
 }

@@ -1,7 +1,7 @@
 import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
 import { toDollars } from '@mendwell/contract/wire/dollars'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { answerSandboxBank } from '../../api/orders/payments.ts'
 import { shopConfig } from '../../api/shop.ts'
 import { formatMoney, plural, t } from '../../lib/words/texts.ts'
@@ -19,6 +19,10 @@ const StripePayment = lazy(async () => ({
   default: (await import('./stripe/stripe-payment.tsx')).StripePayment,
 }))
 
+const BalancePayment = lazy(async () => ({
+  default: (await import('./balances/balance-payment.tsx')).BalancePayment,
+}))
+
 interface PaymentDialogProps {
   open: boolean
   order: PayableOrder & { orderNum: string; currency: string }
@@ -32,11 +36,13 @@ interface PaymentDialogProps {
   onUnknown: () => void
 }
 
-/** Pays one order by card; closing it leaves the order payable from its invoice. */
+/** Pays one order by card, gift cards and store credit; closing it leaves the order payable from its invoice. */
 export function PaymentDialog({ open, order, pieces, ...rest }: PaymentDialogProps) {
   const config = useQuery(shopConfig()).data
   const [isBankOpen, setIsBankOpen] = useState(false)
-  const amount = formatMoney(toDollars(order.totalCents), order.currency)
+  const [dueCents, setDueCents] = useState(order.totalCents)
+  const onDue = useCallback((cents: number) => setDueCents(cents), [])
+  const amount = formatMoney(toDollars(dueCents || order.totalCents), order.currency)
   return (
     <Dialog
       open={open}
@@ -48,7 +54,10 @@ export function PaymentDialog({ open, order, pieces, ...rest }: PaymentDialogPro
       aside={isBankOpen}
     >
       {config ? (
-        <Payment {...{ config, order, amount, onBankOpen: setIsBankOpen }} {...rest} />
+        <Payment
+          {...{ config, order, amount, dueCents, onDue, onBankOpen: setIsBankOpen }}
+          {...rest}
+        />
       ) : (
         <CardSkeleton />
       )}
@@ -69,11 +78,15 @@ interface PaymentProps
   extends Pick<PaymentDialogProps, 'order' | 'holder' | 'onPaid' | 'onUnknown'> {
   config: ShopConfigWire
   amount: string
+  /** What balances leave to the card. */
+  dueCents: number
+  onDue: (cents: number) => void
   onBankOpen: (isOpen: boolean) => void
 }
 
-function Payment({ config, order, amount, holder, onPaid, onUnknown, onBankOpen }: PaymentProps) {
-  const payment = usePayment(order, { onPaid, onUnknown })
+function Payment({ config, order, amount, holder, dueCents, ...rest }: PaymentProps) {
+  const { onPaid, onUnknown, onBankOpen, onDue } = rest
+  const payment = usePayment({ ...order, dueCents }, { onPaid, onUnknown })
   const payLabel = t('payment.title', { amount })
   if (payment.step.at === 'confirming') {
     return (
@@ -84,17 +97,28 @@ function Payment({ config, order, amount, holder, onPaid, onUnknown, onBankOpen 
       />
     )
   }
-  if (config.cardProvider === 'sandbox') {
-    return <SandboxPayment {...{ payment, amount, holder, payLabel }} />
-  }
   return (
-    <Suspense fallback={<CardSkeleton />}>
-      <StripePayment
-        {...{ payment, holder, payLabel, onBankOpen }}
-        publishableKey={config.publishableKey ?? ''}
-        money={{ cents: order.totalCents, currency: order.currency }}
-      />
-    </Suspense>
+    <>
+      {payment.step.at === 'card' && (
+        <Suspense>
+          <BalancePayment orderId={order.orderId} onDue={onDue} onPaid={onPaid} />
+        </Suspense>
+      )}
+      {dueCents > 0 && config.cardProvider === 'sandbox' && (
+        <SandboxPayment {...{ payment, amount, holder, payLabel }} />
+      )}
+      {dueCents > 0 && config.cardProvider !== 'sandbox' && (
+        <Suspense fallback={<CardSkeleton />}>
+          <StripePayment
+            // Its fields know the amount they were made for.
+            key={dueCents}
+            {...{ payment, holder, payLabel, onBankOpen }}
+            publishableKey={config.publishableKey ?? ''}
+            money={{ cents: dueCents, currency: order.currency }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

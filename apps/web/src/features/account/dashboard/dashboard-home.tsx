@@ -1,5 +1,6 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { product } from '../../../api/catalog/catalog.ts'
 import { lastOrders, tracking } from '../../../api/orders/orders.ts'
@@ -17,6 +18,11 @@ import type { OrderHead } from '../orders/order-card.tsx'
 import { OrderProgress } from '../orders/order-progress.tsx'
 import { NoOrders, OrdersList } from '../orders/orders-list.tsx'
 import styles from './dashboard-home.module.css'
+
+// Few customers ever have any.
+const StoreCredit = lazy(async () => ({
+  default: (await import('./store-credit.tsx')).StoreCredit,
+}))
 
 /** What matters first: the order on its way, the last orders, the address, something to buy again. */
 export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
@@ -57,6 +63,9 @@ export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
             {t('dashboard.clinicLink')}
           </Link>
         </section>
+        <Suspense>
+          <StoreCredit />
+        </Suspense>
         {bought && <BuyAgain productId={bought.productId} />}
       </div>
     </>

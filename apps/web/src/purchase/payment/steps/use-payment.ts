@@ -16,6 +16,8 @@ export interface PayableOrder {
   orderId: number
   taxCents: number
   totalCents: number
+  /** What balances leave to the card. */
+  dueCents?: number
 }
 
 type BankAction = NonNullable<ChargeAnswer['cardInfo']['action']>

@@ -1,0 +1,76 @@
+import { isGiftCardCode, readGiftCardCode } from '@mendwell/domain/tenders/gift-card-code'
+import { type FormEvent, useState } from 'react'
+import { lookUpGiftCard } from '../../api/orders/tenders.ts'
+import { PageTitle } from '../../components/reading/page-title.tsx'
+import { formatMoney } from '../../lib/words/texts.ts'
+import { giftCardText, refusalOfCard } from '../../purchase/payment/balances/gift-card-texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import styles from './gift-card-page.module.css'
+
+type Found = Awaited<ReturnType<typeof lookUpGiftCard>>
+
+/** What is left on a gift card, for whoever has its code. */
+export function Component() {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [found, setFound] = useState<Found>()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = readGiftCardCode(typed)
+    setFound(undefined)
+    setProblem(undefined)
+    if (code === '') return setProblem(giftCardText('giftCard.missing'))
+    if (!isGiftCardCode(code)) return setProblem(giftCardText('giftCard.typo'))
+    setBusy(true)
+    try {
+      setFound(await lookUpGiftCard(code))
+    } catch (error) {
+      setProblem(refusalOfCard(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={`page stack ${styles.narrow}`}>
+      <PageTitle title={giftCardText('giftCard.title')} />
+      <p>{giftCardText('giftCard.lead')}</p>
+      <form className="panel stack" noValidate onSubmit={(event) => void send(event)}>
+        <TextField
+          label={giftCardText('giftCard.code')}
+          hint={giftCardText('giftCard.codeHelp')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          value={typed}
+          error={problem}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" busy={busy}>
+            {giftCardText('giftCard.check')}
+          </Button>
+        </div>
+        <div role="status">{found && <Balance found={found} />}</div>
+      </form>
+    </div>
+  )
+}
+
+function Balance({ found: { balance, currency, expiresOn } }: { found: Found }) {
+  if (balance === 0) return <p>{giftCardText('giftCard.empty')}</p>
+  return (
+    <>
+      <p className="strong">
+        {giftCardText('giftCard.left', { amount: formatMoney(balance, currency) })}
+      </p>
+      <p className="muted">
+        {expiresOn
+          ? giftCardText('giftCard.until', { day: expiresOn })
+          : giftCardText('giftCard.never')}
+      </p>
+    </>
+  )
+}

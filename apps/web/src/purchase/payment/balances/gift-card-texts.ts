@@ -1,0 +1,19 @@
+import { CallProblem } from '../../../api/calls/call.ts'
+import { ownTexts } from '../../../lib/words/own-texts.ts'
+import { sayAgain, t } from '../../../lib/words/texts.ts'
+import { giftCardTexts } from '../../../texts/en/gift-cards.ts'
+
+/** A text about gift cards; they come with what pays by them and not with the shop. */
+export const giftCardText = ownTexts(giftCardTexts)
+
+const isOwn = (key: string): key is keyof typeof giftCardTexts => key in giftCardTexts
+
+/** Why a gift card or store credit cannot be used, in the reader's language. */
+export function refusalOfCard(error: unknown): string {
+  if (!(error instanceof CallProblem)) return t('payment.unreachable')
+  const { status, detail, sentence, reason } = error.problem
+  if (status === 429) return giftCardText('giftCard.tooOften')
+  if (status === 422) return giftCardText('giftCard.typo')
+  const key = `giftCard.${typeof reason === 'string' ? reason : ''}`
+  return isOwn(key) ? giftCardText(key) : sayAgain(detail, sentence)
+}
