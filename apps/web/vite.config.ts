@@ -36,9 +36,14 @@ export default defineConfig({
               name: 'base',
               test: /apps[\\/]web[\\/]src[\\/](styles[\\/]|api[\\/](calls|catalog[\\/]catalog|shop|sessions)|shop-router|lib[\\/](?!need-texts|quick-order-texts|words[\\/](page-texts|dates)|forms[\\/](use-checked-form|say-reported)|use-hydrated)|router[\\/]|purchase[\\/]cart[\\/]|session[\\/]session|state[\\/](display|compared)|ui[\\/](?!fields[\\/]|carousel[\\/]|notices[\\/](dialog|clear-place)|stars))|packages[\\/]domain[\\/]src[\\/](?!places[\\/]|money[\\/]card-num|catalog[\\/]families|(compare|fit|lists|lots|offers|tenders)[\\/]|orders[\\/]quick-order)|apps[\\/]web[\\/]src[\\/]components[\\/](places[\\/]crumbs|product[\\/]grid-skeleton|reading[\\/]page-title|lists[\\/]section-state)/,
             },
+            // What the cart shows of goods too.
+            {
+              name: 'prices',
+              test: /apps[\\/]web[\\/]src[\\/]components[\\/]price[\\/](price|shown-price|stock-line|sale-refusal|way-on)/,
+            },
             {
               name: 'goods',
-              test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|components[\\/](compare[\\/]compare-choice|product[\\/]product-(card|grid)|places[\\/]is-for-home|price[\\/](price|shown-price|stock-line))|purchase[\\/]lines[\\/]put-in-cart)/,
+              test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|api[\\/]catalog[\\/](devices|kinds)|state[\\/]my-devices|components[\\/](devices[\\/]lazy-badges|compare[\\/]compare-choice|product[\\/]product-(card|grid)|places[\\/]is-for-home)|purchase[\\/]lines[\\/]put-in-cart)/,
             },
             // What forms are made of, with the library that checks them.
             {

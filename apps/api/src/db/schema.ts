@@ -218,6 +218,29 @@ export interface Department {
   displayOrder: Generated<number>;
 }
 
+export interface Device {
+  deviceKey: string;
+  kind: string;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface DeviceFit {
+  deviceKey: string;
+  fits: boolean;
+  note: string | null;
+  noteEs: string | null;
+  productId: number;
+  reason: string;
+  sure: number;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface DeviceProduct {
+  deviceKey: string;
+  productId: number;
+}
+
 export interface FamilyMember {
   axisValues: string[];
   familyKey: string;
@@ -1174,6 +1197,9 @@ export interface DB {
   customer: Customer;
   customerMerge: CustomerMerge;
   department: Department;
+  device: Device;
+  deviceFit: DeviceFit;
+  deviceProduct: DeviceProduct;
   familyMember: FamilyMember;
   giftCardCode: GiftCardCode;
   idempotentAnswer: IdempotentAnswer;

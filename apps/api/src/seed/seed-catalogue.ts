@@ -2,6 +2,7 @@ import { PICTURE_VERSION } from '@mendwell/pictures/picture'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
 import { LOCKS } from '../db/locks.ts'
+import { readDevices } from './files/device-files.ts'
 import { readFamilies } from './files/family-files.ts'
 import { readKinds } from './files/kind-files.ts'
 import { readLegalPages } from './files/legal-files.ts'
@@ -9,6 +10,7 @@ import { readNeeds } from './files/need-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { readSituations } from './files/situation-files.ts'
 import { readSizeCharts } from './files/size-chart-files.ts'
+import { loadDevices } from './load/fit/load-devices.ts'
 import { loadSizeCharts } from './load/fit/load-size-charts.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
 import { loadFamilies } from './load/load-families.ts'
@@ -177,6 +179,10 @@ const PARTS = {
     const charts = readSizeCharts(folder)
     return { rows: charts.length, load: (db, onRows) => loadSizeCharts(db, charts, onRows) }
   },
+  devices: (folder: URL): Part => {
+    const devices = readDevices(folder)
+    return { rows: devices.length, load: (db, onRows) => loadDevices(db, devices, onRows) }
+  },
   shop: (): Part => ({ rows: 0, load: (db) => loadShopFacts(db) }),
   /** Once for each round of better texts: after it every text is ours of today, or somebody's own. */
   [TEXTS]: (folder: URL): Part => {
@@ -208,6 +214,7 @@ const PART_NAMES: readonly PartName[] = [
   'shop',
   'families',
   'size charts',
+  'devices',
   TEXTS,
   DRAWINGS,
 ]

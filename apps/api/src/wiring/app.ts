@@ -57,6 +57,8 @@ import {
 } from '../modules/content/page-checks/page-checks.routes.ts'
 import { ownReviewRoutes, reviewRoutes } from '../modules/content/reviews/reviews.routes.ts'
 import { deliveryRoutes } from '../modules/delivery/delivery.routes.ts'
+import { deviceRoutes } from '../modules/devices/devices.routes.ts'
+import { staffDeviceRoutes } from '../modules/devices/devices.staff-routes.ts'
 import { familyRoutes } from '../modules/families/families.routes.ts'
 import { restoreKind } from '../modules/kinds/change-sale-class.ts'
 import { kindRoutes } from '../modules/kinds/kinds.routes.ts'
@@ -186,6 +188,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(situationRoutes(deps))
   await app.register(familyRoutes(deps))
   await app.register(sizeRoutes(deps))
+  await app.register(deviceRoutes(deps))
   await app.register(deliveryRoutes(deps))
   await app.register(locationRoutes(deps))
   await app.register(newsRoutes(deps))
@@ -243,6 +246,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('catalogue.write', staffSearchRoutes(deps))
   await behind('catalogue.write', staffTaxonomyRoutes(deps))
   await behind('catalogue.write', staffKindRoutes(deps))
+  await behind('catalogue.write', staffDeviceRoutes(deps))
   await behind('catalogue.import', productImportRoutes(deps))
   await behind('messages.send', staffAlertRoutes(deps))
   await behind('catalogue.write', staffMediaRoutes(deps))

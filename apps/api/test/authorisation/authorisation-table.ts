@@ -2,6 +2,7 @@ import { accounts } from './rows/accounts.ts'
 import { backOffice } from './rows/back-office.ts'
 import { balances } from './rows/balances.ts'
 import { catalogue } from './rows/catalogue.ts'
+import { devices } from './rows/devices.ts'
 import { lots } from './rows/lots.ts'
 import { offers } from './rows/offers.ts'
 import { orders } from './rows/orders.ts'
@@ -15,6 +16,7 @@ export const TABLE: Row[] = [
   ...catalogue,
   ...accounts,
   ...orders,
+  ...devices,
   ...offers,
   ...lots,
   ...balances,

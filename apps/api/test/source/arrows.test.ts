@@ -11,7 +11,7 @@ const web = 'apps/web/src'
 /** The rooms of the server from the ground up; those of one floor do not know each other. */
 const FLOORS = [
   ['settings'],
-  ['messages', 'catalog', 'kinds', 'delivery', 'sizes', 'offers', 'lots'],
+  ['messages', 'catalog', 'kinds', 'delivery', 'devices', 'sizes', 'offers', 'lots'],
   ['families', 'balances'],
   ['people', 'search', 'clinics', 'situations'],
   ['orders'],

@@ -17,6 +17,7 @@ import {
   relatedProducts,
 } from '../api/catalog/catalog.ts'
 import { comparedProducts } from '../api/catalog/compared.ts'
+import { devicesOf } from '../api/catalog/devices.ts'
 import { familyOf } from '../api/catalog/families.ts'
 import { kindOf } from '../api/catalog/kinds.ts'
 import { situations, someSituations } from '../api/catalog/situations.ts'
@@ -98,6 +99,7 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
         client.ensureQueryData(kindOf(productId)),
         client.ensureQueryData(familyOf(productId)),
         client.ensureQueryData(hasSizes(productId)),
+        client.ensureQueryData(devicesOf(productId)),
       ]
     },
   },

@@ -152,6 +152,17 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/kinds/waiting-page.tsx'),
   },
   {
+    path: 'devices',
+    permission: 'catalogue.read',
+    lazy: () => import('./features/devices/devices-page.tsx'),
+    menu: { group: 'Catalog', label: 'Devices', icon: 'adjustments-horizontal' },
+  },
+  {
+    path: 'devices/:deviceKey',
+    permission: 'catalogue.read',
+    lazy: () => import('./features/devices/device-page.tsx'),
+  },
+  {
     path: 'categories',
     permission: 'catalogue.read',
     lazy: () => import('./features/catalogue/taxonomy/categories-page.tsx'),

@@ -3,6 +3,7 @@ import { commonTexts } from './en/common.ts'
 import { displayTexts } from './en/display.ts'
 import type { invoiceTexts } from './en/invoice.ts'
 import type { kitchenTexts } from './en/kitchen.ts'
+import type { paymentTexts } from './en/payment.ts'
 import { shellTexts } from './en/shell.ts'
 import { shopTexts } from './en/shop.ts'
 import type { homeFirst } from './en-home.ts'
@@ -23,3 +24,4 @@ export type TextKey =
   | keyof typeof accountTexts
   | keyof typeof invoiceTexts
   | keyof typeof kitchenTexts
+  | keyof typeof paymentTexts

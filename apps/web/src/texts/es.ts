@@ -10,6 +10,7 @@ import { checkoutTextsEs } from './es/checkout.ts'
 import { commonTextsEs } from './es/common.ts'
 import { compareTextsEs } from './es/compare.ts'
 import { deliveryTextsEs } from './es/delivery.ts'
+import { deviceTextsEs } from './es/devices.ts'
 import { displayTextsEs } from './es/display.ts'
 import { fieldMessagesEs } from './es/field-messages.ts'
 import { giftCardTextsEs } from './es/gift-cards.ts'
@@ -55,6 +56,7 @@ export const es: Record<string, string> = {
   ...invoiceTextsEs,
   ...needTextsEs,
   ...sizingTextsEs,
+  ...deviceTextsEs,
   ...quickOrderTextsEs,
   ...compareTextsEs,
   ...listTextsEs,

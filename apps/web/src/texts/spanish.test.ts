@@ -12,6 +12,7 @@ import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
 import { backInStockTexts } from './en/back-in-stock.ts'
 import { compareTexts } from './en/compare.ts'
+import { deviceTexts } from './en/devices.ts'
 import { giftCardTexts } from './en/gift-cards.ts'
 import { invoiceTexts } from './en/invoice.ts'
 import { kitchenTexts } from './en/kitchen.ts'
@@ -19,6 +20,7 @@ import { listTexts } from './en/lists.ts'
 import { needTexts } from './en/needs.ts'
 import { offerTexts } from './en/offers.ts'
 import { pageTexts } from './en/pages.ts'
+import { paymentTexts } from './en/payment.ts'
 import { quickOrderTexts } from './en/quick-order.ts'
 import { sizingTexts } from './en/sizing.ts'
 import { en } from './en.ts'
@@ -43,6 +45,7 @@ const english: Record<string, string> = {
   ...invoiceTexts,
   ...kitchenTexts,
   ...pageTexts,
+  ...paymentTexts,
   ...needTexts,
   ...quickOrderTexts,
   ...compareTexts,
@@ -51,6 +54,7 @@ const english: Record<string, string> = {
   ...offerTexts,
   ...giftCardTexts,
   ...sizingTexts,
+  ...deviceTexts,
   ...articleBodies,
   ...Object.fromEntries(spoken),
 }

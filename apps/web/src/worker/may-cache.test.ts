@@ -51,6 +51,7 @@ describe('what the browser never keeps', () => {
     '/api/orders/1042-77/invoice.pdf',
     '/search/gloves',
     '/p/1929/more',
+    '/b/7-acme?device=freestyle-lite',
   ])('the page %s', (path) => {
     expect(request(path, { isNavigation: true })).toBeUndefined()
   })

@@ -67,7 +67,9 @@ export function kindOf(
 ): Kind | undefined {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return undefined
-  const { pathname } = address
+  const { pathname, searchParams } = address
+  // Which device somebody has is nobody's business either.
+  if (searchParams.has('device')) return undefined
   if (isNavigation) return PAGES.some((page) => page.test(pathname)) ? 'page' : undefined
   if (ANSWERS.some((answer) => answer.test(pathname))) return 'answer'
   if (PICTURE.test(pathname)) return 'picture'

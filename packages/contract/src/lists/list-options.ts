@@ -51,6 +51,12 @@ const names = z.pipe(
   z.transform((value) => [value].flat()),
 )
 
+/** One key or several, of each the entries between commas; a key that nothing has belongs to nothing. */
+const keys = z.pipe(
+  z.union([typedText, z.array(typedText)]),
+  z.transform((value) => [value].flat().flatMap((text) => text.split(','))),
+)
+
 /**
  * Options of every product list (Decisions §6). Prices in dollars, compared with the price shown (§10), as
  * the sort orders price and -price are: a product whose price shoppers ask for comes last, and lies in no range.
@@ -63,6 +69,8 @@ export const ListOptions = z.object({
   department: z.optional(names),
   categoryId: z.optional(ids),
   brandId: z.optional(ids),
+  /** Keys of devices: what fits one of them, or its kind. */
+  device: z.optional(keys),
   minPrice: z.optional(dollars),
   maxPrice: z.optional(dollars),
   /** What anybody can order, an age confirmed at the checkout: not what is sold on prescription, to clinics or asked for. */

@@ -53,6 +53,17 @@ export const staffMessages = {
   rangeTurned: 'From is after To',
   beforeFromExpected: 'Expected with beforeFrom',
   sessionRequired: 'Which session?',
+  // Devices
+  deviceKnown: 'Another device has this name',
+  deviceNameWrong: 'Enter a name with letters or digits',
+  fitKnown: 'This product is in the list of the device already. Change what is said there.',
+  fitCycle:
+    'This would make a product a part of itself: it is the device, or the device leads back to it',
+  fitSkuRequired: 'Enter a SKU',
+  fitSkuUnknown: 'No product has the SKU {skus}',
+  fitBothLanguages: 'Say it in both languages',
+  misfitReasonRequired: 'Say why it does not fit',
+  misfitSure: 'What does not fit has to be sure',
   // Gift cards
   giftCardWorth: 'A gift card is worth $1 to $2,000',
   giftCardNeverEnds: 'A gift card that was paid for never expires',

@@ -120,6 +120,7 @@ export const HISTORY_READERS = {
   category: 'catalogue.read',
   brand: 'catalogue.read',
   department: 'catalogue.read',
+  device: 'catalogue.read',
   import: 'catalogue.import',
   order: 'orders.read',
   return: 'returns.handle',

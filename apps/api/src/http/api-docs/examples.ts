@@ -66,6 +66,10 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   sendOn: ['2026-12-24'],
   recipientName: ['Grace'],
   recipientEmail: ['grace@example.com'],
+  // devices
+  deviceKey: ['freestyle-lite'],
+  device: ['freestyle-lite', ['freestyle-lite']],
+  product: ['61', ['61']],
   // promotions
   promotionId: [7, '7'],
   // lots

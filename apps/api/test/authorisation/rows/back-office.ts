@@ -101,6 +101,7 @@ export const backOffice: Row[] = [
     '/staff/brands',
     '/staff/kinds',
     '/staff/kinds/waiting',
+    '/staff/devices',
   ].map((route) => ({
     ...get(`/api${route}`),
     who: 'staff' as const,

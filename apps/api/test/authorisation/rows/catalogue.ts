@@ -45,6 +45,16 @@ export const catalogue: Row[] = [
     answers: anyone(404),
   },
   {
+    ...get('/api/products/:productId/devices', () => ({ url: '/api/products/4711/devices' })),
+    answers: anyone(404),
+  },
+  get('/api/devices'),
+  {
+    ...get('/api/devices/:deviceKey', () => ({ url: '/api/devices/no-such' })),
+    answers: anyone(404),
+  },
+  get('/api/deviceFits', () => ({ url: '/api/deviceFits?device=no-such&product=4711' })),
+  {
     ...get('/api/products/:productId/delivery', () => ({ url: '/api/products/4711/delivery' })),
     answers: anyone(404),
   },

@@ -15,6 +15,8 @@ export interface ListChoices {
   categoryId?: number[] | undefined
   department?: string[] | undefined
   brandId?: number[] | undefined
+  /** Keys of devices: what fits one of them. */
+  device?: string[] | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
   orderable?: boolean | undefined

@@ -1,5 +1,6 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { clsx } from 'clsx'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { queryClient } from '../../api/calls/query-client.ts'
 import { product as productQuery } from '../../api/catalog/catalog.ts'
@@ -9,10 +10,12 @@ import { paths } from '../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
 import { t } from '../../lib/words/texts.ts'
 import { putInCart } from '../../purchase/lines/put-in-cart.ts'
+import { useMyDevices } from '../../state/my-devices.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { CompareChoice } from '../compare/compare-choice.tsx'
+import { CardFit } from '../devices/lazy-badges.ts'
 import { useRefusal } from '../forms/use-refusal.ts'
 import { Emphasised } from '../price/emphasised.tsx'
 import priceStyles from '../price/price.module.css'
@@ -85,6 +88,11 @@ export function ProductCard(props: ProductCardProps) {
         )}
         <CardStars rating={product.rating} />
         {product.family && <FamilyLine family={product.family} />}
+        {useMyDevices().length > 0 && (
+          <Suspense fallback={null}>
+            <CardFit productId={product.productId} />
+          </Suspense>
+        )}
         <div className={cardStyles.purchase}>
           <CardPrice product={product} />
           <BuyNow product={product} />

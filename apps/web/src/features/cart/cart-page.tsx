@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import pageStyles from '../../components/orders/purchase-page.module.css'
 import { PageTitle } from '../../components/reading/page-title.tsx'
@@ -18,6 +19,11 @@ import { checkNotes } from './line/line-note.tsx'
 import { RemovedNotes, useRemovedLines } from './line/removed-notes.tsx'
 import { PickupFields } from './pickup-fields.tsx'
 import { usePickupChoice } from './use-pickup-choice.ts'
+
+// The cart's first script has no room for it.
+const CartFit = lazy(async () => ({
+  default: (await import('../../components/devices/cart-fit.tsx')).CartFit,
+}))
 
 /** The cart with its totals, pickup choices and the quick form for guests (Specification §2). */
 export function Component() {
@@ -66,6 +72,9 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
         <div>
           <CartTable cart={cart} figures={figures} problems={problems} onRemove={removed.remove} />
           <RemovedNotes removed={removed} />
+          <Suspense>
+            <CartFit cart={cart} />
+          </Suspense>
           <SavedLink />
         </div>
         <CartAside {...{ cart, figures, failed, retry, isReady }} />

@@ -1,7 +1,9 @@
 import { type ListFault, MAX_LIST_NAME, makeList } from '@mendwell/domain/lists/saved-lists'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
+import { paths } from '../../lib/addresses/paths.ts'
 import { currentCart } from '../../purchase/cart/cart.ts'
 import { listText } from '../../purchase/lines/list-texts.ts'
 import { listLineOf } from '../../purchase/lines/save-for-later.ts'
@@ -29,6 +31,9 @@ export function Component() {
         <ListPanel key={list.name} list={list} />
       ))}
       <KeepCart />
+      <p>
+        <Link to={paths.devices}>{listText('lists.devices')}</Link>
+      </p>
     </div>
   )
 }

@@ -42,6 +42,11 @@ export const paths = {
   },
   /** All products of a kind (contract/catalog/kinds.ts). */
   kind: (kindKey: string) => `/shop/-1?kind=${kindKey}`,
+  /** Which devices I have, and what fits them. */
+  devices: '/devices',
+  device: (deviceKey: string) => `/devices/${deviceKey}`,
+  /** All products that fit a device, with filters. */
+  fitting: (deviceKey: string) => `/shop/-1?device=${deviceKey}`,
   /** What is saved for later. */
   lists: '/lists',
   /** Products side by side. */

@@ -46,13 +46,14 @@ export async function loadKitchenTexts(): Promise<void> {
   Object.assign(english, kitchenTexts)
 }
 
-/** Loads the texts of the page of one order; what it says of ordering again is the account's. */
+/** Loads the texts of the page of one order, where it is paid; what it says of ordering again is the account's. */
 export async function loadOrderTexts(): Promise<void> {
-  const [{ invoiceTexts }] = await Promise.all([
+  const [{ invoiceTexts }, { paymentTexts }] = await Promise.all([
     import('../../texts/en/invoice.ts'),
+    import('../../texts/en/payment.ts'),
     loadAccountTexts(),
   ])
-  Object.assign(english, invoiceTexts)
+  Object.assign(english, invoiceTexts, paymentTexts)
 }
 
 /** Loads the catalogue of the current language; English is always there. */

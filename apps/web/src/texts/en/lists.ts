@@ -4,6 +4,7 @@ export const listTexts = {
   'lists.lead': 'Kept in this browser only: nobody else sees them.',
   'lists.saved': '{name} is saved for later.',
   'lists.see': 'See what is saved',
+  'lists.devices': 'My devices and what fits them',
   'lists.later': 'Saved for later',
   'lists.none': 'Nothing is saved yet.',
   'lists.noneHint':

@@ -13,6 +13,10 @@ export const productTexts = {
   'product.drawn':
     'Illustration. The actual product and packaging may look different; check the details below.',
   'product.findSize': 'Find my size',
+  'product.worksWith': 'Works with:',
+  'product.madeForKind': 'Made for this kind of device:',
+  'product.andMore': 'and {count} more',
+  'product.partsOf': 'What fits {name}',
   'product.oneUnit': 'sold as one unit',
   'product.byWeight': 'sold by weight',
   'product.taxExempt': 'Tax exempt',

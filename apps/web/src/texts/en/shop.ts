@@ -80,6 +80,7 @@ export const shopTexts = {
   'shop.availability': 'Availability',
   'shop.offersAndRatings': 'Offers and ratings',
   'shop.onSale': 'On sale',
+  'shop.fitsDevice': 'Fits a device',
   'shop.starsAndMore': '{stars} stars and up',
   'shop.properties': 'Properties',
   'shop.trait.latexFree': 'Latex-free',

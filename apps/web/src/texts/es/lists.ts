@@ -5,6 +5,7 @@ export const listTextsEs: Record<keyof typeof listTexts, string> = {
   'lists.lead': 'Se guardan solo en este navegador: nadie más las ve.',
   'lists.saved': '{name} queda guardado para después.',
   'lists.see': 'Ver lo guardado',
+  'lists.devices': 'Mis dispositivos y lo que les sirve',
   'lists.later': 'Guardado para después',
   'lists.none': 'Todavía no hay nada guardado.',
   'lists.noneHint':

@@ -14,6 +14,10 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.drawn':
     'Ilustración. El producto y su empaque pueden ser distintos; revise los datos de abajo.',
   'product.findSize': 'Encontrar mi talla',
+  'product.worksWith': 'Sirve para:',
+  'product.madeForKind': 'Hecho para este tipo de dispositivo:',
+  'product.andMore': 'y {count} más',
+  'product.partsOf': 'Qué le sirve a {name}',
   'product.oneUnit': 'se vende como una sola unidad',
   'product.byWeight': 'se vende por peso',
   'product.taxExempt': 'Exento de impuesto',

@@ -81,6 +81,7 @@ export const shopTextsEs: Record<keyof typeof shopTexts, string> = {
   'shop.availability': 'Disponibilidad',
   'shop.offersAndRatings': 'Ofertas y valoraciones',
   'shop.onSale': 'En oferta',
+  'shop.fitsDevice': 'Sirve para un dispositivo',
   'shop.starsAndMore': '{stars} estrellas y más',
   'shop.properties': 'Propiedades',
   'shop.trait.latexFree': 'Sin látex',

@@ -86,4 +86,15 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.codeRequired': 'El código es obligatorio',
   'message.codeWrong': 'Este código no es correcto o ya se usó',
   'message.returnRefunds': 'Esto devuelve dinero, y su función no lo permite',
+  'message.deviceKnown': 'Otro dispositivo tiene este nombre',
+  'message.deviceNameWrong': 'Escriba un nombre con letras o cifras',
+  'message.fitKnown':
+    'Este producto ya está en la lista del dispositivo. Cambie allí lo que se dice.',
+  'message.fitCycle':
+    'Así un producto sería parte de sí mismo: es el dispositivo, o el dispositivo lleva de vuelta a él',
+  'message.fitSkuRequired': 'Escriba un SKU',
+  'message.fitSkuUnknown': 'Ningún producto tiene el SKU {skus}',
+  'message.fitBothLanguages': 'Dígalo en los dos idiomas',
+  'message.misfitReasonRequired': 'Diga por qué no sirve',
+  'message.misfitSure': 'Lo que no sirve tiene que ser seguro',
 }

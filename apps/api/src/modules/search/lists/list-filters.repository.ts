@@ -13,6 +13,8 @@ export const FACET = {
   rating: 32,
   department: 64,
   orderable: 128,
+  // Above the bits of the traits.
+  device: 16_384,
 } as const
 
 /** The traits' bits follow those of the other facets. */
@@ -33,9 +35,14 @@ const hasTrait = (trait: Trait): RawBuilder<boolean> =>
 export const ratedAtLeast = (stars: number): RawBuilder<boolean> =>
   sql<boolean>`coalesce(listed.rating_sum >= ${sql.lit(stars)} * listed.rating_count, false)`
 
+/** Read once per statement: a device has a few parts, a list has thousands of products. */
+const fitsOneOf = (deviceKeys: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`listed.product_id in (select product_id from device_fit
+    where device_key = any(${deviceKeys}::text[]) and fits)`
+
 /** The filters that are ticked; several values of one kind are alternatives. Prices are those shown. */
 export function filtersOf(options: Partial<ListOptions>): Filter[] {
-  const { department, categoryId, brandId, minPrice, maxPrice, minRating } = options
+  const { department, categoryId, brandId, device, minPrice, maxPrice, minRating } = options
   const filters: Filter[] = []
   const add = (bit: number, passes: RawBuilder<boolean>) => filters.push({ bit, passes })
   if (department?.length) {
@@ -48,6 +55,7 @@ export function filtersOf(options: Partial<ListOptions>): Filter[] {
     add(FACET.category, sql<boolean>`listed.category_id = any(${categoryId}::int[])`)
   }
   if (brandId?.length) add(FACET.brand, isOfBrands(brandId))
+  if (device?.length) add(FACET.device, fitsOneOf(device))
   if (minPrice !== undefined) {
     add(FACET.price, sql<boolean>`coalesce(${shownPrice} >= ${minPrice}, false)`)
   }

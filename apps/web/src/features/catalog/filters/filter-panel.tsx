@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { type ListChoices, TRAITS } from '../../../api/catalog/catalog.ts'
 import { say, t } from '../../../lib/words/texts.ts'
+import { useMyDevices } from '../../../state/my-devices.ts'
 import { BrandFacet } from '../facets/brand-facet.tsx'
 import { CategoryFacet } from '../facets/category-facet.tsx'
 import { CheckFacet } from '../facets/check-facet.tsx'
@@ -7,6 +9,11 @@ import { DepartmentFacet } from '../facets/department-facet.tsx'
 import type { FacetProps } from '../facets/facet-props.ts'
 import { PriceFacet } from '../facets/price-facet.tsx'
 import { FoundDepartments } from './found-departments.tsx'
+
+// Few have named a device: the others do without its code.
+const DeviceFacet = lazy(async () => ({
+  default: (await import('../facets/device-facet.tsx')).DeviceFacet,
+}))
 
 const RATED = 4
 const hasPrice = ({ minPrice, maxPrice }: ListChoices) =>
@@ -24,6 +31,11 @@ export function FilterPanel({ view, facets, total }: FacetProps) {
       <DepartmentFacet categoryId={view.categoryId} />
       <BrandFacet view={view} facets={facets} total={total} />
       {isPriced && <PriceFacet view={view} price={price} />}
+      {(useMyDevices().length > 0 || choices.device !== undefined) && (
+        <Suspense fallback={null}>
+          <DeviceFacet view={view} total={total} />
+        </Suspense>
+      )}
       <CheckFacet
         title={t('shop.ordering')}
         total={total}

@@ -21,7 +21,7 @@ export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
   const shopName = useShopName()
   const categoryName = (id: number) =>
     categoryNames?.find(({ categoryId }) => categoryId === id)?.subCategory
-  const { department = [], categoryId = [], brandId = [], minPrice, maxPrice } = choices
+  const { department = [], categoryId = [], brandId = [], device, minPrice, maxPrice } = choices
   return [
     ...department.map((name) => ({
       key: `department ${name}`,
@@ -38,6 +38,9 @@ export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
       label: brandNameIn(brandNames, id, shopName) ?? t('shop.brand'),
       removed: { brandId: toggled(brandId, id, false) },
     })),
+    ...(device
+      ? [{ key: 'device', label: t('shop.fitsDevice'), removed: { device: undefined } }]
+      : []),
     ...(minPrice !== undefined || maxPrice !== undefined
       ? [
           {

@@ -31,6 +31,12 @@ describe('the address of a product list', () => {
       page: choice(fc.integer({ min: 2, max: 400 })),
       categoryId: choice(ids),
       brandId: choice(ids),
+      device: choice(
+        fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,2}$/), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+      ),
       minPrice: choice(fc.integer({ min: 1, max: 50 })),
       maxPrice: choice(fc.integer({ min: 51, max: 1_000_000 })),
       orderable: choice(fc.constant(true)),
@@ -56,6 +62,7 @@ describe('the address of a product list', () => {
     'page=-3',
     'page=many',
     'brandId=abc',
+    'device=Not a key',
     'minPrice=cheap',
     'inStock=maybe',
     'minRating=9',

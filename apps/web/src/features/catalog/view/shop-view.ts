@@ -34,6 +34,7 @@ function readChoices(search: URLSearchParams): ListChoices {
     department: namesOf(search.getAll('department')),
     categoryId: idsOf(search.getAll('categoryId')),
     brandId: idsOf(search.getAll('brandId')),
+    device: keysOf(search.getAll('device')),
     ...readPrices(search),
     orderable: flag('orderable'),
     inStock: flag('inStock'),
@@ -48,6 +49,14 @@ function readChoices(search: URLSearchParams): ListChoices {
 /** The key of a kind, where it can be one. */
 const kindOf = (text: string | null) =>
   text !== null && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : undefined
+
+/** Keys of devices, between commas or one by one. */
+function keysOf(values: string[]): string[] | undefined {
+  const keys = values
+    .flatMap((value) => value.split(','))
+    .filter((key) => kindOf(key) !== undefined)
+  return keys.length > 0 ? [...new Set(keys)].slice(0, 20) : undefined
+}
 
 function readPrices(search: URLSearchParams): Pick<ListChoices, 'minPrice' | 'maxPrice'> {
   const [minPrice, maxPrice] = [

@@ -15,6 +15,7 @@ import { formatMoney, plural, t, translateWord } from '../../../lib/words/texts.
 import { Stars } from '../../../ui/stars.tsx'
 import { Assurances } from '../buying/assurances.tsx'
 import { BuyBox } from '../buying/buy-box.tsx'
+import { ProductFit } from '../devices/product-fit.tsx'
 import { type Family, FamilyChoice } from '../family/family-choice.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { RecentlyViewed } from '../related/recently-viewed.tsx'
@@ -61,6 +62,7 @@ export function ProductDetail({ product, family, productId }: ProductDetailProps
         <div className={styles.buying}>
           {family && <FamilyChoice {...{ family, productId, product }} />}
           <SizeFinder {...{ productId, family }} />
+          <ProductFit productId={productId} />
           {/* Nobody buys the size that was chosen before. */}
           <div {...{ inert: isComing, 'aria-busy': isComing }}>
             <BuyBox product={product} />

@@ -3,6 +3,7 @@ const ACTIONS: Record<string, string> = {
   change: 'changed',
   delete: 'removed',
   undo: 'change undone',
+  fits: 'what fits changed',
   import: 'imported',
   'undo-import': 'import undone',
   move: 'status changed',

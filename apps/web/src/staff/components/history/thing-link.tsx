@@ -14,6 +14,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   setting: ({ objectId }) => screenOfSetting(objectId),
   quote: ({ subject }) => `/quotes?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
   kind: () => '/kinds',
+  device: ({ objectId }) => `/devices/${objectId}`,
   clinic: ({ subject }) => `/clinics?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
   tax: () => '/taxes',
   staff: () => '/staff',

@@ -18,6 +18,7 @@ const KINDS = [
   { value: 'category', label: 'Categories' },
   { value: 'brand', label: 'Brands' },
   { value: 'synonym', label: 'Search words' },
+  { value: 'device', label: 'Devices' },
   { value: 'order', label: 'Orders' },
   { value: 'return', label: 'Returns' },
   { value: 'customer', label: 'Customers' },

@@ -1,0 +1,19 @@
+import { bestFit } from '@mendwell/domain/fit/devices'
+import { deviceText, fitTone } from './device-words.ts'
+import { useMyFits } from './use-my-fits.ts'
+
+/** On the card of a product: whether it fits one of my devices. Nothing where that is not known. */
+export function CardFit({ productId }: { productId: number }) {
+  const fits = useMyFits()
+  const best = bestFit(fits?.known.filter((said) => said.productId === productId) ?? [])
+  const name = fits?.devices.find(({ deviceKey }) => deviceKey === best?.deviceKey)?.name
+  if (!best || name === undefined) return null
+  const tone = fitTone(best)
+  return (
+    <p className={`tag ${tone}`} style={{ whiteSpace: 'normal', alignSelf: 'start' }}>
+      {tone === 'info'
+        ? deviceText('device.cardKind')
+        : deviceText(tone === 'ok' ? 'device.cardFits' : 'device.cardMisfit', { name })}
+    </p>
+  )
+}

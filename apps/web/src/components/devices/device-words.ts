@@ -1,0 +1,34 @@
+import type { KnownFit } from '../../api/catalog/devices.ts'
+import { currentLanguage } from '../../lib/words/language.ts'
+import { ownTexts } from '../../lib/words/own-texts.ts'
+import { deviceTexts } from '../../texts/en/devices.ts'
+
+/** A text about devices; they come with their pages and badges, and not with the shop. */
+export const deviceText = ownTexts(deviceTexts)
+
+type Said = Pick<KnownFit, 'fits' | 'sure' | 'reason' | 'note' | 'noteEs'>
+
+/** What to compare, or why it does not fit, in the language of the page. */
+export const noteOf = ({ note, noteEs }: Said): string =>
+  (currentLanguage() === 'es' ? noteEs : note) ?? ''
+
+/** 'Fits your Accu-Chek Guide: maker’s list', or what is to be compared, or why not. */
+export function fitWords(said: Said, name: string): string {
+  if (!said.fits) return deviceText('device.misfit', { name, note: noteOf(said) })
+  if (said.sure < 3) return deviceText('device.fitsKind', { name, note: compareWords(said) })
+  return deviceText('device.fits', { name, reason: reasonWords(said) })
+}
+
+export const reasonWords = ({ reason }: Said): string => deviceText(`device.reason.${reason}`)
+
+/** What to compare before one orders what is made for a kind of device. */
+export const compareWords = (said: Said): string =>
+  noteOf(said)
+    ? deviceText('device.compareNote', { note: noteOf(said) })
+    : deviceText('device.compare')
+
+/** How a fit looks: sure, to be compared, or none. */
+export const fitTone = ({ fits, sure }: Said): 'ok' | 'info' | 'warn' => {
+  if (!fits) return 'warn'
+  return sure < 3 ? 'info' : 'ok'
+}

@@ -1,0 +1,2 @@
+export { CardFit } from './card-fit.tsx'
+export { MyFit } from './my-fit.tsx'

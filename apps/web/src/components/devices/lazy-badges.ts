@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+// Few have named a device: the others do without the code of its badges.
+const load = () => import('./fit-badges.ts')
+
+export const CardFit = lazy(async () => ({ default: (await load()).CardFit }))
+export const MyFit = lazy(async () => ({ default: (await load()).MyFit }))

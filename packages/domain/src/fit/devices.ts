@@ -1,0 +1,164 @@
+import { MAX_DEVICE_KEY } from './device-keys.ts'
+
+/** What sort of device it is, in the order in which the shop lists them. */
+export const DEVICE_KINDS = [
+  'GLUCOSE_METER',
+  'KETONE_METER',
+  'CGM',
+  'INR_METER',
+  'LANCING',
+  'PEN',
+  'PUMP',
+  'CPAP',
+  'VENTILATOR',
+  'NEBULIZER',
+  'INHALER',
+  'OXYGEN',
+  'HUMIDIFIER',
+  'AIRWAY',
+  'SUCTION',
+  'SLEEP',
+  'OSTOMY',
+  'URINARY',
+  'IRRIGATION',
+  'FEEDING',
+  'WOUND_PUMP',
+  'BREAST_PUMP',
+  'BREAST_FORM',
+  'BLOOD_PRESSURE',
+  'DEFIBRILLATOR',
+  'STIMULATOR',
+  'WALKING_AID',
+  'WHEELCHAIR',
+  'BED',
+  'LIFT',
+  'BATHROOM',
+  'TRACTION',
+  'BRACE',
+  'PRACTICE',
+  'OTHER',
+] as const
+export type DeviceKind = (typeof DEVICE_KINDS)[number]
+
+/** Who says that a product fits: its name, the maker, a formulary, a standard, its billing code, its use, or staff. */
+export const FIT_REASONS = [
+  'NAME',
+  'MAKER',
+  'FORMULARY',
+  'STANDARD',
+  'CODE',
+  'USE',
+  'STAFF',
+] as const
+export type FitReason = (typeof FIT_REASONS)[number]
+
+/** What is known of a product and a device; of most pairs nothing is. */
+export interface FitStatement {
+  productId: number
+  deviceKey: string
+  fits: boolean
+  /** 3: for this very device; 2: for its kind, so that maker and model are still to be compared. */
+  sure: number
+}
+
+const rank = ({ fits, sure }: FitStatement) => (fits ? sure : 0)
+
+/** Of what is known of one product and several devices what helps most: that it fits, then its kind, then that it does not. */
+export function bestFit<Statement extends FitStatement>(
+  statements: readonly Statement[],
+): Statement | undefined {
+  return statements.toSorted((one, other) => rank(other) - rank(one))[0]
+}
+
+/**
+ * The statements by which products do not fit any of the devices. Only a statement warns, never that nothing is known;
+ * and who has a second device that the product does fit has bought it for that one.
+ */
+export function mismatchesOf<Statement extends FitStatement>(
+  productIds: readonly number[],
+  deviceKeys: readonly string[],
+  statements: readonly Statement[],
+): Statement[] {
+  const isAsked = ({ productId, deviceKey }: Statement) =>
+    productIds.includes(productId) && deviceKeys.includes(deviceKey)
+  const asked = statements.filter(isAsked)
+  const fitting = new Set(asked.filter(({ fits }) => fits).map(({ productId }) => productId))
+  return asked.filter(({ fits, productId }) => !fits && !fitting.has(productId))
+}
+
+interface PartOf {
+  productId: number
+  deviceKey: string
+}
+
+/**
+ * Whether these make a circle: a product that is a part of a device is that device itself, or leads back to it over
+ * products that are devices with parts of their own. Then nobody could say which is the part.
+ */
+export function hasCycle(parts: readonly PartOf[], deviceProducts: readonly PartOf[]): boolean {
+  const isDevice = groupBy(deviceProducts, ({ deviceKey, productId }) => [deviceKey, productId])
+  const partOf = groupBy(parts, ({ productId, deviceKey }) => [productId, deviceKey])
+  const done = new Set<number>()
+  const way = new Set<number>()
+  const leadsBack = (productId: number): boolean => {
+    if (way.has(productId)) return true
+    if (done.has(productId)) return false
+    way.add(productId)
+    const wholes = (partOf.get(productId) ?? []).flatMap((key) => isDevice.get(key) ?? [])
+    const isBack = wholes.some(leadsBack)
+    way.delete(productId)
+    done.add(productId)
+    return isBack
+  }
+  return [...partOf.keys()].some(leadsBack)
+}
+
+function groupBy<Key, Value>(
+  rows: readonly PartOf[],
+  entry: (row: PartOf) => [Key, Value],
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const row of rows) {
+    const [key, value] = entry(row)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}
+
+/** A device with what is said of it, as the seed has it. */
+export interface DescribedDevice {
+  key: string
+  products: readonly { productId: number }[]
+  fits: readonly { productId: number }[]
+  misfits: readonly { productId: number }[]
+}
+
+export type DeviceFault = 'DOUBLED_DEVICE' | 'DOUBLED_PRODUCT' | 'DOUBLED_FIT' | 'CYCLE'
+
+const isDoubled = (keys: readonly (string | number)[]) => new Set(keys).size < keys.length
+
+/** What is wrong with a list of devices, or null: one said twice, a product that fits and does not, or a cycle. */
+export function devicesFault(devices: readonly DescribedDevice[]): DeviceFault | null {
+  if (isDoubled(devices.map(({ key }) => key))) return 'DOUBLED_DEVICE'
+  const idsOf = (rows: readonly { productId: number }[]) => rows.map(({ productId }) => productId)
+  if (devices.some(({ products }) => isDoubled(idsOf(products)))) return 'DOUBLED_PRODUCT'
+  if (devices.some(({ fits, misfits }) => isDoubled(idsOf([...fits, ...misfits]))))
+    return 'DOUBLED_FIT'
+  const pairsOf = (name: 'fits' | 'products') =>
+    devices.flatMap((device) =>
+      device[name].map(({ productId }) => ({ productId, deviceKey: device.key })),
+    )
+  return hasCycle(pairsOf('fits'), pairsOf('products')) ? 'CYCLE' : null
+}
+
+/** 'accu-chek-guide' for 'Accu-Chek Guide'; '' where the name has no letter or digit to make one of. */
+export const deviceKeyOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_DEVICE_KEY)
+    .replace(/^-+|-+$/g, '')
