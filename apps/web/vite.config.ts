@@ -43,7 +43,7 @@ export default defineConfig({
             },
             {
               name: 'goods',
-              test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|api[\\/]catalog[\\/](devices|kinds)|state[\\/]my-devices|components[\\/](devices[\\/]lazy-badges|compare[\\/]compare-choice|product[\\/]product-(card|grid)|places[\\/]is-for-home)|purchase[\\/]lines[\\/]put-in-cart)/,
+              test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|api[\\/]catalog[\\/](devices|kinds|reviews)|features[\\/]product[\\/]sizing[\\/]sizing.module|state[\\/]my-devices|components[\\/](devices[\\/]lazy-badges|compare[\\/]compare-choice|product[\\/]product-(card|grid)|places[\\/]is-for-home)|purchase[\\/]lines[\\/]put-in-cart)/,
             },
             // What forms are made of, with the library that checks them.
             {

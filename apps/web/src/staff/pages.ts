@@ -102,6 +102,22 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/promotions/promotion-page.tsx'),
   },
   {
+    path: 'gift-cards',
+    permission: 'giftcards.write',
+    lazy: () => import('./features/gift-cards/gift-cards-page.tsx'),
+    menu: { group: 'Sales', label: 'Gift cards', icon: 'tag' },
+  },
+  {
+    path: 'gift-cards/new',
+    permission: 'giftcards.write',
+    lazy: () => import('./features/gift-cards/new-gift-card-page.tsx'),
+  },
+  {
+    path: 'gift-cards/:balanceId',
+    permission: 'giftcards.write',
+    lazy: () => import('./features/gift-cards/gift-card-page.tsx'),
+  },
+  {
     path: 'clinics',
     permission: 'clinics.verify',
     lazy: () => import('./features/clinics/clinics-page.tsx'),

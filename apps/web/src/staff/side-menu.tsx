@@ -33,7 +33,12 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
       <Link className="staff-logo" to="/">
         <StaffLogo />
       </Link>
-      <FindButton staff={staff} />
+      <FindButton
+        staff={staff}
+        screens={allowed.flatMap(({ path, menu: entry }) =>
+          entry ? [{ to: `/${path}`, label: entry.label, detail: entry.group }] : [],
+        )}
+      />
       <button type="button" className="staff-open" popoverTarget="staff-menu">
         <Icon name="menu-2" />
         Menu

@@ -8,6 +8,12 @@ export type BalanceKind = (typeof BALANCE_KINDS)[number]
 export const BALANCE_STATES = ['ISSUED', 'ACTIVE', 'DISABLED', 'CLOSED'] as const
 export type BalanceState = (typeof BALANCE_STATES)[number]
 
+/**
+ * California: what is below $15 is paid out in cash on demand (SB 22, Civil Code 1749.5, from 2026-04-01; checked
+ * 2026-11-23). The shop does so everywhere: no state forbids it.
+ */
+export const CASH_OUT_BELOW_CENTS = 1500
+
 export const ENTRY_KINDS = [
   'ISSUE',
   'HOLD',

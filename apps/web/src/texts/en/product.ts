@@ -15,7 +15,6 @@ export const productTexts = {
   'product.findSize': 'Find my size',
   'product.worksWith': 'Works with:',
   'product.madeForKind': 'Made for this kind of device:',
-  'product.andMore': 'and {count} more',
   'product.partsOf': 'What fits {name}',
   'product.oneUnit': 'sold as one unit',
   'product.byWeight': 'sold by weight',

@@ -16,7 +16,6 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.findSize': 'Encontrar mi talla',
   'product.worksWith': 'Sirve para:',
   'product.madeForKind': 'Hecho para este tipo de dispositivo:',
-  'product.andMore': 'y {count} más',
   'product.partsOf': 'Qué le sirve a {name}',
   'product.oneUnit': 'se vende como una sola unidad',
   'product.byWeight': 'se vende por peso',

@@ -1,5 +1,9 @@
 import type { GiftCardRow } from '@mendwell/contract/balances/staff-gift-cards'
-import type { BalanceRefusal, BalanceStep } from '@mendwell/domain/tenders/ledger'
+import {
+  type BalanceRefusal,
+  type BalanceStep,
+  CASH_OUT_BELOW_CENTS,
+} from '@mendwell/domain/tenders/ledger'
 import type { Db, Queryable } from '../../../db/db.ts'
 import { notFound, ShopError } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
@@ -9,12 +13,6 @@ import { type BalanceRow, lockBalance } from '../ledger/ledger.repository.ts'
 import { getCard } from './get-card.ts'
 import { countCodes } from './gift-cards.repository.ts'
 import { mailGiftCard } from './issue-gift-card.ts'
-
-/**
- * California: what is below $15 is paid out in cash on demand (SB 22, Civil Code 1749.5, from 2026-04-01; checked
- * 2026-11-23). The shop does so everywhere: no state forbids it.
- */
-const CASH_OUT_BELOW_CENTS = 1500
 
 interface Change {
   action: 'DISABLE' | 'ENABLE' | 'VOID' | 'CASH_OUT' | 'MAIL'

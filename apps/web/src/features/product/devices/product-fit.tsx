@@ -8,9 +8,6 @@ import { t } from '../../../lib/words/texts.ts'
 import { useMyDevices } from '../../../state/my-devices.ts'
 import styles from './product-fit.module.css'
 
-/** So many are named; the page of a device names the others. */
-const NAMED = 3
-
 /** Which devices the product works with, and whether one of them is mine; nothing where none is known. */
 export function ProductFit({ productId }: { productId: number }) {
   const mine = useMyDevices()
@@ -40,17 +37,15 @@ export function ProductFit({ productId }: { productId: number }) {
 
 function Names({ label, fits }: { label: string; fits: readonly KnownFit[] }) {
   if (fits.length === 0) return null
-  const more = fits.length - NAMED
   return (
     <p className="small">
       {label}{' '}
-      {fits.slice(0, NAMED).map(({ deviceKey, name }, at) => (
+      {fits.map(({ deviceKey, name }, at) => (
         <span key={deviceKey}>
           {at > 0 && '; '}
           <Link to={paths.device(deviceKey)}>{name}</Link>
         </span>
       ))}
-      {more > 0 && ` ${t('product.andMore', { count: more })}`}
     </p>
   )
 }

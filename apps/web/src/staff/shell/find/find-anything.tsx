@@ -11,12 +11,14 @@ const RECENT = 5
 
 interface FindAnythingProps {
   staff: Staff
+  /** Those of the menu. */
+  screens: readonly Found[]
   opened: boolean
   onClose: () => void
 }
 
 /** One field for everything: orders, customers, products, screens and what one can do, by keyboard alone. */
-export function FindAnything({ staff, opened, onClose }: FindAnythingProps) {
+export function FindAnything({ staff, screens, opened, onClose }: FindAnythingProps) {
   const [recent, setRecent] = useState<readonly Found[]>([])
   const navigate = useNavigate()
   const open = (found: Found) => {
@@ -33,21 +35,22 @@ export function FindAnything({ staff, opened, onClose }: FindAnythingProps) {
       centered={false}
       transitionProps={{ duration: 0 }}
     >
-      <Finder staff={staff} recent={recent} onOpen={open} onClose={onClose} />
+      <Finder staff={staff} screens={screens} recent={recent} onOpen={open} onClose={onClose} />
     </Modal>
   )
 }
 
 interface FinderProps {
   staff: Staff
+  screens: readonly Found[]
   recent: readonly Found[]
   onOpen: (found: Found) => void
   onClose: () => void
 }
 
-function Finder({ staff, recent, onOpen, onClose }: FinderProps) {
+function Finder({ staff, screens, recent, onOpen, onClose }: FinderProps) {
   const [typed, setTyped] = useState('')
-  const { groups, isSearching, hasFailed } = useFound(typed, staff)
+  const { groups, isSearching, hasFailed } = useFound(typed, screens, staff)
   const isRecent = typed.trim() === '' && recent.length > 0
   const shown = isRecent ? [{ title: 'Opened last', found: recent }, ...groups] : groups
   const options = shown.flatMap(({ title, found }) =>

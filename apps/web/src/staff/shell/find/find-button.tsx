@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { Staff } from '../../session/use-staff.ts'
 import styles from './find-button.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
+import type { Found } from './use-found.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 
 const FindAnything = lazy(async () => ({
@@ -11,7 +12,7 @@ const FindAnything = lazy(async () => ({
 }))
 
 /** Opens the field that finds everything, by Ctrl+K anywhere or by its button; '?' lists the keys there are. */
-export function FindButton({ staff }: { staff: Staff }) {
+export function FindButton({ staff, screens }: { staff: Staff; screens: readonly Found[] }) {
   const [isOpen, setIsOpen] = useState(false)
   // Loaded at its first use, and then there, so that what was opened last is known.
   const [wasOpen, setWasOpen] = useState(false)
@@ -40,7 +41,12 @@ export function FindButton({ staff }: { staff: Staff }) {
       </button>
       {wasOpen && (
         <Suspense>
-          <FindAnything staff={staff} opened={isOpen} onClose={() => setIsOpen(false)} />
+          <FindAnything
+            staff={staff}
+            screens={screens}
+            opened={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
       <ShortcutList opened={isListed} onClose={() => setIsListed(false)} singleKeys={singleKeys} />

@@ -1,5 +1,4 @@
 import type { StaffPermission } from '@mendwell/domain/people/staff-permissions'
-import { STAFF_PAGES } from '../../pages.ts'
 import type { Staff } from '../../session/use-staff.ts'
 import type { Found } from './use-found.ts'
 
@@ -11,21 +10,22 @@ interface Action extends Found {
 const ACTIONS: readonly Action[] = [
   { to: '/orders/phone', label: 'Take a phone order', permission: 'orders.write' },
   { to: '/products/new', label: 'Add a product', permission: 'catalogue.write' },
+  { to: '/gift-cards/new', label: 'Issue a gift card', permission: 'giftcards.write' },
   { to: '/promotions/new', label: 'Add a promotion', permission: 'promotions.write' },
 ]
 
 /** The screens of the menu and what can be begun, by the words of their names; all of them where nothing is typed. */
-export function findScreens(term: string, staff: Pick<Staff, 'may'>): Found[] {
+export function findScreens(
+  term: string,
+  screens: readonly Found[],
+  { may }: Pick<Staff, 'may'>,
+): Found[] {
   const words = term.toLowerCase().split(/\s+/)
   const hasAll = ({ label, detail = '' }: Found) =>
     words.every((word) => `${label} ${detail}`.toLowerCase().includes(word))
-  const screens = STAFF_PAGES.flatMap(({ path, permission, menu }) =>
-    menu && staff.may(permission)
-      ? [{ to: `/${path}`, label: menu.label, detail: menu.group }]
-      : [],
-  )
-  const actions = ACTIONS.filter(({ permission }) => staff.may(permission)).map(
-    ({ to, label }) => ({ to, label }),
-  )
+  const actions = ACTIONS.filter(({ permission }) => may(permission)).map(({ to, label }) => ({
+    to,
+    label,
+  }))
   return [...actions, ...screens].filter(hasAll)
 }

@@ -28,7 +28,7 @@ const MIN_LETTERS = 2
 const SHOWN = 5
 
 /** What the role of this member of staff may see of what is typed, screens at once and the rest as it comes. */
-export function useFound(typed: string, staff: Staff) {
+export function useFound(typed: string, screens: readonly Found[], staff: Staff) {
   const term = typed.trim()
   const [asked] = useDebouncedValue(term, WAIT_MS)
   const isAsked = asked.length >= MIN_LETTERS && term.length >= MIN_LETTERS
@@ -52,7 +52,7 @@ export function useFound(typed: string, staff: Staff) {
   const rowsOf = <Row>({ data }: { data?: { rows: readonly Row[] } | undefined }) =>
     isAsked ? (data?.rows ?? []) : []
   const groups: FoundGroup[] = [
-    { title: 'Screens and actions', found: findScreens(term, staff) },
+    { title: 'Screens and actions', found: findScreens(term, screens, staff) },
     {
       title: 'Orders',
       found: rowsOf(orders).map(({ orderId, orderNum, name, email, grandTotal }) => ({

@@ -1,0 +1,24 @@
+import * as contract from '@mendwell/contract/balances/staff-gift-cards'
+import { type Answer, addressOf, call, type Input } from '../../calls/call.ts'
+import { query } from '../../calls/query.ts'
+
+export type GiftCardRow = Answer<typeof contract.findGiftCards>['rows'][number]
+export type GiftCardDetail = Answer<typeof contract.findGiftCard>
+export type LiabilityRow = Answer<typeof contract.findLiability>['rows'][number]
+export type GiftCardBody = NonNullable<Input<typeof contract.issueGiftCard>['body']>
+type Change = NonNullable<Input<typeof contract.changeGiftCard>['body']>
+export type GiftCardAction = Change['action']
+
+export const giftCards = (term: string) =>
+  query(contract.findGiftCards, { query: term ? { term } : {} })
+export const giftCard = (balanceId: number) =>
+  query(contract.findGiftCard, { params: { balanceId } })
+export const liability = () => query(contract.findLiability)
+/** Where the browser gets every balance with something left on it as a CSV file. */
+export const liabilityCsv = () => addressOf(contract.exportLiability, {})
+
+/** Sent again under the same key, it is not issued twice. */
+export const issueGiftCard = ({ body, key }: { body: GiftCardBody; key: string }) =>
+  call(contract.issueGiftCard, { body, key })
+export const changeGiftCard = ({ balanceId, ...body }: Change & { balanceId: number }) =>
+  call(contract.changeGiftCard, { params: { balanceId }, body })

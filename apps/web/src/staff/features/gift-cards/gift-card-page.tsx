@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import {
+  type GiftCardAction,
+  type GiftCardDetail,
+  type GiftCardRow,
+  giftCard,
+} from '../../../api/staff/orders/gift-cards.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { asLastShown } from '../../components/lists/use-list-state.ts'
+import { formatDay, formatMoment, formatMoney } from '../../components/page/formats.ts'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { QueryState } from '../../components/page/query-state.tsx'
+import { Tag } from '../../components/page/tags.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { ACTS, actionsFor, ENTRY_WORDS, KIND_WORDS, STATES } from './gift-card-words.ts'
+
+/** One gift card or store credit: what is on it, whose it is, and all that became of it. */
+export function Component() {
+  const query = useQuery(giftCard(Number(useParams().balanceId)))
+  return (
+    <QueryState query={query} isPage>
+      {({ card, entries }) => (
+        <>
+          <PageHeader
+            title={`${KIND_WORDS[card.kind]}${card.last4 ? ` …${card.last4}` : ''}`}
+            beside={<Tag tone={STATES[card.state].tone}>{STATES[card.state].words}</Tag>}
+            back={{ to: asLastShown('/gift-cards'), label: 'All gift cards' }}
+          />
+          <div className="staff-cols">
+            <Ledger entries={entries} />
+            <Card card={card} />
+          </div>
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+function Card({ card }: { card: GiftCardRow }) {
+  const [action, setAction] = useState<GiftCardAction>()
+  const { issued, balance, held, issuedOn, expiresOn, sendOn, recipientName, recipientEmail } = card
+  return (
+    <section className="panel stack">
+      <h2>On the card</h2>
+      <dl className="staff-facts">
+        <dt>Left</dt>
+        <dd>
+          <b>{formatMoney(balance)}</b>
+          {held > 0 && `, ${formatMoney(held)} of it held for an order`}
+        </dd>
+        <dt>Worth</dt>
+        <dd>{formatMoney(issued)}</dd>
+        <dt>Issued</dt>
+        <dd>{formatDay(issuedOn)}</dd>
+        <dt>Ends</dt>
+        <dd>{expiresOn ? formatDay(expiresOn) : 'Never'}</dd>
+        {card.custId !== null && (
+          <>
+            <dt>Customer</dt>
+            <dd>
+              <Link to={`/customers/${card.custId}`}>{card.customer}</Link>
+            </dd>
+          </>
+        )}
+        {(recipientName || recipientEmail) && (
+          <>
+            <dt>For</dt>
+            <dd>{[recipientName, recipientEmail].filter(Boolean).join(', ')}</dd>
+          </>
+        )}
+        {sendOn && (
+          <>
+            <dt>Emailed on</dt>
+            <dd>{formatDay(sendOn)}</dd>
+          </>
+        )}
+      </dl>
+      <div className="row">
+        {actionsFor(card).map((one) => (
+          <Button key={one} rank="outline" onClick={() => setAction(one)}>
+            {ACTS[one].label}
+          </Button>
+        ))}
+      </div>
+      <ChangeDialog card={card} action={action} onClose={() => setAction(undefined)} />
+    </section>
+  )
+}
+
+function Ledger({ entries }: { entries: GiftCardDetail['entries'] }) {
+  return (
+    <section className="panel stack">
+      <h2>What became of it</h2>
+      <ol className="timeline">
+        {entries.map((entry) => (
+          <li key={`${entry.kind} ${entry.madeAt} ${entry.orderId} ${entry.amount} ${entry.held}`}>
+            <span>
+              <b>{ENTRY_WORDS[entry.kind]}</b> {formatMoney(Math.abs(entry.amount || entry.held))}
+              {entry.orderId !== null && (
+                <>
+                  , <Link to={`/orders/${entry.orderId}`}>order# {entry.orderNum}</Link>
+                </>
+              )}
+              {entry.note && <span className="sub">{entry.note}</span>}
+            </span>
+            <span className="sub">
+              {formatMoment(entry.madeAt)}, {entry.madeBy}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

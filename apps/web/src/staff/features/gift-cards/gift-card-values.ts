@@ -1,0 +1,58 @@
+import { toCents } from '@mendwell/contract/wire/dollars'
+import { line } from '@mendwell/contract/wire/shapes'
+import { says } from '@mendwell/contract/wire/validation-messages'
+import * as z from 'zod/mini'
+import type { GiftCardBody } from '../../../api/staff/orders/gift-cards.ts'
+
+const dayText = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a day'))
+const fields = z.object({
+  kind: z.enum(['GIFT_CARD', 'PROMOTIONAL']),
+  worth: z.string().check(
+    z.trim(),
+    z.refine(
+      (text) =>
+        /^\d{1,4}(\.\d{1,2})?$/.test(text) && toCents(Number(text)) >= 100 && Number(text) <= 2000,
+      { error: says('giftCardWorth') },
+    ),
+  ),
+  expiresOn: dayText,
+  recipientName: line(80),
+  recipientEmail: line(254),
+  senderName: line(80),
+  message: z.string().check(z.trim(), z.maxLength(500, says('charactersMax', { max: 500 }))),
+  sendOn: dayText,
+})
+
+/** The form as it is typed; the server checks it once more by its own schema. */
+export const GiftCardValues = fields.check(
+  z.refine(({ sendOn, recipientEmail }) => sendOn === '' || recipientEmail !== '', {
+    path: ['recipientEmail'],
+    error: says('giftCardReceiver'),
+  }),
+)
+export type GiftCardValues = z.output<typeof GiftCardValues>
+
+export const FIELDS = Object.keys(fields.shape) as (keyof GiftCardValues)[]
+
+export const BLANK: GiftCardValues = {
+  kind: 'GIFT_CARD',
+  worth: '',
+  expiresOn: '',
+  recipientName: '',
+  recipientEmail: '',
+  senderName: '',
+  message: '',
+  sendOn: '',
+}
+
+/** What the server is sent; only what is given away can end. */
+export const bodyOf = ({ kind, worth, expiresOn, ...texts }: GiftCardValues): GiftCardBody => ({
+  kind,
+  worth: Number(worth),
+  expiresOn: kind === 'PROMOTIONAL' && expiresOn !== '' ? expiresOn : null,
+  recipientName: texts.recipientName || null,
+  recipientEmail: texts.recipientEmail || null,
+  senderName: texts.senderName || null,
+  message: texts.message || null,
+  sendOn: texts.sendOn || null,
+})
