@@ -1,6 +1,7 @@
 import { isGiftCardCode, readGiftCardCode } from '@mendwell/domain/tenders/gift-card-code'
 import { type FormEvent, useState } from 'react'
 import { lookUpGiftCard } from '../../api/orders/tenders.ts'
+import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { formatMoney } from '../../lib/words/texts.ts'
 import { giftCardText, refusalOfCard } from '../../purchase/payment/balances/gift-card-texts.ts'
@@ -34,8 +35,9 @@ export function Component() {
   }
   return (
     <div className={`page stack ${styles.narrow}`}>
+      <Crumbs trail={[{ label: giftCardText('giftCard.title') }]} />
       <PageTitle title={giftCardText('giftCard.title')} />
-      <p>{giftCardText('giftCard.lead')}</p>
+      <p className="lead">{giftCardText('giftCard.lead')}</p>
       <form className="panel stack" noValidate onSubmit={(event) => void send(event)}>
         <TextField
           label={giftCardText('giftCard.code')}
