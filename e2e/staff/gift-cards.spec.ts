@@ -34,3 +34,25 @@ test('issues a gift card that is handed over, finds it and blocks it', async ({ 
   await expect(cards.getByRole('link', { name: `Gift card …${code.slice(-4)}` })).toBeVisible()
   await expectNoAxeViolations(page)
 })
+
+test('refunds as store credit, which the customer then has', async ({ page, shop }) => {
+  const { custId } = await shop.make.customer()
+  const { order } = await shop.make.order({ custId, paid: true, row: { placedBy: 'CUSTOMER' } })
+  await signInAsStaff(page, shop)
+  await openStaff(page, `orders/${order.orderId}`)
+
+  await page.getByLabel(/^Or an amount/).fill('5')
+  await page.getByRole('checkbox', { name: /^Refund as store credit/ }).check()
+  await page.getByRole('button', { name: 'Refund $5.00' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('becomes store credit for the next order')
+  await dialog.getByRole('button', { name: 'Refund $5.00' }).click()
+
+  await expect(page.getByText(/goodwill as store credit/)).toBeVisible()
+  const { balanceCents } = await shop.db
+    .selectFrom('balance')
+    .select('balanceCents')
+    .where('custId', '=', custId)
+    .executeTakeFirstOrThrow()
+  expect(balanceCents).toBe(5_00)
+})

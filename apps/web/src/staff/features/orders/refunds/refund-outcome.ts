@@ -12,6 +12,13 @@ const WORDS: Record<RefundAnswer['refundStatus'], string> = {
 export const outcomeOf = ({ refundStatus }: RefundAnswer) =>
   ({ kind: refundStatus === 'SUCCEEDED' ? 'ok' : 'warn', text: WORDS[refundStatus] }) as const
 
+/** Where money went that did not go back to the card. */
+export const DESTINATIONS: Record<RefundAnswer['to'], string> = {
+  CARD: '',
+  GIFT_CARD: 'to the gift card',
+  STORE_CREDIT: 'as store credit',
+}
+
 /** In a list of refunds. */
 export const REFUND_STATUS_LABELS: Record<RefundAnswer['refundStatus'], string> = {
   SUCCEEDED: 'Refunded',

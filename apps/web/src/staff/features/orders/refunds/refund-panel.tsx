@@ -12,7 +12,7 @@ import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import { backWords } from '../transitions/paid-by-words.ts'
 import { PieceChooser } from './piece-chooser.tsx'
-import { outcomeOf, REFUND_STATUS_LABELS } from './refund-outcome.ts'
+import { DESTINATIONS, outcomeOf, REFUND_STATUS_LABELS } from './refund-outcome.ts'
 import { type NewRefundProps, useNewRefund } from './use-new-refund.ts'
 
 /** What was given back, and a further refund: by pieces or by sum, told to the cent before. */
@@ -26,7 +26,7 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
       <h2>Refunds</h2>
       <ul className="staff-list">
         {refunds.map(
-          ({ refundId, amount, refundStatus, reason, note, createDate, failureMessage }) => (
+          ({ refundId, amount, to, refundStatus, reason, note, createDate, failureMessage }) => (
             <li key={refundId}>
               <span>
                 <b className="strong">{money(amount)}</b>{' '}
@@ -34,7 +34,10 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
                   {REFUND_STATUS_LABELS[refundStatus]}
                 </Tag>
                 <span className="sub">
-                  {reason.toLowerCase().replaceAll('_', ' ')}, {formatMoment(createDate)}
+                  {[reason.toLowerCase().replaceAll('_', ' '), DESTINATIONS[to]]
+                    .filter(Boolean)
+                    .join(' ')}
+                  , {formatMoment(createDate)}
                   {failureMessage && `, ${failureMessage}`}
                   {note && `: ${note}`}
                 </span>
@@ -104,6 +107,16 @@ function NewRefund(props: NewRefundProps) {
           <span>Put items that haven’t shipped back into stock</span>
         </label>
       )}
+      {order.customer.placedBy !== 'GUEST' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={input.toStoreCredit}
+            onChange={(event) => change({ toStoreCredit: event.currentTarget.checked })}
+          />
+          <span>Refund as store credit, if the customer asked for it</span>
+        </label>
+      )}
       {quote.isError && <p role="alert">{quote.error.message}</p>}
       <div className="two-columns">
         <TextField
@@ -142,8 +155,11 @@ function NewRefund(props: NewRefundProps) {
         refusal={sending.refusal}
         onConfirm={() => sending.save(undefined)}
       >
-        {backWords(money(amount), order.paidBy)}. {money(order.refundable - amount)} can still be
-        refunded after that. The customer gets an email.
+        {input.toStoreCredit
+          ? `What would go back to the card becomes store credit for the next order`
+          : backWords(money(amount), order.paidBy)}
+        . {money(order.refundable - amount)} can still be refunded after that. The customer gets an
+        email.
       </ConfirmDialog>
     </div>
   )

@@ -20,12 +20,19 @@ interface RefundInput {
   sum: string
   note: string
   putBackStock: boolean
+  /** What the card would get becomes store credit: only where the customer wants that. */
+  toStoreCredit: boolean
 }
 
 /** What of an order is to go back, what it comes to in dollars, and its sending. */
 export function useNewRefund({ order, onGiven }: NewRefundProps) {
   const { orderId } = order.orders
-  const [input, setInput] = useState<RefundInput>({ sum: '', note: '', putBackStock: true })
+  const [input, setInput] = useState<RefundInput>({
+    sum: '',
+    note: '',
+    putBackStock: true,
+    toStoreCredit: false,
+  })
   const key = useRef(newKey())
   const pieces = useChosenPieces(
     order.items.map((item) => ({ ...item, left: toGiveBack(item), begin: 0 })),
@@ -37,8 +44,15 @@ export function useNewRefund({ order, onGiven }: NewRefundProps) {
   const byPieces = pieces.chosen.length > 0 ? quote.data : undefined
   const amount = input.sum === '' ? (byPieces?.refund ?? 0) : Number(input.sum)
   const sumProblem = input.sum === '' ? undefined : problemOfSum(input.sum, order)
-  const { note, putBackStock } = input
-  const body = { orderId, amount, items: pieces.chosen, putBackStock, note: note || null }
+  const { note, putBackStock, toStoreCredit } = input
+  const body = {
+    orderId,
+    amount,
+    items: pieces.chosen,
+    putBackStock,
+    toStoreCredit,
+    note: note || null,
+  }
   const sending = useSave(() => saveRefund(body, key.current), {
     outdates: [STAFF_KEY],
     success: outcomeOf,
