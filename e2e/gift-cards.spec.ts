@@ -28,7 +28,7 @@ test('gift cards pay a part beside a card, or all without one', async ({ page, s
 
 async function payFrom(page: Page, code: string) {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Pay with a gift card' }).click()
+  await dialog.getByRole('button', { name: 'Use a gift card' }).click()
   await dialog.getByLabel('Gift card code').fill(code)
   await dialog.getByRole('button', { name: 'Apply' }).click()
 }
