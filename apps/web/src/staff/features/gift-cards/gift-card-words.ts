@@ -79,7 +79,7 @@ export const ACTS: Record<GiftCardAction, Act> = {
   MAIL: {
     label: 'Email a new code',
     title: 'Email a new code?',
-    follows: 'The person it is for gets a new code. Earlier codes of this card no longer work.',
+    follows: 'The person it is for gets a new code. Earlier codes of this card still work.',
     done: 'A new code is on its way.',
     danger: false,
   },
