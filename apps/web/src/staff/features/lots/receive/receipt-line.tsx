@@ -19,9 +19,9 @@ const CONDITIONS = [
 
 /** One lot of a product in a receipt: what was scanned, to be put right by hand. */
 export function ReceiptLine({ line, onChange, onRemove }: ReceiptLineProps) {
-  const { product, errors } = line
+  const { product, errors, asked } = line
   const { tracking } = product
-  const set = (change: Partial<Line>) => onChange({ ...line, errors: {}, ...change })
+  const set = (change: Partial<Line>) => onChange({ ...line, errors: {}, asked: [], ...change })
   const other = otherReading(line.lotCode, new Date().getFullYear())
   if (tracking === 'NONE') return <Untracked line={line} onRemove={onRemove} />
   return (
@@ -90,12 +90,12 @@ export function ReceiptLine({ line, onChange, onRemove }: ReceiptLineProps) {
             </Button>
           </>
         )}
-        {errors.expiresOn?.includes('Confirm') && (
+        {(asked.includes('expiryPassed') || asked.includes('expiryFarAway')) && (
           <Button rank="outline" onClick={() => set({ isExpiredMeant: true })}>
             The date is right
           </Button>
         )}
-        {errors.quantity?.includes('Confirm') && (
+        {asked.includes('sameReceived') && (
           <Button rank="outline" onClick={() => set({ isMoreMeant: true })}>
             These are more
           </Button>

@@ -1,3 +1,4 @@
+import type { FieldError } from '@mendwell/contract/wire/errors'
 import type { ScannedCode } from '@mendwell/domain/lots/scan/scan'
 import type { ReceiptLine, ScannedProduct } from '../../../../api/staff/stock/lots.ts'
 
@@ -16,6 +17,8 @@ export interface Line {
   isMoreMeant: boolean
   rawCode: string
   errors: Record<string, string>
+  /** What the server asks to be confirmed, by the names of its sentences. */
+  asked: readonly string[]
 }
 
 /** A line of what was scanned; `id` is its number on this screen. */
@@ -38,6 +41,7 @@ export const lineOf = (
   isMoreMeant: false,
   rawCode,
   errors: {},
+  asked: [],
 })
 
 /** Another package of the same lot adds to its line; pieces with serial numbers each have their own. */
@@ -52,7 +56,7 @@ export function addLine(lines: readonly Line[], added: Line): Line[] {
   )
   if (!same) return [added, ...lines]
   const quantity = String(Number(same.quantity) + Number(added.quantity))
-  return [{ ...same, quantity, errors: {} }, ...lines.filter((line) => line !== same)]
+  return [{ ...same, quantity, errors: {}, asked: [] }, ...lines.filter((line) => line !== same)]
 }
 
 /** What is missing in a line, by field; the server has the last word. */
@@ -85,17 +89,15 @@ export const bodyOf = (line: Line): ReceiptLine => ({
 })
 
 /** Puts the server's errors at their lines; false where one belongs to none. */
-export function withErrors(
-  lines: readonly Line[],
-  errors: readonly { path: string; message: string }[],
-): Line[] {
-  return lines.map((line, index) => ({
-    ...line,
-    errors: Object.fromEntries(
-      errors.flatMap(({ path, message }) => {
-        const [, at, field = 'quantity'] = path.split('.')
-        return Number(at) === index ? [[field, message]] : []
-      }),
-    ),
-  }))
+export function withErrors(lines: readonly Line[], errors: readonly FieldError[]): Line[] {
+  return lines.map((line, index) => {
+    const own = errors.filter(({ path }) => Number(path.split('.')[1]) === index)
+    return {
+      ...line,
+      errors: Object.fromEntries(
+        own.map(({ path, message }) => [path.split('.')[2] ?? 'quantity', message]),
+      ),
+      asked: own.flatMap(({ sentence }) => sentence?.code ?? []),
+    }
+  })
 }

@@ -55,7 +55,7 @@ export function Component() {
   useUnsaved(lines.length > 0)
   function book() {
     if (lines.length === 0) return
-    const checked = lines.map((line) => ({ ...line, errors: missingOf(line) }))
+    const checked = lines.map((line) => ({ ...line, errors: missingOf(line), asked: [] }))
     setLines(checked)
     if (checked.every(({ errors }) => Object.keys(errors).length === 0)) save(undefined)
   }
