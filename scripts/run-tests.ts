@@ -95,7 +95,6 @@ function numberIn(report: unknown, name: string): number {
 }
 
 interface Suite {
-  title?: string
   file?: string
   suites?: Suite[]
   specs?: { title: string; ok: boolean }[]

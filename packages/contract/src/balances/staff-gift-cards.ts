@@ -18,11 +18,12 @@ import { BalanceKind, BalanceState } from './gift-cards.ts'
 const tags = ['staff gift cards'] as const
 
 /** The most one card can hold, in cents: $2,000, as the law on money laundering leaves it (31 CFR 1010.100). */
-const MAX_CENTS = 200_000
+export const MAX_GIFT_CARD_CENTS = 200_000
+export const MIN_GIFT_CARD_CENTS = 100
 
 const Worth = Money.check(
-  z.gte(100, says('giftCardWorth')),
-  z.lte(MAX_CENTS, says('giftCardWorth')),
+  z.gte(MIN_GIFT_CARD_CENTS, says('giftCardWorth')),
+  z.lte(MAX_GIFT_CARD_CENTS, says('giftCardWorth')),
 )
 
 export const IssueGiftCard = z

@@ -1,10 +1,14 @@
-import { isGiftCardCode, readGiftCardCode } from '@mendwell/domain/tenders/gift-card-code'
+import { readGiftCardCode } from '@mendwell/domain/tenders/gift-card-code'
 import { type FormEvent, useState } from 'react'
 import { lookUpGiftCard } from '../../api/orders/tenders.ts'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { formatMoney } from '../../lib/words/texts.ts'
-import { giftCardText, refusalOfCard } from '../../purchase/payment/balances/gift-card-texts.ts'
+import {
+  giftCardText,
+  problemOfCode,
+  refusalOfCard,
+} from '../../purchase/payment/balances/gift-card-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './gift-card-page.module.css'
@@ -21,9 +25,9 @@ export function Component() {
     event.preventDefault()
     const code = readGiftCardCode(typed)
     setFound(undefined)
-    setProblem(undefined)
-    if (code === '') return setProblem(giftCardText('giftCard.missing'))
-    if (!isGiftCardCode(code)) return setProblem(giftCardText('giftCard.typo'))
+    const wrong = problemOfCode(code)
+    setProblem(wrong)
+    if (wrong) return
     setBusy(true)
     try {
       setFound(await lookUpGiftCard(code))

@@ -1,7 +1,7 @@
 import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
 import { toDollars } from '@mendwell/contract/wire/dollars'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { answerSandboxBank } from '../../api/orders/payments.ts'
 import { shopConfig } from '../../api/shop.ts'
 import { formatMoney, plural, t } from '../../lib/words/texts.ts'
@@ -41,7 +41,6 @@ export function PaymentDialog({ open, order, pieces, ...rest }: PaymentDialogPro
   const config = useQuery(shopConfig()).data
   const [isBankOpen, setIsBankOpen] = useState(false)
   const [dueCents, setDueCents] = useState(order.totalCents)
-  const onDue = useCallback((cents: number) => setDueCents(cents), [])
   const amount = formatMoney(toDollars(dueCents || order.totalCents), order.currency)
   return (
     <Dialog
@@ -55,7 +54,7 @@ export function PaymentDialog({ open, order, pieces, ...rest }: PaymentDialogPro
     >
       {config ? (
         <Payment
-          {...{ config, order, amount, dueCents, onDue, onBankOpen: setIsBankOpen }}
+          {...{ config, order, amount, dueCents, onDue: setDueCents, onBankOpen: setIsBankOpen }}
           {...rest}
         />
       ) : (

@@ -2,6 +2,7 @@ import type { BalanceKind, BalanceState, EntryKind } from '@mendwell/domain/tend
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
+import { containing } from '../../../db/sql/containing.ts'
 import { dayOf } from '../../settings/shop/shop-days.sql.ts'
 
 /** The shop's day, as a date. */
@@ -71,13 +72,12 @@ const card = sql`
  * customer; all without a term.
  */
 export async function findCards(db: Queryable, term: string, limit: number): Promise<CardRow[]> {
-  const like = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const last4 = term.toUpperCase()
   const { rows } = await sql<CardRow>`${card}
     where ${term} = ''
       or exists (select from gift_card_code c where c.balance_id = b.balance_id and c.last4 = ${last4})
       or lower(concat_ws(' ', b.recipient_name, b.recipient_email, b.sender_name, p.first_name, p.last_name, p.email))
-        like ${like}
+        like ${containing(term)}
     order by b.balance_id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -18,8 +18,10 @@ export const piecesOf = (chosen: ProposedLots): number =>
   chosen.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Each lot once, with the pieces of all its entries. */
-export function mergeLots(lots: readonly LotPieces[]): LotPieces[] {
-  const byId = new Map<number, LotPieces>()
+export function mergeLots<Pieces extends { lotId: number; quantity: number }>(
+  lots: readonly Pieces[],
+): Pieces[] {
+  const byId = new Map<number, Pieces>()
   for (const lot of lots) {
     const quantity = (byId.get(lot.lotId)?.quantity ?? 0) + lot.quantity
     byId.set(lot.lotId, { ...lot, quantity })

@@ -1,8 +1,13 @@
 import { toSend } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
-import { findShelfLots, lockTracked, type ShelfLot } from '../shelf/shelf.repository.ts'
-import { allocateItems, type ChosenLot, type PickableProduct } from './allocate-items.ts'
-import { findPickable } from './pickable.repository.ts'
+import {
+  findShelfLots,
+  findTrackedAmong,
+  lockTracked,
+  type ShelfLot,
+  type TrackedProduct,
+} from '../shelf/shelf.repository.ts'
+import { allocateItems, type ChosenLot } from './allocate-items.ts'
 import { findPicks, findTrackedItems, insertPicks, type TrackedItem } from './picks.repository.ts'
 
 /**
@@ -16,8 +21,7 @@ export async function pickLots(tx: Queryable, orderId: number): Promise<void> {
     tx,
     items.map(({ productId }) => productId),
   )
-  const onSale = new Map(products.map(({ productId, quantity }) => [productId, quantity]))
-  const { chosen } = await planPicks(tx, { items, products, onSale })
+  const chosen = await planPicks(tx, { items, products })
   await insertPicks(
     tx,
     chosen
@@ -39,12 +43,11 @@ export async function proposeLots(
     items.map(({ orderItemId }) => [orderItemId, []]),
   )
   if (items.length === 0) return answer
-  const products = await findPickable(
+  const products = await findTrackedAmong(
     db,
     items.map(({ productId }) => productId),
   )
-  const onSale = new Map(products.map(({ productId, quantity }) => [productId, quantity]))
-  const { chosen } = await planPicks(db, { items, products, onSale })
+  const chosen = await planPicks(db, { items, products })
   for (const { orderItemId, lot, quantity } of chosen) {
     answer.get(orderItemId)?.push({ lot, quantity })
   }
@@ -53,17 +56,14 @@ export async function proposeLots(
 
 interface Planning {
   items: readonly TrackedItem[]
-  products: readonly (PickableProduct & { tracking: string })[]
-  /** Pieces of a product that nobody was promised. */
-  onSale: Map<number, number>
+  products: readonly TrackedProduct[]
 }
 
 type Planned = ChosenLot & { isKept: boolean }
 
-async function planPicks(
-  db: Queryable,
-  { items, products, onSale }: Planning,
-): Promise<{ chosen: Planned[] }> {
+async function planPicks(db: Queryable, { items, products }: Planning): Promise<Planned[]> {
+  // What nobody was promised; whoever comes first takes it.
+  const onSale = new Map(products.map(({ productId, quantity }) => [productId, quantity]))
   const picks = await findPicks(
     db,
     items.map(({ orderItemId }) => orderItemId),
@@ -90,5 +90,5 @@ async function planPicks(
     return { ...item, need }
   })
   const { chosen } = allocateItems({ items: toPick, products, lots })
-  return { chosen: [...kept, ...chosen.map((pick) => ({ ...pick, isKept: false }))] }
+  return [...kept, ...chosen.map((pick) => ({ ...pick, isKept: false }))]
 }

@@ -1,5 +1,4 @@
-import type { LotRefusal } from '@mendwell/domain/lots/allocate-lots'
-import { lotRefusal } from '@mendwell/domain/lots/allocate-lots'
+import { type LotRefusal, lotRefusal } from '@mendwell/domain/lots/allocate-lots'
 import type { Queryable } from '../../../db/db.ts'
 import { conflict, ShopError } from '../../../ground/errors.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type TrackedProduct,
 } from '../shelf/shelf.repository.ts'
 import { allocateItems, asOnHand, leavingRules, withExpiry } from './allocate-items.ts'
+import { mergeLots } from './lot-pieces.ts'
 import {
   deletePicks,
   findPicks,
@@ -148,20 +148,10 @@ function pickedLots({ product, item, sent, lots, own }: Facts): Pick[] {
     const detail = `Only ${left} of ${sent.quantity} pieces of ${item.productName} can leave`
     throw refuse(why.length > 0 ? `${detail}: ${why.join(', ')}` : detail, { orderItemId, left })
   }
-  return mergePicks([
+  return mergeLots([
     ...kept,
     ...chosen.map(({ lot, quantity }) => ({ orderItemId, lotId: lot.lotId, quantity })),
   ])
-}
-
-/** A lot once, with all its pieces. */
-function mergePicks(picks: readonly Pick[]): Pick[] {
-  const byLot = new Map<number, Pick>()
-  for (const pick of picks) {
-    const before = byLot.get(pick.lotId)?.quantity ?? 0
-    byLot.set(pick.lotId, { ...pick, quantity: before + pick.quantity })
-  }
-  return [...byLot.values()]
 }
 
 const IN_WORDS: Record<LotRefusal, string> = {

@@ -18,6 +18,22 @@ export interface TrackedProduct {
   today: string
 }
 
+/** In the order of their ids, as orders lock them. */
+const trackedAmong = (productIds: readonly number[]) => sql`
+  select p.product_id, p.product_name, coalesce(p.quantity, 0) as quantity, t.tracking, t.min_days_left,
+    t.prefer_one_lot, to_char(public.shop_day(), 'YYYY-MM-DD') as today
+  from product p join product_tracking t using (product_id)
+  where p.product_id = any(${productIds}::int[]) and t.tracking <> 'NONE' order by p.product_id`
+
+/** Those of these products that are told apart by lot, read without a lock: for showing alone. */
+export async function findTrackedAmong(
+  db: Queryable,
+  productIds: readonly number[],
+): Promise<TrackedProduct[]> {
+  const { rows } = await sql<TrackedProduct>`${trackedAmong(productIds)}`.execute(db)
+  return rows
+}
+
 /**
  * Those of these products that are told apart by lot, locked until the transaction ends, in the order of their ids as
  * orders lock them. Whatever happens to the lots of a product happens under this lock.
@@ -26,12 +42,8 @@ export async function lockTracked(
   tx: Queryable,
   productIds: readonly number[],
 ): Promise<TrackedProduct[]> {
-  const { rows } = await sql<TrackedProduct>`
-    select p.product_id, p.product_name, coalesce(p.quantity, 0) as quantity, t.tracking, t.min_days_left,
-      t.prefer_one_lot, to_char(public.shop_day(), 'YYYY-MM-DD') as today
-    from product p join product_tracking t using (product_id)
-    where p.product_id = any(${productIds}::int[]) and t.tracking <> 'NONE'
-    order by p.product_id for no key update of p`.execute(tx)
+  const { rows } =
+    await sql<TrackedProduct>`${trackedAmong(productIds)} for no key update of p`.execute(tx)
   return rows
 }
 

@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
-/** Whether the product of a row of `product` is told apart by lot: its stock moves with its lots alone. */
-export const isLotTracked = sql<boolean>`exists (select from product_tracking t
-  where t.product_id = product.product_id and t.tracking <> 'NONE')`
+/** Whether a product is told apart by lot: its stock moves with its lots alone. */
+export const isTrackedByLot = (productId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from product_tracking t where t.product_id = ${productId} and t.tracking <> 'NONE')`
+
+/** The same of a row of `product`. */
+export const isLotTracked = isTrackedByLot(sql`product.product_id`)
 
 /** Pieces promised to an `order_item` that cannot be sent from stock any more. */
 export const brokenPieces = sql<number>`(select coalesce(sum(b.quantity), 0)::int from broken_promise b

@@ -16,7 +16,7 @@ import type { OrderReader } from '../../orders/order/order-reader.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getReadableOrder, lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
 import { payOrder } from '../attempts/settle-attempt.ts'
-import { dueByCard, planTenders } from '../tenders/plan-tenders.ts'
+import { dueAfter, dueByCard, planTenders } from '../tenders/plan-tenders.ts'
 import {
   countHolds,
   deleteTender,
@@ -199,10 +199,9 @@ async function tendersOf(
   reader: OrderReader,
   order: OrderRow,
 ): Promise<OrderTenders> {
-  const { orderId, currency, custId, grandTotalCents: total = 0, paymentStatus } = order
+  const { orderId, currency, custId, grandTotalCents: total, paymentStatus } = order
   const tenders = await findTenders(db, orderId)
   const byBalances = tenders.filter(({ balanceId }) => balanceId !== null)
-  const due = (total ?? 0) - sum(byBalances.map(({ amountCents }) => amountCents))
   const isPaid = paymentStatus !== 'UNPAID'
   const own = reader.custId === custId && !isPaid ? await findCreditOf(db, custId) : []
   const free = own.filter(
@@ -212,8 +211,8 @@ async function tendersOf(
   return {
     orderId,
     currency,
-    total: total ?? 0,
-    due: isPaid ? 0 : due,
+    total,
+    due: isPaid ? 0 : dueAfter(tenders, total),
     isPaid,
     tenders: tenders.map(({ tenderNo, kind, amountCents: amount, last4 }) => ({
       tenderNo,

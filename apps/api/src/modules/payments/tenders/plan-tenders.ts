@@ -8,6 +8,7 @@ import {
   findTenders,
   insertCells,
   planCard,
+  type TenderRow,
 } from './tenders.repository.ts'
 
 /**
@@ -45,7 +46,10 @@ export async function dueByCard(
   db: Queryable,
   { orderId, grandTotalCents }: { orderId: number; grandTotalCents: number },
 ): Promise<number> {
-  const tenders = await findTenders(db, orderId)
-  const byBalances = tenders.filter(({ balanceId }) => balanceId !== null)
-  return grandTotalCents - sum(byBalances.map(({ amountCents }) => amountCents))
+  return dueAfter(await findTenders(db, orderId), grandTotalCents)
 }
+
+/** What of a total the balances among these tenders leave, in cents. */
+export const dueAfter = (tenders: readonly TenderRow[], totalCents: number): number =>
+  totalCents -
+  sum(tenders.map(({ balanceId, amountCents }) => (balanceId === null ? 0 : amountCents)))

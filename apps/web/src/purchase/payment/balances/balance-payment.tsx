@@ -1,5 +1,5 @@
 import { toCents } from '@mendwell/contract/wire/dollars'
-import { isGiftCardCode, readGiftCardCode } from '@mendwell/domain/tenders/gift-card-code'
+import { readGiftCardCode } from '@mendwell/domain/tenders/gift-card-code'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
@@ -16,7 +16,7 @@ import textButtonStyles from '../../../ui/buttons/text-button.module.css'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { announce } from '../../../ui/notices/announcer.tsx'
 import styles from './balance-payment.module.css'
-import { giftCardText, refusalOfCard } from './gift-card-texts.ts'
+import { giftCardText, problemOfCode, refusalOfCard } from './gift-card-texts.ts'
 
 interface BalancePaymentProps {
   orderId: number
@@ -171,9 +171,9 @@ function CodeForm({ busy, onCode, problem }: CodeFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const code = readGiftCardCode(typed)
-    if (code === '') return setWrong(giftCardText('giftCard.missing'))
-    if (!isGiftCardCode(code)) return setWrong(giftCardText('giftCard.typo'))
-    setWrong(undefined)
+    const wrongNow = problemOfCode(code)
+    setWrong(wrongNow)
+    if (wrongNow) return
     if (await onCode(code)) setTyped('')
   }
   if (!isOpen) {

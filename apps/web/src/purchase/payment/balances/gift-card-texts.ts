@@ -1,3 +1,4 @@
+import { isGiftCardCode } from '@mendwell/domain/tenders/gift-card-code'
 import { CallProblem } from '../../../api/calls/call.ts'
 import { ownTexts } from '../../../lib/words/own-texts.ts'
 import { sayAgain, t } from '../../../lib/words/texts.ts'
@@ -7,6 +8,12 @@ import { giftCardTexts } from '../../../texts/en/gift-cards.ts'
 export const giftCardText = ownTexts(giftCardTexts)
 
 const isOwn = (key: string): key is keyof typeof giftCardTexts => key in giftCardTexts
+
+/** What is wrong with a typed code before anybody is asked, read as it is compared; undefined where nothing is. */
+export function problemOfCode(code: string): string | undefined {
+  if (code === '') return giftCardText('giftCard.missing')
+  return isGiftCardCode(code) ? undefined : giftCardText('giftCard.typo')
+}
 
 /** Why a gift card or store credit cannot be used, in the reader's language. */
 export function refusalOfCard(error: unknown): string {

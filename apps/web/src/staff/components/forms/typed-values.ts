@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 const numberOf = (typed: unknown) =>
   typeof typed === 'string' && typed.trim() !== '' ? Number(typed) : typed
 
+/** A day as a date field has it, YYYY-MM-DD, or none. */
+export const typedDay = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a day'))
+
 /** A number, as it is typed. */
 export const typedNumber = (min: number, max: number) =>
   z.pipe(

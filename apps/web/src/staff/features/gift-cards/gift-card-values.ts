@@ -1,26 +1,32 @@
+import {
+  MAX_GIFT_CARD_CENTS,
+  MIN_GIFT_CARD_CENTS,
+} from '@mendwell/contract/balances/staff-gift-cards'
 import { toCents } from '@mendwell/contract/wire/dollars'
 import { line } from '@mendwell/contract/wire/shapes'
 import { says } from '@mendwell/contract/wire/validation-messages'
 import * as z from 'zod/mini'
 import type { GiftCardBody } from '../../../api/staff/orders/gift-cards.ts'
+import { typedDay } from '../../components/forms/typed-values.ts'
 
-const dayText = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a day'))
 const fields = z.object({
   kind: z.enum(['GIFT_CARD', 'PROMOTIONAL']),
   worth: z.string().check(
     z.trim(),
     z.refine(
       (text) =>
-        /^\d{1,4}(\.\d{1,2})?$/.test(text) && toCents(Number(text)) >= 100 && Number(text) <= 2000,
+        /^\d{1,4}(\.\d{1,2})?$/.test(text) &&
+        toCents(Number(text)) >= MIN_GIFT_CARD_CENTS &&
+        toCents(Number(text)) <= MAX_GIFT_CARD_CENTS,
       { error: says('giftCardWorth') },
     ),
   ),
-  expiresOn: dayText,
+  expiresOn: typedDay,
   recipientName: line(80),
   recipientEmail: line(254),
   senderName: line(80),
   message: z.string().check(z.trim(), z.maxLength(500, says('charactersMax', { max: 500 }))),
-  sendOn: dayText,
+  sendOn: typedDay,
 })
 
 /** The form as it is typed; the server checks it once more by its own schema. */

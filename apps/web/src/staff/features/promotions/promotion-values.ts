@@ -4,6 +4,7 @@ import { says } from '@mendwell/contract/wire/validation-messages'
 import type { Selector } from '@mendwell/domain/offers/promotion'
 import * as z from 'zod/mini'
 import type { PromotionBody, PromotionRow } from '../../../api/staff/orders/promotions.ts'
+import { typedDay } from '../../components/forms/typed-values.ts'
 
 /** What the form can make; the server knows bundles too. */
 export const ACTION_LABELS = {
@@ -27,7 +28,6 @@ const count = z
   .string()
   .check(z.trim(), z.regex(/^([1-9]\d{0,5})?$/, 'Enter a whole number, or leave it empty'))
 const pieces = z.string().check(z.trim(), z.regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99'))
-const dayText = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a day'))
 
 const fields = z.object({
   name: required('promotionName', 80),
@@ -54,8 +54,8 @@ const fields = z.object({
   minQuantity: count,
   isFirstOrder: z.boolean(),
   isForClinics: z.boolean(),
-  startsOn: dayText,
-  endsOn: dayText,
+  startsOn: typedDay,
+  endsOn: typedDay,
   useLimit: count,
   useLimitPerCustomer: count,
   priority: z.string().check(z.trim(), z.regex(/^\d{1,3}$/, 'Enter a number from 0 to 999')),

@@ -1,7 +1,8 @@
-import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
+import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import type { Staff } from '../../session/use-staff.ts'
 import styles from './find-anything.module.css'
 import { type Found, type FoundGroup, useFound } from './use-found.ts'
@@ -27,7 +28,7 @@ export function FindAnything({ staff, screens, opened, onClose }: FindAnythingPr
     void navigate(found.to)
   }
   return (
-    <Modal
+    <StaffDialog
       opened={opened}
       onClose={onClose}
       title="Find anything"
@@ -36,7 +37,7 @@ export function FindAnything({ staff, screens, opened, onClose }: FindAnythingPr
       transitionProps={{ duration: 0 }}
     >
       <Finder staff={staff} screens={screens} recent={recent} onOpen={open} onClose={onClose} />
-    </Modal>
+    </StaffDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../../db/db.ts'
 import { LOCKS } from '../../../../db/locks.ts'
+import { isTrackedByLot } from '../../../lots/sql/lots.sql.ts'
 
 type Condition = ReturnType<typeof sql>
 
@@ -133,8 +134,7 @@ async function writeProducts(
 }
 
 /** Stock by lot is left alone: a file does not say which lots there are. */
-export const isCountedWhole = sql`not exists (select from product_tracking t
-  where t.product_id = r.product_id and t.tracking <> 'NONE')`
+export const isCountedWhole = sql`not ${isTrackedByLot(sql`r.product_id`)}`
 
 /** Brings the stock to what the file says, by movements of the ledger. */
 export async function setStocks(tx: Queryable, batch: Batch, by: string) {
