@@ -1,5 +1,7 @@
+import { RECALL_INVARIANTS } from './recall-invariants.ts'
+
 /** A rule that must hold at any moment; its query returns the rows that break it. */
-interface Invariant {
+export interface Invariant {
   rule: string
   /** Columns of the result name the broken row. */
   violations: string
@@ -309,6 +311,7 @@ export const INVARIANTS: readonly Invariant[] = [
     violations: `select k.lot_id from lot_pick k left join lot_stock s on s.lot_id = k.lot_id and s.bucket = 'AVAILABLE'
       group by k.lot_id, s.quantity having sum(k.quantity) > coalesce(s.quantity, 0)`,
   },
+  ...RECALL_INVARIANTS,
   {
     rule: 'no card number is kept anywhere near a payment',
     // Standing alone: a provider's references may hold as many digits among letters.

@@ -66,7 +66,6 @@ export interface Balance {
   message: string | null;
   recipientEmail: string | null;
   recipientName: string | null;
-  requestKey: string | null;
   senderName: string | null;
   sendOn: Timestamp | null;
   state: Generated<string>;
@@ -392,6 +391,18 @@ export interface OrderDiscount {
   promotionId: number;
 }
 
+export interface OrderHold {
+  holdId: Generated<number>;
+  liftedAt: Timestamp | null;
+  liftedBy: string | null;
+  liftNote: string | null;
+  orderItemId: number;
+  placedAt: Generated<Timestamp>;
+  placedBy: string;
+  reason: string;
+  recallId: number | null;
+}
+
 export interface OrderItem {
   attributes: Generated<Json>;
   backordered: number;
@@ -606,6 +617,7 @@ export interface Product {
   purchasePriceCents: number | null;
   quantity: number | null;
   quoteOnly: Generated<boolean>;
+  recalled: Generated<boolean>;
   rx: boolean | null;
   saleClass: Generated<string>;
   salePriceCents: number | null;
@@ -823,6 +835,86 @@ export interface QuoteRequest {
   requestId: Generated<number>;
   sku: string;
   status: Generated<string>;
+}
+
+export interface Recall {
+  codeInfo: string;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  endNote: string | null;
+  firm: string;
+  hasGrown: Generated<boolean>;
+  initiatedOn: Timestamp | null;
+  instructions: Generated<string>;
+  instructionsEs: Generated<string>;
+  reason: string;
+  recallClass: string;
+  recallId: Generated<number>;
+  record: Json | null;
+  recordKey: string | null;
+  remedy: Generated<string>;
+  soldFrom: Timestamp | null;
+  soldUntil: Timestamp | null;
+  source: string;
+  status: Generated<string>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface RecallAnswer {
+  answer: string;
+  answeredBy: string;
+  answerId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  noticeId: number;
+}
+
+export interface RecallLot {
+  decidedAt: Generated<Timestamp>;
+  decidedBy: string;
+  isAffected: boolean;
+  lotId: number;
+  match: string;
+  recallId: number;
+}
+
+export interface RecallNotice {
+  createdAt: Generated<Timestamp>;
+  isChecked: Generated<boolean>;
+  lastMailedAt: Generated<Timestamp>;
+  mailed: Generated<number>;
+  noticeId: Generated<number>;
+  orderId: number;
+  recallId: number;
+  token: string;
+}
+
+export interface RecallNoticeItem {
+  lotId: number | null;
+  noticeId: number;
+  orderItemId: number;
+  quantity: number;
+  sentOn: Timestamp;
+}
+
+export interface RecallProduct {
+  criterion: Json;
+  isStopped: Generated<boolean>;
+  productId: number;
+  reason: string;
+  recallId: number;
+  unknownToo: boolean | null;
+}
+
+export interface RecallRemedy {
+  orderItemId: number;
+  quantity: number;
+  recallId: number;
+  returnId: number;
 }
 
 export interface Refund {
@@ -1215,6 +1307,7 @@ export interface DB {
   orderCapability: OrderCapability;
   orderDelivery: OrderDelivery;
   orderDiscount: OrderDiscount;
+  orderHold: OrderHold;
   orderItem: OrderItem;
   orderNote: OrderNote;
   orders: Orders;
@@ -1243,6 +1336,13 @@ export interface DB {
   promotionUse: PromotionUse;
   providerEvent: ProviderEvent;
   quoteRequest: QuoteRequest;
+  recall: Recall;
+  recallAnswer: RecallAnswer;
+  recallLot: RecallLot;
+  recallNotice: RecallNotice;
+  recallNoticeItem: RecallNoticeItem;
+  recallProduct: RecallProduct;
+  recallRemedy: RecallRemedy;
   refund: Refund;
   refundItem: RefundItem;
   returnRequest: ReturnRequest;

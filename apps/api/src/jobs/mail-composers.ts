@@ -31,6 +31,7 @@ import { composeResetPassword } from '../modules/people/mails/reset-password.ts'
 import { composeStaffInvite } from '../modules/people/mails/staff-invite.ts'
 import { composeWelcome } from '../modules/people/mails/welcome.ts'
 import { composeQuoteAnswered, composeQuoteRequested } from '../modules/quotes/quote-mails.ts'
+import { composeRecallNotice } from '../modules/recalls/notices/recall-mail.ts'
 
 /** MAP: every kind of mail, and who says what it says. */
 export const mailComposers: Composers = {
@@ -54,6 +55,7 @@ export const mailComposers: Composers = {
   newsletter_confirm: composeNewsletterConfirm,
   back_in_stock_confirm: composeBackInStockConfirm,
   back_in_stock: composeBackInStock,
+  recall_notice: composeRecallNotice,
   contact: composeContact,
   staff_invite: composeStaffInvite,
   quote_asked: composeQuoteRequested,

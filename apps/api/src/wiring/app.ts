@@ -93,6 +93,8 @@ import {
 } from '../modules/people/staff/staff.staff-routes.ts'
 import { quoteRoutes } from '../modules/quotes/quotes.routes.ts'
 import { staffQuoteRoutes } from '../modules/quotes/quotes.staff-routes.ts'
+import { recallRoutes } from '../modules/recalls/recalls.routes.ts'
+import { staffRecallRoutes } from '../modules/recalls/recalls.staff-routes.ts'
 import {
   moneyReportRoutes,
   salesReportRoutes,
@@ -206,6 +208,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(webhookRoutes(deps))
   await app.register(returnRoutes(deps))
   await app.register(ownOrderRoutes(deps))
+  await app.register(recallRoutes(deps))
   await app.register(paymentLinkRoutes(deps))
 }
 
@@ -279,6 +282,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('reviews.moderate', moderationRoutes(deps))
   await behind('quotes.answer', staffQuoteRoutes(deps))
   await behind('lots.write', staffLotRoutes(deps))
+  await behind('recalls.handle', staffRecallRoutes(deps))
   await behind('promotions.write', staffOfferRoutes(deps))
   await behind('giftcards.write', staffGiftCardRoutes(deps))
   await behind('messages.read', staffMessageRoutes(deps))

@@ -6,6 +6,7 @@ import { devices } from './rows/devices.ts'
 import { lots } from './rows/lots.ts'
 import { offers } from './rows/offers.ts'
 import { orders } from './rows/orders.ts'
+import { recalls } from './rows/recalls.ts'
 import type { Row } from './rows/row.ts'
 import { shop } from './rows/shop.ts'
 import { staffScreens } from './rows/staff-orders.ts'
@@ -19,6 +20,7 @@ export const TABLE: Row[] = [
   ...devices,
   ...offers,
   ...lots,
+  ...recalls,
   ...balances,
   ...backOffice,
   ...staffScreens,

@@ -17,6 +17,7 @@ const FLOORS = [
   ['orders'],
   ['content', 'payments', 'quotes', 'back-in-stock'],
   ['aftersales', 'reports'],
+  ['recalls'],
 ]
 
 interface Arrow {

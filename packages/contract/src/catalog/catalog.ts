@@ -87,6 +87,8 @@ export const Product = z.object({
   /** A billing description without a product behind it: asked for instead of ordered. */
   quoteOnly: z.boolean(),
   otc: z.nullable(z.boolean()),
+  /** True alone: it is under an active recall. */
+  recalled: z.optional(z.boolean()),
   imageUrl: z.string(),
   imageMimeType: z.string(),
   /** null until there is a review: nothing is invented. */

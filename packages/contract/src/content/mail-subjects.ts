@@ -14,6 +14,8 @@ const mailSubjects = {
   newsletterMailSubject: 'Please confirm the {shop} newsletter',
   backInStockConfirmSubject: 'Please confirm: tell me when {name} is back',
   backInStockSubject: 'Back in stock: {name}',
+  recallUrgentSubject: 'Urgent: product recall, your order {number}',
+  recallSubject: 'Product recall: your order {number}',
   contactMailSubject: 'Contact form: {subject}',
   orderMailSubject: 'Your Order Number {number} Created',
   returnRequestedSubject: 'Your return {number}: request received',

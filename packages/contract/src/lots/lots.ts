@@ -139,7 +139,12 @@ export const ReceiveStock = z.object({
 })
 export type ReceiveStock = z.output<typeof ReceiveStock>
 
-export const ReceivedStock = z.object({ lots: z.int(), pieces: z.int() })
+export const ReceivedStock = z.object({
+  lots: z.int(),
+  pieces: z.int(),
+  /** Of these pieces, those of recalled lots: they are put aside, not on sale. */
+  recalled: z.optional(z.int()),
+})
 
 export const receiveStock = endpoint({
   method: 'POST',

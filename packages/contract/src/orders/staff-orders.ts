@@ -135,6 +135,8 @@ export const StaffOrderItem = z.object({
   lotsToSend: z.array(LotPieces),
   /** The lots that left. */
   lotsSent: z.array(LotPieces),
+  /** It may not leave yet. */
+  isHeld: z.boolean(),
   /** Pieces on hand now; null when they are not counted. */
   stock: z.nullable(z.int()),
   unitPrice: Money,

@@ -116,6 +116,7 @@ export const roleMay = (role: StaffRole | null, permission: StaffPermission): bo
 export const HISTORY_READERS = {
   product: 'catalogue.read',
   stock: 'catalogue.read',
+  recall: 'recalls.handle',
   kind: 'catalogue.read',
   category: 'catalogue.read',
   brand: 'catalogue.read',

@@ -2,6 +2,32 @@ import type { StaffMessageKey } from '@mendwell/contract/wire/staff-messages'
 
 /** What the back office alone says; no page of the shop loads it. */
 export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
+  'message.heldByRecall':
+    '{name} está retenido por un retiro. Envíe lo demás en un paquete aparte o levante la retención en Retiros.',
+  'message.heldOtherwise': '{name} está retenido. Envíe lo demás en un paquete aparte.',
+  'message.recallTitleRequired': 'Diga qué se retira',
+  'message.recallFirmRequired': 'Indique quién lo retira',
+  'message.recallReasonRequired': 'Diga por qué se retira',
+  'message.recallProductRequired': 'Elija al menos un producto',
+  'message.recallProductTwice': 'Este producto está dos veces',
+  'message.recallLotsRequired': 'Diga qué lotes de {name} se retiran, o que son todos',
+  'message.recallRangeUnclear':
+    'Los dos extremos de un rango necesitan las mismas letras y tantos dígitos',
+  'message.recallUnknownUndecided':
+    'Diga si se avisa a los compradores de {name} cuyo lote nadie conoce',
+  'message.recallLotUndecided': 'Decida sobre el lote {lot} de {name}',
+  'message.recallInstructionsRequired': 'Diga qué deben hacer los compradores',
+  'message.recallDatesOrder': 'El último día es anterior al primero',
+  'message.recallNoteRequired': 'Diga por qué',
+  'message.recallFileNoJson': 'Este archivo no es JSON o está cortado: {problem}. No se leyó nada.',
+  'message.recallFileNoResults':
+    'Este archivo no tiene una lista llamada results. No se leyó nada.',
+  'message.recallFileTooMany': 'Este archivo tiene más de {max} registros. No se leyó nada.',
+  'message.recallFileTooBig':
+    'Los archivos de retiros tienen como máximo {max} MB. No se leyó nada.',
+  'message.recallRecordWrong':
+    'El registro {row} no se puede leer: {field} no es como debe ser. No se leyó nada.',
+  'message.recallRecordNoKey': 'El registro {row} no tiene número ni descripción. No se leyó nada.',
   'message.addressStays':
     'La dirección queda como está: el pedido se recoge en la tienda, ya empezó a salir o terminó',
   'message.addressOtherState':

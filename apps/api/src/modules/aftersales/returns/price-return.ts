@@ -32,16 +32,18 @@ type QuoteLine = ReturnQuote['lines'][number]
 
 /**
  * What a return would give back and cost, from the amounts stored with the order, or why the policy
- * is against it. Together with all earlier refunds it never gives more than was captured.
+ * is against it; `rules` take the place of the owner's policy. Together with all earlier refunds it never gives more than was captured.
  * @throws ShopError 404 for an item of another order, 422 when one is named twice.
  */
 export async function priceReturn(
   db: Queryable,
   order: OrderRow,
   { requestFor, items }: Pick<QuoteReturn, 'requestFor' | 'items'>,
+  rules?: ReturnRules,
 ): Promise<ReturnQuote> {
   refuseTwice(items)
-  const settings = await getShopSettings(db)
+  const stored = await getShopSettings(db)
+  const settings = rules ? { ...stored, returnRules: rules } : stored
   const sold = new Map(
     (await findReturnableItems(db, order.orderId)).map((item) => [item.orderItemId, item]),
   )

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf, staffMay } from '../../../ground/principal.ts'
 import { refuseUnsentLots } from '../../lots/parcels/refuse-unsent-lots.ts'
+import { refuseHeld } from '../../orders/holds/refuse-held.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { orderOf } from '../../orders/order/order-shape.ts'
 import { lockOrderRow, updateItemStatus } from '../../orders/order/order-status.repository.ts'
@@ -19,7 +20,7 @@ interface TransitionInput {
 /**
  * Moves an order on by hand of staff, its items with it. A rejected one gives its stock back and,
  * after the commit, its money.
- * @throws ShopError 404; 403 when rejecting gives money back and their role may not; 409 for a move that Decisions §7 does not know, with `orderStatus`.
+ * @throws ShopError 404; 403 when rejecting gives money back and their role may not; 409 for a move that Decisions §7 does not know, with `orderStatus`, and while goods of it are on hold.
  */
 export async function transitionOrder(
   deps: Deps,
@@ -34,6 +35,7 @@ export async function transitionOrder(
       const mayRefund = staffMay(who, 'orders.refund')
       return rejectOrder(tx, order, { reason: 'ORDER_REJECTED', movedBy, mayRefund, note })
     }
+    await refuseHeld(tx, orderId)
     if (status === 'OPEN' || status === 'CLOSED') await refuseUnsentLots(tx, orderId)
     const change = { orderId, status, updatedBy: movedBy }
     await transitionLocked(tx, order, { status, movedBy, note })

@@ -61,6 +61,7 @@ export function presentWithPrice(row: ProductRow): Product {
     saleClass: readSaleClass(row.saleClass),
     quoteOnly: row.quoteOnly,
     otc: row.otc,
+    ...(row.recalled && { recalled: true }),
     imageUrl: productImageUrl(row.productId, row.imageHash),
     imageMimeType: PRODUCT_IMAGE_TYPE,
     rating: presentRating(row.ratingCount, row.ratingSum),

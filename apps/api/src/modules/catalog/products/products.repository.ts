@@ -46,6 +46,7 @@ const COLUMNS = [
   'saleClass',
   'quoteOnly',
   'otc',
+  'recalled',
   'imageHash',
   'updatedAt',
 ] as const satisfies (keyof DB['product'])[]

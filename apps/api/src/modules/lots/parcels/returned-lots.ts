@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/db.ts'
-import { findOrAddLot, OPENING_LOT } from '../shelf/lots.repository.ts'
+import { OPENING_LOT } from '../recalled/opening-lot.ts'
+import { findOrAddLot } from '../shelf/find-or-add-lot.ts'
 import {
   findShelfLots,
   insertLotMovements,
@@ -36,8 +37,8 @@ export async function takeBackLots(tx: Queryable, move: Returned): Promise<boole
   if (left > 0) {
     // Sent before the product was tracked: nobody knows the lot.
     const lot = { productId, lotCode: OPENING_LOT, serial: null, expiresOn: null, receivedOn }
-    const { lotId } = await findOrAddLot(tx, { ...lot, createdBy: movedBy })
-    back.push({ lotId, bucket: 'QUARANTINED', pieces: left })
+    const { lotId, isRecalled } = await findOrAddLot(tx, { ...lot, createdBy: movedBy })
+    back.push({ lotId, bucket: isRecalled ? 'RECALLED' : 'QUARANTINED', pieces: left })
   }
   await insertLotMovements(
     tx,

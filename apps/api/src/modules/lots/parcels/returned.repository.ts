@@ -17,8 +17,7 @@ export async function findLotsOut(db: Queryable, orderItemId: number) {
     select lot_id, (sum(g.quantity) - coalesce((select sum(m.delta) from lot_movement m
         join return_request r using (return_id)
         where m.lot_id = g.lot_id and m.reason = 'RETURN' and r.order_item_id = ${orderItemId}), 0))::int as out,
-      exists (select from lot_stock s where s.lot_id = g.lot_id and s.bucket = 'RECALLED' and s.quantity > 0)
-        as is_recalled
+      public.is_lot_recalled(g.lot_id) as is_recalled
     from shipment_lot g where g.order_item_id = ${orderItemId}
     group by g.lot_id order by min(g.shipment_lot_id)`.execute(db)
   return rows

@@ -2,9 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import { nameOf } from '../../../db/sql/name-of.ts'
-
-/** The lot of pieces that were here before anybody knew their lots. */
-export const OPENING_LOT = 'UNKNOWN'
+import { OPENING_LOT } from '../recalled/opening-lot.ts'
 
 export type NewLot = Omit<Insertable<DB['stockLot']>, 'lotId' | 'createdAt'> & {
   lotCode: string | null
@@ -12,20 +10,25 @@ export type NewLot = Omit<Insertable<DB['stockLot']>, 'lotId' | 'createdAt'> & {
   expiresOn: string | null
 }
 
+/** A lot as it is kept, whether this call has added it. */
+interface KeptLot {
+  lotId: number
+  expiresOn: string | null
+  isNew: boolean
+}
+
 /** The lot of these codes, new or known; the product is locked by the caller. */
-export async function findOrAddLot(tx: Queryable, lot: NewLot) {
+export async function findOrInsertLot(tx: Queryable, lot: NewLot): Promise<KeptLot> {
   const added = await tx
     .insertInto('stockLot')
     .values(lot)
     .onConflict((conflict) => conflict.columns(['productId', 'lotCode', 'serial']).doNothing())
     .returning('lotId')
     .executeTakeFirst()
-  if (added) return { ...added, expiresOn: lot.expiresOn, isNew: true, isRecalled: false }
-  const { rows } = await sql<{ lotId: number; expiresOn: string | null; isRecalled: boolean }>`
-    select lot_id, to_char(expires_on, 'YYYY-MM-DD') as expires_on,
-      exists (select from lot_stock s where s.lot_id = l.lot_id and s.bucket = 'RECALLED' and s.quantity > 0)
-        as is_recalled
-    from stock_lot l where product_id = ${lot.productId}
+  if (added) return { ...added, expiresOn: lot.expiresOn, isNew: true }
+  const { rows } = await sql<{ lotId: number; expiresOn: string | null }>`
+    select lot_id, to_char(expires_on, 'YYYY-MM-DD') as expires_on
+    from stock_lot where product_id = ${lot.productId}
       and lot_code is not distinct from ${lot.lotCode}::text
       and serial is not distinct from ${lot.serial}::text`.execute(tx)
   const [known] = rows

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { fieldError, invalidFields, notFound, ShopError } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { isLotRecalled } from '../recalled/recalled.repository.ts'
 import { putOnSale, takeOffSale } from './change-sale.ts'
 import { findLotRow } from './lots.repository.ts'
 import {
@@ -37,6 +38,9 @@ export async function moveLot(
     const lots = await findShelfLots(tx, [known.productId])
     const lot = lots.find((one) => one.lotId === lotId && one.bucket === move.from)
     refuseMove(move, lot, product)
+    if (move.move === 'RELEASE' && (await isLotRecalled(tx, lotId))) {
+      throw refuse('This lot is recalled, so it cannot be sold')
+    }
     const { quantity: pieces, from, note } = move
     const { to } = LOT_MOVES[move.move]
     const row = { lotId, reason: move.move, note, movedBy }
@@ -58,13 +62,14 @@ export async function moveLot(
   })
 }
 
+const refuse = (detail: string) => new ShopError(409, 'CONFLICT', detail)
+
 /** The last day and a reason are looked at where pieces get on sale again. */
 function refuseMove(
   { move, from, quantity, note }: MoveLot,
   lot: ShelfLot | undefined,
   { tracking, today }: TrackedProduct,
 ) {
-  const refuse = (detail: string) => new ShopError(409, 'CONFLICT', detail)
   if (!canMoveFrom(move, from)) throw refuse('These pieces cannot be moved like that')
   const here = lot?.quantity ?? 0
   if (quantity > here) throw refuse(`Only ${here} pieces lie there`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ReceiptLine, ReceivedStock, type ReceiveStock } from '@mendwell/contract/lots/lots'
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import type { Bucket } from '@mendwell/domain/lots/lots'
+import type * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { fieldError, invalidFields } from '../../../ground/errors.ts'
@@ -11,7 +12,8 @@ import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { putOnSale } from './change-sale.ts'
 import { checkReceiptLine } from './check-receipt.ts'
-import { findOpeningLot, findOrAddLot, findSameReceipt, type NewLot } from './lots.repository.ts'
+import { findOrAddLot } from './find-or-add-lot.ts'
+import { findOpeningLot, findSameReceipt, type NewLot } from './lots.repository.ts'
 import { insertLotMovements, lockTracked, type TrackedProduct } from './shelf.repository.ts'
 
 interface Receiving {
@@ -38,7 +40,7 @@ interface Booking {
 export function receiveStock(
   deps: Pick<Deps, 'db'>,
   { receipt, key, who }: Receiving,
-): Promise<Outcome<{ lots: number; pieces: number }>> {
+): Promise<Outcome<z.output<typeof ReceivedStock>>> {
   // Without a key each call is a receipt of its own: the next parcel may hold just the same.
   const header = key ?? randomUUID()
   const call = requestKey({ scope: `receipt staff ${who.custId}`, header, request: receipt })
@@ -52,16 +54,18 @@ export function receiveStock(
     const byId = new Map(products.map((product) => [product.productId, product]))
     refuseWrong(lines, byId)
     const lots = new Set<number>()
+    let recalled = 0
     for (const [index, line] of lines.entries()) {
       const product = byId.get(line.productId)
       if (!product) continue
       const booked = await bookLine(tx, { product, line, isCount, note, movedBy })
       if (booked.errors) throw invalidFields(atLine(index, booked.errors))
       lots.add(booked.lotId)
+      if (booked.isRecalled) recalled += line.quantity
     }
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
     await recordReceipt(tx, who, receipt)
-    return { lots: lots.size, pieces }
+    return { lots: lots.size, pieces, recalled }
   })
 }
 
@@ -84,7 +88,7 @@ const bucketOf = ({ condition, expiresOn }: ReceiptLine, today: string): Bucket 
 async function bookLine(
   tx: Queryable,
   { product, line, isCount, note, movedBy }: Booking,
-): Promise<{ lotId: number; errors?: undefined } | { errors: FieldError[] }> {
+): Promise<{ lotId: number; isRecalled: boolean; errors?: undefined } | { errors: FieldError[] }> {
   const { productId, tracking, today } = product
   const { quantity } = line
   const found = await findOrAddLot(tx, newLotOf(line, { today, movedBy }))
@@ -124,7 +128,7 @@ async function bookLine(
     const why = isCount ? 'LOT' : 'RECEIPT'
     await putOnSale(tx, { productId, pieces: quantity, reason: why, movedBy })
   }
-  return { lotId }
+  return { lotId, isRecalled: found.isRecalled }
 }
 
 const newLotOf = (

@@ -4,8 +4,10 @@ import type { Deps } from '../../../deps/deps.ts'
 import { notFound, ShopError } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { OPENING_LOT } from '../recalled/opening-lot.ts'
+import { isProductRecalled } from '../recalled/recalled.repository.ts'
 import { takeOffSale } from './change-sale.ts'
-import { findOrAddLot, OPENING_LOT } from './lots.repository.ts'
+import { findOrAddLot } from './find-or-add-lot.ts'
 import { findHolders, findShelfLots, insertLotMovements } from './shelf.repository.ts'
 import { beginCounting, lockProduct, saveTracked } from './tracking.repository.ts'
 
@@ -18,7 +20,7 @@ interface Tracking {
  * Tells a product apart by lot, otherwise, or not any more. When tracking begins, what lies in the shop goes into one
  * lot in quarantine until it is counted by lot: nobody can say yet what may be sent. When it ends, lots are closed and
  * the number on hand stays.
- * @throws ShopError 404; 409 for a change between ways of telling apart while pieces are here.
+ * @throws ShopError 404; 409 for a change between ways of telling apart while pieces are here, or while it is recalled.
  */
 export async function trackProduct(
   { db }: Pick<Deps, 'db'>,
@@ -32,6 +34,13 @@ export async function trackProduct(
     const wasTracked = before.tracking !== 'NONE'
     const isTracked = tracked.tracking !== 'NONE'
     const lots = await findShelfLots(tx, [productId])
+    if (before.tracking !== tracked.tracking && (await isProductRecalled(tx, productId))) {
+      throw new ShopError(
+        409,
+        'CONFLICT',
+        'This product is recalled. Close the recall first, then change how it is tracked.',
+      )
+    }
     if (wasTracked && isTracked && before.tracking !== tracked.tracking && lots.length > 0) {
       throw new ShopError(
         409,

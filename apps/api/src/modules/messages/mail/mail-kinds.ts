@@ -46,6 +46,8 @@ export interface MailPayloads {
   back_in_stock_confirm: { requestId: number }
   /** The product is back; queued by a trigger (migration 0670). */
   back_in_stock: { productId: number }
+  /** An order got pieces that are recalled. */
+  recall_notice: { noticeId: number }
   /** To the shop: what a visitor wrote in the contact form. */
   contact: { contactId: number }
   /** To the shop: somebody asks for a quote. */

@@ -90,6 +90,7 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
   const lots = await proposeLots(db, [orderId])
   return items.map((item, at) => ({
     ...handedOut(lots.get(item.orderItemId), here[at] ?? 0),
+    isHeld: item.isHeld,
     lotsSent: item.lotsSent.map(({ shipmentId: _, ...lot }) => lot),
     orderItemId: item.orderItemId,
     productId: item.productId,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { nameOf } from '../../../db/sql/name-of.ts'
 import { brokenPieces, sentLots } from '../../lots/sql/lots.sql.ts'
+import { isHeld } from '../holds/holds.sql.ts'
 import { givenBackPieces } from '../order/pieces.sql.ts'
 
 export interface TimelineRow {
@@ -74,6 +75,7 @@ export function findStaffItems(db: Queryable, orderId: number) {
       'product.quantity as stock',
       givenBackPieces.as('givenBack'),
       sentLots.as('lotsSent'),
+      isHeld.as('isHeld'),
     ])
     .where('orderItem.orderId', '=', orderId)
     .orderBy('orderItem.orderItemId')

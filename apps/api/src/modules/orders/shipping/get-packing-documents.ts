@@ -39,7 +39,7 @@ export async function getPackingDocuments(
 
 /**
  * What each item has on hand for its parcel and what follows; what came in goes to the older order first. Of goods by
- * lot that is on hand for which a lot is.
+ * lot that is on hand for which a lot is; of what is on hold, nothing.
  */
 function withPieces(
   found: Awaited<ReturnType<typeof findItemsToPack>>,
@@ -49,7 +49,7 @@ function withPieces(
   const here = onHand(byAge)
   const ofItem = new Map(byAge.map(({ orderItemId }, at) => [orderItemId, here[at] ?? 0]))
   return found.map((item) => {
-    const chosen = lots.get(item.orderItemId)
+    const chosen = item.isHeld ? [] : lots.get(item.orderItemId)
     const pieces = chosen ? piecesOf(chosen) : (ofItem.get(item.orderItemId) ?? 0)
     const left = Math.max(0, toSend(item))
     const cut = cutOf(attributesOf(item.attributes))

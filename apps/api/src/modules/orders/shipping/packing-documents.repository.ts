@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { brokenPieces } from '../../lots/sql/lots.sql.ts'
+import { isHeld } from '../holds/holds.sql.ts'
 import { isGivenBack, sentPieces, unshippedRefunds } from '../order/pieces.sql.ts'
 
 /** Orders for their papers, in the order of the ids; those cancelled or given back in full need none. */
@@ -32,6 +33,7 @@ export function findItemsToPack(db: Queryable, orderIds: readonly number[]) {
       'orderItem.attributes',
       'orderItem.notes as instruction',
       'product.quantity as stock',
+      isHeld.as('isHeld'),
       sentPieces.as('sent'),
       unshippedRefunds.as('unshippedRefunds'),
     ])

@@ -14,6 +14,7 @@ import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { chooseLeavingLots, keepSentLots, type ParcelItem } from '../../lots/parcels/send-lots.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
+import { refuseHeld } from '../holds/refuse-held.ts'
 import { isOrderGivenBack } from '../money/order-money.repository.ts'
 import { lockOrderRow, updateItemStatus } from '../order/order-status.repository.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
@@ -34,7 +35,7 @@ type SentItem = Awaited<ReturnType<typeof findSentItems>>[number]
  * A parcel of an order leaves, with all or some of its pieces; the first one opens the order. The
  * shopper gets a mail with the tracking number.
  * @throws ShopError 404; 409 for an order that is cancelled, unpaid or given back in full, and for pieces
- * sent or given back before.
+ * sent or given back before, or on hold.
  */
 export function saveShipment(
   deps: Deps,
@@ -48,6 +49,11 @@ export function saveShipment(
     refuseEnded(order)
     if (await isOrderGivenBack(tx, orderId)) throw conflict('CONFLICT', 'shipmentGivenBack')
     const items = chooseItems(await findSentItems(tx, orderId), shipment)
+    await refuseHeld(
+      tx,
+      orderId,
+      items.map(({ orderItemId }) => orderItemId),
+    )
     const leaving = await chooseLeavingLots(tx, { orderId, items })
     const parcel = { orderId, carrier, trackingNumber, createdBy: sentBy }
     const shipmentId = await insertShipment(tx, parcel, items)

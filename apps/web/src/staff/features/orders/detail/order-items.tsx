@@ -94,6 +94,7 @@ function ItemName({ item }: { item: Item }) {
     `SKU ${sku}`,
     stock === null ? 'stock not counted' : `${stock} in stock`,
     ...(backordered > 0 ? [`${backordered} on backorder`] : []),
+    ...(item.isHeld ? ['on hold because of a recall'] : []),
     ...(sent > 0 ? [`${sent} of ${quantity} shipped`] : []),
     ...(givenBack > 0 ? [`${givenBack} refunded`] : []),
   ]

@@ -1,0 +1,71 @@
+import type { Queryable } from '../../../db/db.ts'
+import { findPickedItems } from '../recalled/recalled.repository.ts'
+import { takeOffSale } from '../shelf/change-sale.ts'
+import {
+  findHolders,
+  findShelfLots,
+  insertLotMovements,
+  lockTracked,
+} from '../shelf/shelf.repository.ts'
+import { beginCounting, lockProduct } from '../shelf/tracking.repository.ts'
+
+interface Freezing {
+  productId: number
+  movedBy: string
+}
+
+/** What a freeze did: pieces that lie here, and order items whose pieces may have been of them. */
+export interface Frozen {
+  pieces: number
+  orderItemIds: number[]
+}
+
+/**
+ * Moves the pieces of lots to what is recalled, and takes those that were on sale off it. The items for which some were
+ * picked are in the answer, as are those whose promise broke. The product is locked by the caller.
+ */
+export async function freezeLots(
+  tx: Queryable,
+  { productId, movedBy, lotIds }: Freezing & { lotIds: readonly number[] },
+): Promise<Frozen> {
+  const picked = await findPickedItems(tx, lotIds)
+  const frozen: Frozen = { pieces: 0, orderItemIds: picked }
+  const [product] = await lockTracked(tx, [productId])
+  if (!product) return frozen
+  let { quantity: onSale } = product
+  for (const { lotId, bucket, quantity: pieces } of await findShelfLots(tx, [productId])) {
+    if (!lotIds.includes(lotId) || bucket === 'RECALLED') continue
+    const move = { lotId, reason: 'RECALL', movedBy }
+    await insertLotMovements(tx, [
+      { ...move, bucket, delta: -pieces },
+      { ...move, bucket: 'RECALLED', delta: pieces },
+    ])
+    frozen.pieces += pieces
+    if (bucket !== 'AVAILABLE') continue
+    const leaving = { product: { productId, quantity: onSale }, pieces, lotId }
+    const broken = await takeOffSale(tx, { ...leaving, reason: 'RECALL', movedBy })
+    onSale = Math.max(0, onSale - pieces)
+    frozen.orderItemIds.push(...broken.map(({ orderItemId }) => orderItemId))
+  }
+  return frozen
+}
+
+/**
+ * Takes all of a product off sale that is not told apart by lot: what is here and what is promised. From then on it is
+ * counted, so that it cannot be sold. The product is locked by the caller.
+ */
+export async function freezeProduct(
+  tx: Queryable,
+  { productId, movedBy }: Freezing,
+): Promise<Frozen> {
+  const product = await lockProduct(tx, productId)
+  if (!product) return { pieces: 0, orderItemIds: [] }
+  if (product.quantity === null) await beginCounting(tx, productId)
+  const quantity = product.quantity ?? 0
+  const held = (await findHolders(tx, productId)).reduce((sum, one) => sum + one.held, 0)
+  const pieces = quantity + held
+  if (pieces === 0) return { pieces, orderItemIds: [] }
+  const leaving = { product: { productId, quantity }, pieces, lotId: null }
+  const broken = await takeOffSale(tx, { ...leaving, reason: 'RECALL', movedBy })
+  return { pieces, orderItemIds: broken.map(({ orderItemId }) => orderItemId) }
+}

@@ -1,0 +1,18 @@
+import type { Queryable } from '../../../db/db.ts'
+import { nameRecalledLot } from '../recalled/match-lots.ts'
+import { isLotRecalled } from '../recalled/recalled.repository.ts'
+import { findOrInsertLot, type NewLot } from './lots.repository.ts'
+
+/**
+ * The lot of these codes, new or known, and whether it is recalled: one that comes after its recall is known by what the
+ * recall names. The product is locked by the caller.
+ */
+export async function findOrAddLot(tx: Queryable, lot: NewLot) {
+  const { isNew, ...kept } = await findOrInsertLot(tx, lot)
+  const { lotId } = kept
+  const { productId, lotCode, serial } = lot
+  const isRecalled = isNew
+    ? await nameRecalledLot(tx, { lotId, productId, lotCode, serial })
+    : await isLotRecalled(tx, lotId)
+  return { ...kept, isNew, isRecalled }
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '../../../db/db.ts'
+import { ShopError, sentence } from '../../../ground/errors.ts'
+import { findHeldItems } from './holds.repository.ts'
+
+/**
+ * Goods on hold are neither prepared nor sent.
+ * @throws ShopError 409 where one of these items is held, of the whole order where none are named.
+ */
+export async function refuseHeld(
+  tx: Queryable,
+  orderId: number,
+  orderItemIds?: readonly number[],
+): Promise<void> {
+  const held = (await findHeldItems(tx, orderId)).find(
+    (item) => orderItemIds?.includes(item.orderItemId) ?? true,
+  )
+  if (!held) return
+  const detail = sentence(held.reason === 'RECALL' ? 'heldByRecall' : 'heldOtherwise', {
+    name: held.productName,
+  })
+  throw new ShopError(409, 'CONFLICT', detail, { facts: { orderItemId: held.orderItemId } })
+}

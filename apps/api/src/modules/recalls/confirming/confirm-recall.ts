@@ -1,0 +1,190 @@
+import type { ConfirmRecall } from '@mendwell/contract/recalls/recalls'
+import { isSure } from '@mendwell/domain/recalls/match-lot'
+import { checkedOrders, checkLevelOf } from '@mendwell/domain/recalls/recalls'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
+import { freezeLots, freezeProduct } from '../../lots/freezing/freeze-lots.ts'
+import { type MatchedLot, matchLots } from '../../lots/recalled/match-lots.ts'
+import { insertRecalledLots } from '../../lots/recalled/recalled.repository.ts'
+import { insertRecallHolds, lockUnsentItems } from '../../orders/holds/holds.repository.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { findAffectedPieces } from '../desk/affected.repository.ts'
+import { findRecall, findRecallProducts, lockRecall } from '../desk/recalls.repository.ts'
+import { changedMeanwhile } from '../desk/save-recall.ts'
+import {
+  activateRecall,
+  drawChecked,
+  insertNotices,
+  lockProducts,
+  markRecalled,
+  queueNotices,
+  stopProducts,
+} from './confirming.repository.ts'
+
+type Product = Awaited<ReturnType<typeof findRecallProducts>>[number]
+
+interface Confirming {
+  recallId: number
+  confirm: ConfirmRecall
+}
+
+/**
+ * A person says that a recall is true. In one transaction: pieces of the affected lots are frozen, promises that cannot
+ * be kept break, orders whose goods may be affected are held, products bear the notice, and every order that got some is
+ * told. Whoever orders or packs meanwhile waits for it, or has left before and is told.
+ * @throws ShopError 404; 409 for one that was decided, or that a colleague has changed; 422 for what is not decided yet.
+ */
+export async function confirmRecall(
+  { db }: Pick<Deps, 'db'>,
+  { recallId, confirm }: Confirming,
+  who: SignedInPrincipal,
+): Promise<void> {
+  const movedBy = signatureOf(who)
+  await db.transaction().execute(async (tx) => {
+    const recall = await lockRecall(tx, recallId)
+    if (!recall) throw notFound('Recall')
+    if (recall.status !== 'PROPOSED' || +recall.updatedAt !== +confirm.updatedAt) {
+      throw changedMeanwhile()
+    }
+    const products = await findRecallProducts(tx, recallId)
+    const productIds = products.map(({ productId }) => productId)
+    refuseUnready(recall.instructions, products)
+    await lockProducts(tx, productIds)
+    const lots = await decideLots(tx, { recallId, confirm, products, decidedBy: movedBy })
+    const affected = lots.filter(({ isAffected }) => isAffected)
+    const frozen = await freeze(tx, { recallId, products, affected, movedBy })
+    await activateRecall(tx, recallId, movedBy)
+    await markRecalled(tx, recallId)
+    const told = await tell(tx, { recallId, products, affected })
+    const after = {
+      products: products.map(({ sku }) => sku),
+      lots: affected.map(({ lotCode, serial }) => lotCode ?? serial),
+      frozen: frozen.pieces,
+      held: frozen.held,
+      told,
+    }
+    const change = { objectType: 'recall', objectId: recallId, after } as const
+    await recordStaffEvent(tx, { who, action: 'confirm', ...change })
+  })
+}
+
+/** What must be said before anything is done, of all products at once. */
+function refuseUnready(instructions: string, products: readonly Product[]) {
+  const errors = [
+    ...(instructions === '' ? [fieldError('instructions', 'recallInstructionsRequired')] : []),
+    ...(products.length === 0 ? [fieldError('products', 'recallProductRequired')] : []),
+    ...products.flatMap((product, index) => {
+      const { criterion, isTracked, productName: name, unknownToo } = product
+      const { lots, lotRanges, serials, serialRanges, allLots } = criterion
+      const codes = [lots, lotRanges, serials, serialRanges]
+      const path = `products.${index}`
+      if (!isTracked) return []
+      if (!allLots && codes.every((list) => list.length === 0)) {
+        return [fieldError(`${path}.criterion`, 'recallLotsRequired', { name })]
+      }
+      if (unknownToo !== null) return []
+      return [fieldError(`${path}.unknownToo`, 'recallUnknownUndecided', { name })]
+    }),
+  ]
+  if (errors.length > 0) throw invalidFields(errors)
+}
+
+type DecidedLot = MatchedLot & { isAffected: boolean }
+
+interface Deciding {
+  recallId: number
+  confirm: ConfirmRecall
+  products: readonly Product[]
+  decidedBy: string
+}
+
+/** Sure lots are affected; of the others a person has decided, or nothing is confirmed. */
+async function decideLots(
+  tx: Queryable,
+  { recallId, confirm, products, decidedBy }: Deciding,
+): Promise<DecidedLot[]> {
+  const decisions = new Map(confirm.lots.map(({ lotId, isAffected }) => [lotId, isAffected]))
+  const decided: DecidedLot[] = []
+  const open: { lot: MatchedLot; name: string }[] = []
+  for (const product of products.filter(({ isTracked }) => isTracked)) {
+    for (const lot of await matchLots(tx, product)) {
+      const isAffected = isSure(lot.match) || decisions.get(lot.lotId)
+      if (isAffected === undefined) open.push({ lot, name: product.productName })
+      else decided.push({ ...lot, isAffected })
+    }
+  }
+  if (open.length > 0) {
+    throw invalidFields(
+      open.map(({ lot, name }) =>
+        fieldError(`lots.${lot.lotId}`, 'recallLotUndecided', {
+          lot: lot.lotCode ?? lot.serial ?? '',
+          name,
+        }),
+      ),
+    )
+  }
+  await insertRecalledLots(
+    tx,
+    decided.map(({ lotId, match, isAffected }) => ({
+      recallId,
+      lotId,
+      match,
+      isAffected,
+      decidedBy,
+    })),
+  )
+  return decided
+}
+
+interface Freezing {
+  recallId: number
+  products: readonly Product[]
+  affected: readonly DecidedLot[]
+  movedBy: string
+}
+
+/** Freezes what is here, product by product, and holds the goods of orders that may be of it. */
+async function freeze(tx: Queryable, { recallId, products, affected, movedBy }: Freezing) {
+  const stopped = products.filter(({ isTracked }) => !isTracked).map(({ productId }) => productId)
+  const held = new Set<number>()
+  let pieces = 0
+  for (const { productId, isTracked } of products) {
+    const lotIds = affected.filter((lot) => lot.productId === productId).map(({ lotId }) => lotId)
+    const frozen = isTracked
+      ? await freezeLots(tx, { productId, movedBy, lotIds })
+      : await freezeProduct(tx, { productId, movedBy })
+    pieces += frozen.pieces
+    for (const orderItemId of frozen.orderItemIds) held.add(orderItemId)
+  }
+  for (const orderItemId of await lockUnsentItems(tx, stopped)) held.add(orderItemId)
+  await insertRecallHolds(tx, { orderItemIds: [...held], recallId, placedBy: movedBy })
+  await stopProducts(tx, recallId, stopped)
+  return { pieces, held: held.size }
+}
+
+interface Telling {
+  recallId: number
+  products: readonly Product[]
+  affected: readonly DecidedLot[]
+}
+
+/** One notice per order that got affected pieces, and its mail; answers how many orders. */
+async function tell(tx: Queryable, { recallId, products, affected }: Telling): Promise<number> {
+  const recall = await findRecall(tx, recallId)
+  if (!recall) throw notFound('Recall')
+  const { recallClass, soldFrom, soldUntil } = recall
+  const pieces = await findAffectedPieces(tx, {
+    lotIds: affected.map(({ lotId }) => lotId),
+    productIds: products
+      .filter(({ isTracked, unknownToo }) => !isTracked || unknownToo)
+      .map(({ productId }) => productId),
+    soldFrom,
+    soldUntil,
+  })
+  const told = await insertNotices(tx, recallId, pieces)
+  await drawChecked(tx, recallId, checkedOrders(told, checkLevelOf(recallClass)))
+  await queueNotices(tx, recallId)
+  return told
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { makeToken } from '../../../ground/secret-token.ts'
+import type { AffectedPieces } from '../desk/affected.repository.ts'
+
+/** Locks products in the order of their ids, as orders do; whoever changes their stock waits. */
+export async function lockProducts(tx: Queryable, productIds: readonly number[]): Promise<void> {
+  await sql`select product_id from product where product_id = any(${productIds}::int[])
+    order by product_id for no key update`.execute(tx)
+}
+
+/** What left before is older than this moment; what comes after waits for the locks. */
+export async function activateRecall(
+  tx: Queryable,
+  recallId: number,
+  confirmedBy: string,
+): Promise<void> {
+  await sql`
+    update recall set status = 'ACTIVE', has_grown = false, confirmed_by = ${confirmedBy},
+      confirmed_at = clock_timestamp(), updated_at = clock_timestamp()
+    where recall_id = ${recallId}`.execute(tx)
+}
+
+/** Products that are stopped as a whole, from now until the recall is closed. */
+export async function stopProducts(
+  tx: Queryable,
+  recallId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('recallProduct')
+    .set({ isStopped: true, unknownToo: true })
+    .where('recallId', '=', recallId)
+    .where('productId', '=', sql<number>`any(${productIds}::int[])`)
+    .execute()
+}
+
+/** Whether products say that they are recalled: as long as one of their recalls is active. */
+export async function markRecalled(tx: Queryable, recallId: number): Promise<void> {
+  await sql`
+    update product p set recalled = s.is_recalled from (
+      select c.product_id, exists (select from recall_product o join recall r using (recall_id)
+        where o.product_id = c.product_id and r.status = 'ACTIVE') as is_recalled
+      from recall_product c where c.recall_id = ${recallId}) s
+    where p.product_id = s.product_id and p.recalled <> s.is_recalled`.execute(tx)
+}
+
+/** Keeps who is told of which pieces: one notice per order, each with a token of its own. */
+export async function insertNotices(
+  tx: Queryable,
+  recallId: number,
+  pieces: readonly AffectedPieces[],
+): Promise<number> {
+  const orderIds = [...new Set(pieces.map(({ orderId }) => orderId))]
+  if (orderIds.length === 0) return 0
+  const tokens = orderIds.map(() => makeToken().token)
+  await sql`
+    insert into recall_notice (recall_id, order_id, token)
+    select ${recallId}::int, order_id, token from unnest(${orderIds}::int[], ${tokens}::text[]) as t (order_id, token)`.execute(
+    tx,
+  )
+  const column = <Key extends keyof AffectedPieces>(key: Key) => pieces.map((piece) => piece[key])
+  await sql`
+    insert into recall_notice_item (notice_id, order_item_id, lot_id, sent_on, quantity)
+    select n.notice_id, p.order_item_id, p.lot_id, p.sent_on, p.quantity
+    from unnest(${column('orderId')}::int[], ${column('orderItemId')}::int[], ${column('lotId')}::int[],
+      ${column('sentOn')}::date[], ${column('quantity')}::int[])
+      as p (order_id, order_item_id, lot_id, sent_on, quantity)
+    join recall_notice n on n.recall_id = ${recallId} and n.order_id = p.order_id`.execute(tx)
+  return orderIds.length
+}
+
+/** Draws so many notices for the effectiveness check, by chance, and keeps which. */
+export async function drawChecked(tx: Queryable, recallId: number, count: number): Promise<void> {
+  await sql`
+    update recall_notice set is_checked = true where notice_id in (
+      select notice_id from recall_notice where recall_id = ${recallId} order by md5(token) limit ${count})`.execute(
+    tx,
+  )
+}
+
+const MESSAGE_ID_DOMAIN = 'mail.mendwell'
+/** As many as any mail (queue-mail.ts). */
+const MAX_TRIES = 12
+
+/**
+ * Queues the mail of each notice that is due, all with one statement: a recall may tell ten thousand. A second one with
+ * the key of an attempt is not queued. Answers how many were.
+ */
+export async function queueNotices(tx: Queryable, recallId: number): Promise<number> {
+  const { rows } = await sql<{ mailed: number }>`
+    with queued as (
+      insert into outbox (channel, kind, dedupe_key, recipient, payload, message_id, order_id, cust_id, state)
+      select 'MAIL', 'recall_notice', 'recall:' || n.recall_id || ':' || n.order_id || ':' || n.mailed, o.email,
+        jsonb_build_object('noticeId', n.notice_id), '<' || gen_random_uuid() || ${`@${MESSAGE_ID_DOMAIN}>`}::text,
+        o.order_id, o.cust_id, 'QUEUED'
+      from recall_notice n join orders o using (order_id) where n.recall_id = ${recallId}
+      on conflict (dedupe_key) do nothing returning outbox_id),
+    posted as (
+      insert into message_to_post (outbox_id, task, max_tries)
+      select outbox_id, 'deliver_message', ${MAX_TRIES}::int from queued)
+    select count(*)::int as mailed from queued`.execute(tx)
+  return rows[0]?.mailed ?? 0
+}

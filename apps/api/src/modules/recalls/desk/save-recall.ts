@@ -1,0 +1,83 @@
+import type { NewRecall, SaveRecall } from '@mendwell/contract/recalls/recalls'
+import type { Deps } from '../../../deps/deps.ts'
+import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
+import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import {
+  findKnownProducts,
+  findRecall,
+  findRecallProducts,
+  insertRecall,
+  lockRecall,
+  replaceRecallProducts,
+  updateRecall,
+} from './recalls.repository.ts'
+
+/** Keeps a recall that no file brought: a maker's letter, or the shop's own finding. */
+export function addRecall(
+  { db }: Pick<Deps, 'db'>,
+  recall: NewRecall,
+  who: SignedInPrincipal,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const row = { ...recall, source: 'SHOP', createdBy: signatureOf(who) }
+    const recallId = await insertRecall(tx, row)
+    const after = { title: recall.title, firm: recall.firm }
+    const change = { objectType: 'recall', objectId: recallId, after } as const
+    await recordStaffEvent(tx, { who, action: 'create', ...change })
+    return recallId
+  })
+}
+
+/** A colleague was faster, or has decided already. */
+export const changedMeanwhile = () =>
+  new ShopError(409, 'CONFLICT', 'A colleague has changed this recall meanwhile. Look at it again.')
+
+/**
+ * Keeps what was decided about a recall so far; nothing happens yet.
+ * @throws ShopError 404; 409 for one that was decided, or that a colleague has changed; 422 for an unknown product.
+ */
+export async function saveRecall(
+  { db }: Pick<Deps, 'db'>,
+  { recallId, recall }: { recallId: number; recall: SaveRecall },
+  who: SignedInPrincipal,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockRecall(tx, recallId)
+    if (!locked) throw notFound('Recall')
+    if (locked.status !== 'PROPOSED' || +locked.updatedAt !== +recall.updatedAt) {
+      throw changedMeanwhile()
+    }
+    const { products, updatedAt: _, ...row } = recall
+    const known = await findKnownProducts(
+      tx,
+      products.map(({ productId }) => productId),
+    )
+    const unknown = products.findIndex(({ productId }) => !known.includes(productId))
+    if (unknown >= 0) {
+      const { message } = fieldError('', 'notFound', { what: 'Product' })
+      const path = `products.${unknown}.productId`
+      throw invalidFields([{ path, message, sentence: sentence('notFound', { what: 'Product' }) }])
+    }
+    const before = await stateOf(tx, recallId)
+    await replaceRecallProducts(tx, recallId, products)
+    await updateRecall(tx, recallId, { ...row, hasGrown: false })
+    const difference = differenceOf(before, await stateOf(tx, recallId))
+    if (!difference) return
+    const change = { objectType: 'recall', objectId: recallId, ...difference } as const
+    await recordStaffEvent(tx, { who, action: 'change', ...change })
+  })
+}
+
+/** What the history compares. */
+async function stateOf(tx: Parameters<typeof findRecall>[0], recallId: number) {
+  const found = await findRecall(tx, recallId)
+  if (!found) throw notFound('Recall')
+  const { recallClass, title, firm, reason, instructions, instructionsEs, remedy } = found
+  const { initiatedOn, soldFrom, soldUntil } = found
+  const products = (await findRecallProducts(tx, recallId)).map(
+    ({ productId, sku, criterion, unknownToo }) => ({ productId, sku, criterion, unknownToo }),
+  )
+  const facts = { recallClass, title, firm, reason, instructions, instructionsEs, remedy }
+  return { ...facts, initiatedOn, soldFrom, soldUntil, products }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { UploadedRecalls } from '@mendwell/contract/recalls/recalls'
+import {
+  classOf,
+  compareRecords,
+  type EnforcementRecord,
+  keyOf,
+  type RecordChange,
+} from '@mendwell/domain/recalls/feed'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
+import { COMMAND_LINE, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { insertRecalls, lockRecords, updateRecall } from './recalls.repository.ts'
+
+/** Longer keys are kept by their hash. */
+const MAX_KEY = 200
+const MAX_TITLE = 300
+
+const storedKey = (record: EnforcementRecord): string => {
+  const key = keyOf(record)
+  return key.length <= MAX_KEY ? key : createHash('sha256').update(key).digest('hex')
+}
+
+/**
+ * Takes records of openFDA in, all of them or none. A new one is proposed; a known one is kept up to date and says where
+ * a person must look again. What was decided about it stays as it is. Taken twice they change nothing the second time.
+ */
+export async function takeRecords(
+  { db }: Pick<Deps, 'db'>,
+  records: readonly EnforcementRecord[],
+  who: SignedInPrincipal | typeof COMMAND_LINE,
+): Promise<UploadedRecalls> {
+  const createdBy = who === COMMAND_LINE ? COMMAND_LINE : signatureOf(who)
+  // The last of a number counts: the file has some twice (openfda issue 94).
+  const byKey = new Map(records.map((record) => [storedKey(record), record]))
+  const answer = { records: records.length, added: 0, changed: 0, grown: 0 }
+  await db.transaction().execute(async (tx) => {
+    const known = new Map(
+      (await lockRecords(tx, [...byKey.keys()])).map((row) => [row.recordKey, row]),
+    )
+    const added: Parameters<typeof insertRecalls>[1][number][] = []
+    for (const [recordKey, record] of byKey) {
+      const stored = known.get(recordKey)
+      const change = compareRecords(stored?.record ?? null, record)
+      if (!stored) {
+        added.push({ source: 'OPENFDA', recordKey, createdBy, ...columnsOf(record) })
+      } else if (change.action === 'UPDATE') {
+        await keepChanged(tx, { recallId: stored.recallId, status: stored.status, record, change })
+        answer.changed += 1
+        if (change.reopen) answer.grown += 1
+      }
+    }
+    await insertRecalls(tx, added)
+    answer.added = added.length
+    const after = { ...answer }
+    await recordStaffEvent(tx, {
+      who,
+      action: 'upload',
+      objectType: 'recall',
+      objectId: 'openFDA',
+      after,
+    })
+  })
+  return answer
+}
+
+interface Changed {
+  recallId: number
+  status: string
+  record: EnforcementRecord
+  change: RecordChange
+}
+
+/** Before the decision the new text is what is decided on; after it, what was decided stays and staff are told. */
+async function keepChanged(tx: Queryable, { recallId, status, record, change }: Changed) {
+  const row = columnsOf(record)
+  const grown = change.reopen ? { hasGrown: true } : {}
+  if (status === 'PROPOSED') return updateRecall(tx, recallId, { ...row, ...grown })
+  await updateRecall(tx, recallId, { record: row.record, ...grown })
+}
+
+const asDay = (text: string) =>
+  text === '' ? null : `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`
+
+const columnsOf = (record: EnforcementRecord) => ({
+  record: JSON.stringify(record),
+  recallClass: classOf(record.classification),
+  title: record.product_description.slice(0, MAX_TITLE),
+  firm: record.recalling_firm,
+  reason: record.reason_for_recall,
+  codeInfo: `${record.code_info} ${record.more_code_info}`.trim(),
+  initiatedOn: asDay(record.recall_initiation_date),
+})

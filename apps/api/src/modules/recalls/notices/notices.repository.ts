@@ -1,0 +1,90 @@
+import type { FindBuyers, RecallBuyer } from '@mendwell/contract/recalls/recalls'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { mailState } from '../desk/figures.repository.ts'
+
+const pieces = sql`(select coalesce(jsonb_agg(jsonb_build_object('productName', i.product_name,
+    'lot', coalesce(l.lot_code, l.serial), 'quantity', p.quantity, 'sentOn', to_char(p.sent_on, 'YYYY-MM-DD'))
+    order by p.order_item_id, p.lot_id, p.sent_on), '[]')
+  from recall_notice_item p join order_item i using (order_item_id) left join stock_lot l on l.lot_id = p.lot_id
+  where p.notice_id = n.notice_id)`
+
+const lastAnswer = (column: 'answer' | 'created_at') =>
+  sql`(select a.${sql.raw(column)} from recall_answer a where a.notice_id = n.notice_id
+    order by a.answer_id desc limit 1)`
+
+const buyer = sql`n.notice_id, o.order_id, o.order_num, o.first_name || ' ' || o.last_name as name, o.email, o.phone1,
+  ${pieces} as pieces, ${mailState} as mail_state, n.mailed, n.is_checked, ${lastAnswer('answer')} as answer,
+  ${lastAnswer('created_at')} as answered_at`
+
+interface Asked extends Pick<FindBuyers, 'q' | 'open'> {
+  recallId: number
+  limit: number
+  offset: number
+}
+
+/** The orders that got affected pieces, those drawn for the check and without an answer first. */
+export async function findBuyers(
+  db: Queryable,
+  { recallId, q, open, limit, offset }: Asked,
+): Promise<{ rows: RecallBuyer[]; total: number }> {
+  const isOpen = sql`not exists (select from recall_answer a where a.notice_id = n.notice_id)`
+  const found = sql`from recall_notice n join orders o using (order_id)
+    where n.recall_id = ${recallId} ${open ? sql`and ${isOpen}` : sql``}
+      ${q ? sql`and (o.order_num = ${q} or lower(o.email) = lower(${q}) or lower(o.last_name) = lower(${q}))` : sql``}`
+  const { rows } = await sql<RecallBuyer & { total: number }>`
+    select ${buyer}, count(*) over ()::int as total ${found}
+    order by ${isOpen} desc, n.is_checked desc, n.notice_id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const total = rows[0]?.total ?? 0
+  return { rows: rows.map(({ total: _, ...row }) => row), total }
+}
+
+/** Marks those without an answer whose last mail is a day old for one more. */
+export async function markForReminder(tx: Queryable, recallId: number): Promise<void> {
+  await sql`
+    update recall_notice n set mailed = mailed + 1, last_mailed_at = now()
+    where n.recall_id = ${recallId} and n.last_mailed_at < now() - interval '1 day'
+      and not exists (select from recall_answer a where a.notice_id = n.notice_id)`.execute(tx)
+}
+
+/** What a mailed link is about, and what its mail says; undefined for a link that never was one. */
+export async function findNotice(
+  db: Queryable,
+  by: { token: string } | { noticeId: number },
+): Promise<StoredNotice | undefined> {
+  const where = 'token' in by ? sql`n.token = ${by.token}` : sql`n.notice_id = ${by.noticeId}`
+  const { rows } = await sql<StoredNotice>`
+    select n.notice_id, n.recall_id, n.token, o.order_id, o.order_num, o.created_at as ordered_at, r.status as recall_status,
+      r.recall_class, r.title, r.firm, r.reason, r.instructions, r.instructions_es, r.remedy, ${pieces} as pieces,
+      ${lastAnswer('answer')} as answer,
+      (select coalesce(array_agg(q.return_number order by q.return_id), '{}') from recall_remedy m
+        join return_request q using (return_id) join order_item i on i.order_item_id = m.order_item_id
+        where m.recall_id = n.recall_id and i.order_id = n.order_id) as returns
+    from recall_notice n join recall r using (recall_id) join orders o using (order_id) where ${where}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export interface StoredNotice {
+  noticeId: number
+  recallId: number
+  token: string
+  orderId: number
+  orderNum: string
+  orderedAt: Date
+  recallStatus: 'PROPOSED' | 'ACTIVE' | 'CLOSED' | 'REJECTED'
+  recallClass: 'I' | 'II' | 'III' | 'NONE'
+  title: string
+  firm: string
+  reason: string
+  instructions: string
+  instructionsEs: string
+  remedy: 'REFUND' | 'REPLACEMENT' | 'NONE'
+  pieces: RecallBuyer['pieces']
+  answer: RecallBuyer['answer']
+  /** Numbers of the returns by which the shop gives money or new pieces. */
+  returns: string[]
+}

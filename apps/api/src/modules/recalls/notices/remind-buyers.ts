@@ -1,0 +1,29 @@
+import type { Deps } from '../../../deps/deps.ts'
+import { notFound } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { queueNotices } from '../confirming/confirming.repository.ts'
+import { lockRecall } from '../desk/recalls.repository.ts'
+import { changedMeanwhile } from '../desk/save-recall.ts'
+import { markForReminder } from './notices.repository.ts'
+
+/**
+ * Mails the notice once more to those who have not answered, at most once a day each.
+ * @throws ShopError 404; 409 for a recall that is not active.
+ */
+export function remindBuyers(
+  { db }: Pick<Deps, 'db'>,
+  recallId: number,
+  who: SignedInPrincipal,
+): Promise<{ mailed: number }> {
+  return db.transaction().execute(async (tx) => {
+    const recall = await lockRecall(tx, recallId)
+    if (!recall) throw notFound('Recall')
+    if (recall.status !== 'ACTIVE') throw changedMeanwhile()
+    await markForReminder(tx, recallId)
+    const mailed = await queueNotices(tx, recallId)
+    const change = { objectType: 'recall', objectId: recallId, after: { mailed } } as const
+    await recordStaffEvent(tx, { who, action: 'remind', ...change })
+    return { mailed }
+  })
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { buy } from '../../../test/shoppers/buy.ts'
+import { signIn } from '../../../test/shoppers/sign-in.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
+
+const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+/** What is wrong, each planted past the guards, and the rule that must say so. */
+const FAULTS: [rule: string, plant: string][] = [
+  ['confirmed by a person', `update recall set confirmed_by = 'system'`],
+  [
+    'no piece of a recalled lot is on sale',
+    `insert into lot_movement (lot_id, bucket, delta, reason, moved_by) values (1, 'AVAILABLE', 1, 'RELEASE', 'staff 1');
+     insert into lot_stock values (1, 'AVAILABLE', 1) on conflict (lot_id, bucket) do update set quantity = 1`,
+  ],
+  [
+    'got a recalled lot before the recall is told',
+    'delete from recall_notice_item; delete from recall_notice',
+  ],
+  [
+    'told of a recalled lot that it did not get',
+    'update recall_notice_item set quantity = quantity + 1',
+  ],
+  [
+    'for more pieces than its order got',
+    `insert into return_request (return_id, order_id, order_item_id, kind, quantity, reason, refund_cents,
+        restoration_fee_cents, shipping_fee_cents)
+      select 1, order_id, order_item_id, 'REFUND', 9, 'Recall', 0, 0, 0 from order_item limit 1;
+     insert into recall_remedy select recall_id, order_item_id, 1, 9 from recall, order_item limit 1`,
+  ],
+  ['left after the recall', `update shipment set shipped_at = now() + interval '1 hour'`],
+  [
+    'that a recall stops',
+    `update recall_product set is_stopped = true; update product set quantity = 3`,
+  ],
+  ['says that it is recalled', 'update product set recalled = false'],
+  [
+    'left while it was on hold',
+    `insert into order_hold (order_item_id, reason, recall_id, placed_by, placed_at)
+      select order_item_id, 'RECALL', recall_id, 'staff 1', now() - interval '1 day' from order_item, recall limit 1`,
+  ],
+]
+
+it.each(FAULTS)('%s: a planted fault is found', async (rule, plant) => {
+  const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+  const { productId } = await shop.make.product({ quantity: 0 })
+  const tracked = { tracking: 'LOT', minDaysLeft: 0, preferOneLot: false }
+  await shop.put(`/staff/products/${productId}/tracking`, tracked, staff)
+  const line = { productId, lotCode: 'A', quantity: 3, condition: 'SOUND', neverExpires: true }
+  await shop.post('/staff/lots/receive', { lines: [line] }, staff)
+  const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
+  await shop.post('/shipments/save', { orderId, carrier: 'UPS' }, staff)
+  const facts = {
+    recallClass: 'II',
+    title: 'Strips',
+    firm: 'Maker',
+    reason: 'Low',
+    initiatedOn: null,
+  }
+  const added = (await shop.post('/staff/recalls', { ...facts, codeInfo: '' }, staff)).json()
+  const criterion = { lots: ['A'], lotRanges: [], serials: [], serialRanges: [], allLots: false }
+  const saved = await shop.put(
+    `/staff/recalls/${added.recallId}`,
+    {
+      ...facts,
+      instructions: 'Stop.',
+      instructionsEs: '',
+      remedy: 'REFUND',
+      soldFrom: null,
+      soldUntil: null,
+      products: [{ productId, reason: 'HAND', criterion, unknownToo: false }],
+      updatedAt: added.updatedAt,
+    },
+    staff,
+  )
+  const { updatedAt } = saved.json()
+  await shop.post(`/staff/recalls/${added.recallId}/confirm`, { lots: [], updatedAt }, staff)
+  const broken = async () =>
+    (await auditDatabase(shop.db)).flatMap((one) => (one.violations.length > 0 ? [one.rule] : []))
+  expect(await broken()).toEqual([])
+
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const statement of plant.split(';')) await sql.raw(statement).execute(tx)
+  })
+
+  expect(await broken()).toContainEqual(expect.stringContaining(rule))
+})

@@ -1,0 +1,399 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallOptions } from '../../../test/shop/calls.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { buy } from '../../../test/shoppers/buy.ts'
+import { signIn } from '../../../test/shoppers/sign-in.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
+
+const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
+let staff: CallOptions
+beforeEach(async () => {
+  await shop.reset()
+  staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+})
+afterAll(() => shop.close())
+
+const NO_CODES = { lots: [], lotRanges: [], serials: [], serialRanges: [], allLots: false }
+const FACTS = {
+  recallClass: 'II',
+  title: 'Test strips may read low',
+  firm: 'Example Diagnostics, Inc.',
+  reason: 'Strips of these lots may read low.',
+  initiatedOn: '2026-09-04',
+}
+
+async function trackedProduct(lots: Record<string, number> = {}) {
+  const { productId } = await shop.make.product({ quantity: 0 })
+  const tracked = { tracking: 'LOT', minDaysLeft: 0, preferOneLot: false }
+  await shop.put(`/staff/products/${productId}/tracking`, tracked, staff)
+  for (const [lotCode, quantity] of Object.entries(lots)) {
+    await receive(productId, lotCode, quantity)
+  }
+  return productId
+}
+
+const receive = async (productId: number, lotCode: string, quantity: number) => {
+  const line = { productId, lotCode, quantity, condition: 'SOUND', neverExpires: true }
+  const answer = await shop.post('/staff/lots/receive', { lines: [line] }, staff)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+/** Pieces by lot and bucket, and what may be promised. */
+async function stockOf(productId: number): Promise<Record<string, number>> {
+  const answer = await shop.get(`/staff/products/${productId}/lots`, staff)
+  const { lots, quantity, promised } = answer.json()
+  const buckets = lots.flatMap(
+    (lot: { lotCode: string; stock: { bucket: string; quantity: number }[] }) =>
+      lot.stock.map((one) => [`${lot.lotCode} ${one.bucket}`, one.quantity]),
+  )
+  return { ...Object.fromEntries(buckets), quantity, promised }
+}
+
+const send = (orderId: number, items?: object[]) =>
+  shop.post('/shipments/save', { orderId, carrier: 'UPS', items }, staff)
+
+async function shipped(productId: number, quantity: number) {
+  const bought = await buy(shop, { lines: [{ productId, quantity }] })
+  const answer = await send(bought.orderId)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return bought
+}
+
+interface Named {
+  productId: number
+  lots?: string[]
+  allLots?: boolean
+  unknownToo?: boolean | null
+  ranges?: { from: string; to: string }[]
+}
+
+/** A recall with everything decided, ready to be confirmed. */
+async function prepared(products: Named[], facts: object = {}) {
+  const added = await shop.post('/staff/recalls', { ...FACTS, codeInfo: 'Lot A' }, staff)
+  expect(added.statusCode, added.body).toBe(200)
+  const { recallId, updatedAt } = added.json()
+  const saved = await shop.put(
+    `/staff/recalls/${recallId}`,
+    {
+      ...FACTS,
+      instructions: 'Stop using them. Keep the box.',
+      instructionsEs: 'Deje de usarlas. Guarde la caja.',
+      remedy: 'REFUND',
+      soldFrom: null,
+      soldUntil: null,
+      products: products.map(
+        ({ productId, lots = [], allLots = false, unknownToo = false, ranges = [] }) => ({
+          productId,
+          reason: 'HAND',
+          criterion: { ...NO_CODES, lots, allLots, lotRanges: ranges },
+          unknownToo,
+        }),
+      ),
+      updatedAt,
+      ...facts,
+    },
+    staff,
+  )
+  expect(saved.statusCode, saved.body).toBe(200)
+  return saved.json()
+}
+
+const confirm = (
+  { recallId, updatedAt }: { recallId: number; updatedAt: string },
+  lots: object[] = [],
+) => shop.post(`/staff/recalls/${recallId}/confirm`, { lots, updatedAt }, staff)
+
+async function confirmed(products: Named[], facts: object = {}) {
+  const answer = await confirm(await prepared(products, facts))
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+const buyersOf = async (recallId: number) =>
+  (await shop.get(`/staff/recalls/${recallId}/buyers`, staff)).json()
+
+const tokens = async () =>
+  (await shop.db.selectFrom('recallNotice').select('token').orderBy('noticeId').execute()).map(
+    ({ token }) => token,
+  )
+
+const violations = async () =>
+  (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
+
+describe('confirming a recall', () => {
+  it('freezes its lots, tells exactly who got them, and lets the others leave', async () => {
+    const productId = await trackedProduct({ A: 5, B: 6 })
+    const first = await shipped(productId, 2)
+    await shipped(productId, 2)
+    const split = await shipped(productId, 2)
+    await shipped(productId, 1)
+
+    const recall = await confirmed([{ productId, lots: ['a'] }])
+
+    expect(await stockOf(productId)).toEqual({ 'B AVAILABLE': 4, quantity: 4, promised: 0 })
+    expect(recall).toMatchObject({ recallStatus: 'ACTIVE', figures: { told: 3, pieces: 5 } })
+    const { rows } = await buyersOf(recall.recallId)
+    expect(rows.map(({ orderNum }: { orderNum: string }) => orderNum)).toContain(first.orderNum)
+    expect(
+      rows.find((one: { orderNum: string }) => one.orderNum === split.orderNum).pieces,
+    ).toMatchObject([{ lot: 'A', quantity: 1 }])
+    await shop.runJobs()
+    const told = shop.mail.sent.filter(({ subject }) =>
+      subject.startsWith('Urgent: product recall'),
+    )
+    expect(told).toHaveLength(3)
+    expect(told[0]?.text).toContain('Stop using them.')
+    expect(told[0]?.text).toContain('Deje de usarlas.')
+    expect(await violations()).toEqual([])
+  })
+
+  it('breaks promises of frozen pieces, and holds what was picked until somebody has looked', async () => {
+    const productId = await trackedProduct({ A: 3, B: 1 })
+    const picked = await buy(shop, { lines: [{ productId, quantity: 2 }] })
+    await shop.post('/orders/move', { orderId: picked.orderId, status: 'PRINTED' }, staff)
+    const late = await buy(shop, { lines: [{ productId, quantity: 2 }] })
+
+    const recall = await confirmed([{ productId, lots: ['A'] }])
+
+    expect(await stockOf(productId)).toMatchObject({
+      'A RECALLED': 3,
+      'B AVAILABLE': 1,
+      quantity: 0,
+    })
+    expect(recall.holds.map(({ orderNum }: { orderNum: string }) => orderNum).sort()).toEqual(
+      [picked.orderNum, late.orderNum].sort(),
+    )
+    const refused = await send(picked.orderId)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().detail).toContain('is on hold because of a recall')
+    const moved = await shop.post(
+      '/orders/move',
+      { orderId: late.orderId, status: 'PRINTED' },
+      staff,
+    )
+    expect(moved.statusCode).toBe(409)
+    const detail = (await shop.get(`/staff/orders/${picked.orderId}`, staff)).json()
+    expect(detail.items).toMatchObject([{ isHeld: true }])
+
+    const hold = recall.holds.find((one: { orderNum: string }) => one.orderNum === picked.orderNum)
+    const lifted = await shop.post(
+      `/staff/recalls/${recall.recallId}/holds/${hold.holdId}/lift`,
+      { note: 'Looked at: lot B' },
+      staff,
+    )
+    expect(lifted.statusCode, lifted.body).toBe(200)
+    const sent = await send(picked.orderId, [
+      { orderItemId: picked.items[0]?.orderItemId, quantity: 1 },
+    ])
+    expect(sent.statusCode, sent.body).toBe(200)
+    expect(await violations()).toEqual([])
+  })
+
+  it('sells and sends nothing of a recalled lot while thirty buy and pack', async () => {
+    const productId = await trackedProduct({ A: 12, B: 8 })
+    const before = await Promise.all(
+      Array.from({ length: 4 }, () => buy(shop, { lines: [{ productId, quantity: 1 }] })),
+    )
+    const recall = await prepared([{ productId, lots: ['A'] }])
+
+    const buyers = Array.from({ length: 30 }, () =>
+      buy(shop, { lines: [{ productId, quantity: 1 }] }).catch(() => undefined),
+    )
+    const parcels = before.map(({ orderId }) => send(orderId))
+    const [answer] = await Promise.all([confirm(recall), ...parcels])
+    const orders = (await Promise.all(buyers)).filter((order) => order !== undefined)
+
+    expect(answer.statusCode, answer.body).toBe(200)
+    const stock = await stockOf(productId)
+    expect(stock['A AVAILABLE']).toBeUndefined()
+    expect(stock.quantity).toBeGreaterThanOrEqual(0)
+    for (const { orderId } of orders) await send(orderId)
+    const { rows } = await sql<{ after: number; told: number; sent: number }>`
+      select count(*) filter (where s.shipped_at > r.confirmed_at)::int as after,
+        count(distinct s.order_id)::int as sent, (select count(*)::int from recall_notice) as told
+      from shipment_lot g join stock_lot l using (lot_id) join shipment s using (shipment_id), recall r
+      where l.lot_code = 'A'`.execute(shop.db)
+    expect(rows[0]?.after).toBe(0)
+    expect(rows[0]?.told).toBe(rows[0]?.sent)
+    expect(await violations()).toEqual([])
+  })
+
+  it('tells all buyers of a product without lots within the dates, and stops its sale', async () => {
+    const { productId } = await shop.make.product({ quantity: 9 })
+    const old = await shipped(productId, 1)
+    await sql`update shipment set shipped_at = now() - interval '40 days' where order_id = ${old.orderId}`.execute(
+      shop.db,
+    )
+    const sent = await shipped(productId, 2)
+    const waiting = await buy(shop, { lines: [{ productId, quantity: 1 }] })
+    const { rows: days } = await sql<{ day: string }>`
+      select to_char(public.shop_day() - 10, 'YYYY-MM-DD') as day`.execute(shop.db)
+
+    const recall = await confirmed([{ productId, unknownToo: null }], { soldFrom: days[0]?.day })
+
+    const { rows } = await buyersOf(recall.recallId)
+    expect(rows).toMatchObject([{ orderNum: sent.orderNum, pieces: [{ lot: null, quantity: 2 }] }])
+    expect(recall.holds).toMatchObject([{ orderNum: waiting.orderNum }])
+    await expect(buy(shop, { lines: [{ productId, quantity: 1 }] })).rejects.toThrow(
+      'NOT_SOLD_ONLINE',
+    )
+    expect((await send(waiting.orderId)).statusCode).toBe(409)
+    const shown = (await shop.get(`/products/${productId}`)).json()
+    expect(shown).toMatchObject({ recalled: true })
+    // Neither a count, nor a cancellation, nor a return puts it on sale again.
+    const counted = await sql`insert into stock_movement (product_id, delta, reason)
+      values (${productId}, 5, 'COUNT')`
+      .execute(shop.db)
+      .catch((error: Error) => error.message)
+    expect(counted).toContain('is recalled')
+    await shop.post('/orders/move', { orderId: waiting.orderId, status: 'REJECTED' }, staff)
+    await sql`insert into stock_movement (product_id, delta, reason) values (${productId}, 5, 'IMPORT')`.execute(
+      shop.db,
+    )
+    expect(
+      (
+        await shop.db
+          .selectFrom('product')
+          .select('quantity')
+          .where('productId', '=', productId)
+          .executeTakeFirstOrThrow()
+      ).quantity,
+    ).toBe(0)
+    expect(await violations()).toEqual([])
+  })
+
+  it('puts a lot aside that comes in later, and goods that come back', async () => {
+    const productId = await trackedProduct({ A: 2 })
+    const bought = await shipped(productId, 2)
+    await confirmed([{ productId, lots: ['A'], ranges: [{ from: 'C10', to: 'C19' }] }])
+
+    expect(await receive(productId, 'C15', 4)).toEqual({ lots: 1, pieces: 4, recalled: 4 })
+    expect(await receive(productId, 'A', 3)).toEqual({ lots: 1, pieces: 3, recalled: 3 })
+    expect(await receive(productId, 'C25', 1)).toEqual({ lots: 1, pieces: 1, recalled: 0 })
+    const [token = ''] = await tokens()
+    const answered = await shop.post('/recalls/notice/answer', { token, answer: 'HAVE' })
+    expect(answered.statusCode, answered.body).toBe(200)
+    const { returnId } = await shop.db
+      .selectFrom('returnRequest')
+      .selectAll()
+      .where('orderId', '=', bought.orderId)
+      .executeTakeFirstOrThrow()
+    for (const status of ['APPROVED', 'RECEIVED', 'REFUNDED']) {
+      const moved = await shop.post('/returns/move', { returnId, status }, staff)
+      expect(moved.statusCode, moved.body).toBe(200)
+    }
+
+    expect(await stockOf(productId)).toEqual({
+      'A RECALLED': 5,
+      'C15 RECALLED': 4,
+      'C25 AVAILABLE': 1,
+      quantity: 1,
+      promised: 0,
+    })
+    const { lots } = (await shop.get(`/staff/products/${productId}/lots`, staff)).json()
+    const lotId = lots.find((one: { lotCode: string }) => one.lotCode === 'C15').lotId
+    const back = { move: 'RELEASE', from: 'RECALLED', quantity: 1, note: 'Fine' }
+    expect((await shop.post(`/staff/lots/${lotId}/move`, back, staff)).statusCode).toBe(409)
+    expect(await violations()).toEqual([])
+  })
+
+  it('asks a person about lots that are only alike, and about pieces whose lot nobody knows', async () => {
+    const productId = await trackedProduct({ '24-01A': 2 })
+    const undecided = await prepared([{ productId, lots: ['2401A'], unknownToo: null }])
+    const lotId = undecided.products[0].lots[0].lotId
+
+    expect(undecided.products[0].lots).toMatchObject([
+      { match: 'LOOSE', isAffected: null, here: 2 },
+    ])
+    expect((await confirm(undecided)).json().errors).toMatchObject([
+      { path: 'products.0.unknownToo' },
+    ])
+    const recall = await prepared([{ productId, lots: ['2401A'] }])
+    expect((await confirm(recall)).json().errors).toMatchObject([{ path: `lots.${lotId}` }])
+    const answer = await confirm(recall, [{ lotId, isAffected: false }])
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await stockOf(productId)).toMatchObject({ '24-01A AVAILABLE': 2, quantity: 2 })
+  })
+
+  it('confirms once, and not over what a colleague has changed', async () => {
+    const productId = await trackedProduct({ A: 2 })
+    const recall = await prepared([{ productId, lots: ['A'] }])
+
+    const answers = await Promise.all([confirm(recall), confirm(recall)])
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect((await confirm({ ...recall, recallId: 4711 })).statusCode).toBe(404)
+  })
+})
+
+describe('a notice', () => {
+  it('is answered by its link alone, may be corrected, and gives the remedy once', async () => {
+    const productId = await trackedProduct({ A: 2 })
+    const { orderNum } = await shipped(productId, 2)
+    const { recallId } = await confirmed([{ productId, lots: ['A'] }])
+    const [token = ''] = await tokens()
+
+    const seen = await shop.post('/recalls/notice', { token })
+    expect(seen.json()).toMatchObject({
+      orderNum,
+      answer: null,
+      pieces: [{ lot: 'A', quantity: 2 }],
+    })
+    expect(seen.body).not.toContain('@')
+    expect((await shop.get(`/staff/recalls/${recallId}`, staff)).json().figures.answered).toBe(0)
+    await Promise.all([
+      shop.post('/recalls/notice/answer', { token, answer: 'HAVE' }),
+      shop.post('/recalls/notice/answer', { token, answer: 'HAVE' }),
+    ])
+    const corrected = await shop.post('/recalls/notice/answer', { token, answer: 'USED' })
+
+    expect(corrected.json()).toMatchObject({ answer: 'USED', returns: [expect.any(String)] })
+    expect(await shop.count('return_request')).toBe(1)
+    const { figures } = (await shop.get(`/staff/recalls/${recallId}`, staff)).json()
+    expect(figures).toMatchObject({
+      told: 1,
+      answered: 1,
+      checked: 1,
+      piecesAnswered: 2,
+      remedies: 1,
+    })
+    const wrong = await shop.post('/recalls/notice', { token: 'x'.repeat(43) })
+    expect(wrong.json().code).toBe('LINK_ENDED')
+    const file = await shop.get(`/staff/recalls/${recallId}/buyers.csv`, staff)
+    expect(file.body).toContain(`${orderNum},`)
+    expect(await violations()).toEqual([])
+  })
+
+  it('goes again to those alone who have not answered, at most once a day', async () => {
+    const productId = await trackedProduct({ A: 2 })
+    await shipped(productId, 1)
+    await shipped(productId, 1)
+    const { recallId } = await confirmed([{ productId, lots: ['A'] }])
+    const [token] = await tokens()
+    await shop.post('/recalls/notice/answer', { token, answer: 'USED' })
+    const remind = async () =>
+      (await shop.post(`/staff/recalls/${recallId}/remind`, {}, staff)).json()
+
+    expect(await remind()).toEqual({ mailed: 0 })
+    await sql`update recall_notice set last_mailed_at = now() - interval '2 days'`.execute(shop.db)
+    expect(await remind()).toEqual({ mailed: 1 })
+    expect(await remind()).toEqual({ mailed: 0 })
+  })
+
+  it('is on the public page, found by product and lot, and stays there once closed', async () => {
+    const productId = await trackedProduct({ A77: 2 })
+    const { recallId } = await confirmed([{ productId, lots: ['A77'] }])
+    const find = async (q = '') => (await shop.get(`/recalls?q=${q}`)).json()
+
+    expect((await find('a77')).rows).toMatchObject([{ recallId, products: [{ codes: ['A77'] }] }])
+    expect((await find('nothing')).total).toBe(0)
+    expect((await shop.get(`/recalls/product/${productId}`)).json()).toHaveLength(1)
+    const closed = await shop.post(`/staff/recalls/${recallId}/close`, { note: 'All done' }, staff)
+    expect(closed.json()).toMatchObject({ recallStatus: 'CLOSED', endNote: 'All done' })
+    expect((await find()).rows).toMatchObject([{ isClosed: true }])
+    expect((await shop.get(`/recalls/product/${productId}`)).json()).toEqual([])
+    expect(await stockOf(productId)).toMatchObject({ 'A77 RECALLED': 2, quantity: 0 })
+  })
+})

@@ -1,0 +1,30 @@
+import * as contract from '@mendwell/contract/recalls/recall-notices'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps/deps.ts'
+import { answerNotice, openNotice } from './notices/answer-notice.ts'
+import { findPublicPage, findRecallsOfProduct } from './notices/public-recalls.repository.ts'
+
+/** Open door: recalls that were confirmed; the link of a notice opens what its order got. */
+export const recallRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findPublicRecalls,
+      handler: (request) => findPublicPage(deps.db, request.query),
+    })
+
+    app.route({
+      ...contract.findProductRecalls,
+      handler: (request) => findRecallsOfProduct(deps.db, request.params.productId),
+    })
+
+    app.route({
+      ...contract.openRecallNotice,
+      handler: (request) => openNotice(deps.db, request.body.token),
+    })
+
+    app.route({
+      ...contract.answerRecallNotice,
+      handler: (request) => answerNotice(deps, request.body),
+    })
+  }

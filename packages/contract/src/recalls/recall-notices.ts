@@ -1,0 +1,113 @@
+import { RECALL_ANSWERS, RECALL_CLASSES, REMEDIES } from '@mendwell/domain/recalls/recalls'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { Id, IdText, Instant } from '../wire/shapes.ts'
+import { PageQuery, pageOf } from '../wire/staff-lists.ts'
+import { says } from '../wire/validation-messages.ts'
+
+const tags = ['recalls'] as const
+
+/** A recall that was confirmed, as everybody may read it. */
+const PublicRecall = z.object({
+  recallId: Id,
+  recallNumber: z.nullable(z.string()),
+  recallClass: z.enum(RECALL_CLASSES),
+  isClosed: z.boolean(),
+  title: z.string(),
+  firm: z.string(),
+  reason: z.string(),
+  instructions: z.string(),
+  instructionsEs: z.string(),
+  remedy: z.enum(REMEDIES),
+  confirmedAt: Instant,
+  products: z.array(
+    z.object({
+      productId: Id,
+      productName: z.string(),
+      /** What is printed on affected packages, ranges as 'from – to'; none: every piece. */
+      codes: z.array(z.string()),
+    }),
+  ),
+})
+export type PublicRecall = z.output<typeof PublicRecall>
+
+const FindPublicRecalls = z.pick(PageQuery, { page: true, q: true })
+export type FindPublicRecalls = z.output<typeof FindPublicRecalls>
+
+export const findPublicRecalls = endpoint({
+  method: 'GET',
+  url: '/recalls',
+  schema: {
+    summary:
+      'Recalls of what the shop sells or sold, the newest first; `q` finds products and lots',
+    tags,
+    querystring: FindPublicRecalls,
+    response: { 200: pageOf(PublicRecall), ...problems(400, 422) },
+  },
+})
+
+export const findProductRecalls = endpoint({
+  method: 'GET',
+  url: '/recalls/product/:productId',
+  schema: {
+    summary: 'Active recalls of a product',
+    tags,
+    params: z.object({ productId: IdText }),
+    response: { 200: z.array(PublicRecall), ...problems(422) },
+  },
+})
+
+const NoticeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, says('linkEnded')))
+
+/** What the link of a notice is about. It names the goods and their lots, and nobody. */
+export const RecallNotice = z.object({
+  orderNum: z.string(),
+  orderedAt: Instant,
+  recallClass: z.enum(RECALL_CLASSES),
+  isClosed: z.boolean(),
+  title: z.string(),
+  firm: z.string(),
+  reason: z.string(),
+  instructions: z.string(),
+  instructionsEs: z.string(),
+  remedy: z.enum(REMEDIES),
+  pieces: z.array(
+    z.object({
+      productName: z.string(),
+      lot: z.nullable(z.string()),
+      quantity: z.int(),
+      sentOn: z.string(),
+    }),
+  ),
+  answer: z.nullable(z.enum(RECALL_ANSWERS)),
+  /** Numbers of the returns by which the shop gives money or new pieces. */
+  returns: z.array(z.string()),
+})
+export type RecallNotice = z.output<typeof RecallNotice>
+
+export const openRecallNotice = endpoint({
+  method: 'POST',
+  url: '/recalls/notice',
+  schema: {
+    summary: 'What the link of a notice is about; reads only, the token stays out of addresses',
+    tags,
+    body: z.object({ token: NoticeToken }),
+    response: { 200: RecallNotice, ...problems(400, 409, 422) },
+  },
+})
+
+export const AnswerRecallNotice = z.object({ token: NoticeToken, answer: z.enum(RECALL_ANSWERS) })
+export type AnswerRecallNotice = z.output<typeof AnswerRecallNotice>
+
+export const answerRecallNotice = endpoint({
+  method: 'POST',
+  url: '/recalls/notice/answer',
+  schema: {
+    summary:
+      'Answers a notice without an account; who still has the goods gets what the shop gives. May be corrected',
+    tags,
+    body: AnswerRecallNotice,
+    response: { 200: RecallNotice, ...problems(400, 409, 422) },
+  },
+})
