@@ -1,18 +1,29 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { extract } from 'tar-stream'
+import { type Extract, extract } from 'tar-stream'
 import { errorCode, StartProblem } from '../config/start-problem.ts'
 import { MANIFEST, Manifest } from './manifest.ts'
 import { measuring } from './write-backup.ts'
+
+/** Ten times what a shop's manifest takes. */
+const MAX_MANIFEST_BYTES = 1024 ** 2
 
 const damaged = (why: string, cause?: unknown) =>
   new StartProblem(`This backup cannot be used: ${why}. Nothing was changed; take another one.`, {
     cause,
   })
+
+/** Whatever signs a name has, none of them is a command for the terminal. */
+const quote = (name: string) => JSON.stringify(name)
+
+const noRoom = (folder: string, cause?: unknown) =>
+  new StartProblem(
+    `There is no room to unpack the backup in ${folder}. Make some, or set TMPDIR; nothing was changed.`,
+    { cause },
+  )
 
 /** @throws StartProblem where nothing, or something else than a file, has this name. */
 export function refuseNoFile(file: string): void {
@@ -22,7 +33,8 @@ export function refuseNoFile(file: string): void {
 }
 
 /**
- * Unpacks an archive into a folder and checks every file against the manifest.
+ * Unpacks an archive into a folder and checks every file against the manifest. It may be of anybody's making: it names
+ * no place on the disk, and takes no more room than its manifest says and the disk has.
  * @throws StartProblem for anything that is missing, foreign or altered.
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
@@ -35,22 +47,19 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   const seen = new Set<string>()
   try {
     for await (const entry of unpacker) {
-      const { name } = entry.header
-      if (name === MANIFEST) manifest = Manifest.parse(JSON.parse(await text(entry)))
-      else {
-        await unpackTable({ manifest, folder, name, entry })
-        seen.add(name)
-      }
+      const { name, type } = entry.header
+      // A link would be followed, and what comes twice would be checked once.
+      if (type !== 'file' || seen.has(name)) throw damaged(`${quote(name)} has no place in it`)
+      seen.add(name)
+      if (name === MANIFEST) {
+        manifest = await readManifest(entry)
+        refuseWithoutRoom(manifest, folder)
+      } else await unpackTable(manifest, folder, entry)
     }
     await unpacking
   } catch (error) {
     if (error instanceof StartProblem) throw error
-    if (errorCode(error) === 'ENOSPC') {
-      throw new StartProblem(
-        `There is no room to unpack the backup in ${folder}. Make some, or set TMPDIR; nothing was changed.`,
-        { cause: error },
-      )
-    }
+    if (errorCode(error) === 'ENOSPC') throw noRoom(folder, error)
     throw damaged(errorCode(error) ?? 'it is no whole archive of Mendwell', error)
   }
   const missing = manifest?.tables.find((table) => !seen.has(table.file))
@@ -58,18 +67,27 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   return manifest
 }
 
-interface Unpacking {
-  manifest: Manifest | undefined
-  folder: string
-  name: string
-  entry: AsyncIterable<unknown>
+type Entry = Extract extends AsyncIterable<infer One> ? One : never
+
+async function readManifest(entry: Entry): Promise<Manifest> {
+  if ((entry.header.size ?? 0) > MAX_MANIFEST_BYTES) throw damaged('its manifest is too long')
+  return Manifest.parse(JSON.parse(await text(entry)))
 }
 
-async function unpackTable({ manifest, folder, name, entry }: Unpacking) {
+function refuseWithoutRoom({ tables }: Manifest, folder: string) {
+  const needed = tables.reduce((sum, { bytes }) => sum + bytes, 0)
+  const { bavail, bsize } = fs.statfsSync(folder)
+  if (needed > bavail * bsize) throw noRoom(folder)
+}
+
+async function unpackTable(manifest: Manifest | undefined, folder: string, entry: Entry) {
+  const { name, size } = entry.header
   // Only names of the manifest: no archive writes elsewhere.
   const table = manifest?.tables.find(({ file }) => file === name)
-  if (!table || path.basename(name) !== name) throw damaged(`${name} is not in its manifest`)
+  if (!table) throw damaged(`${quote(name)} is not in its manifest`)
+  if (size !== table.bytes) throw damaged(`${name} has another size than its manifest says`)
   const meter = measuring()
-  await pipeline(Readable.from(entry), meter.stream, fs.createWriteStream(path.join(folder, name)))
-  if (meter.measured().sha256 !== table.sha256) throw damaged(`${name} was altered`)
+  await pipeline(entry, meter.stream, fs.createWriteStream(path.join(folder, name)))
+  const { rows, sha256 } = meter.measured()
+  if (rows !== table.rows || sha256 !== table.sha256) throw damaged(`${name} was altered`)
 }
