@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { startStripeShop } from '../providers/stripe-shop.ts'
+import { buy } from '../shoppers/buy.ts'
+
+// Commits that notify stand in one line until each is flushed, and acknowledged by a synchronous standby: with one such
+// notification an order, a shop takes half as many.
+
+const { shop, reset, close } = await startStripeShop()
+beforeEach(reset)
+afterAll(close)
+
+/** Hears what the caches and the job queue of all processes are told. */
+async function listen() {
+  const client = new pg.Client({ connectionString: shop.deps.config.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const heard: string[] = []
+  client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
+  await client.query('listen mendwell_cache; listen "jobs:insert"')
+  /** What was committed until now has arrived before the answer. */
+  return async () => {
+    await client.query('select 1')
+    return heard.splice(0)
+  }
+}
+
+it('an order that is placed, paid or cancelled makes no other commit wait for a notification', async () => {
+  const { productId } = await shop.make.product({ quantity: 9 })
+  const heard = await listen()
+
+  const order = await buy(shop, { lines: [{ productId, quantity: 2 }] })
+  const bought = await heard()
+  const again = await buy(shop, { lines: [{ productId, quantity: 1 }], card: null })
+  const gone = await shop.post('/orders/cancel', { orderId: again.orderId }, again.key)
+  const cancelled = await heard()
+  await shop.postMessages()
+  const posted = await heard()
+
+  const stored = await shop.db.selectFrom('orders').select('paymentStatus').execute()
+  expect(stored).toHaveLength(2)
+  expect(stored.filter(({ paymentStatus }) => paymentStatus === 'PAID')).toHaveLength(1)
+  expect(order.orderId).not.toBe(again.orderId)
+  expect(gone.statusCode).toBe(200)
+  expect([bought, cancelled]).toEqual([[], []])
+  // Mails and receipts are told to the workers by a commit of their own, many at a time.
+  expect(posted.length).toBeGreaterThan(0)
+})
+
+it('tells of the last piece alone, for which a list may not wait', async () => {
+  const { productId } = await shop.make.product({ quantity: 2 })
+  const heard = await listen()
+
+  await buy(shop, { lines: [{ productId, quantity: 1 }] })
+  const one = await heard()
+  await buy(shop, { lines: [{ productId, quantity: 1 }] })
+  const last = await heard()
+
+  expect(one).toEqual([])
+  expect(last).toEqual([expect.stringContaining(`product:${productId}`)])
+})
