@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { makeCache } from '../../ground/cache.ts'
 import { listenForChanges } from './listen-for-changes.ts'
@@ -105,6 +105,40 @@ describe('what other processes are told', () => {
   ])('names %s as a whole', async (_what, change, tag) => {
     expect(await announcedBy(change)).toContain(tag)
   })
+})
+
+it('a renamed brand makes no process read anything until somebody asks, who then sees the new name', async () => {
+  const open = await startTestShop({ caches: true })
+  const { brandId } = await open.make.brand({ brandName: 'Before' })
+  const { productId } = await open.make.product({ brandId })
+  const shown = async () => (await open.get(`/products/${productId}`)).body
+  const before = await shown()
+  const cleared = Promise.withResolvers<void>()
+  const { clear } = open.deps.cache
+  vi.spyOn(open.deps.cache, 'clear').mockImplementation(() => {
+    clear()
+    cleared.resolve()
+  })
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(async () => {
+    vi.restoreAllMocks()
+    await open.close()
+  })
+
+  await open.db
+    .updateTable('brand')
+    .set({ brandName: 'After' })
+    .where('brandId', '=', brandId)
+    .execute()
+  await cleared.promise
+  // Whatever the word made this process ask is sent by now.
+  await new Promise(setImmediate)
+  const asked = statements.mock.calls.length
+
+  expect(before).toContain('Before')
+  // The renaming itself.
+  expect(asked).toBe(1)
+  expect(await shown()).toContain('After')
 })
 
 it('drops the answer of another process before it grows old by itself', async () => {
