@@ -59,6 +59,20 @@ it('takes all rows of another shop while no schema is searched, and finds produc
   expect(await copy.count('search_synonym')).toBe(1)
 })
 
+it('keeps no number of a transaction, which means another one, or none, in another cluster', async () => {
+  const into = await connect(shop.deps.config.databaseUrl)
+
+  const { rows } = await into.query(
+    `select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+       and a.attnum > 0
+       and a.atttypid in ('xid'::regtype, 'xid8'::regtype, 'cid'::regtype, 'tid'::regtype,
+         'pg_snapshot'::regtype, 'txid_snapshot'::regtype, 'pg_lsn'::regtype)`,
+  )
+
+  expect(rows).toEqual([])
+})
+
 // And pg_dump itself, where the machine has a PostgreSQL of its own.
 it.each(systemPostgres())(
   'is dumped and restored by the programs in %s, and finds products by synonyms and sizes',
