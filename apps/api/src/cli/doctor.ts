@@ -42,7 +42,12 @@ async function checkMigrations(pool: pg.Pool): Promise<Finding> {
   }
   const done = await pool.query<{ name: string }>('select name from kysely_migration')
   const names = new Set(done.rows.map(({ name }) => name))
-  const missing = (await migrationNames()).filter((name) => !names.has(name))
+  const known = await migrationNames()
+  const newer = [...names].find((name) => !known.includes(name))
+  if (newer) {
+    return { what, problem: `a newer Mendwell made them (${newer})`, remedy: 'Start that version.' }
+  }
+  const missing = known.filter((name) => !names.has(name))
   const problem = missing.length > 0 ? `${missing.length} migrations are missing` : undefined
   return { what, problem, remedy: 'Run: npx mendwell migrate' }
 }
