@@ -8,3 +8,13 @@ export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined
+
+/** The error and what caused it, first to last. */
+export function causesOf(error: unknown): unknown[] {
+  const chain: unknown[] = []
+  for (let at = error; at !== undefined && !chain.includes(at); ) {
+    chain.push(at)
+    at = at instanceof Error ? at.cause : undefined
+  }
+  return chain
+}

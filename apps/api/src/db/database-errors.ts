@@ -20,6 +20,11 @@ const LOST = new Set([
   'EAI_AGAIN',
 ])
 
+/** PostgreSQL's code of a write to a server that only reads, and what a command or a start says of it. */
+export const READ_ONLY_CODE = '25006'
+export const READ_ONLY =
+  'The database can only be read: it is a replica, or set so. Name the primary in DATABASE_URL.'
+
 /** PostgreSQL's other refusals, as the status of an answer; what is not here is our fault. */
 const STATUS: Record<string, number> = {
   '23503': 409,
@@ -28,7 +33,7 @@ const STATUS: Record<string, number> = {
   // A lock that was not to be had, a transaction that stood still, and a server that was just made a replica.
   '55P03': 503,
   '25P03': 503,
-  '25006': 503,
+  [READ_ONLY_CODE]: 503,
   '22003': 422,
   '22P02': 422,
   '22021': 422,

@@ -1,5 +1,5 @@
-import { errorCode, StartProblem } from '../../config/start-problem.ts'
-import { isDatabaseLost } from '../../db/database-errors.ts'
+import { causesOf, errorCode, StartProblem } from '../../config/start-problem.ts'
+import { isDatabaseLost, READ_ONLY, READ_ONLY_CODE } from '../../db/database-errors.ts'
 import { fileProblem } from './file-problem.ts'
 
 /** PostgreSQL's codes have five signs, and none of the operating system's begins with a digit. */
@@ -8,16 +8,27 @@ const BUSY = new Set(['40001', '40P01', '55P03', '57014', '25P03', '53300'])
 
 /** What a command that failed says: one sentence with what to do, and of a mistake of ours where it was made. */
 export function describeFailure(error: unknown): unknown {
+  for (const cause of causesOf(error)) {
+    const said = describeCause(cause)
+    if (said === undefined) continue
+    const isWrapped = cause !== error && error instanceof Error && !(cause instanceof StartProblem)
+    return isWrapped ? `${error.message}. ${said}` : said
+  }
+  return error
+}
+
+function describeCause(error: unknown): string | undefined {
   if (error instanceof StartProblem) return error.message
   if (error instanceof Error && 'path' in error) {
     const problem = fileProblem(error, { file: String(error.path), verb: 'written' })
     if (problem instanceof StartProblem) return problem.message
   }
+  const code = errorCode(error) ?? ''
+  if (code === READ_ONLY_CODE) return READ_ONLY
   if (isDatabaseLost(error)) {
     return 'The database does not answer any more. See that it runs, then give the command again.'
   }
-  const code = errorCode(error) ?? ''
-  if (!(error instanceof Error && OF_DATABASE.test(code) && 'severity' in error)) return error
+  if (!(error instanceof Error && OF_DATABASE.test(code) && 'severity' in error)) return undefined
   if (BUSY.has(code)) {
     return `The database is too busy (${error.message}). Try again later, or close the shop first.`
   }

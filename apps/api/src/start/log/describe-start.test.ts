@@ -34,6 +34,12 @@ it.each([
     'may not make tables',
   ],
   [
+    'a replica in the place of the primary',
+    foreign,
+    migration(coded('cannot execute CREATE TABLE in a read-only transaction', '25006')),
+    'The database can only be read',
+  ],
+  [
     'a database that goes',
     own,
     new Error('Connection terminated unexpectedly'),

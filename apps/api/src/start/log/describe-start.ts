@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { errorCode, StartProblem } from '../../config/start-problem.ts'
-import { isDatabaseLost, isPassing } from '../../db/database-errors.ts'
+import { causesOf, errorCode, StartProblem } from '../../config/start-problem.ts'
+import { isDatabaseLost, isPassing, READ_ONLY, READ_ONLY_CODE } from '../../db/database-errors.ts'
 
 /** PostgreSQL needs a segment of its log, 16 MB, to go on at all. */
 const FULL_BELOW_BYTES = 20 * 1024 ** 2
@@ -29,6 +29,7 @@ export function describeStart(
   if (codes.includes('42501')) {
     return 'The database user may not make tables: let it own the database of DATABASE_URL.'
   }
+  if (codes.includes(READ_ONLY_CODE)) return READ_ONLY
   if (!chain.some(isDatabaseLost)) {
     const busy = chain.find(isPassing)
     return busy instanceof Error
@@ -44,15 +45,6 @@ const FULL_SERVER =
   'The disk of the database is full. Make room, then start again: it goes on where it was.'
 const isFull = (folder: string) =>
   `The disk of ${folder} is full. Make room, then start again: it goes on where it was.`
-
-function causesOf(error: unknown): unknown[] {
-  const chain: unknown[] = []
-  for (let at = error; at !== undefined && !chain.includes(at); ) {
-    chain.push(at)
-    at = at instanceof Error ? at.cause : undefined
-  }
-  return chain
-}
 
 function freeBytes(folder: string): number {
   try {
