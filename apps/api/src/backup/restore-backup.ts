@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartProblem } from '../config/start-problem.ts'
+import { refuseForeignTables } from '../db/migrate/foreign-tables.ts'
 import { migrate, migrationNames } from '../db/migrate/migrate.ts'
 import { findOwner } from '../db/migrate/owner.ts'
 import { beginRestore, endRestore } from '../db/migrate/unfinished-restore.ts'
@@ -30,6 +31,7 @@ export async function restoreBackup(
   try {
     const manifest = await readArchive(file, folder)
     await refuseNewer(manifest)
+    await refuseForeignTables(pool)
     await refuseWithoutRights(pool)
     const owner = await findOwner(pool)
     await pool.query(`${emptying(owner)}; ${beginRestore}`)
@@ -78,8 +80,12 @@ function unfinished(cause: unknown): StartProblem {
   )
 }
 
-/** Migrated tables without a row of anybody, and no job: as before the first start. The emptying is all or nothing. */
+/**
+ * Migrated tables without a row of anybody, and no job: as before the first start. The emptying is all or nothing.
+ * @throws StartProblem where the database is another program's.
+ */
 export async function emptyDatabase(pool: pg.Pool): Promise<void> {
+  await refuseForeignTables(pool)
   const owner = await findOwner(pool)
   await pool.query(emptying(owner))
   await migrate(pool, { owner })

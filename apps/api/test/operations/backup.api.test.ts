@@ -138,6 +138,23 @@ it('touches nothing for a user of the database who may not restore', async () =>
   }
 })
 
+it('neither restores nor empties over the tables of another program', async () => {
+  await writeBackup(pool, file, quietly)
+  const databaseUrl = await createTestDatabase(currentTestServer(), {
+    name: 'template1',
+    fill: async () => {},
+  })
+  const foreign = openPool({ databaseUrl, onError: () => {} })
+  onTestFinished(() => foreign.end())
+  await foreign.query('create table ledger as select 7 as amount')
+
+  await expect(restoreBackup(foreign, file, quietly)).rejects.toThrow('another program (ledger)')
+  await expect(emptyDatabase(foreign)).rejects.toThrow('another program (ledger)')
+
+  const { rows } = await foreign.query('select amount from ledger')
+  expect(rows).toEqual([{ amount: 7 }])
+})
+
 it('what an administrator restores or resets belongs to the user that the shop runs as', async () => {
   const role = `keeper_${process.pid}`
   const databaseUrl = await createTestDatabase(currentTestServer(), {

@@ -190,3 +190,23 @@ it('says in one sentence that the tables are those of a newer version', async ()
   expect(refused).toBeInstanceOf(StartProblem)
   expect(String(refused)).toContain('by a newer Mendwell (9999_to_come.sql): start that version')
 })
+
+it('makes no tables beside those of another program, which a restore would empty', async () => {
+  const pool = await openDatabase(blank)
+  await pool.query('create table orders (id int)')
+
+  const refused = await migrate(pool).catch((error: unknown) => error)
+
+  expect(refused).toBeInstanceOf(StartProblem)
+  expect(String(refused)).toContain('tables of another program (orders)')
+  expect(await tablesIn(pool)).toEqual(['orders'])
+})
+
+it('makes them beside what an extension has brought', async () => {
+  const pool = await openDatabase(blank)
+  await pool.query('create extension pg_buffercache')
+
+  await migrate(pool)
+
+  expect(await tablesIn(pool)).toContain('orders')
+})

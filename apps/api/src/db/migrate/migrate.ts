@@ -7,6 +7,7 @@ import pg from 'pg'
 import { errorCode, StartProblem } from '../../config/start-problem.ts'
 import { LOCKS } from '../locks.ts'
 import { settingSession, WITHOUT_BOUNDS } from '../session-settings.ts'
+import { hasTables, refuseForeignTables } from './foreign-tables.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const ownFolder = new URL('../../../migrations/', import.meta.url)
@@ -35,8 +36,8 @@ interface Options {
  * Brings the tables up to date, the shop's and the job queue's: each migration in a transaction of its own, so that it
  * holds few locks and those for a moment; one that does not get its locks steps back and tries again. Two processes at
  * once wait for each other.
- * @throws StartProblem where a restore never ended, where the tables are those of a newer version, and where a lock
- * was never to be had.
+ * @throws StartProblem where a restore never ended, where the tables are another program's or those of a newer version,
+ * and where a lock was never to be had.
  * @throws Error naming the migration that failed; nothing of it is kept, and the ones before it are.
  */
 export async function migrate(pool: pg.Pool, options: Options = {}): Promise<void> {
@@ -80,6 +81,7 @@ async function migrateInTurn(pool: pg.Pool, options: Options): Promise<void> {
 
 async function migrateWith(pool: pg.Pool, options: Options): Promise<void> {
   const migrations = await readMigrations(options)
+  await refuseForeignTables(pool)
   const isBlank = !(await hasTables(pool))
   if (!isBlank) await refuseNewerTables(pool, Object.keys(migrations))
   const migrator = new Migrator({
@@ -101,7 +103,8 @@ async function migrateWith(pool: pg.Pool, options: Options): Promise<void> {
     }
     const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? ''
     if (!PASSING.has(errorCode(error) ?? '')) {
-      throw new Error(`Migration ${failed} failed`, { cause: error })
+      const what = failed ? `Migration ${failed}` : 'Making the tables'
+      throw new Error(`${what} failed`, { cause: error })
     }
     if (tries >= maxTries) throw await stillLocked(pool, failed, error)
     tries += 1
@@ -125,13 +128,6 @@ async function readMigrations({ only, folder = ownFolder }: Options) {
     return [file, { up }]
   }
   return Object.fromEntries(await Promise.all(files.map(load)))
-}
-
-async function hasTables(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query(
-    `select to_regclass('public.kysely_migration') is not null as "isThere"`,
-  )
-  return rows[0]?.isThere
 }
 
 async function refuseNewerTables(pool: pg.Pool, known: string[]): Promise<void> {
