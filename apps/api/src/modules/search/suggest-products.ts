@@ -24,7 +24,7 @@ export async function suggestProducts(db: Queryable, typed: string): Promise<Sug
 }
 
 async function findProducts(db: Queryable, read: SearchTerm): Promise<number[]> {
-  const term = await withMeanings(db, read)
+  const [term = read] = await withMeanings(db, [read])
   const find = (query: string) => findSuggestedIds(db, wordsScope(term, query), MAX_SUGGESTIONS)
   const { words } = term
   const queries = [...words.slice(0, -1).map(exactly), ...words.slice(-1).map(asPrefix)]
@@ -42,6 +42,7 @@ const wordsScope = ({ code, start, claims }: SearchTerm, query: string): SearchS
   start,
   claims,
   productIds: null,
+  candidates: null,
   kinds: [],
   reach: [],
   words: [],

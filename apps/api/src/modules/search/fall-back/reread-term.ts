@@ -62,21 +62,22 @@ async function readCorrected(
   term: SearchTerm,
   typed: readonly TypedWord[],
 ): Promise<Reading | undefined> {
-  for (const suggestion of correctedTexts(term.text, typed)) {
-    const query = await queryOf(db, readTerm(suggestion), typed)
-    const found = await findFirstMatching(db, [query], term.claims)
-    if (found !== undefined) return { query, suggestion }
-  }
-  return undefined
+  const suggestions = correctedTexts(term.text, typed)
+  if (suggestions.length === 0) return undefined
+  const terms = await withMeanings(db, suggestions.map(readTerm))
+  const queries = terms.map((corrected) => queryOf(corrected, typed))
+  const query = await findFirstMatching(db, queries, term.claims)
+  const suggestion = query === undefined ? undefined : suggestions[queries.indexOf(query)]
+  return query === undefined || suggestion === undefined ? undefined : { query, suggestion }
 }
 
 /** With their sizes and synonyms: 'shugar strips' finds test strips. */
-async function queryOf(db: Queryable, term: SearchTerm, typed: readonly TypedWord[]) {
+function queryOf(term: SearchTerm, typed: readonly TypedWord[]) {
   const queries = term.words.map((word) => {
     const same = typed.find(({ hints }) => hints.word === word)
     return same ? asBeginning(same, typed) : exactly(word)
   })
-  return withSpans(queries, (await withMeanings(db, term)).spans)
+  return withSpans(queries, term.spans)
 }
 
 /** 'the' begins 'thermometer' where nothing else was typed; beside other words it says nothing. */

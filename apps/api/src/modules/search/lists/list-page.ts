@@ -5,23 +5,37 @@ import type { Queryable } from '../../../db/db.ts'
 import { presentProduct } from '../../catalog/products/present-product.ts'
 import { findActiveProductRows } from '../../catalog/products/products.repository.ts'
 import { findFamilyCards } from '../../families/families.repository.ts'
+import { emptyPage } from './empty-page.ts'
 import { countFacets } from './facets.repository.ts'
 import type { Scope } from './list-scope.repository.ts'
-import { findPageIds } from './pages.repository.ts'
+import { findCandidates, findPageIds } from './pages.repository.ts'
 import { presentFacets } from './present-facets.ts'
 
 /** A page of a list, and how many products the list has before its filters. */
 export interface FoundPage {
   matched: number
   page: ProductPage
+  /** Whether a search found more products than it counts and orders. */
+  isMore: boolean
 }
 
 /** One page of a list with its counts; without a page size up to 500 products (Decisions §6). */
 export async function findPage(
   db: Queryable,
   scope: Scope,
-  { pageSize = MAX_LIST, ...options }: ListOptions,
+  options: ListOptions,
 ): Promise<FoundPage> {
+  if (scope.kind !== 'search') return { ...(await pageOf(db, scope, options)), isMore: false }
+  const { ids: candidates, isMore } = await findCandidates(db, scope)
+  if (candidates.length === 0) return { matched: 0, page: emptyPage(options), isMore }
+  return { ...(await pageOf(db, { ...scope, candidates }, options)), isMore }
+}
+
+async function pageOf(
+  db: Queryable,
+  scope: Scope,
+  { pageSize = MAX_LIST, ...options }: ListOptions,
+): Promise<Omit<FoundPage, 'isMore'>> {
   const [ids, counts] = await Promise.all([
     findPageIds(db, scope, { ...options, pageSize }),
     countFacets(db, scope, options),

@@ -23,6 +23,8 @@ export interface SearchScope {
   claims: number
   /** The products with most of its words, where none has all: they stand for the query then. */
   productIds: readonly number[] | null
+  /** What was found (`findCandidates`), so that its words are looked up once for page and counts; null before. */
+  candidates: readonly number[] | null
   /** Kinds that fit what is asked for, with how well from 0 to 1. */
   kinds: readonly { kindKey: string; score: number }[]
   /** Kinds whose products belong to it, whatever words they have. */
@@ -49,27 +51,42 @@ export const USUAL_COUNT = 5
 const queryOf = (query: string) => sql`(select to_tsquery('shop_english', ${query}))`
 
 /** A search counts and orders so many of the products it finds; a term that finds more says next to nothing. */
-export const MAX_MATCHED = 2_000
+export const MAX_MATCHED = 1_000
 
 /**
  * The rows that filters, facets and orders of a list refer to, as `listed`: active products of the scope. A search
  * finds them with their facts in one table (migration 0360).
  */
-export function listedIn(scope: Scope, atMost = MAX_MATCHED): RawBuilder<unknown> {
-  if (scope.kind === 'search') return foundBy(scope, atMost)
+export function listedIn(scope: Scope): RawBuilder<unknown> {
+  if (scope.kind === 'search') {
+    return sql`(select * from product_search where product_status = 'A'
+      and product_id = any(${scope.candidates ?? []}::int[])) as listed`
+  }
   return sql`(select product.*, rating_count, rating_sum from product left join product_rating using (product_id)
     where product_status = 'A' and ${belongsTo(scope)}) as listed`
 }
 
-/** Those with the words, and others of the kinds that were meant. */
-const foundBy = (scope: SearchScope, atMost: number) =>
-  sql`(select * from product_search where product_status = 'A' and ${isFound(scope)} and ${hasAll(scope.claims)}
-    ${butNot(scope)} limit ${sql.lit(atMost)}) as listed`
+/**
+ * Ids of those with the words, and others of the kinds that were meant, in turn: where both are many, neither crowds
+ * out the other. So many at most; which ones of more is left to PostgreSQL.
+ */
+export function foundBy(scope: SearchScope, atMost: number): RawBuilder<unknown> {
+  if (scope.reach.length === 0)
+    return sql`select product_id from ${withWords(scope, atMost)} as found`
+  const numbered = (found: RawBuilder<unknown>) =>
+    sql`select product_id, row_number() over () as place from ${found} as found`
+  const ofKinds = rowsWith(sql<boolean>`kind_key = any(${scope.reach}::text[])`, scope, atMost)
+  return sql`select product_id from (${numbered(withWords(scope, atMost))} union all ${numbered(ofKinds)}) as either
+    group by product_id order by min(place), product_id limit ${sql.lit(atMost)}`
+}
 
-const isFound = ({ reach, ...scope }: SearchScope) =>
-  reach.length === 0
-    ? hasWords(scope)
-    : sql<boolean>`(${hasWords(scope)} or kind_key = any(${reach}::text[]))`
+/** Products with the words, whatever their kind: so many at most. */
+export const withWords = (scope: SearchScope, atMost: number): RawBuilder<unknown> =>
+  rowsWith(hasWords(scope), scope, atMost)
+
+const rowsWith = (condition: RawBuilder<boolean>, scope: SearchScope, atMost: number) =>
+  sql`(select * from product_search where product_status = 'A' and ${condition} and ${hasAll(scope.claims)}
+    ${butNot(scope)} limit ${sql.lit(atMost)})`
 
 const hasWords = ({ query, productIds }: Pick<SearchScope, 'query' | 'productIds'>) =>
   productIds

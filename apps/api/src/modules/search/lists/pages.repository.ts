@@ -6,10 +6,13 @@ import { filtersOf, passesAll } from './list-filters.repository.ts'
 import {
   byMatch,
   byPromise,
+  foundBy,
   listedIn,
+  MAX_MATCHED,
   orderOf,
   type Scope,
   type SearchScope,
+  withWords,
 } from './list-scope.repository.ts'
 
 /** So many of the best by their words are compared closely, which costs ten times as much. */
@@ -17,6 +20,22 @@ const SHORTLIST = 150
 
 interface Page extends ListOptions {
   pageSize: number
+}
+
+export interface Candidates {
+  ids: number[]
+  /** Whether there are others. */
+  isMore: boolean
+}
+
+/** The products that answer a search, at most 1,000 of them. */
+export async function findCandidates(db: Queryable, scope: SearchScope): Promise<Candidates> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select product_id from (${foundBy(scope, MAX_MATCHED + 1)}) as found) as ids`.execute(
+    db,
+  )
+  const ids = rows[0]?.ids ?? []
+  return { ids: ids.slice(0, MAX_MATCHED), isMore: ids.length > MAX_MATCHED }
 }
 
 /** The products on one page of a list, in its order; empty beyond the end. */
@@ -48,7 +67,7 @@ const SUGGESTION_CANDIDATES = 1_000
 /** Ids for the list below the search box: what begins like the term, then the best match. */
 export async function findSuggestedIds(db: Queryable, scope: SearchScope, limit: number) {
   const { rows } = await sql<{ productId: number }>`
-    select product_id from ${listedIn(scope, SUGGESTION_CANDIDATES)} order by ${byPromise(scope)} limit ${limit}`.execute(
+    select product_id from ${withWords(scope, SUGGESTION_CANDIDATES)} as listed order by ${byPromise(scope)} limit ${limit}`.execute(
     db,
   )
   return rows.map(({ productId }) => productId)

@@ -25,6 +25,7 @@ export function scopeOf(question: Question, understood: Understood, query?: stri
     start: term.start,
     claims: term.claims,
     productIds: null,
+    candidates: null,
     kinds: [...scores].slice(0, RANKED_KINDS).map(([kindKey, score]) => ({ kindKey, score })),
     reach,
     words: sharesOf(understood, facts.weights),

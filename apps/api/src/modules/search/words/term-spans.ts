@@ -1,13 +1,33 @@
 import type { Queryable } from '../../../db/db.ts'
 import { allOf, exactly, readTerm, type SearchTerm } from './search-words.ts'
-import { findMeanings, type Meaning, type Phrase } from './words.repository.ts'
+import { findMeanings } from './words.repository.ts'
 
 /** "blood sugar test strips" */
 const MAX_PHRASE_WORDS = 4
 
-/** The term with what its words may also mean among its spans, from the table that staff edits. */
-export async function withMeanings(db: Queryable, term: SearchTerm): Promise<SearchTerm> {
-  return addMeanings(term, await findMeanings(db, phrasesOf(term.words)))
+interface Phrase {
+  phrase: string
+  /** Place of its first word, and how many it has. */
+  at: number
+  size: number
+}
+
+interface Meaning extends Pick<Phrase, 'at' | 'size'> {
+  meaning: string
+}
+
+/** The terms with what their words may also mean among their spans, from the table that staff edits. */
+export async function withMeanings(db: Queryable, terms: readonly SearchTerm[]) {
+  const phrases = terms.map(({ words }) => phrasesOf(words))
+  // Those of one term and its corrections are mostly the same.
+  const different = [...new Set(phrases.flat().map(({ phrase }) => phrase))]
+  const found = Map.groupBy(await findMeanings(db, different), ({ phrase }) => phrase)
+  return terms.map((term, place) => {
+    const meanings = (phrases[place] ?? []).flatMap(({ phrase, ...where }) =>
+      (found.get(phrase) ?? []).map(({ meaning }) => ({ ...where, meaning })),
+    )
+    return addMeanings(term, meanings)
+  })
 }
 
 /** The term with these meanings of its words among its spans. */

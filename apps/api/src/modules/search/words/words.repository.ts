@@ -25,25 +25,45 @@ const matching = (query: RawBuilder<unknown>, claims = 0) => sql`(
     and traits & ${sql.lit(claims)} = ${sql.lit(claims)} limit ${sql.lit(MAX_LOOKED_AT)}) as anywhere
   where search @@ to_tsquery('shop_english', ${query}))`
 
+/** More products have such a word than a search looks at; to read which ones they are takes as long as the rest of it. */
+const COMMON = 1_000
+
+/**
+ * About how many products have each of the commonest words, by PostgreSQL's own statistics: with 100,000 products those
+ * of a hundredth of them. A shop without statistics is a new one, and small.
+ */
+const commonLexemes = sql`(
+  select lexeme, frequency * reltuples as products
+  from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as counted (lexeme, frequency), pg_class
+  where schemaname = 'public' and tablename = 'product_search' and attname = 'search'
+    and oid = 'public.product_search'::regclass)`
+
+const listOfCommon = sql`
+  select array(select lexeme from ${commonLexemes} as counted where products >= ${sql.lit(COMMON)}) as lexemes`
+
 /** So many beginnings of all words together, at least a few of each: a search asks for each of them. */
-const MAX_BEGINNINGS = 24
+const MAX_BEGINNINGS = 12
 const MIN_BEGINNINGS = 2
 /** Of so many unknown words the nearest are looked for, the first ones: each is compared with a thousand others. */
-const MAX_COMPARED = 4
+const MAX_COMPARED = 3
 
 /** What the catalogue knows about each word, in the order typed. Words hold letters and digits only. */
 export async function findWordHints(db: Queryable, words: readonly string[]): Promise<WordHints[]> {
   const beginnings = Math.max(MIN_BEGINNINGS, Math.floor(MAX_BEGINNINGS / words.length))
   const { rows } = await sql<WordHints>`
-    with looked_up as materialized (
+    with common as materialized (${listOfCommon}
+    ), asked as materialized (
+      select word, place, search_lexemes(word) as lexemes from unnest(${words}::text[]) with ordinality as asked (word, place)
+    ), looked_up as materialized (
       select word, place, numnode(to_tsquery('shop_english', '''' || word || '''')) = 0 as is_stop,
         -- What tells it soonest comes first: the products with a common word are many.
         exists (select from search_word as known where known.word = unaccent(asked.word))
-          or exists (select from search_rarity where lexeme = any(search_lexemes(asked.word)))
+          or exists (select from search_rarity where lexeme = any(asked.lexemes))
+          or asked.lexemes && (select lexemes from common)
           or exists (select from search_synonym where position(' ' || asked.word || ' ' in ' ' || lower(term) || ' ') > 0)
           or exists ${matching(sql`'''' || word || ''':ABC'`)} as is_known,
-        exists (select from search_rarity where lexeme = any(search_lexemes(asked.word)) and is_spanish) as is_spanish
-      from unnest(${words}::text[]) with ordinality as asked (word, place)
+        exists (select from search_rarity where lexeme = any(asked.lexemes) and is_spanish) as is_spanish
+      from asked
     ), compared as (
       select place from looked_up where not is_stop and length(word) >= 3
         -- Beside English words a Spanish one may be a mistake: 'compresion socks'.
@@ -78,12 +98,21 @@ export async function findKnownWords(db: Queryable, words: readonly string[]) {
   return new Set(rows.map(({ word }) => word))
 }
 
+/** Words in more products are all alike: what was meant is in some, or in many. */
+const MAX_USES = 100
+
 /** In how many active products each word occurs, counted up to 100. */
 export async function countWordUses(db: Queryable, words: readonly string[]) {
   const { rows } = await sql<{ word: string; uses: number }>`
-    select word, (select count(*)::int from (select from ${matching(sql`'''' || word || ''''`)} as found
-      limit 100) as used) + (exists (select from search_rarity where lexeme = any(search_lexemes(word))))::int as uses
-    from unnest(${words}::text[]) as word`.execute(db)
+    with common as materialized (${listOfCommon}
+    ), asked as materialized (
+      select word, search_lexemes(word) as lexemes from unnest(${words}::text[]) as asked (word)
+    )
+    select word, case when lexemes && (select lexemes from common) then ${sql.lit(MAX_USES)}
+        else (select count(*)::int from (select from ${matching(sql`'''' || word || ''''`)} as found
+          limit ${sql.lit(MAX_USES)}) as used) end
+      + (exists (select from search_rarity where lexeme = any(lexemes)))::int as uses
+    from asked`.execute(db)
   return new Map(rows.map(({ word, uses }) => [word, uses]))
 }
 
@@ -101,8 +130,7 @@ export async function countMatches(db: Queryable, queries: readonly string[], li
 const MAX_WITH_WORD = 500
 const MAX_WITH_ANY = 300
 /** What more products have tells little, and takes long to read: of such words only the rarest is looked up, if there is no other. */
-const COMMON = 5_000
-
+const TOO_COMMON = 5_000
 /**
  * Active products that have any of these words, best first: `share` is the weight of the words in its name, brand or
  * number, of other ones half of it. All have the claims (bits of `traits`). In how many products a word is, PostgreSQL's
@@ -115,51 +143,39 @@ export async function findWithRareWords(
 ) {
   const column = <Key extends 'text' | 'query' | 'weight'>(key: Key) => words.map((one) => one[key])
   const { rows } = await sql<{ productId: number; share: number }>`
-    with common as materialized (
-      select lexeme, frequency * reltuples as products
-      from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as counted (lexeme, frequency), pg_class
-      where schemaname = 'public' and tablename = 'product_search' and attname = 'search' and oid = 'product_search'::regclass
+    with common as materialized (select lexeme, products from ${commonLexemes} as counted
+    ), asked as materialized (
+      select to_tsquery('shop_english', query) as query, weight, search_lexemes(text) as lexemes
+      from unnest(${column('text')}::text[], ${column('query')}::text[], ${column('weight')}::float8[]) as asked (text, query, weight)
     ), word as materialized (
       select query, weight, rank() over (order by products) as place, products
-      from (select to_tsquery('shop_english', query) as query, weight, coalesce(max(products), 0) as products
-        from unnest(${column('text')}::text[], ${column('query')}::text[], ${column('weight')}::float8[]) as asked (text, query, weight)
-          left join common on lexeme = any(tsvector_to_array(to_tsvector('shop_english', text)))
-        group by query, weight) as counted
+      from (select query, weight, coalesce(max(products), 0) as products
+        from asked left join common on lexeme = any(lexemes) group by query, weight) as counted
     )
     select product_id, sum(case when is_named then weight else weight / 2 end) as share
     from word, lateral (select product_id, named @@ query as is_named, traits from product_search
         where product_status = 'A' and search @@ query limit ${sql.lit(MAX_WITH_WORD)}) as found
-    where (products < ${sql.lit(COMMON)} or place = 1) and traits & ${sql.lit(claims)} = ${sql.lit(claims)}
+    where (products < ${sql.lit(TOO_COMMON)} or place = 1) and traits & ${sql.lit(claims)} = ${sql.lit(claims)}
     group by product_id order by share desc, product_id limit ${sql.lit(MAX_WITH_ANY)}`.execute(db)
   return rows
 }
 
-/** The first of these tsqueries that finds an active product which has all the claims (bits of `traits`). */
+/**
+ * The first of these tsqueries that finds an active product which has all the claims (bits of `traits`). `unnest` gives
+ * them in their order, and to sort them by it would try all of them first.
+ */
 export async function findFirstMatching(db: Queryable, queries: readonly string[], claims: number) {
   const { rows } = await sql<{ query: string }>`
-    select query from unnest(${queries}::text[]) with ordinality as asked (query, place)
-    where exists ${matching(sql`query`, claims)} order by place limit 1`.execute(db)
+    select query from unnest(${queries}::text[]) as asked (query)
+    where exists ${matching(sql`query`, claims)} limit 1`.execute(db)
   return rows[0]?.query
 }
 
-export interface Phrase {
-  phrase: string
-  /** Place of its first word, and how many it has. */
-  at: number
-  size: number
-}
-
-export interface Meaning extends Pick<Phrase, 'at' | 'size'> {
-  meaning: string
-}
-
-/** What the phrases of a term mean besides themselves, by the words' stems in any order. */
-export async function findMeanings(db: Queryable, phrases: readonly Phrase[]) {
-  const { rows } = await sql<Meaning>`
-    select asked.at, asked.size, synonym.meaning
-    from unnest(${phrases.map(({ phrase }) => phrase)}::text[], ${phrases.map(({ at }) => at)}::int[],
-      ${phrases.map(({ size }) => size)}::int[]) as asked (phrase, at, size)
+/** What phrases mean besides themselves, by the words' stems in any order; of each in the order of the table. */
+export async function findMeanings(db: Queryable, phrases: readonly string[]) {
+  const { rows } = await sql<{ phrase: string; meaning: string }>`
+    select asked.phrase, synonym.meaning from unnest(${phrases}::text[]) as asked (phrase)
     join search_synonym as synonym on synonym.term_key = search_key(asked.phrase)
-    order by asked.at, asked.size desc, synonym.synonym_id`.execute(db)
+    order by synonym.synonym_id`.execute(db)
   return rows
 }
