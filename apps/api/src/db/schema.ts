@@ -590,6 +590,7 @@ export interface Product {
   cutPrice: Generated<boolean>;
   cuttingAttributes: Generated<Json>;
   extraAttributes: Generated<Json>;
+  facts: Generated<Json>;
   gtin: string | null;
   hcpcs: string | null;
   imageHash: Generated<string>;
@@ -657,6 +658,12 @@ export interface ProductDocument {
   productId: number;
   sizeBytes: number;
   updatedBy: string | null;
+}
+
+export interface ProductFact {
+  name: string;
+  productId: number;
+  value: string;
 }
 
 export interface ProductFamily {
@@ -1322,6 +1329,7 @@ export interface DB {
   product: Product;
   productCode: ProductCode;
   productDocument: ProductDocument;
+  productFact: ProductFact;
   productFamily: ProductFamily;
   productImage: ProductImage;
   productImport: ProductImport;

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
 import { LOCKS } from '../db/locks.ts'
 import { readDevices } from './files/device-files.ts'
+import { readFacts } from './files/fact-files.ts'
 import { readFamilies } from './files/family-files.ts'
 import { readKinds } from './files/kind-files.ts'
 import { readLegalPages } from './files/legal-files.ts'
@@ -13,6 +14,7 @@ import { readSizeCharts } from './files/size-chart-files.ts'
 import { loadDevices } from './load/fit/load-devices.ts'
 import { loadSizeCharts } from './load/fit/load-size-charts.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
+import { loadFacts } from './load/load-facts.ts'
 import { loadFamilies } from './load/load-families.ts'
 import { loadKinds } from './load/load-kinds.ts'
 import { loadLegalPages } from './load/load-legal-pages.ts'
@@ -183,6 +185,18 @@ const PARTS = {
     const devices = readDevices(folder)
     return { rows: devices.length, load: (db, onRows) => loadDevices(db, devices, onRows) }
   },
+  facts: (folder: URL): Part => {
+    const facts = readFacts(folder)
+    return {
+      rows: facts.length,
+      load: async (db, onRows) => {
+        await loadFacts(db, facts)
+        // The label of a picture says what has latex and is for single use.
+        await refreshImageHashes(db)
+        onRows(facts.length)
+      },
+    }
+  },
   shop: (): Part => ({ rows: 0, load: (db) => loadShopFacts(db) }),
   /** Once for each round of better texts: after it every text is ours of today, or somebody's own. */
   [TEXTS]: (folder: URL): Part => {
@@ -215,6 +229,7 @@ const PART_NAMES: readonly PartName[] = [
   'families',
   'size charts',
   'devices',
+  'facts',
   TEXTS,
   DRAWINGS,
 ]

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { type Reply, travelBy } from '../api/calls/call.ts'
 import { adoptConfigOf } from '../api/shop.ts'
+import { loadFactWords } from '../components/facts/stated-rows.tsx'
 import { cleanAddress } from '../lib/addresses/clean-address.ts'
 import { hrefBehindHash, hrefOnPages } from '../router/page-history.ts'
 import { loadPageOf } from '../routes.tsx'
@@ -36,6 +37,7 @@ travelBy((address) => {
   return ask(address)
 })
 
+await loadFactWords()
 const handler = createStaticHandler(serverRoutes)
 
 /** A page with all answers that it is rendered from. */

@@ -12,6 +12,7 @@ import { compareTextsEs } from './es/compare.ts'
 import { deliveryTextsEs } from './es/delivery.ts'
 import { deviceTextsEs } from './es/devices.ts'
 import { displayTextsEs } from './es/display.ts'
+import { factTextsEs } from './es/facts.ts'
 import { fieldMessagesEs } from './es/field-messages.ts'
 import { giftCardTextsEs } from './es/gift-cards.ts'
 import { homeTextsEs } from './es/home.ts'
@@ -57,6 +58,7 @@ export const es: Record<string, string> = {
   ...needTextsEs,
   ...sizingTextsEs,
   ...deviceTextsEs,
+  ...factTextsEs,
   ...quickOrderTextsEs,
   ...compareTextsEs,
   ...listTextsEs,

@@ -13,6 +13,7 @@ import { articleBodies } from './en/article-bodies.ts'
 import { backInStockTexts } from './en/back-in-stock.ts'
 import { compareTexts } from './en/compare.ts'
 import { deviceTexts } from './en/devices.ts'
+import { factTexts } from './en/facts.ts'
 import { giftCardTexts } from './en/gift-cards.ts'
 import { invoiceTexts } from './en/invoice.ts'
 import { kitchenTexts } from './en/kitchen.ts'
@@ -55,6 +56,7 @@ const english: Record<string, string> = {
   ...giftCardTexts,
   ...sizingTexts,
   ...deviceTexts,
+  ...factTexts,
   ...articleBodies,
   ...Object.fromEntries(spoken),
 }
@@ -68,6 +70,9 @@ const SHARED = [
   'display.language.en',
   'display.language.es',
   'display.textSize.100',
+  'fact.name.material',
+  'fact.word.ePTFE',
+  'fact.word.no',
   'invoice.howLine',
   'invoice.howTotal',
   'invoice.howTotalOff',

@@ -1,6 +1,7 @@
 import { SALE_CLASSES } from '@mendwell/domain/catalog/sale-class'
 import { MAX_LIST } from '@mendwell/domain/orders/limits'
 import * as z from 'zod/mini'
+import { CountedFact, ProductFacts } from '../facts/facts.ts'
 import { ListOptions, readIds, wholeNumber } from '../lists/list-options.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
@@ -105,6 +106,8 @@ export type ProductWire = z.input<typeof Product>
 export const OneProduct = z.extend(Product, {
   /** What the maker or the record calls it, where the shop calls it by a plainer name. */
   sourceName: z.nullable(z.string()),
+  /** What tells it apart, as far as it is stated (domain/facts/facts.ts); absent is not known. */
+  facts: ProductFacts,
 })
 export type OneProduct = z.output<typeof OneProduct>
 
@@ -138,6 +141,8 @@ export const Facets = z.object({
   rx: z.int(),
   taxExempt: z.int(),
   hasHcpcs: z.int(),
+  /** The stated facts that part the list, each with its values and how many products have them; of all products none. */
+  facts: z.array(CountedFact),
 })
 export type Facets = z.output<typeof Facets>
 

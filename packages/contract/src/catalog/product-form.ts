@@ -1,8 +1,8 @@
 import { PRICE_CHECKS } from '@mendwell/domain/money/price-check'
 import * as z from 'zod/mini'
+import { TypedFacts } from '../facts/facts.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-
 import {
   Id,
   Instant,
@@ -77,6 +77,8 @@ const fields = {
   singleUse: flag,
   rx: flag,
   otc: flag,
+  /** All stated facts, as typed or as kept: '4 in', 'up to 300 lb', 'nitrile'. */
+  facts: z.optional(TypedFacts),
   /** A billing description: shoppers ask for a quote instead of ordering it. */
   quoteOnly: z.optional(z.boolean()),
   /** A photo in base64, checked as an upload is; it becomes the main picture. */

@@ -1,5 +1,6 @@
 import { MAX_ID, MAX_PAGE_SIZE } from '@mendwell/domain/orders/limits'
 import * as z from 'zod/mini'
+import { FactChoices } from '../facts/facts.ts'
 import { toCents } from '../wire/dollars.ts'
 import { typedText } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
@@ -86,6 +87,8 @@ export const ListOptions = z.object({
   rx: z.optional(flag),
   taxExempt: z.optional(flag),
   hasHcpcs: z.optional(flag),
+  /** Stated facts, such as size-M or material-nitrile: values of one fact are alternatives. */
+  fact: z.optional(FactChoices),
   /** One product of each family: the first in the order of the list, which tells of the others. All that is counted is counted so. */
   families: z.optional(flag),
   sort: z._default(z.optional(z.enum(SORTS)), 'relevance'),

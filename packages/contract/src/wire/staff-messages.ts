@@ -64,6 +64,13 @@ export const staffMessages = {
   fitBothLanguages: 'Say it in both languages',
   misfitReasonRequired: 'Say why it does not fit',
   misfitSure: 'What does not fit has to be sure',
+  // Facts
+  factKeyExpected: 'A fact and a value, such as size-M',
+  factUnknown: 'There is no fact called {name}',
+  factExpected: 'Enter it like this: {example}',
+  latexNamed: 'Its name says latex, so it cannot be latex-free',
+  latexMaterial: 'Its material is latex, so it cannot be latex-free',
+  powderNamed: 'Its name says powdered, so it cannot be powder-free',
   // Gift cards
   giftCardWorth: 'A gift card is worth $1 to $2,000',
   giftCardNeverEnds: 'A gift card that was paid for never expires',

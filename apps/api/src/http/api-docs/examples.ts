@@ -69,6 +69,8 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   // devices
   deviceKey: ['freestyle-lite'],
   device: ['freestyle-lite', ['freestyle-lite']],
+  fact: ['size-M', ['size-M']],
+  facts: [{ size: ['M'] }, [{ name: 'size', values: [{ value: 'M', count: 12 }] }]],
   product: ['61', ['61']],
   // promotions
   promotionId: [7, '7'],

@@ -17,6 +17,8 @@ export interface ListChoices {
   brandId?: number[] | undefined
   /** Keys of devices: what fits one of them. */
   device?: string[] | undefined
+  /** Stated facts: 'size-M'. */
+  fact?: string[] | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
   orderable?: boolean | undefined

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { compareText } from '../../components/compare/compare-texts.ts'
+import { statedFacts } from '../../components/facts/fact-words.ts'
 import { allFacts } from '../../components/facts/product-facts.ts'
 import { eachPrice } from '../../components/price/pieces.ts'
 import priceStyles from '../../components/price/price.module.css'
@@ -178,7 +179,7 @@ function linesOf(products: readonly Product[]): Line[] {
       cells: products.map((product) => <Rating key={product.productId} product={product} />),
       values: products.map(({ rating }) => rating?.average.toFixed(1)),
     },
-    ...compareFacts(products.map(allFacts)).map(({ name, values, code }) => ({
+    ...compareFacts(products.map(factsOf)).map(({ name, values, code }) => ({
       name,
       cells: values.map((value) => value ?? unknown()),
       ...(!code && { values }),
@@ -186,6 +187,9 @@ function linesOf(products: readonly Product[]): Line[] {
     })),
   ]
 }
+
+/** What is stated of it first: it is what tells goods of one shelf apart. */
+const factsOf = (product: Product) => [...statedFacts(product.facts), ...allFacts(product)]
 
 function Price({ product }: { product: Product }) {
   const { kind, price, unitPrice } = shownPrice(product)

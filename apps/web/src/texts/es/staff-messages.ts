@@ -112,6 +112,12 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.codeRequired': 'El código es obligatorio',
   'message.codeWrong': 'Este código no es correcto o ya se usó',
   'message.returnRefunds': 'Esto devuelve dinero, y su función no lo permite',
+  'message.factKeyExpected': 'Un dato y un valor, como size-M',
+  'message.factUnknown': 'No existe el dato {name}',
+  'message.factExpected': 'Escríbalo así: {example}',
+  'message.latexNamed': 'Su nombre dice látex: no puede ser sin látex',
+  'message.latexMaterial': 'Su material es látex: no puede ser sin látex',
+  'message.powderNamed': 'Su nombre dice con polvo: no puede ser sin polvo',
   'message.deviceKnown': 'Otro dispositivo tiene este nombre',
   'message.deviceNameWrong': 'Escriba un nombre con letras o cifras',
   'message.fitKnown':

@@ -15,6 +15,7 @@ export function productColumns(form: Form): ProductColumns {
     cuttingAttributes,
     extraAttributes,
     optionsAttributes,
+    facts,
     ...same
   } = form
   const columns = {
@@ -28,6 +29,7 @@ export function productColumns(form: Form): ProductColumns {
     cuttingAttributes: asJson(cuttingAttributes),
     extraAttributes: asJson(extraAttributes),
     optionsAttributes: asJson(optionsAttributes),
+    facts: facts && JSON.stringify(facts),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

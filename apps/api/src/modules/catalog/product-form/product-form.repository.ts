@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import { isLotTracked } from '../../lots/sql/lots.sql.ts'
+import { presentFacts } from '../products/present-product.ts'
 
 export type ProductColumns = Omit<
   Updateable<DB['product']>,
@@ -49,6 +50,7 @@ export function lockProductState(db: Queryable, productId: number) {
   return db
     .selectFrom('product')
     .select(['productId', 'quantity', 'updatedAt'])
+    .select(['productName', 'latex', 'facts'])
     .select(['unitPriceCents', 'salePriceCents', 'optionsAttributes', 'priceCheck', 'quoteOnly'])
     .select(isLotTracked.as('isLotTracked'))
     .where('productId', '=', productId)
@@ -150,6 +152,11 @@ export async function findRecordedColumns(db: Queryable, productId: number): Pro
     ...stored
   } = row
   // What holds for nearly all is told where it does not.
-  const answer = { ...stored, quoteOnly: stored.quoteOnly || null }
+  const hasFacts = Object.keys(presentFacts(stored.facts)).length > 0
+  const answer = {
+    ...stored,
+    quoteOnly: stored.quoteOnly || null,
+    facts: hasFacts ? stored.facts : null,
+  }
   return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null))
 }

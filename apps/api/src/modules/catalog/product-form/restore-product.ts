@@ -43,8 +43,13 @@ export async function restoreProduct(tx: Queryable, change: Restoring): Promise<
 /** Lists go into jsonb columns as text. */
 const columnsOf = (columns: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(columns).map(([name, value]) => [
+    Object.entries({ ...columns, ...notNull(columns) }).map(([name, value]) => [
       name,
       typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
     ]),
   )
+
+/** The history leaves out what holds for nearly all; the table does not. */
+const USUAL = { quoteOnly: false, facts: {} }
+const notNull = (columns: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(USUAL).filter(([name]) => columns[name] === null))

@@ -12,7 +12,8 @@ import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.t
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
 import { insertProductImage, updateImageOrder } from '../pictures/uploads.repository.ts'
-import { presentWithPrice } from '../products/present-product.ts'
+import { factErrors } from '../products/fact-errors.ts'
+import { presentFacts, presentWithPrice } from '../products/present-product.ts'
 import { priceErrors } from '../products/price-errors.ts'
 import { findProductRow } from '../products/products.repository.ts'
 import { readBase64Photo } from '../uploads/read-base64-photo.ts'
@@ -47,7 +48,7 @@ export async function saveProduct(
   const { quantity, productImage, ...rest } = form
   const photo = await readPhoto(productImage)
   const sku = rest.sku ?? `MW-${randomBytes(4).toString('hex').toUpperCase()}`
-  checkPrices(form)
+  checkValues(form)
   const productId = await deps.db.transaction().execute(async (tx) => {
     await checkReferences(tx, form)
     const { productName, categoryId, unitPrice: unitPriceCents } = form
@@ -100,7 +101,7 @@ export async function changeProduct(
   const state = await lockProductState(tx, productId)
   if (!state) throw notFound('Product')
   if (updatedAt && updatedAt < state.updatedAt) throw conflict('CONFLICT', 'productChanged')
-  checkPrices(form, state)
+  checkValues(form, state)
   await checkReferences(tx, form)
   if (form.sku && (await isSkuOfAnother(tx, form.sku, productId))) throw skuTaken()
   const before = await findRecordedColumns(tx, productId)
@@ -148,8 +149,11 @@ async function showPhoto(tx: Queryable, productId: number, { photo, updatedBy }:
   await refreshImageHash(tx, productId)
 }
 
-function checkPrices(...change: Parameters<typeof priceErrors>) {
-  const errors = priceErrors(...change)
+type Checked = Parameters<typeof priceErrors>[0] & Parameters<typeof factErrors>[0]
+type Stored = Parameters<typeof priceErrors>[1] & Parameters<typeof factErrors>[1]
+
+function checkValues(form: Checked, stored?: Stored) {
+  const errors = [...priceErrors(form, stored), ...factErrors(form, stored)]
   if (errors.length > 0) throw invalidFields(errors)
 }
 
@@ -188,6 +192,7 @@ export async function getStaffProduct(db: Queryable, productId: number): Promise
   return {
     ...presentWithPrice(row),
     sourceName: row.sourceName,
+    facts: presentFacts(row.facts),
     kindKey: facts.kindKey,
     priceCheck: readPriceCheck(facts.priceCheck),
     priceHidden: facts.priceHidden,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { photoUrl } from '../pictures/image-url.ts'
 import { findPhotos } from '../pictures/pictures.repository.ts'
-import { presentProduct } from './present-product.ts'
+import { presentFacts, presentProduct } from './present-product.ts'
 import { findProductRow } from './products.repository.ts'
 
 interface Options {
@@ -22,7 +22,7 @@ export async function getProduct(
 ): Promise<OneProduct> {
   const row = await findProductRow(db, productId)
   if (!row || (row.productStatus !== 'A' && !(await isStaff()))) throw notFound('Product')
-  return { ...presentProduct(row), sourceName: row.sourceName }
+  return { ...presentProduct(row), sourceName: row.sourceName, facts: presentFacts(row.facts) }
 }
 
 /**

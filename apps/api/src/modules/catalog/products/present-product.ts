@@ -1,6 +1,7 @@
 import type { Product } from '@mendwell/contract/catalog/catalog'
 import type { Attribute } from '@mendwell/contract/wire/shapes'
 import { readSaleClass } from '@mendwell/domain/catalog/sale-class'
+import { type Facts, isFactName } from '@mendwell/domain/facts/facts'
 import { cartUnitPrice, countingSalePrice, discountPercent } from '@mendwell/domain/money/pricing'
 import type { JsonValue } from '../../../db/schema.ts'
 import { PRODUCT_IMAGE_TYPE, productImageUrl } from '../pictures/image-url.ts'
@@ -76,6 +77,18 @@ const presentRating = (count: number | null, sum: number | null) =>
 /** An entry that is no attribute is left out: one odd row must not break a whole list. */
 export function readAttributes(value: JsonValue): Attribute[] {
   return Array.isArray(value) ? value.filter(isAttribute) : []
+}
+
+/** Stated facts as they are kept; what is no fact, or none that this version knows, is left out. */
+export function presentFacts(kept: JsonValue): Facts {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([name, values]) =>
+      isFactName(name) && Array.isArray(values)
+        ? [[name, values.filter((value) => typeof value === 'string')]]
+        : [],
+    ),
+  )
 }
 
 const isAttribute = (value: JsonValue): value is JsonValue & Attribute =>

@@ -13,6 +13,7 @@ const COLUMNS = [
   'productId',
   'productName',
   'sourceName',
+  'facts',
   'productDetails',
   'categoryId',
   'brandId',

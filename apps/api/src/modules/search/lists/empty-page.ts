@@ -27,4 +27,5 @@ const NO_FACETS: Facets = {
   rx: 0,
   taxExempt: 0,
   hasHcpcs: 0,
+  facts: [],
 }

@@ -1,4 +1,5 @@
 import type { ProductPage } from '@mendwell/contract/catalog/catalog'
+import { type FactName, factKey } from '@mendwell/domain/facts/facts'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
@@ -38,6 +39,15 @@ const yes = (name: string, where: RawBuilder<unknown>, facet = name) => ({
   where,
 })
 
+const states = (name: string, values: string[]) =>
+  sql`coalesce(facts -> ${name}::text ?| ${values}::text[], false)`
+const factOf = (name: FactName, values: string[]) =>
+  fc.subarray(values, { minLength: 1 }).map((some) => ({
+    facet: name,
+    asked: some.map((value) => `fact=${factKey(name, value)}`).join('&'),
+    where: states(name, some),
+  }))
+
 const DEPARTMENTS = ['Diabetes', 'INDOOR', 'Mobility', 'Surgery']
 const CATEGORIES = [61, 89, 101, 72, 118, 64]
 const BRANDS = [252, 3, 5, 12, 77, 130]
@@ -65,6 +75,11 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   fc.constant(yes('rx', sql`rx`)),
   fc.constant(yes('taxExempt', sql`tax_exempt_flag`)),
   fc.constant(yes('hasHcpcs', sql`hcpcs <> ''`)),
+  factOf('size', ['S', 'M', 'L', 'XL', 'XXS']),
+  factOf('material', ['nitrile', 'silicone', 'foam', 'latex']),
+  factOf('french', ['12Fr', '14Fr', '16Fr']),
+  factOf('border', ['with', 'without']),
+  factOf('powderFree', ['yes']),
 )
 /** At most one filter of each facet, as ticks of one facet are alternatives. */
 const filters = fc.uniqueArray(filter, { selector: ({ facet }) => facet, maxLength: 4 })
@@ -72,6 +87,9 @@ const filters = fc.uniqueArray(filter, { selector: ({ facet }) => facet, maxLeng
 const LISTS = [
   { url: '/products/findProductsByCategory/-1', scope: sql`true` },
   { url: '/products/findProductsByCategory/61', scope: sql`category_id = 61` },
+  { url: '/products/findProductsByCategory/78', scope: sql`category_id = 78` },
+  { url: '/products/findProductsByCategory/140', scope: sql`category_id = 140` },
+  { url: '/products/findProductsByBrands/252,3', scope: sql`brand_id in (252, 3)` },
   {
     url: '/products/searchProducts/sterile%20dressing',
     scope: sql`sterile and product_id in (
@@ -119,6 +137,13 @@ function countsOf({ total, facets }: Page): Count[] {
     { shown: taxExempt, facet: 'taxExempt', where: sql`tax_exempt_flag` },
     { shown: hasHcpcs, facet: 'hasHcpcs', where: sql`hcpcs <> ''` },
     { shown: facets.price?.buckets[3] ?? 0, facet: 'price', where: between },
+    ...facets.facts.flatMap(({ name, values }) =>
+      values.map(({ value, count }) => ({
+        shown: count,
+        facet: name,
+        where: states(name, [value]),
+      })),
+    ),
     ...facets.departments.map(({ deptName, count }) => ({
       shown: count,
       facet: 'departments',
@@ -147,4 +172,51 @@ it('facets of 200 random sets of filters equal plain counts', { timeout: 300_000
     }),
     { numRuns: 200, seed: 23, endOnFailure: true },
   )
+})
+
+it('gloves are parted by size, and by what tells them apart', async () => {
+  const { facets } = (await shop.get('/products/findProductsByCategory/78')).json<Page>()
+
+  const size = facets.facts.find(({ name }) => name === 'size')
+  expect(size?.values.map(({ value }) => value)).toEqual(['S', 'M', 'L', 'XL'])
+  expect(facets.facts.map(({ name }) => name)).toContain('powderFree')
+  expect((await shop.get('/products/findProductsByCategory/-1')).json<Page>().facets.facts).toEqual(
+    [],
+  )
+})
+
+it('a family with a size counts as one card, and shows the size that was asked for', async () => {
+  const asked = '/products/findProductsByCategory/78?families=true&fact=size-M&latexFree=true'
+  const { productList, total, facets } = (await shop.get(asked)).json<Page>()
+
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct coalesce(family_key, product_id::text))::int as n
+    from product left join family_member using (product_id)
+    where product_status = 'A' and category_id = 78 and latex = false and facts -> 'size' ? 'M'`.execute(
+    shop.db,
+  )
+  expect(total).toBe(rows[0]?.n)
+  expect(productList).toHaveLength(total)
+  const size = facets.facts.find(({ name }) => name === 'size')
+  expect(size?.values.find(({ value }) => value === 'M')?.count).toBe(total)
+})
+
+it.each([
+  ['fact=size', 'A fact and a value, such as size-M'],
+  ['fact=shade-red', 'A fact and a value, such as size-M'],
+  ["fact=size-M'", 'A fact and a value, such as size-M'],
+  [Array.from({ length: 21 }, (_, n) => `fact=gauge-${n}G`).join('&'), 'At most 20 entries'],
+])('refuses %s', async (query, message) => {
+  const refused = await shop.get(`/products/findProductsByCategory/78?${query}`)
+
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors).toEqual([expect.objectContaining({ path: 'fact', message })])
+})
+
+it('a value that nothing has leaves nothing', async () => {
+  const { total } = (
+    await shop.get('/products/findProductsByCategory/78?fact=size-XXXXL')
+  ).json<Page>()
+
+  expect(total).toBe(0)
 })

@@ -1,8 +1,10 @@
 import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/lists/list-options'
+import type { FactCount } from '@mendwell/domain/facts/fact-facets'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { onSale, shownPrice } from '../../catalog/products/shown-price.sql.ts'
+import { countedFacts } from './fact-filters.repository.ts'
 import { familyOfListed } from './family-cards.repository.ts'
 import {
   FACET,
@@ -35,6 +37,9 @@ export interface FacetCounts extends Record<Trait, number> {
   onBackorder: number
   onSale: number
   rated4: number
+  /** Cards before the filters, as `matched` counts products. */
+  cards: number
+  facts: FactCount[]
 }
 
 /** The rows that fail no filter but perhaps those of this facet itself. */
@@ -61,11 +66,13 @@ export async function countFacets(
   const family = familyOfListed(options.families)
   const { rows } = await sql<FacetCounts>`
     with matched as materialized (
-      select category_id, brand_id, ${shownPrice}::int as price, traits,
+      select listed.product_id, category_id, brand_id, ${shownPrice}::int as price, traits,
         listed.orderable, ${inStock} as in_stock, ${onSale} as on_sale, ${ratedAtLeast(4)} as rated4,
         ${failedBits(filtersOf(options))} as failed, ${family.key} as family_key
       from ${listedIn(scope)} ${family.join}
-    ), ${options.families ? CARD_COUNTS : PRODUCT_COUNTS}`.execute(db)
+    ), facts as (${countedFacts(scope, options)}), ${options.families ? CARD_COUNTS : PRODUCT_COUNTS}`.execute(
+    db,
+  )
   const [counts] = rows
   if (!counts) throw new Error('An aggregate without a row')
   return counts
@@ -120,8 +127,8 @@ const countsBy = (count: Count) => {
       from matched cross join edges group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
     )
     select counted.*, ${departmentCounts(count)} as departments, ${categoryCounts(count)} as categories, ${brandCounts(count)} as brands, ${bucketCounts(count)} as price_buckets,
-      low as min_price_cents, high as max_price_cents, steps as price_edges
-    from edges cross join (select coalesce(sum(n), 0)::int as matched, ${countWhere(0)} as total,
+      facts.facts, low as min_price_cents, high as max_price_cents, steps as price_edges
+    from edges cross join facts cross join (select coalesce(sum(n), 0)::int as matched, ${count()} as cards, ${countWhere(0)} as total,
       ${countWhere(FACET.orderable, 'orderable')} as orderable,
       ${countWhere(FACET.availability, 'in_stock')} as in_stock,
       ${countWhere(FACET.availability, 'not in_stock')} as on_backorder,

@@ -1,6 +1,7 @@
 import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/lists/list-options'
 import { type RawBuilder, sql } from 'kysely'
 import { onSale, shownPrice } from '../../catalog/products/shown-price.sql.ts'
+import { factFilters } from './fact-filters.repository.ts'
 import { isOfBrands } from './list-scope.repository.ts'
 
 /** One bit per facet, so that a row carries in one number which of the ticked filters it fails. */
@@ -13,14 +14,14 @@ export const FACET = {
   rating: 32,
   department: 64,
   orderable: 128,
-  // Above the bits of the traits.
+  // Above the bits of the traits; those of the facts follow (fact-filters.repository.ts).
   device: 16_384,
 } as const
 
 /** The traits' bits follow those of the other facets. */
 export const traitFacet = (trait: Trait): number => 256 << TRAITS.indexOf(trait)
 
-interface Filter {
+export interface Filter {
   bit: number
   /** A condition over `listed`. */
   passes: RawBuilder<boolean>
@@ -71,7 +72,7 @@ export function filtersOf(options: Partial<ListOptions>): Filter[] {
   if (options.onSale) add(FACET.sale, onSale)
   if (minRating !== undefined) add(FACET.rating, ratedAtLeast(minRating))
   for (const trait of TRAITS) if (options[trait]) add(traitFacet(trait), hasTrait(trait))
-  return filters
+  return [...filters, ...factFilters(options.fact)]
 }
 
 /** Whether a row passes every ticked filter. */

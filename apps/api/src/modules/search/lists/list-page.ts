@@ -47,7 +47,7 @@ async function pageOf(
       total: counts.total,
       page: options.page,
       pageSize,
-      facets: presentFacets(counts),
+      facets: presentFacets(counts, options.fact),
     },
   }
 }

@@ -6,7 +6,7 @@ import { type Db, openPool } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 
 /** Tables that grow with the shop; reading one of them from end to end is what an index is for. */
-const BIG = ['product', 'product_search', 'search_word', 'stock_movement', 'review']
+const BIG = ['product', 'product_fact', 'product_search', 'search_word', 'stock_movement', 'review']
 
 const shop = await startTestShop({ withCatalogue: true })
 const pool = openPool({
@@ -53,6 +53,8 @@ it.each([
   '/products/findProductsByCategory/61?pageSize=25',
   '/products/findProductsByCategory/61?pageSize=25&page=2&inStock=true&sort=price',
   '/products/findProductsByCategory/61?pageSize=25&sterile=true&latexFree=true&sort=name',
+  '/products/findProductsByCategory/78?pageSize=25&families=true&fact=size-M&fact=material-nitrile',
+  '/products/searchProducts/gloves?pageSize=25&families=true&fact=size-M',
   '/products/findProductsByCategory/-1?pageSize=25',
   '/products/findProductsByCategory/-1?pageSize=25&families=true',
   '/products/searchProducts/wheelchair?pageSize=25&families=true',

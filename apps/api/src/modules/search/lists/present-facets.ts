@@ -1,14 +1,19 @@
 import type { Facets } from '@mendwell/contract/catalog/catalog'
+import type { ListOptions } from '@mendwell/contract/lists/list-options'
+import { factFacets } from '@mendwell/domain/facts/fact-facets'
 import type { FacetCounts } from './facets.repository.ts'
 
 /** Counts of a list as the contract has them; prices in cents. */
-export function presentFacets({ matched, total, ...counts }: FacetCounts): Facets {
+export function presentFacets(
+  { matched, total, cards, facts, ...counts }: FacetCounts,
+  chosen: ListOptions['fact'],
+): Facets {
   const { minPriceCents, maxPriceCents, priceEdges, priceBuckets, ...others } = counts
-  return { ...others, price: presentPrice(counts) }
+  return { ...others, facts: factFacets(facts, cards, chosen), price: presentPrice(counts) }
 }
 
 function presentPrice(
-  counts: FacetCounts | Omit<FacetCounts, 'matched' | 'total'>,
+  counts: Pick<FacetCounts, 'minPriceCents' | 'maxPriceCents' | 'priceEdges' | 'priceBuckets'>,
 ): Facets['price'] {
   const { minPriceCents, maxPriceCents, priceEdges, priceBuckets } = counts
   if (minPriceCents === null || maxPriceCents === null || priceEdges === null) return null

@@ -7,6 +7,7 @@ import { CategoryFacet } from '../facets/category-facet.tsx'
 import { CheckFacet } from '../facets/check-facet.tsx'
 import { DepartmentFacet } from '../facets/department-facet.tsx'
 import type { FacetProps } from '../facets/facet-props.ts'
+import { FactFacets, yesEntries } from '../facets/fact-facets.tsx'
 import { PriceFacet } from '../facets/price-facet.tsx'
 import { FoundDepartments } from './found-departments.tsx'
 
@@ -30,6 +31,7 @@ export function FilterPanel({ view, facets, total }: FacetProps) {
       {view.term !== '' && <FoundDepartments view={view} facets={facets} total={total} />}
       <DepartmentFacet categoryId={view.categoryId} />
       <BrandFacet view={view} facets={facets} total={total} />
+      <FactFacets view={view} facets={facets} total={total} />
       {isPriced && <PriceFacet view={view} price={price} />}
       {(useMyDevices().length > 0 || choices.device !== undefined) && (
         <Suspense fallback={null}>
@@ -88,12 +90,15 @@ export function FilterPanel({ view, facets, total }: FacetProps) {
       <CheckFacet
         title={t('shop.properties')}
         total={total}
-        entries={TRAITS.map((trait) => ({
-          label: t(`shop.trait.${trait}`),
-          count: facets?.[trait],
-          checked: choices[trait] === true,
-          onChange: (on) => choose({ [trait]: on || undefined }),
-        }))}
+        entries={[
+          ...yesEntries({ view, facets }),
+          ...TRAITS.map((trait) => ({
+            label: t(`shop.trait.${trait}`),
+            count: facets?.[trait],
+            checked: choices[trait] === true,
+            onChange: (on: boolean) => choose({ [trait]: on || undefined }),
+          })),
+        ]}
       />
     </>
   )

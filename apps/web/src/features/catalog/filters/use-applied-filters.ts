@@ -1,5 +1,7 @@
+import { readFactKey } from '@mendwell/domain/facts/facts'
 import { useQuery } from '@tanstack/react-query'
 import { brands, categories, type ListChoices, TRAITS } from '../../../api/catalog/catalog.ts'
+import { factInWords } from '../../../components/facts/fact-words.ts'
 import { useShopName } from '../../../components/shop/use-shop-name.ts'
 import { departmentLabel } from '../../../lib/words/department-label.ts'
 import { shortMoney } from '../../../lib/words/short-money.ts'
@@ -21,7 +23,15 @@ export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
   const shopName = useShopName()
   const categoryName = (id: number) =>
     categoryNames?.find(({ categoryId }) => categoryId === id)?.subCategory
-  const { department = [], categoryId = [], brandId = [], device, minPrice, maxPrice } = choices
+  const {
+    department = [],
+    categoryId = [],
+    brandId = [],
+    fact = [],
+    device,
+    minPrice,
+    maxPrice,
+  } = choices
   return [
     ...department.map((name) => ({
       key: `department ${name}`,
@@ -38,6 +48,18 @@ export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
       label: brandNameIn(brandNames, id, shopName) ?? t('shop.brand'),
       removed: { brandId: toggled(brandId, id, false) },
     })),
+    ...fact.flatMap((key) => {
+      const choice = readFactKey(key)
+      return choice
+        ? [
+            {
+              key: `fact ${key}`,
+              label: factInWords(choice.name, choice.value),
+              removed: { fact: toggled(fact, key, false) },
+            },
+          ]
+        : []
+    }),
     ...(device
       ? [{ key: 'device', label: t('shop.fitsDevice'), removed: { device: undefined } }]
       : []),

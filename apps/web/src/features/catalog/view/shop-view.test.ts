@@ -37,6 +37,11 @@ describe('the address of a product list', () => {
           maxLength: 4,
         }),
       ),
+      fact: choice(
+        fc.uniqueArray(fc.constantFrom('size-M', 'userWeight-..300lb', 'dimensions-100x125mm'), {
+          minLength: 1,
+        }),
+      ),
       minPrice: choice(fc.integer({ min: 1, max: 50 })),
       maxPrice: choice(fc.integer({ min: 51, max: 1_000_000 })),
       orderable: choice(fc.constant(true)),
@@ -63,6 +68,8 @@ describe('the address of a product list', () => {
     'page=many',
     'brandId=abc',
     'device=Not a key',
+    'fact=size',
+    'fact=shade-red',
     'minPrice=cheap',
     'inStock=maybe',
     'minRating=9',

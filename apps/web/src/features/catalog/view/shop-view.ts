@@ -1,3 +1,4 @@
+import { readFactKey } from '@mendwell/domain/facts/facts'
 import {
   MAX_PRICE_FILTER,
   MAX_SEARCH_LENGTH,
@@ -34,6 +35,7 @@ function readChoices(search: URLSearchParams): ListChoices {
     department: namesOf(search.getAll('department')),
     categoryId: idsOf(search.getAll('categoryId')),
     brandId: idsOf(search.getAll('brandId')),
+    fact: factsOf(search.getAll('fact')),
     device: keysOf(search.getAll('device')),
     ...readPrices(search),
     orderable: flag('orderable'),
@@ -55,6 +57,14 @@ function keysOf(values: string[]): string[] | undefined {
   const keys = values
     .flatMap((value) => value.split(','))
     .filter((key) => kindOf(key) !== undefined)
+  return keys.length > 0 ? [...new Set(keys)].slice(0, 20) : undefined
+}
+
+/** Stated facts such as size-M, between commas or one by one. */
+function factsOf(values: string[]): string[] | undefined {
+  const keys = values
+    .flatMap((value) => value.split(','))
+    .filter((key) => readFactKey(key) !== undefined)
   return keys.length > 0 ? [...new Set(keys)].slice(0, 20) : undefined
 }
 

@@ -1,17 +1,24 @@
-import { Fragment } from 'react'
+import type { Facts } from '@mendwell/domain/facts/facts'
+import { Suspense } from 'react'
+import { FactRows } from '../../../components/facts/fact-rows.tsx'
 import type { Fact } from '../../../components/facts/product-facts.ts'
+import { StatedRows } from '../../../components/facts/stated-rows.tsx'
 import styles from './facts-table.module.css'
 
-/** Facts as name and value. */
-export function FactsTable({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value, code }) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd className={code ? 'tabular' : undefined}>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  )
+interface FactsTableProps {
+  facts: readonly Fact[]
+  /** What else is stated; an answer kept from before there were such facts has none. */
+  stated: Facts | undefined
 }
+
+/** Facts as name and value. */
+export const FactsTable = ({ facts, stated = {} }: FactsTableProps) => (
+  <dl className={styles.facts}>
+    <FactRows facts={facts} />
+    {Object.keys(stated).length > 0 && (
+      <Suspense>
+        <StatedRows facts={stated} />
+      </Suspense>
+    )}
+  </dl>
+)

@@ -1,4 +1,4 @@
-import type { ProductWire, ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
+import type { ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
 import { allFacts, mainFacts } from '../../../components/facts/product-facts.ts'
 import { ProductKind } from '../../../components/product/product-kind.tsx'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
@@ -31,7 +31,7 @@ export function ProductTabs({ product, tab, onTab }: ProductTabsProps) {
       label: t('product.factsTab'),
       panel: (
         <>
-          <FactsTable facts={allFacts(product)} />
+          <FactsTable facts={allFacts(product)} stated={product.facts} />
           <ProductDocuments productId={product.productId} />
         </>
       ),
@@ -45,7 +45,7 @@ export function ProductTabs({ product, tab, onTab }: ProductTabsProps) {
   return <Tabs label={t('product.about')} tabs={tabs} selected={tab} onSelect={onTab} />
 }
 
-function Description({ product }: { product: ProductWire }) {
+function Description({ product }: { product: ProductWithImageWire }) {
   const paragraphs = product.productDetails.split(/\n+/).filter((text) => text.trim() !== '')
   return (
     <div className={`two-columns ${styles.details}`}>
@@ -58,7 +58,7 @@ function Description({ product }: { product: ProductWire }) {
         </div>
         <ProductKind productId={product.productId} />
       </div>
-      <FactsTable facts={mainFacts(product)} />
+      <FactsTable facts={mainFacts(product)} stated={product.facts} />
     </div>
   )
 }

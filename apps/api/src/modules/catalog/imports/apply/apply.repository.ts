@@ -71,14 +71,17 @@ const WORD_COLUMNS = [
 ]
 const FACT_COLUMNS =
   `unit_price_cents sale_price_cents wholesale_price_cents purchase_price_cents popular_flag
-  product_status packaging_attributes cutting_attributes extra_attributes options_attributes sellin_pcs
+  product_status packaging_attributes cutting_attributes extra_attributes options_attributes facts sellin_pcs
   unit_name weight weight_unit tax_exempt_flag notes manufacturer latex sterile single_use rx otc quote_only
   image_hash price_source source source_id`.split(/\s+/)
 
 /** Column names, and the same of the record `n`. */
 const listed = (names: readonly string[]) => ({
   columns: sql.raw(names.join(', ')),
-  values: sql.raw(names.map((name) => `n.${name}`).join(', ')),
+  // A file that was checked before there were facts says nothing of them.
+  values: sql.raw(
+    names.map((name) => (name === 'facts' ? `coalesce(n.facts, '{}')` : `n.${name}`)).join(', '),
+  ),
 })
 const FACTS = listed(FACT_COLUMNS)
 const ALL = listed([...WORD_COLUMNS, ...FACT_COLUMNS])

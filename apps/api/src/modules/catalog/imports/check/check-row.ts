@@ -4,6 +4,7 @@ import { line } from '@mendwell/contract/wire/shapes'
 import * as z from 'zod/mini'
 import type { JsonValue } from '../../../../db/schema.ts'
 import { fieldError, fieldErrorOf } from '../../../../ground/errors.ts'
+import { factErrors } from '../../products/fact-errors.ts'
 import { priceErrors } from '../../products/price-errors.ts'
 import { CellProblem, type ImportColumn, readImportCell } from './import-columns.ts'
 import type { FileRow } from './read-import-file.ts'
@@ -89,8 +90,15 @@ export function checkValues(
     errors.push(fieldError('kindKey', 'unknownKind'))
   }
   errors.push(...priceErrors(checked, known && storedPrices(known.columns)))
+  errors.push(...factErrors(checked, known && storedFacts(known.columns)))
   return { errors, checked }
 }
+
+const storedFacts = (columns: Columns) => ({
+  productName: String(columns.product_name),
+  latex: typeof columns.latex === 'boolean' ? columns.latex : null,
+  facts: columns.facts as JsonValue,
+})
 
 const storedPrices = (columns: Columns) => ({
   unitPriceCents: Number(columns.unit_price_cents),

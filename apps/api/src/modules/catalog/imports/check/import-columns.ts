@@ -14,6 +14,7 @@ type Kind =
   | 'yesNo'
   | 'yesNoUnknown'
   | 'list'
+  | 'facts'
   | 'ignored'
 
 /** The columns of a product file, in the order of the export (Specification §3). */
@@ -53,6 +54,7 @@ export const IMPORT_COLUMNS = {
   singleUse: 'yesNoUnknown',
   rx: 'yesNoUnknown',
   otc: 'yesNoUnknown',
+  facts: 'facts',
   quoteOnly: 'yesNo',
   kindKey: 'text',
   priceSource: 'text',
@@ -118,6 +120,17 @@ function list(cell: string): unknown {
   throw new CellProblem('Expected a list such as [{"description":"Sterile"}]')
 }
 
+function facts(cell: string): unknown {
+  if (cell === '') return {}
+  try {
+    const value: unknown = JSON.parse(cell)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // Said below.
+  }
+  throw new CellProblem('Expected facts such as {"material":["nitrile"],"length":["4 in"]}')
+}
+
 const READERS: Record<Kind, (cell: string, raw: string) => unknown> = {
   id: pattern(/^\d{1,10}$/, 'Expected a whole number', null),
   text: (cell, raw) => (cell === '' ? null : text(raw)),
@@ -131,5 +144,6 @@ const READERS: Record<Kind, (cell: string, raw: string) => unknown> = {
   yesNo: (cell) => (cell === '' ? undefined : yesNo(cell)),
   yesNoUnknown: (cell) => (cell === '' ? null : yesNo(cell)),
   list: (cell) => list(cell),
+  facts: (cell) => facts(cell),
   ignored: () => undefined,
 }

@@ -51,6 +51,7 @@ const DEFAULTS: Columns = {
   cutting_attributes: [],
   extra_attributes: [],
   options_attributes: [],
+  facts: {},
   sellin_pcs: true,
   unit_name: 'each',
   tax_exempt_flag: false,

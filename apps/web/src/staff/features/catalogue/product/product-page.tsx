@@ -11,6 +11,7 @@ import { Tag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { ProductDocuments } from '../files/product-documents.tsx'
 import { ProductImages } from '../files/product-images.tsx'
+import { type FactsProps, ProductFacts } from './product-facts.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductHistory } from './product-history.tsx'
 import { ProductLots } from './product-lots.tsx'
@@ -45,6 +46,7 @@ function Existing({ productId }: { productId: number }) {
               <ProductForm product={product} />
             </div>
             <div>
+              <ProductFacts key={factsKey(product)} product={product} />
               <ProductImages productId={productId} />
               <ProductDocuments productId={productId} />
               <ProductStock productId={productId} />
@@ -57,6 +59,10 @@ function Existing({ productId }: { productId: number }) {
     </QueryState>
   )
 }
+
+/** The form begins anew with what somebody saved, here or elsewhere. */
+const factsKey = ({ facts, latex, sterile, singleUse }: FactsProps['product']) =>
+  JSON.stringify([facts, latex, sterile, singleUse])
 
 interface ActionsProps {
   product: LinkedProduct & { productStatus: 'A' | 'N' }

@@ -1,0 +1,15 @@
+import type { Facts } from '@mendwell/domain/facts/facts'
+import { FactRows } from './fact-rows.tsx'
+
+let words: typeof import('./fact-words.ts') | undefined
+
+/** Loads the words of facts; the server has them before its first page, so that its pages tell facts without a script. */
+export async function loadFactWords(): Promise<void> {
+  words = await import('./fact-words.ts')
+}
+
+/** Stated facts as rows, within Suspense: their words come with the first product that has some. */
+export function StatedRows({ facts }: { facts: Facts }) {
+  if (!words) throw loadFactWords()
+  return <FactRows facts={words.statedFacts(facts)} />
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { factFacets, MAX_FACT_FACETS } from './fact-facets.ts'
+import { FACT_NAMES } from './facts.ts'
+
+const row = (name: string, value: string, all: number, count = all) => ({ name, value, all, count })
+
+it('are those that part the list, in the order of the shelf', () => {
+  const facets = factFacets(
+    [
+      row('size', 'XL', 2),
+      row('size', 'S', 3, 0),
+      row('material', 'nitrile', 10),
+      row('gauge', '21G', 1),
+      row('powderFree', 'yes', 4),
+      row('powderFree', 'no', 4),
+      row('unknown', 'x', 4),
+    ],
+    10,
+  )
+
+  // All are of nitrile: that parts nothing. One gauge says too little.
+  expect(facets).toEqual([
+    {
+      name: 'size',
+      values: [
+        { value: 'S', count: 0 },
+        { value: 'XL', count: 2 },
+      ],
+    },
+    { name: 'powderFree', values: [{ value: 'yes', count: 4 }] },
+  ])
+})
+
+it('keep what is ticked, whatever it leaves', () => {
+  const chosen = [{ name: 'gauge', value: '21G' }] as const
+
+  expect(factFacets([row('gauge', '21G', 1, 0)], 100, chosen)).toEqual([
+    { name: 'gauge', values: [{ value: '21G', count: 0 }] },
+  ])
+})
+
+it('are few', () => {
+  const all = FACT_NAMES.map((name) => row(name, 'yes', 5))
+
+  expect(factFacets(all, 10)).toHaveLength(MAX_FACT_FACETS)
+})
