@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { withSecretFiles } from './secret-files.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** A whole number written in digits. */
@@ -135,11 +136,13 @@ const Env = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * The only reader of the environment. An empty variable counts as not set.
+ * The only reader of the environment, and of the files that it names for secrets. An empty variable counts as not set.
  * @throws StartProblem with one line that names every wrong variable.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(
+    Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''),
+  )
   const parsed = Env.safeParse(set)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
