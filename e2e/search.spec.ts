@@ -63,6 +63,25 @@ test('products with some of the words are announced as such', async ({ page }) =
   await expectNoAxeViolations(page)
 })
 
+test('more products than are counted are announced as such', async ({ page }) => {
+  await page.goto('/#/shop/-1?q=lancets')
+  await expect(page.getByRole('article').first()).toContainText(/lancet/i)
+  // With 100,000 products; the shop of the tests has fewer.
+  await page.route('**/api/products/searchProducts/mask*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), capped: true } })
+  })
+  const box = page.getByRole('combobox', { name: /Search/ })
+  await box.fill('mask')
+  await box.press('Enter')
+
+  const announced = page.locator('[aria-live=polite]', {
+    hasText: 'More than 1,000 products match “mask”.',
+  })
+  await expect(announced).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
 test('what was searched for before comes back by keyboard, and can be forgotten', async ({
   page,
 }) => {

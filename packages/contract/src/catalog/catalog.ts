@@ -162,6 +162,8 @@ export const SearchPage = z.extend(ProductPage, {
   suggestion: z.nullable(z.string()),
   /** No product fits all the words: these fit some of them. */
   partial: z.boolean(),
+  /** More products fit than are counted and shown: `total`, facets and filters are about 1,000 of them. */
+  capped: z.boolean(),
 })
 export type SearchPage = z.output<typeof SearchPage>
 

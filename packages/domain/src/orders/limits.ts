@@ -24,6 +24,8 @@ export const MAX_RELATED = 12
 export const MAX_SUGGESTIONS = 8
 /** Reliability §2.14. */
 export const MAX_SEARCH_LENGTH = 100
+/** A search counts and orders so many of the products it finds; a term that finds more says next to nothing. */
+export const MAX_FOUND = 1_000
 
 /** Specification §9: the department of the shop where no category says which. */
 export const DEFAULT_DEPARTMENT = 'INDOOR'

@@ -133,6 +133,19 @@ describe('with 100,000 products', () => {
     expect(tooMuch).toEqual([])
   })
 
+  it('more than are counted are said to be more, and all pages of what is counted are there', async () => {
+    const found = async (term: string, page: number) => {
+      const url = `/products/searchProducts/${term}?pageSize=100&page=${page}`
+      return (await shop.get(url)).json<z.input<typeof SearchPage>>()
+    }
+    const common = await found('large', 10)
+    const rare = await found('REF-98765', 1)
+
+    expect(common).toMatchObject({ total: 1_000, capped: true })
+    expect(common.productList).toHaveLength(100)
+    expect(rare.capped).toBe(false)
+  })
+
   it('a number typed in full is found among all the others', async () => {
     const { productList } = (await shop.get('/products/searchProducts/REF-98765')).json<
       z.input<typeof SearchPage>

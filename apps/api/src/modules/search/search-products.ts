@@ -1,10 +1,10 @@
-import type { ProductPage, SearchPage } from '@mendwell/contract/catalog/catalog'
+import type { SearchPage } from '@mendwell/contract/catalog/catalog'
 import type { ListOptions } from '@mendwell/contract/lists/list-options'
 import type { Queryable } from '../../db/db.ts'
 import { correctedTexts, findSuggestion, rereadTerm } from './fall-back/reread-term.ts'
 import { findSomeWords } from './fall-back/some-words.ts'
 import { emptyPage } from './lists/empty-page.ts'
-import { findPage } from './lists/list-page.ts'
+import { type FoundPage, findPage } from './lists/list-page.ts'
 import { type Question, readQuestion } from './question/read-question.ts'
 import { scopeOf } from './question/scope-of.ts'
 import { SURE, type Understood, understand } from './question/understand.ts'
@@ -33,27 +33,29 @@ export async function searchProducts(
 ): Promise<SearchPage> {
   const question = readQuestion(typed)
   const options = withLimits(given, question)
-  if (question.term.words.length === 0) return asTyped(emptyPage(options))
+  if (question.term.words.length === 0) {
+    return asTyped({ page: emptyPage(options), isCapped: false })
+  }
   const understood = await understand(db, question)
   const { term, facts } = understood
   const isKnown = facts.known.every(Boolean)
   const found = await findPage(db, scopeOf(question, understood), options)
-  if (isKnown && found.matched > 0) return asTyped(found.page)
+  if (isKnown && found.matched > 0) return asTyped(found)
   const words = await findMistakes(db, term.words)
   const corrected = await understandCorrected(db, question, words)
   if (corrected && corrected.fit > understood.fit + MUCH_BETTER && corrected.reach.length > 0) {
     const scope = scopeOf({ ...question, term: corrected.term }, corrected)
-    const { page } = await findPage(db, scope, options)
-    if (page.total > 0) return { ...asTyped(page), suggestion: corrected.term.text }
+    const meant = await findPage(db, scope, options)
+    if (meant.page.total > 0) return { ...asTyped(meant), suggestion: corrected.term.text }
   }
   if (found.matched > 0 && isMuchUnknown(understood)) {
     await onMiss(term.words.join(' '), { partial: true })
     const suggestion = await findSuggestion(db, term, words)
-    return { ...asTyped(found.page), suggestion, partial: true }
+    return { ...asTyped(found), suggestion, partial: true }
   }
-  if (found.matched >= FEW_PRODUCTS) return asTyped(found.page)
+  if (found.matched >= FEW_PRODUCTS) return asTyped(found)
   if (found.matched > 0) {
-    return { ...asTyped(found.page), suggestion: await findSuggestion(db, term, words) }
+    return { ...asTyped(found), suggestion: await findSuggestion(db, term, words) }
   }
   const reading = await rereadTerm(db, term, words)
   if (reading) {
@@ -61,15 +63,15 @@ export async function searchProducts(
     const meant = suggestion === null ? undefined : readQuestion(suggestion)
     const again = meant ? await understand(db, meant) : understood
     const scope = scopeOf({ ...question, term: again.term }, again, query)
-    return { ...asTyped((await findPage(db, scope, options)).page), suggestion }
+    return { ...asTyped(await findPage(db, scope, options)), suggestion }
   }
   const inPart = await findSomeWords(db, question, { understood, typed: words })
   await onMiss(term.words.join(' '), { partial: inPart !== undefined })
-  if (inPart === undefined) return asTyped(found.page)
+  if (inPart === undefined) return asTyped(found)
   const { start, query, productIds } = inPart
   const some: Understood = { ...understood, term: { ...term, start }, reach: understood.partReach }
   const scope = { ...scopeOf(question, some, query), productIds }
-  return { ...asTyped((await findPage(db, scope, options)).page), partial: true }
+  return { ...asTyped(await findPage(db, scope, options)), partial: true }
 }
 
 /** Words that no product is called by have so much of the question: what is found fits the rest of it. */
@@ -84,12 +86,14 @@ function isMuchUnknown({ term, facts, fit }: Understood): boolean {
   return fit < SURE && unknown.reduce((sum, weight) => sum + weight, 0) > total * MUCH
 }
 
-/** So many ways to put mistakes right are tried. */
+/** So many ways to put mistakes right are tried; of a long question the likeliest only, as each compares all its words. */
 const MAX_CORRECTIONS = 3
+const LONG_QUESTION = 6
 
 /** The question with its mistakes put right, in the likeliest way that fits a kind; undefined where none is sure. */
 async function understandCorrected(db: Queryable, question: Question, words: readonly TypedWord[]) {
-  for (const text of correctedTexts(question.term.text, words).slice(0, MAX_CORRECTIONS)) {
+  const most = words.length > LONG_QUESTION ? 1 : MAX_CORRECTIONS
+  for (const text of correctedTexts(question.term.text, words).slice(0, most)) {
     const corrected = await understand(db, { ...readQuestion(text), without: question.without })
     // A brand that is not sold is hardly what a mistake was meant to be.
     if (corrected.fit >= SURE && corrected.best?.source !== 'EQUAL') return corrected
@@ -97,7 +101,12 @@ async function understandCorrected(db: Queryable, question: Question, words: rea
   return undefined
 }
 
-const asTyped = (page: ProductPage): SearchPage => ({ ...page, suggestion: null, partial: false })
+const asTyped = ({ page, isCapped }: Pick<FoundPage, 'page' | 'isCapped'>): SearchPage => ({
+  ...page,
+  suggestion: null,
+  partial: false,
+  capped: isCapped,
+})
 
 /** Prices that the question names, where the shopper has chosen none. */
 function withLimits(options: ListOptions, { limits }: Question): ListOptions {

@@ -12,7 +12,7 @@ import { useShopView } from './view/use-shop-view.ts'
 /** Specification §2, Shop: the products of a category, a search or a brand. */
 export function Component() {
   const view = useShopView()
-  const { list, suggestion, partial, about } = useProductList(view)
+  const { list, suggestion, partial, capped, about } = useProductList(view)
   const isEmpty = list.data?.total === 0 && !isFiltered(view.choices)
   return (
     <div className="page">
@@ -32,7 +32,13 @@ export function Component() {
           {isEmpty ? (
             <NoProducts view={view} suggestion={suggestion} />
           ) : (
-            <ShopResults view={view} list={list} suggestion={suggestion} partial={partial} />
+            <ShopResults
+              view={view}
+              list={list}
+              suggestion={suggestion}
+              partial={partial}
+              capped={capped}
+            />
           )}
         </div>
       </div>

@@ -98,6 +98,7 @@ export const shopTextsEs: Record<keyof typeof shopTexts, string> = {
   'shop.noDepartmentHint':
     'La dirección puede estar mal escrita, o el departamento cambió de lugar. Estos son todos los que tenemos:',
   'shop.nothingFor': 'No encontramos nada para «{term}».',
+  'shop.capped': 'Más de {count} productos coinciden con «{term}». Añada una palabra.',
   'shop.partial':
     'Ningún producto coincide con todo «{term}». Estos coinciden con algunas de las palabras:',
   'shop.didYouMean': 'Quiso decir',

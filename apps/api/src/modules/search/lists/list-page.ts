@@ -16,7 +16,7 @@ export interface FoundPage {
   matched: number
   page: ProductPage
   /** Whether a search found more products than it counts and orders. */
-  isMore: boolean
+  isCapped: boolean
 }
 
 /** One page of a list with its counts; without a page size up to 500 products (Decisions §6). */
@@ -25,17 +25,17 @@ export async function findPage(
   scope: Scope,
   options: ListOptions,
 ): Promise<FoundPage> {
-  if (scope.kind !== 'search') return { ...(await pageOf(db, scope, options)), isMore: false }
-  const { ids: candidates, isMore } = await findCandidates(db, scope)
-  if (candidates.length === 0) return { matched: 0, page: emptyPage(options), isMore }
-  return { ...(await pageOf(db, { ...scope, candidates }, options)), isMore }
+  if (scope.kind !== 'search') return { ...(await pageOf(db, scope, options)), isCapped: false }
+  const { ids: candidates, isCapped } = await findCandidates(db, scope)
+  if (candidates.length === 0) return { matched: 0, page: emptyPage(options), isCapped }
+  return { ...(await pageOf(db, { ...scope, candidates }, options)), isCapped }
 }
 
 async function pageOf(
   db: Queryable,
   scope: Scope,
   { pageSize = MAX_LIST, ...options }: ListOptions,
-): Promise<Omit<FoundPage, 'isMore'>> {
+): Promise<Omit<FoundPage, 'isCapped'>> {
   const [ids, counts] = await Promise.all([
     findPageIds(db, scope, { ...options, pageSize }),
     countFacets(db, scope, options),

@@ -50,9 +50,6 @@ export const USUAL_COUNT = 5
 /** Read once per statement, not once per row. */
 const queryOf = (query: string) => sql`(select to_tsquery('shop_english', ${query}))`
 
-/** A search counts and orders so many of the products it finds; a term that finds more says next to nothing. */
-export const MAX_MATCHED = 1_000
-
 /**
  * The rows that filters, facets and orders of a list refer to, as `listed`: active products of the scope. A search
  * finds them with their facts in one table (migration 0360).

@@ -1,4 +1,5 @@
 import type { ListOptions } from '@mendwell/contract/lists/list-options'
+import { MAX_FOUND } from '@mendwell/domain/orders/limits'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { behindInFamily } from './family-cards.repository.ts'
@@ -8,7 +9,6 @@ import {
   byPromise,
   foundBy,
   listedIn,
-  MAX_MATCHED,
   orderOf,
   type Scope,
   type SearchScope,
@@ -25,17 +25,17 @@ interface Page extends ListOptions {
 export interface Candidates {
   ids: number[]
   /** Whether there are others. */
-  isMore: boolean
+  isCapped: boolean
 }
 
 /** The products that answer a search, at most 1,000 of them. */
 export async function findCandidates(db: Queryable, scope: SearchScope): Promise<Candidates> {
   const { rows } = await sql<{ ids: number[] }>`
-    select array(select product_id from (${foundBy(scope, MAX_MATCHED + 1)}) as found) as ids`.execute(
+    select array(select product_id from (${foundBy(scope, MAX_FOUND + 1)}) as found) as ids`.execute(
     db,
   )
   const ids = rows[0]?.ids ?? []
-  return { ids: ids.slice(0, MAX_MATCHED), isMore: ids.length > MAX_MATCHED }
+  return { ids: ids.slice(0, MAX_FOUND), isCapped: ids.length > MAX_FOUND }
 }
 
 /** The products on one page of a list, in its order; empty beyond the end. */

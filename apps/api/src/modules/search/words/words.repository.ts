@@ -54,13 +54,16 @@ export async function findWordHints(db: Queryable, words: readonly string[]): Pr
     with common as materialized (${listOfCommon}
     ), asked as materialized (
       select word, place, search_lexemes(word) as lexemes from unnest(${words}::text[]) with ordinality as asked (word, place)
+    ), synonyms as materialized (
+      -- All in one text, which is read faster than row by row.
+      select ' ' || coalesce(string_agg(lower(term), ' '), '') || ' ' as words from search_synonym
     ), looked_up as materialized (
       select word, place, numnode(to_tsquery('shop_english', '''' || word || '''')) = 0 as is_stop,
         -- What tells it soonest comes first: the products with a common word are many.
         exists (select from search_word as known where known.word = unaccent(asked.word))
           or exists (select from search_rarity where lexeme = any(asked.lexemes))
           or asked.lexemes && (select lexemes from common)
-          or exists (select from search_synonym where position(' ' || asked.word || ' ' in ' ' || lower(term) || ' ') > 0)
+          or position(' ' || asked.word || ' ' in (select words from synonyms)) > 0
           or exists ${matching(sql`'''' || word || ''':ABC'`)} as is_known,
         exists (select from search_rarity where lexeme = any(asked.lexemes) and is_spanish) as is_spanish
       from asked

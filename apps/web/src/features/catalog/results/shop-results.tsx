@@ -1,5 +1,5 @@
 import type { ProductPage } from '@mendwell/contract/catalog/catalog'
-import { SHOP_PAGE_SIZE } from '@mendwell/domain/orders/limits'
+import { MAX_FOUND, SHOP_PAGE_SIZE } from '@mendwell/domain/orders/limits'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { Navigate } from 'react-router'
@@ -9,7 +9,7 @@ import { Pager } from '../../../components/lists/pager.tsx'
 import { SectionState } from '../../../components/lists/section-state.tsx'
 import { GridSkeleton } from '../../../components/product/grid-skeleton.tsx'
 import { ProductGrid } from '../../../components/product/product-grid.tsx'
-import { plural, t } from '../../../lib/words/texts.ts'
+import { formatNumber, plural, t } from '../../../lib/words/texts.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { FilterDrawer } from '../filters/filter-drawer.tsx'
 import type { ShopViewControls } from '../view/use-shop-view.ts'
@@ -26,13 +26,15 @@ interface ShopResultsProps {
   suggestion: string | null
   /** The products fit some of the words only. */
   partial: boolean
+  /** More products fit than are counted. */
+  capped: boolean
 }
 
 /** Pictures in the first view of a wide screen. */
 const FIRST_ROW = 3
 
 /** Count, order, chips, cards and pages. */
-export function ShopResults({ view, list, suggestion, partial }: ShopResultsProps) {
+export function ShopResults({ view, list, suggestion, partial, capped }: ShopResultsProps) {
   const count = useRef<HTMLParagraphElement>(null)
   const isPartial = partial && !list.isPlaceholderData && list.data?.total !== 0
   return (
@@ -40,6 +42,11 @@ export function ShopResults({ view, list, suggestion, partial }: ShopResultsProp
       <div aria-live="polite">
         {isPartial && (
           <p className={`note info ${styles.partial}`}>{t('shop.partial', { term: view.term })}</p>
+        )}
+        {capped && !list.isPlaceholderData && (
+          <p className={`note info ${styles.partial}`}>
+            {t('shop.capped', { term: view.term, count: formatNumber(MAX_FOUND) })}
+          </p>
         )}
       </div>
       {suggestion && <DidYouMean suggestion={suggestion} />}
