@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isWording, wording } from '../content/mail-subjects.ts'
 import { ClosedDays, DispatchRules, TransitZones } from '../delivery/delivery-rules.ts'
+import { ShippingTiers, ShippingZones } from '../delivery/shipping-rates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { hasSameNames } from '../wire/messages.ts'
@@ -11,7 +12,6 @@ import {
   Id,
   IdText,
   line,
-  Money,
   optional,
   Percent,
   required,
@@ -23,16 +23,6 @@ import { Tax } from './locations.ts'
 const tags = ['staff'] as const
 
 const days = (max: number) => z.int().check(z.gte(0), z.lte(max))
-
-const Tiers = z.array(z.object({ from: Money, cost: Money })).check(
-  z.minLength(1, says('rateStepRequired')),
-  z.maxLength(20),
-  z.refine((tiers) => tiers.some(({ from }) => from === 0), says('rateStepFromZero')),
-  z.refine(
-    (tiers) => new Set(tiers.map(({ from }) => from)).size === tiers.length,
-    says('rateStepTwice'),
-  ),
-)
 
 const fitsMessage = ([name, words]: [string, string]) =>
   isWording(name) && hasSameNames(words, wording[name])
@@ -54,7 +44,9 @@ export const Settings = z.object({
   /** IANA name, such as America/Chicago. */
   timeZone: required('timeZoneRequired', 60),
   onlineDiscount: Percent,
-  shippingTiers: Tiers,
+  /** For the United States outside of all zones. */
+  shippingTiers: ShippingTiers,
+  shippingZones: ShippingZones,
   waiveHandlingForPickup: z.boolean(),
   allowBackorder: z.boolean(),
   unpaidOrderHours: z.int().check(z.gte(1), z.lte(720)),

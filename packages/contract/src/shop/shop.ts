@@ -3,6 +3,8 @@ import { ReturnRules } from '../orders/returns.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Money, Percent } from '../wire/shapes.ts'
 
+const Tier = z.object({ from: Money, cost: Money })
+
 /** What the browser must know of the shop before it can show anything. */
 export const ShopConfig = z.object({
   shopName: z.string(),
@@ -14,7 +16,16 @@ export const ShopConfig = z.object({
   homeStateCode: z.string(),
   timeZone: z.string(),
   onlineDiscount: Percent,
-  shippingTiers: z.array(z.object({ from: Money, cost: Money })),
+  shippingTiers: z.array(Tier),
+  /** Other places that something is sent to, and those of the United States that nothing is. */
+  shippingZones: z.array(
+    z.object({
+      name: z.string(),
+      countries: z.array(z.string()),
+      states: z.array(z.string()),
+      tiers: z.array(Tier),
+    }),
+  ),
   allowBackorder: z.boolean(),
   returnRules: ReturnRules,
   /** The owner's own words for messages, by the message's name. */

@@ -1,9 +1,12 @@
 import { DEFAULT_DELIVERY_RULES, type DeliveryRules } from '../delivery/delivery-rules.ts'
+import { DEFAULT_SHIPPING_ZONES, type ShippingZone } from '../delivery/shipping-zones.ts'
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../money/pricing.ts'
 import { DEFAULT_RETURN_RULES, type ReturnRules } from '../orders/returns.ts'
 
 /** What the owner may change; stored by name in the table `setting`. */
 export interface ShopSettings extends PricingRules, DeliveryRules {
+  /** Where else than in the United States the shop sends, and at which rates. */
+  shippingZones: readonly ShippingZone[]
   shopName: string
   currency: string
   phone: string
@@ -29,6 +32,7 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
 export const DEFAULT_SETTINGS: ShopSettings = {
   ...DEFAULT_PRICING_RULES,
   ...DEFAULT_DELIVERY_RULES,
+  shippingZones: DEFAULT_SHIPPING_ZONES,
   shopName: 'Mendwell',
   currency: 'USD',
   phone: '1-800-555-0142',

@@ -1,5 +1,6 @@
 import type { Settings } from '@mendwell/contract/shop/settings'
 import type { DeliveryRules } from '@mendwell/domain/delivery/delivery-rules'
+import type { ShippingTier } from '@mendwell/domain/money/shipping'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
@@ -18,14 +19,24 @@ import { isTaxed } from './taxes/taxes.repository.ts'
 
 /** The settings in the shape of the contract; amounts are cents in both. */
 export async function findSettings(db: Queryable): Promise<Settings> {
-  const { shippingTiers, returnRules, alertPhones, messageTexts, messageTextsEs, ...settings } =
-    await getShopSettings(db)
+  const {
+    shippingTiers,
+    shippingZones,
+    returnRules,
+    alertPhones,
+    messageTexts,
+    messageTextsEs,
+    ...settings
+  } = await getShopSettings(db)
   return {
     ...settings,
     ...deliveryRulesOf(settings),
-    shippingTiers: shippingTiers.map(({ fromCents, costCents }) => ({
-      from: fromCents,
-      cost: costCents,
+    shippingTiers: tiersOnWire(shippingTiers),
+    shippingZones: shippingZones.map(({ name, countries, states, tiers }) => ({
+      name,
+      countries: [...countries],
+      states: [...states],
+      tiers: tiersOnWire(tiers),
     })),
     returnRules: { ...returnRules, hygieneCategoryIds: [...returnRules.hygieneCategoryIds] },
     alertPhones: [...alertPhones],
@@ -46,13 +57,25 @@ const deliveryRulesOf = ({ dispatchRules, closedDays, transitZones }: DeliveryRu
 })
 
 /** As the table keeps them: the tier with the largest subtotal first, since the first that fits counts. */
-function stored({ shippingTiers, ...changes }: Partial<Settings>): Partial<ShopSettings> {
-  if (!shippingTiers) return changes
-  const tiers = shippingTiers
+const stored = ({
+  shippingTiers,
+  shippingZones,
+  ...changes
+}: Partial<Settings>): Partial<ShopSettings> => ({
+  ...changes,
+  ...(shippingTiers && { shippingTiers: storedTiers(shippingTiers) }),
+  ...(shippingZones && {
+    shippingZones: shippingZones.map((zone) => ({ ...zone, tiers: storedTiers(zone.tiers) })),
+  }),
+})
+
+const storedTiers = (tiers: Settings['shippingTiers']): ShippingTier[] =>
+  tiers
     .map(({ from, cost }) => ({ fromCents: from, costCents: cost }))
     .toSorted((one, other) => other.fromCents - one.fromCents)
-  return { ...changes, shippingTiers: tiers }
-}
+
+const tiersOnWire = (tiers: readonly ShippingTier[]) =>
+  tiers.map(({ fromCents, costCents }) => ({ from: fromCents, cost: costCents }))
 
 /**
  * Changes settings, each with an entry in the history; the next call already reads them.

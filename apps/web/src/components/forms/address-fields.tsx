@@ -18,12 +18,18 @@ interface AddressFieldsProps {
   labels: Record<'country' | 'stateProvince' | 'city' | 'postalCode', string>
   /** The postal code comes first, and fills the others in. */
   codeFirst?: boolean
+  /** Codes of the countries besides the United States that can be chosen; all where it is left out. */
+  served?: readonly string[] | undefined
 }
 
 /** Country, then its states, then their cities; where no list exists one types (Specification §2). */
 export function AddressFields(props: AddressFieldsProps) {
   const { country, stateProvince, city, postalCode, section, labels, codeFirst = false } = props
+  const { served } = props
   const known = useQuery(countries()).data ?? []
+  const offered = known.filter(
+    ({ name, countryCode }) => !served || isUnitedStates(name) || served.includes(countryCode),
+  )
   const countryId = known.find(({ name }) => name === country.value)?.countryId
   const states = useQuery({ ...statesOf(countryId ?? 0), enabled: countryId !== undefined })
   const stateId = states.data?.find(({ stateCode }) => stateCode === stateProvince.value)?.stateId
@@ -48,7 +54,7 @@ export function AddressFields(props: AddressFieldsProps) {
         label={labels.country}
         autoComplete={`${section} country-name`}
         placeholder={t('common.choose')}
-        options={withValue(country.value, homeFirst(known).map(byName))}
+        options={withValue(country.value, homeFirst(offered).map(byName))}
         {...country}
         onChange={(event) => {
           country.onChange(event.currentTarget.value)

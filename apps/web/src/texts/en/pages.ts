@@ -61,9 +61,15 @@ We also run a small [kitchen and grocery](/grocery-delivery) side for our neighb
   'page.faq.onlineText':
     'The list price less {online}. Every product shows it before you add it to the cart. Products on sale have their sale price instead; the two are not added together.',
   'page.faq.shipping': 'What does shipping cost?',
-  'page.faq.shippingText': 'It depends on the value of your goods, before tax:',
+  'page.faq.shippingText':
+    'It depends on the value of your goods, before tax. To the United States:',
   'page.faq.shippingFrom': '{from} or more',
   'page.faq.shippingBelow': 'below {below}',
+  'page.faq.shippingZone': 'To {places}:',
+  'page.faq.shippingAlike': 'The same rates apply to {places}.',
+  'page.faq.shippingNot': 'We do not ship to {places}.',
+  'page.faq.shippingOnly':
+    'These are all the places we ship to. Anybody can pick an order up in our store.',
   'page.faq.orderValue': 'Goods for',
   'page.faq.shippingCost': 'Shipping and handling',
   'page.faq.free': 'free',

@@ -61,9 +61,14 @@ También llevamos una pequeña [cocina con comestibles](/grocery-delivery) para 
   'page.faq.onlineText':
     'El precio de lista menos un {online}. Cada producto lo muestra antes de añadirlo al carrito. Los productos en oferta tienen su precio de oferta; los dos descuentos no se suman.',
   'page.faq.shipping': '¿Cuánto cuesta el envío?',
-  'page.faq.shippingText': 'Depende del valor de su compra, antes de impuestos:',
+  'page.faq.shippingText': 'Depende del valor de su compra, antes de impuestos. A Estados Unidos:',
   'page.faq.shippingFrom': '{from} o más',
   'page.faq.shippingBelow': 'menos de {below}',
+  'page.faq.shippingZone': 'A {places}:',
+  'page.faq.shippingAlike': 'Las mismas tarifas valen para {places}.',
+  'page.faq.shippingNot': 'No enviamos a {places}.',
+  'page.faq.shippingOnly':
+    'Estos son todos los lugares a los que enviamos. Cualquiera puede recoger un pedido en nuestra tienda.',
   'page.faq.orderValue': 'Compra de',
   'page.faq.shippingCost': 'Envío y manejo',
   'page.faq.free': 'gratis',

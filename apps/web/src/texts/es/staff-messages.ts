@@ -64,6 +64,13 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.zoneNameTwice': 'Dos zonas tienen el mismo nombre',
   'message.areaTwice': 'Un área está en dos zonas',
   'message.restZoneRequired': 'Solo una zona puede estar sin áreas: es la de todo lo demás',
+  'message.countryCodeExpected': 'Use códigos de dos letras mayúsculas, como CA para Canadá',
+  'message.zoneOfHome':
+    'Estados Unidos tiene las tarifas de arriba; en su lugar, indique estados del país',
+  'message.countryEmbargoed': 'No se puede enviar nada a un país bajo embargo',
+  'message.zoneStateExpected': 'Use códigos de estados, como AK',
+  'message.zonePlaceRequired': 'Elija un país o un estado',
+  'message.placeTwice': 'Un lugar está en dos zonas',
   'message.rateStepRequired': 'Hace falta al menos un tramo',
   'message.rateStepFromZero': 'Un tramo debe empezar en $0',
   'message.rateStepTwice': 'Dos tramos empiezan en el mismo importe',

@@ -21,7 +21,7 @@ import {
 } from '../../../ground/errors.ts'
 import { findCaptured, leftOf } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
-import { getShopSettings } from '../../settings/shop/shop.repository.ts'
+import { getTerms } from '../../orders/pricing/get-terms.ts'
 import {
   findOpenRefundCents,
   findReturnableItems,
@@ -42,7 +42,8 @@ export async function priceReturn(
   rules?: ReturnRules,
 ): Promise<ReturnQuote> {
   refuseTwice(items)
-  const stored = await getShopSettings(db)
+  // A replacement goes where the order went.
+  const { settings: stored } = await getTerms(db, order)
   const settings = rules ? { ...stored, returnRules: rules } : stored
   const sold = new Map(
     (await findReturnableItems(db, order.orderId)).map((item) => [item.orderItemId, item]),

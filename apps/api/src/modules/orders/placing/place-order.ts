@@ -2,6 +2,7 @@ import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders/orders'
 import { ANYBODY, type Buyer as SaleBuyer } from '@mendwell/domain/catalog/sale-class'
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
+import { isUnitedStates } from '@mendwell/domain/places/united-states'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -22,7 +23,7 @@ import { findMailboxOf } from '../../people/mailboxes/mailboxes.repository.ts'
 import { insertCapability } from '../access/capability.repository.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { insertOrder } from '../order/orders.repository.ts'
-import { getTerms } from '../pricing/get-terms.ts'
+import { getTerms, type Terms } from '../pricing/get-terms.ts'
 import { mergeLines } from '../pricing/merge-lines.ts'
 import { cannotBeOrdered, priceChanged, tooLarge } from '../pricing/orders.errors.ts'
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts'
@@ -49,7 +50,7 @@ interface PlaceOrderInput {
  * Places an order at the prices of the shop's own rows; a repeat gets the first order again, and
  * its guest a token that works as long as the first one.
  * @throws ShopError 409 with the fresh quote when the total differs or a product cannot be had;
- * 422 for missing fields, a country that no list knows, or a key used for another order.
+ * 422 for missing fields, a place that the shop does not send to, or a key used for another order.
  */
 export async function placeOrder(
   deps: Deps,
@@ -130,6 +131,19 @@ async function findBuyer(tx: Queryable, { principal, order }: PlaceOrderInput): 
 const saleBuyerOf = async (tx: Queryable, { custId, placedBy }: Buyer): Promise<SaleBuyer> =>
   placedBy === 'GUEST' ? ANYBODY : buyerOf(tx, custId)
 
+/** @throws ShopError 422 at the country or the state that the shop does not send to. */
+function checkDestination(
+  { country, stateProvince }: SaveOrder['orders'],
+  { isCountryUnknown, isServed }: Terms,
+) {
+  if (isCountryUnknown) throw invalidFields([fieldError('orders.country', 'countryUnknown')])
+  if (isServed) return
+  const isState = !country || isUnitedStates(country)
+  const place = (isState ? stateProvince : country) ?? ''
+  const path = isState ? 'orders.stateProvince' : 'orders.country'
+  throw invalidFields([fieldError(path, 'placeNotServed', { place: place.trim() })])
+}
+
 /** Prices the cart by the settings of now with its products locked, and refuses what the shopper has not agreed to. */
 export async function priceLocked(
   tx: Queryable,
@@ -138,10 +152,8 @@ export async function priceLocked(
 ): Promise<{ cart: PricedCart; settings: ShopSettings; delivery: DeliveryPart[] }> {
   const lines = mergeLines(orderItems)
   const terms = await getTerms(tx, orders)
-  const { settings, tax, isCountryUnknown } = terms
-  if (isCountryUnknown) {
-    throw invalidFields([fieldError('orders.country', 'countryUnknown')])
-  }
+  const { settings, tax } = terms
+  checkDestination(orders, terms)
   const buyer = await saleBuyerOf(tx, ordering)
   const { custId, placedBy } = ordering
   const isKnown = placedBy !== 'GUEST'

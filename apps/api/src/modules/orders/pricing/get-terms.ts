@@ -1,4 +1,5 @@
 import type { OpenDay } from '@mendwell/domain/delivery/delivery-dates'
+import { shippingTiersTo } from '@mendwell/domain/delivery/shipping-zones'
 import { DEFAULT_SETTINGS, type ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
 import { settingsOf } from '../../settings/shop/shop.repository.ts'
@@ -10,13 +11,17 @@ const UNTAXED: TaxRecord = { stateCode: null, stateName: null, taxMilliPercent: 
 interface Place {
   country?: string | null
   stateProvince?: string | null
+  postalCode?: string | null
   pickupType?: string | null
 }
 
 /** What an order is priced by. */
 export interface Terms {
+  /** Their shipping tiers are those of the place. */
   settings: ShopSettings
   tax: TaxRecord
+  /** Whether the shop sends there. */
+  isServed: boolean
   /** A country was named that the shop's list does not have. It is taxed like home, and no order goes there. */
   isCountryUnknown: boolean
   /** The opening hours of the shop. */
@@ -27,15 +32,22 @@ export interface Terms {
 export async function getTerms(db: Queryable, place: Place): Promise<Terms> {
   const { elsewhere, abroad, state } = taxPlace(place)
   const defaultHome = DEFAULT_SETTINGS.homeStateCode
-  const { isListed, storedSettings, tax, week } = await findTerms(db, {
+  const { countryCode, storedSettings, tax, week } = await findTerms(db, {
     state,
     elsewhere,
     defaultHome,
   })
+  const settings = settingsOf(storedSettings ?? {})
+  // What is handed over in the store is sent nowhere.
+  const tiers =
+    place.pickupType === 'IN STORE'
+      ? settings.shippingTiers
+      : shippingTiersTo({ ...place, countryCode }, settings)
   return {
-    settings: settingsOf(storedSettings ?? {}),
-    tax: (abroad && isListed ? null : tax) ?? UNTAXED,
-    isCountryUnknown: elsewhere !== '' && !isListed,
+    settings: { ...settings, shippingTiers: tiers ?? settings.shippingTiers },
+    isServed: tiers !== undefined,
+    tax: (abroad && countryCode !== null ? null : tax) ?? UNTAXED,
+    isCountryUnknown: elsewhere !== '' && countryCode === null,
     week,
   }
 }

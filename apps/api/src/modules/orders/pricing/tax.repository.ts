@@ -16,8 +16,8 @@ export interface TaxRecord {
 interface Terms {
   storedSettings: Record<string, unknown> | null
   tax: TaxRecord | null
-  /** Whether the list of countries has `elsewhere`, by name or code. */
-  isListed: boolean
+  /** The code of `elsewhere`, given by name or code; null where the list of countries does not have it. */
+  countryCode: string | null
   /** The opening hours of the shop. */
   week: OpenDay[]
 }
@@ -39,8 +39,8 @@ export async function findTerms(
 ): Promise<Terms> {
   const isState = sql`(upper(state_code) = upper(${state}) or lower(state_name) = lower(${state}))`
   const { rows } = await sql<Terms>`
-    select exists (select from country
-        where lower(name) = lower(${elsewhere}) or iso2 = upper(${elsewhere})) as is_listed,
+    select (select iso2 from country
+        where lower(name) = lower(${elsewhere}) or iso2 = upper(${elsewhere}) limit 1) as country_code,
       ${storedSettings} as stored_settings,
       ${storeWeek} as week,
       (select jsonb_build_object('stateCode', state_code, 'stateName', state_name, 'taxMilliPercent', tax_milli_percent)
@@ -48,5 +48,5 @@ export async function findTerms(
         where ${isState} or state_code = coalesce(
           (select value #>> '{}' from setting where name = 'homeStateCode'), ${defaultHome})
         order by ${isState} desc, tax_id limit 1) as tax`.execute(db)
-  return rows[0] ?? { storedSettings: null, tax: null, isListed: false, week: [] }
+  return rows[0] ?? { storedSettings: null, tax: null, countryCode: null, week: [] }
 }

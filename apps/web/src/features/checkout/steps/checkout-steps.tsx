@@ -1,6 +1,9 @@
 import { MIN_PASSWORD } from '@mendwell/contract/people/customers'
+import { servedCountries } from '@mendwell/domain/delivery/shipping-zones'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DeliveryAnswer } from '../../../api/delivery.ts'
+import { shopConfig } from '../../../api/shop.ts'
 import { AddressFields } from '../../../components/forms/address-fields.tsx'
 import { ContactFields } from '../../../components/forms/contact-fields.tsx'
 import { PasswordField } from '../../../components/forms/password-field.tsx'
@@ -98,6 +101,7 @@ function Step({ number, title, children }: StepProps) {
 }
 
 function AddressStep({ form }: { form: Form }) {
+  const zones = useQuery(shopConfig()).data?.shippingZones
   return (
     <div className="two-columns">
       <TextField
@@ -118,6 +122,7 @@ function AddressStep({ form }: { form: Form }) {
       <AddressFields
         section="shipping"
         codeFirst
+        served={zones && servedCountries(zones)}
         labels={{
           country: t('checkout.country'),
           stateProvince: t('checkout.stateProvince'),

@@ -1,4 +1,7 @@
+import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
+import { isUnitedStates } from '@mendwell/domain/places/united-states'
 import { useQuery } from '@tanstack/react-query'
+import { countries, statesOf } from '../../../api/locations.ts'
 import { shopConfig } from '../../../api/shop.ts'
 import { SectionState } from '../../../components/lists/section-state.tsx'
 import tableStyles from '../../../components/orders/table.module.css'
@@ -6,37 +9,90 @@ import { pageText } from '../../../lib/words/page-texts.ts'
 import { formatMoney } from '../../../lib/words/texts.ts'
 import skeletonStyles from '../../../ui/skeleton.module.css'
 
-/** What shipping costs, from the shop's own settings. */
+type Tiers = ShopConfigWire['shippingTiers']
+type Zone = ShopConfigWire['shippingZones'][number]
+
+/** What shipping costs and where to, from the shop's own settings. */
 export function ShippingTable() {
   const config = useQuery(shopConfig())
   return (
     <SectionState query={config} skeleton={<div className={skeletonStyles.skeleton} />}>
-      {({ shippingTiers }) => (
-        <table className={tableStyles.table}>
-          <thead>
-            <tr>
-              <th>{pageText('page.faq.orderValue')}</th>
-              <th className="number">{pageText('page.faq.shippingCost')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shippingTiers.map(({ from, cost }, index) => (
-              <tr key={from}>
-                <td className="tabular">
-                  {from > 0
-                    ? pageText('page.faq.shippingFrom', { from: formatMoney(from) })
-                    : pageText('page.faq.shippingBelow', {
-                        below: formatMoney(shippingTiers[index - 1]?.from ?? 0),
-                      })}
-                </td>
-                <td className="number">
-                  {cost === 0 ? pageText('page.faq.free') : formatMoney(cost)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {({ shippingTiers, shippingZones }) => (
+        <>
+          <TierTable tiers={shippingTiers} />
+          <Zones tiers={shippingTiers} zones={shippingZones} />
+        </>
       )}
     </SectionState>
   )
+}
+
+function TierTable({ tiers, label }: { tiers: Tiers; label?: string }) {
+  return (
+    <table className={tableStyles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th>{pageText('page.faq.orderValue')}</th>
+          <th className="number">{pageText('page.faq.shippingCost')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ from, cost }, index) => (
+          <tr key={from}>
+            <td className="tabular">
+              {from > 0
+                ? pageText('page.faq.shippingFrom', { from: formatMoney(from) })
+                : pageText('page.faq.shippingBelow', {
+                    below: formatMoney(tiers[index - 1]?.from ?? 0),
+                  })}
+            </td>
+            <td className="number">{cost === 0 ? pageText('page.faq.free') : formatMoney(cost)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Places with other rates, those with the same, and those that nothing is sent to. */
+function Zones({ tiers, zones }: { tiers: Tiers; zones: readonly Zone[] }) {
+  const nameOf = usePlaceNames()
+  const placesOf = (some: readonly Zone[]) => some.flatMap(nameOf).join(', ')
+  const served = zones.filter((zone) => zone.tiers.length > 0)
+  const alike = served.filter((zone) => isAlike(zone.tiers, tiers))
+  const unserved = zones.filter((zone) => zone.tiers.length === 0)
+  return (
+    <>
+      {served
+        .filter((zone) => !alike.includes(zone))
+        .map((zone) => (
+          <div key={zone.name}>
+            <p>{pageText('page.faq.shippingZone', { places: placesOf([zone]) })}</p>
+            <TierTable tiers={zone.tiers} label={zone.name} />
+          </div>
+        ))}
+      {alike.length > 0 && <p>{pageText('page.faq.shippingAlike', { places: placesOf(alike) })}</p>}
+      {unserved.length > 0 && (
+        <p>{pageText('page.faq.shippingNot', { places: placesOf(unserved) })}</p>
+      )}
+      <p>{pageText('page.faq.shippingOnly')}</p>
+    </>
+  )
+}
+
+const isAlike = (one: Tiers, other: Tiers) =>
+  one.length === other.length &&
+  one.every(({ from, cost }, at) => from === other[at]?.from && cost === other[at]?.cost)
+
+/** The names of a zone's places; their codes until the lists are there. */
+function usePlaceNames() {
+  const known = useQuery(countries()).data ?? []
+  const home = known.find(({ name }) => isUnitedStates(name))?.countryId
+  const states = useQuery({ ...statesOf(home ?? 0), enabled: home !== undefined }).data ?? []
+  return (zone: Zone) => [
+    ...zone.countries.map(
+      (code) => known.find(({ countryCode }) => countryCode === code)?.name ?? code,
+    ),
+    ...zone.states.map((code) => states.find(({ stateCode }) => stateCode === code)?.name ?? code),
+  ]
 }

@@ -6,8 +6,9 @@ import { QueryState } from '../../components/page/query-state.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
+import { ShippingZonesCard } from './shipping/shipping-zones-card.tsx'
+import { TiersCard } from './shipping/tiers-card.tsx'
 import { ShopCard } from './shop-card.tsx'
-import { TiersCard } from './tiers-card.tsx'
 
 /** What the owner decides; each card is saved by itself and counts at once. */
 export function Component() {
@@ -29,6 +30,7 @@ export function Component() {
             <ShopCard values={values} />
             <PricesCard values={values} />
             <TiersCard values={values} />
+            <ShippingZonesCard values={values} />
             <ReturnsCard values={values} />
             <AlertsCard values={values} />
           </div>

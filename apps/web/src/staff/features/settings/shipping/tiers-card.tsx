@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
-import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
-import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
-import { formatMoney } from '../../components/page/formats.ts'
-import { TiersForm, tiersOf, typedTiers } from './settings-forms.ts'
+import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import { type CardProps, SettingCard } from '../../../components/forms/setting-card.tsx'
+import { formatMoney } from '../../../components/page/formats.ts'
+import { TiersForm, tiersOf, typedTiers } from './rates-form.ts'
 
 /** Steps of shipping and handling by the subtotal, as they are typed and as they read. */
 export function TiersCard({ values }: CardProps) {

@@ -1,0 +1,105 @@
+import { Button, Input, MultiSelect, Textarea, TextInput } from '@mantine/core'
+import { EMBARGOED_COUNTRIES } from '@mendwell/domain/delivery/shipping-zones'
+import { isUnitedStates } from '@mendwell/domain/places/united-states'
+import { useQuery } from '@tanstack/react-query'
+import { countries, statesOf } from '../../../../api/locations.ts'
+import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import { type CardProps, SettingCard } from '../../../components/forms/setting-card.tsx'
+import styles from './shipping-zones-card.module.css'
+import { NEW_ZONE, ShippingZonesForm, typedZones, zonesOf } from './shipping-zones-form.ts'
+
+type TypedZone = ReturnType<typeof typedZones>[number]
+
+/** Where else the shop ships, at rates of their own, and where it does not. */
+export function ShippingZonesCard({ values }: CardProps) {
+  const form = useCheckedForm({
+    initialValues: { shippingZones: typedZones(values.shippingZones) },
+    schema: ShippingZonesForm,
+    fields: ['shippingZones'],
+  })
+  const places = usePlaces()
+  const zones = form.values.shippingZones
+  const { error } = form.field('shippingZones')
+  const change = (at: number, part: Partial<TypedZone>) =>
+    form.set({
+      shippingZones: zones.map((zone, index) => (index === at ? { ...zone, ...part } : zone)),
+    })
+  return (
+    <SettingCard
+      title="Where you ship"
+      form={form}
+      wireOf={({ shippingZones }) => ({ shippingZones: zonesOf(shippingZones) })}
+    >
+      <p className="muted">
+        The rates above are for the United States. Other countries can order only if a zone names
+        them. A zone without rates is one you do not ship to, such as states that are too far.
+      </p>
+      {zones.map((zone, at) => (
+        // Zones have no id; their place in the list is what they are told apart by.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <fieldset key={at} className={styles.zone}>
+          <legend>{zone.name || 'New zone'}</legend>
+          <TextInput
+            label="Name"
+            value={zone.name}
+            onChange={(event) => change(at, { name: event.currentTarget.value })}
+          />
+          <MultiSelect
+            label="Countries"
+            data={places.countries}
+            searchable
+            nothingFoundMessage="No such country, or one under embargo"
+            value={zone.countries}
+            onChange={(codes) => change(at, { countries: codes })}
+          />
+          <MultiSelect
+            label="States of the United States"
+            data={places.states}
+            searchable
+            nothingFoundMessage="No such state"
+            value={zone.states}
+            onChange={(codes) => change(at, { states: codes })}
+          />
+          <Textarea
+            label="Rates"
+            description="One per line, as subtotal: cost, such as 50: 15. Leave empty where you do not ship."
+            autosize
+            minRows={2}
+            value={zone.rates}
+            onChange={(event) => change(at, { rates: event.currentTarget.value })}
+          />
+          <Button
+            variant="outline"
+            onClick={() => form.set({ shippingZones: zones.filter((_, index) => index !== at) })}
+          >
+            Remove {zone.name || 'new zone'}
+          </Button>
+        </fieldset>
+      ))}
+      {error && (
+        <Input.Error id={form.idOf('shippingZones')} tabIndex={-1}>
+          {error}
+        </Input.Error>
+      )}
+      <Button variant="outline" onClick={() => form.set({ shippingZones: [...zones, NEW_ZONE] })}>
+        Add a zone
+      </Button>
+    </SettingCard>
+  )
+}
+
+/** What zones can name; the rates of the shop are for the United States themselves. */
+function usePlaces() {
+  const known = useQuery(countries()).data ?? []
+  const home = known.find(({ name }) => isUnitedStates(name))?.countryId
+  const states = useQuery({ ...statesOf(home ?? 0), enabled: home !== undefined }).data ?? []
+  return {
+    countries: known
+      .filter(({ countryId, countryCode }) => {
+        const isOther = countryId !== home
+        return isOther && !EMBARGOED_COUNTRIES.includes(countryCode)
+      })
+      .map(({ countryCode, name }) => ({ value: countryCode, label: name })),
+    states: states.map(({ stateCode, name }) => ({ value: stateCode, label: name })),
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { NEW_ZONE, ShippingZonesForm, typedZones, zonesOf } from './shipping-zones-form.ts'
+
+const CANADA = {
+  name: 'Canada',
+  countries: ['CA'],
+  states: [],
+  tiers: [
+    { from: 100, cost: 0 },
+    { from: 0, cost: 45.5 },
+  ],
+}
+const NOT_THERE = { name: 'Not there', countries: [], states: ['GU'], tiers: [] }
+
+const messagesOf = (typed: object) => {
+  const { error } = ShippingZonesForm.safeParse({ shippingZones: [{ ...NEW_ZONE, ...typed }] })
+  return error?.issues.map(({ message }) => message) ?? []
+}
+
+it('reads what it shows', () => {
+  expect(zonesOf(typedZones([CANADA, NOT_THERE]))).toEqual([CANADA, NOT_THERE])
+})
+
+it.each([
+  [{}, 'Each zone needs a name'],
+  [{ name: 'Canada' }, 'Canada: choose a country or a state'],
+  [
+    { name: 'Canada', countries: ['CA'], rates: 'much' },
+    'Canada: one rate per line, such as 50: 15',
+  ],
+  [{ name: 'Canada', countries: ['CA'], rates: '50: 15' }, 'Canada: one rate must start at 0'],
+])('names the zone that is wrong: %o', (typed, message) => {
+  expect(messagesOf(typed)).toEqual([message])
+})
+
+it('takes a zone without rates', () => {
+  expect(messagesOf({ name: 'Not there', states: ['GU'] })).toEqual([])
+})
