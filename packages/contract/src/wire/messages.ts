@@ -61,8 +61,7 @@ export const messages = {
   // Ours
   phoneNumeric: 'Phone must be a number of 7 to 15 digits',
   countryUnknown: 'Choose a country from the list',
-  placeNotServed:
-    'We do not ship to {place}. Please choose another address, or pick the order up in our store.',
+  placeNotServed: 'We do not ship to {place}. Choose another address, or pick up in our store.',
   postalCodeState: 'This postal code is not in the chosen state. Please check both.',
   postalCodeUs: 'Enter a US postal code of five digits, for example 78704',
   cardNumberInText:

@@ -82,7 +82,7 @@ describe('a shop as it begins', () => {
     expect(refused.json().errors).toEqual([
       {
         path,
-        message: `We do not ship to ${name}. Please choose another address, or pick the order up in our store.`,
+        message: `We do not ship to ${name}. Choose another address, or pick up in our store.`,
         sentence: { code: 'placeNotServed', params: { place: name } },
       },
     ])

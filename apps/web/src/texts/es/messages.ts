@@ -55,7 +55,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.phoneNumeric': 'El teléfono debe ser un número de 7 a 15 cifras',
   'message.countryUnknown': 'Elija un país de la lista',
   'message.placeNotServed':
-    'No enviamos a {place}. Elija otra dirección o recoja el pedido en nuestra tienda.',
+    'No enviamos a {place}. Elija otra dirección o recoja en nuestra tienda.',
   'message.postalCodeState': 'Este código postal no es del estado elegido. Revise los dos.',
   'message.postalCodeUs': 'Escriba un código postal de EE. UU. de cinco cifras, por ejemplo 78704',
   'message.cardNumberInText':

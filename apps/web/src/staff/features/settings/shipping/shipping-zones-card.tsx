@@ -31,8 +31,9 @@ export function ShippingZonesCard({ values }: CardProps) {
       wireOf={({ shippingZones }) => ({ shippingZones: zonesOf(shippingZones) })}
     >
       <p className="muted">
-        The rates above are for the United States. Other countries can order only if a zone names
-        them. A zone without rates is one you do not ship to, such as states that are too far.
+        The rates for shipping and handling are for the United States. Other countries can order
+        only if a zone names them. A zone without rates is one you do not ship to, such as states
+        that are too far.
       </p>
       {zones.map((zone, at) => (
         // Zones have no id; their place in the list is what they are told apart by.
