@@ -49,6 +49,11 @@ export default defineConfig({
               name: 'returns',
               test: /apps[\\/]web[\\/]src[\\/]components[\\/]orders[\\/]return-(rules|summary)/,
             },
+            // When something arrives, wherever goods are shown.
+            {
+              name: 'delivery',
+              test: /apps[\\/]web[\\/]src[\\/](api[\\/]delivery|state[\\/]delivery-zip|components[\\/]delivery[\\/]delivery\.module)/,
+            },
             // What forms are made of, with the library that checks them.
             {
               name: 'forms',
