@@ -219,6 +219,8 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   cutOff: ['14:00'],
   // one zone, which is everywhere
   areas: [[]],
+  countries: [['CA']],
+  states: [['AK', 'HI']],
   pageKey: ['recalls', 'legal/recalls'],
   openTime: ['08:00'],
   closeTime: ['20:00'],
