@@ -7,6 +7,7 @@ import { doctor } from './doctor.ts'
 import { exportProductsFile } from './export-products.ts'
 import { IMPORT_USAGE, importProducts } from './import-products.ts'
 import { migrateDatabase } from './migrate.ts'
+import { RECALL_USAGE, recall } from './recall.ts'
 import { reset } from './reset.ts'
 import { restore } from './restore.ts'
 import { describeFailure } from './running/describe-failure.ts'
@@ -47,6 +48,13 @@ const COMMANDS: Record<string, Entry> = {
     words: 1,
   },
   migrate: { run: migrateDatabase, does: 'brings the tables up to date' },
+  recall: {
+    run: recall,
+    form: 'list | read FILE.json | buyers NUMBER',
+    does: 'recalls: what is known, records of openFDA, who got it',
+    more: RECALL_USAGE,
+    words: 2,
+  },
   reset: {
     run: reset,
     form: '[--yes]',
