@@ -100,6 +100,7 @@ export const pages: readonly Page[] = [
     clean: ['/blogs/:slug'],
     lazy: () => import('./features/pages/article-page.tsx'),
   },
+  { path: 'recalls', lazy: () => import('./features/recalls/recalls-page.tsx') },
   { path: 'need', clean: ['/need'], lazy: () => import('./features/pages/needs/needs-page.tsx') },
   {
     path: 'need/:situationKey',

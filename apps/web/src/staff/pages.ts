@@ -157,6 +157,22 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/lots/lot-page.tsx'),
   },
   {
+    path: 'recalls',
+    permission: 'recalls.handle',
+    lazy: () => import('./features/recalls/recalls-page.tsx'),
+    menu: { group: 'Catalog', label: 'Recalls', icon: 'alert-triangle' },
+  },
+  {
+    path: 'recalls/new',
+    permission: 'recalls.handle',
+    lazy: () => import('./features/recalls/new-recall-page.tsx'),
+  },
+  {
+    path: 'recalls/:recallId',
+    permission: 'recalls.handle',
+    lazy: () => import('./features/recalls/recall-page.tsx'),
+  },
+  {
     path: 'kinds',
     permission: 'catalogue.write',
     lazy: () => import('./features/kinds/kinds-page.tsx'),

@@ -27,6 +27,7 @@ import { pageTextsEs } from './es/pages.ts'
 import { paymentTextsEs } from './es/payment.ts'
 import { productTextsEs } from './es/product.ts'
 import { quickOrderTextsEs } from './es/quick-order.ts'
+import { recallTextsEs } from './es/recalls.ts'
 import { returnTextsEs } from './es/returns.ts'
 import { reviewTextsEs } from './es/review.ts'
 import { shellTextsEs } from './es/shell.ts'
@@ -63,6 +64,7 @@ export const es: Record<string, string> = {
   ...compareTextsEs,
   ...listTextsEs,
   ...backInStockTextsEs,
+  ...recallTextsEs,
   ...giftCardTextsEs,
   ...offerTextsEs,
   ...messagesEs,

@@ -23,6 +23,7 @@ import { offerTexts } from './en/offers.ts'
 import { pageTexts } from './en/pages.ts'
 import { paymentTexts } from './en/payment.ts'
 import { quickOrderTexts } from './en/quick-order.ts'
+import { recallTexts } from './en/recalls.ts'
 import { sizingTexts } from './en/sizing.ts'
 import { en } from './en.ts'
 import { homeFirst } from './en-home.ts'
@@ -52,6 +53,7 @@ const english: Record<string, string> = {
   ...compareTexts,
   ...listTexts,
   ...backInStockTexts,
+  ...recallTexts,
   ...offerTexts,
   ...giftCardTexts,
   ...sizingTexts,

@@ -25,6 +25,8 @@ const PublicRecall = z.object({
     z.object({
       productId: Id,
       productName: z.string(),
+      categoryId: Id,
+      subCategory: z.string(),
       /** What is printed on affected packages, ranges as 'from – to'; none: every piece. */
       codes: z.array(z.string()),
     }),

@@ -17,10 +17,12 @@ const codes = sql`(select coalesce(jsonb_agg(distinct code order by code), '[]')
 const columns = sql`r.recall_id, r.record ->> 'recall_number' as recall_number, r.recall_class,
   r.status = 'CLOSED' as is_closed, r.title, r.firm, r.reason, r.instructions, r.instructions_es, r.remedy,
   r.confirmed_at,
-  (select coalesce(jsonb_agg(jsonb_build_object('productId', c.product_id, 'productName', p.product_name, 'codes',
+  (select coalesce(jsonb_agg(jsonb_build_object('productId', c.product_id, 'productName', p.product_name,
+      'categoryId', p.category_id, 'subCategory', k.sub_category, 'codes',
       case when (c.criterion ->> 'allLots')::boolean or c.is_stopped then '[]'::jsonb else ${codes} end)
       order by c.product_id), '[]')
-    from recall_product c join product p using (product_id) where c.recall_id = r.recall_id) as products`
+    from recall_product c join product p using (product_id) join category k using (category_id)
+    where c.recall_id = r.recall_id) as products`
 
 /** A page of recalls that were confirmed, the newest first; words find titles, firms, products and lots. */
 export async function findPublicPage(

@@ -29,7 +29,7 @@ export const composeRecallNotice: Composer<'recall_notice'> = async (
       {
         type: 'button',
         label: 'Answer this notice',
-        url: `${config.publicUrl}/#/recall?t=${token}`,
+        url: `${config.publicUrl}/#/recalls?t=${token}`,
       },
       { type: 'note', text: PHONE.en(settings.phone) },
       { type: 'heading', text: 'Aviso de retiro' },
@@ -39,7 +39,7 @@ export const composeRecallNotice: Composer<'recall_notice'> = async (
       {
         type: 'link',
         label: 'Responder a este aviso',
-        url: `${config.publicUrl}/#/recall?t=${token}`,
+        url: `${config.publicUrl}/#/recalls?t=${token}`,
       },
       { type: 'note', text: PHONE.es(settings.phone) },
     ] satisfies MailBlock[],

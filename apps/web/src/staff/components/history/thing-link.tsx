@@ -18,6 +18,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   clinic: ({ subject }) => `/clinics?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
   tax: () => '/taxes',
   staff: () => '/staff',
+  recall: ({ objectId }) => (/^\d+$/.test(objectId) ? `/recalls/${objectId}` : '/recalls'),
   category: () => '/categories',
   department: () => '/categories',
   brand: () => '/brands',

@@ -40,7 +40,13 @@ export function Component() {
     () => receiveStock({ lines: lines.map(bodyOf), note, isCount }, key.current),
     {
       outdates: ['/staff/lots', '/staff/products', '/staff/history'],
-      success: (booked) => `${countOf(booked.pieces, 'piece')} booked`,
+      success: ({ pieces, recalled = 0 }) =>
+        recalled === 0
+          ? `${countOf(pieces, 'piece')} booked`
+          : {
+              kind: 'warn',
+              text: `${countOf(pieces, 'piece')} booked. ${countOf(recalled, 'piece')} of them recalled: put them aside.`,
+            },
       onSaved: () => {
         change(() => [])
         setNote('')

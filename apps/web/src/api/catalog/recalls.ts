@@ -1,0 +1,18 @@
+import * as contract from '@mendwell/contract/recalls/recall-notices'
+import { type Answer, call } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
+
+export type PublicRecall = Answer<typeof contract.findPublicRecalls>['rows'][number]
+export type RecallNotice = Answer<typeof contract.openRecallNotice>
+
+/** A page of recalls that were confirmed, by words or lots. */
+export const publicRecalls = ({ page, q }: { page: number; q: string }) =>
+  query(contract.findPublicRecalls, { query: { page, ...(q && { q }) } })
+
+/** What the link of a mailed notice is about. */
+export const openRecallNotice = (token: string) =>
+  call(contract.openRecallNotice, { body: { token } })
+
+/** Answers it; a later answer counts. */
+export const answerRecallNotice = (token: string, answer: NonNullable<RecallNotice['answer']>) =>
+  call(contract.answerRecallNotice, { body: { token, answer } })

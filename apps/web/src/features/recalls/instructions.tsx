@@ -1,0 +1,20 @@
+import { recallText } from '../../components/recalls/recall-texts.ts'
+import { currentLanguage } from '../../lib/words/language.ts'
+
+interface InstructionsProps {
+  of: { instructions: string; instructionsEs: string; remedy: 'REFUND' | 'REPLACEMENT' | 'NONE' }
+}
+
+/** What buyers are to do, in their language where staff have said it in both, and what the shop gives. */
+export function Instructions({ of: { instructions, instructionsEs, remedy } }: InstructionsProps) {
+  const isSpanish = currentLanguage() === 'es'
+  const isTranslated = isSpanish && instructionsEs !== ''
+  return (
+    <>
+      <p lang={isSpanish && !isTranslated ? 'en' : undefined}>
+        {isTranslated ? instructionsEs : instructions}
+      </p>
+      <p>{recallText(`recall.gives.${remedy}`)}</p>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  buyersFile,
+  type RecallBuyer,
+  type RecallDetail,
+  recallBuyers,
+  remindRecallBuyers,
+} from '../../../../api/staff/stock/recalls.ts'
+import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
+import { Refusal } from '../../../components/forms/refusal.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { formatDay } from '../../../components/page/formats.ts'
+import { QueryState } from '../../../components/page/query-state.tsx'
+import { Tag } from '../../../components/page/tags.tsx'
+import { ANSWER_WORDS } from '../parts/recall-words.ts'
+
+const SIZE = 25
+
+/** Every order that got affected pieces, those without an answer first. */
+export function Buyers({ recall: { recallId, recallStatus } }: { recall: RecallDetail }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(recallBuyers(recallId, { page, size: SIZE }))
+  const { save, busy, refusal } = useSave(remindRecallBuyers, {
+    outdates: ['/staff/recalls', '/staff/history'],
+    success: ({ mailed }) =>
+      mailed === 0
+        ? 'Nobody is due: each is mailed at most once a day'
+        : `${mailed} reminders mailed`,
+  })
+  return (
+    <section className="panel stack">
+      <h2>Who got it</h2>
+      <QueryState query={query} lines={4}>
+        {({ rows, total }) => (
+          <>
+            <div className="row">
+              {recallStatus === 'ACTIVE' && total > 0 && (
+                <Button rank="outline" busy={busy} onClick={() => save(recallId)}>
+                  Remind who has not answered
+                </Button>
+              )}
+              <a className={buttonClass('outline')} href={buyersFile(recallId)} download>
+                Export as CSV
+              </a>
+            </div>
+            <Refusal refusal={refusal} />
+            {total === 0 ? (
+              <p className="muted">Nothing of it was sent to anybody.</p>
+            ) : (
+              <BuyerTable rows={rows} />
+            )}
+            {total > SIZE && (
+              <div className="row">
+                <Button rank="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                  Previous
+                </Button>
+                <span>
+                  {(page - 1) * SIZE + 1} to {Math.min(total, page * SIZE)} of {total}
+                </span>
+                <Button
+                  rank="outline"
+                  disabled={page * SIZE >= total}
+                  onClick={() => setPage(page + 1)}
+                >
+                  Next
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+function BuyerTable({ rows }: { rows: readonly RecallBuyer[] }) {
+  return (
+    <div className="data-table">
+      <table>
+        <caption>Orders that got affected pieces</caption>
+        <thead>
+          <tr>
+            <th>Order</th>
+            <th>Customer</th>
+            <th>Pieces</th>
+            <th>Answer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((buyer) => (
+            <tr key={buyer.noticeId}>
+              <td className="main">
+                <Link to={`/orders/${buyer.orderId}`}>{buyer.orderNum}</Link>
+              </td>
+              <td className="typed" data-label="Customer">
+                {buyer.name}
+                <span className="sub">
+                  {buyer.email}, {buyer.phone1}
+                </span>
+              </td>
+              <td data-label="Pieces">
+                {buyer.pieces.map((piece) => (
+                  <span key={`${piece.lot} ${piece.sentOn} ${piece.productName}`} className="sub">
+                    {piece.quantity} of {piece.lot ? `lot ${piece.lot}` : 'an unknown lot'},{' '}
+                    {formatDay(piece.sentOn)}
+                  </span>
+                ))}
+              </td>
+              <td data-label="Answer">
+                {buyer.answer ? (
+                  <Tag tone="ok">{ANSWER_WORDS[buyer.answer]}</Tag>
+                ) : (
+                  <Tag tone="warn">None yet</Tag>
+                )}
+                <span className="sub">
+                  {buyer.mailState === 'DEAD' || buyer.mailState === 'WITHHELD'
+                    ? 'Mail failed: please call'
+                    : `Mailed ${buyer.mailed === 1 ? 'once' : `${buyer.mailed} times`}`}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

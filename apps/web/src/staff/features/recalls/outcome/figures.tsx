@@ -1,0 +1,54 @@
+import type { RecallDetail } from '../../../../api/staff/stock/recalls.ts'
+import { formatMoment } from '../../../components/page/formats.ts'
+import { REMEDY_WORDS } from '../parts/recall-words.ts'
+
+/** What has come of a recall: the effectiveness check with its figures. */
+export function Figures({ recall }: { recall: RecallDetail }) {
+  const { figures, confirmedBy, confirmedAt, endedBy, endedAt, endNote, remedy } = recall
+  const { told, reached, unreachable, answered, checked, checkedAnswered } = figures
+  const { pieces, piecesAnswered, frozen, remedies } = figures
+  return (
+    <section className="panel stack">
+      <h2>How far it got</h2>
+      <dl className="staff-facts">
+        <dt>Orders told</dt>
+        <dd>
+          {told}, {reached} mails handed over
+          {unreachable > 0 && `, ${unreachable} could not be mailed: please call`}
+        </dd>
+        <dt>Answered</dt>
+        <dd>
+          {answered} of {told}
+        </dd>
+        <dt>Check</dt>
+        <dd>
+          {checkedAnswered} of {checked} drawn for the check have answered
+        </dd>
+        <dt>Pieces sent</dt>
+        <dd>
+          {piecesAnswered} of {pieces} accounted for
+        </dd>
+        <dt>Frozen here</dt>
+        <dd>{frozen}</dd>
+        <dt>Remedy</dt>
+        <dd>
+          {REMEDY_WORDS[remedy]}: {remedies} {remedies === 1 ? 'request' : 'requests'} under Returns
+        </dd>
+        <dt>Confirmed</dt>
+        <dd>
+          {confirmedAt && formatMoment(confirmedAt)}
+          {confirmedBy && `, ${confirmedBy}`}
+        </dd>
+        {endedAt && (
+          <>
+            <dt>Closed</dt>
+            <dd>
+              {formatMoment(endedAt)}
+              {endedBy && `, ${endedBy}`}: {endNote}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

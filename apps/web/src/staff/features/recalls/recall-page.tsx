@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { recallDetail } from '../../../api/staff/stock/recalls.ts'
+import { asLastShown } from '../../components/lists/use-list-state.ts'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { QueryState } from '../../components/page/query-state.tsx'
+import { Tag } from '../../components/page/tags.tsx'
+import { EndRecall } from './end-recall.tsx'
+import { AffectedProducts } from './outcome/affected-products.tsx'
+import { Buyers } from './outcome/buyers.tsx'
+import { Figures } from './outcome/figures.tsx'
+import { Holds } from './outcome/holds.tsx'
+import { CLASS_WORDS, STATUSES } from './parts/recall-words.ts'
+import { ReviewForm } from './review/review-form.tsx'
+import { Source } from './source.tsx'
+
+/** One recall: first what it is about, then, once confirmed, whom it reached and what came of it. */
+export function Component() {
+  const recallId = Number(useParams().recallId)
+  const query = useQuery(recallDetail(recallId))
+  return (
+    <QueryState query={query} isPage>
+      {(recall) => (
+        <>
+          <PageHeader
+            title={recall.title}
+            beside={
+              <Tag tone={STATUSES[recall.recallStatus].tone}>
+                {STATUSES[recall.recallStatus].words}
+              </Tag>
+            }
+            back={{ to: asLastShown('/recalls'), label: 'All recalls' }}
+            lead={[recall.firm, recall.recallNumber, CLASS_WORDS[recall.recallClass]]
+              .filter(Boolean)
+              .join(', ')}
+          />
+          {recall.hasGrown && (
+            <p className="note warn" role="status">
+              The record of the FDA has changed: its class rose, or it names more. Look at it again;
+              what you decided stays as it is.
+            </p>
+          )}
+          <div className="staff-cols">
+            <div>
+              {recall.recallStatus === 'PROPOSED' && (
+                <ReviewForm key={recall.updatedAt} recall={recall} />
+              )}
+              {recall.confirmedAt && (
+                <>
+                  <Figures recall={recall} />
+                  <Buyers recall={recall} />
+                </>
+              )}
+            </div>
+            <div>
+              {recall.holds.length > 0 && <Holds recall={recall} />}
+              {recall.recallStatus !== 'PROPOSED' && <AffectedProducts recall={recall} />}
+              <Source recall={recall} />
+              <EndRecall recall={recall} />
+            </div>
+          </div>
+        </>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { type RecallRow, staffRecalls } from '../../../api/staff/stock/recalls.ts'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
+import type { Column } from '../../components/lists/data-table.tsx'
+import { FilterLinks } from '../../components/lists/filter-links.tsx'
+import { ListView } from '../../components/lists/list-view.tsx'
+import { SearchField } from '../../components/lists/search-field.tsx'
+import { useListQuery } from '../../components/lists/use-list-query.ts'
+import { useListState } from '../../components/lists/use-list-state.ts'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { formatDay } from '../../components/page/formats.ts'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { Tag } from '../../components/page/tags.tsx'
+import { CLASS_WORDS, STATUSES } from './parts/recall-words.ts'
+import { UploadRecords } from './upload-records.tsx'
+
+const COLUMNS: readonly Column<RecallRow>[] = [
+  {
+    name: 'title',
+    label: 'Recall',
+    main: true,
+    typed: true,
+    cell: ({ recallId, title, firm, recallNumber }) => (
+      <>
+        <Link to={`/recalls/${recallId}`}>{title}</Link>
+        <span className="sub">{[firm, recallNumber].filter(Boolean).join(', ')}</span>
+      </>
+    ),
+  },
+  {
+    name: 'class',
+    label: 'Class',
+    oneLine: true,
+    cell: ({ recallClass }) => CLASS_WORDS[recallClass].split(':')[0],
+  },
+  {
+    name: 'began',
+    label: 'Began',
+    spare: true,
+    oneLine: true,
+    cell: ({ initiatedOn }) => (initiatedOn ? formatDay(initiatedOn) : 'Not said'),
+  },
+  {
+    name: 'answered',
+    label: 'Answered',
+    cell: ({ told, answered }) => (told === 0 ? 'Nobody told' : `${answered} of ${told}`),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    cell: ({ recallStatus, hasGrown }) => (
+      <span className="row">
+        <Tag tone={STATUSES[recallStatus].tone}>{STATUSES[recallStatus].words}</Tag>
+        {hasGrown && <Tag tone="warn">Record changed</Tag>}
+      </span>
+    ),
+  },
+]
+
+const OPTIONS = [
+  { value: '', label: 'All' },
+  { value: 'PROPOSED', label: 'To decide' },
+  { value: 'ACTIVE', label: 'Active' },
+  { value: 'CLOSED', label: 'Closed' },
+  { value: 'REJECTED', label: 'Not ours' },
+]
+
+/** Recalls: those to be decided first. */
+export function Component() {
+  const list = useListState()
+  const { show, ...others }: Record<string, unknown> = list.query
+  const query = useListQuery(staffRecalls({ ...others, ...(show ? { recallStatus: show } : {}) }))
+  return (
+    <>
+      <PageHeader
+        title="Recalls"
+        actions={
+          <Link className={buttonClass('primary')} to="/recalls/new">
+            Add a recall
+          </Link>
+        }
+        lead="What makers take back. Once you confirm a recall, its lots are frozen, orders are held and every buyer is told."
+      />
+      <UploadRecords />
+      <div className="tools">
+        <FilterLinks list={list} name="show" label="Show" options={OPTIONS} />
+        <SearchField list={list} label="Product, firm, number, lot" />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Recalls"
+        noun="recalls"
+        columns={COLUMNS}
+        keyOf={({ recallId }) => recallId}
+        empty={
+          <EmptyState icon="alert-triangle" title="No recalls">
+            Upload enforcement records of the FDA, or add the letter of a maker.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
