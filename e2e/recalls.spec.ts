@@ -51,6 +51,13 @@ test('a recall is confirmed, and a guest answers with one press', async ({ page,
   await page.getByRole('button', { name: 'I still have it' }).click()
   await expect(page.getByRole('status').getByText(/We have opened return/)).toBeVisible()
 
+  await page.goto(`/p/${productId}`)
+  const notice = page.getByRole('region', { name: 'This product is recalled' })
+  await expect(notice).toContainText('Affected: lots A77.')
+  await expectNoAxeViolations(page)
+  await notice.getByRole('link', { name: 'Read what to do' }).click()
+  await expect(page.getByRole('heading', { name: 'Recalls', exact: true })).toBeVisible()
+
   await page.goto('/#/recalls?q=a77')
   await expect(
     page.getByRole('heading', { name: 'Glucose test strips may read low' }),

@@ -52,7 +52,7 @@ export default defineConfig({
             // When something arrives, wherever goods are shown.
             {
               name: 'delivery',
-              test: /apps[\\/]web[\\/]src[\\/](api[\\/]delivery|state[\\/]delivery-zip|components[\\/]delivery[\\/]delivery\.module)/,
+              test: /apps[\\/]web[\\/]src[\\/](api[\\/]delivery|state[\\/]delivery-zip|components[\\/]delivery[\\/]delivery(-words|\.module))/,
             },
             // What forms are made of, with the library that checks them.
             {

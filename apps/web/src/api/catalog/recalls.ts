@@ -9,6 +9,10 @@ export type RecallNotice = Answer<typeof contract.openRecallNotice>
 export const publicRecalls = ({ page, q }: { page: number; q: string }) =>
   query(contract.findPublicRecalls, { query: { page, ...(q && { q }) } })
 
+/** Active recalls of a product. */
+export const recallsOf = (productId: number) =>
+  query(contract.findProductRecalls, { params: { productId } })
+
 /** What the link of a mailed notice is about. */
 export const openRecallNotice = (token: string) =>
   call(contract.openRecallNotice, { body: { token } })

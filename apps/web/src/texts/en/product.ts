@@ -102,6 +102,7 @@ export const productTexts = {
   'product.reviewCount.other': '{count} reviews',
   'product.noReviewsYet': 'No reviews yet',
   'product.skuIs': 'SKU {sku}',
+  'product.recalled': 'This product is recalled: read what to do',
   'product.category': 'Category',
   'product.brand': 'Brand',
   'product.sourceName': 'Official name',

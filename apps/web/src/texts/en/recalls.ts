@@ -3,6 +3,9 @@ export const recallTexts = {
   'recall.title': 'Recalls',
   'recall.lead':
     'Recalls of products that we sell or sold. Look for the product, or for the lot or serial number printed on your package.',
+  'recall.onProduct': 'This product is recalled',
+  'recall.affected': 'Affected:',
+  'recall.more': 'Read what to do',
   'recall.search': 'Product, lot or serial number',
   'recall.find': 'Search',
   'recall.none': 'No recall of something that we sold matches “{term}”.',

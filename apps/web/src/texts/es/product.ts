@@ -102,6 +102,7 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.reviewCount.other': '{count} reseñas',
   'product.noReviewsYet': 'Aún no hay reseñas',
   'product.skuIs': 'SKU {sku}',
+  'product.recalled': 'Este producto está retirado: lea qué hacer',
   'product.category': 'Categoría',
   'product.brand': 'Marca',
   'product.sourceName': 'Nombre oficial',

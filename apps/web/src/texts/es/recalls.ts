@@ -4,6 +4,9 @@ export const recallTextsEs: Record<keyof typeof recallTexts, string> = {
   'recall.title': 'Retiros',
   'recall.lead':
     'Retiros de productos que vendemos o vendimos. Busque el producto, o el número de lote o de serie impreso en su envase.',
+  'recall.onProduct': 'Este producto está retirado',
+  'recall.affected': 'Afecta a:',
+  'recall.more': 'Lea qué hacer',
   'recall.search': 'Producto, lote o número de serie',
   'recall.find': 'Buscar',
   'recall.none': 'Ningún retiro de algo que vendimos coincide con «{term}».',

@@ -18,13 +18,36 @@ import { NotForSale } from './not-for-sale.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ShippingTiers } from './shipping-tiers.tsx'
 
+const ProductRecall = lazy(async () => ({
+  default: (await import('./product-recall.tsx')).ProductRecall,
+}))
 /** Only what is sold out needs its code. */
 const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }))
 
 /** Price, stock, quantity and the button: everything that decides the purchase (ux §3.35). */
 export function BuyBox({ product }: { product: ProductWire }) {
   const refusal = useRefusal(product)
-  return refusal ? <NotForSale {...{ product, refusal }} /> : <Purchase product={product} />
+  return (
+    <>
+      {product.recalled && <Recalled productId={product.productId} />}
+      {refusal ? <NotForSale {...{ product, refusal }} /> : <Purchase product={product} />}
+    </>
+  )
+}
+
+/** Without script too: which packages are meant comes with its code. */
+function Recalled({ productId }: { productId: number }) {
+  const short = (
+    <p className="note bad">
+      <a href="/#/recalls">{t('product.recalled')}</a>
+    </p>
+  )
+  if (!useHydrated()) return short
+  return (
+    <Suspense fallback={short}>
+      <ProductRecall productId={productId} />
+    </Suspense>
+  )
 }
 
 function Purchase({ product }: { product: ProductWire }) {

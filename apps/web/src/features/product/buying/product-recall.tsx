@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { recallsOf } from '../../../api/catalog/recalls.ts'
+import { recallText } from '../../../components/recalls/recall-texts.ts'
+import { goodsLanguage } from '../../../lib/words/goods-language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** Above all else that decides a purchase: which packages of a product are recalled, and where to read what to do. */
+export function ProductRecall({ productId }: { productId: number }) {
+  const recalls = useQuery(recallsOf(productId)).data ?? []
+  return recalls.map(({ recallId, title, products }) => {
+    const codes = products.find((product) => product.productId === productId)?.codes ?? []
+    return (
+      <section
+        key={recallId}
+        className="note bad"
+        aria-label={recallText('recall.onProduct')}
+        style={{ marginBottom: 16 }}
+      >
+        <Icon name="alert-triangle" />
+        <div>
+          <b className="strong">{recallText('recall.onProduct')}</b>
+          <p lang={goodsLanguage()}>{title}</p>
+          <p>
+            {recallText('recall.affected')}{' '}
+            {codes.length === 0
+              ? recallText('recall.allLots')
+              : recallText('recall.lots', { codes: codes.join(', ') })}
+            . {/* The list has no clean address. */}
+            <a href={`/#/recalls?q=${encodeURIComponent(title)}`}>{recallText('recall.more')}</a>
+          </p>
+        </div>
+      </section>
+    )
+  })
+}
