@@ -120,3 +120,28 @@ test('adds a tax for a state that has none', async ({ page, shop }) => {
 
   await expect(page.getByRole('row', { name: /Guam \(GU\)/ })).toContainText('5%')
 })
+
+test('ships to a country once a zone with rates names it', async ({ page, shop }) => {
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'settings')
+  const card = page.getByRole('region', { name: 'Where you ship' })
+  await card.getByRole('button', { name: 'Add a zone' }).click()
+  const zone = card.getByRole('group', { name: 'New zone' })
+  await zone.getByLabel('Countries').first().fill('Canad')
+  await page.getByRole('option', { name: 'Canada' }).click()
+  await card.getByRole('button', { name: 'Save where you ship' }).click()
+  await expect(card.getByRole('link', { name: 'Each zone needs a name' })).toBeVisible()
+  await zone.getByLabel('Name').fill('Canada')
+  await card.getByRole('group', { name: 'Canada' }).getByLabel('Rates').fill('0: 45')
+  await expectNoAxeViolations(page)
+  await card.getByRole('button', { name: 'Save where you ship' }).click()
+
+  await expect(page.getByText('Where you ship saved').first()).toBeVisible()
+  const { shippingZones } = await (await page.request.get('/api/config')).json()
+  expect(shippingZones.at(-1)).toEqual({
+    name: 'Canada',
+    countries: ['CA'],
+    states: [],
+    tiers: [{ from: 0, cost: 45 }],
+  })
+})

@@ -25,7 +25,7 @@ export function RecallNoticePage({ token }: { token: string }) {
     retry: false,
   })
   return (
-    <div className="page stack">
+    <div className="page stack" style={{ paddingTop: 28 }}>
       <PageTitle title={recallText('recall.noticeTitle')} />
       {isToken && !opened.error ? (
         <SectionState query={opened} skeleton={<span className={skeletonStyles.square} />}>

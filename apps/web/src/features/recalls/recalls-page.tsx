@@ -40,15 +40,17 @@ function Recalls() {
       <PageTitle title={recallText('recall.title')} />
       <p className="lead">{recallText('recall.lead')}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: the landmark of a search; the element is younger than the browsers that we support */}
-      <form role="search" className="row" onSubmit={find}>
-        <TextField
-          label={recallText('recall.search')}
-          type="search"
-          maxLength={100}
-          autoComplete="off"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+      <form role="search" className="row" style={{ alignItems: 'end' }} onSubmit={find}>
+        <div style={{ flex: '1 1 0', maxWidth: 460 }}>
+          <TextField
+            label={recallText('recall.search')}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </div>
         <Button type="submit">{recallText('recall.find')}</Button>
       </form>
       <SectionState query={found} skeleton={<span className={skeletonStyles.square} />}>
