@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { auditDatabase } from '../audit/audit-database.ts'
 import type { Config } from '../config/config.ts'
 import { openDb } from '../db/db.ts'
+import { hasTables } from '../db/migrate/foreign-tables.ts'
 import { migrationNames } from '../db/migrate/migrate.ts'
 import { isSecure } from '../http/sessions/session-cookie.ts'
 import { isRoot, RUNS_AS_ROOT } from '../start/root-user.ts'
@@ -36,8 +37,7 @@ export const doctor = (config: Config) =>
 
 async function checkMigrations(pool: pg.Pool): Promise<Finding> {
   const what = 'tables'
-  const { rows } = await pool.query(`select to_regclass('public.kysely_migration') as found`)
-  if (!rows[0]?.found) {
+  if (!(await hasTables(pool))) {
     return { what, problem: 'there are none', remedy: 'Run: npx mendwell migrate' }
   }
   const done = await pool.query<{ name: string }>('select name from kysely_migration')

@@ -8,10 +8,8 @@ import { says } from '../wire/validation-messages.ts'
 
 const tags = ['recalls'] as const
 
-/** A recall that was confirmed, as everybody may read it. */
-const PublicRecall = z.object({
-  recallId: Id,
-  recallNumber: z.nullable(z.string()),
+/** What a recall says, to everybody and to who got some of it. */
+const said = {
   recallClass: z.enum(RECALL_CLASSES),
   isClosed: z.boolean(),
   title: z.string(),
@@ -20,6 +18,23 @@ const PublicRecall = z.object({
   instructions: z.string(),
   instructionsEs: z.string(),
   remedy: z.enum(REMEDIES),
+}
+
+/** Lots with the pieces of each and the day they were sent; no lot: nobody knows it. */
+export const SentPieces = z.array(
+  z.object({
+    productName: z.string(),
+    lot: z.nullable(z.string()),
+    quantity: z.int(),
+    sentOn: z.string(),
+  }),
+)
+
+/** A recall that was confirmed, as everybody may read it. */
+const PublicRecall = z.object({
+  recallId: Id,
+  recallNumber: z.nullable(z.string()),
+  ...said,
   confirmedAt: Instant,
   products: z.array(
     z.object({
@@ -66,22 +81,8 @@ const NoticeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, says('linkEn
 export const RecallNotice = z.object({
   orderNum: z.string(),
   orderedAt: Instant,
-  recallClass: z.enum(RECALL_CLASSES),
-  isClosed: z.boolean(),
-  title: z.string(),
-  firm: z.string(),
-  reason: z.string(),
-  instructions: z.string(),
-  instructionsEs: z.string(),
-  remedy: z.enum(REMEDIES),
-  pieces: z.array(
-    z.object({
-      productName: z.string(),
-      lot: z.nullable(z.string()),
-      quantity: z.int(),
-      sentOn: z.string(),
-    }),
-  ),
+  ...said,
+  pieces: SentPieces,
   answer: z.nullable(z.enum(RECALL_ANSWERS)),
   /** Numbers of the returns by which the shop gives money or new pieces. */
   returns: z.array(z.string()),

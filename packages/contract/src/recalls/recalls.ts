@@ -1,11 +1,6 @@
 import { REVIEW_REASONS } from '@mendwell/domain/recalls/code-info'
 import { isClearRange, LOT_MATCHES } from '@mendwell/domain/recalls/match-lot'
-import {
-  RECALL_ANSWERS,
-  RECALL_CLASSES,
-  RECALL_STATUSES,
-  REMEDIES,
-} from '@mendwell/domain/recalls/recalls'
+import { RECALL_CLASSES, RECALL_STATUSES, REMEDIES } from '@mendwell/domain/recalls/recalls'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
@@ -343,69 +338,5 @@ export const liftRecallHold = endpoint({
     params: z.object({ recallId: IdText, holdId: IdText }),
     body: EndRecall,
     response: { 200: RecallDetail, ...problems(400, 401, 403, 404, 422) },
-  },
-})
-
-const RecallBuyer = z.object({
-  noticeId: Id,
-  orderId: Id,
-  orderNum: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone1: z.string(),
-  /** Lots with the pieces of each and the day they were sent; no lot: nobody knows it. */
-  pieces: z.array(
-    z.object({
-      productName: z.string(),
-      lot: z.nullable(z.string()),
-      quantity: z.int(),
-      sentOn: z.string(),
-    }),
-  ),
-  /** How the last mail stands. */
-  mailState: z.nullable(z.string()),
-  mailed: z.int(),
-  isChecked: z.boolean(),
-  answer: z.nullable(z.enum(RECALL_ANSWERS)),
-  answeredAt: z.nullable(Instant),
-})
-export type RecallBuyer = z.output<typeof RecallBuyer>
-
-const FindBuyers = z.extend(PageQuery, { open: z.optional(z.enum(['1'])) })
-export type FindBuyers = z.output<typeof FindBuyers>
-
-export const findRecallBuyers = endpoint({
-  method: 'GET',
-  url: '/staff/recalls/:recallId/buyers',
-  schema: {
-    summary:
-      'Staff: every order that got affected pieces, guests too; `open`: those without an answer',
-    tags,
-    params: ofRecall,
-    querystring: FindBuyers,
-    response: { 200: pageOf(RecallBuyer), ...problems(401, 403, 404, 422) },
-  },
-})
-
-export const exportRecallBuyers = endpoint({
-  method: 'GET',
-  url: '/staff/recalls/:recallId/buyers.csv',
-  schema: {
-    summary: 'Staff: the same as a CSV file, for the maker, the FDA or letters',
-    tags,
-    params: ofRecall,
-    produces: ['text/csv'],
-    response: { 200: z.any(), ...problems(401, 403, 404, 422) },
-  },
-})
-
-export const remindRecallBuyers = endpoint({
-  method: 'POST',
-  url: '/staff/recalls/:recallId/remind',
-  schema: {
-    summary: 'Staff: mails the notice again to those who have not answered, at most once a day',
-    tags,
-    params: ofRecall,
-    response: { 200: z.object({ mailed: z.int() }), ...problems(401, 403, 404, 409, 422) },
   },
 })

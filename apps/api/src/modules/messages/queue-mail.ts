@@ -3,10 +3,13 @@ import type { Queryable } from '../../db/db.ts'
 import type { MailKind, MailPayloads } from './mail/mail-kinds.ts'
 import { insertMessage, type Posting, type StoredMessage } from './messages.repository.ts'
 
-/** Tries before a mail is given up; the waits between them grow to several hours. */
-const MAX_TRIES = 12
-/** The right side of every Message-ID: names the program, so that it says nothing of the host. */
-const MESSAGE_ID_DOMAIN = 'mail.mendwell'
+/** What all mails have in common, also those that one statement queues by the thousand. */
+export const EVERY_MAIL = {
+  /** Tries before a mail is given up; the waits between them grow to several hours. */
+  maxTries: 12,
+  /** The right side of every Message-ID: names the program, so that it says nothing of the host. */
+  messageIdDomain: 'mail.mendwell',
+} as const
 
 interface Posted {
   kind: string
@@ -48,9 +51,9 @@ function postingOf(posted: Posted): Posting {
     ...mail,
     channel: 'MAIL',
     recipient: to,
-    messageId: `<${randomUUID()}@${MESSAGE_ID_DOMAIN}>`,
+    messageId: `<${randomUUID()}@${EVERY_MAIL.messageIdDomain}>`,
     orderId: orderId ?? null,
     custId: custId ?? null,
   } as const
-  return { message, job: { task: 'deliver_message', maxTries: MAX_TRIES }, isHeld }
+  return { message, job: { task: 'deliver_message', maxTries: EVERY_MAIL.maxTries }, isHeld }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import * as buyers from '@mendwell/contract/recalls/recall-buyers'
 import * as contract from '@mendwell/contract/recalls/recalls'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -93,7 +94,7 @@ export const staffRecallRoutes =
     })
 
     app.route({
-      ...contract.findRecallBuyers,
+      ...buyers.findRecallBuyers,
       handler: async (request) => {
         const { recallId } = request.params
         await existing(recallId)
@@ -103,7 +104,7 @@ export const staffRecallRoutes =
     })
 
     app.route({
-      ...contract.exportRecallBuyers,
+      ...buyers.exportRecallBuyers,
       handler: async (request, reply) => {
         const { recallId } = request.params
         await existing(recallId)
@@ -114,7 +115,7 @@ export const staffRecallRoutes =
     })
 
     app.route({
-      ...contract.remindRecallBuyers,
+      ...buyers.remindRecallBuyers,
       handler: async (request) =>
         remindBuyers(deps, request.params.recallId, await signedIn(deps, request)),
     })

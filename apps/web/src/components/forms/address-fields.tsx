@@ -24,8 +24,16 @@ interface AddressFieldsProps {
 
 /** Country, then its states, then their cities; where no list exists one types (Specification §2). */
 export function AddressFields(props: AddressFieldsProps) {
-  const { country, stateProvince, city, postalCode, section, labels, codeFirst = false } = props
-  const { served } = props
+  const {
+    country,
+    stateProvince,
+    city,
+    postalCode,
+    section,
+    labels,
+    codeFirst = false,
+    served,
+  } = props
   const known = useQuery(countries()).data ?? []
   const offered = known.filter(
     ({ name, countryCode }) => !served || isUnitedStates(name) || served.includes(countryCode),

@@ -1,8 +1,7 @@
 import { PRACTICE_TYPES } from '@mendwell/domain/people/clinics'
-import { useQuery } from '@tanstack/react-query'
-import { countries, statesOf } from '../../api/locations.ts'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
 import { RefusalNote } from '../../components/forms/refusal-note.tsx'
+import { useKnownPlaces } from '../../components/places/use-known-places.ts'
 import { t } from '../../lib/words/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -10,8 +9,6 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './clinic.module.css'
 import { LicenseField } from './license-field.tsx'
 import { useClinicForm } from './use-clinic-form.ts'
-
-const HOME = 'United States'
 
 /** Practice, license and its document; what was typed and uploaded survives whatever is wrong. */
 export function ClinicForm({ custId }: { custId: number }) {
@@ -67,9 +64,7 @@ export function ClinicForm({ custId }: { custId: number }) {
 
 /** The states of the shop's own list. */
 function useStates() {
-  const home = useQuery(countries()).data?.find(({ name }) => name === HOME)?.countryId
-  const { data = [] } = useQuery({ ...statesOf(home ?? 0), enabled: home !== undefined })
-  return data.flatMap(({ stateCode, name }) =>
+  return useKnownPlaces().states.flatMap(({ stateCode, name }) =>
     stateCode ? [{ value: stateCode, label: name }] : [],
   )
 }

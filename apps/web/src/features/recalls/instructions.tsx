@@ -1,8 +1,9 @@
+import type { Remedy } from '@mendwell/domain/recalls/recalls'
 import { recallText } from '../../components/recalls/recall-texts.ts'
 import { currentLanguage } from '../../lib/words/language.ts'
 
 interface InstructionsProps {
-  of: { instructions: string; instructionsEs: string; remedy: 'REFUND' | 'REPLACEMENT' | 'NONE' }
+  of: { instructions: string; instructionsEs: string; remedy: Remedy }
 }
 
 /** What buyers are to do, in their language where staff have said it in both, and what the shop gives. */

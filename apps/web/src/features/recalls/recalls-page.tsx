@@ -5,7 +5,7 @@ import { type PublicRecall, publicRecalls } from '../../api/catalog/recalls.ts'
 import { SectionState } from '../../components/lists/section-state.tsx'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
-import { recallText } from '../../components/recalls/recall-texts.ts'
+import { affectedInWords, recallText } from '../../components/recalls/recall-texts.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { formatDate } from '../../lib/words/dates.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
@@ -123,10 +123,7 @@ function Recall({ recall }: { recall: PublicRecall }) {
             <Link to={paths.product(product)} lang={goodsLanguage()}>
               {product.productName}
             </Link>
-            :{' '}
-            {product.codes.length === 0
-              ? recallText('recall.allLots')
-              : recallText('recall.lots', { codes: product.codes.join(', ') })}
+            : {affectedInWords(product.codes)}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.t
 import { freezeLots, freezeProduct } from '../../lots/freezing/freeze-lots.ts'
 import { type MatchedLot, matchLots } from '../../lots/recalled/match-lots.ts'
 import { insertRecalledLots } from '../../lots/recalled/recalled.repository.ts'
+import { EVERY_MAIL } from '../../messages/queue-mail.ts'
 import { insertRecallHolds, lockUnsentItems } from '../../orders/holds/holds.repository.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { findAffectedPieces } from '../desk/affected.repository.ts'
@@ -185,6 +186,6 @@ async function tell(tx: Queryable, { recallId, products, affected }: Telling): P
   })
   const told = await insertNotices(tx, recallId, pieces)
   await drawChecked(tx, recallId, checkedOrders(told, checkLevelOf(recallClass)))
-  await queueNotices(tx, recallId)
+  await queueNotices(tx, recallId, EVERY_MAIL)
   return told
 }

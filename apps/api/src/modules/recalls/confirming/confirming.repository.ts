@@ -79,26 +79,26 @@ export async function drawChecked(tx: Queryable, recallId: number, count: number
   )
 }
 
-const MESSAGE_ID_DOMAIN = 'mail.mendwell'
-/** As many as any mail (queue-mail.ts). */
-const MAX_TRIES = 12
-
 /**
  * Queues the mail of each notice that is due, all with one statement: a recall may tell ten thousand. A second one with
  * the key of an attempt is not queued. Answers how many were.
  */
-export async function queueNotices(tx: Queryable, recallId: number): Promise<number> {
+export async function queueNotices(
+  tx: Queryable,
+  recallId: number,
+  { maxTries, messageIdDomain }: { maxTries: number; messageIdDomain: string },
+): Promise<number> {
   const { rows } = await sql<{ mailed: number }>`
     with queued as (
       insert into outbox (channel, kind, dedupe_key, recipient, payload, message_id, order_id, cust_id, state)
       select 'MAIL', 'recall_notice', 'recall:' || n.recall_id || ':' || n.order_id || ':' || n.mailed, o.email,
-        jsonb_build_object('noticeId', n.notice_id), '<' || gen_random_uuid() || ${`@${MESSAGE_ID_DOMAIN}>`}::text,
+        jsonb_build_object('noticeId', n.notice_id), '<' || gen_random_uuid() || ${`@${messageIdDomain}>`}::text,
         o.order_id, o.cust_id, 'QUEUED'
       from recall_notice n join orders o using (order_id) where n.recall_id = ${recallId}
       on conflict (dedupe_key) do nothing returning outbox_id),
     posted as (
       insert into message_to_post (outbox_id, task, max_tries)
-      select outbox_id, 'deliver_message', ${MAX_TRIES}::int from queued)
+      select outbox_id, 'deliver_message', ${maxTries}::int from queued)
     select count(*)::int as mailed from queued`.execute(tx)
   return rows[0]?.mailed ?? 0
 }

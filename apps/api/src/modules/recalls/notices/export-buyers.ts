@@ -1,4 +1,4 @@
-import type { RecallBuyer } from '@mendwell/contract/recalls/recalls'
+import type { RecallBuyer } from '@mendwell/contract/recalls/recall-buyers'
 import { protectCell } from '@mendwell/domain/words/csv-cells'
 import { stringify } from 'csv-stringify/sync'
 import type { Queryable } from '../../../db/db.ts'

@@ -1,4 +1,5 @@
-import type { FindBuyers, RecallBuyer } from '@mendwell/contract/recalls/recalls'
+import type { FindBuyers, RecallBuyer } from '@mendwell/contract/recalls/recall-buyers'
+import type { RecallClass, RecallStatus, Remedy } from '@mendwell/domain/recalls/recalls'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { mailState } from '../desk/figures.repository.ts'
@@ -75,14 +76,14 @@ export interface StoredNotice {
   orderId: number
   orderNum: string
   orderedAt: Date
-  recallStatus: 'PROPOSED' | 'ACTIVE' | 'CLOSED' | 'REJECTED'
-  recallClass: 'I' | 'II' | 'III' | 'NONE'
+  recallStatus: RecallStatus
+  recallClass: RecallClass
   title: string
   firm: string
   reason: string
   instructions: string
   instructionsEs: string
-  remedy: 'REFUND' | 'REPLACEMENT' | 'NONE'
+  remedy: Remedy
   pieces: RecallBuyer['pieces']
   answer: RecallBuyer['answer']
   /** Numbers of the returns by which the shop gives money or new pieces. */

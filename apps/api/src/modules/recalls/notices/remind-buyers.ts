@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
+import { EVERY_MAIL } from '../../messages/queue-mail.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { queueNotices } from '../confirming/confirming.repository.ts'
 import { lockRecall } from '../desk/recalls.repository.ts'
@@ -21,7 +22,7 @@ export function remindBuyers(
     if (!recall) throw notFound('Recall')
     if (recall.status !== 'ACTIVE') throw changedMeanwhile()
     await markForReminder(tx, recallId)
-    const mailed = await queueNotices(tx, recallId)
+    const mailed = await queueNotices(tx, recallId, EVERY_MAIL)
     const change = { objectType: 'recall', objectId: recallId, after: { mailed } } as const
     await recordStaffEvent(tx, { who, action: 'remind', ...change })
     return { mailed }

@@ -1,3 +1,4 @@
+import * as buyers from '@mendwell/contract/recalls/recall-buyers'
 import * as contract from '@mendwell/contract/recalls/recalls'
 import { type Answer, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
@@ -5,7 +6,7 @@ import { query } from '../../calls/query.ts'
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type RecallRow = Answer<typeof contract.findRecalls>['rows'][number]
 export type RecallDetail = Answer<typeof contract.getRecall>
-export type RecallBuyer = Answer<typeof contract.findRecallBuyers>['rows'][number]
+export type RecallBuyer = Answer<typeof buyers.findRecallBuyers>['rows'][number]
 export type SaveBody = Body<typeof contract.saveRecall>
 export type NewBody = Body<typeof contract.addRecall>
 
@@ -14,7 +15,7 @@ export const staffRecalls = (list: Record<string, unknown>) =>
 export const recallDetail = (recallId: number) =>
   query(contract.getRecall, { params: { recallId } })
 export const recallBuyers = (recallId: number, list: Record<string, unknown>) =>
-  query(contract.findRecallBuyers, { params: { recallId }, query: list })
+  query(buyers.findRecallBuyers, { params: { recallId }, query: list })
 export const buyersFile = (recallId: number) => `/api/staff/recalls/${recallId}/buyers.csv`
 
 export const addRecall = (body: NewBody) => call(contract.addRecall, { body })
@@ -38,7 +39,7 @@ export const closeRecall = ({ recallId, ...body }: Noted) =>
 export const liftRecallHold = ({ recallId, holdId, ...body }: Noted & { holdId: number }) =>
   call(contract.liftRecallHold, { params: { recallId, holdId }, body })
 export const remindRecallBuyers = (recallId: number) =>
-  call(contract.remindRecallBuyers, { params: { recallId } })
+  call(buyers.remindRecallBuyers, { params: { recallId } })
 
 export function uploadRecalls(file: File) {
   const form = new FormData()

@@ -1,10 +1,9 @@
 import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
-import { isUnitedStates } from '@mendwell/domain/places/united-states'
 import { useQuery } from '@tanstack/react-query'
-import { countries, statesOf } from '../../../api/locations.ts'
 import { shopConfig } from '../../../api/shop.ts'
 import { SectionState } from '../../../components/lists/section-state.tsx'
 import tableStyles from '../../../components/orders/table.module.css'
+import { useKnownPlaces } from '../../../components/places/use-known-places.ts'
 import { pageText } from '../../../lib/words/page-texts.ts'
 import { formatMoney } from '../../../lib/words/texts.ts'
 import skeletonStyles from '../../../ui/skeleton.module.css'
@@ -86,12 +85,10 @@ const isAlike = (one: Tiers, other: Tiers) =>
 
 /** The names of a zone's places; their codes until the lists are there. */
 function usePlaceNames() {
-  const known = useQuery(countries()).data ?? []
-  const home = known.find(({ name }) => isUnitedStates(name))?.countryId
-  const states = useQuery({ ...statesOf(home ?? 0), enabled: home !== undefined }).data ?? []
+  const { others, states } = useKnownPlaces()
   return (zone: Zone) => [
     ...zone.countries.map(
-      (code) => known.find(({ countryCode }) => countryCode === code)?.name ?? code,
+      (code) => others.find(({ countryCode }) => countryCode === code)?.name ?? code,
     ),
     ...zone.states.map((code) => states.find(({ stateCode }) => stateCode === code)?.name ?? code),
   ]

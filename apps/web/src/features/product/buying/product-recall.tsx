@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { recallsOf } from '../../../api/catalog/recalls.ts'
-import { recallText } from '../../../components/recalls/recall-texts.ts'
+import { affectedInWords, recallText } from '../../../components/recalls/recall-texts.ts'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -21,11 +21,8 @@ export function ProductRecall({ productId }: { productId: number }) {
           <b className="strong">{recallText('recall.onProduct')}</b>
           <p lang={goodsLanguage()}>{title}</p>
           <p>
-            {recallText('recall.affected')}{' '}
-            {codes.length === 0
-              ? recallText('recall.allLots')
-              : recallText('recall.lots', { codes: codes.join(', ') })}
-            . {/* The list has no clean address. */}
+            {recallText('recall.affected')} {affectedInWords(codes)}.{' '}
+            {/* The list has no clean address. */}
             <a href={`/#/recalls?q=${encodeURIComponent(title)}`}>{recallText('recall.more')}</a>
           </p>
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type LotDetail, lotDetail } from '../../../api/staff/stock/lots.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { BuyerCells } from '../../components/lists/buyer-cells.tsx'
 import { asLastShown } from '../../components/lists/use-list-state.ts'
 import { formatDate, formatDay, formatMoment } from '../../components/page/formats.ts'
 import { bucketInWords, bucketTone, lotName } from '../../components/page/lot-words.ts'
@@ -118,15 +119,7 @@ function Buyers({ buyers }: { buyers: LotDetail['buyers'] }) {
               <tbody>
                 {buyers.map((buyer) => (
                   <tr key={`${buyer.orderId} ${buyer.shipDate}`}>
-                    <td className="main">
-                      <Link to={`/orders/${buyer.orderId}`}>{buyer.orderNum}</Link>
-                    </td>
-                    <td className="typed" data-label="Customer">
-                      {buyer.name}
-                      <span className="sub">
-                        {buyer.email}, {buyer.phone1}
-                      </span>
-                    </td>
+                    <BuyerCells buyer={buyer} />
                     <td className="number" data-label="Pieces">
                       {buyer.quantity}
                     </td>

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countries, statesOf } from '../../../api/locations.ts'
 import { deleteTax, saveTax, type TaxAnswer, taxes } from '../../../api/staff/settings.ts'
+import { useKnownPlaces } from '../../../components/places/use-known-places.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -107,7 +107,8 @@ interface TaxFormProps {
 
 /** A new tax is for a state that has none; that of a state stays with it. */
 function TaxForm({ tax, taxed, onDone }: TaxFormProps) {
-  const states = useStates()
+  // Elsewhere the shop charges no tax (Decisions §3).
+  const { states } = useKnownPlaces()
   const form = useCheckedForm({
     initialValues: typedOf(tax),
     schema,
@@ -152,13 +153,6 @@ function TaxForm({ tax, taxed, onDone }: TaxFormProps) {
       <TextInput label="Note (optional)" {...form.field('note')} />
     </FormPage>
   )
-}
-
-/** The states of the United States; elsewhere the shop charges no tax (Decisions §3). */
-function useStates() {
-  const known = useQuery(countries()).data
-  const countryId = known?.find(({ name }) => name === 'United States')?.countryId
-  return useQuery({ ...statesOf(countryId ?? 0), enabled: countryId !== undefined }).data ?? []
 }
 
 const isOf =

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import {
   buyersFile,
   type RecallBuyer,
@@ -11,6 +10,7 @@ import {
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
+import { BuyerCells } from '../../../components/lists/buyer-cells.tsx'
 import { formatDay } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
@@ -91,15 +91,7 @@ function BuyerTable({ rows }: { rows: readonly RecallBuyer[] }) {
         <tbody>
           {rows.map((buyer) => (
             <tr key={buyer.noticeId}>
-              <td className="main">
-                <Link to={`/orders/${buyer.orderId}`}>{buyer.orderNum}</Link>
-              </td>
-              <td className="typed" data-label="Customer">
-                {buyer.name}
-                <span className="sub">
-                  {buyer.email}, {buyer.phone1}
-                </span>
-              </td>
+              <BuyerCells buyer={buyer} />
               <td data-label="Pieces">
                 {buyer.pieces.map((piece) => (
                   <span key={`${piece.lot} ${piece.sentOn} ${piece.productName}`} className="sub">

@@ -1,8 +1,6 @@
 import { Button, Input, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import { EMBARGOED_COUNTRIES } from '@mendwell/domain/delivery/shipping-zones'
-import { isUnitedStates } from '@mendwell/domain/places/united-states'
-import { useQuery } from '@tanstack/react-query'
-import { countries, statesOf } from '../../../../api/locations.ts'
+import { useKnownPlaces } from '../../../../components/places/use-known-places.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { type CardProps, SettingCard } from '../../../components/forms/setting-card.tsx'
 import styles from './shipping-zones-card.module.css'
@@ -91,15 +89,10 @@ export function ShippingZonesCard({ values }: CardProps) {
 
 /** What zones can name; the rates of the shop are for the United States themselves. */
 function usePlaces() {
-  const known = useQuery(countries()).data ?? []
-  const home = known.find(({ name }) => isUnitedStates(name))?.countryId
-  const states = useQuery({ ...statesOf(home ?? 0), enabled: home !== undefined }).data ?? []
+  const { others, states } = useKnownPlaces()
   return {
-    countries: known
-      .filter(({ countryId, countryCode }) => {
-        const isOther = countryId !== home
-        return isOther && !EMBARGOED_COUNTRIES.includes(countryCode)
-      })
+    countries: others
+      .filter(({ countryCode }) => !EMBARGOED_COUNTRIES.includes(countryCode))
       .map(({ countryCode, name }) => ({ value: countryCode, label: name })),
     states: states.map(({ stateCode, name }) => ({ value: stateCode, label: name })),
   }
