@@ -73,6 +73,11 @@ it.each([
   [{ STAFF_PASSWORD: 'short' }, 'STAFF_PASSWORD must have at least 12 characters'],
   [{ STAFF_EMAIL: 'nobody' }, 'STAFF_EMAIL must be an email address'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Stripe needs all three'],
+  [{ METRICS_PORT: '9400' }, 'need both METRICS_PORT and METRICS_TOKEN'],
+  [{ METRICS_TOKEN: 'a token of the owner' }, 'need both METRICS_PORT and METRICS_TOKEN'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1'],
   [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES must be addresses or networks'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
 ])('says in one line what is wrong with %o, and no secret', (settings, expected) => {

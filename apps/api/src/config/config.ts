@@ -126,6 +126,18 @@ const Env = z.object({
     ),
     1,
   ),
+  METRICS_PORT: z.optional(whole(0, 65_535)),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.optional(
+      z.pipe(
+        z.string().check(z.regex(/^(0|1|0?\.\d+|1\.0+)$/, 'must be a share from 0 to 1')),
+        z.transform(Number),
+      ),
+    ),
+    0.1,
+  ),
   SERVICE_WORKER: z._default(z.optional(z.enum(['on', 'off'], 'must be on or off')), 'on'),
   LOG_LEVEL: z._default(
     z.optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
@@ -157,6 +169,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
+    METRICS_PORT: metricsPort,
+    METRICS_TOKEN: metricsToken,
+    OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint,
     ...rest
   } = parsed.data
   return {
@@ -180,10 +195,24 @@ export function readConfig(env: Record<string, string | undefined>) {
     // Specification §9: 60 minutes by default, and 0 means 30.
     sessionTimeoutMinutes: rest.SESSION_TIMEOUT_MINUTES === 0 ? 30 : rest.SESSION_TIMEOUT_MINUTES,
     rateLimitFactor: rest.RATE_LIMIT_FACTOR,
+    /** Figures for Prometheus, on a port of their own (0: any free one). */
+    metrics: readMetrics(metricsPort, metricsToken),
+    /** A collector of traces, and the share of requests that are traced (0 to 1). */
+    traces: traceEndpoint
+      ? { endpoint: traceEndpoint, ratio: rest.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     /** Off: browsers give back what they kept to use the shop without a network. */
     hasServiceWorker: rest.SERVICE_WORKER === 'on',
     logLevel: rest.LOG_LEVEL,
   }
+}
+
+function readMetrics(port: number | undefined, token: string | undefined) {
+  if (port === undefined && !token) return undefined
+  if (port === undefined || !token) {
+    throw new StartProblem('Figures for Prometheus need both METRICS_PORT and METRICS_TOKEN')
+  }
+  return { port, token }
 }
 
 interface StripeKeys {

@@ -10,6 +10,7 @@ const SECRETS = [
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
   'SMS_TOKEN',
+  'METRICS_TOKEN',
 ] as const
 
 /** No secret is longer; a file that is, is another one. */

@@ -2,6 +2,7 @@ import {
   CamelCasePlugin,
   Kysely,
   type KyselyPlugin,
+  type LogEvent,
   PostgresDialect,
   type Transaction,
 } from 'kysely'
@@ -80,10 +81,16 @@ export function openPool({
   return pool
 }
 
+interface DbOptions {
+  /** Hears of every statement. */
+  onStatement?: ((event: LogEvent) => void) | undefined
+}
+
 /** Kysely over a pool; columns are snake_case in SQL and camelCase in TypeScript, jsonb keys stay as they are. */
-export function openDb(pool: ReadingPool): Db {
+export function openDb(pool: ReadingPool, { onStatement }: DbOptions = {}): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: naming(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(onStatement && { log: onStatement }),
   }) as Db
 }

@@ -5,6 +5,7 @@ import type { CardGateway } from '../gateways/cards/card-gateway.ts'
 import type { MailGateway } from '../gateways/mail/mail-gateway.ts'
 import type { SmsGateway } from '../gateways/sms/sms-gateway.ts'
 import type { Cache } from '../ground/cache.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 /** The time of day; tests set it. Expiries are judged by the database's clock, not by this one. */
 export interface Clock {
@@ -26,4 +27,6 @@ export interface Deps {
   clock: Clock
   config: Config
   logger: FastifyBaseLogger
+  /** Undefined where no setting asks for figures or traces. */
+  telemetry?: Telemetry | undefined
 }

@@ -15,6 +15,7 @@ import type { Deps } from '../deps/deps.ts'
 import { postMessages } from '../modules/messages/messages.repository.ts'
 import { watchForJumps } from './clock-jumps.ts'
 import { showAtRest, showAtWork } from './free-abandoned-jobs.ts'
+import { observeTasks } from './observe-tasks.ts'
 import { makeTasks, SCHEDULE } from './tasks.ts'
 
 /** Jobs worked on at once. */
@@ -121,7 +122,7 @@ async function startRunner(deps: Deps, pgPool: pg.Pool): Promise<Runner> {
   return run({
     pgPool,
     events: showingLife(),
-    taskList: makeTasks(deps),
+    taskList: observeTasks(makeTasks(deps), deps.telemetry),
     parsedCronItems: parseCronItems(await nameSchedule(deps)),
     concurrency: CONCURRENCY,
     preset: {
@@ -174,7 +175,7 @@ export async function runDueJobs(deps: Deps, pgPool: pg.Pool): Promise<void> {
   const options = { pgPool, noHandleSignals: true, logger: loggerOf(deps) }
   await postMessages(deps.db)
   do {
-    await runOnce({ ...options, taskList: makeTasks(deps) })
+    await runOnce({ ...options, taskList: observeTasks(makeTasks(deps), deps.telemetry) })
     // Jobs queue messages too.
   } while ((await postMessages(deps.db)) > 0)
 }

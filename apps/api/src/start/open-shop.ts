@@ -14,6 +14,7 @@ import { OF_SEARCHES } from '../db/session-settings.ts'
 import type { Deps } from '../deps/deps.ts'
 import { makeCache } from '../ground/cache.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts'
 import { buildApp } from '../wiring/app.ts'
 import { fillShop } from './fill-shop.ts'
 import type { LifeCycle } from './life-cycle.ts'
@@ -41,6 +42,7 @@ export async function openShop(given: Config, lifeCycle: LifeCycle): Promise<voi
   await migrate(opened.pool)
   await sweepDrafts({ pool: opened.pool, config })
   await fillShop(opened.databaseUrl, config)
+  await serveMetrics(opened.deps, lifeCycle)
   if (config.processes === 1) {
     await serve(opened, lifeCycle, () => setUpPage.close())
   } else {
@@ -69,6 +71,17 @@ async function serve(
   await listen(app, deps.config)
 }
 
+/** One port for all processes of a shop, so that Prometheus finds the same figures whichever of them served. */
+async function serveMetrics(deps: Deps, lifeCycle: LifeCycle) {
+  const { metrics, host } = deps.config
+  if (!metrics) return
+  const { buildMetricsServer } = await import('../telemetry/metrics-server.ts')
+  const server = buildMetricsServer(deps, metrics)
+  await lifeCycle.opened(() => server.close())
+  const port = await listen(server, { host, port: metrics.port, setting: 'METRICS_PORT' })
+  console.log(`Figures for Prometheus are at http://localhost:${port}/metrics`)
+}
+
 type Opened = Awaited<ReturnType<typeof openDeps>>
 
 /** With PORT=0 the system chose one. */
@@ -90,6 +103,9 @@ function prepareFolder(dataDir: string) {
 
 async function openDeps(config: Config, lifeCycle: LifeCycle) {
   const logger = openLogger(config.logLevel)
+  const telemetry = await openTelemetry(config)
+  await lifeCycle.opened(async () => telemetry?.close())
+  const onStatement = telemetry?.onStatement
   const database = await openDatabase(config)
   await lifeCycle.opened(() => database.stop())
   const options = {
@@ -98,26 +114,31 @@ async function openDeps(config: Config, lifeCycle: LifeCycle) {
     onError: (error: Error) => logger.warn({ err: error }, 'lost a database connection'),
   }
   const pool = openPool({ ...options, answerWithinMs: ANSWER_WITHIN_MS })
-  const db = openDb(pool)
+  telemetry?.watchPool('main', pool)
+  const db = openDb(pool, { onStatement })
   // Not db.destroy(), which does nothing before the first query.
   await lifeCycle.opened(() => pool.end())
   const patientPool = openPool({ ...options, max: 5 })
-  const patientDb = openDb(patientPool)
+  telemetry?.watchPool('patient', patientPool)
+  const patientDb = openDb(patientPool, { onStatement })
   await lifeCycle.opened(() => patientPool.end())
-  const catalogue = await openCatalogue(database.url, { config, lifeCycle, logger })
+  const catalogue = await openCatalogue(database.url, { config, lifeCycle, logger, telemetry })
   const clock = { now: () => new Date() }
-  const gateways = await openGateways({ db, clock, config })
+  const gateways = await openGateways({ db, clock, config, telemetry })
   const cache = makeCache()
-  const deps: Deps = { db, patientDb, catalogue, cache, config, logger, clock, ...gateways }
+  const shared = { db, patientDb, catalogue, cache, config, logger, clock, telemetry }
+  const deps: Deps = { ...shared, ...gateways }
   return { deps, pool, databaseUrl: database.url }
 }
 
 interface Reading extends Pick<Deps, 'config' | 'logger'> {
   lifeCycle: LifeCycle
+  telemetry: Telemetry | undefined
 }
 
 /** Connections of their own for lists and searches, so that none of them can take those of the orders. */
-async function openCatalogue(databaseUrl: string, { config, lifeCycle, logger }: Reading) {
+async function openCatalogue(databaseUrl: string, reading: Reading) {
+  const { config, lifeCycle, logger, telemetry } = reading
   const open = (url: string) =>
     openPool({
       databaseUrl: url,
@@ -128,10 +149,11 @@ async function openCatalogue(databaseUrl: string, { config, lifeCycle, logger }:
       onError: (error) => logger.warn({ err: error }, 'lost a connection of the catalogue'),
     })
   const primary = open(databaseUrl)
+  telemetry?.watchPool('catalogue', primary)
   const { databaseReplicaUrl } = config
-  const pool = databaseReplicaUrl
-    ? preferReplica({ primary, replica: open(databaseReplicaUrl), logger })
-    : primary
+  const replica = databaseReplicaUrl ? open(databaseReplicaUrl) : undefined
+  if (replica) telemetry?.watchPool('replica', replica)
+  const pool = replica ? preferReplica({ primary, replica, logger }) : primary
   await lifeCycle.opened(() => pool.end())
-  return openDb(pool)
+  return openDb(pool, { onStatement: telemetry?.onStatement })
 }

@@ -146,6 +146,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.server.maxConnections = 1_000
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  deps.telemetry?.watchRequests(app)
   secureAnswers(app, deps)
   // Before it waits for what is at work.
   refuseWhileClosing(app)

@@ -14,6 +14,7 @@ import { type Cache, makeCache } from '../../src/ground/cache.ts'
 import { runDueJobs } from '../../src/jobs/worker.ts'
 import { postMessages } from '../../src/modules/messages/messages.repository.ts'
 import { sandboxChargesIn } from '../../src/modules/payments/sandbox/sandbox-charges.repository.ts'
+import { observed, type Telemetry } from '../../src/telemetry/telemetry.ts'
 import { buildApp } from '../../src/wiring/app.ts'
 import { callsOf } from './calls.ts'
 import { makersOf } from './make.ts'
@@ -43,6 +44,7 @@ interface Options {
   cache?: Cache
   /** Another server than the one that all tests share, to do things to. */
   server?: TestServer
+  telemetry?: Telemetry
 }
 
 /** The real app on a database of its own; cards are those of the sandbox, mail is recorded. */
@@ -54,7 +56,9 @@ export async function startTestShop({
   caches = false,
   cache = makeCache(caches ? {} : { maxBytes: 0 }),
   server = currentTestServer(),
+  telemetry,
 }: Options = {}) {
+  const onStatement = telemetry?.onStatement
   const template = withCatalogue ? seeded : migrated
   const databaseUrl = await createTestDatabase(server, template)
   const pool = openPool({
@@ -64,7 +68,7 @@ export async function startTestShop({
     connectWithinMs: CONNECT_WITHIN_MS,
     onError: () => {},
   })
-  const db = openDb(pool)
+  const db = openDb(pool, { onStatement })
   const catalogue = openDb(
     openPool({
       databaseUrl,
@@ -74,6 +78,7 @@ export async function startTestShop({
       connectWithinMs: CONNECT_WITHIN_MS,
       onError: () => {},
     }),
+    { onStatement },
   )
   const clock = settableClock()
   const mail = recordMail(db)
@@ -85,11 +90,12 @@ export async function startTestShop({
     // Mostly nothing is cached: a test sees at once what it has made.
     cache,
     clock,
-    mail: mail.gateway,
+    mail: observed(mail.gateway, 'mail', telemetry),
     sms: sms.gateway,
     cards: cards(makeSandboxCards(sandboxChargesIn(db), clock)),
     config: { ...readConfig({ DATA_DIR: folder }), databaseUrl, ...config },
     logger: testLogger(),
+    telemetry,
   }
   const listener = caches ? await listenForChanges({ ...deps, databaseUrl }) : undefined
   const app = await buildApp(deps)

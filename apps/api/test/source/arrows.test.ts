@@ -70,8 +70,8 @@ const ARROWS: Arrow[] = [
   ...['db/db.ts', 'http/doors.ts', 'limits/it.ts', 'idempotency/it.ts', 'audit/it.ts'].map((file) =>
     refused(`apps/api/src/${file}`, '../modules/orders/place-it.ts'),
   ),
-  ...['ground/it.ts', 'queue/queue.ts', 'config/config.ts', 'deps/deps.ts'].map((file) =>
-    refused(`apps/api/src/${file}`, '../modules/orders/place-it.ts'),
+  ...['ground/it.ts', 'queue/queue.ts', 'config/config.ts', 'deps/deps.ts', 'telemetry/it.ts'].map(
+    (file) => refused(`apps/api/src/${file}`, '../modules/orders/place-it.ts'),
   ),
   refused('apps/api/src/ground/other.ts', '../wiring/app.ts'),
   refused('apps/api/src/gateways/cards/it.ts', '../../db/db.ts'),

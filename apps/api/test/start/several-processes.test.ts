@@ -60,6 +60,34 @@ it('answers on one port with several processes, replaces one that is killed, and
   expect(hasStopped(place.data)).toBe(true)
 })
 
+it('tells the figures of all processes at one address, to whoever has the token', async () => {
+  const METRICS_TOKEN = 'a token of the owner'
+  const settings = {
+    DATA_DIR: place.folder,
+    WEB_CONCURRENCY: '2',
+    METRICS_PORT: '0',
+    METRICS_TOKEN,
+  }
+  const shop = await openShopProcess(settings)
+  const address = shop.output.join('\n').match(/Prometheus are at (http\S+)/)?.[1] ?? ''
+  const visits = Array.from({ length: 40 }, () => newVisit(`${shop.address}/healthz`))
+  await Promise.all(visits)
+
+  const scrape = await fetch(address, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  const figures = await scrape.text()
+  const refused = await fetch(address)
+  const ofVisitors = await fetch(`${shop.address}/metrics`)
+  await end(shop.process, 'SIGTERM')
+
+  expect(figures).toContain(
+    'mendwell_http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 40',
+  )
+  expect(figures).toContain('mendwell_db_up 1')
+  expect(refused.status).toBe(401)
+  expect(await ofVisitors.text()).not.toContain('mendwell_')
+  expect(shop.process.exitCode).toBe(0)
+})
+
 function isRunning(pid: number) {
   try {
     process.kill(pid, 0)
