@@ -1,3 +1,4 @@
+import { PACK_INVARIANTS } from './pack-invariants.ts'
 import { RECALL_INVARIANTS } from './recall-invariants.ts'
 
 /** A rule that must hold at any moment; its query returns the rows that break it. */
@@ -312,6 +313,7 @@ export const INVARIANTS: readonly Invariant[] = [
       group by k.lot_id, s.quantity having sum(k.quantity) > coalesce(s.quantity, 0)`,
   },
   ...RECALL_INVARIANTS,
+  ...PACK_INVARIANTS,
   {
     rule: 'no card number is kept anywhere near a payment',
     // Standing alone: a provider's references may hold as many digits among letters.

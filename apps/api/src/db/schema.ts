@@ -433,6 +433,12 @@ export interface OrderItem {
   weight: number | null;
 }
 
+export interface OrderItemPack {
+  orderItemId: number;
+  pieceName: string;
+  pieces: number;
+}
+
 export interface OrderNote {
   createdAt: Generated<Timestamp>;
   note: string;
@@ -529,6 +535,17 @@ export interface Outbox {
   state: Generated<string>;
 }
 
+export interface PackGroup {
+  groupKey: string;
+  title: string;
+}
+
+export interface PackPool {
+  groupKey: string;
+  pieces: Generated<number>;
+  poolId: Generated<number>;
+}
+
 export interface PageCheck {
   approvedBy: string | null;
   approvedHash: string | null;
@@ -574,6 +591,23 @@ export interface PaymentIntent {
   taxesCents: number;
   totalCents: number;
   updatedBy: string | null;
+}
+
+export interface PoolEntry {
+  afterMovement: number | null;
+  createdAt: Generated<Timestamp>;
+  delta: number;
+  entryId: Generated<number>;
+  movementId: number | null;
+  poolId: number;
+  productId: number;
+  reason: string;
+}
+
+export interface PoolMember {
+  pieces: number;
+  poolId: number;
+  productId: number;
 }
 
 export interface PostalCode {
@@ -734,6 +768,13 @@ export interface ProductImportRow {
   stockAfter: number | null;
   stockBefore: number | null;
   undoneAt: Timestamp | null;
+}
+
+export interface ProductPack {
+  groupKey: string | null;
+  mayOpen: Generated<boolean>;
+  pieceName: string;
+  productId: number;
 }
 
 export interface ProductRating {
@@ -1316,15 +1357,20 @@ export interface DB {
   orderDiscount: OrderDiscount;
   orderHold: OrderHold;
   orderItem: OrderItem;
+  orderItemPack: OrderItemPack;
   orderNote: OrderNote;
   orders: Orders;
   orderStatusMove: OrderStatusMove;
   orderTender: OrderTender;
   orphanCapture: OrphanCapture;
   outbox: Outbox;
+  packGroup: PackGroup;
+  packPool: PackPool;
   pageCheck: PageCheck;
   paymentAttempt: PaymentAttempt;
   paymentIntent: PaymentIntent;
+  poolEntry: PoolEntry;
+  poolMember: PoolMember;
   postalCode: PostalCode;
   product: Product;
   productCode: ProductCode;
@@ -1336,6 +1382,7 @@ export interface DB {
   productImportError: ProductImportError;
   productImportPart: ProductImportPart;
   productImportRow: ProductImportRow;
+  productPack: ProductPack;
   productRating: ProductRating;
   productSearch: ProductSearch;
   productTracking: ProductTracking;

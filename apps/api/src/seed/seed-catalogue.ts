@@ -8,6 +8,7 @@ import { readFamilies } from './files/family-files.ts'
 import { readKinds } from './files/kind-files.ts'
 import { readLegalPages } from './files/legal-files.ts'
 import { readNeeds } from './files/need-files.ts'
+import { readPacks } from './files/pack-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { readSituations } from './files/situation-files.ts'
 import { readSizeCharts } from './files/size-chart-files.ts'
@@ -24,6 +25,7 @@ import { loadShopFacts } from './load/load-shop-facts.ts'
 import { loadSituations } from './load/load-situations.ts'
 import { loadSynonyms } from './load/load-synonyms.ts'
 import { loadBrandNames, loadCategoryTexts } from './load/load-taxonomy-texts.ts'
+import { loadPacks } from './load/packs/load-packs.ts'
 import { loadLocations } from './load/places/load-locations.ts'
 import { loadPostalCodes } from './load/places/load-postal-codes.ts'
 import { mendTexts } from './mend-texts.ts'
@@ -177,6 +179,13 @@ const PARTS = {
     const families = readFamilies(folder)
     return { rows: families.length, load: (db, onRows) => loadFamilies(db, families, onRows) }
   },
+  packs: (folder: URL): Part => {
+    const packs = readPacks(folder)
+    return {
+      rows: packs.pieces.length + packs.groups.length,
+      load: (db, onRows) => loadPacks(db, packs, onRows),
+    }
+  },
   'size charts': (folder: URL): Part => {
     const charts = readSizeCharts(folder)
     return { rows: charts.length, load: (db, onRows) => loadSizeCharts(db, charts, onRows) }
@@ -227,6 +236,7 @@ const PART_NAMES: readonly PartName[] = [
   LEGAL,
   'shop',
   'families',
+  'packs',
   'size charts',
   'devices',
   'facts',

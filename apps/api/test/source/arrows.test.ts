@@ -12,7 +12,7 @@ const web = 'apps/web/src'
 const FLOORS = [
   ['settings'],
   ['messages', 'catalog', 'kinds', 'delivery', 'devices', 'sizes', 'offers', 'lots'],
-  ['families', 'balances'],
+  ['families', 'balances', 'packs'],
   ['people', 'search', 'clinics', 'situations'],
   ['orders'],
   ['content', 'payments', 'quotes', 'back-in-stock'],

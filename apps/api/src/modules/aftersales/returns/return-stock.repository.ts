@@ -27,6 +27,9 @@ export async function putBackReturned(db: Queryable, move: Movement): Promise<vo
 /** Takes the pieces of a replacement out of stock, as far as there are any. */
 export async function takeReplacement(db: Queryable, move: Movement): Promise<void> {
   const { returnId, orderItemId, quantity, movedBy } = move
+  await sql`select from product where product_id = any(public.pooled_with(array(
+      select product_id from order_item where order_item_id = ${orderItemId})))
+    order by product_id for no key update`.execute(db)
   await sql`
     with shelf as (
       select p.product_id, p.quantity from product p join order_item i using (product_id)

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import { isLotTracked } from '../../lots/sql/lots.sql.ts'
+import { isPooled, lockWithPools } from '../../packs/pools.sql.ts'
 import { presentFacts } from '../products/present-product.ts'
 
 export type ProductColumns = Omit<
@@ -45,14 +46,17 @@ export async function updateProductRow(db: Queryable, productId: number, columns
     .execute()
 }
 
-/** What a change is compared with; locked until the end of the transaction. */
-export function lockProductState(db: Queryable, productId: number) {
+/** What a change is compared with; locked until the end of the transaction, with all that share its pieces. */
+export async function lockProductState(db: Queryable, productId: number) {
+  await lockWithPools(db, [productId])
   return db
     .selectFrom('product')
     .select(['productId', 'quantity', 'updatedAt'])
     .select(['productName', 'latex', 'facts'])
     .select(['unitPriceCents', 'salePriceCents', 'optionsAttributes', 'priceCheck', 'quoteOnly'])
+    .select('piecesPerUnit')
     .select(isLotTracked.as('isLotTracked'))
+    .select(isPooled.as('isPooled'))
     .where('productId', '=', productId)
     .forUpdate()
     .executeTakeFirst()

@@ -25,6 +25,7 @@ export async function restoreProduct(tx: Queryable, change: Restoring): Promise<
   await updateProductRow(tx, productId, { ...(columnsOf(columns) as ProductColumns), updatedBy })
   if (names.includes('quantity') && !state.isLotTracked) {
     const counted = typeof quantity === 'number' ? quantity : null
+    if (state.isPooled && counted === null) return false
     await countStock(tx, { productId, before: state.quantity, counted, movedBy: updatedBy })
   }
   await refreshImageHash(tx, productId)

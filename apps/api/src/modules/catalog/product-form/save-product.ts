@@ -31,7 +31,7 @@ import {
   lockProductState,
   updateProductRow,
 } from './product-form.repository.ts'
-import { stockByLot } from './stock-by-lot.ts'
+import { sharedPieces, stockByLot } from './stock-by-lot.ts'
 
 type Saving = Pick<Deps, 'db'>
 
@@ -104,10 +104,15 @@ export async function changeProduct(
   checkValues(form, state)
   await checkReferences(tx, form)
   if (form.sku && (await isSkuOfAnother(tx, form.sku, productId))) throw skuTaken()
+  const holds = state.piecesPerUnit ?? 1
+  if (state.isPooled && form.pieces !== undefined && (form.pieces ?? 1) !== holds) {
+    throw sharedPieces()
+  }
   const before = await findRecordedColumns(tx, productId)
   await updateProductRow(tx, productId, { ...productColumns(rest), updatedBy })
   if (quantity !== undefined && quantity !== state.quantity) {
     if (state.isLotTracked) throw stockByLot()
+    if (state.isPooled && quantity === null) throw sharedPieces()
     const count = { productId, before: state.quantity, counted: quantity }
     await countStock(tx, { ...count, movedBy: updatedBy })
   }

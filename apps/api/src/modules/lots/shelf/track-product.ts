@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound, ShopError } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
+import { isInPool } from '../../packs/pools.sql.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { OPENING_LOT } from '../recalled/opening-lot.ts'
 import { isProductRecalled } from '../recalled/recalled.repository.ts'
@@ -39,6 +40,13 @@ export async function trackProduct(
         409,
         'CONFLICT',
         'This product is recalled. Close the recall first, then change how it is tracked.',
+      )
+    }
+    if (isTracked && (await isInPool(tx, productId))) {
+      throw new ShopError(
+        409,
+        'CONFLICT',
+        'This product shares its pieces with other packs. Take it out of its packs first.',
       )
     }
     if (wasTracked && isTracked && before.tracking !== tracked.tracking && lots.length > 0) {

@@ -64,7 +64,8 @@ const heldHere = sql<number>`least(-sum(stock_movement.delta), order_item.taken 
  */
 export async function giveBackStock(db: Queryable, { orderId, reason, movedBy }: GivenBack) {
   // Before anything is read: whoever breaks promises of these products has them locked.
-  await sql`select from product where product_id in (select product_id from order_item where order_id = ${orderId})
+  await sql`select from product where product_id = any(public.pooled_with(array(
+      select product_id from order_item where order_id = ${orderId})))
     order by product_id for no key update`.execute(db)
   await sql`delete from lot_pick where order_item_id in (
     select order_item_id from order_item where order_id = ${orderId})`.execute(db)

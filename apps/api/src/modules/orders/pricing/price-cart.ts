@@ -92,7 +92,11 @@ export function priceCart(cart: Cart): PricedCart {
   const sold = new Map(products.map((product) => [product.productId, product]))
   const priced: UnchargedLine[] = []
   const problems: Problem[] = []
-  const allocations = allocateLines(lines, (productId) => sold.get(productId)?.quantity ?? null)
+  const allocations = allocateLines(
+    lines,
+    (productId) => sold.get(productId)?.quantity ?? null,
+    (productId) => sold.get(productId)?.shared ?? null,
+  )
   for (const [at, line] of lines.entries()) {
     const product = sold.get(line.productId)
     if (!product) {
@@ -114,7 +118,11 @@ export function priceCart(cart: Cart): PricedCart {
     priced.push(pricedLine)
     const isNamed = problems.some((problem) => problem.productId === productId)
     if (pricedLine.backordered > 0 && !settings.allowBackorder && !isNamed) {
-      const available = Math.max(0, product.quantity ?? 0)
+      const available = lines.reduce(
+        (sum, one, place) =>
+          sum + (one.productId === productId ? (allocations[place]?.taken ?? 0) : 0),
+        0,
+      )
       problems.push({ code: 'NOT_ENOUGH_STOCK', productId, productName, available })
     }
   }

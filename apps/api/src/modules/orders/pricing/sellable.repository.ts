@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { pooledWith } from '../../packs/pools.sql.ts'
 
 /** A product as an order sees it; `quantity` is the stock on hand, null when it is not counted. */
 export type Sellable = Awaited<ReturnType<typeof findSellable>>[number]
 
-const sellable = (db: Queryable, productIds: readonly number[]) =>
+/** Of products that share their pieces with other packs, their pool and how many pieces are in one. */
+const sellable = (db: Queryable) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.categoryId', 'product.categoryId')
+    .leftJoin('poolMember', 'poolMember.productId', 'product.productId')
     .select([
       'product.productId',
       'product.productName',
@@ -28,6 +31,9 @@ const sellable = (db: Queryable, productIds: readonly number[]) =>
       'product.weightUnit',
       'product.kindKey',
       'product.imageHash',
+      'product.productStatus',
+      'poolMember.poolId',
+      'poolMember.pieces as poolPieces',
     ])
     // A price that shoppers ask for is none (domain/catalog/sale-class.ts, PRICE_MISSING).
     .select(
@@ -36,18 +42,56 @@ const sellable = (db: Queryable, productIds: readonly number[]) =>
       ),
     )
     .select(sql<boolean>`product.cut_price and not product.price_hidden`.as('cutPrice'))
-    // One parameter, so that carts of any size are the same statement.
-    .where('product.productId', '=', sql<number>`any(${productIds}::int[])`)
-    .where('product.productStatus', '=', 'A')
     .orderBy('product.productId')
 
 /** The products of these ids that can be bought. */
-export const findSellable = (db: Queryable, productIds: readonly number[]) =>
-  sellable(db, productIds).execute()
+export async function findSellable(db: Queryable, productIds: readonly number[]) {
+  // One parameter, so that carts of any size are the same statement.
+  const rows = await sellable(db)
+    .where('product.productId', '=', sql<number>`any(${productIds}::int[])`)
+    .where('product.productStatus', '=', 'A')
+    .execute()
+  return withPools(db, rows)
+}
 
 /**
- * The same, locked until the transaction ends. Always in the order of their ids, so that two
- * orders of the same products in opposite order never wait for each other (Reliability §3.1, S4).
+ * The same, locked until the transaction ends with all that share their pieces. Always in the order of their ids, so
+ * that two orders of the same products in opposite order never wait for each other (Reliability §3.1, S4).
  */
-export const lockSellable = (tx: Queryable, productIds: readonly number[]): Promise<Sellable[]> =>
-  sellable(tx, productIds).forNoKeyUpdate('product').execute()
+export async function lockSellable(
+  tx: Queryable,
+  productIds: readonly number[],
+): Promise<Sellable[]> {
+  const locked = await sellable(tx)
+    .where('product.productId', '=', sql<number>`any(${pooledWith(productIds)})`)
+    .forNoKeyUpdate('product')
+    .execute()
+  const asked = locked.filter(
+    ({ productId, productStatus }) => productIds.includes(productId) && productStatus === 'A',
+  )
+  return withPools(tx, asked)
+}
+
+/** With the pieces that a pool still has, read once its packs are locked: only then do they stand still. */
+async function withPools<Row extends { poolId: number | null; poolPieces: number | null }>(
+  db: Queryable,
+  rows: readonly Row[],
+) {
+  const poolIds = rows.flatMap(({ poolId }) => poolId ?? [])
+  const pools =
+    poolIds.length === 0
+      ? []
+      : await db
+          .selectFrom('packPool')
+          .select(['poolId', 'pieces'])
+          .where('poolId', 'in', poolIds)
+          .execute()
+  return rows.map(({ poolId, poolPieces, ...row }) => {
+    const pool = pools.find((one) => one.poolId === poolId)
+    const shared =
+      pool && poolPieces !== null
+        ? { poolId: pool.poolId, pieces: pool.pieces, perPack: poolPieces }
+        : null
+    return { ...row, shared }
+  })
+}

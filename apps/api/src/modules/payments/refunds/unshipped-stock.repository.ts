@@ -12,8 +12,8 @@ export async function restockUnshipped(
   { refundId, movedBy }: { refundId: number; movedBy: string },
 ): Promise<void> {
   // Before anything is read: whoever breaks promises of these products has them locked.
-  await sql`select from product where product_id in (select i.product_id from order_item i
-      join refund_item k using (order_item_id) where k.refund_id = ${refundId})
+  await sql`select from product where product_id = any(public.pooled_with(array(select i.product_id from order_item i
+      join refund_item k using (order_item_id) where k.refund_id = ${refundId})))
     order by product_id for no key update`.execute(tx)
   await sql`
     insert into stock_movement (product_id, delta, reason, order_item_id, refund_id, moved_by)

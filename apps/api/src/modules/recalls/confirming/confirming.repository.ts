@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { makeToken } from '../../../ground/secret-token.ts'
+import { lockWithPools } from '../../packs/pools.sql.ts'
 import type { AffectedPieces } from '../desk/affected.repository.ts'
 
 /** Locks products in the order of their ids, as orders do; whoever changes their stock waits. */
-export async function lockProducts(tx: Queryable, productIds: readonly number[]): Promise<void> {
-  await sql`select product_id from product where product_id = any(${productIds}::int[])
-    order by product_id for no key update`.execute(tx)
-}
+export const lockProducts = lockWithPools
 
 /** What left before is older than this moment; what comes after waits for the locks. */
 export async function activateRecall(

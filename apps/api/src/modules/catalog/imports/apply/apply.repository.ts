@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../../db/db.ts'
 import { LOCKS } from '../../../../db/locks.ts'
 import { isTrackedByLot } from '../../../lots/sql/lots.sql.ts'
+import { isCountedBySmaller } from '../../../packs/pools.sql.ts'
 
 type Condition = ReturnType<typeof sql>
 
@@ -35,10 +36,9 @@ export async function lastRowNo(tx: Queryable, importId: number): Promise<number
 
 /** Locks what will be changed, in the order of the product numbers as orders do. */
 export async function lockProducts(tx: Queryable, importId: number): Promise<void> {
-  await sql`select count(*) from (select p.product_id from product p join product_import_row r using (product_id)
-    where r.import_id = ${importId} and r.undone_at is null order by p.product_id for update of p) locked`.execute(
-    tx,
-  )
+  await sql`select count(*) from (select p.product_id from product p where p.product_id = any(public.pooled_with(array(
+      select r.product_id from product_import_row r where r.import_id = ${importId} and r.undone_at is null)))
+    order by p.product_id for update) locked`.execute(tx)
 }
 
 /** Rows whose product is not what it was when the file was checked. */
@@ -136,8 +136,12 @@ async function writeProducts(
   }
 }
 
-/** Stock by lot is left alone: a file does not say which lots there are. */
-export const isCountedWhole = sql`not ${isTrackedByLot(sql`r.product_id`)}`
+/**
+ * Stock by lot is left alone: a file does not say which lots there are. Of packs that share their pieces the smallest
+ * says how many there are.
+ */
+export const isCountedWhole = sql`not ${isTrackedByLot(sql`r.product_id`)}
+  and not ${isCountedBySmaller(sql`r.product_id`)}`
 
 /** Brings the stock to what the file says, by movements of the ledger. */
 export async function setStocks(tx: Queryable, batch: Batch, by: string) {

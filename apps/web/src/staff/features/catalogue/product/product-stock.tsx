@@ -33,6 +33,7 @@ const REASONS: Record<string, string> = {
   RECALL: 'Recalled',
   PROMISE_BROKEN: 'Back on backorder',
   BACKORDER: 'Sent from backorder',
+  POOL: 'Shared with other packs',
   OTHER: 'Other',
 }
 const SHOWN = 10

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { ShopError } from '../../../ground/errors.ts'
+import { arrangePacks } from '../../../modules/packs/arrange-packs.ts'
+import type { SeedPacks } from '../../files/pack-files.ts'
+
+/**
+ * Packs of the seed's products. A product that has another SKU or number of pieces by now is another thing. In a shop
+ * that has moved their stock already, staff say which packs may be opened: none is.
+ */
+export async function loadPacks(
+  db: Queryable,
+  { pieces, groups }: SeedPacks,
+  onRows: (count: number) => void,
+): Promise<void> {
+  await sql`
+    insert into product_pack (product_id, piece_name)
+    select product.product_id, seed.piece
+    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+        as seed ("productId" int, sku text, piece text, pieces int)
+      join product on product.product_id = seed."productId" and product.sku = seed.sku
+        and product.pieces_per_unit = seed.pieces
+    on conflict do nothing`.execute(db)
+  onRows(pieces.length)
+  for (const { key, title, piece, members } of groups) {
+    const { rows } = await sql<{ unchanged: number; moved: boolean }>`
+      select count(*)::int as unchanged, coalesce(bool_or(exists (select from stock_movement m
+        where m.product_id = product.product_id and m.reason <> 'INITIAL')), false) as moved
+      from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as seed ("productId" int, sku text, pieces int)
+        join product on product.product_id = seed."productId" and product.sku = seed.sku
+          and coalesce(product.pieces_per_unit, 1) = seed.pieces and product.quantity is not null`.execute(
+      db,
+    )
+    onRows(1)
+    if (rows[0]?.unchanged !== members.length) continue
+    const isFresh = !rows[0].moved
+    try {
+      await arrangePacks(db, {
+        groupKey: key,
+        title,
+        pieceName: piece,
+        packs: members.map((pack) => ({ ...pack, mayOpen: pack.mayOpen && isFresh })),
+      })
+    } catch (error) {
+      // Staff have made something else of one of them: refused before anything is written.
+      if (!(error instanceof ShopError)) throw error
+    }
+  }
+}

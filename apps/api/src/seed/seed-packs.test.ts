@@ -1,0 +1,37 @@
+import { packProblem } from '@mendwell/domain/packs/packs'
+import { expect, it } from 'vitest'
+import { readPacks } from './files/pack-files.ts'
+import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
+
+const { pieces, groups } = readPacks(SEED_FOLDER)
+const products = new Map(
+  readSeedFile(SEED_FOLDER, 'products.csv').map((product) => [Number(product.productId), product]),
+)
+const priced = new Map(
+  readSeedFile(SEED_FOLDER, 'prices.csv').map((price) => [Number(price.productId), price]),
+)
+const members = groups.flatMap((group) => group.members)
+
+it('packs of the seed hold what their prices are counted by', () => {
+  const wrong = [...pieces, ...members].filter(
+    ({ productId, sku, pieces }) =>
+      products.get(productId)?.sku !== sku || Number(priced.get(productId)?.pieces) !== pieces,
+  )
+  expect(wrong).toEqual([])
+})
+
+it('groups of the seed hold the same pieces in different numbers, as their names say', () => {
+  const problems = groups.map(({ members }) =>
+    packProblem(
+      members.map((pack) => ({
+        ...pack,
+        productName: products.get(pack.productId)?.productName ?? '',
+        unitName: products.get(pack.productId)?.unitName ?? '',
+      })),
+    ),
+  )
+  expect(problems).toEqual(groups.map(() => null))
+  for (const { members } of groups) {
+    expect(new Set(members.map(({ productId }) => products.get(productId)?.kind)).size).toBe(1)
+  }
+})
