@@ -165,6 +165,62 @@ it('lets an order go on that stands in a circle with it, and comes again', async
   expect(rows).toEqual([{ id: 2, age: null, mail: 2, tries: null }])
 })
 
+const INDEX = {
+  '1_index.concurrently.sql': `-- A comment; with a semicolon.
+    drop index concurrently if exists mailed_by_id;
+    create index concurrently mailed_by_id on mailed (id);`,
+  '2_person.sql': 'alter table person add column age int',
+}
+const isIndexed = async (pool: pg.Pool) =>
+  (
+    await pool.query(
+      `select from pg_index where indexrelid = to_regclass('mailed_by_id') and indisvalid`,
+    )
+  ).rowCount
+
+it('makes an index while orders write to its table', async () => {
+  const pool = await openTwoTables()
+  const order = await pool.connect()
+  await order.query('begin; update mailed set id = 2')
+
+  const migrated = migrate(pool, { folder: await migrationsOf(INDEX) })
+  // It waits for the order that is at work, and no other order waits for it.
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where query like '%create index concurrently%' and wait_event_type = 'Lock'
+         and pid <> pg_backend_pid()`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+  await pool.query('insert into mailed values (3)')
+  await order.query('commit')
+  order.release()
+  await migrated
+
+  expect(await isIndexed(pool)).toBe(1)
+  expect(await columnsOf(pool, 'person')).toEqual(['id', 'age'])
+})
+
+it('begins an index anew that was not finished', async () => {
+  const pool = await openTwoTables()
+  await pool.query('insert into mailed values (1)')
+  const broken = pool.query('create unique index concurrently mailed_by_id on mailed (id)')
+  await expect(broken).rejects.toThrow('could not create unique index')
+  expect(await isIndexed(pool)).toBe(0)
+
+  await migrate(pool, { folder: await migrationsOf(INDEX) })
+
+  expect(await isIndexed(pool)).toBe(1)
+})
+
+it('makes the same index on a blank database', async () => {
+  const pool = await openDatabase(blank)
+
+  await migrate(pool, { folder: await migrationsOf(INDEX) })
+
+  expect(await isIndexed(pool)).toBe(1)
+})
+
 it('gives up after so many tries and says who is in the way', async () => {
   const pool = await openTwoTables()
   const folder = await migrationsOf(TWO)

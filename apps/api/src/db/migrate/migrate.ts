@@ -17,6 +17,8 @@ const ownFolder = new URL('../../../migrations/', import.meta.url)
  * stands behind it meanwhile.
  */
 const LOCK_TIMEOUT = '2s'
+/** A file of this name is no transaction: its statements, DROP and CREATE INDEX CONCURRENTLY, disturb nobody. */
+const CONCURRENT = '.concurrently.sql'
 const AGAIN_AFTER_MS = 1_000
 /** Some five minutes in all. */
 const MAX_TRIES = 100
@@ -80,22 +82,30 @@ async function migrateInTurn(pool: pg.Pool, options: Options): Promise<void> {
 }
 
 async function migrateWith(pool: pg.Pool, options: Options): Promise<void> {
-  const migrations = await readMigrations(options)
   await refuseForeignTables(pool)
   const isBlank = !(await hasTables(pool))
+  const migrations = await readMigrations({ ...options, isBlank })
   if (!isBlank) await refuseNewerTables(pool, Object.keys(migrations))
-  const migrator = new Migrator({
-    db: new Kysely<never>({ dialect: new PostgresDialect({ pool }) }),
-    provider: { getMigrations: async () => migrations },
-    // Two branches may each bring a migration; whichever is merged last need not have the highest number.
-    allowUnorderedMigrations: true,
-  })
+  const openMigrator = (disableTransactions: boolean) =>
+    new Migrator({
+      db: new Kysely<never>({ dialect: new PostgresDialect({ pool }) }),
+      provider: { getMigrations: async () => migrations },
+      // Two branches may each bring a migration; whichever is merged last need not have the highest number.
+      allowUnorderedMigrations: true,
+      disableTransactions,
+    })
+  const inTransactions = openMigrator(false)
+  const withoutThem = openMigrator(true)
+  const migrateOne = async () => {
+    const next = (await inTransactions.getMigrations()).find(({ executedAt }) => !executedAt)
+    return (next?.name.endsWith(CONCURRENT) ? withoutThem : inTransactions).migrateUp()
+  }
   const { maxTries = MAX_TRIES } = options
   for (let tries = 1; ; ) {
     // Where nothing is yet, nobody is disturbed: all at once is quicker.
     const { error, results = [] } = await (isBlank
-      ? migrator.migrateToLatest()
-      : migrator.migrateUp())
+      ? inTransactions.migrateToLatest()
+      : migrateOne())
     if (!error && (isBlank || results.length === 0)) break
     if (!error) {
       tries = 1
@@ -117,17 +127,35 @@ async function migrateWith(pool: pg.Pool, options: Options): Promise<void> {
 export const migrationNames = async (folder = ownFolder): Promise<string[]> =>
   (await fs.readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 
-async function readMigrations({ only, folder = ownFolder }: Options) {
+interface Reading extends Options {
+  /** All migrations are one transaction then, in which nothing is made concurrently. */
+  isBlank: boolean
+}
+
+async function readMigrations({ only, folder = ownFolder, isBlank }: Reading) {
   const files = (await migrationNames(folder)).filter((file) => !only || only.includes(file))
   const load = async (file: string): Promise<[string, Migration]> => {
     const text = await fs.readFile(new URL(file, folder), 'utf8')
     const up: Migration['up'] = async (db) => {
+      if (file.endsWith(CONCURRENT)) {
+        for (const statement of statementsOf(text, isBlank)) await sql.raw(statement).execute(db)
+        return
+      }
       await sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`).execute(db)
       await sql.raw(text).execute(db)
     }
     return [file, { up }]
   }
   return Object.fromEntries(await Promise.all(files.map(load)))
+}
+
+/** PostgreSQL takes several at once for a transaction. */
+function statementsOf(text: string, isBlank: boolean): string[] {
+  const statements = text.replaceAll(/^\s*--.*$/gm, '').split(';')
+  const wanted = isBlank
+    ? statements.map((one) => one.replace(/\bconcurrently\b/i, ''))
+    : statements
+  return wanted.filter((one) => one.trim() !== '')
 }
 
 async function refuseNewerTables(pool: pg.Pool, known: string[]): Promise<void> {
