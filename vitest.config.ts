@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const unit = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}']
+const unit = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'ops/**/*.test.ts']
 /** Whole processes that are started and killed: after all others, which would wait for them. */
 const processes = ['apps/api/test/{postgres,crash,start}/**/*.test.ts']
 /** What needs the built web app: its weight, and the pages that the server draws with it. */

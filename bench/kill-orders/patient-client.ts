@@ -5,11 +5,17 @@ const PATIENCE_MS = 180_000
 /** The shop is away, or another try of this call is under way: the same call is sent again. */
 const TRY_AGAIN = new Set([409, 503])
 
+/** Told of every try that was not answered with 200: its status, or 0 where no answer came. */
+export type OnFailure = (path: string, status: number) => void
+
 interface Call {
   address: string
   path: string
   body: object
   headers?: Record<string, string>
+  /** Of a proxy before the shop: the same call is sent again. */
+  passing?: ReadonlySet<number> | undefined
+  onFailure?: OnFailure | undefined
 }
 
 /** Statuses that a shop must never answer here, however it is killed, each with what it said. */
@@ -19,7 +25,8 @@ export const unforeseen: string[] = []
  * Sends a call, as the web app does, again and again under its own key until the shop answers.
  * @throws Error when the shop stays silent beyond all patience, or refuses.
  */
-export async function callUntilAnswered({ address, path, body, headers }: Call) {
+export async function callUntilAnswered(call: Call) {
+  const { address, path, body, headers, passing, onFailure } = call
   const givenUpAt = Date.now() + PATIENCE_MS
   while (Date.now() < givenUpAt) {
     const response = await fetch(`${address}/api${path}`, {
@@ -30,10 +37,11 @@ export async function callUntilAnswered({ address, path, body, headers }: Call) 
     const text = await response?.text().catch(() => undefined)
     if (response && text !== undefined) {
       if (response.status === 200) return JSON.parse(text)
-      if (!TRY_AGAIN.has(response.status)) {
+      if (!TRY_AGAIN.has(response.status) && !passing?.has(response.status)) {
         unforeseen.push(`${path}: ${response.status} ${text.slice(0, 200)}`)
       }
     }
+    onFailure?.(path, response?.status ?? 0)
     await wait(RETRY_MS)
   }
   throw new Error(`No answer to ${path}`)

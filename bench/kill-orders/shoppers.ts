@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { guestOrder } from '../../apps/api/test/shoppers/guest-order.ts'
-import { callUntilAnswered } from './patient-client.ts'
+import { callUntilAnswered, type OnFailure } from './patient-client.ts'
 import type { Random } from './random.ts'
 
 /** An order that the shop acknowledged, and whether it acknowledged the payment too. */
@@ -11,11 +11,24 @@ export interface Acknowledged {
   isPaid: boolean
 }
 
+/** What a shopper has in hand once the order was acknowledged. */
+export interface Placed extends Acknowledged {
+  /** Cents. */
+  amount: number
+  orderToken: string
+}
+
 interface Shopping {
   count: number
   address: string
   productIds: readonly number[]
   random: Random
+  /** Between two orders of one shopper. */
+  pauseMs?: number
+  passing?: ReadonlySet<number>
+  onFailure?: OnFailure
+  /** Told of each order as soon as it is acknowledged, and again when its payment was answered. */
+  onOrder?: (order: Placed) => void | Promise<void>
 }
 
 /** Asked so often how a payment stands; then it is left to the reconciler. */
@@ -23,7 +36,9 @@ const QUESTIONS = 20
 const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_mastercard', 'pm_card_chargeDeclined']
 
 /** Shoppers who order and pay without pause, each call under its own key until it is answered. */
-export function startShoppers({ count, address, productIds, random }: Shopping) {
+export function startShoppers(shopping: Shopping) {
+  const { count, address, productIds, random, pauseMs = 0, onOrder } = shopping
+  const asked = { address, passing: shopping.passing, onFailure: shopping.onFailure }
   const acknowledged: Acknowledged[] = []
   let isOpen = true
 
@@ -31,16 +46,19 @@ export function startShoppers({ count, address, productIds, random }: Shopping) 
     while (isOpen) {
       const order = await placeOrder(shopper)
       acknowledged.push(order)
+      await onOrder?.(order)
       order.isPaid = await pay(order)
+      await onOrder?.(order)
+      if (pauseMs > 0) await wait(pauseMs)
     }
   }
 
-  async function placeOrder(shopper: number) {
+  async function placeOrder(shopper: number): Promise<Placed> {
     const lines = new Set(
       Array.from({ length: random.between(1, 3) }, () => random.pick(productIds)),
     )
     const { orders, orderToken } = await callUntilAnswered({
-      address,
+      ...asked,
       path: '/orders/save',
       headers: { 'idempotency-key': randomUUID() },
       body: guestOrder(
@@ -52,12 +70,10 @@ export function startShoppers({ count, address, productIds, random }: Shopping) 
     return { orderId, orderNum, amount: Math.round(grandTotal * 100), orderToken, isPaid: false }
   }
 
-  type Placed = Awaited<ReturnType<typeof placeOrder>>
-
   async function pay(order: Placed): Promise<boolean> {
     const { orderId, amount, orderToken } = order
     const answer = await callUntilAnswered({
-      address,
+      ...asked,
       path: '/payment/charge',
       headers: { 'idempotency-key': randomUUID(), 'x-order-token': orderToken },
       body: { amount, token: random.pick(CARDS), payment: { orderId } },
@@ -70,7 +86,8 @@ export function startShoppers({ count, address, productIds, random }: Shopping) 
       await wait(100)
       const headers = { 'x-order-token': orderToken }
       const path = '/payment/confirm'
-      const { statusCode } = await callUntilAnswered({ address, path, headers, body: { orderId } })
+      const body = { orderId }
+      const { statusCode } = await callUntilAnswered({ ...asked, path, headers, body })
       if (statusCode !== -2) return statusCode === 0
     }
     return false

@@ -1,0 +1,243 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { run, signal, until } from './programs.ts'
+import { etcdValues, haproxyValues, patroniValues, render } from './render.ts'
+import type { Programs } from './requirements.ts'
+import { MEMBERS, type Member, type Topology } from './topology.ts'
+
+/** What Patroni says of one server. */
+interface Told {
+  name: Member
+  role: string
+  state: string
+  /** Bytes behind the primary. */
+  lag?: number | string
+}
+
+const DATABASE = 'shop'
+/** For the roles of a cluster that lives for minutes on the loopback. */
+const password = randomBytes(18).toString('hex')
+
+/** Three etcd, three PostgreSQL under Patroni, and HAProxy, each a process of its own, as on machines of their own. */
+export class Cluster {
+  readonly #topology: Topology
+  readonly #programs: Programs
+  readonly #etcd = new Map<Member, ChildProcess>()
+  readonly #patroni = new Map<Member, ChildProcess>()
+  #haproxy: ChildProcess | undefined
+
+  constructor(topology: Topology, programs: Programs) {
+    this.#topology = topology
+    this.#programs = programs
+  }
+
+  /** Starts everything and makes the shop's database. */
+  async start(): Promise<void> {
+    for (const name of MEMBERS) this.startEtcd(name)
+    await this.etcdLeader()
+    for (const name of MEMBERS) this.startMember(name)
+    this.#startHaproxy()
+    await until(() => this.primary(), { what: 'a first primary', withinMs: 120_000 })
+    await this.untilWhole(180_000)
+  }
+
+  urlOf(port: number, database = DATABASE): string {
+    return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+  }
+
+  startEtcd(name: Member): void {
+    const file = this.#write('etcd.yaml', `etcd-${name}.yaml`, etcdValues(this.#topology, name))
+    this.#etcd.set(name, this.#run(this.#programs.etcd, ['--config-file', file], `etcd-${name}`))
+  }
+
+  startMember(name: Member): void {
+    const { binFolder } = this.#programs
+    const secrets = { binFolder, password, maxWalSize: '256MB' }
+    const values = patroniValues(this.#topology, name, secrets)
+    const file = this.#write('patroni.yaml', `patroni-${name}.yaml`, values)
+    const disk = path.dirname(this.#topology.members[name].dataFolder)
+    fs.mkdirSync(disk, { recursive: true })
+    this.#own(disk)
+    this.#patroni.set(name, this.#run(this.#programs.patroni, [file], `patroni-${name}`))
+  }
+
+  #startHaproxy() {
+    const file = this.#write('haproxy.cfg', 'haproxy.cfg', haproxyValues(this.#topology))
+    this.#haproxy = this.#run(this.#programs.haproxy, ['-db', '-f', file], 'haproxy')
+  }
+
+  /** What the first server that answers says of all. */
+  async members(): Promise<Told[]> {
+    for (const name of MEMBERS) {
+      const { restPort } = this.#topology.members[name]
+      const told = await askJson(`http://127.0.0.1:${restPort}/cluster`).catch(() => undefined)
+      if (told) return (told as { members: Told[] }).members
+    }
+    return []
+  }
+
+  /** The one to which HAProxy leads what is written; undefined while there is none. */
+  async primary(): Promise<Member | undefined> {
+    const answers = await Promise.all(
+      MEMBERS.map(async (name) => {
+        const { restPort } = this.#topology.members[name]
+        const answer = await ask(`http://127.0.0.1:${restPort}/primary`).catch(() => undefined)
+        return answer?.ok ? name : undefined
+      }),
+    )
+    return answers.find((name) => name !== undefined)
+  }
+
+  /** The member of etcd that leads; the others ask it. */
+  async etcdLeader(): Promise<Member> {
+    return until(
+      async () => {
+        for (const name of MEMBERS) {
+          const { clientPort } = this.#topology.members[name]
+          const status = (await askJson(
+            `http://127.0.0.1:${clientPort}/v3/maintenance/status`,
+            '{}',
+          ).catch(() => undefined)) as
+            | { leader?: string; header: { member_id: string } }
+            | undefined
+          if (status?.leader && status.leader === status.header.member_id) return name
+        }
+        return undefined
+      },
+      { what: 'a leader of etcd', withinMs: 60_000 },
+    )
+  }
+
+  /** All servers are there again, and a second one has all that was committed. */
+  async untilWhole(withinMs = 120_000): Promise<void> {
+    await until(
+      async () => {
+        const members = await this.members()
+        const follows = ({ role, state, lag }: Told) =>
+          role !== 'leader' && ['running', 'streaming'].includes(state) && Number(lag) < 1_000_000
+        return (
+          members.length === MEMBERS.length &&
+          members.filter(({ role }) => role === 'leader').length === 1 &&
+          members.some(({ role }) => role === 'sync_standby') &&
+          members.filter(follows).length === MEMBERS.length - 1
+        )
+      },
+      { what: 'three servers, one of them a synchronous follower', withinMs, everyMs: 500 },
+    )
+  }
+
+  /** As if the machine lost its power. */
+  killMember(name: Member): void {
+    for (const pid of this.#pidsOf(name)) signal(pid, 'SIGKILL')
+  }
+
+  freeze(name: Member): void {
+    for (const pid of this.#pidsOf(name)) signal(pid, 'SIGSTOP')
+  }
+
+  thaw(name: Member): void {
+    for (const pid of this.#pidsOf(name).reverse()) signal(pid, 'SIGCONT')
+  }
+
+  killEtcd(name: Member): void {
+    signal(this.#etcd.get(name)?.pid, 'SIGKILL')
+  }
+
+  /** Asks Patroni to hand over; resolves when the other one is the primary. */
+  async switchTo(candidate: Member): Promise<void> {
+    const leader = await this.primary()
+    if (!leader || leader === candidate) return
+    const { restPort } = this.#topology.members[leader]
+    await ask(
+      `http://127.0.0.1:${restPort}/switchover`,
+      JSON.stringify({ leader, candidate }),
+      60_000,
+    )
+    await until(async () => (await this.primary()) === candidate, {
+      what: `${candidate} as the primary`,
+      withinMs: 60_000,
+    })
+  }
+
+  /** Ends all of it, whatever state it is in. */
+  async stop(): Promise<void> {
+    signal(this.#haproxy?.pid, 'SIGKILL')
+    for (const { pid } of this.#patroni.values()) signal(pid, 'SIGKILL')
+    const servers = MEMBERS.map((name) => this.#postmaster(name))
+    for (const name of MEMBERS) this.thaw(name)
+    // At once, but not with SIGKILL, after which its shared memory would stay behind.
+    for (const pid of servers) signal(pid, 'SIGQUIT')
+    await until(() => servers.every((pid) => !signal(pid, 0)), {
+      what: 'the end of PostgreSQL',
+      withinMs: 10_000,
+    }).catch(() => servers.map((pid) => signal(pid, 'SIGKILL')))
+    for (const { pid } of this.#etcd.values()) signal(pid, 'SIGKILL')
+  }
+
+  /** Patroni first, so that it does nothing about the others. */
+  #pidsOf(name: Member): number[] {
+    const postmaster = this.#postmaster(name)
+    return [this.#patroni.get(name)?.pid, postmaster, ...childrenOf(postmaster)].filter(
+      (pid) => pid !== undefined,
+    )
+  }
+
+  #postmaster(name: Member): number | undefined {
+    const file = path.join(this.#topology.members[name].dataFolder, 'postmaster.pid')
+    if (!fs.existsSync(file)) return undefined
+    const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0])
+    // The file of one that was killed names a process that may be another program's by now.
+    return isPostgres(pid) ? pid : undefined
+  }
+
+  #run(file: string, words: string[], name: string): ChildProcess {
+    const { folder } = this.#topology
+    return run({ file, words, name, folder, user: this.#programs.user })
+  }
+
+  #write(template: string, name: string, values: Record<string, string | number>): string {
+    const from = path.join(import.meta.dirname, '../templates', template)
+    const file = path.join(this.#topology.folder, name)
+    fs.writeFileSync(file, render(fs.readFileSync(from, 'utf8'), values), { mode: 0o600 })
+    this.#own(file)
+    return file
+  }
+
+  #own(file: string) {
+    const { uid, gid } = this.#programs.user
+    if (uid !== undefined && gid !== undefined) fs.chownSync(file, uid, gid)
+  }
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  if (!pid) return []
+  return fs
+    .readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+  } catch {
+    return false
+  }
+}
+
+async function ask(address: string, body?: string, withinMs = 2_000): Promise<Response> {
+  return fetch(address, {
+    ...(body !== undefined && {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    }),
+    signal: AbortSignal.timeout(withinMs),
+  })
+}
+
+const askJson = async (address: string, body?: string): Promise<unknown> =>
+  (await ask(address, body)).json()

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface Program {
+  file: string
+  words: string[]
+  /** Of its log below the drill's folder. */
+  name: string
+  folder: string
+  user?: { uid?: number; gid?: number }
+}
+
+/** Starts a program of the topology, its output in a file that the drill throws away with its folder. */
+export function run({ file, words, name, folder, user = {} }: Program): ChildProcess {
+  const log = fs.openSync(path.join(folder, `${name}.log`), 'a')
+  const child = spawn(file, words, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', log, log],
+    // Not the caller's session, so that Ctrl-C reaches the drill alone, which then ends all in turn.
+    detached: true,
+    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder },
+  })
+  fs.closeSync(log)
+  return child
+}
+
+/** Sends a signal; nothing happens where the process is gone. */
+export function signal(pid: number | undefined, name: NodeJS.Signals | 0): boolean {
+  if (!pid) return false
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}
+
+interface Until {
+  /** Said when it does not come: 'Patroni has a primary'. */
+  what: string
+  withinMs: number
+  everyMs?: number
+}
+
+/**
+ * Asks until the answer is there; an error counts as none yet.
+ * @throws Error naming what did not come in time.
+ */
+export async function until<T>(
+  ask: () => Promise<T | false | undefined> | T | false | undefined,
+  { what, withinMs, everyMs = 100 }: Until,
+): Promise<T> {
+  const deadline = performance.now() + withinMs
+  for (;;) {
+    const answer = await (async () => ask())().catch(() => undefined)
+    if (answer) return answer
+    if (performance.now() > deadline) {
+      throw new Error(`Waited ${Math.round(withinMs / 1000)} s in vain: ${what}`)
+    }
+    await wait(everyMs)
+  }
+}

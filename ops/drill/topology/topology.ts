@@ -1,0 +1,54 @@
+import path from 'node:path'
+
+/** Three of each: one may be lost, and the other two still agree. */
+export const MEMBERS = ['one', 'two', 'three'] as const
+export type Member = (typeof MEMBERS)[number]
+export const SHOPS = ['a', 'b'] as const
+export type ShopName = (typeof SHOPS)[number]
+
+/** How many ports from the first one the drill may use. */
+export const PORTS = 100
+
+export interface Topology {
+  folder: string
+  shopPort: number
+  shopPorts: Record<ShopName, number>
+  writePort: number
+  readPort: number
+  members: Record<Member, MemberPlace>
+}
+
+interface MemberPlace {
+  clientPort: number
+  peerPort: number
+  restPort: number
+  postgresPort: number
+  dataFolder: string
+}
+
+/**
+ * Where everything listens, all on 127.0.0.1, and lies.
+ * @throws RangeError where ports would be below 1024 or above 65,535.
+ */
+export function layOut(base: number, folder: string): Topology {
+  if (!Number.isInteger(base) || base < 1024 || base + PORTS > 65_536) {
+    throw new RangeError(`--port must be a whole number from 1024 to ${65_536 - PORTS}`)
+  }
+  const place = (index: number, name: Member): MemberPlace => ({
+    clientPort: base + 21 + index,
+    peerPort: base + 31 + index,
+    restPort: base + 41 + index,
+    postgresPort: base + 51 + index,
+    // A folder in a folder: the outer one may be a disk of its own.
+    dataFolder: path.join(folder, `disk-${name}`, 'data'),
+  })
+  const [one, two, three] = MEMBERS
+  return {
+    folder,
+    shopPort: base,
+    shopPorts: { a: base + 1, b: base + 2 },
+    writePort: base + 10,
+    readPort: base + 11,
+    members: { [one]: place(0, one), [two]: place(1, two), [three]: place(2, three) },
+  }
+}
