@@ -93,6 +93,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: 'legal/:pageKey',
+    clean: ['/legal/:name'],
     lazy: () => import('./features/pages/policies/legal-page.tsx'),
   },
   {
@@ -100,7 +101,11 @@ export const pages: readonly Page[] = [
     clean: ['/blogs/:slug'],
     lazy: () => import('./features/pages/article-page.tsx'),
   },
-  { path: 'recalls', lazy: () => import('./features/recalls/recalls-page.tsx') },
+  {
+    path: 'recalls',
+    clean: ['/recalls'],
+    lazy: () => import('./features/recalls/recalls-page.tsx'),
+  },
   { path: 'need', clean: ['/need'], lazy: () => import('./features/pages/needs/needs-page.tsx') },
   {
     path: 'need/:situationKey',

@@ -14,6 +14,7 @@ export const PAGES = [
   '/b/:name',
   '/k/:name',
   '/need/:name',
+  '/legal/:name',
   ...READING_PAGES,
   COMPARE_PAGE,
   '/blogs/:slug',

@@ -20,6 +20,7 @@ import { comparedProducts } from '../api/catalog/compared.ts'
 import { devicesOf } from '../api/catalog/devices.ts'
 import { familyOf } from '../api/catalog/families.ts'
 import { kindOf } from '../api/catalog/kinds.ts'
+import { publicRecalls } from '../api/catalog/recalls.ts'
 import { situations, someSituations } from '../api/catalog/situations.ts'
 import { hasSizes } from '../api/catalog/size-charts.ts'
 import { storeHours } from '../api/content.ts'
@@ -31,6 +32,7 @@ import { deals } from '../features/home/deals/deals.tsx'
 import { HOME_NEEDS } from '../features/home/needs.tsx'
 import { popular } from '../features/home/offers/popular.ts'
 import { articleQuery } from '../features/pages/reading/article-products.tsx'
+import { readAsked } from '../features/recalls/read-asked.ts'
 import { appAddress, cleanAddress } from '../lib/addresses/clean-address.ts'
 import { pages } from '../routes.tsx'
 import {
@@ -38,6 +40,7 @@ import {
   type FindSubject,
   findArticle,
   findDepartment,
+  findLegalPage,
   findList,
   findProduct,
   findSituation,
@@ -110,6 +113,10 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
   },
   contact: { ask: (client) => [client.ensureQueryData(storeHours())] },
   brands: { ask: (client) => [client.ensureQueryData(brands())] },
+  recalls: {
+    ask: (client, { search }) => [client.ensureQueryData(publicRecalls(readAsked(search)))],
+  },
+  'legal/:pageKey': { find: findLegalPage },
   need: { ask: (client) => [client.ensureQueryData(situations())] },
   'need/:situationKey': { find: findSituation },
   'blogs/:slug': {

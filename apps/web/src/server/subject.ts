@@ -12,6 +12,7 @@ import { CallProblem } from '../api/calls/call.ts'
 import { brands, categories, departments, product } from '../api/catalog/catalog.ts'
 import { productKind } from '../api/catalog/kinds.ts'
 import { situation } from '../api/catalog/situations.ts'
+import { legalPage } from '../api/legal-pages.ts'
 import { shopConfig } from '../api/shop.ts'
 import { ARTICLES } from '../components/reading/articles.ts'
 import { cleanAddress } from '../lib/addresses/clean-address.ts'
@@ -54,6 +55,11 @@ export const findProduct: FindSubject = async ({ params }, client) => {
 
 export const findSituation: FindSubject = async ({ params }, client) => {
   const found = await orMissing(client.ensureQueryData(situation(params.situationKey ?? '')))
+  return found && { kind: 'plain' }
+}
+
+export const findLegalPage: FindSubject = async ({ params }, client) => {
+  const found = await orMissing(client.ensureQueryData(legalPage(params.pageKey ?? '')))
   return found && { kind: 'plain' }
 }
 

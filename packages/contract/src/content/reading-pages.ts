@@ -9,6 +9,7 @@ export const READING_PAGES = [
   '/departments',
   '/brands',
   '/need',
+  '/recalls',
 ] as const
 
 /** A page whose address says what it shows: it is rendered like those to read, and search engines leave it alone. */

@@ -25,6 +25,10 @@ export function findSitemapKinds(db: Queryable) {
     .execute()
 }
 
+/** The pages about the shop's own rules. */
+export const findSitemapLegalPages = (db: Queryable) =>
+  db.selectFrom('legalPage').select('pageKey').orderBy('pageKey').execute()
+
 /** The active products of one sitemap, from 1; of a family the one whose page is canonical, its first. */
 export function findSitemapProducts(db: Queryable, part: number) {
   return db

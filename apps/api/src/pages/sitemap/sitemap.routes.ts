@@ -10,6 +10,7 @@ import { loadRenderer, type PageRenderer } from '../rendering/page-renderer.ts'
 import {
   countProductSitemaps,
   findSitemapKinds,
+  findSitemapLegalPages,
   findSitemapProducts,
 } from './sitemap.repository.ts'
 
@@ -79,26 +80,28 @@ async function entriesOf(
 }
 
 async function readCatalogue(db: Deps['db']) {
-  const [departments, categories, brands, situations, kinds] = await Promise.all([
+  const [departments, categories, brands, situations, legalPages, kinds] = await Promise.all([
     findDepartments(db),
     listCategories(db),
     findBrands(db),
     listSituations(db, 'en'),
+    findSitemapLegalPages(db),
     findSitemapKinds(db),
   ])
-  return { departments, categories, brands, situations, kinds }
+  return { departments, categories, brands, situations, legalPages, kinds }
 }
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
 function pagesOf(
-  { departments, categories, brands, situations, kinds }: Catalogue,
+  { departments, categories, brands, situations, legalPages, kinds }: Catalogue,
   renderer: PageRenderer,
 ): Entry[] {
   const active = departments.filter(({ activeFlag }) => activeFlag)
   return [
     ...['/', ...READING_PAGES].map((path) => ({ path })),
     ...situations.map(({ situationKey }) => ({ path: `/need/${situationKey}` })),
+    ...legalPages.map(({ pageKey }) => ({ path: `/legal/${pageKey}` })),
     ...kinds.map(({ kindKey }) => ({ path: `/k/${kindKey}` })),
     ...renderer.articles.map(({ slug }) => ({ path: `/blogs/${slug}` })),
     ...active.map(({ deptName }) => ({

@@ -3,7 +3,7 @@ import { idWithSlug } from './slugs.ts'
 
 const PLAIN: ReadonlySet<string> = new Set([...READING_PAGES, COMPARE_PAGE])
 const isPlain = (pathname: string) =>
-  PLAIN.has(pathname) || /^\/(blogs|need)\/[\w-]+$/.test(pathname)
+  PLAIN.has(pathname) || /^\/(blogs|need|legal)\/[\w-]+$/.test(pathname)
 
 /** A hyphen stands for a space, so a real one is doubled: department names come back unchanged. */
 const toWords = (name: string) =>
@@ -19,6 +19,8 @@ export function cleanAddress(address: string): string | undefined {
   const [pathname = '', search = ''] = address.split(/\?(.*)/s)
   const rest = search && `?${search}`
   if (pathname === '/' || pathname === '/home') return `/${rest}`
+  // What opens a mailed notice stays behind the hash, where no log sees it.
+  if (pathname === '/recalls' && new URLSearchParams(search).has('t')) return undefined
   if (isPlain(pathname)) return pathname + rest
   const [, page, first = ''] = pathname.split('/')
   if (page === 'productsingle') return `/p/${idWithSlug('product', first)}${rest}`
