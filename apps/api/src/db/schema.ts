@@ -665,6 +665,9 @@ export interface Product {
   sterile: boolean | null;
   stockLevel: Generated<number>;
   taxExemptFlag: Generated<boolean>;
+  timedSaleCents: number | null;
+  timedSaleFrom: Timestamp | null;
+  timedSaleUntil: Timestamp | null;
   traits: Generated<number>;
   udiDi: string | null;
   unitName: Generated<string>;
@@ -806,6 +809,9 @@ export interface ProductSearch {
   ratingSum: number | null;
   salePriceCents: number | null;
   search: string;
+  timedSaleCents: number | null;
+  timedSaleFrom: Timestamp | null;
+  timedSaleUntil: Timestamp | null;
   traits: Generated<number>;
   unitPriceCents: Generated<number>;
 }
@@ -1064,6 +1070,23 @@ export interface SandboxRefund {
 export interface SandboxSecret {
   onlyOne: Generated<boolean>;
   secret: string;
+}
+
+export interface ScheduledSale {
+  brandIds: Generated<number[]>;
+  canceledAt: Timestamp | null;
+  categoryIds: Generated<number[]>;
+  cents: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  endsAt: Timestamp;
+  kind: string;
+  name: string;
+  productIds: Generated<number[]>;
+  rate: number | null;
+  saleId: Generated<number>;
+  startsAt: Timestamp;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface SearchMiss {
@@ -1406,6 +1429,7 @@ export interface DB {
   sandboxCharge: SandboxCharge;
   sandboxRefund: SandboxRefund;
   sandboxSecret: SandboxSecret;
+  scheduledSale: ScheduledSale;
   searchMiss: SearchMiss;
   searchNeed: SearchNeed;
   searchPhrase: SearchPhrase;

@@ -12,10 +12,17 @@ import { reconcilePayments } from '../modules/payments/charges/reconcile-payment
 import { reconcileRefunds } from '../modules/payments/refunds/reconcile-refunds.ts'
 import { sendSandboxEvent } from '../modules/payments/webhooks/webhook-of-sandbox.ts'
 import { mailPasswordLink } from '../modules/people/passwords/mail-password-link.ts'
+import {
+  passEndedSales,
+  refreshTimedSales,
+} from '../modules/scheduled-sales/refresh-timed-sales.ts'
 import type { Jobs } from '../queue/queue.ts'
 import { cleanUp } from './clean-up.ts'
 import { freeAbandonedJobs } from './free-abandoned-jobs.ts'
 import { mailComposers as composers } from './mail-composers.ts'
+
+const IDS = z.array(z.int())
+const SALE_LISTS = z.object({ productIds: IDS, categoryIds: IDS, brandIds: IDS })
 
 const PAYLOADS = {
   deliver_message: z.object({ outboxId: z.int() }),
@@ -23,6 +30,7 @@ const PAYLOADS = {
   mail_password_link: z.object({ emailCanonical: z.string() }),
   send_sandbox_event: z.object({ reference: z.string() }),
   work_on_import: z.object({ importId: z.int() }),
+  refresh_timed_sales: z.object({ saleId: z.int(), of: SALE_LISTS }),
 } satisfies { [Name in keyof Jobs]: z.ZodMiniType<Jobs[Name]> }
 
 const isLastTry = ({ job }: JobHelpers) => job.attempts >= job.max_attempts
@@ -48,6 +56,9 @@ export const makeTasks = (deps: Deps): TaskList => ({
       { importId, lastTry: isLastTry(helpers) },
     )
   },
+  refresh_timed_sales: (payload) =>
+    refreshTimedSales(deps, PAYLOADS.refresh_timed_sales.parse(payload).of),
+  pass_ended_sales: () => passEndedSales(deps),
   resume_imports: () => resumeImports(deps),
   reconcile_payments: async () => void (await reconcilePayments(deps)),
   reconcile_refunds: () => reconcileRefunds(deps),
@@ -66,6 +77,7 @@ export const SCHEDULE = [
   { task: 'expire_unpaid_orders', match: '*/5 * * * *' },
   // Ten past midnight in whichever zone the shop is; at other hours it finds nothing.
   { task: 'expire_lots', match: '10 * * * *' },
+  { task: 'pass_ended_sales', match: '* * * * *' },
   { task: 'resume_imports', match: '* * * * *' },
   { task: 'free_abandoned_jobs', match: '* * * * *' },
   { task: 'mail_gift_cards', match: '*/10 * * * *' },

@@ -101,6 +101,8 @@ import {
   stockReportRoutes,
 } from '../modules/reports/report.staff-routes.ts'
 import { todayRoutes } from '../modules/reports/reports.staff-routes.ts'
+import { restoreSale } from '../modules/scheduled-sales/schedule-sale.ts'
+import { staffSaleRoutes } from '../modules/scheduled-sales/scheduled-sales.staff-routes.ts'
 import { productListRoutes } from '../modules/search/lists.routes.ts'
 import { staffListRoutes } from '../modules/search/lists.staff-routes.ts'
 import { staffSearchRoutes } from '../modules/search/synonyms/search-words.staff-routes.ts'
@@ -270,6 +272,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
       product: restoreProduct,
       clinic: restoreClinic,
       kind: restoreKind,
+      sale: restoreSale,
       setting: restoreSettings,
     }),
   )
@@ -285,6 +288,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('lots.write', staffLotRoutes(deps))
   await behind('recalls.handle', staffRecallRoutes(deps))
   await behind('promotions.write', staffOfferRoutes(deps))
+  await behind('promotions.write', staffSaleRoutes(deps))
   await behind('giftcards.write', staffGiftCardRoutes(deps))
   await behind('messages.read', staffMessageRoutes(deps))
   await behind('messages.read', staffJobRoutes(deps))

@@ -8,6 +8,7 @@ import { offers } from './rows/offers.ts'
 import { orders } from './rows/orders.ts'
 import { recalls } from './rows/recalls.ts'
 import type { Row } from './rows/row.ts'
+import { scheduledSales } from './rows/scheduled-sales.ts'
 import { shop } from './rows/shop.ts'
 import { staffScreens } from './rows/staff-orders.ts'
 
@@ -19,6 +20,7 @@ export const TABLE: Row[] = [
   ...orders,
   ...devices,
   ...offers,
+  ...scheduledSales,
   ...lots,
   ...recalls,
   ...balances,

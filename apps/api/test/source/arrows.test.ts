@@ -11,7 +11,17 @@ const web = 'apps/web/src'
 /** The rooms of the server from the ground up; those of one floor do not know each other. */
 const FLOORS = [
   ['settings'],
-  ['messages', 'catalog', 'kinds', 'delivery', 'devices', 'sizes', 'offers', 'lots'],
+  [
+    'messages',
+    'catalog',
+    'kinds',
+    'delivery',
+    'devices',
+    'sizes',
+    'offers',
+    'scheduled-sales',
+    'lots',
+  ],
   ['families', 'balances', 'packs'],
   ['people', 'search', 'clinics', 'situations'],
   ['orders'],

@@ -102,6 +102,22 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/promotions/promotion-page.tsx'),
   },
   {
+    path: 'scheduled-sales',
+    permission: 'promotions.write',
+    lazy: () => import('./features/scheduled-sales/sales-page.tsx'),
+    menu: { group: 'Sales', label: 'Scheduled sales', icon: 'clock' },
+  },
+  {
+    path: 'scheduled-sales/new',
+    permission: 'promotions.write',
+    lazy: () => import('./features/scheduled-sales/sale-page.tsx'),
+  },
+  {
+    path: 'scheduled-sales/:saleId',
+    permission: 'promotions.write',
+    lazy: () => import('./features/scheduled-sales/sale-page.tsx'),
+  },
+  {
     path: 'gift-cards',
     permission: 'giftcards.write',
     lazy: () => import('./features/gift-cards/gift-cards-page.tsx'),

@@ -25,8 +25,10 @@ import { offerTextsEs } from './es/offers.ts'
 import { orderTextsEs } from './es/orders.ts'
 import { pageTextsEs } from './es/pages.ts'
 import { paymentTextsEs } from './es/payment.ts'
+import { priceTextsEs } from './es/prices.ts'
 import { productTextsEs } from './es/product.ts'
 import { quickOrderTextsEs } from './es/quick-order.ts'
+import { quoteTextsEs } from './es/quote.ts'
 import { recallTextsEs } from './es/recalls.ts'
 import { returnTextsEs } from './es/returns.ts'
 import { reviewTextsEs } from './es/review.ts'
@@ -65,6 +67,8 @@ export const es: Record<string, string> = {
   ...listTextsEs,
   ...backInStockTextsEs,
   ...recallTextsEs,
+  ...priceTextsEs,
+  ...quoteTextsEs,
   ...giftCardTextsEs,
   ...offerTextsEs,
   ...messagesEs,

@@ -22,7 +22,9 @@ import { needTexts } from './en/needs.ts'
 import { offerTexts } from './en/offers.ts'
 import { pageTexts } from './en/pages.ts'
 import { paymentTexts } from './en/payment.ts'
+import { priceTexts } from './en/prices.ts'
 import { quickOrderTexts } from './en/quick-order.ts'
+import { quoteTexts } from './en/quote.ts'
 import { recallTexts } from './en/recalls.ts'
 import { sizingTexts } from './en/sizing.ts'
 import { en } from './en.ts'
@@ -54,6 +56,8 @@ const english: Record<string, string> = {
   ...listTexts,
   ...backInStockTexts,
   ...recallTexts,
+  ...priceTexts,
+  ...quoteTexts,
   ...offerTexts,
   ...giftCardTexts,
   ...sizingTexts,

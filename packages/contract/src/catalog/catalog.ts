@@ -58,6 +58,8 @@ export const Product = z.object({
   /** What the cart charges for one piece (Decisions §2, online price). */
   onlinePrice: Money,
   discount: z.number(),
+  /** When the sale price ends by itself; not there where it does not. */
+  saleEndsAt: z.optional(Instant),
   quantity: z.nullable(z.int()),
   popularFlag: z.int(),
   productStatus: z.enum(['A', 'N']),

@@ -84,6 +84,12 @@ export const staffMessages = {
   dayOver: 'This day is over',
   dayNotToCome: 'Choose a day to come',
   giftCardTypo: 'Check the code: no gift card has one like this',
+  // Scheduled sales
+  saleGoodsRequired: 'Choose products, categories or brands',
+  momentExpected: 'Enter a day and a time',
+  saleEndsFirst: 'It ends before it begins',
+  saleEndPassed: 'This moment has passed',
+  saleOver: 'This sale is over. Make a copy of it.',
   // Lots
   piecesRequired: 'Enter how many pieces',
   piecesMax: 'At most {max} pieces',

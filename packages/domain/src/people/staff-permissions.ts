@@ -129,6 +129,7 @@ export const HISTORY_READERS = {
   clinic: 'clinics.verify',
   quote: 'quotes.answer',
   promotion: 'promotions.write',
+  sale: 'promotions.write',
   giftcard: 'giftcards.write',
   review: 'reviews.moderate',
   news: 'content.write',
@@ -149,6 +150,7 @@ export const HISTORY_UNDOERS = {
   product: 'catalogue.write',
   clinic: 'clinics.verify',
   kind: 'catalogue.write',
+  sale: 'promotions.write',
   setting: 'settings.write',
 } as const satisfies Partial<Record<HistoryObject, StaffPermission>>
 export type UndoableObject = keyof typeof HISTORY_UNDOERS

@@ -74,6 +74,10 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   product: ['61', ['61']],
   // promotions
   promotionId: [7, '7'],
+  // scheduled sales
+  saleId: [3, '3'],
+  startsAt: ['2026-11-27T09:00'],
+  endsAt: ['2099-11-30T21:00'],
   // lots
   lotId: [12, '12'],
   lotCode: ['24K0117'],

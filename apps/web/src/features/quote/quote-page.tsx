@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import styles from './quote.module.css'
+import { quoteText } from './quote-texts.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
 /** Asking what a product would cost that cannot be ordered as it stands. */
@@ -26,8 +27,8 @@ export function Component() {
   const query = useQuery(productQuery(productId))
   return (
     <div className={`page ${styles.quote}`}>
-      <PageTitle title={t('quote.title')} />
-      <p className="lead">{t('quote.lead')}</p>
+      <PageTitle title={quoteText('quote.title')} />
+      <p className="lead">{quoteText('quote.lead')}</p>
       <SectionState query={query} skeleton={<div className={skeletonStyles.invoice} />}>
         {(found) => <QuoteForm key={found.productId} product={found} />}
       </SectionState>
@@ -62,7 +63,7 @@ function Goods({ product }: { product: ProductWithImageWire }) {
           {productName}
         </Link>
         <p className="small muted">
-          {hcpcs ? t('product.hcpcsCode', { code: hcpcs }) : t('quote.sku', { sku })}
+          {hcpcs ? t('product.hcpcsCode', { code: hcpcs }) : quoteText('quote.sku', { sku })}
         </p>
       </div>
     </div>
@@ -82,24 +83,29 @@ function Form({ productId, onSent }: FormProps) {
     <form className="panel" noValidate onSubmit={submit}>
       <FormErrors form={form} />
       <div className="two-columns">
-        <TextField label={t('quote.name')} autoComplete="name" {...field('name')} />
+        <TextField label={quoteText('quote.name')} autoComplete="name" {...field('name')} />
         <TextField
-          label={t('quote.email')}
+          label={quoteText('quote.email')}
           type="email"
           autoComplete="email"
           autoCapitalize="off"
           {...field('email')}
         />
-        <TextField label={t('quote.phone')} type="tel" autoComplete="tel" {...field('phone')} />
         <TextField
-          label={t('quote.quantity')}
+          label={quoteText('quote.phone')}
+          type="tel"
+          autoComplete="tel"
+          {...field('phone')}
+        />
+        <TextField
+          label={quoteText('quote.quantity')}
           inputMode="numeric"
           autoComplete="off"
           {...field('quantity')}
         />
         <TextArea
-          label={t('quote.note')}
-          hint={t('quote.noteHint')}
+          label={quoteText('quote.note')}
+          hint={quoteText('quote.noteHint')}
           optional={t('common.optional')}
           rows={4}
           full
@@ -109,9 +115,9 @@ function Form({ productId, onSent }: FormProps) {
       <RefusalNote text={refusal} />
       <div className={`row ${styles.send}`}>
         <Button type="submit" big busy={busy}>
-          {t('quote.send')}
+          {quoteText('quote.send')}
         </Button>
-        <span className="small muted">{t('quote.sendHelp')}</span>
+        <span className="small muted">{quoteText('quote.sendHelp')}</span>
       </div>
     </form>
   )
@@ -126,10 +132,10 @@ function Sent() {
     <div ref={note} className="note ok spaced" role="status" tabIndex={-1}>
       <Icon name="circle-check" />
       <div>
-        <b className="strong">{t('quote.sent')}</b>
-        <p>{t('quote.sentHelp')}</p>
+        <b className="strong">{quoteText('quote.sent')}</b>
+        <p>{quoteText('quote.sentHelp')}</p>
         <Link className={buttonClass('outline')} to={paths.continueShopping}>
-          {t('quote.goOn')}
+          {quoteText('quote.goOn')}
         </Link>
       </div>
     </div>

@@ -7,7 +7,8 @@ import type { CustomerAnswer } from '../../api/sessions.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { storedInTab } from '../../lib/store/browser-storage.ts'
-import { sayAgain, t } from '../../lib/words/texts.ts'
+import { sayAgain } from '../../lib/words/texts.ts'
+import { quoteText } from './quote-texts.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'quantity', 'note'] as const
 
@@ -83,7 +84,9 @@ export function useQuoteForm({ productId, customer, onSent }: Options) {
     } catch (error) {
       const problem = error instanceof CallProblem ? error.problem : undefined
       if (!problem?.errors || !form.showErrors(problem.errors)) {
-        setRefusal(problem ? sayAgain(problem.detail, problem.sentence) : t('quote.notSent'))
+        setRefusal(
+          problem ? sayAgain(problem.detail, problem.sentence) : quoteText('quote.notSent'),
+        )
       }
     } finally {
       setBusy(false)

@@ -44,22 +44,6 @@ export const productTexts = {
   'product.partlyBackorder': '{count} ship now, the rest as soon as they arrive.',
   'product.noBackorder': 'We have none left at the moment, so it cannot be ordered.',
   'product.onlySoMany': 'Only {count} can be ordered at the moment.',
-  'quote.title': 'Ask for a quote',
-  'quote.lead': 'Tell us what you need. We will answer by email with a price.',
-  'quote.sku': 'SKU {sku}',
-  'quote.name': 'Name',
-  'quote.email': 'Email',
-  'quote.phone': 'Phone',
-  'quote.quantity': 'Quantity',
-  'quote.note': 'Note',
-  'quote.noteHint': 'Such as size, brand, where it goes to and by when',
-  'quote.send': 'Send',
-  'quote.sendHelp': 'It costs nothing and binds you to nothing.',
-  'quote.sent': 'Your request has arrived.',
-  'quote.sentHelp': 'We will answer by email.',
-  'quote.goOn': 'Continue shopping',
-  'quote.notSent':
-    'The shop cannot be reached. Nothing is lost: try again when you are back online.',
   'product.refusedWhy.PRESCRIPTION_ONLY':
     'This product needs a prescription, and we do not fill prescriptions, so it cannot be ordered here. Write or call us, and we will help you find something you can order without one.',
   'product.refusedWhy.PROFESSIONAL_ONLY':

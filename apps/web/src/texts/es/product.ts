@@ -45,22 +45,6 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.partlyBackorder': '{count} se envían ahora, el resto en cuanto llegue.',
   'product.noBackorder': 'Por ahora no nos queda ninguno, así que no se puede pedir.',
   'product.onlySoMany': 'Por ahora solo se pueden pedir {count}.',
-  'quote.title': 'Pedir una cotización',
-  'quote.lead': 'Díganos qué necesita. Le respondemos por correo con un precio.',
-  'quote.sku': 'Artículo {sku}',
-  'quote.name': 'Nombre',
-  'quote.email': 'Correo electrónico',
-  'quote.phone': 'Teléfono',
-  'quote.quantity': 'Cantidad',
-  'quote.note': 'Nota',
-  'quote.noteHint': 'Por ejemplo la talla, la marca, adónde va y para cuándo',
-  'quote.send': 'Enviar',
-  'quote.sendHelp': 'No cuesta nada y no lo compromete a nada.',
-  'quote.sent': 'Su solicitud ha llegado.',
-  'quote.sentHelp': 'Le responderemos por correo.',
-  'quote.goOn': 'Seguir comprando',
-  'quote.notSent':
-    'No se puede llegar a la tienda. No se pierde nada: inténtelo cuando tenga conexión.',
   'product.refusedWhy.PRESCRIPTION_ONLY':
     'El fabricante lo vende solo con receta y nosotros no surtimos recetas, así que aquí no se puede pedir. Escríbanos o llámenos: le ayudamos a encontrar lo que puede pedir sin receta.',
   'product.refusedWhy.PROFESSIONAL_ONLY':

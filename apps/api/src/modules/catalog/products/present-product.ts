@@ -2,7 +2,14 @@ import type { Product } from '@mendwell/contract/catalog/catalog'
 import type { Attribute } from '@mendwell/contract/wire/shapes'
 import { readSaleClass } from '@mendwell/domain/catalog/sale-class'
 import { type Facts, isFactName } from '@mendwell/domain/facts/facts'
-import { cartUnitPrice, countingSalePrice, discountPercent } from '@mendwell/domain/money/pricing'
+import {
+  CUT_PRICE,
+  cartUnitPrice,
+  countingSalePrice,
+  discountPercent,
+  isCutPrice,
+} from '@mendwell/domain/money/pricing'
+import { underTimedSale } from '@mendwell/domain/prices/scheduled-sales'
 import type { JsonValue } from '../../../db/schema.ts'
 import { PRODUCT_IMAGE_TYPE, productImageUrl } from '../pictures/image-url.ts'
 import type { ProductRow } from './products.repository.ts'
@@ -11,8 +18,21 @@ import type { ProductRow } from './products.repository.ts'
  * A row as every visitor may see it: the online price computed, nothing of what the shop paid, and nothing of a price
  * that nobody stands behind.
  */
-export const presentProduct = (row: ProductRow): Product =>
-  presentWithPrice(row.priceHidden ? { ...row, ...ASK_FOR_PRICE } : row)
+export function presentProduct(row: ProductRow): Product {
+  if (row.priceHidden) return presentWithPrice({ ...row, ...ASK_FOR_PRICE })
+  const { timedSaleCents, timedSaleEndsAt, onlineDiscount } = row
+  const timed = underTimedSale(row, timedSaleCents)
+  const isTimed =
+    timedSaleCents !== null &&
+    countingSalePrice(timed, onlineDiscount) === timedSaleCents &&
+    countingSalePrice(row, onlineDiscount) !== timedSaleCents
+  if (!isTimed) return presentWithPrice(row)
+  const options = readAttributes(row.optionsAttributes)
+  const product = presentWithPrice(timed)
+  // While it runs it is a CUTPRICE product, in every respect.
+  const optionsAttributes = isCutPrice(options) ? options : [...options, { description: CUT_PRICE }]
+  return { ...product, optionsAttributes, ...(timedSaleEndsAt && { saleEndsAt: timedSaleEndsAt }) }
+}
 
 /** A price that shoppers ask for is sent as none (domain/catalog/sale-class.ts, PRICE_MISSING). */
 const ASK_FOR_PRICE = { unitPriceCents: 0, salePriceCents: null, cutPrice: false }

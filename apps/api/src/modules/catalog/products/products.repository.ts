@@ -59,6 +59,9 @@ export interface ProductRow extends Pick<Selectable<DB['product']>, (typeof COLU
   brandName: string
   /** Thousandths of a percent. */
   onlineDiscount: number
+  /** Of the scheduled sale that runs: its price and its end; null without one. */
+  timedSaleCents: number | null
+  timedSaleEndsAt: Date | null
   /** null while there is no review. */
   ratingCount: number | null
   ratingSum: number | null
@@ -124,11 +127,14 @@ async function selectProducts(
 ): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select ${ownColumns}, category.category, category.sub_category, rating_count, rating_sum,
-      coalesce(brand.brand_name, ${shopName}) as brand_name, ${onlineDiscount} as online_discount
+      coalesce(brand.brand_name, ${shopName}) as brand_name, ${onlineDiscount} as online_discount,
+      timed.cents as timed_sale_cents, timed.ends_at as timed_sale_ends_at
     from unnest(${ids}) with ordinality as wanted (product_id, place)
     join product using (product_id) join category using (category_id)
     left join brand on brand.brand_id = product.brand_id
     left join product_rating on product_rating.product_id = product.product_id
+    left join lateral public.timed_sale_at(product.product_id, product.category_id, product.brand_id,
+      product.unit_price_cents, now()) as timed on true
     where ${condition} order by wanted.place`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { cartUnitPrice, countingSalePrice } from '@mendwell/domain/money/pricing'
+import { underTimedSale } from '@mendwell/domain/prices/scheduled-sales'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
@@ -15,6 +16,8 @@ const products = fc.array(
     salePriceCents: fc.option(cents),
     cutPrice: fc.boolean(),
     priceHidden: fc.boolean(),
+    timedSaleCents: fc.option(cents.filter((one) => one > 0)),
+    isNow: fc.boolean(),
   }),
   { minLength: 1, maxLength: 50 },
 )
@@ -24,7 +27,8 @@ async function inDatabase(rows: object[]) {
   const { rows: priced } = await sql<{ price: number | null; isOnSale: boolean }>`
     select ${shownPrice} as price, ${onSale} as is_on_sale
     from json_to_recordset(${JSON.stringify(rows)})
-      as listed (unit_price_cents bigint, sale_price_cents bigint, cut_price boolean, price_hidden boolean)`.execute(
+      as listed (unit_price_cents bigint, sale_price_cents bigint, cut_price boolean, price_hidden boolean,
+        timed_sale_cents bigint, timed_sale_from timestamptz, timed_sale_until timestamptz)`.execute(
     shop.db,
   )
   return priced
@@ -36,19 +40,24 @@ it('lists filter and order by the price that the cart charges, whatever reductio
       const setting = { name: 'onlineDiscount', value: JSON.stringify(discount) }
       await shop.db.deleteFrom('setting').execute()
       await shop.db.insertInto('setting').values(setting).execute()
-      const rows = all.map(({ unitPriceCents, salePriceCents, cutPrice, priceHidden }) => ({
-        unit_price_cents: unitPriceCents,
-        sale_price_cents: salePriceCents,
-        cut_price: cutPrice && salePriceCents !== null,
-        price_hidden: priceHidden,
+      const rows = all.map((product) => ({
+        unit_price_cents: product.unitPriceCents,
+        sale_price_cents: product.salePriceCents,
+        cut_price: product.cutPrice && product.salePriceCents !== null,
+        price_hidden: product.priceHidden,
+        timed_sale_cents: product.timedSaleCents,
+        timed_sale_from: product.isNow ? '-infinity' : '2999-01-01',
+        timed_sale_until: 'infinity',
       }))
 
       expect(await inDatabase(rows)).toEqual(
-        all.map((product) => ({
-          // Nothing is no price.
-          price: product.priceHidden ? null : cartUnitPrice(product, discount) || null,
-          isOnSale: !product.priceHidden && countingSalePrice(product, discount) !== null,
-        })),
+        all
+          .map((one) => ({ ...one, ...underTimedSale(one, one.isNow ? one.timedSaleCents : null) }))
+          .map((product) => ({
+            // Nothing is no price.
+            price: product.priceHidden ? null : cartUnitPrice(product, discount) || null,
+            isOnSale: !product.priceHidden && countingSalePrice(product, discount) !== null,
+          })),
       )
     }),
     { numRuns: 60, seed: 3 },

@@ -25,6 +25,7 @@ import {
 } from '@mendwell/domain/offers/charged-totals'
 import type { PlacedLine } from '@mendwell/domain/orders/order-lines'
 import { type Allocation, allocate, allocateLines } from '@mendwell/domain/orders/stock'
+import { underTimedSale } from '@mendwell/domain/prices/scheduled-sales'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { MetOffers } from '../../offers/get-offers.ts'
 import type { Sellable } from './sellable.repository.ts'
@@ -159,11 +160,15 @@ const refusalOf = (
   )
 
 const domainLine = (product: Sellable, quantity: number) => ({
-  unitPriceCents: product.unitPriceCents,
-  salePriceCents: product.salePriceCents,
-  cutPrice: product.cutPrice,
+  ...underTimedSale(pricesOf(product), product.timedSaleCents),
   taxExempt: product.taxExemptFlag,
   quantity,
+})
+
+const pricesOf = ({ unitPriceCents, salePriceCents, cutPrice }: Sellable) => ({
+  unitPriceCents,
+  salePriceCents,
+  cutPrice,
 })
 
 const offeredLine = ({ product, quantity, unitPriceCents, isOnSale }: UnchargedLine) => ({

@@ -42,6 +42,12 @@ const sellable = (db: Queryable) =>
       ),
     )
     .select(sql<boolean>`product.cut_price and not product.price_hidden`.as('cutPrice'))
+    // Of the sale that runs at this moment (domain/prices/scheduled-sales.ts).
+    .select(
+      sql<number | null>`case when not product.price_hidden then (select timed.cents
+        from public.timed_sale_at(product.product_id, product.category_id, product.brand_id,
+          product.unit_price_cents, now()) as timed) end`.as('timedSaleCents'),
+    )
     .orderBy('product.productId')
 
 /** The products of these ids that can be bought. */

@@ -1,16 +1,21 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { shopConfig } from '../../../api/shop.ts'
 import priceStyles from '../../../components/price/price.module.css'
 import { SaleTag, WasPrice } from '../../../components/price/price.tsx'
 import { shownPrice } from '../../../components/price/shown-price.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { formatMoney, formatPercent, t } from '../../../lib/words/texts.ts'
 import styles from './buy-box.module.css'
+
+const SaleEnds = lazy(async () => ({ default: (await import('./sale-ends.tsx')).SaleEnds }))
 
 /** The price the cart will charge, and why: CUTPRICE with the original struck through, or the online price. */
 export function ProductPrice({ product }: { product: ProductWire }) {
   const { kind, price, unitPrice, saved } = shownPrice(product)
   const percent = formatPercent(useQuery(shopConfig()).data?.onlineDiscount ?? 10)
+  const isHydrated = useHydrated()
   const amounts = { percent, unit: formatMoney(unitPrice), saved: formatMoney(saved) }
   if (kind === 'sale') {
     return (
@@ -23,6 +28,11 @@ export function ProductPrice({ product }: { product: ProductWire }) {
           <SaleTag product={product} exact />
         </div>
         <p className={`small muted ${styles.reason}`}>{t('product.saleWhy', amounts)}</p>
+        {isHydrated && product.saleEndsAt && (
+          <Suspense>
+            <SaleEnds moment={product.saleEndsAt} />
+          </Suspense>
+        )}
       </>
     )
   }

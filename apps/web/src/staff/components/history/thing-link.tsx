@@ -15,6 +15,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   quote: ({ subject }) => `/quotes?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
   kind: () => '/kinds',
   device: ({ objectId }) => `/devices/${objectId}`,
+  sale: ({ objectId }) => `/scheduled-sales/${objectId}`,
   clinic: ({ subject }) => `/clinics?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
   tax: () => '/taxes',
   staff: () => '/staff',

@@ -19,6 +19,7 @@ const KINDS = [
   { value: 'brand', label: 'Brands' },
   { value: 'synonym', label: 'Search words' },
   { value: 'device', label: 'Devices' },
+  { value: 'sale', label: 'Scheduled sales' },
   { value: 'order', label: 'Orders' },
   { value: 'return', label: 'Returns' },
   { value: 'customer', label: 'Customers' },

@@ -4,10 +4,10 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { savePromotion, staffPromotions } from '../../../api/staff/orders/promotions.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { FormPage } from '../../components/forms/form-page.tsx'
+import { GoodsFields } from '../../components/forms/goods-fields.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
-import { GoodsFields } from './goods-fields.tsx'
 import {
   ACTION_LABELS,
   asksAmount,
@@ -190,7 +190,16 @@ function ActionFields({ form }: { form: ReturnType<typeof useCheckedForm<Promoti
           />
         )}
       </div>
-      {type !== 'FREE_SHIPPING' && <GoodsFields form={form} />}
+      {type !== 'FREE_SHIPPING' && (
+        <>
+          <GoodsFields
+            goods={form.values}
+            onChange={form.set}
+            description="Choose goods by product, category or brand. With nothing chosen it is about everything."
+          />
+          <Checkbox label="Products on sale too" {...form.checkbox('includesSale')} />
+        </>
+      )}
     </section>
   )
 }

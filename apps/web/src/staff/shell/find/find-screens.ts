@@ -12,6 +12,7 @@ const ACTIONS: readonly Action[] = [
   { to: '/products/new', label: 'Add a product', permission: 'catalogue.write' },
   { to: '/gift-cards/new', label: 'Issue a gift card', permission: 'giftcards.write' },
   { to: '/promotions/new', label: 'Add a promotion', permission: 'promotions.write' },
+  { to: '/scheduled-sales/new', label: 'Schedule a sale', permission: 'promotions.write' },
 ]
 
 /** The screens of the menu and what can be begun, by the words of their names; all of them where nothing is typed. */

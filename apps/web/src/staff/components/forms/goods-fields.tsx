@@ -1,17 +1,32 @@
-import { Checkbox, MultiSelect } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { suggest } from '@mendwell/contract/catalog/catalog'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../../api/calls/query.ts'
 import { brands } from '../../../api/catalog/catalog.ts'
 import { staffCategories } from '../../../api/staff/products.ts'
-import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { useDebounced } from '../../../lib/forms/use-debounced.ts'
-import type { PromotionValues } from './promotion-values.ts'
 
-/** Which goods a promotion is about; with nothing chosen all of them. */
-export function GoodsFields({ form }: { form: CheckedForm<PromotionValues> }) {
-  const { productIds, categoryIds, brandIds } = form.values
+/** Ids as choices have them. */
+export interface Goods {
+  productIds: string[]
+  categoryIds: string[]
+  brandIds: string[]
+}
+
+interface GoodsFieldsProps {
+  goods: Goods
+  onChange: (changed: Partial<Goods>) => void
+  /** What it means to choose, and to choose nothing. */
+  description: string
+  /** Of the field of products: where an error about all three stands. */
+  id?: string
+  error?: string | undefined
+}
+
+/** Which goods something is about, by product, category and brand. */
+export function GoodsFields({ goods, onChange, ...products }: GoodsFieldsProps) {
+  const { productIds, categoryIds, brandIds } = goods
   const shelves = useQuery(staffCategories()).data
   const makers = useQuery(brands()).data ?? []
   const groups = (shelves?.departments ?? []).map(({ deptName }) => ({
@@ -22,7 +37,11 @@ export function GoodsFields({ form }: { form: CheckedForm<PromotionValues> }) {
   }))
   return (
     <>
-      <ProductsField value={productIds} onChange={(ids) => form.set({ productIds: ids })} />
+      <ProductsField
+        {...products}
+        value={productIds}
+        onChange={(ids) => onChange({ productIds: ids })}
+      />
       <div className="two-fields">
         <MultiSelect
           label="Categories"
@@ -30,7 +49,7 @@ export function GoodsFields({ form }: { form: CheckedForm<PromotionValues> }) {
           searchable
           nothingFoundMessage="No such category"
           value={categoryIds}
-          onChange={(ids) => form.set({ categoryIds: ids })}
+          onChange={(ids) => onChange({ categoryIds: ids })}
         />
         <MultiSelect
           label="Brands"
@@ -42,20 +61,19 @@ export function GoodsFields({ form }: { form: CheckedForm<PromotionValues> }) {
           limit={50}
           nothingFoundMessage="No such brand"
           value={brandIds}
-          onChange={(ids) => form.set({ brandIds: ids })}
+          onChange={(ids) => onChange({ brandIds: ids })}
         />
       </div>
-      <Checkbox label="Products on sale too" {...form.checkbox('includesSale')} />
     </>
   )
 }
 
-interface ProductsFieldProps {
+interface ProductsFieldProps extends Omit<GoodsFieldsProps, 'goods' | 'onChange'> {
   value: readonly string[]
   onChange: (ids: string[]) => void
 }
 
-function ProductsField({ value, onChange }: ProductsFieldProps) {
+function ProductsField({ value, onChange, ...field }: ProductsFieldProps) {
   const [words, setWords] = useState('')
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const q = useDebounced(words.trim(), 200)
@@ -74,7 +92,7 @@ function ProductsField({ value, onChange }: ProductsFieldProps) {
   return (
     <MultiSelect
       label="Products"
-      description="Choose goods by product, category or brand. With nothing chosen it is about everything."
+      {...field}
       data={options}
       // The server has found them: every word of theirs counts.
       filter={({ options: all }) => all}

@@ -1,0 +1,142 @@
+import type { SaleRow, SaveSale } from '@mendwell/contract/offers/scheduled-sales'
+import { momentOf } from '@mendwell/domain/days/calendar'
+import type { Db, Queryable } from '../../db/db.ts'
+import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
+import { addJob } from '../../queue/queue.ts'
+import {
+  differenceOf,
+  isSameState,
+  recordStaffEvent,
+} from '../settings/history/record-staff-event.ts'
+import type { Restoring } from '../settings/history/restoring.ts'
+import { getShopSettings } from '../settings/shop/shop.repository.ts'
+import {
+  hasPassed,
+  insertSale,
+  lockSale,
+  type StoredSale,
+  updateSale,
+} from './scheduled-sales.repository.ts'
+
+/**
+ * Schedules a sale: it begins and ends by itself at the minutes of the shop's clock.
+ * @throws ShopError 422 for an end that has passed.
+ */
+export const makeSale = (db: Db, who: SignedInPrincipal, sale: SaveSale): Promise<SaleRow> =>
+  db.transaction().execute(async (tx) => {
+    const stored = await resolve(tx, sale)
+    await refuseOver(tx, stored)
+    const saleId = await insertSale(tx, stored, signatureOf(who))
+    await recordStaffEvent(tx, { who, action: 'create', ...named(saleId), after: sale })
+    await queueRefresh(tx, saleId, sale)
+    return getSale(tx, saleId)
+  })
+
+interface Changing {
+  saleId: number
+  sale: SaveSale
+}
+
+/**
+ * Changes a sale that is not over; one that runs is another one at once.
+ * @throws ShopError 404; 409 for one that is over; 422 for an end that has passed.
+ */
+export const changeSale = (
+  db: Db,
+  who: SignedInPrincipal,
+  { saleId, sale }: Changing,
+): Promise<SaleRow> =>
+  db.transaction().execute(async (tx) => {
+    const before = await getOpenSale(tx, saleId)
+    const stored = await resolve(tx, sale)
+    await refuseOver(tx, stored)
+    const difference = differenceOf(recorded(before), { ...sale, isCanceled: false })
+    if (!difference) return before
+    await updateSale(tx, saleId, { ...stored, isCanceled: false })
+    await recordStaffEvent(tx, { who, action: 'change', ...named(saleId), ...difference })
+    await queueRefresh(tx, saleId, before)
+    await queueRefresh(tx, saleId, sale)
+    return getSale(tx, saleId)
+  })
+
+/**
+ * Ends a sale at once, or keeps it from beginning.
+ * @throws ShopError 404; 409 for one that is over.
+ */
+export const cancelSale = (db: Db, who: SignedInPrincipal, saleId: number): Promise<SaleRow> =>
+  db.transaction().execute(async (tx) => {
+    const before = await getOpenSale(tx, saleId)
+    await updateSale(tx, saleId, { ...(await resolve(tx, before)), isCanceled: true })
+    await recordStaffEvent(tx, {
+      who,
+      action: 'change',
+      ...named(saleId),
+      before: { isCanceled: false },
+      after: { isCanceled: true },
+    })
+    await queueRefresh(tx, saleId, before)
+    return getSale(tx, saleId)
+  })
+
+/** Takes a change of a sale back, also its cancellation; false where it was changed again since. */
+export async function restoreSale(tx: Queryable, change: Restoring): Promise<boolean> {
+  const { who, objectId, from, to, undoes } = change
+  const saleId = Number(objectId)
+  const sale = await lockSale(tx, saleId)
+  if (!sale) return false
+  const now: Record<string, unknown> = recorded(sale)
+  const names = Object.keys({ ...from, ...to })
+  if (!names.every((name) => isSameState(now[name], from[name]))) return false
+  const restored = { ...recorded(sale), ...to } as ReturnType<typeof recorded>
+  const { isCanceled } = restored
+  await updateSale(tx, saleId, { ...(await resolve(tx, restored)), isCanceled })
+  const action = 'undo'
+  await recordStaffEvent(tx, { who, action, ...named(saleId), before: from, after: to, undoes })
+  await queueRefresh(tx, saleId, sale)
+  await queueRefresh(tx, saleId, restored)
+  return true
+}
+
+const named = (saleId: number) => ({ objectType: 'sale', objectId: saleId }) as const
+
+/** What the history keeps of a sale; moments as the clocks of the shop show them. */
+const recorded = ({ name, discount, of, startsAt, endsAt, state }: SaleRow) => ({
+  name,
+  discount,
+  of,
+  startsAt,
+  endsAt,
+  isCanceled: state === 'CANCELED',
+})
+
+/** Its moments, by the clocks of the shop. */
+async function resolve(tx: Queryable, sale: SaveSale): Promise<StoredSale> {
+  const { timeZone } = await getShopSettings(tx)
+  const moment = (text: string) => momentOf(text.slice(0, 10), text.slice(11), timeZone)
+  const { name, discount, of } = sale
+  return { name, discount, of, startsAt: moment(sale.startsAt), endsAt: moment(sale.endsAt) }
+}
+
+async function refuseOver(tx: Queryable, { startsAt, endsAt }: StoredSale) {
+  // Clocks that go forward leave no time between two minutes that they skip.
+  if (endsAt <= startsAt) throw invalidFields([fieldError('endsAt', 'saleEndsFirst')])
+  if (await hasPassed(tx, endsAt)) throw invalidFields([fieldError('endsAt', 'saleEndPassed')])
+}
+
+async function getOpenSale(tx: Queryable, saleId: number): Promise<SaleRow> {
+  const sale = await getSale(tx, saleId)
+  const isOver = sale.state === 'ENDED' || sale.state === 'CANCELED'
+  if (isOver) throw new ShopError(409, 'CONFLICT', sentence('saleOver'))
+  return sale
+}
+
+async function getSale(tx: Queryable, saleId: number): Promise<SaleRow> {
+  const sale = await lockSale(tx, saleId)
+  if (!sale) throw notFound('Sale')
+  return sale
+}
+
+/** Lists follow after the commit; what is shown of a product and charged for it is right already. */
+const queueRefresh = (tx: Queryable, saleId: number, { of }: Pick<SaveSale, 'of'>) =>
+  addJob(tx, 'refresh_timed_sales', { saleId, of })

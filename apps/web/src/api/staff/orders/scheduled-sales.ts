@@ -1,0 +1,23 @@
+import * as contract from '@mendwell/contract/offers/scheduled-sales'
+import { type Answer, call, type Input } from '../../calls/call.ts'
+import { query } from '../../calls/query.ts'
+
+export type SaleRow = Answer<typeof contract.findSales>['rows'][number]
+export type SaleBody = NonNullable<Input<typeof contract.makeSale>['body']>
+
+export const scheduledSales = () => query(contract.findSales)
+
+/** What a sale would do, before it is there. */
+export const salePreview = (body: Pick<SaleBody, 'discount' | 'of'>) => ({
+  queryKey: [contract.previewSale.url, body],
+  queryFn: () => call(contract.previewSale, { body }),
+})
+
+/** Schedules a sale, or changes the one with this number. */
+export const saveSale = (saleId: number | undefined, body: SaleBody) =>
+  saleId === undefined
+    ? call(contract.makeSale, { body })
+    : call(contract.changeSale, { params: { saleId }, body })
+
+/** Ends a sale at once, or keeps it from beginning. */
+export const cancelSale = (saleId: number) => call(contract.cancelSale, { params: { saleId } })

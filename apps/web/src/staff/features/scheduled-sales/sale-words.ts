@@ -1,0 +1,25 @@
+import type { SaleRow } from '../../../api/staff/orders/scheduled-sales.ts'
+import { formatDay, formatMoney, formatPercent } from '../../components/page/formats.ts'
+
+/** '20% off 12 products in 1 category' */
+export function saleInWords({ discount, of }: Pick<SaleRow, 'discount' | 'of'>): string {
+  const lists = [
+    listInWords(of.productIds.length, 'product', 'products'),
+    listInWords(of.categoryIds.length, 'category', 'categories'),
+    listInWords(of.brandIds.length, 'brand', 'brands'),
+  ]
+  const goods = lists.filter(Boolean).join(' of ')
+  if (discount.type === 'PERCENT_OFF') return `${formatPercent(discount.rate / 1000)} off ${goods}`
+  const money = formatMoney(discount.cents / 100, 'USD')
+  return discount.type === 'PRICE' ? `${money} for each of ${goods}` : `${money} off ${goods}`
+}
+
+const listInWords = (count: number, one: string, many: string) =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+
+/** 'Nov 27, 2026, 9:00 AM', of a minute that the clocks of the shop show: 2026-11-27T09:00. */
+export function minuteInWords(minute: string): string {
+  const hour = Number(minute.slice(11, 13))
+  const time = `${hour % 12 || 12}:${minute.slice(14, 16)}\u00a0${hour < 12 ? 'AM' : 'PM'}`
+  return `${formatDay(minute.slice(0, 10))}, ${time}`
+}

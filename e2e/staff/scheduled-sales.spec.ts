@@ -1,0 +1,49 @@
+import { dayAt } from '@mendwell/domain/days/calendar'
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+/** A morning of the shop so many days from now. */
+const morning = (days: number) =>
+  `${dayAt(new Date(Date.now() + days * 86_400_000), 'America/Chicago')}T09:00`
+
+test('schedules a sale of a product, which the shop shows with its end, and ends it', async ({
+  page,
+  shop,
+}) => {
+  const { productId, productName, categoryId } = await shop.make.product({
+    productName: 'Zephyr elbow brace',
+  })
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'scheduled-sales')
+  await expect(page.getByText('No sales are scheduled')).toBeVisible()
+  await page.getByRole('link', { name: 'Schedule a sale' }).click()
+
+  await page.getByRole('button', { name: 'Save sale' }).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Name').fill('Friday sale')
+  await page.getByLabel('Begins').fill(morning(-1))
+  await page.getByLabel('Ends').fill(morning(3))
+  await page.getByLabel('Percent off').fill('25')
+  await page.getByRole('combobox', { name: 'Products' }).fill('Zephyr elbow')
+  await page.getByRole('option', { name: productName }).click()
+  await expect(page.getByText('1 of 1 product will cost less.')).toBeVisible()
+  await expect(page.getByText(`${productName}: $9.00 now, $7.50 then`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save sale' }).click()
+
+  await expect(page.getByText('Running', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const product = (await shop.get(`/products/${productId}`)).json()
+  expect(product).toMatchObject({ onlinePrice: 7.5, salePrice: 7.5 })
+  await page.goto(`/#/productsingle/${productId}/x/${categoryId}`)
+  await expect(page.getByText(/^This sale ends .*9:00/)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await openStaff(page, 'scheduled-sales')
+  await page.getByRole('button', { name: 'End now: Friday sale' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
+  expect((await shop.get(`/products/${productId}`)).json()).toMatchObject({ onlinePrice: 9 })
+})
