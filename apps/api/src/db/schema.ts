@@ -1324,6 +1324,30 @@ export interface Subscription {
   unsubscribedAt: Timestamp | null;
 }
 
+export interface Supplier {
+  accountNumber: string | null;
+  active: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  email: string | null;
+  leadDays: number;
+  name: string;
+  note: string | null;
+  phone: string | null;
+  supplierId: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface SupplierProduct {
+  costCents: number;
+  itemNumber: string | null;
+  minQuantity: Generated<number>;
+  packSize: Generated<number>;
+  productId: number;
+  supplierId: number;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface Tax {
   note: string | null;
   source: string | null;
@@ -1456,6 +1480,8 @@ export interface DB {
   stockMovement: StockMovement;
   storeHours: StoreHours;
   subscription: Subscription;
+  supplier: Supplier;
+  supplierProduct: SupplierProduct;
   tax: Tax;
   tenderCell: TenderCell;
 }

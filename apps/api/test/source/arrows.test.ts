@@ -25,7 +25,7 @@ const FLOORS = [
   ['families', 'balances', 'packs'],
   ['people', 'search', 'clinics', 'situations'],
   ['orders'],
-  ['content', 'payments', 'quotes', 'back-in-stock'],
+  ['content', 'payments', 'quotes', 'back-in-stock', 'purchasing'],
   ['aftersales', 'reports'],
   ['recalls'],
 ]

@@ -173,6 +173,22 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/lots/lot-page.tsx'),
   },
   {
+    path: 'suppliers',
+    permission: 'purchasing.write',
+    lazy: () => import('./features/purchasing/suppliers/suppliers-page.tsx'),
+    menu: { group: 'Catalog', label: 'Suppliers', icon: 'users' },
+  },
+  {
+    path: 'suppliers/new',
+    permission: 'purchasing.write',
+    lazy: () => import('./features/purchasing/suppliers/new-supplier-page.tsx'),
+  },
+  {
+    path: 'suppliers/:supplierId',
+    permission: 'purchasing.write',
+    lazy: () => import('./features/purchasing/suppliers/supplier-page.tsx'),
+  },
+  {
     path: 'recalls',
     permission: 'recalls.handle',
     lazy: () => import('./features/recalls/recalls-page.tsx'),

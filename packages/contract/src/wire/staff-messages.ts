@@ -140,6 +140,8 @@ export const staffMessages = {
   nameRequired: 'Enter a name',
   codeRequired: 'Code is required',
   codeWrong: 'This code is wrong or was used before',
+  supplierNameRequired: 'The name of the supplier is required',
+  supplierNameTaken: 'Another supplier has this name',
 } as const
 
 export type StaffMessageKey = keyof typeof staffMessages

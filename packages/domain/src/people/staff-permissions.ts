@@ -117,6 +117,8 @@ export const HISTORY_READERS = {
   product: 'catalogue.read',
   stock: 'catalogue.read',
   recall: 'recalls.handle',
+  supplier: 'purchasing.write',
+  purchase: 'purchasing.write',
   kind: 'catalogue.read',
   category: 'catalogue.read',
   brand: 'catalogue.read',

@@ -88,6 +88,13 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   minDaysLeft: [30],
   expiring: ['1'],
   rawCode: ['(01)00844505000772(10)24K0117(17)271231'],
+  // suppliers
+  supplierId: [4, '4'],
+  accountNumber: ['MW-20417'],
+  itemNumber: ['A-4471'],
+  leadDays: [7],
+  packSize: [12],
+  minQuantity: [24],
   // recalls
   recallId: [21, '21'],
   noticeId: [33],

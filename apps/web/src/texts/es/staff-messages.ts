@@ -140,5 +140,7 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.fitSkuUnknown': 'Ningún producto tiene el SKU {skus}',
   'message.fitBothLanguages': 'Dígalo en los dos idiomas',
   'message.misfitReasonRequired': 'Diga por qué no sirve',
+  'message.supplierNameRequired': 'Escriba el nombre del proveedor',
+  'message.supplierNameTaken': 'Otro proveedor tiene este nombre',
   'message.misfitSure': 'Lo que no sirve tiene que ser seguro',
 }

@@ -28,3 +28,12 @@ export const linesOf = (typed: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
+
+/** An amount in dollars with at most two decimals, as it is typed; 0 is one too. */
+export const typedDollars = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => /^\d{1,9}(\.\d{1,2})?$/.test(typed) && Number(typed) <= max, {
+      error: 'Enter an amount in dollars, such as 12.50',
+    }),
+  )

@@ -3,6 +3,8 @@ const ACTIONS: Record<string, string> = {
   change: 'changed',
   delete: 'removed',
   undo: 'change undone',
+  add: 'product added',
+  remove: 'product removed',
   fits: 'what fits changed',
   import: 'imported',
   'undo-import': 'import undone',

@@ -20,6 +20,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   tax: () => '/taxes',
   staff: () => '/staff',
   recall: ({ objectId }) => (/^\d+$/.test(objectId) ? `/recalls/${objectId}` : '/recalls'),
+  supplier: ({ objectId }) => `/suppliers/${objectId}`,
   category: () => '/categories',
   department: () => '/categories',
   brand: () => '/brands',

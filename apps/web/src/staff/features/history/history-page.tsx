@@ -20,6 +20,8 @@ const KINDS = [
   { value: 'synonym', label: 'Search words' },
   { value: 'device', label: 'Devices' },
   { value: 'sale', label: 'Scheduled sales' },
+  { value: 'supplier', label: 'Suppliers' },
+  { value: 'purchase', label: 'Purchase orders' },
   { value: 'order', label: 'Orders' },
   { value: 'return', label: 'Returns' },
   { value: 'customer', label: 'Customers' },

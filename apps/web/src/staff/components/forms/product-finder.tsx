@@ -1,0 +1,72 @@
+import { suggest } from '@mendwell/contract/catalog/catalog'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { query } from '../../../api/calls/query.ts'
+import { useDebounced } from '../../../lib/forms/use-debounced.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+
+export interface FoundProduct {
+  productId: number
+  productName: string
+}
+
+interface ProductFinderProps {
+  onFound: (product: FoundProduct) => void
+  error?: string | undefined
+  /** How often nothing but a product was missing: each time the field for it takes the focus. */
+  emptyTries?: number
+}
+
+/** Finds products by name or SKU, to be added to something. */
+export function ProductFinder({ onFound, error, emptyTries = 0 }: ProductFinderProps) {
+  const id = useId()
+  const focusField = useCallback(() => document.getElementById(id)?.focus(), [id])
+  useEffect(() => {
+    if (emptyTries > 0) focusField()
+  }, [focusField, emptyTries])
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim(), 200)
+  const found = useQuery({
+    ...query(suggest, { query: { q } }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const products = q.length > 1 ? (found.data?.products ?? []) : []
+  const isVain = q.length > 1 && found.isSuccess && products.length === 0
+  return (
+    <>
+      <TextField
+        id={id}
+        label="Add a product"
+        hint="Part of its name, or its SKU"
+        type="search"
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p className="muted" role="status">
+        {isVain && 'No product found'}
+      </p>
+      <ul className="staff-list" aria-label="Products found">
+        {products.map(({ productId, productName }) => (
+          <li key={productId}>
+            {productName}
+            <Button
+              rank="outline"
+              aria-label={`Add ${productName}`}
+              onClick={() => {
+                onFound({ productId, productName })
+                setTyped('')
+                // The pressed button goes with what was found; the next product is typed.
+                focusField()
+              }}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

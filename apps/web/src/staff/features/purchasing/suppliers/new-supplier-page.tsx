@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router'
+import { PageHeader } from '../../../components/page/page-header.tsx'
+import { SupplierForm } from './supplier-form.tsx'
+
+/** A new supplier. */
+export function Component() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeader
+        title="Add a supplier"
+        lead="After saving, say which products it sells and at which cost."
+        back={{ to: '/suppliers', label: 'All suppliers' }}
+      />
+      <SupplierForm onSaved={({ supplierId }) => void navigate(`/suppliers/${supplierId}`)} />
+    </>
+  )
+}

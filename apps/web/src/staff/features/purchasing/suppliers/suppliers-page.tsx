@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { type SupplierRow, suppliers } from '../../../../api/staff/stock/suppliers.ts'
+import { buttonClass } from '../../../../ui/buttons/button.tsx'
+import type { Column } from '../../../components/lists/data-table.tsx'
+import { FilterLinks } from '../../../components/lists/filter-links.tsx'
+import { ListView } from '../../../components/lists/list-view.tsx'
+import { SearchField } from '../../../components/lists/search-field.tsx'
+import { useListQuery } from '../../../components/lists/use-list-query.ts'
+import { useListState } from '../../../components/lists/use-list-state.ts'
+import { countOf } from '../../../components/page/count-of.ts'
+import { EmptyState } from '../../../components/page/empty-state.tsx'
+import { formatNumber } from '../../../components/page/formats.ts'
+import { PageHeader } from '../../../components/page/page-header.tsx'
+import { Tag } from '../../../components/page/tags.tsx'
+
+const COLUMNS: readonly Column<SupplierRow>[] = [
+  {
+    name: 'name',
+    label: 'Supplier',
+    main: true,
+    typed: true,
+    cell: ({ supplierId, name, accountNumber }) => (
+      <>
+        <Link to={`/suppliers/${supplierId}`}>{name}</Link>
+        {accountNumber && <span className="sub">Account {accountNumber}</span>}
+      </>
+    ),
+  },
+  {
+    name: 'contact',
+    label: 'Contact',
+    typed: true,
+    cell: ({ email, phone }) => (
+      <>
+        {email ?? phone ?? <span className="muted">None</span>}
+        {email && phone && <span className="sub">{phone}</span>}
+      </>
+    ),
+  },
+  {
+    name: 'leadDays',
+    label: 'Lead time',
+    numeric: true,
+    cell: ({ leadDays }) => countOf(leadDays, 'day'),
+  },
+  {
+    name: 'products',
+    label: 'Products',
+    numeric: true,
+    cell: ({ products }) => formatNumber(products),
+  },
+  {
+    name: 'state',
+    label: 'State',
+    cell: ({ active }) => <Tag tone={active ? 'ok' : 'off'}>{active ? 'Active' : 'Inactive'}</Tag>,
+  },
+]
+
+const OPTIONS = [
+  { value: '', label: 'All' },
+  { value: '1', label: 'Active' },
+  { value: '0', label: 'Inactive' },
+]
+
+/** Who the shop buys from, by name. */
+export function Component() {
+  const list = useListState()
+  const query = useListQuery(suppliers(list.query))
+  return (
+    <>
+      <PageHeader
+        title="Suppliers"
+        lead="Who the shop buys from, and on which terms. Their prices and lead times decide what is proposed to buy."
+        actions={
+          <Link className={buttonClass('primary')} to="/suppliers/new">
+            Add a supplier
+          </Link>
+        }
+      />
+      <div className="tools">
+        <FilterLinks list={list} name="active" label="Show" options={OPTIONS} />
+        <SearchField list={list} label="Name, email, account number" />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Suppliers"
+        noun="suppliers"
+        columns={COLUMNS}
+        keyOf={({ supplierId }) => supplierId}
+        {...(!list.isNarrowed && {
+          empty: (
+            <EmptyState icon="users" title="No suppliers yet">
+              <Link to="/suppliers/new">Add the first one</Link>, then say which products it sells.
+            </EmptyState>
+          ),
+        })}
+      />
+    </>
+  )
+}
