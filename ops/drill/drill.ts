@@ -1,6 +1,6 @@
 // `npm run drill`: orders through HAProxy to two shops on a Patroni cluster, all on this machine, while shops, the
 // primary, etcd and disks fail; then whether an order was lost or doubled. docs/operations.md.
-// npm run drill -- [--port 7400] [--seed N] [--only 'kill -9'] [--shoppers 4] [--report drill.json]
+// npm run drill -- [--port 7400] [--seed N] [--only 'kill -9'] [--shoppers 4] [--report drill.json] [--keep]
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,6 +22,8 @@ const { values: options } = parseArgs({
     shoppers: { type: 'string', default: '4' },
     /** Where the report goes. */
     report: { type: 'string', default: 'drill.json' },
+    /** Leaves the folder with its logs. */
+    keep: { type: 'boolean', default: false },
   },
 })
 
@@ -36,7 +38,9 @@ if (uid !== undefined && gid !== undefined) fs.chownSync(folder, uid, gid)
 const topology = layOut(Number(options.port), folder)
 const cluster = new Cluster(topology, programs)
 const undo = new AsyncDisposableStack()
-undo.defer(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+if (!options.keep) {
+  undo.defer(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+}
 
 let isEnding = false
 async function end(code: number): Promise<never> {

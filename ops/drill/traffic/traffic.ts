@@ -84,7 +84,7 @@ export function startTraffic(options: Options) {
 function pathOf(kind: Read, number: number, { productIds, categoryIds, random }: Options): string {
   const lowest = (1 + number / 100).toFixed(2)
   if (kind === 'home') return '/'
-  if (kind === 'product') return `/api/products/${random.pick(productIds)}`
+  if (kind === 'product') return `/api/products/${random.pick(productIds)}?n=${number}`
   const from =
     kind === 'list'
       ? `findProductsByCategory/${random.pick(categoryIds)}`

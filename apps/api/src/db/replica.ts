@@ -107,6 +107,24 @@ export function preferReplica({ primary, replica, logger }: Reading): ReadingPoo
   }
 }
 
+/**
+ * Reads from the primary, and while that is away from where lists are read: a page of some seconds ago beats none.
+ * @param aside nothing where there is no replica, so that nobody waits for the same server twice.
+ * @throws what the reading throws, that of the second try where both fail.
+ */
+export async function readEvenAside<From, T>(
+  primary: From,
+  aside: From | undefined,
+  read: (from: From) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(primary)
+  } catch (error) {
+    if (aside === undefined || !isPassing(error)) throw error
+    return read(aside)
+  }
+}
+
 /** A statement with a bound of its own, as the pool's types do not know it. */
 function ask<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string, values: string[] = []) {
   const statement = { text, values, query_timeout: LOOK_MS }

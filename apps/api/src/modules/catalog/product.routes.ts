@@ -1,5 +1,7 @@
 import * as contract from '@mendwell/contract/catalog/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Db } from '../../db/db.ts'
+import { readEvenAside } from '../../db/replica.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { staffMay } from '../../ground/principal.ts'
 import { identify } from '../../http/sessions/identify.ts'
@@ -15,10 +17,15 @@ export const productRoutes =
       handler: async (request, reply) => {
         const { id: productId } = request.params
         const isStaff = async () => staffMay(await identify(deps, request), 'catalogue.read')
-        const product = await getProductWithPhotos(deps.db, productId, { isStaff })
+        const read = async (db: Db) => {
+          const product = await getProductWithPhotos(db, productId, { isStaff })
+          if (!request.query.include) return product
+          return { ...product, productImage: await getProductImage(db, productId) }
+        }
+        const aside = deps.config.databaseReplicaUrl ? deps.catalogue : undefined
+        const product = await readEvenAside(deps.db, aside, read)
         if (!product.showFlag) reply.header('Cache-Control', 'private, no-store')
-        if (!request.query.include) return product
-        return { ...product, productImage: await getProductImage(deps.db, productId) }
+        return product
       },
     })
   }
