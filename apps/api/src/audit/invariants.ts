@@ -1,4 +1,5 @@
 import { PACK_INVARIANTS } from './pack-invariants.ts'
+import { PRICE_INVARIANTS } from './price-invariants.ts'
 import { RECALL_INVARIANTS } from './recall-invariants.ts'
 
 /** A rule that must hold at any moment; its query returns the rows that break it. */
@@ -314,6 +315,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   ...RECALL_INVARIANTS,
   ...PACK_INVARIANTS,
+  ...PRICE_INVARIANTS,
   {
     rule: 'no card number is kept anywhere near a payment',
     // Standing alone: a provider's references may hold as many digits among letters.

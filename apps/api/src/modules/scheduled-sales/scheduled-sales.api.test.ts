@@ -308,6 +308,29 @@ describe('staff', () => {
   })
 })
 
+it.each([
+  [
+    'lists know of each product the scheduled sale',
+    `update scheduled_sale set updated_at = now() - interval '1 day', cents = 400`,
+  ],
+  [
+    'a search reads the scheduled sale',
+    `update product_search set timed_sale_cents = 1 where timed_sale_cents is not null`,
+  ],
+])('%s: a planted fault is found', async (rule, plant) => {
+  const { productId } = await shop.make.product()
+  await schedule({ productIds: [productId] }, { discount: { type: 'PRICE', cents: 5_00 } })
+  const broken = async () =>
+    (await auditDatabase(shop.db))
+      .filter(({ violations }) => violations.length > 0)
+      .map((found) => found.rule)
+  expect(await broken()).toEqual([])
+
+  await sql.raw(plant).execute(shop.db)
+
+  expect(await broken()).toEqual([expect.stringContaining(rule)])
+})
+
 const ids = fc.subarray([1, 2, 3])
 const hours = fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: 1, max: 9 }))
 const sales = fc.array(

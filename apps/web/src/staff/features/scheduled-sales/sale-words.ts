@@ -1,7 +1,7 @@
 import type { SaleRow } from '../../../api/staff/orders/scheduled-sales.ts'
 import { formatDay, formatMoney, formatPercent } from '../../components/page/formats.ts'
 
-/** '20% off 12 products in 1 category' */
+/** '20% off 1 category of 2 brands' */
 export function saleInWords({ discount, of }: Pick<SaleRow, 'discount' | 'of'>): string {
   const lists = [
     listInWords(of.productIds.length, 'product', 'products'),
@@ -11,7 +11,7 @@ export function saleInWords({ discount, of }: Pick<SaleRow, 'discount' | 'of'>):
   const goods = lists.filter(Boolean).join(' of ')
   if (discount.type === 'PERCENT_OFF') return `${formatPercent(discount.rate / 1000)} off ${goods}`
   const money = formatMoney(discount.cents / 100, 'USD')
-  return discount.type === 'PRICE' ? `${money} for each of ${goods}` : `${money} off ${goods}`
+  return discount.type === 'PRICE' ? `${money} each for ${goods}` : `${money} off ${goods}`
 }
 
 const listInWords = (count: number, one: string, many: string) =>

@@ -41,8 +41,11 @@ const columnsFor = (ask: (row: SaleRow) => void): readonly Column<SaleRow>[] => 
       </>
     ),
   },
-  { name: 'from', label: 'Begins', cell: ({ startsAt }) => minuteInWords(startsAt) },
-  { name: 'until', label: 'Ends', cell: ({ endsAt }) => minuteInWords(endsAt) },
+  {
+    name: 'when',
+    label: 'When',
+    cell: ({ startsAt, endsAt }) => `${minuteInWords(startsAt)} to ${minuteInWords(endsAt)}`,
+  },
   {
     name: 'state',
     label: 'State',
