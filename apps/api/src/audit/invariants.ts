@@ -1,4 +1,5 @@
 import { PACK_INVARIANTS } from './pack-invariants.ts'
+import { EDIT_INVARIANTS } from './edit-invariants.ts'
 import { PRICE_INVARIANTS } from './price-invariants.ts'
 import { RECALL_INVARIANTS } from './recall-invariants.ts'
 
@@ -68,7 +69,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     rule: 'an order item took its promised stock once',
     violations: `select i.order_item_id from order_item i
-      left join stock_movement m on m.order_item_id = i.order_item_id and m.reason = 'ORDER'
+      left join stock_movement m on m.order_item_id = i.order_item_id and m.reason in ('ORDER', 'EDIT')
       group by i.order_item_id
       having coalesce(-sum(m.delta), 0) <> i.taken or i.taken + i.backordered <> i.quantity`,
   },
@@ -313,6 +314,7 @@ export const INVARIANTS: readonly Invariant[] = [
     violations: `select k.lot_id from lot_pick k left join lot_stock s on s.lot_id = k.lot_id and s.bucket = 'AVAILABLE'
       group by k.lot_id, s.quantity having sum(k.quantity) > coalesce(s.quantity, 0)`,
   },
+  ...EDIT_INVARIANTS,
   ...RECALL_INVARIANTS,
   ...PACK_INVARIANTS,
   ...PRICE_INVARIANTS,

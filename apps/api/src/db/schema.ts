@@ -391,6 +391,19 @@ export interface OrderDiscount {
   promotionId: number;
 }
 
+export interface OrderEdit {
+  addedOrderId: number | null;
+  afterCents: number;
+  beforeCents: number;
+  editedAt: Generated<Timestamp>;
+  editedBy: string;
+  editId: Generated<number>;
+  lines: Json;
+  orderId: number;
+  reason: string | null;
+  refundedCents: Generated<number>;
+}
+
 export interface OrderHold {
   holdId: Generated<number>;
   liftedAt: Timestamp | null;
@@ -1402,6 +1415,7 @@ export interface DB {
   orderCapability: OrderCapability;
   orderDelivery: OrderDelivery;
   orderDiscount: OrderDiscount;
+  orderEdit: OrderEdit;
   orderHold: OrderHold;
   orderItem: OrderItem;
   orderItemPack: OrderItemPack;

@@ -18,7 +18,7 @@ import { composeNewsletterConfirm } from '../modules/content/mails/newsletter-co
 import type { Composers } from '../modules/messages/mail/mail-content.ts'
 import { composeOrderCreated } from '../modules/orders/mails/order-created.ts'
 import { composeOrderShipped } from '../modules/orders/mails/order-shipped.ts'
-import { composePaymentLink } from '../modules/orders/mails/payment-link.ts'
+import { composeOrderEdited, composePaymentLink } from '../modules/orders/mails/payment-link.ts'
 import { composePaymentReceived } from '../modules/payments/mails/payment-received.ts'
 import { composeRefundSent } from '../modules/payments/mails/refund-sent.ts'
 import { composeChangeEmail } from '../modules/people/mails/change-email.ts'
@@ -44,6 +44,7 @@ export const mailComposers: Composers = {
   gift_card: composeGiftCard,
   order_unpaid: composeOrderUnpaid,
   payment_link: composePaymentLink,
+  order_edited: composeOrderEdited,
   order_cancelled: composeOrderCancelled,
   address_changed: composeAddressChanged,
   claim: composeClaim,

@@ -20,6 +20,7 @@ import { secureAnswers } from '../http/security-headers.ts'
 import { requireCustomer, requireStaff } from '../http/sessions/doors.ts'
 import { identifyBySession } from '../http/sessions/identify.ts'
 import { refuseForeignWrites } from '../http/sessions/session-origin.ts'
+import { orderEditRoutes } from '../modules/aftersales/editing/edits.staff-routes.ts'
 import { ownOrderRoutes } from '../modules/aftersales/own-orders/own-orders.routes.ts'
 import { staffRefundRoutes } from '../modules/aftersales/refunds/refunds.staff-routes.ts'
 import { returnListRoutes } from '../modules/aftersales/return-list/return-list.staff-routes.ts'
@@ -264,6 +265,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('returns.handle', staffReturnRoutes(deps))
   await behind('orders.read', staffOrderListRoutes(deps))
   await behind('orders.write', phoneOrderRoutes(deps))
+  await behind('orders.write', orderEditRoutes(deps))
   await behind('returns.handle', returnListRoutes(deps))
   await behind('customers.read', customerRecordRoutes(deps))
   await behind('clinics.verify', staffClinicRoutes(deps))

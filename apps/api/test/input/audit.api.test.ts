@@ -3,7 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditDatabase } from '../../src/audit/audit-database.ts'
 import { INVARIANTS } from '../../src/audit/invariants.ts'
 import { startTestShop } from '../shop/start-test-shop.ts'
+import { buy } from '../shoppers/buy.ts'
+import { editOrder } from '../shoppers/edit-order.ts'
 import { giftCard, payByGiftCard } from '../shoppers/gift-cards.ts'
+import { signIn } from '../shoppers/sign-in.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
@@ -135,7 +138,66 @@ const FAULTS = [
   ],
 ] as const
 
+/** Of an unpaid order that was edited, and a paid one with an addition and a refund: one fault for each rule of edits. */
+const EDIT_FAULTS = [
+  [
+    'an edit left another total',
+    `update order_edit set after_cents = after_cents + 1 where refunded_cents = 0`,
+    'the edits of an order follow each other, and end in its total',
+  ],
+  [
+    'a total changed without an edit',
+    `update orders set shipping_handling_cents = shipping_handling_cents + 1 where payment_status = 'UNPAID'`,
+    'the edits of an order follow each other, and end in its total',
+  ],
+  [
+    'a line lost its pieces by itself',
+    `delete from order_edit; update order_item set quantity = 0, taken = 0, backordered = 0`,
+    'a line without pieces was taken off by an edit',
+  ],
+  [
+    'an addition is of somebody else',
+    `update orders set placed_by = 'GUEST' where order_id in (select added_order_id from order_edit)`,
+    'what was added to a paid order is an order of the same customer',
+  ],
+  [
+    'an edit gave back what nobody refunded',
+    `delete from refund_item; delete from refund`,
+    'what edits gave back was refunded',
+  ],
+] as const
+
+async function makeEdits() {
+  const manager = await shop.make.staff({ role: 'MANAGER', password: 'quite a long staple' })
+  const session = await signIn(shop, manager)
+  const { productId } = await shop.make.product({ quantity: 20 })
+  const other = await shop.make.product({ quantity: 20 })
+  const lines = [{ productId, quantity: 3 }]
+  for (const card of [null, 'tok_visa']) {
+    const { orderId, items } = await buy(shop, { lines, card })
+    const [{ orderItemId } = { orderItemId: 0 }] = items
+    const answer = await editOrder(shop, session, {
+      orderId,
+      lines: [{ orderItemId, quantity: 1 }],
+      added: [{ productId: other.productId, quantity: 1 }],
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+}
+
 describe('the audit', () => {
+  it('finds nothing wrong with orders that were edited', async () => {
+    await makeEdits()
+
+    expect(await broken()).toEqual([])
+  })
+
+  it.each(EDIT_FAULTS)('of edits sees that %s', async (_name, fault, rule) => {
+    await makeEdits()
+
+    expect(await seenAfter(fault)).toContain(rule)
+  })
+
   it('asks every question, and finds nothing in a new shop', async () => {
     const findings = await auditDatabase(shop.db)
 

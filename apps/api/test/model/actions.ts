@@ -20,6 +20,7 @@ export type Action =
   | { do: 'move'; which: number; to: 'PRINTED' | 'OPEN' | 'CLOSED' | 'REJECTED' }
   | { do: 'return'; which: number }
   | { do: 'move return'; which: number; to: (typeof RETURN_MOVES)[number] }
+  | { do: 'edit'; which: number; quantity: number }
   | { do: 'reconcile' }
 
 export type Card = keyof CardProvider['tokens']
@@ -87,6 +88,10 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
       which,
       to: fc.constantFrom('PRINTED', 'OPEN', 'CLOSED', 'REJECTED'),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: a('edit'), which, quantity: fc.integer({ min: 0, max: 4 }) }),
   },
   { weight: 2, arbitrary: fc.record({ do: a('return'), which }) },
   {

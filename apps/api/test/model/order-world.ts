@@ -4,6 +4,7 @@ import { reconcilePayments } from '../../src/modules/payments/charges/reconcile-
 import { reconcileRefunds } from '../../src/modules/payments/refunds/reconcile-refunds.ts'
 import type { CardProvider } from '../providers/card-providers.ts'
 import type { CallOptions } from '../shop/calls.ts'
+import { editOrder } from '../shoppers/edit-order.ts'
 import { guestOrder } from '../shoppers/guest-order.ts'
 import { signIn } from '../shoppers/sign-in.ts'
 import type { Action, Card } from './actions.ts'
@@ -14,6 +15,9 @@ interface ModelOrder {
   orderId: number
   orderNum: string
   key: string
+  /** As it was placed. */
+  placed: number
+  /** As it is by now, less what edits took off after it was paid. */
   quantity: number
   token: string
   amount: number
@@ -69,6 +73,7 @@ export async function startWorld(provider: CardProvider) {
       orderId: saved.orderId,
       orderNum: saved.orderNum,
       key,
+      placed: quantity,
       quantity,
       token: orderToken,
       amount: Math.round(saved.grandTotal * 100),
@@ -80,7 +85,7 @@ export async function startWorld(provider: CardProvider) {
   }
 
   async function replay(order: ModelOrder, changed: boolean) {
-    const answer = await save(order.quantity + (changed ? 1 : 0), order.key)
+    const answer = await save(order.placed + (changed ? 1 : 0), order.key)
     const found = answer.statusCode === 200 ? answer.json().orders.orderNum : answer.statusCode
     const expected = changed ? 422 : order.orderNum
     if (found !== expected) throw new Error(`A replay gave ${found} instead of ${expected}`)
@@ -133,6 +138,18 @@ export async function startWorld(provider: CardProvider) {
   async function transition(order: ModelOrder, status: string) {
     const answer = await call('/orders/move', { orderId: order.orderId, status }, staff)
     if (status === 'REJECTED' && answer.statusCode === 200) order.isRejected = true
+  }
+
+  /** Staff change how many pieces an order has, or take some off once it is paid. */
+  async function edit(order: ModelOrder, quantity: number) {
+    const { orderId, orderItemId } = order
+    const answer = await editOrder({ post: (url, body, as = {}) => call(url, body, as) }, staff, {
+      orderId,
+      lines: [{ orderItemId, quantity }],
+    })
+    if (answer.statusCode !== 200) return
+    order.quantity = quantity
+    order.amount = Math.round(answer.json().total * 100)
   }
 
   async function askForReturn(order: ModelOrder) {
@@ -219,6 +236,8 @@ export async function startWorld(provider: CardProvider) {
       }
       case 'move':
         return transition(order, action.to)
+      case 'edit':
+        return edit(order, action.quantity)
       case 'return':
         return askForReturn(order)
     }

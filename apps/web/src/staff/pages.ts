@@ -58,6 +58,11 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/orders/detail/order-page.tsx'),
   },
   {
+    path: 'orders/:orderId/edit',
+    permission: 'orders.write',
+    lazy: () => import('./features/orders/editing/edit-order-page.tsx'),
+  },
+  {
     path: 'returns',
     permission: 'returns.handle',
     lazy: () => import('./features/returns/returns-page.tsx'),

@@ -157,6 +157,7 @@ export const TIMELINE_KINDS = [
   'RETURN',
   'MAIL',
   'NOTE',
+  'EDIT',
 ] as const
 
 export const TimelineEntry = z.object({
@@ -201,6 +202,18 @@ export const StaffOrder = z.object({
   mails: z.array(OrderMail),
   /** What was promised when it was placed; empty of an older order. */
   delivery: z.array(DeliveryPart),
+  /** Orders that hold what was added to this one after it was paid: to be sent together. */
+  additions: z.array(
+    z.object({
+      orderId: Id,
+      orderNum: z.string(),
+      orderStatus: z.enum(ORDER_STATUSES),
+      paymentStatus: z.enum(PAYMENT_STATUSES),
+      grandTotal: Money,
+    }),
+  ),
+  /** The order that this one adds to. */
+  addedTo: z.nullable(z.object({ orderId: Id, orderNum: z.string() })),
 })
 export type StaffOrder = z.output<typeof StaffOrder>
 

@@ -14,6 +14,16 @@ export const staffMessages = {
   orderHasLeft: 'This order has shipped in full, so it cannot be cancelled. Use a return instead.',
   returnRefunds: 'This issues a refund, and your role may not do that',
   paymentUnderWay: 'A card payment for this order is in progress. Wait until it has finished.',
+  editReasonRequired: 'Enter a reason',
+  editNothing: 'Change a quantity or add a product first',
+  editEmpties: 'An order keeps at least one item. Cancel the order instead.',
+  editFree: 'The order would cost nothing. Cancel it instead, or change it another way.',
+  editEnded:
+    'This order can’t be edited any more: it has shipped, is cancelled or was refunded in full',
+  editLimits: '{name}: between {least} and {most} are possible',
+  editHeld: '{name} is on hold, so its quantity stays',
+  editRefunds: 'This issues a refund or sets a price, and your role may not do that',
+  editChanged: 'The order or its prices have changed meanwhile. Check the new sums and save again.',
   priceOfNothing:
     'A price of $0 is not sold. Enter the price, or let shoppers ask for it (Price in the shop).',
   salePriceOfNothing: 'A sale price of $0 is not sold. Enter a sale price above $0.',

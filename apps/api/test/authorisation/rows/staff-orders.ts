@@ -153,6 +153,30 @@ export const staffScreens: Row[] = [
     answers: staffOnly(404),
     ask: ({ orderId }) => ({ url: `/api/staff/orders/${orderId}/mails/4711/resend` }),
   }),
+  post('/staff/orders/:orderId/editQuote', {
+    who: 'staff',
+    answers: staffOnly(),
+    fresh: true,
+    ask: ({ orderId }) => ({
+      url: `/api/staff/orders/${orderId}/editQuote`,
+      body: { lines: [], added: [] },
+    }),
+  }),
+  post('/staff/orders/:orderId/edits', {
+    who: 'staff',
+    // Nothing is changed by it.
+    answers: staffOnly(409),
+    fresh: true,
+    ask: ({ orderId }) => ({
+      url: `/api/staff/orders/${orderId}/edits`,
+      body: {
+        lines: [],
+        added: [],
+        reason: 'Asked',
+        agreed: { total: 1, refund: 0, addition: 0, lastEditId: 0 },
+      },
+    }),
+  }),
   post('/staff/orders/phone', {
     who: 'staff',
     answers: staffOnly(),

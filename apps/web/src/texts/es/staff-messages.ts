@@ -40,6 +40,17 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
     'Todo este pedido ya salió de la tienda: vuelve como devolución y no se cancela',
   'message.paymentUnderWay':
     'Hay un pago con tarjeta de este pedido en curso: espere a que termine',
+  'message.editReasonRequired': 'Escriba un motivo',
+  'message.editNothing': 'Cambie antes una cantidad o agregue un producto',
+  'message.editEmpties': 'Un pedido conserva al menos un artículo. Si no, cancélelo.',
+  'message.editFree': 'El pedido no costaría nada. Cancélelo o cámbielo de otro modo.',
+  'message.editEnded':
+    'Este pedido ya no se puede modificar: salió, se canceló o se reembolsó entero',
+  'message.editLimits': '{name}: se puede entre {least} y {most}',
+  'message.editHeld': '{name} está retenido: su cantidad no cambia',
+  'message.editRefunds': 'Esto devuelve dinero o fija un precio, y su función no lo permite',
+  'message.editChanged':
+    'El pedido o sus precios han cambiado entretanto. Revise los importes y guarde otra vez.',
   'message.priceOfNothing':
     'Un precio de $0 no se vende. Indique el precio o deje que los compradores lo pregunten.',
   'message.salePriceOfNothing': 'Un precio de oferta de $0 no se vende. Indique uno mayor que $0.',

@@ -38,6 +38,7 @@ export function findReturnableItems(db: Queryable, orderId: number) {
         + ${refundedPieces('worth_cents')})::int8`.as('refundCents'),
     ])
     .where('orderItem.orderId', '=', orderId)
+    .where('orderItem.quantity', '>', 0)
     .groupBy(['orderItem.orderItemId', 'orders.orderId', 'product.productId'])
     .orderBy('orderItem.orderItemId')
     .execute()

@@ -22,6 +22,8 @@ export interface MailPayloads {
   order_unpaid: Record<string, never>
   /** An order taken by phone, with a link to pay it. */
   payment_link: Record<string, never>
+  /** Staff changed the lines of an order that is not paid yet; with a link to pay it. */
+  order_edited: Record<string, never>
   /** The order was cancelled, by staff or because nobody paid. */
   order_cancelled: { isUnpaid: boolean }
   /** The shopper sent the order to another address. */

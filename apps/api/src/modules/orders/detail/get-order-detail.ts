@@ -6,6 +6,7 @@ import type {
 } from '@mendwell/contract/orders/staff-orders'
 import { MESSAGE_STATES } from '@mendwell/contract/wire/staff-lists'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
+import { PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import { onHand } from '@mendwell/domain/orders/pieces'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
@@ -16,6 +17,7 @@ import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import { storedDelivery } from '../../delivery/stored-delivery.ts'
 import { type ProposedLots, piecesOf, toLotPieces } from '../../lots/parcels/lot-pieces.ts'
 import { proposeLots } from '../../lots/parcels/pick-lots.ts'
+import { findAddedTo, findAdditions } from '../editing/edited-order.repository.ts'
 import { listRefunds } from '../money/list-refunds.ts'
 import { findCaptured, leftOf, paidByColumn } from '../money/order-money.repository.ts'
 import { findOrder } from '../order/order-document.repository.ts'
@@ -33,6 +35,7 @@ import {
 
 // The database's checks hold these columns to the same lists.
 const PlacedBy = z.enum(['GUEST', 'CUSTOMER', 'STAFF'])
+const PaymentStatus = z.enum(PAYMENT_STATUSES)
 const MailState = z.enum(MESSAGE_STATES)
 
 /**
@@ -43,17 +46,29 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
   const order = await findOrder(db, orderId)
   if (!order) throw notFound('Order')
   const { custId } = order
-  const [items, timeline, parcels, refunds, captured, mails, otherOrders, delivery] =
-    await Promise.all([
-      getItems(db, orderId),
-      findTimeline(db, orderId),
-      findParcels(db, orderId),
-      listRefunds({ db }, orderId),
-      findCaptured(db, orderId),
-      findOrderMails(db, orderId),
-      countOtherOrders(db, { custId, orderId }),
-      storedDelivery(db, orderId),
-    ])
+  const [
+    items,
+    timeline,
+    parcels,
+    refunds,
+    captured,
+    mails,
+    otherOrders,
+    delivery,
+    added,
+    addedTo,
+  ] = await Promise.all([
+    getItems(db, orderId),
+    findTimeline(db, orderId),
+    findParcels(db, orderId),
+    listRefunds({ db }, orderId),
+    findCaptured(db, orderId),
+    findOrderMails(db, orderId),
+    countOtherOrders(db, { custId, orderId }),
+    storedDelivery(db, orderId),
+    findAdditions(db, orderId),
+    findAddedTo(db, orderId),
+  ])
   return {
     orders: orderOf(order, { showOwner: true }),
     customer: {
@@ -77,6 +92,13 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
     paidBy: paidByOf(paidByColumn(captured)) ?? null,
     mails: mails.map(mailOf),
     delivery,
+    additions: added.map(({ orderStatus, paymentStatus, grandTotalCents, ...one }) => ({
+      ...one,
+      orderStatus: orderStatusOf(orderStatus),
+      paymentStatus: PaymentStatus.parse(paymentStatus),
+      grandTotal: grandTotalCents,
+    })),
+    addedTo: addedTo ?? null,
   }
 }
 

@@ -47,7 +47,12 @@ export async function findTimeline(db: Queryable, orderId: number): Promise<Time
       union all select 7, 'MAIL', coalesce(sent_at, created_at), null, kind, state, null
         from outbox where order_id = ${orderId} and channel = 'MAIL'
       union all select 8, 'NOTE', created_at, ${nameOf('writtenBy')}, 'NOTE', note, null
-        from order_note where order_id = ${orderId}) entry
+        from order_note where order_id = ${orderId}
+      union all select 9, 'EDIT', edited_at, ${nameOf('editedBy')}, 'EDIT',
+        concat_ws(': ', (select string_agg(concat(line->>'name', ' ', line->>'from', ' → ', line->>'to'), ', ')
+          from jsonb_array_elements(lines) line), reason),
+        case when after_cents <> before_cents then after_cents end
+        from order_edit where order_id = ${orderId}) entry
     order by at, rank`.execute(db)
   return rows
 }
@@ -78,6 +83,7 @@ export function findStaffItems(db: Queryable, orderId: number) {
       isHeld.as('isHeld'),
     ])
     .where('orderItem.orderId', '=', orderId)
+    .where('orderItem.quantity', '>', 0)
     .orderBy('orderItem.orderItemId')
     .execute()
 }

@@ -1,7 +1,8 @@
 import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import { makeToken } from '../../../ground/secret-token.ts'
-import type { Composer } from '../../messages/mail/mail-content.ts'
+import type { Composer, MailContent, MailContext } from '../../messages/mail/mail-content.ts'
 import { insertOrderLink } from '../access/capability.repository.ts'
+import { findAddedTo } from '../editing/edited-order.repository.ts'
 import { findOrder } from '../order/order-document.repository.ts'
 import { makeOrderDocument } from '../order/order-document.ts'
 
@@ -9,8 +10,49 @@ import { makeOrderDocument } from '../order/order-document.ts'
  * An order that staff took by phone, with a link to pay it. The link is made as the mail goes out,
  * so that no store holds it; nobody needs it once the order is paid or over.
  */
-export const composePaymentLink: Composer<'payment_link'> = async (context, { orderId }) => {
-  const { db, config, settings } = context
+export const composePaymentLink: Composer<'payment_link'> = async (context, about) => {
+  const { orderId } = about
+  const addedTo = orderId === null ? undefined : await findAddedTo(context.db, orderId)
+  if (!addedTo) return payableOrder(context, about, BY_PHONE)
+  return payableOrder(context, about, {
+    subject: 'paymentLinkSubject',
+    preview: `for what was added to order ${addedTo.orderNum}`,
+    title: 'something was added to your order.',
+    text: `This was added to your order ${addedTo.orderNum}. Please check it and pay by card.`,
+  })
+}
+
+/** Staff changed an order that is not paid yet: what it is by now, with a link to pay it. */
+export const composeOrderEdited: Composer<'order_edited'> = (context, about) =>
+  payableOrder(context, about, {
+    subject: 'orderEditedSubject',
+    preview: 'after the change to your order',
+    title: 'your order was changed.',
+    text: 'We changed your order as shown below. Please check it. If it is not paid yet, you can pay by card.',
+  })
+
+interface Words {
+  subject: 'paymentLinkSubject' | 'orderEditedSubject'
+  /** After the total. */
+  preview: string
+  /** After the first name. */
+  title: string
+  text: string
+}
+
+const BY_PHONE: Words = {
+  subject: 'paymentLinkSubject',
+  preview: 'for what you ordered by phone',
+  title: 'here is your order.',
+  text: 'You placed this order by phone. Please check it and pay by card.',
+}
+
+/** An order with a link to pay it; nothing once it is paid or over. */
+async function payableOrder(
+  { db, config, settings }: MailContext,
+  { orderId }: { orderId: number | null },
+  words: Words,
+): Promise<MailContent | undefined> {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
   if (order?.paymentStatus !== 'UNPAID' || order.orderStatus === 'REJECTED') return undefined
   const document = await makeOrderDocument(db, order, settings)
@@ -19,11 +61,11 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, { or
   const hours = settings.unpaidOrderHours
   await insertOrderLink(db, { orderId: order.orderId, email: order.email, sha256, hours })
   return {
-    subject: mailSubject('paymentLinkSubject', { number: orderNum }, settings.messageTexts),
-    preview: `${total} for what you ordered by phone`,
-    title: `${customer.firstName}, here is your order.`,
+    subject: mailSubject(words.subject, { number: orderNum }, settings.messageTexts),
+    preview: `${total} ${words.preview}`,
+    title: `${customer.firstName}, ${words.title}`,
     blocks: [
-      { type: 'text', text: 'You placed this order by phone. Please check it and pay by card.' },
+      { type: 'text', text: words.text },
       {
         type: 'facts',
         rows: [

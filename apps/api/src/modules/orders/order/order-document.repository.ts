@@ -8,6 +8,7 @@ export function findItemsOfOrder(db: Queryable, orderId: number): Promise<OrderI
     .selectFrom('orderItem')
     .selectAll()
     .where('orderId', '=', orderId)
+    .where('quantity', '>', 0)
     .orderBy('orderItemId')
     .execute()
 }
@@ -32,6 +33,7 @@ export function findTaxedItems(db: Queryable, orderId: number): Promise<TaxedIte
         .as('stateName'),
     )
     .where('orderId', '=', orderId)
+    .where('quantity', '>', 0)
     .orderBy('orderItemId')
     .execute()
 }

@@ -51,6 +51,7 @@ export function findItemsOfOrders(db: Queryable, orderIds: readonly number[]) {
     .selectAll('orderItem')
     .select(['product.categoryId', 'product.imageHash'])
     .where('orderItem.orderId', 'in', orderIds)
+    .where('orderItem.quantity', '>', 0)
     .orderBy('orderItem.orderId', 'desc')
     .orderBy('orderItem.orderItemId')
     .execute()

@@ -38,6 +38,7 @@ export function findItemsToPack(db: Queryable, orderIds: readonly number[]) {
       unshippedRefunds.as('unshippedRefunds'),
     ])
     .where('orderItem.orderId', '=', sql<number>`any(${orderIds}::int[])`)
+    .where('orderItem.quantity', '>', 0)
     .orderBy('orderItem.department')
     .orderBy('orderItem.productName')
     .orderBy('orderItem.orderItemId')

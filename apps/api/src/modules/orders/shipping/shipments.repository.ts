@@ -20,6 +20,7 @@ export function findSentItems(db: Queryable, orderId: number) {
       unshippedRefunds.as('unshippedRefunds'),
     ])
     .where('orderItem.orderId', '=', orderId)
+    .where('orderItem.quantity', '>', 0)
     .groupBy('orderItem.orderItemId')
     .orderBy('orderItem.orderItemId')
     .execute()

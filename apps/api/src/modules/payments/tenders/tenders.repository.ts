@@ -64,6 +64,20 @@ export async function deleteTender(
     and status = 'PLANNED' and balance_id is not null`.execute(tx)
 }
 
+/** The tender of a balance pays another amount, in cents, of an unpaid order; its cells are planned anew. */
+export async function updateHeld(
+  tx: Queryable,
+  { orderId, tenderNo, amountCents }: { orderId: number; tenderNo: number; amountCents: number },
+): Promise<void> {
+  await tx
+    .updateTable('orderTender')
+    .set({ amountCents })
+    .where('orderId', '=', orderId)
+    .where('tenderNo', '=', tenderNo)
+    .where('status', '=', 'PLANNED')
+    .execute()
+}
+
 /** Forgets which cells the tenders of an unpaid order pay: they are planned anew. */
 export async function deleteCells(tx: Queryable, orderId: number): Promise<void> {
   await tx.deleteFrom('tenderCell').where('orderId', '=', orderId).execute()

@@ -23,6 +23,9 @@ export async function blankOrders(tx: Queryable, custId: number): Promise<void> 
     where cust_id = ${custId}`.execute(tx)
   await sql`update order_item set notes = null where order_id in ${orderIds}`.execute(tx)
   await sql`delete from order_note where order_id in ${orderIds}`.execute(tx)
+  await sql`update order_edit set reason = null where order_id in ${orderIds} and reason is not null`.execute(
+    tx,
+  )
   await sql`update return_request set reason = ${ERASED}, decided_note = null
     where order_id in ${orderIds}`.execute(tx)
   await sql`update refund set note = null where order_id in ${orderIds}`.execute(tx)

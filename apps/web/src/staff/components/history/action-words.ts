@@ -15,6 +15,7 @@ const ACTIONS: Record<string, string> = {
   refund: 'refunded',
   note: 'note added',
   address: 'address corrected',
+  edit: 'items edited',
   resend: 'email resent',
   stock: 'stock adjusted',
   receive: 'received by lot',

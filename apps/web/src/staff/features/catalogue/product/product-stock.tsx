@@ -34,6 +34,7 @@ const REASONS: Record<string, string> = {
   PROMISE_BROKEN: 'Back on backorder',
   BACKORDER: 'Sent from backorder',
   POOL: 'Shared with other packs',
+  EDIT: 'Order edited',
   OTHER: 'Other',
 }
 const SHOWN = 10

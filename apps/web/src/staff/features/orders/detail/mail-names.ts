@@ -9,6 +9,7 @@ export const MAIL_NAMES: Record<string, string> = {
   order_shipped: 'Shipping confirmation',
   order_unpaid: 'Payment reminder',
   order_cancelled: 'Order cancelled',
+  order_edited: 'Order changed',
   address_changed: 'Address changed',
 }
 

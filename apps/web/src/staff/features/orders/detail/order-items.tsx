@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { buttonClass } from '../../../../ui/buttons/button.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { formatMoney, formatPercent } from '../../../components/page/formats.ts'
-import { OrderTag } from '../../../components/page/tags.tsx'
+import { OrderTag, PaymentTag } from '../../../components/page/tags.tsx'
+import { useStaff } from '../../../session/use-staff.ts'
 import { Lots } from '../parcels/lots-in-words.tsx'
 
 type Item = StaffOrder['items'][number]
 
 /** What was sold, for how much, and how far it is sent. */
-export function OrderItems({ order: { items, orders } }: { order: StaffOrder }) {
+export function OrderItems({ order }: { order: StaffOrder }) {
+  const { items, orders } = order
+  const staff = useStaff()
   const money = (amount: number) => formatMoney(amount, orders.currency)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const sums = [
@@ -22,7 +26,14 @@ export function OrderItems({ order: { items, orders } }: { order: StaffOrder }) 
   ] as const
   return (
     <section className="panel">
-      <h2>Items</h2>
+      <div className="tools">
+        <h2>Items</h2>
+        {staff?.may('orders.write') && isEditable(order) && (
+          <Link className={buttonClass('outline')} to={`/orders/${orders.orderId}/edit`}>
+            Edit items
+          </Link>
+        )}
+      </div>
       <div className="data-table">
         <table>
           <caption>Items of the order</caption>
@@ -72,9 +83,45 @@ export function OrderItems({ order: { items, orders } }: { order: StaffOrder }) 
           </div>
         )}
       </dl>
+      <Additions order={order} />
     </section>
   )
 }
+
+/** Orders that hold what was added after this one was paid, or the one that this adds to: they are packed together. */
+function Additions({ order: { additions, addedTo, orders } }: { order: StaffOrder }) {
+  if (additions.length === 0 && !addedTo) return null
+  return (
+    <ul className="staff-list" aria-label="Orders to pack together">
+      {addedTo && (
+        <li>
+          <span>
+            Added to <Link to={`/orders/${addedTo.orderId}`}>order# {addedTo.orderNum}</Link>. Pack
+            both together.
+          </span>
+        </li>
+      )}
+      {additions.map(({ orderId, orderNum, orderStatus, paymentStatus, grandTotal }) => (
+        <li key={orderId}>
+          <span>
+            Added later: <Link to={`/orders/${orderId}`}>order# {orderNum}</Link>,{' '}
+            {formatMoney(grandTotal, orders.currency)}
+          </span>
+          <span className="row">
+            <OrderTag status={orderStatus} />
+            <PaymentTag status={paymentStatus} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether lines can still be changed; the server knows the rest. */
+const isEditable = ({ orders: { orderStatus, paymentStatus }, refundable }: StaffOrder) =>
+  paymentStatus === 'UNPAID'
+    ? orderStatus === 'NEW' || orderStatus === 'PRINTED'
+    : orderStatus !== 'CLOSED' && orderStatus !== 'REJECTED' && refundable > 0
 
 function ItemName({ item }: { item: Item }) {
   const {

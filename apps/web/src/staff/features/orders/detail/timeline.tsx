@@ -23,6 +23,8 @@ function titleOf({ kind, what, amount }: TimelineEntry, money: (amount: number) 
       return `Return ${words(what)}`
     case 'MAIL':
       return `Email: ${MAIL_NAMES[what] ?? words(what)}`
+    case 'EDIT':
+      return sum ? `Order edited: ${sum}` : 'Order edited'
     case 'NOTE':
       return 'Staff note'
   }

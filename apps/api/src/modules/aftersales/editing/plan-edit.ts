@@ -1,0 +1,152 @@
+import type { OrderChanges } from '@mendwell/contract/orders/order-edits'
+import type { Cents } from '@mendwell/domain/money/money'
+import { sum } from '@mendwell/domain/money/money'
+import { shippingFor } from '@mendwell/domain/money/shipping'
+import type { ChargedTotals } from '@mendwell/domain/offers/charged-totals'
+import {
+  additionShipping,
+  type EditedLine,
+  editLine,
+  editTotals,
+} from '@mendwell/domain/orders/edit-order'
+import type { Queryable } from '../../../db/db.ts'
+import { ShopError, sentence } from '../../../ground/errors.ts'
+import { findEditableItems, findLastEdit } from '../../orders/editing/edited-order.repository.ts'
+import {
+  findCaptured,
+  isOrderGivenBack,
+  leftOf,
+} from '../../orders/money/order-money.repository.ts'
+import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { hasOpenAttempt } from '../../payments/tenders/tenders.repository.ts'
+import { valuePieces, worthOf } from '../pieces/value-pieces.ts'
+import { type EditableLine, editableLines } from './editable-lines.ts'
+import { type PricedAddition, priceAdded } from './price-added.ts'
+
+interface PlannedLine extends EditableLine {
+  /** What the line becomes; of a paid order it stays, and its pieces are refunded. */
+  after: EditedLine
+}
+
+/** What an edit makes of an order, before anything of it is done; amounts in cents. */
+export interface EditPlan extends PricedAddition {
+  order: OrderRow
+  isPaid: boolean
+  /** The edit before this one; 0: none. */
+  lastEditId: number
+  lines: PlannedLine[]
+  /** Of the order itself. */
+  totals: ChargedTotals
+  /** Pieces of a paid order that are taken off, and what goes back for them. */
+  pieces: Awaited<ReturnType<typeof valuePieces>>
+  refundCents: Cents
+  /** Of the order that holds what is added to a paid one. */
+  addition: ChargedTotals | null
+}
+
+interface Planning {
+  order: OrderRow
+  changes: OrderChanges
+  isLocked: boolean
+}
+
+/**
+ * The one rule for what an edit is quoted and does.
+ * @throws ShopError 404; 409 for an order that cannot be edited any more, or while a card's payment is under way; 422.
+ */
+export async function planEdit(
+  db: Queryable,
+  { order, changes, isLocked }: Planning,
+): Promise<EditPlan> {
+  const { orderId } = order
+  const isPaid = order.paymentStatus !== 'UNPAID'
+  await refuseEnded(db, order)
+  const items = await findEditableItems(db, orderId)
+  const lines = editableLines(items, changes, { isPaid })
+  const priced = await priceAdded(db, {
+    order,
+    lines,
+    added: changes.added,
+    isLocked,
+    isAddition: isPaid,
+  })
+  const common = { ...priced, order, isPaid, lastEditId: await findLastEdit(db, orderId) }
+  const planned = lines.map((line) => ({ ...line, after: afterOf(line, order, priced) }))
+  return isPaid
+    ? { ...common, lines: planned, ...(await planOfPaid(db, { order, lines, priced })) }
+    : { ...common, lines: planned, ...planOfUnpaid({ order, lines: planned, priced }) }
+}
+
+async function refuseEnded(db: Queryable, { orderId, orderStatus, paymentStatus }: OrderRow) {
+  const facts = { orderStatus, paymentStatus }
+  const refusal = (code: 'editEnded' | 'paymentUnderWay') =>
+    new ShopError(409, 'CONFLICT', sentence(code), { facts })
+  if (paymentStatus === 'UNPAID') {
+    // What is shipped before it is paid is not changed any more.
+    if (orderStatus !== 'NEW' && orderStatus !== 'PRINTED') throw refusal('editEnded')
+    if (await hasOpenAttempt(db, orderId)) throw refusal('paymentUnderWay')
+    return
+  }
+  const isOver = orderStatus === 'CLOSED' || orderStatus === 'REJECTED'
+  if (isOver || (await isOrderGivenBack(db, orderId))) throw refusal('editEnded')
+}
+
+const afterOf = ({ item, to }: EditableLine, order: OrderRow, { found }: PricedAddition) =>
+  editLine(item, {
+    quantity: to,
+    taxRate: order.taxMilliPercent,
+    stock: found.get(item.orderItemId) ?? 0,
+  })
+
+interface Planned<Line> {
+  order: OrderRow
+  lines: readonly Line[]
+  priced: PricedAddition
+}
+
+/** What shipping and handling costs for a subtotal, by the settings of now. */
+const shippingOf =
+  ({ pickupType }: OrderRow, { terms: { settings } }: PricedAddition) =>
+  (subtotalCents: Cents): Cents =>
+    pickupType === 'IN STORE' && settings.waiveHandlingForPickup
+      ? 0
+      : shippingFor(subtotalCents, settings.shippingTiers)
+
+function planOfUnpaid({ order, lines, priced }: Planned<PlannedLine>) {
+  const totals = editTotals({
+    before: order,
+    lines: [...lines.map(({ after }) => after), ...priced.cart.lines],
+    shippingFor: shippingOf(order, priced),
+    isElsewhere: false,
+  })
+  return { totals, pieces: [], refundCents: 0, addition: null }
+}
+
+async function planOfPaid(db: Queryable, { order, lines, priced }: Planned<EditableLine>) {
+  const { orderId } = order
+  const off = lines
+    .filter(({ from, to }) => to < from)
+    .map(({ item, from, to }) => ({ orderItemId: item.orderItemId, quantity: from - to }))
+  const pieces = await valuePieces(db, orderId, off)
+  const { goods, tax } = worthOf(pieces)
+  const refundCents = Math.min(goods + tax, leftOf(await findCaptured(db, orderId)))
+  return { totals: order, pieces, refundCents, addition: additionTotals({ order, lines, priced }) }
+}
+
+function additionTotals({ order, lines, priced }: Planned<EditableLine>): ChargedTotals | null {
+  const added = priced.cart.lines
+  if (added.length === 0) return null
+  const subtotalCents = sum(added.map(({ lineTotalCents }) => lineTotalCents))
+  const stays = sum(lines.map(({ item, to }) => item.unitPriceCents * to))
+  const together = shippingOf(order, priced)(stays + subtotalCents)
+  const shippingHandlingCents = additionShipping(together, order.shippingHandlingCents)
+  const taxCents = sum(added.map((line) => line.taxCents))
+  return {
+    subtotalCents,
+    discountCents: 0,
+    taxCents,
+    shippingHandlingCents,
+    shippingDiscountCents: 0,
+    grandTotalCents: subtotalCents + taxCents + shippingHandlingCents,
+  }
+}

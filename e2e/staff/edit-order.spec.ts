@@ -1,0 +1,60 @@
+import { buy } from '../../apps/api/test/shoppers/buy.ts'
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('edits an unpaid order in place, and says the sums before', async ({ page, shop }) => {
+  const kept = await shop.make.product({ productName: 'Addax cane', quantity: 9 })
+  const gone = await shop.make.product({ productName: 'Oryx cushion', quantity: 9 })
+  await shop.make.product({ productName: 'Eland gloves', unitPriceCents: 2000, quantity: 9 })
+  const { orderId } = await buy(shop, {
+    lines: [kept, gone].map(({ productId }) => ({ productId, quantity: 1 })),
+    card: null,
+  })
+  await signInAsStaff(page, shop, 'MANAGER')
+  await openStaff(page, `orders/${orderId}`)
+  await page.getByRole('link', { name: 'Edit items' }).click()
+
+  await page.getByRole('button', { name: 'One more of Addax cane' }).click()
+  await page.getByRole('button', { name: 'Remove Oryx cushion' }).click()
+  await page.getByLabel('Add a product').fill('Eland')
+  await page.getByRole('button', { name: 'Add Eland gloves' }).click()
+  await page.getByLabel('Price each of Eland gloves').fill('15')
+  await expect(page.getByText('Removed, 1 before')).toBeVisible()
+  await expect(page.getByText('more to pay')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Enter a reason')).toBeVisible()
+  await page.getByLabel('Why it is changed').fill('Asked by phone')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(page.getByText('The customer was emailed the new total')).toBeVisible()
+  const items = page.getByRole('table', { name: 'Items of the order' })
+  await expect(items).toContainText('Eland gloves')
+  await expect(items).not.toContainText('Oryx cushion')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Order edited' })
+  await expect(entry).toContainText('Oryx cushion 1 → 0')
+  await expect(entry).toContainText('Asked by phone')
+})
+
+test('refunds what is taken off a paid order, and puts what is added into another', async ({
+  page,
+  shop,
+}) => {
+  const { productId } = await shop.make.product({ productName: 'Addax cane', quantity: 9 })
+  await shop.make.product({ productName: 'Eland gloves', unitPriceCents: 2000, quantity: 9 })
+  const { orderId } = await buy(shop, { lines: [{ productId, quantity: 2 }] })
+  await signInAsStaff(page, shop, 'MANAGER')
+  await openStaff(page, `orders/${orderId}/edit`)
+
+  await page.getByRole('button', { name: 'One less of Addax cane' }).click()
+  await page.getByLabel('Add a product').fill('Eland')
+  await page.getByRole('button', { name: 'Add Eland gloves' }).click()
+  await expect(page.getByText(/In all the customer pays/)).toBeVisible()
+  await page.getByLabel('Why it is changed').fill('Wrong size')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+
+  const together = page.getByRole('list', { name: 'Orders to pack together' })
+  await expect(together).toContainText('Not paid')
+  await together.getByRole('link').click()
+  await expect(page.getByText('Pack both together')).toBeVisible()
+})

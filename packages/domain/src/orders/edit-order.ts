@@ -1,0 +1,143 @@
+import { type Cents, type MilliPercent, percentOf, roundHalfAway, sum } from '../money/money.ts'
+import { type TaxBasis, taxOf } from '../money/pricing.ts'
+import type { ChargedTotals } from '../offers/charged-totals.ts'
+import { type Allocation, allocate } from './stock.ts'
+
+/** A line as it was agreed when the order was placed; amounts in cents. */
+export interface AgreedLine extends Allocation {
+  orderItemId: number
+  quantity: number
+  unitPriceCents: Cents
+  /** Its share of what promotions took off. */
+  discountCents: Cents
+  taxExempt: boolean
+}
+
+/** What such a line is after an edit; without pieces it is off the order. */
+export interface EditedLine extends Allocation {
+  quantity: number
+  lineTotalCents: Cents
+  discountCents: Cents
+  taxCents: Cents
+  taxBasis: TaxBasis
+  taxRateMilliPercent: MilliPercent
+}
+
+interface Edit {
+  quantity: number
+  taxRate: MilliPercent
+  /** Pieces that lie free, for a line that grows; null: not counted. */
+  stock: number | null
+}
+
+/**
+ * A line with another number of pieces. Its price stays as agreed, and each piece keeps its share of the discount;
+ * pieces that come have none. Those on backorder leave first. Tax is that of what is left, rounded once.
+ */
+export function editLine(line: AgreedLine, { quantity, taxRate, stock }: Edit): EditedLine {
+  const lineTotalCents = line.unitPriceCents * quantity
+  const discountCents =
+    quantity >= line.quantity
+      ? line.discountCents
+      : roundHalfAway((line.discountCents * quantity) / line.quantity)
+  const tax = taxOf(line, taxRate)
+  return {
+    ...reallocate(line, { quantity, stock }),
+    quantity,
+    lineTotalCents,
+    discountCents,
+    taxCents: percentOf(lineTotalCents - discountCents, tax.taxRateMilliPercent),
+    ...tax,
+  }
+}
+
+function reallocate(line: AgreedLine, { quantity, stock }: Omit<Edit, 'taxRate'>): Allocation {
+  const more = quantity - line.quantity
+  if (more < 0) {
+    const backordered = Math.max(0, line.backordered + more)
+    return { backordered, taken: quantity - backordered }
+  }
+  const added = allocate(more, stock)
+  return {
+    taken: line.taken + added.taken,
+    backordered: line.backordered + added.backordered,
+  }
+}
+
+type Amounts = Pick<EditedLine, 'lineTotalCents' | 'discountCents' | 'taxCents'>
+
+interface EditedOrder {
+  before: Pick<ChargedTotals, 'subtotalCents' | 'shippingHandlingCents' | 'shippingDiscountCents'>
+  lines: readonly Amounts[]
+  /** What shipping and handling costs for a subtotal, in cents. */
+  shippingFor: (subtotalCents: Cents) => Cents
+  /** It goes to another place, with rates of its own. */
+  isElsewhere: boolean
+}
+
+/**
+ * Totals after an edit, in cents. Shipping is asked for again only where goods or place have changed; free shipping stays
+ * free, and another discount of it stays as far as there is shipping to take it from.
+ */
+export function editTotals({
+  before,
+  lines,
+  shippingFor,
+  isElsewhere,
+}: EditedOrder): ChargedTotals {
+  const subtotalCents = sum(lines.map((line) => line.lineTotalCents))
+  const discountCents = sum(lines.map((line) => line.discountCents))
+  const taxCents = sum(lines.map((line) => line.taxCents))
+  const isAsBefore = subtotalCents === before.subtotalCents && !isElsewhere
+  const shippingHandlingCents = isAsBefore
+    ? before.shippingHandlingCents
+    : shippingFor(subtotalCents)
+  const isFree =
+    before.shippingDiscountCents > 0 &&
+    before.shippingDiscountCents === before.shippingHandlingCents
+  const shippingDiscountCents = isFree
+    ? shippingHandlingCents
+    : Math.min(before.shippingDiscountCents, shippingHandlingCents)
+  return {
+    subtotalCents,
+    discountCents,
+    taxCents,
+    shippingHandlingCents,
+    shippingDiscountCents,
+    grandTotalCents:
+      subtotalCents - discountCents + taxCents + shippingHandlingCents - shippingDiscountCents,
+  }
+}
+
+/**
+ * What shipping and handling an addition to a paid order costs, in cents: what both together cost more than the first
+ * was charged; they go in one parcel.
+ */
+export const additionShipping = (togetherCents: Cents, chargedCents: Cents): Cents =>
+  Math.max(0, togetherCents - chargedCents)
+
+/**
+ * What each balance still holds for an order of this total, in cents, in the order in which they pay: never more than
+ * before, and never so much that the card is left with less than it can be charged (`cardMinimumCents`).
+ */
+export function fitHolds(
+  held: readonly Cents[],
+  totalCents: Cents,
+  cardMinimumCents: Cents,
+): Cents[] {
+  let left = totalCents
+  const fitted = held.map((cents) => {
+    const kept = Math.min(cents, left)
+    left -= kept
+    return kept
+  })
+  let missing = left > 0 && left < cardMinimumCents ? cardMinimumCents - left : 0
+  return fitted
+    .toReversed()
+    .map((cents) => {
+      const freed = Math.min(cents, missing)
+      missing -= freed
+      return cents - freed
+    })
+    .toReversed()
+}
