@@ -41,20 +41,20 @@ test('refunds what is taken off a paid order, and puts what is added into anothe
   shop,
 }) => {
   const { productId } = await shop.make.product({ productName: 'Addax cane', quantity: 9 })
-  await shop.make.product({ productName: 'Eland gloves', unitPriceCents: 2000, quantity: 9 })
+  await shop.make.product({ productName: 'Kudu gloves', unitPriceCents: 2000, quantity: 9 })
   const { orderId } = await buy(shop, { lines: [{ productId, quantity: 2 }] })
   await signInAsStaff(page, shop, 'MANAGER')
   await openStaff(page, `orders/${orderId}/edit`)
 
   await page.getByRole('button', { name: 'One less of Addax cane' }).click()
-  await page.getByLabel('Add a product').fill('Eland')
-  await page.getByRole('button', { name: 'Add Eland gloves' }).click()
+  await page.getByLabel('Add a product').fill('Kudu')
+  await page.getByRole('button', { name: 'Add Kudu gloves' }).click()
   await expect(page.getByText(/In all the customer pays/)).toBeVisible()
   await page.getByLabel('Why it is changed').fill('Wrong size')
   await page.getByRole('button', { name: 'Save changes' }).click()
 
   const together = page.getByRole('list', { name: 'Orders to pack together' })
-  await expect(together).toContainText('Not paid')
+  await expect(together).toContainText('Unpaid')
   await together.getByRole('link').click()
   await expect(page.getByText('Pack both together')).toBeVisible()
 })

@@ -71,12 +71,6 @@ function PaidSums({ quote: { refund, addition, currency } }: { quote: EditQuote 
   return (
     <>
       <dl className="staff-sums">
-        {refund > 0 && (
-          <div>
-            <dt>Refund, tax included</dt>
-            <dd>{money(refund)}</dd>
-          </div>
-        )}
         {addition && (
           <>
             <div>
@@ -96,6 +90,12 @@ function PaidSums({ quote: { refund, addition, currency } }: { quote: EditQuote 
               <dd>{money(addition.total)}</dd>
             </div>
           </>
+        )}
+        {refund > 0 && (
+          <div className="total">
+            <dt>Refund, tax included</dt>
+            <dd>{money(refund)}</dd>
+          </div>
         )}
       </dl>
       <p role="status">
