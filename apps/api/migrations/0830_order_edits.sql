@@ -106,7 +106,8 @@ alter table stock_movement
   drop constraint stock_movement_reason_check,
   add constraint stock_movement_reason_check check (reason in
     ('INITIAL', 'ORDER', 'ORDER_REJECTED', 'ORDER_EXPIRED', 'RETURN', 'REPLACEMENT', 'REFUND', 'COUNT', 'IMPORT', 'OTHER',
-     'RECEIVED', 'DAMAGED', 'EXPIRED', 'LOST', 'PROMISE_BROKEN', 'RECALL', 'RECEIPT', 'LOT', 'BACKORDER', 'EDIT')) not valid;
+     'RECEIVED', 'DAMAGED', 'EXPIRED', 'LOST', 'PROMISE_BROKEN', 'RECALL', 'RECEIPT', 'LOT', 'BACKORDER', 'POOL',
+     'EDIT')) not valid;
 -- An order may be edited more than once.
 create unique index stock_movement_once_each on stock_movement (order_item_id, reason)
   where return_id is null and refund_id is null and reason not in ('PROMISE_BROKEN', 'BACKORDER', 'EDIT');
