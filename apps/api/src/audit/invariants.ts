@@ -1,5 +1,5 @@
-import { PACK_INVARIANTS } from './pack-invariants.ts'
 import { EDIT_INVARIANTS } from './edit-invariants.ts'
+import { PACK_INVARIANTS } from './pack-invariants.ts'
 import { PRICE_INVARIANTS } from './price-invariants.ts'
 import { RECALL_INVARIANTS } from './recall-invariants.ts'
 
