@@ -112,8 +112,16 @@ export const pages: readonly Page[] = [
     clean: ['/need/:name'],
     lazy: () => import('./features/pages/needs/need-page.tsx'),
   },
-  { path: 'devices', lazy: () => import('./features/devices/devices-page.tsx') },
-  { path: 'devices/:deviceKey', lazy: () => import('./features/devices/device-page.tsx') },
+  {
+    path: 'devices',
+    clean: ['/devices'],
+    lazy: () => import('./features/devices/devices-page.tsx'),
+  },
+  {
+    path: 'devices/:deviceKey',
+    clean: ['/devices/:name'],
+    lazy: () => import('./features/devices/device-page.tsx'),
+  },
   { path: 'lists', lazy: () => import('./features/lists/lists-page.tsx') },
   {
     path: 'compare',

@@ -15,6 +15,7 @@ export const PAGES = [
   '/k/:name',
   '/need/:name',
   '/legal/:name',
+  '/devices/:name',
   ...READING_PAGES,
   COMPARE_PAGE,
   '/blogs/:slug',

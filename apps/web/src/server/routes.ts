@@ -17,7 +17,7 @@ import {
   relatedProducts,
 } from '../api/catalog/catalog.ts'
 import { comparedProducts } from '../api/catalog/compared.ts'
-import { devicesOf } from '../api/catalog/devices.ts'
+import { devices, devicesOf } from '../api/catalog/devices.ts'
 import { familyOf } from '../api/catalog/families.ts'
 import { kindOf } from '../api/catalog/kinds.ts'
 import { publicRecalls } from '../api/catalog/recalls.ts'
@@ -40,6 +40,7 @@ import {
   type FindSubject,
   findArticle,
   findDepartment,
+  findDevice,
   findLegalPage,
   findList,
   findProduct,
@@ -116,6 +117,8 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
   recalls: {
     ask: (client, { search }) => [client.ensureQueryData(publicRecalls(readAsked(search)))],
   },
+  devices: { ask: (client) => [client.ensureQueryData(devices())] },
+  'devices/:deviceKey': { find: findDevice },
   'legal/:pageKey': { find: findLegalPage },
   need: { ask: (client) => [client.ensureQueryData(situations())] },
   'need/:situationKey': { find: findSituation },

@@ -10,6 +10,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { CallProblem } from '../api/calls/call.ts'
 import { brands, categories, departments, product } from '../api/catalog/catalog.ts'
+import { device } from '../api/catalog/devices.ts'
 import { productKind } from '../api/catalog/kinds.ts'
 import { situation } from '../api/catalog/situations.ts'
 import { legalPage } from '../api/legal-pages.ts'
@@ -55,6 +56,11 @@ export const findProduct: FindSubject = async ({ params }, client) => {
 
 export const findSituation: FindSubject = async ({ params }, client) => {
   const found = await orMissing(client.ensureQueryData(situation(params.situationKey ?? '')))
+  return found && { kind: 'plain' }
+}
+
+export const findDevice: FindSubject = async ({ params }, client) => {
+  const found = await orMissing(client.ensureQueryData(device(params.deviceKey ?? '')))
   return found && { kind: 'plain' }
 }
 

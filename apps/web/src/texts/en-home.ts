@@ -1,5 +1,4 @@
-import { articleTexts } from './en/articles.ts'
 import { homeTexts } from './en/home.ts'
 
 /** What the main home needs beside the texts of every page. */
-export const homeFirst = { ...homeTexts, ...articleTexts }
+export const homeFirst = homeTexts

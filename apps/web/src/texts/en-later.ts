@@ -1,4 +1,3 @@
-import { articleTexts } from './en/articles.ts'
 import { cartTexts } from './en/cart.ts'
 import { checkoutTexts } from './en/checkout.ts'
 import { deliveryTexts } from './en/delivery.ts'
@@ -9,7 +8,6 @@ import { reviewTexts } from './en/review.ts'
 
 /** The texts of all pages but the main home, the kitchen, those of an account and of one order: they come with the first of these pages. */
 export const later = {
-  ...articleTexts,
   ...productTexts,
   ...reviewTexts,
   ...cartTexts,

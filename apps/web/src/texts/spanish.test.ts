@@ -10,6 +10,7 @@ import { adoptLanguage } from '../lib/words/language.ts'
 import { changeLanguage, plural, say, sayAgain, t } from '../lib/words/texts.ts'
 import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
+import { articleTexts } from './en/articles.ts'
 import { backInStockTexts } from './en/back-in-stock.ts'
 import { compareTexts } from './en/compare.ts'
 import { deviceTexts } from './en/devices.ts'
@@ -64,6 +65,7 @@ const english: Record<string, string> = {
   ...deviceTexts,
   ...factTexts,
   ...articleBodies,
+  ...articleTexts,
   ...Object.fromEntries(spoken),
 }
 

@@ -10,6 +10,7 @@ export const READING_PAGES = [
   '/brands',
   '/need',
   '/recalls',
+  '/devices',
 ] as const
 
 /** A page whose address says what it shows: it is rendered like those to read, and search engines leave it alone. */

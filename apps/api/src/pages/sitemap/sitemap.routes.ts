@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { findBrands, findDepartments } from '../../modules/catalog/taxonomy/catalog.repository.ts'
 import { listCategories } from '../../modules/catalog/taxonomy/list-categories.ts'
+import { findDevices } from '../../modules/devices/devices.repository.ts'
 import { listSituations } from '../../modules/situations/show-situation.ts'
 import { departmentPath, withSlug } from '../rendering/clean-paths.ts'
 import { escapeHtml } from '../rendering/page-head.ts'
@@ -80,21 +81,23 @@ async function entriesOf(
 }
 
 async function readCatalogue(db: Deps['db']) {
-  const [departments, categories, brands, situations, legalPages, kinds] = await Promise.all([
-    findDepartments(db),
-    listCategories(db),
-    findBrands(db),
-    listSituations(db, 'en'),
-    findSitemapLegalPages(db),
-    findSitemapKinds(db),
-  ])
-  return { departments, categories, brands, situations, legalPages, kinds }
+  const [departments, categories, brands, situations, legalPages, devices, kinds] =
+    await Promise.all([
+      findDepartments(db),
+      listCategories(db),
+      findBrands(db),
+      listSituations(db, 'en'),
+      findSitemapLegalPages(db),
+      findDevices(db),
+      findSitemapKinds(db),
+    ])
+  return { departments, categories, brands, situations, legalPages, devices, kinds }
 }
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
 function pagesOf(
-  { departments, categories, brands, situations, legalPages, kinds }: Catalogue,
+  { departments, categories, brands, situations, legalPages, devices, kinds }: Catalogue,
   renderer: PageRenderer,
 ): Entry[] {
   const active = departments.filter(({ activeFlag }) => activeFlag)
@@ -102,6 +105,7 @@ function pagesOf(
     ...['/', ...READING_PAGES].map((path) => ({ path })),
     ...situations.map(({ situationKey }) => ({ path: `/need/${situationKey}` })),
     ...legalPages.map(({ pageKey }) => ({ path: `/legal/${pageKey}` })),
+    ...devices.map(({ deviceKey }) => ({ path: `/devices/${deviceKey}` })),
     ...kinds.map(({ kindKey }) => ({ path: `/k/${kindKey}` })),
     ...renderer.articles.map(({ slug }) => ({ path: `/blogs/${slug}` })),
     ...active.map(({ deptName }) => ({

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { sceneSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
-import { t } from '../../lib/words/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './article-cards.module.css'
+import { articleText } from './article-texts.ts'
 import type { Article } from './articles.ts'
 
 /** Article cards with picture: 'News and update'. */
@@ -22,10 +22,11 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
             />
             <div>
               <div>
-                {t(article.topic)} · {t('article.minutes', { count: article.minutes })}
+                {articleText(article.topic)} ·{' '}
+                {articleText('article.minutes', { count: article.minutes })}
               </div>
-              <h3>{t(article.title)}</h3>
-              <p>{t(article.summary)}</p>
+              <h3>{articleText(article.title)}</h3>
+              <p>{articleText(article.summary)}</p>
             </div>
           </Link>
         </li>
@@ -40,14 +41,16 @@ export function RelatedArticles({ articles }: { articles: readonly Article[] }) 
     <ul className={styles.related}>
       {articles.map((article) => (
         <li key={article.slug}>
-          <div className={styles.code}>{t('article.code', { code: article.code ?? '' })}</div>
-          <h3>{t(article.title)}</h3>
-          <p>{t(article.summary)}</p>
+          <div className={styles.code}>
+            {articleText('article.code', { code: article.code ?? '' })}
+          </div>
+          <h3>{articleText(article.title)}</h3>
+          <p>{articleText(article.summary)}</p>
           <Link to={paths.article(article.slug)}>
-            {t('article.readMore')}
+            {articleText('article.readMore')}
             <span className="visually-hidden">
               {' '}
-              {t('article.about', { title: t(article.title) })}
+              {articleText('article.about', { title: articleText(article.title) })}
             </span>
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../texts/en.ts'
+import type { ArticleTextKey } from './article-texts.ts'
 
 /** A text of the shop to read; title, summary and body are texts named after its slug. */
 export interface Article {
@@ -7,9 +7,9 @@ export interface Article {
   kind: 'news' | 'related'
   /** The picture, by its name among the scenes. */
   scene: string
-  title: TextKey
-  summary: TextKey
-  topic: TextKey
+  title: ArticleTextKey
+  summary: ArticleTextKey
+  topic: ArticleTextKey
   /** Code of the illness in ICD-10, as the related cards show it. */
   code?: string
   minutes: number

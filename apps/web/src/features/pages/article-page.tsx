@@ -2,12 +2,13 @@ import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import { ArticleCards } from '../../components/reading/article-cards.tsx'
+import { articleText } from '../../components/reading/article-texts.ts'
 import { ARTICLES, type Article } from '../../components/reading/articles.ts'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
 import { formatDay } from '../../lib/words/dates.ts'
 import { pageText } from '../../lib/words/page-texts.ts'
-import { t, translation } from '../../lib/words/texts.ts'
+import { translation } from '../../lib/words/texts.ts'
 import { articleBodies } from '../../texts/en/article-bodies.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ArticleProducts } from './reading/article-products.tsx'
@@ -30,7 +31,10 @@ export function Component() {
   return (
     <div className="page">
       <Crumbs
-        trail={[{ label: pageText('page.blogs'), to: paths.blogs }, { label: t(article.topic) }]}
+        trail={[
+          { label: pageText('page.blogs'), to: paths.blogs },
+          { label: articleText(article.topic) },
+        ]}
       />
       <article aria-labelledby="article-title">
         <ArticleHead article={article} />
@@ -58,14 +62,14 @@ function ArticleHead({ article }: { article: Article }) {
   return (
     <header className={readingStyles.article} id="article-title">
       <p className={`small ${readingStyles.topic}`}>
-        {t(article.topic)}
-        {article.code && ` · ${t('article.code', { code: article.code })}`}
+        {articleText(article.topic)}
+        {article.code && ` · ${articleText('article.code', { code: article.code })}`}
       </p>
-      <PageTitle title={t(article.title)} />
-      <p className={`lead ${readingStyles.lead}`}>{t(article.summary)}</p>
+      <PageTitle title={articleText(article.title)} />
+      <p className={`lead ${readingStyles.lead}`}>{articleText(article.summary)}</p>
       <p className={`tiny muted ${readingStyles.byline}`}>
         <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
-        {` · ${t('article.minutes', { count: article.minutes })} · ${pageText('page.articleBy')}`}
+        {` · ${articleText('article.minutes', { count: article.minutes })} · ${pageText('page.articleBy')}`}
       </p>
     </header>
   )
