@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { judge, type Outcome, table } from './judge.ts'
-import { etcdValues, haproxyValues, patroniValues, render } from './topology/render.ts'
+import { etcdValues, guardValues, haproxyValues, patroniValues, render } from './topology/render.ts'
 import { layOut, MEMBERS } from './topology/topology.ts'
 import { Tallies } from './traffic/tally.ts'
 
@@ -21,6 +21,9 @@ describe('config files', () => {
         `hosts: ['127.0.0.1:7421', '127.0.0.1:7422', '127.0.0.1:7423']`,
       )
     }
+    expect(render(template('disk-guard.sh'), guardValues(topology, 'three'))).toContain(
+      "'/tmp/drill/disk-three'",
+    )
     const haproxy = render(template('haproxy.cfg'), haproxyValues(topology))
     expect(haproxy).toContain('server two 127.0.0.1:7452 check port 7442')
     expect(haproxy).not.toContain('{{')
@@ -41,7 +44,7 @@ describe('config files', () => {
     ]
     expect(new Set(ports).size).toBe(ports.length)
     expect(Math.max(...ports)).toBeLessThan(7500)
-    for (const name of ['etcd.yaml', 'patroni.yaml', 'haproxy.cfg']) {
+    for (const name of ['etcd.yaml', 'patroni.yaml', 'haproxy.cfg', 'disk-guard.sh']) {
       expect(template(name).match(/\d+\.\d+\.\d+\.\d+/g)).toSatisfy((found: string[]) =>
         found.every((address) => address === '127.0.0.1'),
       )

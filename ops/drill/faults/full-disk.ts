@@ -41,7 +41,7 @@ export function fullDisk(): Fault {
       fill(filler)
       await until(async () => ![SMALL_DISK, undefined].includes(await cluster.primary()), {
         what: 'another primary than the one with the full disk',
-        withinMs: 120_000,
+        withinMs: 60_000,
       })
     },
     mend: async () => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { run, signal, until } from './programs.ts'
-import { etcdValues, haproxyValues, patroniValues, render } from './render.ts'
+import { etcdValues, guardValues, haproxyValues, patroniValues, render } from './render.ts'
 import type { Programs } from './requirements.ts'
 import { MEMBERS, type Member, type Topology } from './topology.ts'
 
@@ -26,6 +26,7 @@ export class Cluster {
   readonly #programs: Programs
   readonly #etcd = new Map<Member, ChildProcess>()
   readonly #patroni = new Map<Member, ChildProcess>()
+  readonly #guards: ChildProcess[] = []
   #haproxy: ChildProcess | undefined
 
   constructor(topology: Topology, programs: Programs) {
@@ -38,6 +39,7 @@ export class Cluster {
     for (const name of MEMBERS) this.startEtcd(name)
     await this.etcdLeader()
     for (const name of MEMBERS) this.startMember(name)
+    for (const name of MEMBERS) this.#startGuard(name)
     this.#startHaproxy()
     await until(() => this.primary(), { what: 'a first primary', withinMs: 120_000 })
     await this.untilWhole(180_000)
@@ -61,6 +63,11 @@ export class Cluster {
     fs.mkdirSync(disk, { recursive: true })
     this.#own(disk)
     this.#patroni.set(name, this.#run(this.#programs.patroni, [file], `patroni-${name}`))
+  }
+
+  #startGuard(name: Member) {
+    const file = this.#write('disk-guard.sh', `guard-${name}.sh`, guardValues(this.#topology, name))
+    this.#guards.push(this.#run('/bin/sh', [file], `guard-${name}`))
   }
 
   #startHaproxy() {
@@ -163,7 +170,9 @@ export class Cluster {
 
   /** Ends all of it, whatever state it is in. */
   async stop(): Promise<void> {
-    signal(this.#haproxy?.pid, 'SIGKILL')
+    for (const { pid } of [this.#haproxy, ...this.#guards].filter((each) => each !== undefined)) {
+      signal(pid, 'SIGKILL')
+    }
     for (const { pid } of this.#patroni.values()) signal(pid, 'SIGKILL')
     const servers = MEMBERS.map((name) => this.#postmaster(name))
     for (const name of MEMBERS) this.thaw(name)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { MEMBERS, type Member, type Topology } from './topology.ts'
 
 /**
@@ -34,6 +35,15 @@ export const patroniValues = ({ folder, members }: Topology, name: Member, secre
   ...secrets,
   ...members[name],
   etcdHosts: MEMBERS.map((each) => `'127.0.0.1:${members[each].clientPort}'`).join(', '),
+})
+
+/** What `templates/disk-guard.sh` asks for. */
+export const guardValues = ({ members }: Topology, name: Member) => ({
+  name,
+  disk: path.dirname(members[name].dataFolder),
+  restPort: members[name].restPort,
+  // Three files of PostgreSQL's log.
+  leastKb: 3 * 16 * 1024,
 })
 
 /** What `templates/haproxy.cfg` asks for. */

@@ -6,7 +6,12 @@ const POSTGRES = '/usr/lib/postgresql'
 /** Debian keeps servers outside of an ordinary user's path. */
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/bin', '/sbin']
 
-const NEEDED = { etcd: 'etcd-server', patroni: 'patroni python3-etcd', haproxy: 'haproxy' } as const
+const NEEDED = {
+  etcd: 'etcd-server',
+  patroni: 'patroni python3-etcd',
+  haproxy: 'haproxy',
+  curl: 'curl',
+} as const
 
 export interface Programs {
   etcd: string
@@ -24,11 +29,12 @@ export function findPrograms(): Programs | string {
     etcd: locate('etcd'),
     patroni: locate('patroni'),
     haproxy: locate('haproxy'),
+    curl: locate('curl'),
     binFolder: newestPostgres(),
   }
-  const { etcd, patroni, haproxy, binFolder } = found
+  const { etcd, patroni, haproxy, curl, binFolder } = found
   const user = process.getuid?.() === 0 ? findUser('postgres') : {}
-  if (etcd && patroni && haproxy && binFolder && user) {
+  if (etcd && patroni && haproxy && curl && binFolder && user) {
     return { etcd, patroni, haproxy, binFolder, user }
   }
   const missing = Object.entries(NEEDED).flatMap(([name, packages]) =>
@@ -36,10 +42,14 @@ export function findPrograms(): Programs | string {
   )
   if (!binFolder || !user) missing.push('postgresql')
   return `Missing here: ${missing.join(', ')}. On Debian: apt-get install --no-install-recommends ${missing.join(' ')}
-Then stop what Debian started of it: systemctl disable --now ${missing.map(serviceOf).join(' ')}`
+Then stop what Debian started of it: systemctl disable --now ${missing
+    .filter((name) => SERVICES.has(name))
+    .map(serviceOf)
+    .join(' ')}`
 }
 
-const serviceOf = (name: string) => name.split(' ')[0]?.replace('-server', '')
+const SERVICES = new Set(['etcd-server', 'patroni', 'haproxy', 'postgresql'])
+const serviceOf = (name: string) => name.replace('-server', '')
 
 const locate = (program: string) =>
   FOLDERS.map((folder) => path.join(folder, program)).find((file) => fs.existsSync(file))

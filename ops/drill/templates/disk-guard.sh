@@ -1,0 +1,10 @@
+#!/bin/sh
+# Beside each server. A full disk does not end PostgreSQL: it refuses to write and stays the primary, and Patroni takes
+# that for well. Where less than this is left, the primary hands over to its follower; an alert should come long before.
+while sleep 2; do
+  left=$(df --output=avail -k '{{disk}}' | tail -n 1)
+  [ "$left" -ge {{leastKb}} ] && continue
+  [ "$(curl -s -m 2 -o /dev/null -w '%{http_code}' http://127.0.0.1:{{restPort}}/primary)" = 200 ] || continue
+  echo "$left kB left: handing over"
+  curl -s -m 60 -H 'content-type: application/json' -d '{"leader": "{{name}}"}' http://127.0.0.1:{{restPort}}/switchover
+done
