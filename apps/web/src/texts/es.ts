@@ -32,6 +32,7 @@ import { quoteTextsEs } from './es/quote.ts'
 import { recallTextsEs } from './es/recalls.ts'
 import { returnTextsEs } from './es/returns.ts'
 import { reviewTextsEs } from './es/review.ts'
+import { reviewFormTextsEs } from './es/review-form.ts'
 import { shellTextsEs } from './es/shell.ts'
 import { shopTextsEs } from './es/shop.ts'
 import { sizingTextsEs } from './es/sizing.ts'
@@ -49,6 +50,7 @@ export const es: Record<string, string> = {
   ...shopTextsEs,
   ...productTextsEs,
   ...reviewTextsEs,
+  ...reviewFormTextsEs,
   ...cartTextsEs,
   ...checkoutTextsEs,
   ...deliveryTextsEs,

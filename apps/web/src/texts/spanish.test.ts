@@ -27,6 +27,7 @@ import { priceTexts } from './en/prices.ts'
 import { quickOrderTexts } from './en/quick-order.ts'
 import { quoteTexts } from './en/quote.ts'
 import { recallTexts } from './en/recalls.ts'
+import { reviewFormTexts } from './en/review-form.ts'
 import { sizingTexts } from './en/sizing.ts'
 import { en } from './en.ts'
 import { homeFirst } from './en-home.ts'
@@ -59,6 +60,7 @@ const english: Record<string, string> = {
   ...recallTexts,
   ...priceTexts,
   ...quoteTexts,
+  ...reviewFormTexts,
   ...offerTexts,
   ...giftCardTexts,
   ...sizingTexts,

@@ -1,13 +1,6 @@
 /** Texts of reviews. */
 export const reviewTexts = {
   'review.add': 'Add Your Review',
-  'review.rating': 'Overall rating',
-  'review.title': 'Title',
-  'review.text': 'Your review',
-  'review.showName':
-    'Show my first name and initial. Otherwise it says “Customer”, or “Verified customer” if you bought it here.',
-  'review.submit': 'Submit your review',
-  'review.signIn': 'Sign in and come back to this review',
   'review.notSent':
     'We could not reach the shop. Your words are kept; please send the review again.',
   'review.beFirst': 'If you have used this product, tell others how it worked for you.',

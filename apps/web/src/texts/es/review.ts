@@ -2,13 +2,6 @@ import type { reviewTexts } from '../en/review.ts'
 
 export const reviewTextsEs: Record<keyof typeof reviewTexts, string> = {
   'review.add': 'Añada su reseña',
-  'review.rating': 'Valoración general',
-  'review.title': 'Título',
-  'review.text': 'Su reseña',
-  'review.showName':
-    'Mostrar mi nombre y la inicial del apellido. De lo contrario dirá «Cliente», o «Cliente verificado» si lo compró aquí.',
-  'review.submit': 'Enviar su reseña',
-  'review.signIn': 'Inicie sesión y vuelva a esta reseña',
   'review.notSent':
     'No pudimos contactar con la tienda. Sus palabras se conservan; envíe la reseña de nuevo.',
   'review.beFirst': 'Si usó este producto, cuente a otros cómo le fue.',

@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import { FormErrors } from '../../../components/forms/form-errors.tsx'
 import { paths } from '../../../lib/addresses/paths.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
-import { say, t } from '../../../lib/words/texts.ts'
+import { ownTexts } from '../../../lib/words/own-texts.ts'
+import { say } from '../../../lib/words/texts.ts'
+import { reviewFormTexts } from '../../../texts/en/review-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,6 +20,8 @@ interface ReviewFormProps {
   initial: ReviewDraft
   onSaved: () => void
 }
+
+const formText = ownTexts(reviewFormTexts)
 
 /** Stars, title and words; messages of Specification §5 and §8. */
 export function ReviewForm({ product, isSignedIn, initial, onSaved }: ReviewFormProps) {
@@ -35,20 +39,20 @@ export function ReviewForm({ product, isSignedIn, initial, onSaved }: ReviewForm
       <FormErrors form={form} />
       {saving.refusal && <Refusal refusal={saving.refusal} product={product} />}
       <StarInput
-        label={t('review.rating')}
+        label={formText('review.rating')}
         id={form.idOf('rating')}
         error={form.field('rating').error}
         value={form.values.rating}
         onChange={(stars) => form.set({ rating: stars })}
       />
-      <TextField label={t('review.title')} maxLength={120} {...form.field('reviewTitle')} />
-      <TextArea label={t('review.text')} maxLength={4000} {...form.field('reviewMsg')} />
+      <TextField label={formText('review.title')} maxLength={120} {...form.field('reviewTitle')} />
+      <TextArea label={formText('review.text')} maxLength={4000} {...form.field('reviewMsg')} />
       <label className="check">
         <input type="checkbox" {...form.checkbox('showName')} />
-        {t('review.showName')}
+        {formText('review.showName')}
       </label>
       <Button type="submit" wide big busy={saving.busy}>
-        {t('review.submit')}
+        {formText('review.submit')}
       </Button>
     </form>
   )
@@ -64,7 +68,7 @@ function Refusal({ refusal, product }: { refusal: ReviewRefusal; product: Produc
           <>
             {say('pleaseSignIn')}{' '}
             <Link to={paths.login} state={{ from: `${paths.product(product)}?review=1` }}>
-              {t('review.signIn')}
+              {formText('review.signIn')}
             </Link>
           </>
         ) : (

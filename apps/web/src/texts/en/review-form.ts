@@ -1,0 +1,10 @@
+/** Texts of the form of a review, which comes when somebody writes one. */
+export const reviewFormTexts = {
+  'review.rating': 'Overall rating',
+  'review.title': 'Title',
+  'review.text': 'Your review',
+  'review.showName':
+    'Show my first name and initial. Otherwise it says “Customer”, or “Verified customer” if you bought it here.',
+  'review.submit': 'Submit your review',
+  'review.signIn': 'Sign in and come back to this review',
+} as const
