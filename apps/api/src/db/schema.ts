@@ -885,6 +885,32 @@ export interface ProviderEvent {
   type: string;
 }
 
+export interface PurchaseOrder {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  expectedOn: Timestamp | null;
+  note: string | null;
+  number: Generated<string>;
+  purchaseOrderId: Generated<number>;
+  sentAt: Timestamp | null;
+  state: Generated<string>;
+  supplierId: number;
+  tolerancePercent: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PurchaseOrderLine {
+  costCents: number;
+  itemNumber: string | null;
+  lineId: Generated<number>;
+  position: number;
+  productId: number;
+  purchaseOrderId: number;
+  quantity: number;
+  received: Generated<number>;
+}
+
 export interface QuoteRequest {
   answer: string | null;
   answeredAt: Timestamp | null;
@@ -1451,6 +1477,8 @@ export interface DB {
   promotionCode: PromotionCode;
   promotionUse: PromotionUse;
   providerEvent: ProviderEvent;
+  purchaseOrder: PurchaseOrder;
+  purchaseOrderLine: PurchaseOrderLine;
   quoteRequest: QuoteRequest;
   recall: Recall;
   recallAnswer: RecallAnswer;

@@ -30,6 +30,7 @@ import {
 import { composeResetPassword } from '../modules/people/mails/reset-password.ts'
 import { composeStaffInvite } from '../modules/people/mails/staff-invite.ts'
 import { composeWelcome } from '../modules/people/mails/welcome.ts'
+import { composePurchaseOrder } from '../modules/purchasing/purchase-orders/purchase-order-mail.ts'
 import { composeQuoteAnswered, composeQuoteRequested } from '../modules/quotes/quote-mails.ts'
 import { composeRecallNotice } from '../modules/recalls/notices/recall-mail.ts'
 
@@ -59,6 +60,7 @@ export const mailComposers: Composers = {
   recall_notice: composeRecallNotice,
   contact: composeContact,
   staff_invite: composeStaffInvite,
+  purchase_order: composePurchaseOrder,
   quote_asked: composeQuoteRequested,
   quote_answered: composeQuoteAnswered,
   clinic_asked: composeClinicRequested,

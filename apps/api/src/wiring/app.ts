@@ -92,6 +92,7 @@ import {
   staffEntryRoutes,
   staffMemberRoutes,
 } from '../modules/people/staff/staff.staff-routes.ts'
+import { staffPurchaseRoutes } from '../modules/purchasing/purchase-orders.staff-routes.ts'
 import { staffSupplierRoutes } from '../modules/purchasing/suppliers.staff-routes.ts'
 import { quoteRoutes } from '../modules/quotes/quotes.routes.ts'
 import { staffQuoteRoutes } from '../modules/quotes/quotes.staff-routes.ts'
@@ -290,6 +291,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('quotes.answer', staffQuoteRoutes(deps))
   await behind('lots.write', staffLotRoutes(deps))
   await behind('purchasing.write', staffSupplierRoutes(deps))
+  await behind('purchasing.write', staffPurchaseRoutes(deps))
   await behind('recalls.handle', staffRecallRoutes(deps))
   await behind('promotions.write', staffOfferRoutes(deps))
   await behind('promotions.write', staffSaleRoutes(deps))

@@ -178,6 +178,22 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/lots/lot-page.tsx'),
   },
   {
+    path: 'purchase-orders',
+    permission: 'lots.write',
+    lazy: () => import('./features/purchasing/orders/purchase-orders-page.tsx'),
+    menu: { group: 'Catalog', label: 'Purchase orders', icon: 'truck-delivery' },
+  },
+  {
+    path: 'purchase-orders/new',
+    permission: 'purchasing.write',
+    lazy: () => import('./features/purchasing/orders/new-purchase-order-page.tsx'),
+  },
+  {
+    path: 'purchase-orders/:purchaseOrderId',
+    permission: 'lots.write',
+    lazy: () => import('./features/purchasing/orders/purchase-order-page.tsx'),
+  },
+  {
     path: 'suppliers',
     permission: 'purchasing.write',
     lazy: () => import('./features/purchasing/suppliers/suppliers-page.tsx'),

@@ -30,6 +30,7 @@ const mailSubjects = {
   paymentLinkSubject: 'Please pay your order {number}',
   quoteAskedSubject: 'Quote request: {name}',
   quoteAnsweredSubject: 'Your quote: {name}',
+  purchaseOrderSubject: 'Purchase order {number} from {shop}',
   clinicAskedSubject: 'We have received your license',
   clinicVerifiedSubject: 'You are verified as a clinic at {shop}',
   clinicDeclinedSubject: 'We could not verify your license',

@@ -151,6 +151,13 @@ export const staffMessages = {
   codeRequired: 'Code is required',
   codeWrong: 'This code is wrong or was used before',
   supplierNameRequired: 'The name of the supplier is required',
+  supplierInactive: 'The shop does not order from this supplier any more',
+  supplierWithoutEmail: 'This supplier has no email. Mark the order as sent instead.',
+  purchaseProductTwice: 'A product stands here twice',
+  purchaseLineRequired: 'Add a product before the order is sent',
+  purchaseChanged: 'A colleague has changed this order meanwhile. Look at it again.',
+  purchaseSent: 'This order was sent, so it cannot be changed any more',
+  purchaseMove: 'The order cannot be brought into this state',
   supplierNameTaken: 'Another supplier has this name',
 } as const
 

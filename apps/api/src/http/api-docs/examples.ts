@@ -89,6 +89,11 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   expiring: ['1'],
   rawCode: ['(01)00844505000772(10)24K0117(17)271231'],
   // suppliers
+  purchaseOrderId: [6, '6'],
+  expectedOn: ['2026-12-04'],
+  tolerancePercent: [0],
+  targetDays: [30],
+  safetyDays: [7],
   supplierId: [4, '4'],
   accountNumber: ['MW-20417'],
   itemNumber: ['A-4471'],

@@ -10,7 +10,36 @@ const supplier = {
 }
 const terms = { itemNumber: null, cost: 1, packSize: 1, minQuantity: 0 }
 
+const draft = { expectedOn: null, tolerancePercent: 0, note: null, lines: [], version: 1 }
+
 export const purchasing: Row[] = [
+  { ...get('/api/staff/purchase-orders'), who: 'staff', answers: staffOnly() },
+  {
+    ...get('/api/staff/purchase-orders/:purchaseOrderId', () => ({
+      url: '/api/staff/purchase-orders/4711',
+    })),
+    who: 'staff',
+    answers: staffOnly(404),
+  },
+  post('/staff/purchase-orders', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { supplierId: 4711, targetDays: 30, safetyDays: 7 } }),
+  }),
+  {
+    route: 'PUT /api/staff/purchase-orders/:purchaseOrderId',
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/purchase-orders/4711', body: draft }),
+  },
+  post('/staff/purchase-orders/:purchaseOrderId/move', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      url: '/api/staff/purchase-orders/4711/move',
+      body: { to: 'SENT', version: 1 },
+    }),
+  }),
   { ...get('/api/staff/suppliers'), who: 'staff', answers: staffOnly() },
   {
     ...get('/api/staff/suppliers/:supplierId', () => ({ url: '/api/staff/suppliers/4711' })),

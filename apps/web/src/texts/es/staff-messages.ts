@@ -152,6 +152,13 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.fitBothLanguages': 'Dígalo en los dos idiomas',
   'message.misfitReasonRequired': 'Diga por qué no sirve',
   'message.supplierNameRequired': 'Escriba el nombre del proveedor',
+  'message.supplierInactive': 'La tienda ya no compra a este proveedor',
+  'message.supplierWithoutEmail': 'Este proveedor no tiene correo. Marque el pedido como enviado.',
+  'message.purchaseProductTwice': 'Un producto figura dos veces',
+  'message.purchaseLineRequired': 'Añada un producto antes de enviar el pedido',
+  'message.purchaseChanged': 'Otra persona ha cambiado este pedido. Véalo de nuevo.',
+  'message.purchaseSent': 'Este pedido ya se envió y no se puede cambiar',
+  'message.purchaseMove': 'El pedido no puede pasar a este estado',
   'message.supplierNameTaken': 'Otro proveedor tiene este nombre',
   'message.misfitSure': 'Lo que no sirve tiene que ser seguro',
 }

@@ -56,6 +56,8 @@ export interface MailPayloads {
   quote_asked: { requestId: number }
   /** To whoever asked: what staff have answered. */
   quote_answered: { requestId: number; answer: string }
+  /** To a supplier: what the shop orders. */
+  purchase_order: { purchaseOrderId: number }
   /** A customer's license has arrived. */
   clinic_asked: { clinicId: number }
   /** Staff have verified a clinic, declined it or withdrawn the verification. */

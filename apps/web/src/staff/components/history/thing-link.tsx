@@ -21,6 +21,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   staff: () => '/staff',
   recall: ({ objectId }) => (/^\d+$/.test(objectId) ? `/recalls/${objectId}` : '/recalls'),
   supplier: ({ objectId }) => `/suppliers/${objectId}`,
+  purchase: ({ objectId }) => `/purchase-orders/${objectId}`,
   category: () => '/categories',
   department: () => '/categories',
   brand: () => '/brands',

@@ -11,6 +11,7 @@ const ACTIONS: readonly Action[] = [
   { to: '/orders/phone', label: 'Take a phone order', permission: 'orders.write' },
   { to: '/products/new', label: 'Add a product', permission: 'catalogue.write' },
   { to: '/gift-cards/new', label: 'Issue a gift card', permission: 'giftcards.write' },
+  { to: '/purchase-orders/new', label: 'Order from a supplier', permission: 'purchasing.write' },
   { to: '/suppliers/new', label: 'Add a supplier', permission: 'purchasing.write' },
   { to: '/promotions/new', label: 'Add a promotion', permission: 'promotions.write' },
   { to: '/scheduled-sales/new', label: 'Schedule a sale', permission: 'promotions.write' },

@@ -1,0 +1,59 @@
+import * as contract from '@mendwell/contract/purchasing/purchase-orders'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps/deps.ts'
+import { staffMay } from '../../ground/principal.ts'
+import { answerOnce } from '../../http/answer-once.ts'
+import { identify, signedIn } from '../../http/sessions/identify.ts'
+import { changePurchaseOrder, movePurchaseOrder } from './purchase-orders/change-purchase-order.ts'
+import { getPurchaseOrder, listPurchaseOrders } from './purchase-orders/get-purchase-order.ts'
+import { makePurchaseOrder } from './purchase-orders/make-purchase-order.ts'
+
+/** Staff door, purchasing.write: orders to suppliers. Whoever receives goods sees what is expected, without costs. */
+export const staffPurchaseRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db } = deps
+    const looking = async (request: FastifyRequest) => ({
+      seesCosts: staffMay(await identify(deps, request), 'purchasing.write'),
+    })
+
+    app.route({
+      ...contract.findPurchaseOrders,
+      config: { permission: 'lots.write' },
+      handler: async (request) =>
+        listPurchaseOrders(db, { ...request.query, ...(await looking(request)) }),
+    })
+
+    app.route({
+      ...contract.getPurchaseOrder,
+      config: { permission: 'lots.write' },
+      handler: async (request) =>
+        getPurchaseOrder(db, request.params.purchaseOrderId, await looking(request)),
+    })
+
+    app.route({
+      ...contract.makePurchaseOrder,
+      handler: async (request, reply) => {
+        const key = request.headers['idempotency-key']
+        const who = await signedIn(deps, request)
+        return answerOnce(reply, await makePurchaseOrder(db, who, { asked: request.body, key }))
+      },
+    })
+
+    app.route({
+      ...contract.changePurchaseOrder,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        return changePurchaseOrder(db, who, { ...request.params, change: request.body })
+      },
+    })
+
+    app.route({
+      ...contract.movePurchaseOrder,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        return movePurchaseOrder(db, who, { ...request.params, move: request.body })
+      },
+    })
+  }

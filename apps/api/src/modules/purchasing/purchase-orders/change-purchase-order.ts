@@ -1,0 +1,107 @@
+import type {
+  MovePurchaseOrder,
+  PurchaseOrder,
+  SavePurchaseOrder,
+} from '@mendwell/contract/purchasing/purchase-orders'
+import { purchaseMoves } from '@mendwell/domain/purchasing/purchase-order'
+import type { Db, Queryable } from '../../../db/db.ts'
+import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { getPurchaseOrder } from './get-purchase-order.ts'
+import {
+  lockPurchaseOrder,
+  replaceLines,
+  updatePurchaseOrder,
+  updateSent,
+} from './purchase-orders.repository.ts'
+
+const BUYER = { seesCosts: true }
+const refuse = (code: 'purchaseChanged' | 'purchaseSent' | 'purchaseMove') =>
+  new ShopError(409, 'CONFLICT', sentence(code))
+
+async function lockAsRead(tx: Queryable, purchaseOrderId: number, version: number) {
+  const known = await lockPurchaseOrder(tx, purchaseOrderId)
+  if (!known) throw notFound('Purchase order')
+  if (known.version !== version) throw refuse('purchaseChanged')
+  return known
+}
+
+interface Changing {
+  purchaseOrderId: number
+  change: SavePurchaseOrder & { version: number }
+}
+
+/**
+ * Changes a draft.
+ * @throws ShopError 404; 409 for one that was sent, or that a colleague has changed meanwhile; 422 for a product that is
+ * gone.
+ */
+export const changePurchaseOrder = (
+  db: Db,
+  who: SignedInPrincipal,
+  { purchaseOrderId, change }: Changing,
+): Promise<PurchaseOrder> =>
+  db.transaction().execute(async (tx) => {
+    const { version, lines, ...changes } = change
+    const { state, supplierId } = await lockAsRead(tx, purchaseOrderId, version)
+    if (state !== 'DRAFT') throw refuse('purchaseSent')
+    const stored = await replaceLines(tx, { purchaseOrderId, supplierId, lines })
+    if (stored < lines.length)
+      throw invalidFields([fieldError('lines', 'notFound', { what: 'Product' })])
+    await updatePurchaseOrder(tx, purchaseOrderId, changes)
+    const { order, ...saved } = await getPurchaseOrder(tx, purchaseOrderId, BUYER)
+    await recordStaffEvent(tx, {
+      who,
+      action: 'change',
+      objectType: 'purchase',
+      objectId: purchaseOrderId,
+      after: {
+        lines: saved.lines.map(({ sku, quantity }) => `${quantity} of ${sku}`),
+        totalCents: order.total,
+      },
+    })
+    return { order, ...saved }
+  })
+
+/**
+ * Sends an order, by email if so asked; closes it although something is missing; or calls it off.
+ * @throws ShopError 404; 409 for a state that it cannot come to, or an order that a colleague has changed meanwhile; 422
+ * for an order without lines, or one to be mailed to a supplier without an address.
+ */
+export const movePurchaseOrder = (
+  db: Db,
+  who: SignedInPrincipal,
+  { purchaseOrderId, move }: { purchaseOrderId: number; move: MovePurchaseOrder },
+): Promise<PurchaseOrder> =>
+  db.transaction().execute(async (tx) => {
+    const { to, version, isMailed = false } = move
+    const { state } = await lockAsRead(tx, purchaseOrderId, version)
+    if (!purchaseMoves(state).includes(to)) throw refuse('purchaseMove')
+    if (to === 'SENT') await sendOrder(tx, purchaseOrderId, isMailed)
+    else await updatePurchaseOrder(tx, purchaseOrderId, { state: to })
+    await recordStaffEvent(tx, {
+      who,
+      action: 'move',
+      objectType: 'purchase',
+      objectId: purchaseOrderId,
+      before: { state },
+      after: { state: to },
+    })
+    return getPurchaseOrder(tx, purchaseOrderId, BUYER)
+  })
+
+async function sendOrder(tx: Queryable, purchaseOrderId: number, isMailed: boolean) {
+  const { lines, email } = await getPurchaseOrder(tx, purchaseOrderId, BUYER)
+  if (lines.length === 0) throw invalidFields([fieldError('lines', 'purchaseLineRequired')])
+  await updateSent(tx, purchaseOrderId)
+  if (!isMailed) return
+  if (email === null) throw invalidFields([fieldError('isMailed', 'supplierWithoutEmail')])
+  await queueMail(tx, {
+    kind: 'purchase_order',
+    dedupeKey: `purchase_order:${purchaseOrderId}`,
+    to: email,
+    payload: { purchaseOrderId },
+  })
+}

@@ -1,0 +1,56 @@
+import type { PurchaseOrder } from '@mendwell/contract/purchasing/purchase-orders'
+import type { PurchaseState } from '@mendwell/domain/purchasing/purchase-order'
+import type { Queryable } from '../../../db/db.ts'
+import { notFound } from '../../../ground/errors.ts'
+import {
+  findPurchaseLines,
+  findPurchaseOrder,
+  findPurchasePage,
+} from './purchase-orders.repository.ts'
+
+interface Looking {
+  /** Whether the role may see what goods cost the shop. */
+  seesCosts: boolean
+}
+
+/**
+ * A purchase order with its lines; without costs for whoever may not see them.
+ * @throws ShopError 404
+ */
+export async function getPurchaseOrder(
+  db: Queryable,
+  purchaseOrderId: number,
+  { seesCosts }: Looking,
+): Promise<PurchaseOrder> {
+  const found = await findPurchaseOrder(db, purchaseOrderId)
+  if (!found) throw notFound('Purchase order')
+  const { email, tolerancePercent, note, version, ...order } = found
+  const lines = await findPurchaseLines(db, purchaseOrderId)
+  return {
+    order: { ...order, total: seesCosts ? order.total : null },
+    email,
+    tolerancePercent,
+    note,
+    version,
+    lines: lines.map((line) => ({ ...line, cost: seesCosts ? line.cost : null })),
+  }
+}
+
+interface Listing extends Looking {
+  page: number
+  size: number
+  q?: string | undefined
+  state?: PurchaseState | undefined
+}
+
+/** One page of purchase orders; without costs for whoever may not see them. */
+export async function listPurchaseOrders(db: Queryable, { seesCosts, ...asked }: Listing) {
+  const { rows, total } = await findPurchasePage(db, asked)
+  return {
+    rows: rows.map(({ email: _e, tolerancePercent: _t, note: _n, version: _v, ...row }) => ({
+      ...row,
+      total: seesCosts ? row.total : null,
+    })),
+    total,
+  }
+}

@@ -1,0 +1,24 @@
+import * as contract from '@mendwell/contract/purchasing/purchase-orders'
+import { type Answer, call, type Input } from '../../calls/call.ts'
+import { query } from '../../calls/query.ts'
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
+export type PurchaseOrderRow = Answer<typeof contract.findPurchaseOrders>['rows'][number]
+export type PurchaseOrder = Answer<typeof contract.getPurchaseOrder>
+export type PurchaseLine = PurchaseOrder['lines'][number]
+
+export const purchaseOrders = (list: Record<string, unknown>) =>
+  query(contract.findPurchaseOrders, { query: list })
+export const purchaseOrder = (purchaseOrderId: number) =>
+  query(contract.getPurchaseOrder, { params: { purchaseOrderId } })
+
+export const makePurchaseOrder = (body: Body<typeof contract.makePurchaseOrder>, key: string) =>
+  call(contract.makePurchaseOrder, { body, key })
+export const changePurchaseOrder = (
+  purchaseOrderId: number,
+  body: Body<typeof contract.changePurchaseOrder>,
+) => call(contract.changePurchaseOrder, { params: { purchaseOrderId }, body })
+export const movePurchaseOrder = (
+  purchaseOrderId: number,
+  body: Body<typeof contract.movePurchaseOrder>,
+) => call(contract.movePurchaseOrder, { params: { purchaseOrderId }, body })

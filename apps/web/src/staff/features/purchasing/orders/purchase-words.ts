@@ -1,0 +1,12 @@
+import type { PurchaseState } from '@mendwell/domain/purchasing/purchase-order'
+import type { Tone } from '../../../components/page/tags.tsx'
+
+/** How a purchase order stands, in plain words. */
+export const PURCHASE_TAGS: Record<PurchaseState, { tone: Tone; words: string }> = {
+  DRAFT: { tone: 'info', words: 'Draft' },
+  SENT: { tone: 'warn', words: 'Sent' },
+  PARTLY_RECEIVED: { tone: 'warn', words: 'Partly received' },
+  RECEIVED: { tone: 'ok', words: 'Received' },
+  CLOSED_SHORT: { tone: 'off', words: 'Closed, not all came' },
+  CANCELLED: { tone: 'off', words: 'Cancelled' },
+}

@@ -1,0 +1,156 @@
+import { PURCHASE_STATES } from '@mendwell/domain/purchasing/purchase-order'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { day, Id, IdempotencyHeaders, IdText, Instant, Money, optional } from '../wire/shapes.ts'
+import { PageQuery, pageOf } from '../wire/staff-lists.ts'
+import { says } from '../wire/validation-messages.ts'
+import { Cost } from './suppliers.ts'
+
+const tags = ['purchasing'] as const
+const ofOrder = z.object({ purchaseOrderId: IdText })
+const State = z.enum(PURCHASE_STATES)
+
+export const PurchaseOrderRow = z.object({
+  purchaseOrderId: Id,
+  number: z.string(),
+  supplierId: Id,
+  supplier: z.string(),
+  state: State,
+  /** YYYY-MM-DD */
+  expectedOn: z.nullable(z.string()),
+  /** Pieces of all lines, and those that came. */
+  ordered: z.int(),
+  received: z.int(),
+  /** Null for a role that may not see costs. */
+  total: z.nullable(Money),
+  createdAt: Instant,
+  sentAt: z.nullable(Instant),
+})
+export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>
+
+const Line = z.object({
+  productId: Id,
+  productName: z.string(),
+  sku: z.string(),
+  itemNumber: z.nullable(z.string()),
+  quantity: z.int(),
+  received: z.int(),
+  /** Of one piece; null for a role that may not see costs. */
+  cost: z.nullable(Money),
+})
+
+export const PurchaseOrder = z.object({
+  order: PurchaseOrderRow,
+  /** Where the order is mailed to; null: it is sent by hand. */
+  email: z.nullable(z.string()),
+  tolerancePercent: z.int(),
+  note: z.nullable(z.string()),
+  version: z.int(),
+  lines: z.array(Line),
+})
+export type PurchaseOrder = z.output<typeof PurchaseOrder>
+
+export const SavePurchaseOrder = z.object({
+  expectedOn: z.nullable(day()),
+  tolerancePercent: z
+    .int(says('wholeNumberExpected'))
+    .check(z.gte(0), z.lte(100, says('numberMax', { max: '100' }))),
+  note: optional(1000),
+  lines: z
+    .array(
+      z.object({
+        productId: Id,
+        quantity: z
+          .int(says('piecesRequired'))
+          .check(
+            z.gte(1, says('piecesRequired')),
+            z.lte(1_000_000, says('piecesMax', { max: '1,000,000' })),
+          ),
+        cost: Cost,
+      }),
+    )
+    .check(
+      z.maxLength(500, says('linesMax', { max: 500 })),
+      z.refine(
+        (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+        says('purchaseProductTwice'),
+      ),
+    ),
+})
+export type SavePurchaseOrder = z.output<typeof SavePurchaseOrder>
+
+export const findPurchaseOrders = endpoint({
+  method: 'GET',
+  url: '/staff/purchase-orders',
+  schema: {
+    summary: 'Staff: purchase orders, the newest first; `q` finds numbers, suppliers and products',
+    tags,
+    querystring: z.extend(PageQuery, { state: z.optional(State) }),
+    response: { 200: pageOf(PurchaseOrderRow), ...problems(401, 403, 422) },
+  },
+})
+
+export const getPurchaseOrder = endpoint({
+  method: 'GET',
+  url: '/staff/purchase-orders/:purchaseOrderId',
+  schema: {
+    summary: 'Staff: a purchase order with its lines and what came of them',
+    tags,
+    params: ofOrder,
+    response: { 200: PurchaseOrder, ...problems(401, 403, 404, 422) },
+  },
+})
+
+export const makePurchaseOrder = endpoint({
+  method: 'POST',
+  url: '/staff/purchase-orders',
+  schema: {
+    summary: 'Staff: a draft of an order to a supplier, filled in with what is running low',
+    description:
+      'Of what the supplier sells, whatever is at or below its reorder point by the sales of the last 90 days is proposed. A draft is never sent by itself.',
+    tags,
+    headers: IdempotencyHeaders,
+    body: z.object({
+      supplierId: Id,
+      /** The purchase lasts so many days longer than the lead time. */
+      targetDays: z.int().check(z.gte(1), z.lte(365, says('daysMax', { max: 365 }))),
+      /** Sales of so many days are kept in case the goods come late. */
+      safetyDays: z.int().check(z.gte(0), z.lte(365, says('daysMax', { max: 365 }))),
+    }),
+    response: { 200: PurchaseOrder, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const changePurchaseOrder = endpoint({
+  method: 'PUT',
+  url: '/staff/purchase-orders/:purchaseOrderId',
+  schema: {
+    summary: 'Staff: changes a draft; `version` as it was read',
+    tags,
+    params: ofOrder,
+    body: z.extend(SavePurchaseOrder, { version: z.int() }),
+    response: { 200: PurchaseOrder, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const MovePurchaseOrder = z.object({
+  to: z.enum(['SENT', 'CLOSED_SHORT', 'CANCELLED']),
+  /** As it was read. */
+  version: z.int(),
+  /** Whether the supplier gets an order that is sent by email. */
+  isMailed: z.optional(z.boolean()),
+})
+export type MovePurchaseOrder = z.output<typeof MovePurchaseOrder>
+
+export const movePurchaseOrder = endpoint({
+  method: 'POST',
+  url: '/staff/purchase-orders/:purchaseOrderId/move',
+  schema: {
+    summary: 'Staff: sends an order, closes it although something is missing, or calls it off',
+    tags,
+    params: ofOrder,
+    body: MovePurchaseOrder,
+    response: { 200: PurchaseOrder, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
