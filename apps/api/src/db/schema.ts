@@ -450,6 +450,7 @@ export interface OrderItemPack {
   orderItemId: number;
   pieceName: string;
   pieces: number;
+  unitName: Generated<string>;
 }
 
 export interface OrderNote {

@@ -23,6 +23,7 @@ import { messagesEs } from './es/messages.ts'
 import { needTextsEs } from './es/needs.ts'
 import { offerTextsEs } from './es/offers.ts'
 import { orderTextsEs } from './es/orders.ts'
+import { packTextsEs } from './es/packs.ts'
 import { pageTextsEs } from './es/pages.ts'
 import { paymentTextsEs } from './es/payment.ts'
 import { priceTextsEs } from './es/prices.ts'
@@ -64,6 +65,7 @@ export const es: Record<string, string> = {
   ...sizingTextsEs,
   ...deviceTextsEs,
   ...factTextsEs,
+  ...packTextsEs,
   ...quickOrderTextsEs,
   ...compareTextsEs,
   ...listTextsEs,

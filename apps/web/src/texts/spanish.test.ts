@@ -21,6 +21,7 @@ import { kitchenTexts } from './en/kitchen.ts'
 import { listTexts } from './en/lists.ts'
 import { needTexts } from './en/needs.ts'
 import { offerTexts } from './en/offers.ts'
+import { packTexts } from './en/packs.ts'
 import { pageTexts } from './en/pages.ts'
 import { paymentTexts } from './en/payment.ts'
 import { priceTexts } from './en/prices.ts'
@@ -53,6 +54,7 @@ const english: Record<string, string> = {
   ...pageTexts,
   ...paymentTexts,
   ...needTexts,
+  ...packTexts,
   ...quickOrderTexts,
   ...compareTexts,
   ...listTexts,

@@ -15,6 +15,8 @@ export const FamilyMember = z.object({
   quantity: z.nullable(z.int()),
   /** As a list shows it; null where shoppers ask for it. */
   price: z.nullable(Money),
+  /** How many pieces one unit holds; null where that is not known. */
+  pieces: z.nullable(z.int()),
   /** One for each axis, in their order. */
   values: z.array(z.string()),
 })

@@ -5,7 +5,15 @@ import { toCents } from '../wire/dollars.ts'
 import { typedText } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 
-export const SORTS = ['relevance', 'name', 'price', '-price', 'newest', 'rating'] as const
+export const SORTS = [
+  'relevance',
+  'name',
+  'price',
+  '-price',
+  'piecePrice',
+  'newest',
+  'rating',
+] as const
 export type Sort = (typeof SORTS)[number]
 
 /** Yes-or-no facets that a product itself answers, in the order of their bits in `product.traits` (migration 0182). */
@@ -61,6 +69,7 @@ const keys = z.pipe(
 /**
  * Options of every product list (Decisions §6). Prices in dollars, compared with the price shown (§10), as
  * the sort orders price and -price are: a product whose price shoppers ask for comes last, and lies in no range.
+ * piecePrice divides it by how many pieces one unit holds.
  * Brand 0 is the store brand.
  */
 export const ListOptions = z.object({

@@ -4,6 +4,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/orders/order-
 import * as z from 'zod/mini'
 import { DeliveryPromise } from '../delivery/delivery.ts'
 import { Codes, QuotedDiscount, RefusedCode } from '../offers/offers.ts'
+import { CheaperPackOffer, PackOfPieces } from '../packs/packs.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 
@@ -114,6 +115,10 @@ export const QuotedLine = z.object({
   taxExemptFlag: z.boolean(),
   available: z.nullable(z.int()),
   backordered: z.int(),
+  /** Where one of it holds several counted pieces. */
+  pack: z.nullable(PackOfPieces),
+  /** Where other packs hold the same pieces for less. */
+  cheaperPack: z.nullable(CheaperPackOffer),
 })
 export type QuotedLine = z.output<typeof QuotedLine>
 

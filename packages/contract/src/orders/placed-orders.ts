@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini'
 import { Product } from '../catalog/catalog.ts'
 import { DeliveryPart } from '../delivery/delivery.ts'
+import { PackOfPieces } from '../packs/packs.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { AnyId, Attribute, day, Id, Instant } from '../wire/shapes.ts'
@@ -36,6 +37,8 @@ export const FoundOrders = z.object({
         category: z.string(),
         categoryId: Id,
         imageUrl: z.string(),
+        /** As it was sold, where one held several counted pieces. */
+        pack: z.nullable(PackOfPieces),
       }),
     }),
   ),

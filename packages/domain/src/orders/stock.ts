@@ -10,32 +10,16 @@ export function allocate(wanted: number, stock: number | null): Allocation {
   return { taken, backordered: wanted - taken }
 }
 
-/** Pieces that packs of several sizes share, of which one pack takes `perPack`. */
-export interface SharedPieces {
-  poolId: number
-  pieces: number
-  perPack: number
-}
-
-/**
- * The same for several lines: what there is of a product goes to its lines in their order, and pieces that several
- * packs share are promised once, whichever pack they are in.
- */
+/** The same for several lines: what there is of a product goes to its lines in their order. */
 export function allocateLines(
   lines: readonly { productId: number; quantity: number }[],
   stockOf: (productId: number) => number | null,
-  sharedBy: (productId: number) => SharedPieces | null = () => null,
 ): Allocation[] {
   const left = new Map<number, number | null>()
-  const leftInPools = new Map<number, number>()
   return lines.map(({ productId, quantity }) => {
-    const own = left.has(productId) ? (left.get(productId) ?? null) : stockOf(productId)
-    const shared = sharedBy(productId)
-    const pieces = shared ? (leftInPools.get(shared.poolId) ?? shared.pieces) : 0
-    const stock = shared && own !== null ? Math.min(own, Math.floor(pieces / shared.perPack)) : own
+    const stock = left.has(productId) ? (left.get(productId) ?? null) : stockOf(productId)
     const allocation = allocate(quantity, stock)
-    left.set(productId, own === null ? null : own - allocation.taken)
-    if (shared) leftInPools.set(shared.poolId, pieces - allocation.taken * shared.perPack)
+    left.set(productId, stock === null ? null : stock - allocation.taken)
     return allocation
   })
 }

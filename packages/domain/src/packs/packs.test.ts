@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocateLines } from '../orders/stock.ts'
+import { allocatePacks } from './allocate-packs.ts'
 import { cheaperPack, type Pack, packProblem, piecesSaid, poolsOf } from './packs.ts'
 
 it.each([
@@ -115,7 +116,7 @@ it('lines of packs that share pieces never promise more pieces than there are', 
   })
   fc.assert(
     fc.property(fc.array(line), fc.nat({ max: 300 }), (lines, pieces) => {
-      const parts = allocateLines(
+      const parts = allocatePacks(
         lines,
         (perPack) => Math.floor(pieces / perPack),
         (perPack) => ({ poolId: 1, pieces, perPack }),
@@ -128,6 +129,19 @@ it('lines of packs that share pieces never promise more pieces than there are', 
       parts.forEach(({ taken, backordered }, at) => {
         expect(taken + backordered).toBe(lines[at]?.quantity)
       })
+    }),
+  )
+})
+
+it('lines of products that share nothing get what they got before', () => {
+  const line = fc.record({
+    productId: fc.constantFrom(1, 2),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  })
+  fc.assert(
+    fc.property(fc.array(line), fc.option(fc.nat({ max: 20 })), (lines, stock) => {
+      const stockOf = (productId: number) => (productId === 1 ? stock : 5)
+      expect(allocatePacks(lines, stockOf, () => null)).toEqual(allocateLines(lines, stockOf))
     }),
   )
 })

@@ -14,7 +14,7 @@ export async function findFamilyOf(
     select family.family_key, family.title, family.axes,
       (select json_agg(json_build_object('productId', listed.product_id, 'productName', listed.product_name,
           'categoryId', listed.category_id, 'subCategory', category.sub_category, 'quantity', listed.quantity,
-          'price', ${shownPrice}::int, 'values', member.axis_values) order by listed.product_id)
+          'price', ${shownPrice}::int, 'pieces', listed.pieces_per_unit, 'values', member.axis_values) order by listed.product_id)
         from family_member as member join product as listed using (product_id) join category using (category_id)
         where member.family_key = family.family_key and listed.product_status = 'A') as members
     from product as asked left join family_member as place using (product_id)
@@ -22,6 +22,31 @@ export async function findFamilyOf(
     where asked.product_id = ${productId} and asked.product_status = 'A'`.execute(db)
   const [row] = rows
   return row?.familyKey === null ? null : row
+}
+
+/** The packs of the same pieces as a family whose one axis is the pack, the smallest first; undefined where there are none. */
+export async function findPackFamilyOf(
+  db: Queryable,
+  productId: number,
+): Promise<Family | undefined> {
+  const { rows } = await sql<
+    Omit<Family, 'axes' | 'members'> & { members: Family['members'] | null }
+  >`
+    select 'packs-' || g.group_key as family_key, g.title,
+      (select json_agg(json_build_object('productId', listed.product_id, 'productName', listed.product_name,
+          'categoryId', listed.category_id, 'subCategory', category.sub_category, 'quantity', listed.quantity,
+          'price', ${shownPrice}::int, 'pieces', listed.pieces_per_unit,
+          'values', array[case when listed.pieces_per_unit > 1 and listed.unit_name ~* '^(each|piece)$'
+            then listed.pieces_per_unit::text else listed.unit_name end])
+          order by coalesce(listed.pieces_per_unit, 1), listed.product_id)
+        from product_pack as member join product as listed using (product_id) join category using (category_id)
+        where member.group_key = g.group_key and listed.product_status = 'A') as members
+    from product_pack as own join pack_group as g using (group_key)
+    where own.product_id = ${productId}`.execute(db)
+  const [row] = rows
+  if (!row?.members) return undefined
+  const values = row.members.flatMap((member) => member.values)
+  return { ...row, members: row.members, axes: [{ name: 'pack', values: [...new Set(values)] }] }
 }
 
 /** What cards say of the families of these products; none where the shop shows one member only. */

@@ -1,7 +1,7 @@
 import type { ProductFamily } from '@mendwell/contract/catalog/families'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
-import { findFamilyOf } from './families.repository.ts'
+import { findFamilyOf, findPackFamilyOf } from './families.repository.ts'
 
 /**
  * The choice on the page of a product: what is no longer sold is no choice, and of one there is none.
@@ -10,7 +10,10 @@ import { findFamilyOf } from './families.repository.ts'
 export async function getFamily({ db }: Deps, productId: number): Promise<ProductFamily> {
   const family = await findFamilyOf(db, productId)
   if (family === undefined) throw notFound('Product')
-  if (family === null || family.members.length < 2) return { family: null }
+  if (family === null || family.members.length < 2) {
+    const packs = await findPackFamilyOf(db, productId)
+    return { family: packs && packs.members.length > 1 ? packs : null }
+  }
   const axes = family.axes.map(({ name, values }, at) => ({
     name,
     values: values.filter((value) => family.members.some((member) => member.values[at] === value)),

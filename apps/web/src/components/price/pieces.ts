@@ -1,6 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import { pricePerPiece } from '@mendwell/domain/money/price-check'
+import { formatMoney, t } from '../../lib/words/texts.ts'
 
 const COUNTED = /^(?:pack|package|box|bottle|bag|case) of (\d{1,5})\b/i
 
@@ -16,4 +17,10 @@ type Counted = Pick<ProductWire, 'onlinePrice' | 'pieces' | 'unitName'>
 export function eachPrice({ onlinePrice, pieces, unitName }: Counted): number | undefined {
   const cents = pricePerPiece(toCents(onlinePrice), pieces ?? piecesOf(unitName) ?? null)
   return cents === null || cents < 1 ? undefined : toDollars(cents)
+}
+
+/** '$0.12 each', where one holds several pieces. */
+export function eachWords(product: Counted): string | undefined {
+  const price = eachPrice(product)
+  return price === undefined ? undefined : t('common.each', { price: formatMoney(price) })
 }

@@ -1,7 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { clsx } from 'clsx'
 import { formatMoney, t } from '../../lib/words/texts.ts'
-import { eachPrice } from './pieces.ts'
+import { eachWords } from './pieces.ts'
 import styles from './price.module.css'
 import { shownPrice } from './shown-price.ts'
 
@@ -29,13 +29,8 @@ export function CardPrice({ product }: { product: ProductWire }) {
 
 /** What one piece of a pack costs; nothing where the pack is not counted. */
 function EachPrice({ product }: { product: ProductWire }) {
-  const price = eachPrice(product)
-  if (price === undefined) return null
-  return (
-    <div className={`${styles.line} tabular`}>
-      {t('common.each', { price: formatMoney(price) })}
-    </div>
-  )
+  const words = eachWords(product)
+  return words && <div className={`${styles.line} tabular`}>{words}</div>
 }
 
 /** What a product on sale costs, what it cost before, and what one saves. */

@@ -1,5 +1,6 @@
 import type { FoundItem } from '../../api/orders/orders.ts'
 import itemStyles from '../../components/orders/item-table.module.css'
+import { PackCount } from '../../components/packs/pack-count.tsx'
 import { imageSources } from '../../lib/addresses/images.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
 import { formatMoney, t } from '../../lib/words/texts.ts'
@@ -78,6 +79,16 @@ function ItemRow({ item: { ordersItems, products }, number, currency }: ItemRowP
           {products.productName}
         </b>
         <span className={`tiny muted ${styles.line}`}>{details.filter(Boolean).join('. ')}</span>
+        {products.pack && (
+          <span className={styles.line}>
+            <PackCount
+              pack={products.pack}
+              quantity={ordersItems.quantity}
+              price={ordersItems.unitPrice}
+              currency={currency}
+            />
+          </span>
+        )}
         {ordersItems.notes && (
           <span className={`tiny muted ${styles.line}`}>
             {t('invoice.instruction', { notes: ordersItems.notes })}

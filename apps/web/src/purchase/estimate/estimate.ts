@@ -22,6 +22,9 @@ export interface FigureLine {
   regularPrice: number
   cutPrice: boolean
   backordered: number
+  /** As the server has said. */
+  pack?: QuoteAnswer['lines'][number]['pack']
+  cheaperPack?: QuoteAnswer['lines'][number]['cheaperPack']
 }
 
 /** What the totals box shows; money in dollars. `settled` once they are the server's word. */

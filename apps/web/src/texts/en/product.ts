@@ -20,7 +20,6 @@ export const productTexts = {
   'product.byWeight': 'sold by weight',
   'product.taxExempt': 'Tax exempt',
   'product.noSalesTax': 'no sales tax',
-  'product.forEach': 'for each piece',
   'product.rx': 'Prescription device',
   'product.rxHint': 'for use as prescribed',
   'product.sterile': 'Sterile',

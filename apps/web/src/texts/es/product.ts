@@ -21,7 +21,6 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.byWeight': 'se vende por peso',
   'product.taxExempt': 'Exento de impuesto',
   'product.noSalesTax': 'sin impuesto de venta',
-  'product.forEach': 'por cada pieza',
   'product.rx': 'Dispositivo con receta',
   'product.rxHint': 'para usar según la receta',
   'product.sterile': 'Estéril',

@@ -24,7 +24,8 @@ import {
   chargedTotals,
 } from '@mendwell/domain/offers/charged-totals'
 import type { PlacedLine } from '@mendwell/domain/orders/order-lines'
-import { type Allocation, allocate, allocateLines } from '@mendwell/domain/orders/stock'
+import { type Allocation, allocate } from '@mendwell/domain/orders/stock'
+import { allocatePacks } from '@mendwell/domain/packs/allocate-packs'
 import { underTimedSale } from '@mendwell/domain/prices/scheduled-sales'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { MetOffers } from '../../offers/get-offers.ts'
@@ -93,7 +94,7 @@ export function priceCart(cart: Cart): PricedCart {
   const sold = new Map(products.map((product) => [product.productId, product]))
   const priced: UnchargedLine[] = []
   const problems: Problem[] = []
-  const allocations = allocateLines(
+  const allocations = allocatePacks(
     lines,
     (productId) => sold.get(productId)?.quantity ?? null,
     (productId) => sold.get(productId)?.shared ?? null,

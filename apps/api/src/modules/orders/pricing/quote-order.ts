@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type Principal, staffMay } from '../../../ground/principal.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
+import { pricePacks } from '../../packs/price-packs.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
 import { findMailbox } from '../../people/mailboxes/mailboxes.repository.ts'
 import { findOffers } from './find-offers.ts'
@@ -52,7 +53,9 @@ export async function quoteOrder(
   )
   const priced = priceCart({ lines, products, tax, settings, pickup, buyer, offers })
   const promised = promiseDelivery({ cart: priced, terms, place, now: clock.now() })
-  const quote = quoteOf(priced, { settings, promised })
+  const { onlineDiscount } = settings
+  const packs = await pricePacks(db, priced.lines, { buyer, onlineDiscount })
+  const quote = quoteOf(priced, { settings, promised, packs })
   const refused = priced.problems.find(mayNotBeSold)
   if (refused) throw cannotBeOrdered(refused, quote)
   return quote

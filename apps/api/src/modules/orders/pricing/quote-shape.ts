@@ -3,21 +3,29 @@ import { nextShippingTier } from '@mendwell/domain/money/shipping'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { inEnglish, sentence } from '../../../ground/errors.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
+import type { LinePacks } from '../../packs/price-packs.ts'
 import type { PricedCart, PricedLine, Problem } from './price-cart.ts'
 import type { Promised } from './promise-delivery.ts'
 import { quotedOffers } from './quoted-offers.ts'
 
+interface Quoting {
+  settings: ShopSettings
+  promised: Promised
+  /** By the line; where they were not asked for, none is told. */
+  packs?: ReadonlyMap<number, LinePacks>
+}
+
 /** A priced cart in the shape of the contract. */
 export function quoteOf(
   { lines, problems, totals, tax, ageToConfirm, offers, met }: PricedCart,
-  { settings, promised }: { settings: ShopSettings; promised: Promised },
+  { settings, promised, packs }: Quoting,
 ): Quote {
   const next =
     totals.shippingHandlingCents === 0
       ? undefined
       : nextShippingTier(totals.subtotalCents, settings.shippingTiers)
   return {
-    lines: lines.map(quotedLine),
+    lines: lines.map((line) => quotedLine(line, packs?.get(line.line))),
     problems: problems.map((problem) => ({
       productId: problem.productId,
       code: problem.code,
@@ -58,7 +66,7 @@ const SENTENCES = {
   PRICE_MISSING: 'priceMissing',
 } as const
 
-const quotedLine = (line: PricedLine): Quote['lines'][number] => ({
+const quotedLine = (line: PricedLine, packs?: LinePacks): Quote['lines'][number] => ({
   line: line.line,
   productId: line.product.productId,
   productName: line.product.productName,
@@ -76,4 +84,6 @@ const quotedLine = (line: PricedLine): Quote['lines'][number] => ({
   taxExemptFlag: line.product.taxExemptFlag,
   available: line.product.quantity,
   backordered: line.backordered,
+  pack: packs?.pack ?? null,
+  cheaperPack: packs?.cheaperPack ?? null,
 })

@@ -65,4 +65,10 @@ const soldProduct = (row: FoundItemRow) => ({
   category: row.department,
   categoryId: row.categoryId,
   imageUrl: productImageUrl(row.productId, row.imageHash),
+  pack: packOf(row),
 })
+
+const packOf = ({ pieces, pieceName, unitName }: FoundItemRow) =>
+  pieces === null || pieceName === null || unitName === null
+    ? null
+    : { pieces, pieceName, unitName }

@@ -48,8 +48,10 @@ export function findItemsOfOrders(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItem')
     .innerJoin('product', 'product.productId', 'orderItem.productId')
+    .leftJoin('orderItemPack', 'orderItemPack.orderItemId', 'orderItem.orderItemId')
     .selectAll('orderItem')
     .select(['product.categoryId', 'product.imageHash'])
+    .select(['orderItemPack.pieces', 'orderItemPack.pieceName', 'orderItemPack.unitName'])
     .where('orderItem.orderId', 'in', orderIds)
     .where('orderItem.quantity', '>', 0)
     .orderBy('orderItem.orderId', 'desc')

@@ -132,6 +132,8 @@ export function orderOf(sort: Sort, scope: Scope): RawBuilder<unknown> {
       return sql`${shownPrice} nulls last, listed.product_id`
     case '-price':
       return sql`${shownPrice} desc nulls last, listed.product_id`
+    case 'piecePrice':
+      return sql`${shownPrice}::float8 / ${piecesOf(scope)} nulls last, listed.product_id`
     case 'newest':
       return sql`listed.created_at desc, listed.product_id desc`
     case 'rating':
@@ -141,6 +143,12 @@ export function orderOf(sort: Sort, scope: Scope): RawBuilder<unknown> {
         listed.rating_count desc, listed.product_id`
   }
 }
+
+/** How many pieces one unit holds; one where that is not known. The table of searches does not say. */
+const piecesOf = ({ kind }: Scope) =>
+  kind === 'search'
+    ? sql`coalesce((select p.pieces_per_unit from product p where p.product_id = listed.product_id), 1)`
+    : sql`coalesce(listed.pieces_per_unit, 1)`
 
 /** What can be ordered, popular goods first, then what a category is about before what belongs to it. */
 const byPopularity = sql`listed.orderable desc, listed.popular_flag desc, listed.is_part, lower(listed.product_name), listed.product_id`

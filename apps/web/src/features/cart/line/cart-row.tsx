@@ -1,5 +1,6 @@
 import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import type { CartLine } from '@mendwell/domain/orders/cart'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { FinalNote } from '../../../components/orders/final-note.tsx'
 import priceStyles from '../../../components/price/price.module.css'
@@ -16,6 +17,8 @@ import { Picture } from '../../../ui/picture.tsx'
 import styles from './cart-table.module.css'
 import { LineNote } from './line-note.tsx'
 import { idOfRemove } from './removed-notes.tsx'
+
+const PackLine = lazy(async () => ({ default: (await import('./pack-line.tsx')).PackLine }))
 
 interface CartRowProps {
   line: CartLine
@@ -95,6 +98,11 @@ function ProductCell({ line, figure, currency, available, name, onRemove }: Cart
           )
         )}
         <FinalNote {...{ line, figure }} />
+        {(figure?.pack || figure?.cheaperPack) && (
+          <Suspense>
+            <PackLine {...{ line, figure, currency }} />
+          </Suspense>
+        )}
         <ChangedPrice before={line.centsWhenAdded} {...{ figure, currency }} />
         <div className="row">
           <LineNote line={line} name={name} />

@@ -1,12 +1,14 @@
 import type { Cart, CartLine } from '@mendwell/domain/orders/cart'
 import { allocateLines } from '@mendwell/domain/orders/stock'
+import { lazy, Suspense } from 'react'
 import type { QuoteAnswer } from '../../../api/orders/orders.ts'
 import { t } from '../../../lib/words/texts.ts'
 import type { Figures } from '../../../purchase/estimate/estimate.ts'
 import { lineName } from '../../../purchase/lines/line-name.ts'
 import { CartRow } from './cart-row.tsx'
 import styles from './cart-table.module.css'
-import { ProblemRow } from './problem-row.tsx'
+
+const ProblemRow = lazy(async () => ({ default: (await import('./problem-row.tsx')).ProblemRow }))
 
 interface CartTableProps {
   cart: Cart
@@ -48,7 +50,9 @@ export function CartTable({ cart, figures, problems, onRemove }: CartTableProps)
       <tbody>
         {cart.map((line, at) =>
           line.gone || line.refusal ? (
-            <ProblemRow key={line.lineId} line={line} onRemove={() => onRemove(line)} />
+            <Suspense key={line.lineId}>
+              <ProblemRow line={line} onRemove={() => onRemove(line)} />
+            </Suspense>
           ) : (
             <CartRow
               key={line.lineId}

@@ -1,4 +1,3 @@
-import type { Sort } from '@mendwell/contract/lists/list-options'
 import { SORTS } from '../../../api/catalog/catalog.ts'
 import { t } from '../../../lib/words/texts.ts'
 import type { ShopViewControls } from '../view/use-shop-view.ts'
@@ -6,14 +5,6 @@ import styles from './sort-select.module.css'
 
 /** The order of the list. */
 export function SortSelect({ view }: { view: ShopViewControls }) {
-  const labels: Record<Sort, string> = {
-    relevance: t('shop.sort.relevance'),
-    name: t('shop.sort.name'),
-    price: t('shop.sort.price'),
-    '-price': t('shop.sort.priceDown'),
-    newest: t('shop.sort.newest'),
-    rating: t('shop.sort.rating'),
-  }
   const chosen = view.choices.sort ?? 'relevance'
   return (
     <label className={`row small ${styles.sort}`}>
@@ -29,7 +20,7 @@ export function SortSelect({ view }: { view: ShopViewControls }) {
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {labels[sort]}
+            {t(`shop.sort.${sort}`)}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, countPieces } from '@mendwell/domain/orders/cart'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { CallProblem } from '../../../api/calls/call.ts'
 import { DeliveryParts } from '../../../components/delivery/delivery-parts.tsx'
@@ -105,6 +105,11 @@ function placeLabel({ grandTotal, currency }: Figures, refusal: Error | undefine
   return t(hasChanged ? 'checkout.confirmAndPay' : 'checkout.placeAndPay', { total })
 }
 
+/** Few lines are packs: the others do without its code. */
+const PackCount = lazy(async () => ({
+  default: (await import('../../../components/packs/pack-count.tsx')).PackCount,
+}))
+
 interface SummaryLineProps {
   line: CartLine
   name: string
@@ -124,6 +129,16 @@ function SummaryLine({ line, name, figures }: SummaryLineProps) {
             ? `${line.quantity} × ${money(figure.unitPrice)}`
             : (whyNotSold(line) ?? say('productGone'))}
         </span>
+        {figure?.pack && (
+          <Suspense>
+            <PackCount
+              pack={figure.pack}
+              quantity={line.quantity}
+              price={figure.unitPrice}
+              currency={figures.currency}
+            />
+          </Suspense>
+        )}
         <FinalNote {...{ line, figure }} />
       </span>
       <span className="tabular strong">{figure && money(figure.lineTotal)}</span>

@@ -2,6 +2,8 @@ import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { shopConfig } from '../../../api/shop.ts'
+import { unitInWords } from '../../../components/facts/unit-in-words.ts'
+import { eachWords } from '../../../components/price/pieces.ts'
 import priceStyles from '../../../components/price/price.module.css'
 import { SaleTag, WasPrice } from '../../../components/price/price.tsx'
 import { shownPrice } from '../../../components/price/shown-price.ts'
@@ -27,6 +29,7 @@ export function ProductPrice({ product }: { product: ProductWire }) {
           <WasPrice price={unitPrice} large />
           <SaleTag product={product} exact />
         </div>
+        <EachLine product={product} />
         <p className={`small muted ${styles.reason}`}>{t('product.saleWhy', amounts)}</p>
         {isHydrated && product.saleEndsAt && (
           <Suspense>
@@ -44,9 +47,16 @@ export function ProductPrice({ product }: { product: ProductWire }) {
         </span>
         {kind === 'online' && <span className="tag ok">{t('common.onlinePrice')}</span>}
       </div>
+      <EachLine product={product} />
       <p className={`small muted ${styles.reason}`}>
         {t(kind === 'online' ? 'product.onlineWhy' : 'product.plainWhy', amounts)}
       </p>
     </>
   )
+}
+
+/** 'Box of 100 · $0.12 each'; nothing for what is one piece. */
+function EachLine({ product }: { product: ProductWire }) {
+  const each = eachWords(product)
+  return each && <p className="small tabular">{`${unitInWords(product.unitName)} · ${each}`}</p>
 }

@@ -1,7 +1,6 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { unitInWords } from '../../../components/facts/unit-in-words.ts'
-import { eachPrice } from '../../../components/price/pieces.ts'
-import { formatMoney, t, translateWord } from '../../../lib/words/texts.ts'
+import { t, translateWord } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './glance-facts.module.css'
 
@@ -32,7 +31,6 @@ export function GlanceFacts({ product }: { product: ProductWire }) {
 
 function glanceFacts(product: ProductWire): Glance[] {
   const { unitName, taxExemptFlag, rx, sterile, singleUse, latex, hcpcs } = product
-  const each = eachPrice(product)
   const facts: (Glance | false)[] = [
     {
       icon: 'package',
@@ -43,11 +41,6 @@ function glanceFacts(product: ProductWire): Glance[] {
       icon: 'receipt',
       fact: t('product.taxExempt'),
       about: t('product.noSalesTax'),
-    },
-    each !== undefined && {
-      icon: 'credit-card',
-      fact: formatMoney(each),
-      about: t('product.forEach'),
     },
     rx === true && { icon: 'stethoscope', fact: t('product.rx'), about: t('product.rxHint') },
     sterile === true && {

@@ -1,0 +1,85 @@
+import type { CheaperPackOffer, PackOfPieces } from '@mendwell/contract/packs/packs'
+import { type Buyer, readSaleClass, saleRefusal } from '@mendwell/domain/catalog/sale-class'
+import type { Cents, MilliPercent } from '@mendwell/domain/money/money'
+import { cartUnitPrice } from '@mendwell/domain/money/pricing'
+import { MAX_QUANTITY } from '@mendwell/domain/orders/limits'
+import { cheaperPack } from '@mendwell/domain/packs/packs'
+import type { Queryable } from '../../db/db.ts'
+import { findPiecesOf, findSiblings } from './pack-prices.repository.ts'
+
+/** A line of a cart as it was priced. */
+interface Line {
+  line: number
+  product: { productId: number }
+  quantity: number
+  /** What the cart charges for one, in cents. */
+  unitPriceCents: Cents
+  discountCents: Cents
+  notes: string | null
+  attributes: readonly unknown[]
+}
+
+export interface LinePacks {
+  pack: PackOfPieces | null
+  cheaperPack: CheaperPackOffer | null
+}
+
+interface Pricing {
+  buyer: Buyer
+  onlineDiscount: MilliPercent
+}
+
+/**
+ * How many pieces the lines of a cart hold, and where other packs hold the same for less. A line with an offer's
+ * discount, a cut or a note of its own gets none: what would become of it cannot be said to the cent.
+ */
+export async function pricePacks(
+  db: Queryable,
+  lines: readonly Line[],
+  { buyer, onlineDiscount }: Pricing,
+): Promise<ReadonlyMap<number, LinePacks>> {
+  const packs = await findPiecesOf(
+    db,
+    lines.map(({ product }) => product.productId),
+  )
+  const groups = packs.flatMap(({ groupKey }) => groupKey ?? [])
+  const siblings = groups.length === 0 ? [] : await findSiblings(db, groups)
+  const buyable = siblings
+    .map((sibling) => ({ ...sibling, priceCents: cartUnitPrice(sibling, onlineDiscount) }))
+    .filter(
+      ({ priceCents, saleClass, rx, quoteOnly }) =>
+        saleRefusal(
+          { saleClass: readSaleClass(saleClass), rx, quoteOnly, price: priceCents },
+          buyer,
+        ) === null,
+    )
+  const inCart = (productId: number) =>
+    lines.reduce((sum, one) => sum + (one.product.productId === productId ? one.quantity : 0), 0)
+  return new Map(
+    lines.flatMap(({ line, product, quantity, unitPriceCents, discountCents, ...more }) => {
+      const own = packs.find(({ productId }) => productId === product.productId)
+      if (!own) return []
+      const { groupKey, unitName, pieces, pieceName } = own
+      const isPlain = discountCents === 0 && !more.notes && more.attributes.length === 0
+      const others = buyable.filter(
+        (one) => isPlain && one.groupKey === groupKey && one.productId !== product.productId,
+      )
+      const found = cheaperPack(
+        { pieces, quantity, priceCents: unitPriceCents },
+        others.map(({ quantity: available, ...other }) => ({ ...other, available })),
+      )
+      const offer = found && found.quantity + inCart(found.productId) <= MAX_QUANTITY ? found : null
+      const packsOfLine: LinePacks = {
+        pack: pieces > 1 ? { unitName, pieces, pieceName } : null,
+        cheaperPack: offer && {
+          productId: offer.productId,
+          productName:
+            others.find(({ productId }) => productId === offer.productId)?.productName ?? '',
+          quantity: offer.quantity,
+          saving: offer.savedCents,
+        },
+      }
+      return [[line, packsOfLine] as const]
+    }),
+  )
+}

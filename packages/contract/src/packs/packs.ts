@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { Id, Money } from '../wire/shapes.ts'
+
+/** A product that holds several counted pieces: '2 boxes = 200 gloves'. */
+export const PackOfPieces = z.object({
+  /** How it is sold: 'box of 100'. */
+  unitName: z.string(),
+  /** In one of it. */
+  pieces: z.int(),
+  /** What one piece is called, singular. */
+  pieceName: z.string(),
+})
+export type PackOfPieces = z.output<typeof PackOfPieces>
+
+/** The same pieces in other packs, for less. */
+export const CheaperPackOffer = z.object({
+  productId: Id,
+  productName: z.string(),
+  /** So many of it hold the same pieces. */
+  quantity: z.int(),
+  /** Less than the line costs. */
+  saving: Money,
+})
+export type CheaperPackOffer = z.output<typeof CheaperPackOffer>
