@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { shownPrice } from '../catalog/products/shown-price.sql.ts'
 
 /** How many pieces these products hold and in which group they are, of those where that is known. */
 export async function findPiecesOf(db: Queryable, productIds: readonly number[]) {
@@ -15,7 +16,7 @@ export async function findPiecesOf(db: Queryable, productIds: readonly number[])
   return rows
 }
 
-/** The packs of these groups that the shop shows, with what their price and their buyer depend on. */
+/** The packs of these groups that the shop shows, with their price in cents (0: asked for) and what their buyer depends on. */
 export async function findSiblings(db: Queryable, groupKeys: readonly string[]) {
   const { rows } = await sql<{
     productId: number
@@ -23,17 +24,14 @@ export async function findSiblings(db: Queryable, groupKeys: readonly string[]) 
     groupKey: string
     pieces: number
     quantity: number | null
-    unitPriceCents: number
-    salePriceCents: number | null
-    cutPrice: boolean
+    priceCents: number
     saleClass: string
     rx: boolean | null
     quoteOnly: boolean
-  }>`select k.product_id, p.product_name, k.group_key, coalesce(p.pieces_per_unit, 1) as pieces, p.quantity,
-      case when p.price_hidden then 0 else p.unit_price_cents end::int as unit_price_cents, p.sale_price_cents::int,
-      p.cut_price and not p.price_hidden as cut_price, p.sale_class, p.rx, p.quote_only
-    from product_pack k join product p using (product_id)
-    where k.group_key = any(${groupKeys}::text[]) and p.product_status = 'A'
+  }>`select k.product_id, listed.product_name, k.group_key, coalesce(listed.pieces_per_unit, 1) as pieces,
+      listed.quantity, coalesce(${shownPrice}, 0)::int as price_cents, listed.sale_class, listed.rx, listed.quote_only
+    from product_pack k join product as listed using (product_id)
+    where k.group_key = any(${groupKeys}::text[]) and listed.product_status = 'A'
     order by k.product_id`.execute(db)
   return rows
 }

@@ -1,7 +1,6 @@
 import type { CheaperPackOffer, PackOfPieces } from '@mendwell/contract/packs/packs'
 import { type Buyer, readSaleClass, saleRefusal } from '@mendwell/domain/catalog/sale-class'
-import type { Cents, MilliPercent } from '@mendwell/domain/money/money'
-import { cartUnitPrice } from '@mendwell/domain/money/pricing'
+import type { Cents } from '@mendwell/domain/money/money'
 import { MAX_QUANTITY } from '@mendwell/domain/orders/limits'
 import { cheaperPack } from '@mendwell/domain/packs/packs'
 import type { Queryable } from '../../db/db.ts'
@@ -24,11 +23,6 @@ export interface LinePacks {
   cheaperPack: CheaperPackOffer | null
 }
 
-interface Pricing {
-  buyer: Buyer
-  onlineDiscount: MilliPercent
-}
-
 /**
  * How many pieces the lines of a cart hold, and where other packs hold the same for less. A line with an offer's
  * discount, a cut or a note of its own gets none: what would become of it cannot be said to the cent.
@@ -36,7 +30,7 @@ interface Pricing {
 export async function pricePacks(
   db: Queryable,
   lines: readonly Line[],
-  { buyer, onlineDiscount }: Pricing,
+  buyer: Buyer,
 ): Promise<ReadonlyMap<number, LinePacks>> {
   const packs = await findPiecesOf(
     db,
@@ -44,15 +38,13 @@ export async function pricePacks(
   )
   const groups = packs.flatMap(({ groupKey }) => groupKey ?? [])
   const siblings = groups.length === 0 ? [] : await findSiblings(db, groups)
-  const buyable = siblings
-    .map((sibling) => ({ ...sibling, priceCents: cartUnitPrice(sibling, onlineDiscount) }))
-    .filter(
-      ({ priceCents, saleClass, rx, quoteOnly }) =>
-        saleRefusal(
-          { saleClass: readSaleClass(saleClass), rx, quoteOnly, price: priceCents },
-          buyer,
-        ) === null,
-    )
+  const buyable = siblings.filter(
+    ({ priceCents, saleClass, rx, quoteOnly }) =>
+      saleRefusal(
+        { saleClass: readSaleClass(saleClass), rx, quoteOnly, price: priceCents },
+        buyer,
+      ) === null,
+  )
   const inCart = (productId: number) =>
     lines.reduce((sum, one) => sum + (one.product.productId === productId ? one.quantity : 0), 0)
   return new Map(

@@ -2,7 +2,7 @@ import { formatMoney } from '../../lib/words/texts.ts'
 import { packText } from './pack-text.ts'
 import { packsInWords, piecesInWords } from './piece-words.ts'
 
-export interface PackCountProps {
+interface PackCountProps {
   pack: { unitName: string; pieces: number; pieceName: string }
   quantity: number
   /** Of one pack, in dollars. */

@@ -1,6 +1,5 @@
 import { queryClient } from '../../../api/calls/query-client.ts'
 import { product as productQuery } from '../../../api/catalog/catalog.ts'
-import { eachWords } from '../../../components/price/pieces.ts'
 import { priceWords } from '../../../components/price/shown-price.ts'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { translation } from '../../../lib/words/texts.ts'
@@ -16,12 +15,7 @@ export function axisLabel(name: string): { text: string; lang: string | undefine
   }
 }
 
-/** With what one piece costs, where it holds several. */
-export function choicePrice({ price, pieces }: Family['members'][number]): string {
-  const words = priceWords(price ?? 0)
-  const each = eachWords({ onlinePrice: price ?? 0, pieces, unitName: '' })
-  return each ? `${words} · ${each}` : words
-}
+export const choicePrice = ({ price }: Family['members'][number]): string => priceWords(price ?? 0)
 
 /** Asks for what is about to be chosen. */
 export const prefetchMember = (productId: number) =>
