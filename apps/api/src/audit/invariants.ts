@@ -1,6 +1,7 @@
 import { EDIT_INVARIANTS } from './edit-invariants.ts'
 import { PACK_INVARIANTS } from './pack-invariants.ts'
 import { PRICE_INVARIANTS } from './price-invariants.ts'
+import { PURCHASE_INVARIANTS } from './purchase-invariants.ts'
 import { RECALL_INVARIANTS } from './recall-invariants.ts'
 
 /** A rule that must hold at any moment; its query returns the rows that break it. */
@@ -317,6 +318,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...EDIT_INVARIANTS,
   ...RECALL_INVARIANTS,
   ...PACK_INVARIANTS,
+  ...PURCHASE_INVARIANTS,
   ...PRICE_INVARIANTS,
   {
     rule: 'no card number is kept anywhere near a payment',

@@ -912,6 +912,23 @@ export interface PurchaseOrderLine {
   received: Generated<number>;
 }
 
+export interface PurchaseReceipt {
+  note: string | null;
+  purchaseOrderId: number;
+  receiptId: Generated<number>;
+  receivedAt: Generated<Timestamp>;
+  receivedBy: string;
+}
+
+export interface PurchaseReceiptLine {
+  lineId: number;
+  lotMovementId: number | null;
+  quantity: number;
+  receiptId: number;
+  receiptLineId: Generated<number>;
+  stockMovementId: number | null;
+}
+
 export interface QuoteRequest {
   answer: string | null;
   answeredAt: Timestamp | null;
@@ -1480,6 +1497,8 @@ export interface DB {
   providerEvent: ProviderEvent;
   purchaseOrder: PurchaseOrder;
   purchaseOrderLine: PurchaseOrderLine;
+  purchaseReceipt: PurchaseReceipt;
+  purchaseReceiptLine: PurchaseReceiptLine;
   quoteRequest: QuoteRequest;
   recall: Recall;
   recallAnswer: RecallAnswer;

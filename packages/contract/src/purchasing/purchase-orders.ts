@@ -1,5 +1,7 @@
+import { TRACKINGS } from '@mendwell/domain/lots/lots'
 import { PURCHASE_STATES } from '@mendwell/domain/purchasing/purchase-order'
 import * as z from 'zod/mini'
+import { ReceiptLine } from '../lots/lots.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { day, Id, IdempotencyHeaders, IdText, Instant, Money, optional } from '../wire/shapes.ts'
@@ -38,6 +40,19 @@ const Line = z.object({
   received: z.int(),
   /** Of one piece; null for a role that may not see costs. */
   cost: z.nullable(Money),
+  /** How its pieces are told apart when they come. */
+  tracking: z.enum(TRACKINGS),
+  /** How many more may come, in pieces. */
+  mayCome: z.int(),
+})
+
+const Receipt = z.object({
+  receiptId: Id,
+  receivedAt: Instant,
+  receivedBy: z.string(),
+  /** Number of the delivery note. */
+  note: z.nullable(z.string()),
+  pieces: z.int(),
 })
 
 export const PurchaseOrder = z.object({
@@ -48,6 +63,8 @@ export const PurchaseOrder = z.object({
   note: z.nullable(z.string()),
   version: z.int(),
   lines: z.array(Line),
+  /** The latest first. */
+  receipts: z.array(Receipt),
 })
 export type PurchaseOrder = z.output<typeof PurchaseOrder>
 
@@ -151,6 +168,34 @@ export const movePurchaseOrder = endpoint({
     tags,
     params: ofOrder,
     body: MovePurchaseOrder,
+    response: { 200: PurchaseOrder, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const ReceivePurchase = z.object({
+  /** Several lots of a product are several lines. What is not told apart by lot needs product and pieces alone. */
+  lines: z
+    .array(ReceiptLine)
+    .check(
+      z.minLength(1, says('receiptLineRequired')),
+      z.maxLength(200, says('linesMax', { max: 200 })),
+    ),
+  /** Number of the delivery note. */
+  note: optional(200),
+})
+export type ReceivePurchase = z.output<typeof ReceivePurchase>
+
+export const receivePurchase = endpoint({
+  method: 'POST',
+  url: '/staff/purchase-orders/:purchaseOrderId/receive',
+  schema: {
+    summary: 'Staff: books what came of an order into stock, all lines or none',
+    description:
+      'More than was ordered, with what the order tolerates over all its receipts, is refused with how many may still come.',
+    tags,
+    params: ofOrder,
+    headers: IdempotencyHeaders,
+    body: ReceivePurchase,
     response: { 200: PurchaseOrder, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })

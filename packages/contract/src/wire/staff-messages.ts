@@ -158,6 +158,10 @@ export const staffMessages = {
   purchaseChanged: 'A colleague has changed this order meanwhile. Look at it again.',
   purchaseSent: 'This order was sent, so it cannot be changed any more',
   purchaseMove: 'The order cannot be brought into this state',
+  purchaseNotOrdered: 'This product is not on the order',
+  purchaseOver: 'At most {count} more may come on this order',
+  purchaseHeld: 'Only what is told apart by lot can be held. Leave these pieces out.',
+  purchaseRecalled: 'A recall has stopped this product. Put the pieces aside.',
   supplierNameTaken: 'Another supplier has this name',
 } as const
 

@@ -8,6 +8,7 @@ import { identify, signedIn } from '../../http/sessions/identify.ts'
 import { changePurchaseOrder, movePurchaseOrder } from './purchase-orders/change-purchase-order.ts'
 import { getPurchaseOrder, listPurchaseOrders } from './purchase-orders/get-purchase-order.ts'
 import { makePurchaseOrder } from './purchase-orders/make-purchase-order.ts'
+import { receivePurchase } from './purchase-orders/receive-purchase.ts'
 
 /** Staff door, purchasing.write: orders to suppliers. Whoever receives goods sees what is expected, without costs. */
 export const staffPurchaseRoutes =
@@ -46,6 +47,18 @@ export const staffPurchaseRoutes =
       handler: async (request) => {
         const who = await signedIn(deps, request)
         return changePurchaseOrder(db, who, { ...request.params, change: request.body })
+      },
+    })
+
+    app.route({
+      ...contract.receivePurchase,
+      config: { permission: 'lots.write' },
+      handler: async (request, reply) => {
+        const key = request.headers['idempotency-key']
+        const who = await signedIn(deps, request)
+        const { seesCosts } = await looking(request)
+        const receiving = { ...request.params, receipt: request.body, key, seesCosts }
+        return answerOnce(reply, await receivePurchase(db, who, receiving))
       },
     })
 

@@ -40,6 +40,17 @@ export const purchasing: Row[] = [
       body: { to: 'SENT', version: 1 },
     }),
   }),
+  post('/staff/purchase-orders/:purchaseOrderId/receive', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      url: '/api/staff/purchase-orders/4711/receive',
+      body: {
+        lines: [{ productId: 1, quantity: 1, neverExpires: false, condition: 'SOUND' }],
+        note: null,
+      },
+    }),
+  }),
   { ...get('/api/staff/suppliers'), who: 'staff', answers: staffOnly() },
   {
     ...get('/api/staff/suppliers/:supplierId', () => ({ url: '/api/staff/suppliers/4711' })),

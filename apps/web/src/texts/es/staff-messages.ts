@@ -158,6 +158,11 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.purchaseLineRequired': 'Añada un producto antes de enviar el pedido',
   'message.purchaseChanged': 'Otra persona ha cambiado este pedido. Véalo de nuevo.',
   'message.purchaseSent': 'Este pedido ya se envió y no se puede cambiar',
+  'message.purchaseNotOrdered': 'Este producto no está en el pedido',
+  'message.purchaseOver': 'De este pedido pueden llegar como máximo {count} más',
+  'message.purchaseHeld':
+    'Solo se puede retener lo que se distingue por lote. Deje fuera estas piezas.',
+  'message.purchaseRecalled': 'Un retiro ha detenido este producto. Aparte las piezas.',
   'message.purchaseMove': 'El pedido no puede pasar a este estado',
   'message.supplierNameTaken': 'Otro proveedor tiene este nombre',
   'message.misfitSure': 'Lo que no sirve tiene que ser seguro',

@@ -45,37 +45,73 @@ export function receiveStock(
   const header = key ?? randomUUID()
   const call = requestKey({ scope: `receipt staff ${who.custId}`, header, request: receipt })
   return runOnce(deps.db, { call, answer: ReceivedStock }, async (tx) => {
-    const { lines, isCount = false, note } = receipt
-    const movedBy = signatureOf(who)
-    const products = await lockTracked(
-      tx,
-      lines.map(({ productId }) => productId),
-    )
-    const byId = new Map(products.map((product) => [product.productId, product]))
-    refuseWrong(lines, byId)
-    const lots = new Set<number>()
-    let recalled = 0
-    for (const [index, line] of lines.entries()) {
-      const product = byId.get(line.productId)
-      if (!product) continue
-      const booked = await bookLine(tx, { product, line, isCount, note, movedBy })
-      if (booked.errors) throw invalidFields(atLine(index, booked.errors))
-      lots.add(booked.lotId)
-      if (booked.isRecalled) recalled += line.quantity
+    const { lines } = receipt
+    const booked = await bookLots(tx, who, { receipt })
+    const recalled = lines.filter((_, index) => booked[index]?.isRecalled)
+    const piecesOf = (some: readonly ReceiptLine[]) =>
+      some.reduce((sum, { quantity }) => sum + quantity, 0)
+    return {
+      lots: new Set(booked.map(({ lotId }) => lotId)).size,
+      pieces: piecesOf(lines),
+      recalled: piecesOf(recalled),
     }
-    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    await recordReceipt(tx, who, receipt)
-    return { lots: lots.size, pieces, recalled }
   })
+}
+
+interface BookedLine {
+  lotId: number
+  /** What put the pieces where they lie. */
+  movementId: number
+  isRecalled: boolean
+}
+
+interface BookingLots {
+  receipt: ReceiveStock
+  /** Where each line stands in what was sent, for its errors; as it is here by default. */
+  places?: readonly number[]
+}
+
+/**
+ * Books received pieces by lot in the transaction of a receipt, in the order of its lines.
+ * @throws ShopError 422 by line, as receiveStock
+ */
+export async function bookLots(
+  tx: Queryable,
+  who: SignedInPrincipal,
+  { receipt, places }: BookingLots,
+): Promise<BookedLine[]> {
+  const { lines, isCount = false, note } = receipt
+  const movedBy = signatureOf(who)
+  const products = await lockTracked(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  const byId = new Map(products.map((product) => [product.productId, product]))
+  const placeOf = (index: number) => places?.[index] ?? index
+  refuseWrong(lines, byId, placeOf)
+  const all: BookedLine[] = []
+  for (const [index, line] of lines.entries()) {
+    const product = byId.get(line.productId)
+    if (!product) continue
+    const booked = await bookLine(tx, { product, line, isCount, note, movedBy })
+    if (booked.errors) throw invalidFields(atLine(placeOf(index), booked.errors))
+    all.push(booked)
+  }
+  await recordReceipt(tx, who, receipt)
+  return all
 }
 
 const atLine = (index: number, errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: `lines.${index}.${error.path}` }))
 
 /** What is wrong is said of all lines at once. */
-function refuseWrong(lines: readonly ReceiptLine[], products: Map<number, TrackedProduct>) {
+function refuseWrong(
+  lines: readonly ReceiptLine[],
+  products: Map<number, TrackedProduct>,
+  placeOf: (index: number) => number,
+) {
   const errors = lines.flatMap((line, index) =>
-    atLine(index, checkReceiptLine(line, products.get(line.productId))),
+    atLine(placeOf(index), checkReceiptLine(line, products.get(line.productId))),
   )
   if (errors.length > 0) throw invalidFields(errors)
 }
@@ -88,7 +124,7 @@ const bucketOf = ({ condition, expiresOn }: ReceiptLine, today: string): Bucket 
 async function bookLine(
   tx: Queryable,
   { product, line, isCount, note, movedBy }: Booking,
-): Promise<{ lotId: number; isRecalled: boolean; errors?: undefined } | { errors: FieldError[] }> {
+): Promise<(BookedLine & { errors?: undefined }) | { errors: FieldError[] }> {
   const { productId, tracking, today } = product
   const { quantity } = line
   const found = await findOrAddLot(tx, newLotOf(line, { today, movedBy }))
@@ -123,12 +159,14 @@ async function bookLine(
     const counted = { lotId: opening.lotId, bucket: 'QUARANTINED', delta: -quantity }
     await insertLotMovements(tx, [{ ...counted, reason, note, movedBy }])
   }
-  await insertLotMovements(tx, [{ lotId, bucket, delta: quantity, reason, note, movedBy }])
+  const [movementId = 0] = await insertLotMovements(tx, [
+    { lotId, bucket, delta: quantity, reason, note, movedBy },
+  ])
   if (bucket === 'AVAILABLE') {
     const why = isCount ? 'LOT' : 'RECEIPT'
     await putOnSale(tx, { productId, pieces: quantity, reason: why, movedBy })
   }
-  return { lotId, isRecalled: found.isRecalled }
+  return { lotId, movementId, isRecalled: found.isRecalled }
 }
 
 const newLotOf = (

@@ -78,12 +78,14 @@ export async function findShelfLots(
   return rows
 }
 
-/** Moves pieces of lots in or out of buckets; lot_stock follows by its trigger. */
+/** Moves pieces of lots in or out of buckets; lot_stock follows by its trigger. Answers the ids of the movements. */
 export async function insertLotMovements(
   tx: Queryable,
   movements: readonly Insertable<DB['lotMovement']>[],
-): Promise<void> {
-  if (movements.length > 0) await tx.insertInto('lotMovement').values(movements).execute()
+): Promise<number[]> {
+  if (movements.length === 0) return []
+  const insert = tx.insertInto('lotMovement').values(movements).returning('movementId')
+  return (await insert.execute()).map(({ movementId }) => movementId)
 }
 
 /** Moves pieces on sale in or out. */

@@ -1,5 +1,11 @@
 import type { PurchaseOrder } from '@mendwell/contract/purchasing/purchase-orders'
-import type { PurchaseState } from '@mendwell/domain/purchasing/purchase-order'
+import { TRACKINGS } from '@mendwell/domain/lots/lots'
+import {
+  isOpenPurchase,
+  mostToReceive,
+  type PurchaseState,
+} from '@mendwell/domain/purchasing/purchase-order'
+import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
 import {
@@ -7,6 +13,9 @@ import {
   findPurchaseOrder,
   findPurchasePage,
 } from './purchase-orders.repository.ts'
+import { findReceipts } from './receipts.repository.ts'
+
+const Tracking = z.enum(TRACKINGS)
 
 interface Looking {
   /** Whether the role may see what goods cost the shop. */
@@ -25,14 +34,23 @@ export async function getPurchaseOrder(
   const found = await findPurchaseOrder(db, purchaseOrderId)
   if (!found) throw notFound('Purchase order')
   const { email, tolerancePercent, note, version, ...order } = found
-  const lines = await findPurchaseLines(db, purchaseOrderId)
+  const [lines, receipts] = await Promise.all([
+    findPurchaseLines(db, purchaseOrderId),
+    findReceipts(db, purchaseOrderId),
+  ])
   return {
     order: { ...order, total: seesCosts ? order.total : null },
     email,
     tolerancePercent,
     note,
     version,
-    lines: lines.map((line) => ({ ...line, cost: seesCosts ? line.cost : null })),
+    lines: lines.map(({ lineId: _, tracking, ...line }) => ({
+      ...line,
+      cost: seesCosts ? line.cost : null,
+      tracking: Tracking.parse(tracking ?? 'NONE'),
+      mayCome: isOpenPurchase(order.state) ? mostToReceive(line, tolerancePercent) : 0,
+    })),
+    receipts,
   }
 }
 

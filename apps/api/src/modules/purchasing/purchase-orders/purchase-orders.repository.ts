@@ -74,7 +74,7 @@ export async function findPurchaseOrder(db: Queryable, purchaseOrderId: number) 
 export async function lockPurchaseOrder(tx: Queryable, purchaseOrderId: number) {
   const row = await tx
     .selectFrom('purchaseOrder')
-    .select(['state', 'version', 'supplierId'])
+    .select(['state', 'version', 'supplierId', 'tolerancePercent'])
     .where('purchaseOrderId', '=', purchaseOrderId)
     .forUpdate()
     .executeTakeFirst()
@@ -86,7 +86,9 @@ export const findPurchaseLines = (db: Queryable, purchaseOrderId: number) =>
   db
     .selectFrom('purchaseOrderLine')
     .innerJoin('product', 'product.productId', 'purchaseOrderLine.productId')
+    .leftJoin('productTracking', 'productTracking.productId', 'product.productId')
     .select([
+      'purchaseOrderLine.lineId',
       'product.productId',
       'product.productName',
       'product.sku',
@@ -94,6 +96,7 @@ export const findPurchaseLines = (db: Queryable, purchaseOrderId: number) =>
       'purchaseOrderLine.quantity',
       'purchaseOrderLine.received',
       'purchaseOrderLine.costCents as cost',
+      'productTracking.tracking',
     ])
     .where('purchaseOrderId', '=', purchaseOrderId)
     .orderBy('position')

@@ -1,0 +1,26 @@
+import type { Invariant } from './invariants.ts'
+
+/** What must always be true of orders to suppliers and of what came of them (migration 0840). */
+export const PURCHASE_INVARIANTS: readonly Invariant[] = [
+  {
+    rule: 'what came of a purchase order is the sum of its receipts',
+    violations: `select l.line_id from purchase_order_line l left join purchase_receipt_line r using (line_id)
+      group by l.line_id having l.received <> coalesce(sum(r.quantity), 0)`,
+  },
+  {
+    rule: 'a purchase order is received as far as its lines say',
+    violations: `select o.purchase_order_id from purchase_order o join purchase_order_line l using (purchase_order_id)
+      group by o.purchase_order_id
+      having o.state in ('DRAFT', 'SENT', 'CANCELLED') and sum(l.received) > 0
+        or o.state = 'RECEIVED' and bool_or(l.received < l.quantity)
+        or o.state = 'PARTLY_RECEIVED' and (sum(l.received) = 0 or bool_and(l.received >= l.quantity))`,
+  },
+  {
+    rule: 'each line of a receipt moved its own pieces into stock',
+    violations: `select r.receipt_line_id from purchase_receipt_line r join purchase_order_line l using (line_id)
+        left join stock_movement s on s.movement_id = r.stock_movement_id
+        left join lot_movement m on m.movement_id = r.lot_movement_id left join stock_lot t using (lot_id)
+      where r.quantity is distinct from coalesce(s.delta, m.delta)
+        or l.product_id is distinct from coalesce(s.product_id, t.product_id)`,
+  },
+]

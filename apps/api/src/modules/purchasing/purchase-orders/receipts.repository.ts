@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+
+interface ReceiptRow {
+  receiptId: number
+  receivedAt: Date
+  receivedBy: string
+  note: string | null
+  pieces: number
+}
+
+/** What came of a purchase order, the latest first. */
+export async function findReceipts(db: Queryable, purchaseOrderId: number): Promise<ReceiptRow[]> {
+  const { rows } = await sql<ReceiptRow>`
+    select r.receipt_id, r.received_at, r.received_by, r.note,
+      (select sum(quantity) from purchase_receipt_line l where l.receipt_id = r.receipt_id)::int as pieces
+    from purchase_receipt r where r.purchase_order_id = ${purchaseOrderId} order by r.receipt_id desc`.execute(
+    db,
+  )
+  return rows
+}
+
+interface NewReceipt {
+  purchaseOrderId: number
+  receivedBy: string
+  note: string | null
+}
+
+interface NewReceiptLine {
+  lineId: number
+  quantity: number
+  lotMovementId?: number
+  stockMovementId?: number
+}
+
+/** Keeps a receipt with its lines; the lines of the order count them by a trigger. */
+export async function insertReceipt(
+  tx: Queryable,
+  receipt: NewReceipt,
+  lines: readonly NewReceiptLine[],
+): Promise<void> {
+  const { receiptId } = await tx
+    .insertInto('purchaseReceipt')
+    .values(receipt)
+    .returning('receiptId')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('purchaseReceiptLine')
+    .values(lines.map((line) => ({ ...line, receiptId })))
+    .execute()
+}
+
+/** Puts pieces that no lot tells apart into stock; answers the id of the movement. */
+export async function insertReceivedPieces(
+  tx: Queryable,
+  movement: { productId: number; delta: number; note: string | null; movedBy: string },
+): Promise<number> {
+  const { movementId } = await tx
+    .insertInto('stockMovement')
+    .values({ ...movement, reason: 'RECEIVED' })
+    .returning('movementId')
+    .executeTakeFirstOrThrow()
+  return movementId
+}
+
+/** Those of these products that a recall has stopped, as far as no lot tells them apart. */
+export async function findStopped(
+  tx: Queryable,
+  productIds: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ productId: number }>`
+    select id as product_id from unnest(${productIds}::int[]) as asked (id)
+    where public.is_product_stopped(id)`.execute(tx)
+  return new Set(rows.map(({ productId }) => productId))
+}

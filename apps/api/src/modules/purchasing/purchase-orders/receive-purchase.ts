@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { ReceiptLine } from '@mendwell/contract/lots/lots'
+import { PurchaseOrder, type ReceivePurchase } from '@mendwell/contract/purchasing/purchase-orders'
+import type { FieldError } from '@mendwell/contract/wire/errors'
+import {
+  isOpenPurchase,
+  mostToReceive,
+  stateAfterReceipt,
+} from '@mendwell/domain/purchasing/purchase-order'
+import type { Db, Queryable } from '../../../db/db.ts'
+import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
+import { requestKey } from '../../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
+import { bookLots } from '../../lots/shelf/receive-stock.ts'
+import { lockWithPools } from '../../packs/pools.sql.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { getPurchaseOrder } from './get-purchase-order.ts'
+import {
+  findPurchaseLines,
+  lockPurchaseOrder,
+  updatePurchaseOrder,
+} from './purchase-orders.repository.ts'
+import { findStopped, insertReceipt, insertReceivedPieces } from './receipts.repository.ts'
+
+interface Receiving {
+  purchaseOrderId: number
+  receipt: ReceivePurchase
+  /** The Idempotency-Key header. */
+  key: string | undefined
+  seesCosts: boolean
+}
+
+type OrderedLine = Awaited<ReturnType<typeof findPurchaseLines>>[number]
+
+/**
+ * Books what came of an order into stock, by lot where the product is kept by lot: all lines or none. Two who receive one
+ * delivery come one after the other, and the second is told how many may still come.
+ * @throws ShopError 404; 409 for an order of which nothing is expected; 422 by line: a product that was not ordered, more
+ * than may come, one that a recall has stopped, and what receiving by lot refuses.
+ */
+export function receivePurchase(
+  db: Db,
+  who: SignedInPrincipal,
+  { purchaseOrderId, receipt, key, seesCosts }: Receiving,
+): Promise<Outcome<PurchaseOrder>> {
+  const scope = `purchase ${purchaseOrderId} received by staff ${who.custId}`
+  // Without a key each call is a receipt of its own: the next parcel may hold just the same.
+  const call = requestKey({ scope, header: key ?? randomUUID(), request: receipt })
+  return runOnce(db, { call, answer: PurchaseOrder }, async (tx) => {
+    const order = await lockPurchaseOrder(tx, purchaseOrderId)
+    if (!order) throw notFound('Purchase order')
+    if (!isOpenPurchase(order.state)) throw new ShopError(409, 'CONFLICT', sentence('purchaseMove'))
+    const ordered = await findPurchaseLines(tx, purchaseOrderId)
+    refuseUnordered(receipt.lines, ordered, order.tolerancePercent)
+    await bookDelivery(tx, who, { purchaseOrderId, receipt, ordered })
+    const state = stateAfterReceipt(await findPurchaseLines(tx, purchaseOrderId))
+    await updatePurchaseOrder(tx, purchaseOrderId, { state })
+    const pieces = receipt.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    await recordStaffEvent(tx, {
+      who,
+      action: 'receive',
+      objectType: 'purchase',
+      objectId: purchaseOrderId,
+      before: { state: order.state },
+      after: { state, pieces, ...(receipt.note && { note: receipt.note }) },
+    })
+    return getPurchaseOrder(tx, purchaseOrderId, { seesCosts })
+  })
+}
+
+const at = (index: number, error: FieldError): FieldError => ({
+  ...error,
+  path: `lines.${index}.${error.path}`,
+})
+
+/** What was not ordered, and what is more than may come over all receipts: said of all lines at once. */
+function refuseUnordered(
+  lines: readonly ReceiptLine[],
+  ordered: readonly OrderedLine[],
+  tolerancePercent: number,
+) {
+  const byProduct = new Map(ordered.map((line) => [line.productId, line]))
+  const taken = new Map<number, number>()
+  const errors = lines.flatMap((line, index) => {
+    const { productId, quantity, condition } = line
+    const known = byProduct.get(productId)
+    if (!known) return [at(index, fieldError('productId', 'purchaseNotOrdered'))]
+    if ((known.tracking ?? 'NONE') === 'NONE' && condition === 'HELD') {
+      return [at(index, fieldError('condition', 'purchaseHeld'))]
+    }
+    const before = taken.get(productId) ?? 0
+    taken.set(productId, before + quantity)
+    const count = Math.max(0, mostToReceive(known, tolerancePercent) - before)
+    return quantity > count ? [at(index, fieldError('quantity', 'purchaseOver', { count }))] : []
+  })
+  if (errors.length > 0) throw invalidFields(errors)
+}
+
+interface Delivery {
+  purchaseOrderId: number
+  receipt: ReceivePurchase
+  ordered: readonly OrderedLine[]
+}
+
+async function bookDelivery(
+  tx: Queryable,
+  who: SignedInPrincipal,
+  { purchaseOrderId, receipt, ordered }: Delivery,
+) {
+  const { lines, note } = receipt
+  const movedBy = signatureOf(who)
+  const productIds = [...new Set(lines.map(({ productId }) => productId))]
+  await lockWithPools(tx, productIds)
+  const byProduct = new Map(ordered.map((line) => [line.productId, line]))
+  const isByLot = ({ productId }: ReceiptLine) =>
+    (byProduct.get(productId)?.tracking ?? 'NONE') !== 'NONE'
+  const placed = lines.map((line, index) => ({ line, index }))
+  const byLot = placed.filter(({ line }) => isByLot(line))
+  const others = placed.filter(({ line }) => !isByLot(line))
+  await refuseStopped(tx, others)
+  const lots =
+    byLot.length > 0
+      ? await bookLots(tx, who, {
+          receipt: { lines: byLot.map(({ line }) => line), note },
+          places: byLot.map(({ index }) => index),
+        })
+      : []
+  const kept = byLot.map(({ line }, index) => ({
+    line,
+    moved: { lotMovementId: lots[index]?.movementId ?? 0 },
+  }))
+  const plain = []
+  for (const { line } of others) {
+    const { productId, quantity } = line
+    const movement = { productId, delta: quantity, note, movedBy }
+    plain.push({ line, moved: { stockMovementId: await insertReceivedPieces(tx, movement) } })
+  }
+  await insertReceipt(
+    tx,
+    { purchaseOrderId, receivedBy: movedBy, note },
+    [...kept, ...plain].map(({ line: { productId, quantity }, moved }) => ({
+      lineId: byProduct.get(productId)?.lineId ?? 0,
+      quantity,
+      ...moved,
+    })),
+  )
+}
+
+/** A recall keeps what no lot tells apart out of stock. */
+async function refuseStopped(
+  tx: Queryable,
+  lines: readonly { line: ReceiptLine; index: number }[],
+) {
+  const stopped = await findStopped(
+    tx,
+    lines.map(({ line }) => line.productId),
+  )
+  const errors = lines
+    .filter(({ line }) => stopped.has(line.productId))
+    .map(({ index }) => at(index, fieldError('productId', 'purchaseRecalled')))
+  if (errors.length > 0) throw invalidFields(errors)
+}
