@@ -6,7 +6,12 @@ import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 
 const run = promisify(execFile)
-const linter = path.join(import.meta.dirname, '../../../../node_modules/squawk-cli/js/bin/squawk')
+const linter = path.join(
+  import.meta.dirname,
+  '../../../../node_modules/@squawk-cli/linux-x64/bin/squawk',
+)
+/** The linter is a program for this machine alone, the one that everything is tested on before it lands. */
+const isThere = process.platform === 'linux' && process.arch === 'x64'
 const folder = path.join(import.meta.dirname, '../../migrations')
 
 /**
@@ -38,7 +43,7 @@ async function lint(files: string[], inTransaction: boolean): Promise<string[]> 
   if (files.length === 0) return []
   const options = ['--reporter=json', '--pg-version=15.0', `--exclude=${NOT_ASKED.join(',')}`]
   if (inTransaction) options.push('--assume-in-transaction')
-  const { stdout } = await run(process.execPath, [linter, ...options, ...files]).catch(
+  const { stdout } = await run(linter, [...options, ...files]).catch(
     // It ends with 1 when it has found something.
     (failed: { stdout: string }) => failed,
   )
@@ -61,7 +66,7 @@ async function lintAll(files: string[]) {
   return [...own, ...concurrent]
 }
 
-it('no migration stops the shop that is open beside it', async () => {
+it.runIf(isThere)('no migration stops the shop that is open beside it', async () => {
   const files = fs
     .readdirSync(folder)
     .filter((file) => file.endsWith('.sql') && Number.parseInt(file, 10) >= FIRST_CHECKED)
@@ -70,7 +75,7 @@ it('no migration stops the shop that is open beside it', async () => {
   expect(await lintAll(files)).toEqual([])
 })
 
-it.each([
+it.runIf(isThere).each([
   ['1.sql', 'alter table orders drop column note;', 'ban-drop-column'],
   ['1.sql', 'alter table orders rename column note to remark;', 'renaming-column'],
   ['1.sql', 'alter table orders alter column order_id type bigint;', 'changing-column-type'],
