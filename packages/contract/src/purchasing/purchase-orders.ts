@@ -49,7 +49,7 @@ const Line = z.object({
 const Receipt = z.object({
   receiptId: Id,
   receivedAt: Instant,
-  receivedBy: z.string(),
+  receivedBy: z.nullable(z.string()),
   /** Number of the delivery note. */
   note: z.nullable(z.string()),
   pieces: z.int(),

@@ -1,23 +1,29 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { nameOf } from '../../../db/sql/name-of.ts'
 
 interface ReceiptRow {
   receiptId: number
   receivedAt: Date
-  receivedBy: string
+  receivedBy: string | null
   note: string | null
   pieces: number
 }
 
 /** What came of a purchase order, the latest first. */
-export async function findReceipts(db: Queryable, purchaseOrderId: number): Promise<ReceiptRow[]> {
-  const { rows } = await sql<ReceiptRow>`
-    select r.receipt_id, r.received_at, r.received_by, r.note,
-      (select sum(quantity) from purchase_receipt_line l where l.receipt_id = r.receipt_id)::int as pieces
-    from purchase_receipt r where r.purchase_order_id = ${purchaseOrderId} order by r.receipt_id desc`.execute(
-    db,
-  )
-  return rows
+export function findReceipts(db: Queryable, purchaseOrderId: number): Promise<ReceiptRow[]> {
+  return db
+    .selectFrom('purchaseReceipt as r')
+    .select(['r.receiptId', 'r.receivedAt', 'r.note'])
+    .select(nameOf('r.receivedBy').as('receivedBy'))
+    .select(
+      sql<number>`(select sum(quantity) from purchase_receipt_line l where l.receipt_id = r.receipt_id)::int`.as(
+        'pieces',
+      ),
+    )
+    .where('r.purchaseOrderId', '=', purchaseOrderId)
+    .orderBy('r.receiptId', 'desc')
+    .execute()
 }
 
 interface NewReceipt {

@@ -6,6 +6,7 @@ type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type PurchaseOrderRow = Answer<typeof contract.findPurchaseOrders>['rows'][number]
 export type PurchaseOrder = Answer<typeof contract.getPurchaseOrder>
 export type PurchaseLine = PurchaseOrder['lines'][number]
+export type PurchaseReceipt = PurchaseOrder['receipts'][number]
 
 export const purchaseOrders = (list: Record<string, unknown>) =>
   query(contract.findPurchaseOrders, { query: list })
@@ -18,6 +19,11 @@ export const changePurchaseOrder = (
   purchaseOrderId: number,
   body: Body<typeof contract.changePurchaseOrder>,
 ) => call(contract.changePurchaseOrder, { params: { purchaseOrderId }, body })
+export const receivePurchase = (
+  purchaseOrderId: number,
+  body: Body<typeof contract.receivePurchase>,
+  key: string,
+) => call(contract.receivePurchase, { params: { purchaseOrderId }, body, key })
 export const movePurchaseOrder = (
   purchaseOrderId: number,
   body: Body<typeof contract.movePurchaseOrder>,

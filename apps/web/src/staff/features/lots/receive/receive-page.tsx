@@ -9,10 +9,18 @@ import { useSave } from '../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
 import { countOf } from '../../../components/page/count-of.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
-import { ReceiptLine } from './receipt-line.tsx'
-import { addLine, bodyOf, type Line, lineOf, missingOf, withErrors } from './receipt-lines.ts'
+import { ReceiptLine } from '../../../components/receiving/receipt-line.tsx'
+import {
+  addLine,
+  bodyOf,
+  type Line,
+  lineOf,
+  missingOf,
+  withErrors,
+} from '../../../components/receiving/receipt-lines.ts'
 import { ScanField } from './scan-field.tsx'
 import { UnknownCode } from './unknown-code.tsx'
+import { Untracked } from './untracked.tsx'
 import { useScanning } from './use-scanning.ts'
 
 /** What arrived, by lot: a scanner alone can do it, each code by Enter and the booking by one more. */
@@ -102,19 +110,25 @@ export function Component() {
       {lines.length > 0 && (
         <>
           <ul className="plain-list stack" aria-label="Lines">
-            {lines.map((line) => (
-              <ReceiptLine
-                key={line.id}
-                line={line}
-                onChange={(changed) =>
-                  change((before) => before.map((one) => (one.id === line.id ? changed : one)))
-                }
-                onRemove={() => {
-                  change((before) => before.filter((one) => one.id !== line.id))
-                  focusField()
-                }}
-              />
-            ))}
+            {lines.map((line) => {
+              const onRemove = () => {
+                change((before) => before.filter((one) => one.id !== line.id))
+                focusField()
+              }
+              if (line.product.tracking === 'NONE') {
+                return <Untracked key={line.id} line={line} onRemove={onRemove} />
+              }
+              return (
+                <ReceiptLine
+                  key={line.id}
+                  line={line}
+                  onChange={(changed) =>
+                    change((before) => before.map((one) => (one.id === line.id ? changed : one)))
+                  }
+                  onRemove={onRemove}
+                />
+              )
+            })}
           </ul>
           <section className="panel stack">
             <div className="two-fields">

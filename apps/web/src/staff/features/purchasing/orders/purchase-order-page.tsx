@@ -1,7 +1,9 @@
 import { isOpenPurchase } from '@mendwell/domain/purchasing/purchase-order'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type PurchaseOrder, purchaseOrder } from '../../../../api/staff/stock/purchase-orders.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
 import { formatDay, formatMoment } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
@@ -11,6 +13,7 @@ import { useStaff } from '../../../session/use-staff.ts'
 import { DraftForm } from './draft-form.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { PURCHASE_TAGS } from './purchase-words.ts'
+import { ReceiveForm } from './receive-form.tsx'
 import { SentLines } from './sent-lines.tsx'
 
 /** One purchase order: a draft to be written, or what was sent and how much of it came. */
@@ -25,7 +28,10 @@ export function Component() {
 
 function Shown({ purchase }: { purchase: PurchaseOrder }) {
   const { order, version } = purchase
-  const mayBuy = useStaff()?.may('purchasing.write') === true
+  const staff = useStaff()
+  const mayBuy = staff?.may('purchasing.write') === true
+  const mayReceive = isOpenPurchase(order.state) && staff?.may('lots.write') === true
+  const [isReceiving, setReceiving] = useState(false)
   const isDraft = order.state === 'DRAFT'
   return (
     <>
@@ -36,13 +42,25 @@ function Shown({ purchase }: { purchase: PurchaseOrder }) {
         }
         lead={leadOf(purchase)}
         back={{ to: asLastShown('/purchase-orders'), label: 'All purchase orders' }}
-        actions={mayBuy && <MoveButtons purchase={purchase} />}
+        actions={
+          <>
+            {mayReceive && !isReceiving && (
+              <Button onClick={() => setReceiving(true)}>Receive goods</Button>
+            )}
+            {mayBuy && <MoveButtons purchase={purchase} />}
+          </>
+        }
       />
-      {isDraft && mayBuy ? (
-        <DraftForm key={version} purchase={purchase} />
-      ) : (
-        <SentLines purchase={purchase} />
-      )}
+      <div className="stack">
+        {isReceiving && mayReceive && (
+          <ReceiveForm key={version} purchase={purchase} onEnd={() => setReceiving(false)} />
+        )}
+        {isDraft && mayBuy ? (
+          <DraftForm key={version} purchase={purchase} />
+        ) : (
+          <SentLines purchase={purchase} />
+        )}
+      </div>
     </>
   )
 }

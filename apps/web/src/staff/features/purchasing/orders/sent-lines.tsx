@@ -1,9 +1,14 @@
 import { Link } from 'react-router'
-import type { PurchaseLine, PurchaseOrder } from '../../../../api/staff/stock/purchase-orders.ts'
+import type {
+  PurchaseLine,
+  PurchaseOrder,
+  PurchaseReceipt,
+} from '../../../../api/staff/stock/purchase-orders.ts'
 import { type Column, DataTable } from '../../../components/lists/data-table.tsx'
 import { useListState } from '../../../components/lists/use-list-state.ts'
+import { countOf } from '../../../components/page/count-of.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
-import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
+import { formatMoment, formatMoney, formatNumber } from '../../../components/page/formats.ts'
 
 const columnsFor = (seesCosts: boolean): readonly Column<PurchaseLine>[] => [
   {
@@ -56,7 +61,7 @@ const columnsFor = (seesCosts: boolean): readonly Column<PurchaseLine>[] => [
 /** What was ordered, and how much of each came. */
 export function SentLines({ purchase }: { purchase: PurchaseOrder }) {
   const list = useListState()
-  const { order, lines, note } = purchase
+  const { order, lines, note, receipts } = purchase
   if (lines.length === 0) return <EmptyState icon="package" title="Nothing stands on this order" />
   return (
     <div className="stack">
@@ -79,6 +84,24 @@ export function SentLines({ purchase }: { purchase: PurchaseOrder }) {
         </p>
         {note && <p className="muted">{note}</p>}
       </section>
+      {receipts.length > 0 && <Deliveries receipts={receipts} />}
     </div>
+  )
+}
+
+function Deliveries({ receipts }: { receipts: readonly PurchaseReceipt[] }) {
+  return (
+    <section className="panel stack-small">
+      <h2>Deliveries</h2>
+      <ul className="plain-list stack-small">
+        {receipts.map(({ receiptId, receivedAt, receivedBy, note, pieces }) => (
+          <li key={receiptId}>
+            {formatMoment(receivedAt)}: {countOf(pieces, 'piece')}
+            {receivedBy && `, booked by ${receivedBy}`}
+            {note && <span className="sub">Delivery note {note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,15 +1,16 @@
 import { otherReading } from '@mendwell/domain/lots/scan/other-reading'
-import { Link } from 'react-router'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { SelectField } from '../../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { formatDay } from '../../../components/page/formats.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { formatDay } from '../page/formats.ts'
 import type { Line } from './receipt-lines.ts'
 
 interface ReceiptLineProps {
   line: Line
   onChange: (line: Line) => void
   onRemove: () => void
+  /** Asks for another lot of the same product. */
+  onAnother?: (() => void) | undefined
 }
 
 const CONDITIONS = [
@@ -17,25 +18,26 @@ const CONDITIONS = [
   { value: 'HELD', label: 'Hold: damaged or unclear' },
 ]
 
-/** One lot of a product in a receipt: what was scanned, to be put right by hand. */
-export function ReceiptLine({ line, onChange, onRemove }: ReceiptLineProps) {
+/** What came of a product, by lot where its stock is kept so: filled in or scanned, to be put right by hand. */
+export function ReceiptLine({ line, onChange, onRemove, onAnother }: ReceiptLineProps) {
   const { product, errors, asked } = line
   const { tracking } = product
+  const isByLot = tracking !== 'NONE'
   const set = (change: Partial<Line>) => onChange({ ...line, errors: {}, asked: [], ...change })
   const other = otherReading(line.lotCode, new Date().getFullYear())
-  if (tracking === 'NONE') return <Untracked line={line} onRemove={onRemove} />
   return (
     <li className="panel stack">
       <div className="row">
-        <h2>
-          {product.productName} <span className="sub">SKU {product.sku}</span>
-        </h2>
+        <p>
+          <b className="strong">{product.productName}</b>{' '}
+          <span className="sub">SKU {product.sku}</span>
+        </p>
         <Button rank="quiet" aria-label={`Remove ${product.productName}`} onClick={onRemove}>
           Remove
         </Button>
       </div>
       <div className="two-fields">
-        {tracking !== 'SERIAL' && (
+        {isByLot && tracking !== 'SERIAL' && (
           <TextField
             label="Lot"
             autoComplete="off"
@@ -53,14 +55,18 @@ export function ReceiptLine({ line, onChange, onRemove }: ReceiptLineProps) {
             onChange={(event) => set({ serial: event.currentTarget.value })}
           />
         )}
-        <TextField
-          label="Use by"
-          optional={tracking === 'LOT_EXPIRY' ? undefined : '(optional)'}
-          type="date"
-          value={line.expiresOn}
-          error={errors.expiresOn}
-          onChange={(event) => set({ expiresOn: event.currentTarget.value, isExpiredMeant: false })}
-        />
+        {isByLot && (
+          <TextField
+            label="Use by"
+            optional={tracking === 'LOT_EXPIRY' ? undefined : '(optional)'}
+            type="date"
+            value={line.expiresOn}
+            error={errors.expiresOn}
+            onChange={(event) =>
+              set({ expiresOn: event.currentTarget.value, isExpiredMeant: false })
+            }
+          />
+        )}
         <TextField
           label="Pieces"
           inputMode="numeric"
@@ -69,12 +75,14 @@ export function ReceiptLine({ line, onChange, onRemove }: ReceiptLineProps) {
           error={errors.quantity}
           onChange={(event) => set({ quantity: event.currentTarget.value, isMoreMeant: false })}
         />
-        <SelectField
-          label="Condition"
-          options={CONDITIONS}
-          value={line.isHeld ? 'HELD' : 'SOUND'}
-          onChange={(event) => set({ isHeld: event.currentTarget.value === 'HELD' })}
-        />
+        {isByLot && (
+          <SelectField
+            label="Condition"
+            options={CONDITIONS}
+            value={line.isHeld ? 'HELD' : 'SOUND'}
+            onChange={(event) => set({ isHeld: event.currentTarget.value === 'HELD' })}
+          />
+        )}
       </div>
       <div className="row">
         {other && line.expiresOn === '' && (
@@ -105,26 +113,18 @@ export function ReceiptLine({ line, onChange, onRemove }: ReceiptLineProps) {
             It does not expire
           </Button>
         )}
+        {onAnother && (
+          <Button
+            rank="quiet"
+            aria-label={`Another lot of ${product.productName}`}
+            onClick={onAnother}
+          >
+            Another lot
+          </Button>
+        )}
         {line.neverExpires && line.expiresOn === '' && (
           <span className="muted">Does not expire</span>
         )}
-      </div>
-    </li>
-  )
-}
-
-function Untracked({ line, onRemove }: Pick<ReceiptLineProps, 'line' | 'onRemove'>) {
-  const { productId, productName } = line.product
-  return (
-    <li className="panel stack">
-      <p className="note warn" role="alert">
-        The stock of {productName} is not kept by lot. Book it on{' '}
-        <Link to={`/products/${productId}`}>its page</Link>, or choose there to keep it by lot.
-      </p>
-      <div className="row">
-        <Button rank="outline" onClick={onRemove}>
-          Leave it out
-        </Button>
       </div>
     </li>
   )

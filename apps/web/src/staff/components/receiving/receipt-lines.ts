@@ -1,6 +1,6 @@
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import type { ScannedCode } from '@mendwell/domain/lots/scan/scan'
-import type { ReceiptLine, ScannedProduct } from '../../../../api/staff/stock/lots.ts'
+import type { ReceiptLine, ScannedProduct } from '../../../api/staff/stock/lots.ts'
 
 /** A line of a receipt as it is typed; what is confirmed belongs to these very values. */
 export interface Line {
@@ -62,9 +62,12 @@ export function addLine(lines: readonly Line[], added: Line): Line[] {
 /** What is missing in a line, by field; the server has the last word. */
 export function missingOf(line: Line): Record<string, string> {
   const { tracking } = line.product
+  const isByLot = tracking !== 'NONE'
   const isDated = line.expiresOn !== '' || line.neverExpires || line.isHeld
   return {
-    ...(tracking !== 'SERIAL' && line.lotCode.trim() === '' && { lotCode: 'Enter the lot' }),
+    ...(isByLot &&
+      tracking !== 'SERIAL' &&
+      line.lotCode.trim() === '' && { lotCode: 'Enter the lot' }),
     ...(tracking === 'SERIAL' &&
       line.serial.trim() === '' && { serial: 'Enter the serial number' }),
     ...(tracking === 'LOT_EXPIRY' &&
