@@ -76,6 +76,8 @@ import {
   phoneOrderRoutes,
 } from '../modules/orders/phone/phone-orders.staff-routes.ts'
 import { staffShipmentRoutes } from '../modules/orders/shipping/shipments.staff-routes.ts'
+import { restorePacks } from '../modules/packs/change-packs.ts'
+import { staffPackRoutes } from '../modules/packs/packs.staff-routes.ts'
 import { tenderRoutes } from '../modules/payments/by-balance/tenders.routes.ts'
 import { paymentRoutes, staffPaymentRoutes } from '../modules/payments/payments.routes.ts'
 import { webhookRoutes } from '../modules/payments/webhooks/webhook.routes.ts'
@@ -274,6 +276,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
     'log.read',
     historyRoutes(deps, {
       product: restoreProduct,
+      packs: restorePacks,
       clinic: restoreClinic,
       kind: restoreKind,
       sale: restoreSale,
@@ -290,6 +293,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('reviews.moderate', moderationRoutes(deps))
   await behind('quotes.answer', staffQuoteRoutes(deps))
   await behind('lots.write', staffLotRoutes(deps))
+  await behind('catalogue.write', staffPackRoutes(deps))
   await behind('purchasing.write', staffSupplierRoutes(deps))
   await behind('purchasing.write', staffPurchaseRoutes(deps))
   await behind('recalls.handle', staffRecallRoutes(deps))

@@ -116,6 +116,7 @@ export const roleMay = (role: StaffRole | null, permission: StaffPermission): bo
 export const HISTORY_READERS = {
   product: 'catalogue.read',
   stock: 'catalogue.read',
+  packs: 'catalogue.read',
   recall: 'recalls.handle',
   supplier: 'purchasing.write',
   purchase: 'purchasing.write',
@@ -150,6 +151,7 @@ export type HistoryObject = keyof typeof HISTORY_READERS
 /** The things a change of which can be taken back from the history, and who may. An import has its own undo. */
 export const HISTORY_UNDOERS = {
   product: 'catalogue.write',
+  packs: 'catalogue.write',
   clinic: 'clinics.verify',
   kind: 'catalogue.write',
   sale: 'promotions.write',

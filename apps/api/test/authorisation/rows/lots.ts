@@ -2,6 +2,22 @@ import { get, post, type Row, staffOnly } from './row.ts'
 
 export const lots: Row[] = [
   {
+    ...get('/api/staff/products/:productId/packs', ({ productId }) => ({
+      url: `/api/staff/products/${productId}/packs`,
+    })),
+    who: 'staff',
+    answers: staffOnly(),
+  },
+  {
+    route: 'PUT /api/staff/products/:productId/packs',
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      url: '/api/staff/products/4711/packs',
+      body: { pieceName: 'glove', packs: [], read: [] },
+    }),
+  },
+  {
     ...get('/api/staff/products/:productId/lots', ({ productId }) => ({
       url: `/api/staff/products/${productId}/lots`,
     })),

@@ -14,6 +14,7 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 const KINDS = [
   { value: '', label: 'All' },
   { value: 'product', label: 'Products' },
+  { value: 'packs', label: 'Packs' },
   { value: 'import', label: 'Imports' },
   { value: 'category', label: 'Categories' },
   { value: 'brand', label: 'Brands' },

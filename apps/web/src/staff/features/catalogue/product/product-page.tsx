@@ -11,6 +11,7 @@ import { Tag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { ProductDocuments } from '../files/product-documents.tsx'
 import { ProductImages } from '../files/product-images.tsx'
+import { ProductPacks } from '../packs/product-packs.tsx'
 import { type FactsProps, ProductFacts } from './product-facts.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductHistory } from './product-history.tsx'
@@ -51,6 +52,7 @@ function Existing({ productId }: { productId: number }) {
               <ProductDocuments productId={productId} />
               <ProductStock productId={productId} />
               <ProductLots productId={productId} />
+              <ProductPacks productId={productId} productName={product.productName} />
               <ProductHistory productId={productId} />
             </div>
           </div>

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { Id, IdText, required } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
+
+const tags = ['packs'] as const
+const ofProduct = z.object({ productId: IdText })
+
+const PackOfGroup = z.object({
+  productId: Id,
+  productName: z.string(),
+  sku: z.string(),
+  /** In one of it. */
+  pieces: z.int(),
+  /** One may be opened to send the next smaller pack: the two share their stock. */
+  mayOpen: z.boolean(),
+  /** On hand; null: not counted. */
+  quantity: z.nullable(z.int()),
+  sharesStock: z.boolean(),
+})
+
+export const ProductPacks = z.object({
+  /** What one piece is called, singular; null where nobody has said. */
+  pieceName: z.nullable(z.string()),
+  /** Of the same pieces, the smallest first; none where the product is in no group. */
+  packs: z.array(PackOfGroup),
+})
+export type ProductPacks = z.output<typeof ProductPacks>
+
+export const getProductPacks = endpoint({
+  method: 'GET',
+  url: '/staff/products/:productId/packs',
+  schema: {
+    summary: 'Staff: the packs in which the pieces of a product are sold',
+    tags,
+    params: ofProduct,
+    response: { 200: ProductPacks, ...problems(401, 403, 404, 422) },
+  },
+})
+
+const Arranged = z.object({
+  productId: Id,
+  pieces: z
+    .int(says('piecesRequired'))
+    .check(z.gte(1, says('piecesRequired')), z.lte(100_000, says('piecesMax', { max: '100,000' }))),
+  mayOpen: z.boolean(),
+})
+
+export const ArrangePacks = z.object({
+  pieceName: required('pieceNameRequired', 40),
+  /** None: the group is given up, and each product keeps its own stock again. */
+  packs: z.array(Arranged).check(
+    z.maxLength(20, says('linesMax', { max: 20 })),
+    z.refine(
+      (packs) => new Set(packs.map(({ productId }) => productId)).size === packs.length,
+      says('purchaseProductTwice'),
+    ),
+  ),
+  /** The packs as they were read: what a colleague has changed meanwhile is not written over. */
+  read: z.array(Arranged).check(z.maxLength(20, says('linesMax', { max: 20 }))),
+})
+export type ArrangePacks = z.output<typeof ArrangePacks>
+
+export const arrangeProductPacks = endpoint({
+  method: 'PUT',
+  url: '/staff/products/:productId/packs',
+  schema: {
+    summary: 'Staff: makes products the packs of the same pieces, or no longer',
+    description:
+      'A pack that may be opened shares its stock with the next smaller one, in pieces. What leaves takes nothing along but the last, which keeps the rest.',
+    tags,
+    params: ofProduct,
+    body: ArrangePacks,
+    response: { 200: ProductPacks, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
