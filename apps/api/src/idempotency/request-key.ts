@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 interface KeyedCall {
   /** Whose call it is: keys of different scopes never meet. */
@@ -25,6 +25,10 @@ export function requestKey({ scope, header, request }: KeyedCall): RequestKey {
   const key = derived ? `request:${requestSha256.toString('base64url')}` : `header:${header}`
   return { scope, key, requestSha256, derived }
 }
+
+/** The key of a call that without a header is a new one each time: the next parcel may hold just the same. */
+export const requestKeyOrNew = ({ header = randomUUID(), ...call }: KeyedCall): RequestKey =>
+  requestKey({ ...call, header })
 
 /** JSON with the keys of objects in order: equal values give equal text. */
 export function canonicalJson(value: unknown): string {

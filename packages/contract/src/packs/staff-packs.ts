@@ -54,7 +54,7 @@ export const ArrangePacks = z.object({
     z.maxLength(20, says('linesMax', { max: 20 })),
     z.refine(
       (packs) => new Set(packs.map(({ productId }) => productId)).size === packs.length,
-      says('purchaseProductTwice'),
+      says('productTwice'),
     ),
   ),
   /** The packs as they were read: what a colleague has changed meanwhile is not written over. */

@@ -91,7 +91,7 @@ export const SavePurchaseOrder = z.object({
       z.maxLength(500, says('linesMax', { max: 500 })),
       z.refine(
         (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-        says('purchaseProductTwice'),
+        says('productTwice'),
       ),
     ),
 })

@@ -156,7 +156,7 @@ export const staffMessages = {
   pieceNameRequired: 'Say what one piece is called',
   packItself: 'This product itself must be one of the packs',
   packsChanged: 'A colleague has changed these packs meanwhile. Look at them again.',
-  purchaseProductTwice: 'A product stands here twice',
+  productTwice: 'A product stands here twice',
   purchaseLineRequired: 'Add a product before the order is sent',
   purchaseChanged: 'A colleague has changed this order meanwhile. Look at it again.',
   purchaseSent: 'This order was sent, so it cannot be changed any more',

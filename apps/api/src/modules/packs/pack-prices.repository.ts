@@ -2,20 +2,6 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { shownPrice } from '../catalog/products/shown-price.sql.ts'
 
-/** How many pieces these products hold and in which group they are, of those where that is known. */
-export async function findPiecesOf(db: Queryable, productIds: readonly number[]) {
-  const { rows } = await sql<{
-    productId: number
-    unitName: string
-    pieces: number
-    pieceName: string
-    groupKey: string | null
-  }>`select k.product_id, p.unit_name, coalesce(p.pieces_per_unit, 1) as pieces, k.piece_name, k.group_key
-    from product_pack k join product p using (product_id)
-    where k.product_id = any(${productIds}::int[])`.execute(db)
-  return rows
-}
-
 /** The packs of these groups that the shop shows, with their price in cents (0: asked for) and what their buyer depends on. */
 export async function findSiblings(db: Queryable, groupKeys: readonly string[]) {
   const { rows } = await sql<{

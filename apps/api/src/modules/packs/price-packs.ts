@@ -4,12 +4,20 @@ import type { Cents } from '@mendwell/domain/money/money'
 import { MAX_QUANTITY } from '@mendwell/domain/orders/limits'
 import { cheaperPack } from '@mendwell/domain/packs/packs'
 import type { Queryable } from '../../db/db.ts'
-import { findPiecesOf, findSiblings } from './pack-prices.repository.ts'
+import { findSiblings } from './pack-prices.repository.ts'
 
 /** A line of a cart as it was priced. */
 interface Line {
   line: number
-  product: { productId: number }
+  product: {
+    productId: number
+    unitName: string
+    piecesPerUnit: number | null
+    /** null: not sold in packs. */
+    pieceName: string | null
+    /** null: in no group of packs. */
+    packGroup: string | null
+  }
   quantity: number
   /** What the cart charges for one, in cents. */
   unitPriceCents: Cents
@@ -32,11 +40,7 @@ export async function pricePacks(
   lines: readonly Line[],
   buyer: Buyer,
 ): Promise<ReadonlyMap<number, LinePacks>> {
-  const packs = await findPiecesOf(
-    db,
-    lines.map(({ product }) => product.productId),
-  )
-  const groups = packs.flatMap(({ groupKey }) => groupKey ?? [])
+  const groups = lines.flatMap(({ product }) => product.packGroup ?? [])
   const siblings = groups.length === 0 ? [] : await findSiblings(db, groups)
   const buyable = siblings.filter(
     ({ priceCents, saleClass, rx, quoteOnly }) =>
@@ -49,12 +53,12 @@ export async function pricePacks(
     lines.reduce((sum, one) => sum + (one.product.productId === productId ? one.quantity : 0), 0)
   return new Map(
     lines.flatMap(({ line, product, quantity, unitPriceCents, discountCents, ...more }) => {
-      const own = packs.find(({ productId }) => productId === product.productId)
-      if (!own) return []
-      const { groupKey, unitName, pieces, pieceName } = own
+      const { packGroup, unitName, pieceName } = product
+      if (pieceName === null) return []
+      const pieces = product.piecesPerUnit ?? 1
       const isPlain = discountCents === 0 && !more.notes && more.attributes.length === 0
       const others = buyable.filter(
-        (one) => isPlain && one.groupKey === groupKey && one.productId !== product.productId,
+        (one) => isPlain && one.groupKey === packGroup && one.productId !== product.productId,
       )
       const found = cheaperPack(
         { pieces, quantity, priceCents: unitPriceCents },

@@ -157,7 +157,7 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.pieceNameRequired': 'Diga cómo se llama una pieza',
   'message.packItself': 'Este mismo producto debe ser uno de los envases',
   'message.packsChanged': 'Otra persona ha cambiado estos envases. Mírelos de nuevo.',
-  'message.purchaseProductTwice': 'Un producto figura dos veces',
+  'message.productTwice': 'Un producto figura dos veces',
   'message.purchaseLineRequired': 'Añada un producto antes de enviar el pedido',
   'message.purchaseChanged': 'Otra persona ha cambiado este pedido. Véalo de nuevo.',
   'message.purchaseSent': 'Este pedido ya se envió y no se puede cambiar',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type ReceiptLine, ReceivedStock, type ReceiveStock } from '@mendwell/contract/lots/lots'
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import type { Bucket } from '@mendwell/domain/lots/lots'
@@ -7,7 +6,7 @@ import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { fieldError, invalidFields } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
-import { requestKey } from '../../../idempotency/request-key.ts'
+import { requestKeyOrNew } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { putOnSale } from './change-sale.ts'
@@ -41,9 +40,8 @@ export function receiveStock(
   deps: Pick<Deps, 'db'>,
   { receipt, key, who }: Receiving,
 ): Promise<Outcome<z.output<typeof ReceivedStock>>> {
-  // Without a key each call is a receipt of its own: the next parcel may hold just the same.
-  const header = key ?? randomUUID()
-  const call = requestKey({ scope: `receipt staff ${who.custId}`, header, request: receipt })
+  const scope = `receipt staff ${who.custId}`
+  const call = requestKeyOrNew({ scope, header: key, request: receipt })
   return runOnce(deps.db, { call, answer: ReceivedStock }, async (tx) => {
     const { lines } = receipt
     const booked = await bookLots(tx, who, { receipt })
@@ -101,7 +99,8 @@ export async function bookLots(
   return all
 }
 
-const atLine = (index: number, errors: readonly FieldError[]): FieldError[] =>
+/** Errors of a line, as errors of the receipt in which it stands. */
+export const atLine = (index: number, errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: `lines.${index}.${error.path}` }))
 
 /** What is wrong is said of all lines at once. */

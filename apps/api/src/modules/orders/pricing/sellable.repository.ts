@@ -5,12 +5,16 @@ import { pooledWith } from '../../packs/pools.sql.ts'
 /** A product as an order sees it; `quantity` is the stock on hand, null when it is not counted. */
 export type Sellable = Awaited<ReturnType<typeof findSellable>>[number]
 
-/** Of products that share their pieces with other packs, their pool and how many pieces are in one. */
+/**
+ * Of products that share their pieces with other packs, their pool and how many pieces are in one; of those sold in packs,
+ * what a piece is called and which group they are in.
+ */
 const sellable = (db: Queryable) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.categoryId', 'product.categoryId')
     .leftJoin('poolMember', 'poolMember.productId', 'product.productId')
+    .leftJoin('productPack', 'productPack.productId', 'product.productId')
     .select([
       'product.productId',
       'product.productName',
@@ -34,6 +38,9 @@ const sellable = (db: Queryable) =>
       'product.productStatus',
       'poolMember.poolId',
       'poolMember.pieces as poolPieces',
+      'product.piecesPerUnit',
+      'productPack.pieceName',
+      'productPack.groupKey as packGroup',
     ])
     // A price that shoppers ask for is none (domain/catalog/sale-class.ts, PRICE_MISSING).
     .select(

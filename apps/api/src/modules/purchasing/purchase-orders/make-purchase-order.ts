@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { PurchaseOrder } from '@mendwell/contract/purchasing/purchase-orders'
 import { reorderOf } from '@mendwell/domain/purchasing/reorder'
 import type { Db, Queryable } from '../../../db/db.ts'
 import { fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
-import { requestKey } from '../../../idempotency/request-key.ts'
+import { requestKeyOrNew } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { lockSupplier } from '../suppliers/suppliers.repository.ts'
@@ -27,9 +26,8 @@ export function makePurchaseOrder(
   who: SignedInPrincipal,
   { asked, key }: { asked: Making; key: string | undefined },
 ): Promise<Outcome<PurchaseOrder>> {
-  // Without a key each call is a draft of its own: the next one may be for just the same.
-  const header = key ?? randomUUID()
-  const call = requestKey({ scope: `purchase ${signatureOf(who)}`, header, request: asked })
+  const scope = `purchase ${signatureOf(who)}`
+  const call = requestKeyOrNew({ scope, header: key, request: asked })
   return runOnce(db, { call, answer: PurchaseOrder }, async (tx) => {
     const { supplierId } = asked
     const supplier = await lockSupplier(tx, supplierId)

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { ReceiptLine } from '@mendwell/contract/lots/lots'
 import { PurchaseOrder, type ReceivePurchase } from '@mendwell/contract/purchasing/purchase-orders'
-import type { FieldError } from '@mendwell/contract/wire/errors'
 import {
   isOpenPurchase,
   mostToReceive,
@@ -10,9 +8,9 @@ import {
 import type { Db, Queryable } from '../../../db/db.ts'
 import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
-import { requestKey } from '../../../idempotency/request-key.ts'
+import { requestKeyOrNew } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
-import { bookLots } from '../../lots/shelf/receive-stock.ts'
+import { atLine, bookLots } from '../../lots/shelf/receive-stock.ts'
 import { lockWithPools } from '../../packs/pools.sql.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { getPurchaseOrder } from './get-purchase-order.ts'
@@ -45,8 +43,7 @@ export function receivePurchase(
   { purchaseOrderId, receipt, key, seesCosts }: Receiving,
 ): Promise<Outcome<PurchaseOrder>> {
   const scope = `purchase ${purchaseOrderId} received by staff ${who.custId}`
-  // Without a key each call is a receipt of its own: the next parcel may hold just the same.
-  const call = requestKey({ scope, header: key ?? randomUUID(), request: receipt })
+  const call = requestKeyOrNew({ scope, header: key, request: receipt })
   return runOnce(db, { call, answer: PurchaseOrder }, async (tx) => {
     const order = await lockPurchaseOrder(tx, purchaseOrderId)
     if (!order) throw notFound('Purchase order')
@@ -69,11 +66,6 @@ export function receivePurchase(
   })
 }
 
-const at = (index: number, error: FieldError): FieldError => ({
-  ...error,
-  path: `lines.${index}.${error.path}`,
-})
-
 /** What was not ordered, and what is more than may come over all receipts: said of all lines at once. */
 function refuseUnordered(
   lines: readonly ReceiptLine[],
@@ -85,14 +77,16 @@ function refuseUnordered(
   const errors = lines.flatMap((line, index) => {
     const { productId, quantity, condition } = line
     const known = byProduct.get(productId)
-    if (!known) return [at(index, fieldError('productId', 'purchaseNotOrdered'))]
+    if (!known) return atLine(index, [fieldError('productId', 'purchaseNotOrdered')])
     if ((known.tracking ?? 'NONE') === 'NONE' && condition === 'HELD') {
-      return [at(index, fieldError('condition', 'purchaseHeld'))]
+      return atLine(index, [fieldError('condition', 'purchaseHeld')])
     }
     const before = taken.get(productId) ?? 0
     taken.set(productId, before + quantity)
     const count = Math.max(0, mostToReceive(known, tolerancePercent) - before)
-    return quantity > count ? [at(index, fieldError('quantity', 'purchaseOver', { count }))] : []
+    return quantity > count
+      ? atLine(index, [fieldError('quantity', 'purchaseOver', { count })])
+      : []
   })
   if (errors.length > 0) throw invalidFields(errors)
 }
@@ -158,6 +152,6 @@ async function refuseStopped(
   )
   const errors = lines
     .filter(({ line }) => stopped.has(line.productId))
-    .map(({ index }) => at(index, fieldError('productId', 'purchaseRecalled')))
+    .flatMap(({ index }) => atLine(index, [fieldError('productId', 'purchaseRecalled')]))
   if (errors.length > 0) throw invalidFields(errors)
 }
