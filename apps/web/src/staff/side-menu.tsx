@@ -7,10 +7,11 @@ import { today } from '../api/staff/today.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from './components/page/formats.ts'
-import { MENU_GROUPS, type MenuGroup, STAFF_PAGES, type StaffPage } from './pages.ts'
+import { STAFF_PAGES } from './pages.ts'
 import type { Staff } from './session/use-staff.ts'
 import { FindButton } from './shell/find/find-button.tsx'
 import { StaffLogo } from './shell/staff-logo.tsx'
+import { MENU_GROUPS, type MenuGroup, type StaffPage } from './staff-page.ts'
 
 /** Where the menu opens over the page; styles/shell.css has the same bound. */
 const SMALL_SCREEN = '(max-width: 1020px)'

@@ -1,0 +1,23 @@
+import type { TodayWire } from '@mendwell/contract/shop/staff-today'
+import type { StaffPermission } from '@mendwell/domain/people/staff-permissions'
+import type { ComponentType } from 'react'
+
+export interface StaffPage {
+  /** Below `/staff#/`; '' is the first screen. */
+  path: string
+  /** Without it the screen says so, and the server refuses its calls; 'any' is for every member. */
+  permission: StaffPermission | 'any'
+  lazy: () => Promise<{ Component: ComponentType }>
+  /** Stands in the side menu under this heading. */
+  menu?: {
+    group: MenuGroup
+    label: string
+    icon: string
+    /** What waits there, told beside the entry. */
+    waits?: keyof TodayWire
+  }
+}
+
+/** Headings of the side menu in their order. */
+export const MENU_GROUPS = ['Sales', 'Catalog', 'Shop', 'Administration'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
