@@ -12,6 +12,7 @@ test('asks before typed work is lost, and not after it is saved', async ({ page,
 
   await menu.getByRole('link', { name: 'Brands' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Product name')).toHaveValue('Heel cushion')
