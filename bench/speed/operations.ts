@@ -79,7 +79,6 @@ const PAGES = [
   ['home', '/'],
   ['department', '/d/Diabetes'],
   ['category', '/c/61-glucose-test-strips'],
-  ['product', '/p/1929-true-metrix-testing-strips-pack-of-100'],
   ['reading', '/about'],
 ] as const
 
@@ -125,6 +124,7 @@ export function operations(ground: Ground): Operation[] {
       return `${list}/${id}?pageSize=1&inStock=true&minPrice=${lowestPrice(number)}`
     }),
     ...PAGES.map(([name, path]) => cached(`page: ${name}, cached`, path)),
+    cached('page: product, cached', productPages.at(-1) ?? ''),
     unknown(
       'page: product, never rendered',
       (number) => productPages[number % productPages.length] ?? '',

@@ -48,7 +48,17 @@ export interface ClosedDays {
   days: readonly { day: Day; name: string }[]
 }
 
-const isDayOf = (key: HolidayKey, day: Day) => HOLIDAYS[key].dayIn(Number(day.slice(0, 4))) === day
+const holidaysByYear = new Map<string, ReadonlyMap<Day, HolidayKey>>()
+
+/** The holidays of a day's year by their days: each quote asks about some thirty days, and a year never changes. */
+function holidaysAround(day: Day): ReadonlyMap<Day, HolidayKey> {
+  const year = day.slice(0, 4)
+  const known = holidaysByYear.get(year)
+  if (known) return known
+  const days = new Map(HOLIDAY_KEYS.map((key) => [HOLIDAYS[key].dayIn(Number(year)), key]))
+  holidaysByYear.set(year, days)
+  return days
+}
 
 /**
  * Whether a day is closed. A holiday on a Saturday closes the Friday before too, one on a Sunday the Monday after
@@ -63,5 +73,8 @@ export function isClosedDay(day: Day, { holidays, days }: ClosedDays): boolean {
     ...(weekday === 5 ? [addDays(day, 1)] : []),
     ...(weekday === 1 ? [addDays(day, -1)] : []),
   ]
-  return holidays.some((key) => observed.some((one) => isDayOf(key, one)))
+  return observed.some((one) => {
+    const holiday = holidaysAround(one).get(one)
+    return holiday !== undefined && holidays.includes(holiday)
+  })
 }
