@@ -52,7 +52,7 @@ export async function stockForSale(pool: pg.Pool, products: number): Promise<num
     `insert into stock_movement (product_id, delta, reason)
      select product_id, 10000000, 'OTHER' from product
      where product_id < 100000 and product_status = 'A' and sellin_pcs and quantity is not null
-       and rx is distinct from true and sale_class = 'OPEN' and not quote_only
+       and rx is distinct from true and sale_class = 'OPEN' and not quote_only and not price_hidden
      order by product_id limit $1 returning product_id`,
     [products],
   )
