@@ -3,11 +3,18 @@ import { signInAsNew } from './visitor.ts'
 
 const ENDED = 'Your session has ended. Please sign in again.'
 
-test('signing out in one tab takes name and orders from the others', async ({ page, shop }) => {
+test('signing out in one tab takes name, orders and invoice from the others', async ({
+  page,
+  shop,
+}) => {
   const { custId } = await signInAsNew(page, shop)
   const { order } = await shop.make.order({ custId, row: { placedBy: 'CUSTOMER' } })
   await page.goto('/#/dashboard?tab=orders')
   await expect(page.getByRole('article', { name: order.orderNum })).toBeVisible()
+
+  const invoice = withLivePages(await page.context().newPage())
+  await invoice.goto(`/#/orderDetail?order=${order.orderNum}`)
+  await expect(invoice.getByRole('main')).toContainText(order.orderNum)
 
   const other = withLivePages(await page.context().newPage())
   await other.goto('/#/dashboard')
@@ -16,6 +23,9 @@ test('signing out in one tab takes name and orders from the others', async ({ pa
 
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(ENDED)
   await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(invoice.getByRole('region', { name: 'Messages' })).toContainText(ENDED)
+  await expect(invoice.getByText('Ada Byron')).toHaveCount(0)
+  await expect(invoice.getByRole('heading', { level: 1 })).not.toContainText(order.orderNum)
   await expect(page.getByRole('link', { name: 'Hello, SignIn' })).toBeVisible()
 })
 

@@ -4,11 +4,11 @@ import { chromium } from '@playwright/test'
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The browser that measures and takes pictures: CHROMIUM, one of the system, then Playwright's own. */
+/** The browser that measures and takes pictures: CHROMIUM, one of the system, Playwright's own, then what tests use. */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM
   if (given) return given
-  return [...SYSTEM, chromium.executablePath()].find((file) => existsSync(file))
+  return [...SYSTEM, chromium.executablePath(), HEADLESS_SHELL].find((file) => existsSync(file))
 }
 
 /**

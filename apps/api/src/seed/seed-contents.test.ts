@@ -79,3 +79,31 @@ describe('the descriptions of the seed catalogue', () => {
     }
   })
 })
+
+/** Kinds whose goods people look for on two shelves: for babies and for all, of a chair and of its parts. */
+const ON_TWO_SHELVES = [
+  'dental-accessory-unspecified',
+  'forearm-platform-attachment',
+  'inhaler-spacer-infant-mask',
+  'orthopedic-hand-instrument',
+  'oxygen-humidifier-durable',
+  'surgical-system-part',
+  'wheelchair-frame-size-option',
+  'wheelchair-inner-tube',
+  'wheelchair-solid-seat',
+]
+
+it('the goods of a kind stand on one shelf', () => {
+  const shelves = new Map<string, Set<string>>()
+  for (const { kind = '', categoryId = '' } of products)
+    shelves.set(kind, new Set([...(shelves.get(kind) ?? []), categoryId]))
+  const split = [...shelves].filter(([, of]) => of.size > 1).map(([kind]) => kind)
+
+  expect(split.toSorted()).toEqual(ON_TWO_SHELVES)
+})
+
+it('what is for a prescription is marked so', () => {
+  expect(
+    products.filter(({ rx, productStatus }) => rx === 'Y' && productStatus === 'A'),
+  ).toHaveLength(403)
+})

@@ -236,3 +236,45 @@ it.each(WARNED)('%s', (_, is, says) => {
       .map(({ key }) => key),
   ).toEqual([])
 })
+
+/** The same of what a kind says in Spanish; a sentence with 'no' or 'nunca' says what it is not. */
+const SPANISH: [string, (kind: SeedKind) => boolean, RegExp][] = [
+  [
+    'para un solo uso, y para usar otra vez',
+    ({ singleUse }) => singleUse === 'yes',
+    /reutilizable|se puede (?:lavar|volver a usar)|(?:esteril[ií]\w+|desinf[eé]ct\w+|l[aá]v\w+) (?:antes|después) de cada uso/i,
+  ],
+  [
+    'una prueba de orina con sangre',
+    ({ key, name }) => isUrineTest.test(`${key} ${name}`),
+    /gota de sangre|azúcar en (?:la )?sangre|muestra de sangre|yema/i,
+  ],
+  [
+    'una prueba de sangre con orina',
+    ({ key }) => /blood-(?:glucose|ketone)-test/.test(key),
+    /\borina\b/i,
+  ],
+]
+
+it.each(SPANISH)('no kind is, in Spanish, %s', (_, isOf, pattern) => {
+  const concerned = [...kinds.values()].filter(isOf)
+  const wrong = concerned.flatMap(({ key, purposeEs, beforeBuyingEs, warningsEs }) =>
+    [...purposeEs, ...beforeBuyingEs, ...warningsEs]
+      .filter((said) => pattern.test(said) && !/\b(?:no|nunca|ni|sin)\b/i.test(said))
+      .map((said) => `${key}: ${said}`),
+  )
+
+  expect(concerned.length).toBeGreaterThan(0)
+  expect(wrong).toEqual([])
+})
+
+it('a kind says as much in Spanish as in English', () => {
+  const wrong = [...kinds.values()].filter(
+    ({ purpose, purposeEs, warnings, warningsEs, beforeBuying, beforeBuyingEs }) =>
+      purpose.length !== purposeEs.length ||
+      warnings.length !== warningsEs.length ||
+      beforeBuying.length !== beforeBuyingEs.length,
+  )
+
+  expect(wrong.map(({ key }) => key)).toEqual([])
+})

@@ -62,6 +62,20 @@ const CALLS = {
     const { order } = await shop.make.order()
     return shop.post(`/staff/orders/${order.orderId}/notes`, { note: CARD }, await asStaff())
   },
+  reason: async () => {
+    const { order, orderItems } = await shop.make.order()
+    const items = orderItems.map(({ orderItemId }) => ({ orderItemId, quantity: 1 }))
+    const wish = { orderId: order.orderId, requestFor: 'REFUND', items }
+    return shop.post('/returns/save', { ...wish, reason: CARD }, await asCustomer())
+  },
+}
+
+/** What staff write beside a decision: each of these calls takes a note. */
+const NOTES: Record<string, object> = {
+  '/refunds/save': { orderId: 1 },
+  '/returns/move': { returnId: 1, status: 'APPROVED' },
+  '/orders/move': { orderId: 1, status: 'OPEN' },
+  '/staff/orders/move': { orderIds: [1], status: 'OPEN' },
 }
 
 describe('a card number is kept nowhere', () => {
@@ -74,6 +88,27 @@ describe('a card number is kept nowhere', () => {
       detail: SENTENCE,
       errors: [{ path, message: SENTENCE }],
     })
+  })
+
+  it.each(Object.entries(NOTES))('the note of %s refuses it', async (url, body) => {
+    const answer = await shop.post(url, { ...body, note: CARD }, await asStaff())
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ path: 'note', message: SENTENCE }] })
+  })
+
+  it('the message on a gift card refuses it', async () => {
+    const card = {
+      kind: 'PROMOTIONAL',
+      worth: 10,
+      expiresOn: null,
+      recipientEmail: null,
+      sendOn: null,
+    }
+    const answer = await shop.post('/staff/gift-cards', { ...card, message: CARD }, await asStaff())
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ path: 'message', message: SENTENCE }] })
   })
 
   it('numbers of orders, phones abroad and barcodes are kept', async () => {

@@ -10,6 +10,7 @@ import {
   IdText,
   Instant,
   Money,
+  noCardNumber,
   optional,
 } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
@@ -37,7 +38,7 @@ export const IssueGiftCard = z
     /** Null: the code is handed over. */
     recipientEmail: z.nullable(email()),
     senderName: optional(80),
-    message: optional(500),
+    message: optional(500, noCardNumber),
     /** The shop's day on which it is mailed; null: at once. */
     sendOn: z.nullable(day()),
   })

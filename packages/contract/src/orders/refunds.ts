@@ -2,7 +2,15 @@ import { MAX_CART_LINES } from '@mendwell/domain/orders/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { Id, IdempotencyHeaders, IdText, Instant, Money, optional } from '../wire/shapes.ts'
+import {
+  Id,
+  IdempotencyHeaders,
+  IdText,
+  Instant,
+  Money,
+  noCardNumber,
+  optional,
+} from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 import { ShippedItem } from './shipments.ts'
 
@@ -28,7 +36,7 @@ export const SaveRefund = z.object({
   putBackStock: z._default(z.boolean(), true),
   /** What the card would get becomes store credit, where the customer wants that. */
   toStoreCredit: z._default(z.boolean(), false),
-  note: optional(500),
+  note: optional(500, noCardNumber),
 })
 export type SaveRefund = z.output<typeof SaveRefund>
 

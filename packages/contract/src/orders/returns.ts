@@ -153,7 +153,7 @@ export type FindReturns = z.output<typeof FindReturns>
 export const TransitionReturn = z.object({
   returnId: Id,
   status: z.enum(RETURN_STATUSES),
-  note: optional(500),
+  note: optional(500, noCardNumber),
   /** Whether received pieces can be sold again; they go back into stock then. */
   restockFlag: z._default(z.optional(z.boolean()), true),
 })

@@ -9,6 +9,7 @@ import {
   IdempotencyHeaders,
   Instant,
   line,
+  noCardNumber,
   optional,
   Quantity,
   required,
@@ -90,7 +91,7 @@ export const deliverShipment = endpoint({
 export const TransitionOrder = z.object({
   orderId: Id,
   status: z.enum(ORDER_STATUSES),
-  note: z.optional(z.nullable(line(500))),
+  note: z.optional(z.nullable(line(500).check(noCardNumber))),
 })
 export type TransitionOrder = z.output<typeof TransitionOrder>
 

@@ -240,7 +240,7 @@ export const OrderIds = z
 export const TransitionOrders = z.object({
   orderIds: OrderIds,
   status: z.enum(ORDER_STATUSES),
-  note: z.optional(z.nullable(line(500))),
+  note: z.optional(z.nullable(line(500).check(noCardNumber))),
 })
 export type TransitionOrders = z.output<typeof TransitionOrders>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { buy } from '../../../../test/shoppers/buy.ts'
 import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { tokenHash } from '../../../ground/secret-token.ts'
@@ -77,6 +78,25 @@ describe('the link in the confirmation of a guest', () => {
     expect((await open(token)).json()).toEqual({ orderNum: order.orderNum })
     expect(await ordersWith(token, order.orderNum)).toBe(1)
     expect(await ordersWith(token, other.orderNum)).toBe(0)
+  })
+
+  it('stands in the mail of a parcel too, leads to its tracking, and names no goods', async () => {
+    const { productId } = await shop.make.product({ productName: 'Female urinal' })
+    const { orderId, orderNum } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
+    const staff = await signIn(shop, await shop.make.staff({ password: PASSWORD }))
+    await shop.post('/shipments/save', { orderId, carrier: 'UPS', trackingNumber: '1Z-9' }, staff)
+    await shop.runJobs()
+
+    const shipped = shop.mail.sent.find(({ text }) => text.includes('is on its way'))
+    const link = new RegExp(`/#/dashboard\\?tab=tracking&order=${orderNum}&key=([\\w-]{43})`)
+    const [, token = ''] = shipped?.text.match(link) ?? []
+    expect(shipped?.text).toContain('Track the order')
+    expect((await open(token)).json()).toEqual({ orderNum })
+    for (const { subject, text } of shop.mail.sent) {
+      const addresses = text.match(/https?:\/\/\S+/g) ?? []
+      for (const said of [subject, ...addresses]) expect(said).not.toMatch(/urinal/i)
+    }
+    expect(shop.mail.sent.length).toBeGreaterThanOrEqual(3)
   })
 
   it('opens nothing once its time is over', async () => {

@@ -1,0 +1,28 @@
+import type { StaffEventWire } from '@mendwell/contract/shop/history'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Changes } from './changes.tsx'
+
+const said = (change: Pick<StaffEventWire, 'before' | 'after'>) =>
+  renderToStaticMarkup(<Changes event={change as StaffEventWire} />).replace(/<[^>]+>/g, ' ')
+
+describe('a change in the history', () => {
+  it('tells a note and the reason of a refund as they were written', () => {
+    expect(said({ before: null, after: { noteId: 7, note: 'Leave at the back door' } })).toContain(
+      'Leave at the back door',
+    )
+    expect(said({ before: null, after: { amount: 3.25, note: 'Dented box' } })).toContain(
+      'Dented box',
+    )
+  })
+
+  it('tells an address before and after, and hides numbers of rows', () => {
+    const text = said({
+      before: { address: '1 Main St', imageHash: 'abc' },
+      after: { address: '2 Oak Ave', imageHash: 'def' },
+    })
+
+    expect(text).toMatch(/1 Main St → 2 Oak Ave/)
+    expect(text).not.toContain('abc')
+  })
+})
