@@ -32,6 +32,11 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/orders/parcels/packing-documents-page.tsx'),
   },
   {
+    path: 'orders/ship',
+    permission: 'orders.move',
+    lazy: () => import('./features/orders/ship/ship-orders-page.tsx'),
+  },
+  {
     path: 'orders/:orderId',
     permission: 'orders.read',
     lazy: () => import('./features/orders/detail/order-page.tsx'),

@@ -47,10 +47,17 @@ export const PackingSlip = z.object({
   shipTo: z.array(z.string()),
   handOver: z.string(),
   notes: z.nullable(z.string()),
+  /** Packages that have left before this one. */
+  shipments: z.int(),
   lines: z.array(
     z.object({
+      orderItemId: Id,
+      productId: Id,
       productName: z.string(),
       sku: z.string(),
+      imageUrl: z.string(),
+      /** Where it lies: the department. */
+      department: z.string(),
       cut: z.nullable(z.string()),
       instruction: z.nullable(z.string()),
       quantity: z.int(),
@@ -58,8 +65,10 @@ export const PackingSlip = z.object({
       toSend: z.int(),
       /** In this parcel. */
       onHand: z.int(),
-      /** On backorder. */
+      /** On backorder or on hold. */
       toFollow: z.int(),
+      /** It may not leave yet. */
+      isHeld: z.boolean(),
       /** The lots in this parcel. */
       lots: z.array(LotPieces),
     }),

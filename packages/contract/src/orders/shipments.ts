@@ -34,6 +34,11 @@ export const SaveShipment = z.object({
   orderId: Id,
   carrier: required('carrierRequired', 60),
   trackingNumber: optional(80),
+  /**
+   * Packages of the order that had left when this one was prepared. One more since is refused: two people who pack the
+   * same order send it once.
+   */
+  shipmentsSeen: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(10_000)))),
   /** Without items everything that was not sent yet. */
   items: z.optional(
     z.nullable(

@@ -150,6 +150,8 @@ export const messages = {
   shipmentEmpty: 'A package needs at least one item',
   shipmentTooMany: 'Only {left} of {name} can still ship',
   shipmentNothingLeft: 'Everything in this order has already shipped',
+  shipmentMeanwhile:
+    'Another package of this order has shipped since. Please look at what is left.',
   shipmentGivenBack: 'This order was refunded in full: nothing in it can ship',
   shipmentOrderEnded: 'This order was cancelled',
   shipmentUnpaid: 'This order is not paid yet',

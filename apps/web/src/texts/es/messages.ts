@@ -211,6 +211,8 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.shipmentEmpty': 'Un paquete necesita al menos un artículo',
   'message.shipmentTooMany': 'De {name} solo quedan {left} por enviar',
   'message.shipmentNothingLeft': 'De este pedido ya se envió todo',
+  'message.shipmentMeanwhile':
+    'Entretanto se envió otro paquete de este pedido. Revise lo que queda.',
   'message.shipmentGivenBack':
     'El importe de este pedido se devolvió por completo: no se puede enviar nada',
   'message.shipmentOrderEnded': 'Este pedido está cancelado',

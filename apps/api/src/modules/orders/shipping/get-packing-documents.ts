@@ -6,6 +6,7 @@ import type {
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { onHand, toSend } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
+import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import { mergeLots, piecesOf, toLotPieces } from '../../lots/parcels/lot-pieces.ts'
 import { proposeLots } from '../../lots/parcels/pick-lots.ts'
 import { addressLines, handOverOf } from '../order/order-document.ts'
@@ -13,6 +14,7 @@ import { attributesOf, orderStatusOf } from '../order/order-shape.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
 import { findItemsToPack, findOrdersToPack } from './packing-documents.repository.ts'
 
+type OrderToPack = Awaited<ReturnType<typeof findOrdersToPack>>[number]
 type Item = ReturnType<typeof withPieces>[number]
 
 /** What to take from the shelves for some orders, and what to lay into each parcel; nothing unpaid leaves the shop. */
@@ -94,7 +96,7 @@ function pickListOf(orders: readonly OrderRow[], items: readonly Item[]): PickRo
   return [...rows.values()]
 }
 
-const slipOf = (order: OrderRow, items: readonly Item[]): PackingSlip => ({
+const slipOf = (order: OrderToPack, items: readonly Item[]): PackingSlip => ({
   orderId: order.orderId,
   orderNum: order.orderNum,
   orderStatus: orderStatusOf(order.orderStatus),
@@ -104,17 +106,23 @@ const slipOf = (order: OrderRow, items: readonly Item[]): PackingSlip => ({
   shipTo: addressLines(order),
   handOver: handOverOf(order),
   notes: order.notes,
+  shipments: order.shipments,
   lines: items
     .filter((item) => item.orderId === order.orderId && item.unshippedRefunds < item.quantity)
     .map((item) => ({
+      orderItemId: item.orderItemId,
+      productId: item.productId,
       productName: item.productName,
       sku: item.sku,
+      imageUrl: productImageUrl(item.productId, item.imageHash),
+      department: item.department,
       cut: item.cut,
       instruction: item.instruction,
       quantity: item.quantity,
       toSend: item.toSend,
       onHand: item.onHand,
       toFollow: item.toFollow,
+      isHeld: item.isHeld,
       lots: item.lots,
     })),
 })

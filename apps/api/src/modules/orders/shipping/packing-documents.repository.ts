@@ -9,6 +9,11 @@ export function findOrdersToPack(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orders')
     .selectAll()
+    .select(
+      sql<number>`(select count(*)::int from shipment where shipment.order_id = orders.order_id)`.as(
+        'shipments',
+      ),
+    )
     .where('orderId', '=', sql<number>`any(${orderIds}::int[])`)
     .where('orderStatus', '<>', 'REJECTED')
     .where((eb) => eb.not(isGivenBack))
@@ -33,6 +38,7 @@ export function findItemsToPack(db: Queryable, orderIds: readonly number[]) {
       'orderItem.attributes',
       'orderItem.notes as instruction',
       'product.quantity as stock',
+      'product.imageHash',
       isHeld.as('isHeld'),
       sentPieces.as('sent'),
       unshippedRefunds.as('unshippedRefunds'),

@@ -20,7 +20,7 @@ import { lockOrderRow, updateItemStatus } from '../order/order-status.repository
 import type { OrderRow } from '../order/orders.repository.ts'
 import { transitionLocked } from '../order/transition-locked.ts'
 import { getSavedShipment } from './get-saved-shipment.ts'
-import { findSentItems, insertShipment } from './shipments.repository.ts'
+import { countShipments, findSentItems, insertShipment } from './shipments.repository.ts'
 
 interface Sending {
   shipment: SaveShipment
@@ -35,7 +35,7 @@ type SentItem = Awaited<ReturnType<typeof findSentItems>>[number]
  * A parcel of an order leaves, with all or some of its pieces; the first one opens the order. The
  * shopper gets a mail with the tracking number.
  * @throws ShopError 404; 409 for an order that is cancelled, unpaid or given back in full, and for pieces
- * sent or given back before, or on hold.
+ * sent or given back before, or on hold, and where a parcel left that the sender had not seen.
  */
 export function saveShipment(
   deps: Deps,
@@ -48,6 +48,7 @@ export function saveShipment(
     if (!order) throw notFound('Order')
     refuseEnded(order)
     if (await isOrderGivenBack(tx, orderId)) throw conflict('CONFLICT', 'shipmentGivenBack')
+    await refuseSentSince(tx, shipment)
     const items = chooseItems(await findSentItems(tx, orderId), shipment)
     await refuseHeld(
       tx,
@@ -75,6 +76,12 @@ export function saveShipment(
 function refuseEnded({ orderStatus, paymentStatus }: OrderRow) {
   if (orderStatus === 'REJECTED') throw conflict('CONFLICT', 'shipmentOrderEnded', { orderStatus })
   if (paymentStatus === 'UNPAID') throw conflict('CONFLICT', 'shipmentUnpaid', { paymentStatus })
+}
+
+/** Under the order's lock: whoever packed the same order at the same time is told, and sends nothing twice. */
+async function refuseSentSince(tx: Queryable, { orderId, shipmentsSeen }: SaveShipment) {
+  if (shipmentsSeen == null || (await countShipments(tx, orderId)) === shipmentsSeen) return
+  throw conflict('CONFLICT', 'shipmentMeanwhile')
 }
 
 /** The named pieces, or all that were not sent yet. */

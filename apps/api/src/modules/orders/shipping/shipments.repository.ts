@@ -42,6 +42,16 @@ export async function insertShipment(
   return shipmentId
 }
 
+/** How many parcels of an order have left. */
+export async function countShipments(db: Queryable, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('shipment')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The parcel arrived; false when that was known before. */
 export async function markDelivered(
   db: Queryable,

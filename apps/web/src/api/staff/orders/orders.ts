@@ -11,6 +11,7 @@ export type OrderRow = Answer<typeof contract.findStaffOrders>['rows'][number]
 export type StaffOrder = Answer<typeof contract.getStaffOrder>
 export type TimelineEntry = StaffOrder['timeline'][number]
 export type RefundAnswer = StaffOrder['refunds'][number]
+export type SavedShipment = Answer<typeof shipments.saveShipment>
 export type PhoneOrderBody = NonNullable<Input<typeof phone.savePhoneOrder>['body']>
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import {
+  type PackingDocuments,
   packingDocuments,
   packingDocumentsPdf,
 } from '../../../../api/staff/orders/packing-documents.ts'
@@ -13,9 +14,6 @@ import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { MarkPreparing } from '../transitions/mark-preparing.tsx'
 import { Lots } from './lots-in-words.tsx'
-
-type PackingDocuments = NonNullable<ReturnType<typeof usePackingDocuments>['data']>
-const usePackingDocuments = (orderIds: string) => useQuery(packingDocuments(orderIds))
 
 const head = () => ({
   title: 'Pick list and packing slips',
@@ -39,7 +37,7 @@ export function Component() {
 
 /** Pick list and packing slips, as they come out of the printer; each also as PDF. */
 function DocumentsOf({ orderIds }: { orderIds: string }) {
-  const query = usePackingDocuments(orderIds)
+  const query = useQuery(packingDocuments(orderIds))
   const staff = useStaff()
   const fresh = query.data?.slips.filter(({ orderStatus }) => orderStatus === 'NEW') ?? []
   return (
@@ -161,7 +159,7 @@ function Slip({ slip }: { slip: PackingDocuments['slips'][number] }) {
         </thead>
         <tbody>
           {slip.lines.map((line) => (
-            <tr key={`${line.sku} ${line.cut} ${line.instruction}`}>
+            <tr key={line.orderItemId}>
               <td>
                 <b className="strong">{line.productName}</b>
                 <span className="sub">

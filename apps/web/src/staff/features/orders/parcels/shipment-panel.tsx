@@ -16,13 +16,7 @@ import { useSave } from '../../../components/forms/use-save.ts'
 import { formatMoment } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import { PieceChooser, useChosenPieces } from '../refunds/piece-chooser.tsx'
-
-const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Own delivery', 'Picked up in store'].map(
-  (name) => ({
-    value: name,
-    label: name,
-  }),
-)
+import { CARRIERS } from './carriers.ts'
 
 /** Parcels of an order: those that left, and the next one with all or some of its pieces. */
 export function ShipmentPanel({ order }: { order: StaffOrder }) {
@@ -96,7 +90,17 @@ function NewParcel({ order, onSent }: NewParcelProps) {
   )
   const { orderId } = order.orders
   const { save, busy, refusal } = useSave(
-    () => saveShipment({ orderId, carrier, trackingNumber, items: pieces.chosen }, key.current),
+    () =>
+      saveShipment(
+        {
+          orderId,
+          carrier,
+          trackingNumber,
+          shipmentsSeen: order.shipments.length,
+          items: pieces.chosen,
+        },
+        key.current,
+      ),
     {
       outdates: [STAFF_KEY],
       success: 'Package shipped. The customer gets an email.',
