@@ -3,7 +3,7 @@ import type { Invariant } from './invariants.ts'
 /** In which what a change of sales leaves to a job is done, or tried again. */
 const SETTLED = `interval '10 minutes'`
 
-/** What must always be true of scheduled sales. */
+/** What must always be true of scheduled sales and of tiers. */
 export const PRICE_INVARIANTS: readonly Invariant[] = [
   {
     rule: 'lists know of each product the scheduled sale that it is charged by',
@@ -19,5 +19,12 @@ export const PRICE_INVARIANTS: readonly Invariant[] = [
     violations: `select p.product_id from product p join product_search s using (product_id)
       where (p.timed_sale_cents, p.timed_sale_from, p.timed_sale_until)
         is distinct from (s.timed_sale_cents, s.timed_sale_from, s.timed_sale_until)`,
+  },
+  {
+    rule: 'more pieces of a product cost less each, tier by tier',
+    violations: `select product_id, group_key, from_quantity from (
+        select *, lag(kind) over steps as kind_before, lag(cents) over steps as cents_before, lag(rate) over steps as rate_before
+        from price_tier window steps as (partition by product_id, group_key order by from_quantity)) t
+      where kind <> kind_before or cents >= cents_before or rate <= rate_before`,
   },
 ]

@@ -203,6 +203,13 @@ export interface Customer {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface CustomerGroup {
+  createdAt: Generated<Timestamp>;
+  groupKey: string;
+  isNatural: Generated<boolean>;
+  name: string;
+}
+
 export interface CustomerMerge {
   fromCustId: number;
   intoCustId: number;
@@ -628,6 +635,16 @@ export interface PostalCode {
   city: string;
   postalCode: string;
   stateCode: string;
+}
+
+export interface PriceTier {
+  cents: number | null;
+  fromQuantity: number;
+  groupKey: string | null;
+  kind: string;
+  productId: number;
+  rate: number | null;
+  tierId: Generated<number>;
 }
 
 export interface Product {
@@ -1439,6 +1456,7 @@ export interface DB {
   country: Country;
   credential: Credential;
   customer: Customer;
+  customerGroup: CustomerGroup;
   customerMerge: CustomerMerge;
   department: Department;
   device: Device;
@@ -1477,6 +1495,7 @@ export interface DB {
   poolEntry: PoolEntry;
   poolMember: PoolMember;
   postalCode: PostalCode;
+  priceTier: PriceTier;
   product: Product;
   productCode: ProductCode;
   productDocument: ProductDocument;

@@ -94,6 +94,8 @@ import {
   staffEntryRoutes,
   staffMemberRoutes,
 } from '../modules/people/staff/staff.staff-routes.ts'
+import { restoreTiers } from '../modules/price-tiers/change-tiers.ts'
+import { staffTierRoutes } from '../modules/price-tiers/price-tiers.staff-routes.ts'
 import { staffPurchaseRoutes } from '../modules/purchasing/purchase-orders.staff-routes.ts'
 import { staffSupplierRoutes } from '../modules/purchasing/suppliers.staff-routes.ts'
 import { quoteRoutes } from '../modules/quotes/quotes.routes.ts'
@@ -280,6 +282,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
       clinic: restoreClinic,
       kind: restoreKind,
       sale: restoreSale,
+      tiers: restoreTiers,
       setting: restoreSettings,
     }),
   )
@@ -297,6 +300,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('purchasing.write', staffSupplierRoutes(deps))
   await behind('purchasing.write', staffPurchaseRoutes(deps))
   await behind('recalls.handle', staffRecallRoutes(deps))
+  await behind('catalogue.write', staffTierRoutes(deps))
   await behind('promotions.write', staffOfferRoutes(deps))
   await behind('promotions.write', staffSaleRoutes(deps))
   await behind('giftcards.write', staffGiftCardRoutes(deps))

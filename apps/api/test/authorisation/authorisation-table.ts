@@ -6,6 +6,7 @@ import { devices } from './rows/devices.ts'
 import { lots } from './rows/lots.ts'
 import { offers } from './rows/offers.ts'
 import { orders } from './rows/orders.ts'
+import { priceTiers } from './rows/price-tiers.ts'
 import { purchasing } from './rows/purchasing.ts'
 import { recalls } from './rows/recalls.ts'
 import type { Row } from './rows/row.ts'
@@ -22,6 +23,7 @@ export const TABLE: Row[] = [
   ...devices,
   ...offers,
   ...scheduledSales,
+  ...priceTiers,
   ...lots,
   ...purchasing,
   ...recalls,

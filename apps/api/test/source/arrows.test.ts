@@ -20,6 +20,7 @@ const FLOORS = [
     'sizes',
     'offers',
     'scheduled-sales',
+    'price-tiers',
     'lots',
   ],
   ['families', 'balances', 'packs'],

@@ -3,6 +3,7 @@ import { MAX_LIST } from '@mendwell/domain/orders/limits'
 import * as z from 'zod/mini'
 import { CountedFact, ProductFacts } from '../facts/facts.ts'
 import { ListOptions, readIds, wholeNumber } from '../lists/list-options.ts'
+import { PriceStep } from '../prices/price-steps.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { Attribute, CategoryIdText, Id, IdText, Instant, Money, typedText } from '../wire/shapes.ts'
@@ -117,8 +118,11 @@ export type OneProduct = z.output<typeof OneProduct>
 export const ProductWithImage = z.extend(OneProduct, {
   /** Addresses of the uploaded photos in the order in which they are shown; empty where all pictures are drawn. */
   photos: z.array(z.string()),
+  /** What a piece costs everybody from how many in the cart, where that is less than for one. */
+  tiers: z.array(PriceStep),
   productImage: z.optional(z.nullable(z.string())),
 })
+export type ProductWithImage = z.output<typeof ProductWithImage>
 /** As the page of one product gets it. */
 export type ProductWithImageWire = z.input<typeof ProductWithImage>
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { DeliveryPromise } from '../delivery/delivery.ts'
 import { Codes, QuotedDiscount, RefusedCode } from '../offers/offers.ts'
 import { CheaperPackOffer, PackOfPieces } from '../packs/packs.ts'
+import { PriceStep } from '../prices/price-steps.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 
@@ -110,6 +111,8 @@ export const QuotedLine = z.object({
   regularPrice: Money,
   /** Whether the sale price counts. */
   cutPrice: z.boolean(),
+  /** What a piece costs from how many of its product in the cart, where that is less than for one. */
+  tiers: z.array(PriceStep),
   lineTotal: Money,
   tax: Money,
   taxExemptFlag: z.boolean(),

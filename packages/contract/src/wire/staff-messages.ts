@@ -100,6 +100,15 @@ export const staffMessages = {
   saleEndsFirst: 'It ends before it begins',
   saleEndPassed: 'This moment has passed',
   saleOver: 'This sale is over. Make a copy of it.',
+  // Tier prices
+  priceRequired: 'Enter a price',
+  percentOffRange: 'Enter a percentage above 0 and below 100',
+  groupUnknown: 'There is no such group of customers',
+  tierOfOne: 'Everybody pays the online price for one piece: begin with 2',
+  tierTwice: 'There is a tier from this number already',
+  tierMixed: 'Use either prices or percentages, not both',
+  tierNotLower: 'More pieces must cost less each than the tier before',
+  tiersChanged: 'A colleague has changed these prices meanwhile. Look at them again.',
   // Lots
   piecesRequired: 'Enter how many pieces',
   piecesMax: 'At most {max} pieces',

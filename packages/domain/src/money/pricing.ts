@@ -19,6 +19,8 @@ export interface PricedProduct {
   unitPriceCents: Cents
   salePriceCents: Cents | null
   cutPrice: boolean
+  /** The lowest price in cents for so many pieces, or for its buyer, where there is one (domain/prices/price-tiers.ts). */
+  tierPriceCents?: Cents | null | undefined
 }
 
 export interface PricedLine extends PricedProduct {
@@ -55,16 +57,17 @@ export const onlinePrice = (
 
 /**
  * The sale price where it counts, in cents, else null: the product is CUTPRICE and the sale price is below its online
- * price; any other is no sale (Decisions §10).
+ * price; any other is no sale (Decisions §10). Nor is it where a tier price is lower.
  */
 export function countingSalePrice(
-  { unitPriceCents, salePriceCents, cutPrice }: PricedProduct,
+  { unitPriceCents, salePriceCents, cutPrice, tierPriceCents }: PricedProduct,
   onlineDiscount?: MilliPercent,
 ): Cents | null {
   const isCounting =
     cutPrice &&
     salePriceCents !== null &&
-    salePriceCents < onlinePrice(unitPriceCents, onlineDiscount)
+    salePriceCents < onlinePrice(unitPriceCents, onlineDiscount) &&
+    salePriceCents <= (tierPriceCents ?? salePriceCents)
   return isCounting ? salePriceCents : null
 }
 
@@ -82,11 +85,28 @@ export const listPrice = (product: PricedProduct, onlineDiscount?: MilliPercent)
   countingSalePrice(product, onlineDiscount) ?? product.unitPriceCents
 
 /**
- * What the cart charges and the shop shows for one piece, in cents: no further reduction on a sale price (Decisions §3).
- * Lists order and filter by the same in SQL (`shown_price`, migration 0360).
+ * What the cart charges and the shop shows for one piece, in cents: no further reduction on a sale price (Decisions §3),
+ * and of sale price, online price and tier price the lowest. Lists order and filter by the same in SQL, without tiers
+ * (`shown_price`, migration 0360).
  */
-export const cartUnitPrice = (product: PricedProduct, onlineDiscount?: MilliPercent): Cents =>
-  countingSalePrice(product, onlineDiscount) ?? onlinePrice(product.unitPriceCents, onlineDiscount)
+export function cartUnitPrice(product: PricedProduct, onlineDiscount?: MilliPercent): Cents {
+  const online = onlinePrice(product.unitPriceCents, onlineDiscount)
+  return (
+    countingSalePrice(product, onlineDiscount) ?? Math.min(online, product.tierPriceCents ?? online)
+  )
+}
+
+/** What a piece costs from so many pieces of its product in the cart, in cents. */
+export interface PriceStep {
+  from: number
+  cents: Cents
+}
+
+/** The lowest price in cents that so many pieces reach; null where they reach none. */
+export function priceOfSteps(steps: readonly PriceStep[], pieces: number): Cents | null {
+  const reached = steps.filter(({ from }) => from <= pieces)
+  return reached.length > 0 ? Math.min(...reached.map(({ cents }) => cents)) : null
+}
 
 /** Line total in cents. */
 export function lineTotal(line: PricedLine, onlineDiscount?: MilliPercent): Cents {

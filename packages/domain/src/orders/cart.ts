@@ -1,6 +1,6 @@
 import type { SaleRefusal } from '../catalog/sale-class.ts'
 import type { Cents } from '../money/money.ts'
-import { isCutPrice } from '../money/pricing.ts'
+import { isCutPrice, type PriceStep } from '../money/pricing.ts'
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from './limits.ts'
 import { type LineParts, lineKey, piecesOf } from './order-lines.ts'
 
@@ -20,6 +20,8 @@ export interface CartLine {
   /** Only where it counts (Decisions §10). */
   salePriceCents: Cents | null
   optionsAttributes: { description: string }[]
+  /** What a piece costs from how many of its product, as far as the shop has said so. */
+  tiers?: readonly PriceStep[] | undefined
   /** What `priceBeforeReduction` was when the product was put in; the prices above follow the shop. */
   centsWhenAdded: Cents
   cuttingAttributes: { description: string }[]
@@ -38,7 +40,12 @@ export type NewCartLine = Omit<CartLine, 'lineId'>
 /** What decides the price of a product, as the shop has it now. */
 export type ProductPrices = Pick<
   CartLine,
-  'productId' | 'unitPriceCents' | 'salePriceCents' | 'optionsAttributes' | 'taxExemptFlag'
+  | 'productId'
+  | 'unitPriceCents'
+  | 'salePriceCents'
+  | 'optionsAttributes'
+  | 'tiers'
+  | 'taxExemptFlag'
 >
 
 /** Price before the online reduction, in cents: the sale price of a CUTPRICE product, else the unit price. A line has only a sale price that counts. */
@@ -72,7 +79,10 @@ export function addLine(cart: Cart, line: NewCartLine): Cart {
   const known = cart.find((other) => keyOf(other) === keyOf(line))
   const others = piecesOf(cart, line.productId) - (known?.quantity ?? 0)
   const quantity = within((known?.quantity ?? 0) + line.quantity, others)
-  if (known) return replaceLine(cart, { ...line, lineId: known.lineId, quantity })
+  if (known) {
+    const { lineId, tiers } = known
+    return replaceLine(cart, { tiers, ...line, lineId, quantity })
+  }
   if (cart.length >= MAX_CART_LINES || quantity < MIN_QUANTITY) return cart
   const lineId = Math.max(0, ...cart.map((other) => other.lineId)) + 1
   return [...cart, { ...line, lineId, quantity }]

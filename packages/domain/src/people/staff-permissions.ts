@@ -117,6 +117,7 @@ export const HISTORY_READERS = {
   product: 'catalogue.read',
   stock: 'catalogue.read',
   packs: 'catalogue.read',
+  tiers: 'catalogue.read',
   recall: 'recalls.handle',
   supplier: 'purchasing.write',
   purchase: 'purchasing.write',
@@ -152,6 +153,7 @@ export type HistoryObject = keyof typeof HISTORY_READERS
 export const HISTORY_UNDOERS = {
   product: 'catalogue.write',
   packs: 'catalogue.write',
+  tiers: 'catalogue.write',
   clinic: 'clinics.verify',
   kind: 'catalogue.write',
   sale: 'promotions.write',

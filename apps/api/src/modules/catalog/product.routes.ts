@@ -6,7 +6,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { staffMay } from '../../ground/principal.ts'
 import { identify } from '../../http/sessions/identify.ts'
 import { getProductImage } from './pictures/rendering/get-product-image.ts'
-import { getProductWithPhotos } from './products/get-product.ts'
+import { getProduct } from './products/get-product.ts'
 
 /** Open door: one product; staff also see those that are not shown. */
 export const productRoutes =
@@ -18,7 +18,7 @@ export const productRoutes =
         const { id: productId } = request.params
         const isStaff = async () => staffMay(await identify(deps, request), 'catalogue.read')
         const read = async (db: Db) => {
-          const product = await getProductWithPhotos(db, productId, { isStaff })
+          const product = await getProduct(db, productId, { isStaff })
           if (!request.query.include) return product
           return { ...product, productImage: await getProductImage(db, productId) }
         }

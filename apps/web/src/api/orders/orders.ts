@@ -4,7 +4,7 @@ import { toCents } from '@mendwell/contract/wire/dollars'
 import { SALE_REFUSALS } from '@mendwell/domain/catalog/sale-class'
 import { CUT_PRICE } from '@mendwell/domain/money/pricing'
 import { queryOptions } from '@tanstack/react-query'
-import { storePrices } from '../../purchase/cart/cart.ts'
+import { stepsOf, storePrices } from '../../purchase/cart/cart.ts'
 import { type Answer, type CallProblem, call, type Input } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
 
@@ -58,6 +58,7 @@ const pricesOf = (line: QuoteAnswer['lines'][number]) => ({
   salePriceCents: line.cutPrice ? toCents(line.unitPrice) : null,
   // The one option that bears on the price.
   optionsAttributes: line.cutPrice ? [{ description: CUT_PRICE }] : [],
+  tiers: stepsOf(line.tiers),
   taxExemptFlag: line.taxExemptFlag,
 })
 

@@ -1,3 +1,4 @@
+import { toCents } from '@mendwell/contract/wire/dollars'
 import {
   addLine,
   type Cart,
@@ -77,6 +78,9 @@ export const changeNotes = (lineId: number, notes: string): void =>
 export function joinLines(): void {
   change(joinEqual(load()))
 }
+/** The steps of a price, in cents as the cart keeps them. */
+export const stepsOf = (tiers: readonly { from: number; unitPrice: number }[]) =>
+  tiers.map(({ from, unitPrice }) => ({ from, cents: toCents(unitPrice) }))
 /** What the shop has just said its products cost: every place that shows the cart then agrees. */
 export const storePrices = (
   prices: readonly ProductPrices[],

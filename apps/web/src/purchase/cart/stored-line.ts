@@ -1,5 +1,6 @@
 import { toCents } from '@mendwell/contract/wire/dollars'
 import { SALE_REFUSALS, type SaleRefusal } from '@mendwell/domain/catalog/sale-class'
+import type { PriceStep } from '@mendwell/domain/money/pricing'
 import { type NewCartLine, priceBeforeReduction } from '@mendwell/domain/orders/cart'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@mendwell/domain/orders/limits'
 
@@ -19,6 +20,7 @@ export function readStoredLine(stored: unknown): NewCartLine | undefined {
     unitPriceCents,
     salePriceCents: centsOf(stored.salePriceCents, stored.salePrice) ?? null,
     optionsAttributes: descriptionsOf(stored.optionsAttributes),
+    ...(Array.isArray(stored.tiers) && { tiers: stored.tiers.filter(isStep) }),
   }
   return {
     productId,
@@ -46,6 +48,9 @@ const isRefusal = (value: unknown): value is SaleRefusal =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isStep = (value: unknown): value is PriceStep =>
+  isRecord(value) && isWhole(value.from) && isWhole(value.cents)
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 

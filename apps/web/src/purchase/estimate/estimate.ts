@@ -8,10 +8,12 @@ import {
   lineTotal,
   type PricedLine,
   type PricingRules,
+  priceOfSteps,
   totalsOf,
 } from '@mendwell/domain/money/pricing'
 import { nextShippingTier } from '@mendwell/domain/money/shipping'
 import { type Cart, type CartLine, soldLines } from '@mendwell/domain/orders/cart'
+import { piecesOf } from '@mendwell/domain/orders/order-lines'
 import type { QuoteAnswer } from '../../api/orders/orders.ts'
 
 /** One line as the screen shows it; money in dollars. */
@@ -92,7 +94,8 @@ export function estimateFigures(
   last: LastQuote | undefined,
 ): Figures {
   const rules = rulesOf(config)
-  const priced = soldLines(cart).map((line) => ({ line, priced: pricedLine(line) }))
+  const sold = soldLines(cart)
+  const priced = sold.map((line) => ({ line, priced: pricedLine(line, sold) }))
   const charge = { taxRate: Math.round((last?.taxPercent ?? 0) * 1000), pickup: false }
   const totals = totalsOf(
     priced.map((entry) => entry.priced),
@@ -136,10 +139,11 @@ function rulesOf(config: ShopConfigWire | undefined): PricingRules {
 }
 
 /** A line as the shop's rules price it, by what the shop last said. */
-const pricedLine = (line: CartLine): PricedLine => ({
+const pricedLine = (line: CartLine, sold: Cart): PricedLine => ({
   unitPriceCents: line.unitPriceCents,
   salePriceCents: line.salePriceCents,
   cutPrice: isCutPrice(line.optionsAttributes),
+  tierPriceCents: line.tiers && priceOfSteps(line.tiers, piecesOf(sold, line.productId)),
   quantity: line.quantity,
   taxExempt: line.taxExemptFlag,
 })

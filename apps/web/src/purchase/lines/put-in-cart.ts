@@ -1,4 +1,4 @@
-import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import type { ProductWire, ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
 import { toCents } from '@mendwell/contract/wire/dollars'
 import { type NewCartLine, priceBeforeReduction } from '@mendwell/domain/orders/cart'
 import { isOnSale } from '../../components/price/shown-price.ts'
@@ -7,7 +7,7 @@ import { paths } from '../../lib/addresses/paths.ts'
 import { plural, say, t } from '../../lib/words/texts.ts'
 import { announce } from '../../ui/notices/announcer.tsx'
 import { showToast } from '../../ui/notices/toast.tsx'
-import { addToCart } from '../cart/cart.ts'
+import { addToCart, stepsOf } from '../cart/cart.ts'
 
 /** What a line of the cart takes of a product. */
 type Goods = Pick<
@@ -25,7 +25,8 @@ type Goods = Pick<
   | 'taxExemptFlag'
   | 'imageUrl'
   | 'imageMimeType'
->
+> &
+  Partial<Pick<ProductWithImageWire, 'tiers'>>
 
 /** What the shopper chose beside the product itself. */
 export interface Choice {
@@ -41,6 +42,7 @@ export function productToCartLine(product: Goods, choice: Choice = {}): NewCartL
     unitPriceCents: toCents(unitPrice),
     salePriceCents: isOnSale(product) && salePrice !== null ? toCents(salePrice) : null,
     optionsAttributes: product.optionsAttributes.map(({ description }) => ({ description })),
+    ...(product.tiers && { tiers: stepsOf(product.tiers) }),
   }
   const cut = choice.cut ?? product.cuttingAttributes[0]?.description
   return {

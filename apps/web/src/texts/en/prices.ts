@@ -1,4 +1,6 @@
-/** What the page of a product says of its price beyond the price itself. */
+/** What is said of a price beyond the price itself. */
 export const priceTexts = {
   'price.saleEnds': 'This sale ends {moment}.',
+  'price.tier': '{count} or more: {price} each',
+  'price.addMore': 'Add {count} more: {price} each',
 } as const

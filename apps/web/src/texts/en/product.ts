@@ -1,5 +1,8 @@
 /** Texts of the product page. */
 export const productTexts = {
+  'product.priceEach': 'Price each',
+  'product.fromTo': '{from} to {to}',
+  'product.orMore': '{from} or more',
   'product.pictures': 'Pictures of the product',
   'product.pack': 'Pack',
   'product.close': 'Detail',

@@ -2,4 +2,6 @@ import type { priceTexts } from '../en/prices.ts'
 
 export const priceTextsEs: Record<keyof typeof priceTexts, string> = {
   'price.saleEnds': 'Esta oferta termina el {moment}.',
+  'price.tier': '{count} o más: {price} cada una',
+  'price.addMore': 'Añada {count} más: {price} cada una',
 }

@@ -1,6 +1,9 @@
 import type { productTexts } from '../en/product.ts'
 
 export const productTextsEs: Record<keyof typeof productTexts, string> = {
+  'product.priceEach': 'Precio por pieza',
+  'product.fromTo': 'De {from} a {to}',
+  'product.orMore': '{from} o más',
   'product.pictures': 'Imágenes del producto',
   'product.pack': 'Paquete',
   'product.close': 'Detalle',

@@ -1,4 +1,4 @@
-import type { Product } from '@mendwell/contract/catalog/catalog'
+import type { Product, ProductWithImage } from '@mendwell/contract/catalog/catalog'
 import type { Attribute } from '@mendwell/contract/wire/shapes'
 import { readSaleClass } from '@mendwell/domain/catalog/sale-class'
 import { type Facts, isFactName } from '@mendwell/domain/facts/facts'
@@ -9,6 +9,7 @@ import {
   discountPercent,
   isCutPrice,
 } from '@mendwell/domain/money/pricing'
+import { type OfferedTier, priceSteps } from '@mendwell/domain/prices/price-tiers'
 import { underTimedSale } from '@mendwell/domain/prices/scheduled-sales'
 import type { JsonValue } from '../../../db/schema.ts'
 import { PRODUCT_IMAGE_TYPE, productImageUrl } from '../pictures/image-url.ts'
@@ -32,6 +33,19 @@ export function presentProduct(row: ProductRow): Product {
   // While it runs it is a CUTPRICE product, in every respect.
   const optionsAttributes = isCutPrice(options) ? options : [...options, { description: CUT_PRICE }]
   return { ...product, optionsAttributes, ...(timedSaleEndsAt && { saleEndsAt: timedSaleEndsAt }) }
+}
+
+/** What a piece costs everybody from how many; nothing where the price is asked for. */
+export function presentTiers(
+  row: ProductRow,
+  tiers: readonly OfferedTier[],
+): ProductWithImage['tiers'] {
+  if (row.priceHidden) return []
+  const { timedSaleCents, onlineDiscount } = row
+  const everybody = { groups: [], onlineDiscount }
+  return priceSteps(underTimedSale(row, timedSaleCents), tiers, everybody).map(
+    ({ from, cents }) => ({ from, unitPrice: cents }),
+  )
 }
 
 /** A price that shoppers ask for is sent as none (domain/catalog/sale-class.ts, PRICE_MISSING). */

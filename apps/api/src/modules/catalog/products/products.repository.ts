@@ -1,3 +1,4 @@
+import type { OfferedTier } from '@mendwell/domain/prices/price-tiers'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
@@ -74,6 +75,18 @@ export async function findProductRow(
 ): Promise<ProductRow | undefined> {
   const [row] = await selectProducts(db, sql`array[${productId}::bigint]`)
   return row
+}
+
+/** What a product costs from how many pieces, for everybody and for groups of customers. */
+export async function findTiers(
+  db: Queryable,
+  { productId, categoryId, brandId }: Pick<ProductRow, 'productId' | 'categoryId' | 'brandId'>,
+): Promise<OfferedTier[]> {
+  const { rows } = await sql<{ tiers: OfferedTier[] }>`
+    select public.price_tiers_at(${productId}, ${categoryId}, ${brandId}::int, now()) as tiers`.execute(
+    db,
+  )
+  return rows[0]?.tiers ?? []
 }
 
 /** Those of these products that can be bought, in the order of the ids. */

@@ -13,6 +13,7 @@ import {
   discountPercent,
   lineTotal,
   listPrice,
+  type PriceStep,
   type TaxBasis,
   taxOf,
   totalsOf,
@@ -23,9 +24,10 @@ import {
   chargedLines,
   chargedTotals,
 } from '@mendwell/domain/offers/charged-totals'
-import type { PlacedLine } from '@mendwell/domain/orders/order-lines'
+import { type PlacedLine, piecesOf } from '@mendwell/domain/orders/order-lines'
 import { type Allocation, allocate } from '@mendwell/domain/orders/stock'
 import { allocatePacks } from '@mendwell/domain/packs/allocate-packs'
+import { priceSteps, underTiers } from '@mendwell/domain/prices/price-tiers'
 import { underTimedSale } from '@mendwell/domain/prices/scheduled-sales'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { MetOffers } from '../../offers/get-offers.ts'
@@ -44,6 +46,8 @@ export interface PricedLine extends Allocation {
   listPriceCents: Cents
   /** Charged is its sale price. */
   isOnSale: boolean
+  /** What a piece costs its buyer from how many of the product, where that is less. */
+  steps: PriceStep[]
   lineTotalCents: Cents
   /** Its share of what offers take off. */
   discountCents: Cents
@@ -108,7 +112,7 @@ export function priceCart(cart: Cart): PricedCart {
     }
     const { productId, productName } = product
     const pricedLine = {
-      ...priceLine(line, product, { tax, settings }),
+      ...priceLine(line, product, { tax, settings, pieces: piecesOf(lines, productId) }),
       ...(allocations[at] ?? allocate(line.quantity, null)),
     }
     const refusal = refusalOf(pricedLine, buyer)
@@ -128,7 +132,9 @@ export function priceCart(cart: Cart): PricedCart {
       problems.push({ code: 'NOT_ENOUGH_STOCK', productId, productName, available })
     }
   }
-  const ruled = priced.map(({ product, quantity }) => domainLine(product, quantity))
+  const ruled = priced.map(({ product, quantity }) =>
+    domainLine(product, { quantity, pieces: piecesOf(lines, product.productId), settings }),
+  )
   const before = totalsOf(ruled, { taxRate: tax.taxMilliPercent, pickup }, settings)
   const offers = applyOffers({
     ...met,
@@ -160,8 +166,21 @@ const refusalOf = (
     buyer,
   )
 
-const domainLine = (product: Sellable, quantity: number) => ({
-  ...underTimedSale(pricesOf(product), product.timedSaleCents),
+interface Priced {
+  /** Of the product, over all lines: tiers count them. */
+  pieces: number
+  settings: ShopSettings
+}
+
+const domainLine = (
+  product: Sellable,
+  { quantity, pieces, settings }: Priced & { quantity: number },
+) => ({
+  ...underTiers(underTimedSale(pricesOf(product), product.timedSaleCents), product.tiers, {
+    pieces,
+    groups: [],
+    onlineDiscount: settings.onlineDiscount,
+  }),
   taxExempt: product.taxExemptFlag,
   quantity,
 })
@@ -185,9 +204,9 @@ const offeredLine = ({ product, quantity, unitPriceCents, isOnSale }: UnchargedL
 function priceLine(
   { line: place, quantity, notes, attributes }: PlacedLine<OrderLine>,
   product: Sellable,
-  { tax, settings }: Pick<Cart, 'tax' | 'settings'>,
+  { tax, settings, pieces }: Priced & Pick<Cart, 'tax'>,
 ): Omit<UnchargedLine, keyof Allocation> {
-  const line = domainLine(product, quantity)
+  const line = domainLine(product, { quantity, pieces, settings })
   const unitPriceCents = cartUnitPrice(line, settings.onlineDiscount)
   return {
     line: place,
@@ -198,6 +217,10 @@ function priceLine(
     unitPriceCents,
     listPriceCents: listPrice(line, settings.onlineDiscount),
     isOnSale: countingSalePrice(line, settings.onlineDiscount) !== null,
+    steps: priceSteps(underTimedSale(pricesOf(product), product.timedSaleCents), product.tiers, {
+      groups: [],
+      onlineDiscount: settings.onlineDiscount,
+    }),
     lineTotalCents: lineTotal(line, settings.onlineDiscount),
     ...taxOf(line, tax.taxMilliPercent),
     discountPercent: discountPercent(product.unitPriceCents, unitPriceCents),

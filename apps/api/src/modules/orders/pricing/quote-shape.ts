@@ -1,4 +1,5 @@
 import type { Quote } from '@mendwell/contract/orders/orders'
+import type { PriceStep } from '@mendwell/domain/money/pricing'
 import { nextShippingTier } from '@mendwell/domain/money/shipping'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { inEnglish, sentence } from '../../../ground/errors.ts'
@@ -66,6 +67,8 @@ const SENTENCES = {
   PRICE_MISSING: 'priceMissing',
 } as const
 
+const stepOf = ({ from, cents }: PriceStep) => ({ from, unitPrice: cents })
+
 const quotedLine = (line: PricedLine, packs?: LinePacks): Quote['lines'][number] => ({
   line: line.line,
   productId: line.product.productId,
@@ -79,6 +82,7 @@ const quotedLine = (line: PricedLine, packs?: LinePacks): Quote['lines'][number]
   listPrice: line.listPriceCents,
   regularPrice: line.product.unitPriceCents,
   cutPrice: line.isOnSale,
+  tiers: line.steps.map(stepOf),
   lineTotal: line.lineTotalCents,
   tax: line.taxCents,
   taxExemptFlag: line.product.taxExemptFlag,

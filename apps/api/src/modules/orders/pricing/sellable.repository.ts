@@ -1,3 +1,4 @@
+import type { OfferedTier } from '@mendwell/domain/prices/price-tiers'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { pooledWith } from '../../packs/pools.sql.ts'
@@ -54,6 +55,13 @@ const sellable = (db: Queryable) =>
       sql<number | null>`case when not product.price_hidden then (select timed.cents
         from public.timed_sale_at(product.product_id, product.category_id, product.brand_id,
           product.unit_price_cents, now()) as timed) end`.as('timedSaleCents'),
+    )
+    .select(
+      sql<
+        OfferedTier[]
+      >`public.price_tiers_at(product.product_id, product.category_id, product.brand_id, now())`.as(
+        'tiers',
+      ),
     )
     .orderBy('product.productId')
 

@@ -44,7 +44,7 @@ const subject = sql<string | null>`case when staff_event.object_id !~ '^[0-9]{1,
     then (select order_num from orders where order_id = staff_event.object_id::int)
   when staff_event.object_type = 'return'
     then (select return_number from return_request where return_id = staff_event.object_id::int)
-  when staff_event.object_type = 'product'
+  when staff_event.object_type in ('product', 'tiers')
     then (select product_name from product where product_id = staff_event.object_id::int)
   when staff_event.object_type = 'import'
     then (select file_name from product_import where import_id = staff_event.object_id::int)

@@ -18,7 +18,7 @@ import styles from './cart-table.module.css'
 import { LineNote } from './line-note.tsx'
 import { idOfRemove } from './removed-notes.tsx'
 
-const PackLine = lazy(async () => ({ default: (await import('./pack-line.tsx')).PackLine }))
+const LineOffers = lazy(async () => ({ default: (await import('./line-offers.tsx')).LineOffers }))
 
 interface CartRowProps {
   line: CartLine
@@ -40,7 +40,7 @@ export function CartRow(props: CartRowProps) {
         <ProductCell {...props} />
       </td>
       <td className={`number nowrap ${styles.unitPrice}`} data-label={t('cart.unitPrice')}>
-        <UnitPrice figure={figure} currency={currency} />
+        <UnitPrice {...{ line, figure, currency }} />
       </td>
       <td>
         <QuantityField
@@ -98,9 +98,9 @@ function ProductCell({ line, figure, currency, available, name, onRemove }: Cart
           )
         )}
         <FinalNote {...{ line, figure }} />
-        {(figure?.pack || figure?.cheaperPack) && (
+        {figure && (figure.pack || figure.cheaperPack || line.tiers?.[0]) && (
           <Suspense>
-            <PackLine {...{ line, figure, currency }} />
+            <LineOffers {...{ line, figure, currency }} />
           </Suspense>
         )}
         <ChangedPrice before={line.centsWhenAdded} {...{ figure, currency }} />
@@ -158,8 +158,9 @@ function ChangedPrice({ before, figure, currency }: UnitPriceProps & { before: n
 }
 
 /** What one piece costs here, and why that is less than its unit price (ux §3.18). */
-function UnitPrice({ figure, currency }: UnitPriceProps) {
+function UnitPrice({ line, figure, currency }: UnitPriceProps & { line: CartLine }) {
   if (!figure) return null
+  const isTier = line.tiers?.some(({ cents }) => cents === toCents(figure.unitPrice))
   const { regularPrice } = figure
   const isLess = figure.unitPrice < regularPrice
   return (
@@ -176,8 +177,13 @@ function UnitPrice({ figure, currency }: UnitPriceProps) {
       )}
       {isLess && !figure.cutPrice && (
         <span className="tiny muted">
-          {t('cart.onlinePrice')}
-          <br /> {t('cart.unit', { price: formatMoney(regularPrice, currency) })}
+          {!isTier && (
+            <>
+              {t('cart.onlinePrice')}
+              <br />{' '}
+            </>
+          )}
+          {t('cart.unit', { price: formatMoney(regularPrice, currency) })}
         </span>
       )}
     </>

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { announce } from '../../../ui/notices/announcer.tsx'
 import { showToast } from '../../../ui/notices/toast.tsx'
 
-interface PackLineProps {
+export interface PackLineProps {
   line: CartLine
   figure: FigureLine
   currency: string

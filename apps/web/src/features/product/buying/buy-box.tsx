@@ -1,4 +1,5 @@
-import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import type { ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
+import { piecesOf } from '@mendwell/domain/orders/order-lines'
 import { isOnBackorder } from '@mendwell/domain/orders/stock'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
@@ -10,11 +11,13 @@ import { shownPrice } from '../../../components/price/shown-price.ts'
 import { StockLine } from '../../../components/price/stock-line.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { formatMoney, t } from '../../../lib/words/texts.ts'
+import { useCart } from '../../../purchase/cart/cart.ts'
 import { putInCart } from '../../../purchase/lines/put-in-cart.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx'
 import styles from './buy-box.module.css'
 import { NotForSale } from './not-for-sale.tsx'
+import { PriceTiers } from './price-tiers.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ShippingTiers } from './shipping-tiers.tsx'
 
@@ -25,7 +28,7 @@ const ProductRecall = lazy(async () => ({
 const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }))
 
 /** Price, stock, quantity and the button: everything that decides the purchase (ux §3.35). */
-export function BuyBox({ product }: { product: ProductWire }) {
+export function BuyBox({ product }: { product: ProductWithImageWire }) {
   const refusal = useRefusal(product)
   return (
     <>
@@ -50,8 +53,9 @@ function Recalled({ productId }: { productId: number }) {
   )
 }
 
-function Purchase({ product }: { product: ProductWire }) {
+function Purchase({ product }: { product: ProductWithImageWire }) {
   const [quantity, setQuantity] = useState(1)
+  const cart = useCart()
   const [wanted, setCut] = useState<string>()
   const cuts = product.cuttingAttributes.map(({ description }) => description)
   const cut = wanted !== undefined && cuts.includes(wanted) ? wanted : cuts[0]
@@ -63,6 +67,13 @@ function Purchase({ product }: { product: ProductWire }) {
   return (
     <div className={styles.buyBox}>
       <ProductPrice product={product} />
+      {product.tiers.length > 0 && (
+        <PriceTiers
+          price={product.onlinePrice}
+          tiers={product.tiers}
+          pieces={quantity + piecesOf(cart, product.productId)}
+        />
+      )}
       <StockLine quantity={product.quantity} long />
       <StockHint stock={product.quantity} wanted={quantity} allowBackorder={allowBackorder} />
       <ProductDelivery productId={product.productId} />

@@ -11,7 +11,7 @@ export function fieldInWords(name: string): string {
 }
 
 /** Fields that are kept in thousandths of a percent. */
-const PERCENTS = ['onlineDiscount', 'tax']
+const PERCENTS = ['onlineDiscount', 'tax', 'rate']
 
 /** Attributes of a product are told by their description, anything else by its fields: 'from $50.00, cost $15.00'. */
 const partsInWords = (parts: object): string =>

@@ -13,6 +13,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   return: ({ subject }) => `/returns?status=ALL&q=${subject ?? ''}`,
   setting: ({ objectId }) => screenOfSetting(objectId),
   quote: ({ subject }) => `/quotes?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
+  tiers: ({ objectId }) => `/products/${objectId}`,
   packs: ({ objectId }) => `/products/${objectId}`,
   kind: () => '/kinds',
   device: ({ objectId }) => `/devices/${objectId}`,

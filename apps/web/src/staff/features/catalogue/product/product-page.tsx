@@ -12,6 +12,7 @@ import { useStaff } from '../../../session/use-staff.ts'
 import { ProductDocuments } from '../files/product-documents.tsx'
 import { ProductImages } from '../files/product-images.tsx'
 import { ProductPacks } from '../packs/product-packs.tsx'
+import { ProductTiers } from '../prices/product-tiers.tsx'
 import { type FactsProps, ProductFacts } from './product-facts.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductHistory } from './product-history.tsx'
@@ -52,6 +53,7 @@ function Existing({ productId }: { productId: number }) {
               <ProductDocuments productId={productId} />
               <ProductStock productId={productId} />
               <ProductLots productId={productId} />
+              <ProductTiers productId={productId} />
               <ProductPacks productId={productId} productName={product.productName} />
               <ProductHistory productId={productId} />
             </div>

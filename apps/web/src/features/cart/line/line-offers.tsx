@@ -1,0 +1,12 @@
+import { PackLine, type PackLineProps } from './pack-line.tsx'
+import { TierLine } from './tier-line.tsx'
+
+/** What few lines of a cart have: packs, and a price by quantity. */
+export function LineOffers(props: PackLineProps) {
+  return (
+    <>
+      <PackLine {...props} />
+      <TierLine {...props} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { NativeSelect } from '@mantine/core'
+import type { TierPrice } from '@mendwell/domain/prices/price-tiers'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { formatMoney } from '../../../components/page/formats.ts'
+import { PRICE_TYPES, type RowErrors, type TierRow } from './tier-rows.ts'
+
+interface TierFieldsProps {
+  row: TierRow
+  /** Its place among the others, from 1. */
+  number: number
+  errors: RowErrors
+  /** What a piece costs by it, in dollars; undefined while it cannot be told. */
+  cost: { price: number; isLower: boolean } | undefined
+  onChange: (row: TierRow) => void
+  onRemove: () => void
+}
+
+/** One tier: from how many pieces, and what each costs. */
+export function TierFields({ row, number, errors, cost, onChange, onRemove }: TierFieldsProps) {
+  const isPrice = row.type === 'PRICE'
+  return (
+    <li className="stack-small">
+      <div className="two-fields">
+        <TextField
+          label="From how many pieces"
+          aria-label={`From how many pieces, price ${number}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={row.from}
+          error={errors.from}
+          onChange={(event) => onChange({ ...row, from: event.currentTarget.value.trim() })}
+        />
+        <NativeSelect
+          label="What they cost"
+          aria-label={`What they cost, price ${number}`}
+          data={[...PRICE_TYPES]}
+          value={row.type}
+          onChange={(event) =>
+            onChange({ ...row, type: event.currentTarget.value as TierPrice['type'] })
+          }
+        />
+        <TextField
+          label={isPrice ? 'Dollars each' : 'Percent off'}
+          aria-label={`${isPrice ? 'Dollars each' : 'Percent off'}, price ${number}`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          value={row.amount}
+          error={errors.amount}
+          onChange={(event) => onChange({ ...row, amount: event.currentTarget.value.trim() })}
+        />
+      </div>
+      <div className="row between">
+        <span className="small muted" role="status">
+          {cost && wordsOf(row, cost)}
+        </span>
+        <Button rank="quiet" aria-label={`Remove price ${number}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const wordsOf = (row: TierRow, { price, isLower }: { price: number; isLower: boolean }) =>
+  isLower
+    ? `${row.from} or more: ${formatMoney(price)} each`
+    : `${formatMoney(price)} is not below the price of one piece: it does not count`
