@@ -1,3 +1,5 @@
+// Before all components, whose styles stand in modules and come after what all share.
+import './styles/index.css'
 import { MantineProvider } from '@mantine/core'
 import { valueMessages } from '@mendwell/contract/wire/field-messages'
 import { staffMessages } from '@mendwell/contract/wire/staff-messages'
@@ -8,7 +10,6 @@ import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../api/calls/query-client.ts'
 import { knowMessages } from '../lib/forms/say-reported.ts'
 import { makeStaffRouter } from './routes.tsx'
-import './styles/index.css'
 import { theme } from './theme.ts'
 
 const place = document.getElementById('root')

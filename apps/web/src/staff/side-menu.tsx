@@ -2,7 +2,7 @@ import type { TodayWire } from '@mendwell/contract/shop/staff-today'
 import { STAFF_ROLE_NAMES } from '@mendwell/domain/people/staff-permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation, useMatch } from 'react-router'
+import { NavLink, useLocation, useMatch } from 'react-router'
 import { today } from '../api/staff/today.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,9 +11,10 @@ import { STAFF_PAGES } from './pages.ts'
 import type { Staff } from './session/use-staff.ts'
 import { FindButton } from './shell/find/find-button.tsx'
 import { StaffLogo } from './shell/staff-logo.tsx'
+import styles from './side-menu.module.css'
 import { MENU_GROUPS, type MenuGroup, type StaffPage } from './staff-page.ts'
 
-/** Where the menu opens over the page; styles/shell.css has the same bound. */
+/** Where the menu opens over the page; side-menu.module.css has the same bound. */
 const SMALL_SCREEN = '(max-width: 1020px)'
 
 interface SideMenuProps {
@@ -30,22 +31,20 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen a screen sees it, also on a tablet just turned
   useEffect(() => menu.current?.hidePopover(), [key, isSmall])
   return (
-    <aside className="staff-side" aria-label="Menu and sign-in">
-      <Link className="staff-logo" to="/">
-        <StaffLogo />
-      </Link>
+    <aside className={styles.side} aria-label="Menu and sign-in">
+      <StaffLogo to="/" />
       <FindButton
         staff={staff}
         screens={allowed.flatMap(({ path, menu: entry }) =>
           entry ? [{ to: `/${path}`, label: entry.label, detail: entry.group }] : [],
         )}
       />
-      <button type="button" className="staff-open" popoverTarget="staff-menu">
+      <button type="button" className={styles.open} popoverTarget="staff-menu">
         <Icon name="menu-2" />
         Menu
       </button>
-      <div id="staff-menu" className="staff-fold" popover="auto" ref={menu}>
-        <nav className="staff-menu" aria-label="Back office">
+      <div id="staff-menu" className={styles.fold} popover="auto" ref={menu}>
+        <nav className={styles.menu} aria-label="Back office">
           {MENU_GROUPS.map((group) => (
             <Group
               key={group}
@@ -54,7 +53,7 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
             />
           ))}
         </nav>
-        <div className="staff-me">
+        <div className={styles.me}>
           <p>
             <b>{staff.name}</b>
             {STAFF_ROLE_NAMES[staff.role]}

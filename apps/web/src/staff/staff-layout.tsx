@@ -9,6 +9,7 @@ import { Toasts } from '../ui/notices/toast.tsx'
 import { StaffContext } from './session/use-staff.ts'
 import { useStaffSession } from './session/use-staff-session.ts'
 import { LeaveGuard } from './shell/leave-guard.tsx'
+import signIn from './shell/sign-in.module.css'
 import { SignIn } from './shell/sign-in.tsx'
 import { SignInAgain } from './shell/sign-in-again.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -43,7 +44,7 @@ export function StaffLayout() {
 
 function Unreachable({ retry }: { retry: () => void }) {
   return (
-    <div className="sign-in">
+    <div className={signIn.page}>
       <main role="alert" className="stack">
         <h1>The shop cannot be reached</h1>
         <p>Check your connection.</p>

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { Staff } from '../session/use-staff.ts'
+import styles from './sign-in.module.css'
 import { Door } from './sign-in.tsx'
 
 /**
@@ -23,7 +24,7 @@ export function SignInAgain({ staff }: { staff: Staff }) {
   return (
     <dialog
       ref={dialog}
-      className="sign-in"
+      className={styles.page}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
       // A second Escape closes it all the same.

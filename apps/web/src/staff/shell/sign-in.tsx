@@ -13,16 +13,15 @@ import { Refusal } from '../components/forms/refusal.tsx'
 import { useSave } from '../components/forms/use-save.ts'
 import { QueryState } from '../components/page/query-state.tsx'
 import type { Staff } from '../session/use-staff.ts'
+import styles from './sign-in.module.css'
 import { StaffLogo } from './staff-logo.tsx'
 
 /** The door of the back office: the shop's own sign-in, and a word to customers who came here. */
 export function SignIn() {
   return (
-    <div className="sign-in">
+    <div className={styles.page}>
       <main>
-        <p className="staff-logo">
-          <StaffLogo />
-        </p>
+        <StaffLogo />
         <Door />
       </main>
     </div>

@@ -1,9 +1,10 @@
 import { Button } from '../../ui/buttons/button.tsx'
+import styles from './sign-in.module.css'
 
 /** What staff sees when a screen breaks: a way on, never a stack trace. */
 export function StaffError() {
   return (
-    <div className="sign-in">
+    <div className={styles.page}>
       <main role="alert" className="stack">
         <h1>Something went wrong</h1>
         <p>Nothing you saved is lost. Reload the page. If it happens again, tell the owner.</p>

@@ -1,11 +1,19 @@
+import { Link } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
+import styles from './staff-logo.module.css'
 
-/** The mark with the words under it. */
-export function StaffLogo() {
-  return (
+/** The mark with the words under it; in the menu it leads to the first screen, at the sign-in it leads nowhere. */
+export function StaffLogo({ to }: { to?: string }) {
+  const mark = (
     <>
       <Logo />
       <small>Back office</small>
     </>
+  )
+  if (to === undefined) return <p className={`${styles.logo} ${styles.onPaper}`}>{mark}</p>
+  return (
+    <Link className={styles.logo} to={to}>
+      {mark}
+    </Link>
   )
 }

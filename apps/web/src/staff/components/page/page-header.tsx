@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../../components/reading/page-title.tsx'
+import styles from './page-header.module.css'
 
 interface PageHeaderProps {
   title: string
@@ -10,14 +11,16 @@ interface PageHeaderProps {
   /** Buttons on the right. */
   actions?: ReactNode
   back?: { to: string; label: string }
+  /** Not printed: what is has headings of its own. */
+  screenOnly?: boolean
 }
 
 /** Title of a screen with its actions; the one h1, which takes focus when somebody moves here. */
-export function PageHeader({ title, beside, lead, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, beside, lead, actions, back, screenOnly }: PageHeaderProps) {
   return (
-    <div className="staff-head">
+    <div className={`${styles.header}${screenOnly ? ' screen-only' : ''}`}>
       {back && (
-        <p className="staff-back">
+        <p className={styles.back}>
           <Link to={back.to}>{back.label}</Link>
         </p>
       )}

@@ -7,6 +7,7 @@ import {
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../forms/refusal.tsx'
 import { useSave } from '../forms/use-save.ts'
+import styles from '../lists/ranked-list.module.css'
 import { formatMoment } from '../page/formats.ts'
 import { QueryState } from '../page/query-state.tsx'
 import { Tag } from '../page/tags.tsx'
@@ -32,7 +33,7 @@ export function SessionList({ custId }: { custId?: number }) {
           const endable = sessions.length - (isOwn ? 1 : 0)
           return (
             <>
-              <ul className="best sessions">
+              <ul className={`${styles.list} ${styles.sessions}`}>
                 {sessions.map(({ publicHandle, userAgent, lastSeenAt, isCurrent }) => (
                   <li key={publicHandle}>
                     <span>{browserOf(userAgent)}</span>

@@ -7,6 +7,7 @@ import { CodeForm } from '../../components/forms/code-form.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { QrCode } from './qr-code.tsx'
+import styles from './second-factor.module.css'
 
 /** Three steps: scan, type a code, keep the recovery codes. */
 export function SecondFactorSetUp() {
@@ -59,7 +60,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <b className="strong">Two-step verification is on.</b> Save these recovery codes somewhere
         you can reach without your phone. Each code works once. They are shown only now.
       </p>
-      <ul className="codes">
+      <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -11,6 +11,7 @@ import { Clashes } from '../../components/forms/use-others-changes.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
+import styles from './hours-page.module.css'
 import { type Day, nameOf, problemOf, useWeek } from './use-week.ts'
 
 /** When the shop is open, per day of the week. */
@@ -71,7 +72,7 @@ function Week({ stored }: { stored: readonly StoreHours[] }) {
         attempt={attempt}
       />
       <Clashes fields={clashes} />
-      <div className="panel hours">
+      <div className={`panel ${styles.hours}`}>
         <table>
           <thead>
             <tr>

@@ -10,6 +10,7 @@ import { useSave } from '../../components/forms/use-save.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
+import styles from './merge-page.module.css'
 
 /** Two records side by side; the second one ends once its email was typed. */
 export function Component() {
@@ -51,7 +52,7 @@ function Comparison({ into, from }: { into: StaffCustomer; from: StaffCustomer }
   )
   return (
     <>
-      <div className="side-by-side">
+      <div className={styles.customers}>
         <CustomerFacts found={into} title={`Keep: ${into.customer.email}`} />
         <CustomerFacts found={from} title={`Remove: ${from.customer.email}`} />
       </div>

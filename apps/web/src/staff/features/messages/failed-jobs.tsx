@@ -6,6 +6,7 @@ import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { formatMoment } from '../../components/page/formats.ts'
 import { useStaff } from '../../session/use-staff.ts'
+import styles from './failed-jobs.module.css'
 
 /** A task such as deliver_message in words. */
 const taskInWords = (task: string) => {
@@ -18,7 +19,7 @@ export function FailedJobs() {
   const { data: jobs = [] } = useQuery(failedJobs())
   if (jobs.length === 0) return null
   return (
-    <section className="panel stack-small failed-jobs" aria-labelledby="failed-jobs">
+    <section className={`panel stack-small ${styles.jobs}`} aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">Failed jobs</h2>
       <ul className="plain-list">
         {jobs.map((job) => (

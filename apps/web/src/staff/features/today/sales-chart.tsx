@@ -3,6 +3,7 @@ import type { SalesWire } from '@mendwell/contract/shop/staff-today'
 import { formatDay, formatMoney, formatNumber } from '../../components/page/formats.ts'
 import { shortMoney } from '../../components/page/short-money.ts'
 import { roundUp } from './round-up.ts'
+import styles from './sales-chart.module.css'
 
 type Day = SalesWire['days'][number]
 
@@ -25,7 +26,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   return (
     <figure>
       <svg
-        className="chart"
+        className={styles.chart}
         viewBox={`0 -${ABOVE} ${width} ${HEIGHT + ABOVE + 32}`}
         role="img"
         aria-label={`Sales per day, best on ${formatDay(best.day)} with ${formatMoney(best.sales)}`}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { sales } from '../../../api/staff/today.ts'
 import { useTypedDay } from '../../components/forms/use-typed-day.ts'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
+import ranked from '../../components/lists/ranked-list.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import { countOf } from '../../components/page/count-of.ts'
@@ -65,7 +66,7 @@ function Report({ report }: { report: SalesWire }) {
       {report.topProducts.length > 0 && (
         <>
           <h3>Best sellers</h3>
-          <ol className="best">
+          <ol className={ranked.list}>
             {report.topProducts.map(({ productId, productName, pieces, sales: sold }) => (
               <li key={productId}>
                 <span>{productName}</span>

@@ -5,6 +5,7 @@ import { today } from '../../../api/staff/today.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatCount } from '../../components/page/formats.ts'
 import { QueryState } from '../../components/page/query-state.tsx'
+import styles from '../../components/page/tiles.module.css'
 
 interface Tile {
   name: keyof TodayWire
@@ -58,7 +59,7 @@ export function WaitingWork() {
   return (
     <QueryState query={query} lines={3}>
       {(counts) => (
-        <ul className="kpi" aria-label="To do">
+        <ul className={styles.tiles} aria-label="To do">
           {TILES.filter(({ name }) => counts[name] !== null).map((tile) => (
             <WorkTile key={tile.name} tile={tile} count={counts[tile.name] ?? 0} />
           ))}
@@ -72,7 +73,7 @@ function WorkTile({ tile, count }: { tile: Tile; count: number }) {
   const { label, icon, to, isFailure } = tile
   const isAlarm = isFailure && count > 0
   return (
-    <li className={`panel tile${isAlarm ? ' bad' : ''}`}>
+    <li className={`panel ${styles.tile}${isAlarm ? ' bad' : ''}`}>
       <span className="muted">
         <Icon name={icon} /> {label}
       </span>

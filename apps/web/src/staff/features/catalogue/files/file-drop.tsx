@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import styles from './file-drop.module.css'
 
 interface FileDropProps {
   /** On the button, such as 'Choose a picture'. */
@@ -27,7 +28,7 @@ export function FileDrop({ label, accept, busy, onFile, children }: FileDropProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     <div
-      className={isOver ? 'drop over' : 'drop'}
+      className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

@@ -1,4 +1,5 @@
 import { Icon } from '../../../../ui/icon.tsx'
+import styles from './picture-tools.module.css'
 
 interface PictureToolsProps {
   /** From 1. */
@@ -16,7 +17,7 @@ export function PictureTools({ place, of, busy, onMove, onRemove }: PictureTools
     return (
       <button
         type="button"
-        className="picture-tool"
+        className={styles.tool}
         aria-label={`Move picture ${place} ${way}`}
         title={`Move ${way}`}
         // Not disabled: focus stays on it when a picture has come to the end.
@@ -28,12 +29,12 @@ export function PictureTools({ place, of, busy, onMove, onRemove }: PictureTools
     )
   }
   return (
-    <div className="picture-tools">
+    <div className={styles.tools}>
       {of > 1 && mover(-1, place === 1)}
       {of > 1 && mover(1, place === of)}
       <button
         type="button"
-        className="picture-tool"
+        className={styles.tool}
         aria-label={`Remove picture ${place}`}
         title="Remove"
         onClick={() => !busy && onRemove()}

@@ -8,6 +8,7 @@ import { useStaff } from '../../../session/use-staff.ts'
 import { AddImage } from './add-image.tsx'
 import { IMAGES_OUTDATED } from './images-outdated.ts'
 import { PictureTools } from './picture-tools.tsx'
+import styles from './product-images.module.css'
 
 /** The photos of a product: the first one is its main picture; without any the shop draws one. */
 export function ProductImages({ productId }: { productId: number }) {
@@ -37,7 +38,7 @@ export function ProductImages({ productId }: { productId: number }) {
       <h2>Pictures</h2>
       <QueryState query={query} lines={3}>
         {(shown) => (
-          <ul className="shots">
+          <ul className={styles.pictures}>
             {shown.map(({ imageId, type, finalImage }, index) => (
               <li key={imageId ?? 'drawn'}>
                 <img

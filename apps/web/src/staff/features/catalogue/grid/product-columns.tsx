@@ -7,6 +7,7 @@ import { formatMoney } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import type { GridField, Row } from './grid-rules.ts'
 import { idleSale } from './idle-sale.ts'
+import styles from './product-columns.module.css'
 import type { Grid } from './use-grid.tsx'
 
 const LABELS: Record<GridField, string> = {
@@ -27,7 +28,7 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
       main: true,
       typed: true,
       cell: ({ productId, productName, imageUrl }) => (
-        <span className="thumb">
+        <span className={styles.name}>
           <img src={`${imageUrl}?w=200`} alt="" width="44" height="44" loading="lazy" />
           <Link to={`/products/${productId}`}>{productName}</Link>
         </span>
@@ -122,7 +123,7 @@ function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }
         onChange={(event) => grid.change(row, name, event.currentTarget.value)}
       />
       {remark && (
-        <span className={error ? 'cell-error' : 'sub'} id={remarkId}>
+        <span className={error ? styles.error : 'sub'} id={remarkId}>
           {remark}
         </span>
       )}

@@ -6,6 +6,7 @@ import { productImport } from '../../../../api/staff/products.ts'
 import { formatNumber } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
+import tiles from '../../../components/page/tiles.module.css'
 import { ImportErrors } from './import-errors.tsx'
 import { ImportPrices } from './import-prices.tsx'
 import { ImportStep } from './import-step.tsx'
@@ -75,7 +76,7 @@ function Outcome({ details }: { details: Details }) {
       )}
       {/* Of a file that cannot be read nothing was counted. */}
       {!(isRefused && problem) && (
-        <ul className="kpi">
+        <ul className={tiles.tiles}>
           {NUMBERS.map(([label, name]) => (
             <li key={name} className="panel">
               <b>{formatNumber(details[name])}</b> {label}

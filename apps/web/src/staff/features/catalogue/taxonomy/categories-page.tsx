@@ -10,6 +10,7 @@ import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
+import styles from './categories-page.module.css'
 import { TaxonomyDialog } from './taxonomy-dialog.tsx'
 
 type Answer = Awaited<ReturnType<NonNullable<ReturnType<typeof staffCategories>['queryFn']>>>
@@ -96,7 +97,7 @@ interface PanelProps {
 function DepartmentPanel({ department, categories, mayWrite, onEdit, onToggle }: PanelProps) {
   const { deptName, activeFlag } = department
   return (
-    <section className="panel shelf" aria-label={deptName}>
+    <section className={`panel ${styles.department}`} aria-label={deptName}>
       <div className="row between">
         <h2>
           {deptName} {!activeFlag && <Tag>Off</Tag>}
@@ -119,7 +120,7 @@ function DepartmentPanel({ department, categories, mayWrite, onEdit, onToggle }:
           </div>
         )}
       </div>
-      <ul className="chips">
+      <ul className={styles.categories}>
         {categories.map((category) => (
           <li key={category.categoryId}>
             {mayWrite ? (

@@ -6,6 +6,7 @@ import { formatMoney, formatPercent } from '../../../components/page/formats.ts'
 import { OrderTag, PaymentTag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { Lots } from '../parcels/lots-in-words.tsx'
+import styles from './order-items.module.css'
 
 type Item = StaffOrder['items'][number]
 
@@ -146,7 +147,7 @@ function ItemName({ item }: { item: Item }) {
     ...(givenBack > 0 ? [`${givenBack} refunded`] : []),
   ]
   return (
-    <div className="staff-item">
+    <div className={styles.item}>
       <Picture src={imageUrl} alt="" width={44} height={44} />
       <span>
         <Link className="plain" to={`/products/${productId}`}>

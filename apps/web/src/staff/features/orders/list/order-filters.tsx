@@ -2,6 +2,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useTypedDay } from '../../../components/forms/use-typed-day.ts'
 import type { ListState } from '../../../components/lists/use-list-state.ts'
+import styles from './order-filters.module.css'
 
 const PAYMENTS = [
   { value: 'UNPAID', label: 'Unpaid' },
@@ -24,7 +25,7 @@ export function OrderFilters({ list }: { list: ListState }) {
   const from = useTypedDay(list.filters.from ?? '', (day) => list.set({ from: day }))
   const to = useTypedDay(list.filters.to ?? '', (day) => list.set({ to: day }))
   return (
-    <search className="staff-filters" aria-label="More filters">
+    <search className={styles.filters} aria-label="More filters">
       <SelectField label="Payment" placeholder="All" options={PAYMENTS} {...bound('payment')} />
       <SelectField
         label="Delivery"

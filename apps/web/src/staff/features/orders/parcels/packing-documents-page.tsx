@@ -14,6 +14,7 @@ import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { MarkPreparing } from '../transitions/mark-preparing.tsx'
 import { Lots } from './lots-in-words.tsx'
+import styles from './packing-documents.module.css'
 
 const head = () => ({
   title: 'Pick list and packing slips',
@@ -44,6 +45,7 @@ function DocumentsOf({ orderIds }: { orderIds: string }) {
     <>
       <PageHeader
         {...head()}
+        screenOnly
         actions={
           <>
             {staff?.may('orders.move') && (
@@ -103,7 +105,7 @@ const pickedFor = ({
 
 function PickList({ rows, orders }: { rows: PackingDocuments['pickList']; orders: number }) {
   return (
-    <section className="panel sheet">
+    <section className={`panel ${styles.sheet}`}>
       <h2>Pick list</h2>
       <p>{orders === 1 ? '1 order' : `${orders} orders`}</p>
       <table className="keep">
@@ -136,7 +138,7 @@ function PickList({ rows, orders }: { rows: PackingDocuments['pickList']; orders
 
 function Slip({ slip }: { slip: PackingDocuments['slips'][number] }) {
   return (
-    <section className="panel sheet">
+    <section className={`panel ${styles.sheet}`}>
       <h2>Packing slip, order# {slip.orderNum}</h2>
       <p>
         {formatDate(slip.createDate)}, {slip.handOver}

@@ -117,7 +117,7 @@ function NewParcel({ order, onSent }: NewParcelProps) {
         const isRight = pieces.isRight && pieces.chosen.length > 0
         setIsVain(!isRight)
         if (isRight) save(undefined)
-        else form.current?.querySelector<HTMLElement>('.bad .input, .staff-pieces .input')?.focus()
+        else form.current?.querySelector<HTMLElement>('.bad .input, fieldset .input')?.focus()
       }}
     >
       <h3>New package</h3>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import styles from './piece-chooser.module.css'
 
 interface Piece {
   orderItemId: number
@@ -46,7 +47,7 @@ interface PieceChooserProps {
 /** One number per item, from none to all that are left. */
 export function PieceChooser({ pieces, legend }: PieceChooserProps) {
   return (
-    <fieldset className="staff-pieces">
+    <fieldset className={styles.pieces}>
       <legend>{legend}</legend>
       {pieces.items.map((item) => (
         <TextField
