@@ -281,7 +281,9 @@ test('keeps a long word of a pick list within its sheet on a phone', async ({ pa
   await expect(page.getByRole('heading', { name: 'Pick list', exact: true })).toBeVisible()
   const rightOf = async (part: Locator) =>
     part.evaluate((element) => element.getBoundingClientRect().right)
-  const sheet = page.locator('.sheet').first()
+  const sheet = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Pick list', exact: true }) })
   expect(await rightOf(sheet.getByRole('table'))).toBeLessThanOrEqual(await rightOf(sheet))
 })
 

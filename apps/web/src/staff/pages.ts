@@ -37,6 +37,11 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/orders/ship/ship-orders-page.tsx'),
   },
   {
+    path: 'orders/pack',
+    permission: 'orders.move',
+    lazy: () => import('./features/orders/pack/pack-page.tsx'),
+  },
+  {
     path: 'orders/:orderId',
     permission: 'orders.read',
     lazy: () => import('./features/orders/detail/order-page.tsx'),

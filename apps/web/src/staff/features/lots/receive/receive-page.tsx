@@ -18,10 +18,10 @@ import {
   missingOf,
   withErrors,
 } from '../../../components/receiving/receipt-lines.ts'
-import { ScanField } from './scan-field.tsx'
+import { ScanField } from '../../../components/scanning/scan-field.tsx'
+import { useScanning } from '../../../components/scanning/use-scanning.ts'
 import { UnknownCode } from './unknown-code.tsx'
 import { Untracked } from './untracked.tsx'
-import { useScanning } from './use-scanning.ts'
 
 /** What arrived, by lot: a scanner alone can do it, each code by Enter and the booking by one more. */
 export function Component() {
@@ -83,7 +83,13 @@ export function Component() {
         lead="Scan each package. Product, lot and date are filled in; put right what the label says otherwise, then book."
       />
       <section className="panel stack">
-        <ScanField ref={field} problem={problem} onScan={scan} onEmpty={book} />
+        <ScanField
+          ref={field}
+          hint="Barcode of the package, or a SKU. Enter on the empty field books all lines."
+          problem={problem}
+          onScan={scan}
+          onEmpty={book}
+        />
         <p className="muted" aria-live="polite">
           {pending
             ? 'Half of a label was read. Scan the other code of this package.'

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
-import type { Unplaced } from './use-scanning.ts'
+import type { Unplaced } from '../../../components/scanning/use-scanning.ts'
 
 interface UnknownCodeProps {
   unplaced: Unplaced

@@ -54,6 +54,11 @@ function OrderScreen({ order }: { order: StaffOrder }) {
             >
               Print
             </Link>
+            {staff?.may('orders.move') && isToPack(order) && (
+              <Link className={buttonClass('outline')} to={`/orders/pack?orderIds=${orderId}`}>
+                Pack
+              </Link>
+            )}
             <a className={buttonClass('outline')} href={paths.invoicePdf(orderNum)}>
               Invoice (PDF)
             </a>
@@ -79,3 +84,9 @@ function OrderScreen({ order }: { order: StaffOrder }) {
     </>
   )
 }
+
+/** Whether pieces of it are here that may leave now. */
+const isToPack = ({ orders, items }: StaffOrder) =>
+  orders.paymentStatus !== 'UNPAID' &&
+  orders.orderStatus !== 'REJECTED' &&
+  items.some(({ onHand, isHeld }) => onHand > 0 && !isHeld)

@@ -67,9 +67,14 @@ export function BulkBar({ selection }: { selection: Selection }) {
         Pick list and packing slips
       </Link>
       {staff?.may('orders.move') && (
-        <Link className={buttonClass('secondary')} to={`/orders/ship?orderIds=${ids.join(',')}`}>
-          Ship packages
-        </Link>
+        <>
+          <Link className={buttonClass('secondary')} to={`/orders/pack?orderIds=${ids.join(',')}`}>
+            Pack
+          </Link>
+          <Link className={buttonClass('secondary')} to={`/orders/ship?orderIds=${ids.join(',')}`}>
+            Ship packages
+          </Link>
+        </>
       )}
       {staff?.may('orders.move') &&
         STEPS.map((status) => (

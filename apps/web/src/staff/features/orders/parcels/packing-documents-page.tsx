@@ -8,13 +8,13 @@ import {
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
-import { formatDate } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { MarkPreparing } from '../transitions/mark-preparing.tsx'
 import { Lots } from './lots-in-words.tsx'
 import styles from './packing-documents.module.css'
+import { Slip } from './packing-slip.tsx'
 
 const head = () => ({
   title: 'Pick list and packing slips',
@@ -132,53 +132,6 @@ function PickList({ rows, orders }: { rows: PackingDocuments['pickList']; orders
           ))}
         </tbody>
       </table>
-    </section>
-  )
-}
-
-function Slip({ slip }: { slip: PackingDocuments['slips'][number] }) {
-  return (
-    <section className={`panel ${styles.sheet}`}>
-      <h2>Packing slip, order# {slip.orderNum}</h2>
-      <p>
-        {formatDate(slip.createDate)}, {slip.handOver}
-      </p>
-      <address>
-        {[slip.name, ...slip.shipTo, slip.phone1].map((line) => (
-          <span className="line" key={line}>
-            {line}
-          </span>
-        ))}
-      </address>
-      <table className="keep">
-        <thead>
-          <tr>
-            <th>Product</th>
-            <th className="number">Ordered</th>
-            <th className="number">In this package</th>
-            <th className="number">To follow</th>
-          </tr>
-        </thead>
-        <tbody>
-          {slip.lines.map((line) => (
-            <tr key={line.orderItemId}>
-              <td>
-                <b className="strong">{line.productName}</b>
-                <span className="sub">
-                  SKU {line.sku}
-                  {line.cut && `. Cut: ${line.cut}`}
-                  {line.instruction && `. Special instruction: ${line.instruction}`}
-                </span>
-                <Lots lots={line.lots} />
-              </td>
-              <td className="number">{line.quantity}</td>
-              <td className="number strong">{line.onHand}</td>
-              <td className="number">{line.toFollow > 0 && line.toFollow}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {slip.notes && <p>Note: {slip.notes}</p>}
     </section>
   )
 }

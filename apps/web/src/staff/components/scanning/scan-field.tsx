@@ -1,10 +1,11 @@
 import { forwardRef, type KeyboardEvent, useState } from 'react'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 
 /** FNC1, which scanners type as Ctrl+]. */
 const SEPARATOR = '\u001d'
 
 interface ScanFieldProps {
+  hint: string
   problem: string | undefined
   /** True where the code could be read. */
   onScan: (code: string) => boolean
@@ -14,7 +15,7 @@ interface ScanFieldProps {
 
 /** Where a scanner types: Enter ends a code, and the field is free for the next one. */
 export const ScanField = forwardRef<HTMLDivElement, ScanFieldProps>(
-  ({ problem, onScan, onEmpty }, ref) => {
+  ({ hint, problem, onScan, onEmpty }, ref) => {
     const [code, setCode] = useState('')
     function press(event: KeyboardEvent<HTMLInputElement>) {
       if (event.ctrlKey && event.key === ']') {
@@ -33,7 +34,7 @@ export const ScanField = forwardRef<HTMLDivElement, ScanFieldProps>(
       <div ref={ref} className="stack-small">
         <TextField
           label="Scan or type a code"
-          hint="Barcode of the package, or a SKU. Enter on the empty field books all lines."
+          hint={hint}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,7 +1,7 @@
 import { joinHibc, parseScan } from '@mendwell/domain/lots/scan/parse-scan'
 import type { ScannedCode } from '@mendwell/domain/lots/scan/scan'
 import { useRef, useState } from 'react'
-import { findScanned, type ScannedProduct } from '../../../../api/staff/stock/lots.ts'
+import { findScanned, type ScannedProduct } from '../../../api/staff/stock/lots.ts'
 import { refusalInWords } from './scan-words.ts'
 
 /** A code whose product is not known yet, or that several products have. */
@@ -13,13 +13,15 @@ export interface Unplaced {
 
 interface Scanning {
   onProduct: (product: ScannedProduct, code: ScannedCode | undefined, raw: string) => void
+  /** What becomes of a code that no product has, or several; without it, it waits in `unplaced`. */
+  onUnplaced?: (unplaced: Unplaced) => void
 }
 
 /**
  * Reads one code after the other, in the order they came: what cannot be read is said at once, and a code of no product
  * waits for somebody to say which it is.
  */
-export function useScanning({ onProduct }: Scanning) {
+export function useScanning({ onProduct, onUnplaced }: Scanning) {
   const [problem, setProblem] = useState<string>()
   const [unplaced, setUnplaced] = useState<Unplaced>()
   const [pending, setPending] = useState<ScannedCode>()
@@ -56,7 +58,7 @@ export function useScanning({ onProduct }: Scanning) {
       const products = await findScanned({ code: code.di ?? '' })
       const [product] = products
       if (product && products.length === 1) onProduct(product, code, raw)
-      else setUnplaced({ code, raw, products })
+      else (onUnplaced ?? setUnplaced)({ code, raw, products })
     } catch {
       setProblem('The shop can’t be reached. Scan this package again.')
     }

@@ -1,0 +1,52 @@
+import type { PackingSlip } from '../../../../api/staff/orders/packing-documents.ts'
+import { formatDate } from '../../../components/page/formats.ts'
+import { Lots } from './lots-in-words.tsx'
+import styles from './packing-documents.module.css'
+
+/** What lies in a package and what follows, as the printer puts it on a sheet of its own. */
+export function Slip({ slip }: { slip: PackingSlip }) {
+  return (
+    <section className={`panel ${styles.sheet}`}>
+      <h2>Packing slip, order# {slip.orderNum}</h2>
+      <p>
+        {formatDate(slip.createDate)}, {slip.handOver}
+      </p>
+      <address>
+        {[slip.name, ...slip.shipTo, slip.phone1].map((line) => (
+          <span className="line" key={line}>
+            {line}
+          </span>
+        ))}
+      </address>
+      <table className="keep">
+        <thead>
+          <tr>
+            <th>Product</th>
+            <th className="number">Ordered</th>
+            <th className="number">In this package</th>
+            <th className="number">To follow</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slip.lines.map((line) => (
+            <tr key={line.orderItemId}>
+              <td>
+                <b className="strong">{line.productName}</b>
+                <span className="sub">
+                  SKU {line.sku}
+                  {line.cut && `. Cut: ${line.cut}`}
+                  {line.instruction && `. Special instruction: ${line.instruction}`}
+                </span>
+                <Lots lots={line.lots} />
+              </td>
+              <td className="number">{line.quantity}</td>
+              <td className="number strong">{line.onHand}</td>
+              <td className="number">{line.toFollow > 0 && line.toFollow}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {slip.notes && <p>Note: {slip.notes}</p>}
+    </section>
+  )
+}
