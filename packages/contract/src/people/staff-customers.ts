@@ -22,6 +22,8 @@ export const StaffCustomerRow = z.object({
   salesRep: z.boolean(),
   salesRepRequested: z.boolean(),
   orders: z.int(),
+  /** City, state and ZIP code of the last order with an address. */
+  place: z.nullable(z.string()),
   createDate: Instant,
 })
 export type StaffCustomerRow = z.output<typeof StaffCustomerRow>
@@ -44,7 +46,7 @@ export const findStaffCustomers = endpoint({
   method: 'GET',
   url: '/staff/customers',
   schema: {
-    summary: 'Customers by filter and part of name, email or phone',
+    summary: 'Customers by filter and part of name, email, phone or ZIP code',
     tags,
     querystring: FindStaffCustomers,
     response: { 200: StaffCustomers, ...problems(400, 401, 403, 422) },

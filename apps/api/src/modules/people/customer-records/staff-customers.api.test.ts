@@ -60,6 +60,34 @@ describe('finding customers', () => {
     expect(await found('filter=GUESTS')).toEqual([rosa.custId])
   })
 
+  it('takes a phone number however it is typed, and the ZIP code of an order or address', async () => {
+    const rosa = await shop.make.customer({ firstName: 'Rosa', phone1: '512 555 0148' })
+    const mia = await shop.make.customer({ firstName: 'Mia' })
+    await shop.make.order({
+      custId: mia.custId,
+      row: {
+        address: '12 Main Street',
+        city: 'Austin',
+        stateProvince: 'TX',
+        postalCode: '73301-0001',
+        country: 'United States',
+      },
+    })
+    const ada = await shop.make.customer({ firstName: 'Ada' })
+    await shop.db
+      .insertInto('address')
+      .values({ custId: ada.custId, address1: '1 Elm Street', city: 'Reno', postalCode: '89501' })
+      .execute()
+
+    expect(await found('q=(512)555-0148')).toEqual([rosa.custId])
+    expect(await found('q=%2B1 512.555.0148')).toEqual([rosa.custId])
+    expect(await found('q=73301')).toEqual([mia.custId])
+    expect(await found('q=89501')).toEqual([ada.custId])
+    expect(await found('q=501')).toEqual([])
+    const { rows } = (await shop.get('/staff/customers?q=73301', staff)).json()
+    expect(rows).toMatchObject([{ place: 'Austin, TX 73301-0001' }])
+  })
+
   it('answers a wish to become a sales representative and keeps that it did', async () => {
     const asking = await shop.make.customer({ salesRepRequestedAt: new Date() })
 

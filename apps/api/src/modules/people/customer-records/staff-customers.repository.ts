@@ -15,6 +15,7 @@ export interface StaffCustomerListRow {
   salesRep: boolean
   salesRepRequested: boolean
   orders: number
+  place: string | null
   createdAt: Date
 }
 
@@ -22,7 +23,9 @@ const COLUMNS = sql`c.cust_id, c.email, c.phone1, c.cust_type, c.business_flag, 
   trim(c.first_name || ' ' || c.last_name) as name,
   not exists (select from credential k where k.cust_id = c.cust_id) as is_guest,
   c.sales_rep_requested_at is not null and not c.sales_rep as sales_rep_requested,
-  (select count(*)::int from orders o where o.cust_id = c.cust_id) as orders`
+  (select count(*)::int from orders o where o.cust_id = c.cust_id) as orders,
+  (select nullif(concat_ws(', ', nullif(o.city, ''), nullif(concat_ws(' ', o.state_province, o.postal_code), '')), '')
+    from orders o where o.cust_id = c.cust_id and o.address is not null order by o.order_id desc limit 1) as place`
 
 const FILTERS: Record<NonNullable<FindStaffCustomers['filter']>, RawBuilder<unknown>> = {
   ALL: sql`true`,
@@ -31,15 +34,28 @@ const FILTERS: Record<NonNullable<FindStaffCustomers['filter']>, RawBuilder<unkn
   GUESTS: sql`c.cust_type = 'C' and not exists (select from credential k where k.cust_id = c.cust_id)`,
 }
 
+/** Fewer digits than these fit too many phone numbers to say anything. */
+const MIN_DIGITS = 4
+
+/** By name, email and phone; of digits alone also by ZIP code, and by phone or ZIP code of an order, however typed. */
+function searchOf(q: string): RawBuilder<unknown> {
+  const named = sql`lower(c.first_name || ' ' || c.last_name || ' ' || c.email || ' ' || coalesce(c.phone1, ''))
+    like ${containing(q)}`
+  const digits = /[^\d\s().+-]/.test(q) ? '' : q.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  if (digits.length < MIN_DIGITS) return named
+  return sql`(${named} or regexp_replace(c.phone1, '[^0-9]', '', 'g') like ${containing(digits)}
+    or c.cust_id in (select o.cust_id from orders o
+      where order_digits(o.order_num, o.phone1, o.postal_code) like ${containing(digits)})
+    or c.cust_id in (select a.cust_id from address a
+      where regexp_replace(a.postal_code, '[^0-9]', '', 'g') like ${containing(digits)}))`
+}
+
 /** One page of customers, newest first, and how many match, counted up to a ceiling. */
 export async function findCustomerPage(
   db: Queryable,
   { page, size, q = '', filter = 'ALL' }: FindStaffCustomers,
 ) {
-  const search = q
-    ? sql`lower(c.first_name || ' ' || c.last_name || ' ' || c.email || ' ' || coalesce(c.phone1, ''))
-        like ${containing(q)}`
-    : sql`true`
+  const search = q ? searchOf(q) : sql`true`
   const { rows } = await sql<StaffCustomerListRow & { total: number }>`
     with hits as materialized (select c.cust_id from customer c
       where c.merged_into is null and c.erased_at is null and ${FILTERS[filter]} and ${search}

@@ -2,9 +2,11 @@ import { suggest } from '@mendwell/contract/catalog/catalog'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { query } from '../../../api/calls/query.ts'
+import { product } from '../../../api/catalog/catalog.ts'
 import { useDebounced } from '../../../lib/forms/use-debounced.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { formatMoney, formatNumber } from '../page/formats.ts'
 
 export interface FoundProduct {
   productId: number
@@ -49,9 +51,12 @@ export function ProductFinder({ onFound, error, emptyTries = 0 }: ProductFinderP
         {isVain && 'No product found'}
       </p>
       <ul className="staff-list" aria-label="Products found">
-        {products.map(({ productId, productName }) => (
+        {products.map(({ productId, productName, onlinePrice }) => (
           <li key={productId}>
-            {productName}
+            <span>
+              {productName}
+              <PriceAndStock productId={productId} price={onlinePrice} />
+            </span>
             <Button
               rank="outline"
               aria-label={`Add ${productName}`}
@@ -69,4 +74,19 @@ export function ProductFinder({ onFound, error, emptyTries = 0 }: ProductFinderP
       </ul>
     </>
   )
+}
+
+/** What the shop asks for it, and how much of it is here: told to whoever is on the phone before it is added. */
+function PriceAndStock({ productId, price }: { productId: number; price: number }) {
+  const { data } = useQuery(product(productId))
+  const facts = [
+    ...(price > 0 ? [formatMoney(price)] : []),
+    ...(data ? [`SKU ${data.sku}`, stockInWords(data.quantity)] : []),
+  ]
+  return <span className="sub">{facts.join(' · ')}</span>
+}
+
+function stockInWords(quantity: number | null): string {
+  if (quantity === null) return 'stock not counted'
+  return quantity < 1 ? 'on backorder' : `${formatNumber(quantity)} in stock`
 }

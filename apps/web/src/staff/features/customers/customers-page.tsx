@@ -51,7 +51,7 @@ export function Component() {
       <PageHeader title="Customers" />
       <div className="tools">
         <FilterLinks list={list} name="filter" label="Kind" options={options} />
-        <SearchField list={list} label="Name, email or phone" />
+        <SearchField list={list} label="Name, email, phone or ZIP" />
       </div>
       <ListView
         list={list}

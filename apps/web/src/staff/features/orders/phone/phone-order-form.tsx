@@ -1,9 +1,11 @@
 import { AgeCheck } from '../../../../components/age/age-check.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { OrderAddress } from '../detail/order-address.tsx'
+import { CustomerFinder } from './customer-finder.tsx'
+import { knownOf } from './known-customer.ts'
 import { PhoneLines } from './phone-lines.tsx'
 import { type PhoneOrder, type PhoneOrderValues, usePhoneOrder } from './use-phone-order.ts'
 
@@ -12,8 +14,14 @@ const WAYS = [
   { value: 'IN STORE', label: 'In store' },
 ]
 
+interface PhoneOrderFormProps {
+  start: PhoneOrderValues
+  /** Nobody is named yet: a known customer can be looked for. */
+  canFind?: boolean
+}
+
 /** Customer, products and hand-over of an order by phone: priced as every other, paid by a mailed link. */
-export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
+export function PhoneOrderForm({ start, canFind = false }: PhoneOrderFormProps) {
   const order = usePhoneOrder(start)
   const { form, lines, priced } = order
   return (
@@ -34,6 +42,11 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
     >
       <section className="panel">
         <h2>Customer</h2>
+        {canFind && (
+          <CustomerFinder
+            onFound={(found) => form.set({ ...knownOf(found), notes: form.values.notes })}
+          />
+        )}
         <div className="two-columns">
           <TextField label="First name" autoComplete="off" {...form.field('firstName')} />
           <TextField label="Last name" autoComplete="off" {...form.field('lastName')} />
@@ -49,6 +62,17 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
         emptyTries={order.emptyTries}
       />
       <HandOver order={order} />
+      <section className="panel">
+        <h2>Note</h2>
+        <TextArea
+          label="Note for this order"
+          optional="(optional)"
+          hint="On the packing slip. The customer can read it."
+          maxLength={1000}
+          rows={3}
+          {...form.field('notes')}
+        />
+      </section>
       <AgeCheck
         check={order.check}
         words={{

@@ -16,7 +16,7 @@ import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING, useUnsaved } from '../../../components/forms/use-unsaved.ts'
 import type { PhoneLine } from './phone-lines.tsx'
 
-export type PhoneOrderValues = Contact & Omit<ShippingAddress, 'address2'>
+export type PhoneOrderValues = Contact & Omit<ShippingAddress, 'address2'> & { notes: string }
 
 const DELIVERED = z.extend(ShippingAddress, Contact.shape)
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>
@@ -50,10 +50,16 @@ export function usePhoneOrder(start: PhoneOrderValues) {
       return
     }
     if (!isReady()) return
-    const { firstName, lastName, email: mailbox, phone1, ...address } = values
+    const { firstName, lastName, email: mailbox, phone1, notes, ...address } = values
     const grandTotal = priced?.grandTotal ?? null
     placeOrder({
-      orders: { ...(isDelivery && address), ...place, grandTotal, ageConfirmed },
+      orders: {
+        ...(isDelivery && address),
+        ...place,
+        notes: notes.trim() || null,
+        grandTotal,
+        ageConfirmed,
+      },
       orderItems,
       customer: { firstName, lastName, email: mailbox, phone1 },
     })

@@ -1,0 +1,54 @@
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('finds who is calling by ZIP, says price and stock before a product is added, and keeps a note', async ({
+  page,
+  shop,
+}) => {
+  await shop.make.product({
+    productName: 'Bongo walking cane',
+    sku: 'BWC-1',
+    unitPriceCents: 2000,
+    quantity: 3,
+  })
+  const email = 'rosa.caller@example.com'
+  const rosa = await shop.make.customer({ firstName: 'Rosa', lastName: 'Delgado', email })
+  const home = { address: '12 Main Street', city: 'Austin', stateProvince: 'TX' }
+  await shop.make.order({
+    custId: rosa.custId,
+    row: { ...home, postalCode: '73301', country: 'United States' },
+  })
+  await signInAsStaff(page, shop, 'SUPPORT')
+  await openStaff(page, 'orders/phone')
+
+  await page.getByLabel('Find a customer').fill('73301')
+  await expect(page.getByRole('list', { name: 'Customers found' })).toContainText(
+    'Austin, TX 73301',
+  )
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `Choose Rosa Delgado, ${email}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('City')).toHaveValue('Austin')
+  await expect(page.getByLabel('ZIP code')).toHaveValue('73301')
+  await expect(page.getByText('Rosa Delgado: 1 order so far')).toBeVisible()
+  await page.getByLabel('Phone').fill('512 555 0148')
+
+  await page.getByLabel('Add a product').fill('bongo')
+  const products = page.getByRole('list', { name: 'Products found' })
+  await expect(products).toContainText('$18.00 · SKU BWC-1 · 3 in stock')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Add Bongo walking cane' }).press('Enter')
+  await page.getByLabel('Note for this order').fill('Leave at the side door')
+  await page.getByRole('button', { name: 'Place order and email the link' }).press('Enter')
+
+  await expect(page.getByText('Unpaid', { exact: true })).toBeVisible()
+  await expect(page.getByText('Leave at the side door')).toBeVisible()
+  const order = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .orderBy('orderId', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ custId: rosa.custId, notes: 'Leave at the side door' })
+})
