@@ -50,6 +50,11 @@ export const pages: readonly Page[] = [
     clean: ['/p/:name'],
     lazy: () => import('./features/product/product-page.tsx'),
   },
+  {
+    path: 'questions/:productId',
+    clean: ['/p/:name/questions'],
+    lazy: () => import('./features/product/questions-page.tsx'),
+  },
   { path: 'product-single', lazy: () => import('./features/product/product-single-page.tsx') },
   { path: 'products/:id', lazy: () => import('./features/product/products-page.tsx') },
   { path: 'quote/:productId', lazy: () => import('./features/quote/quote-page.tsx') },
@@ -194,6 +199,11 @@ export const pages: readonly Page[] = [
     path: 'back-in-stock',
     texts: 'account',
     lazy: () => import('./features/account/mailed-links/back-in-stock-page.tsx'),
+  },
+  {
+    path: 'question',
+    texts: 'account',
+    lazy: () => import('./features/account/mailed-links/question-page.tsx'),
   },
   {
     path: 'unsubscribe',

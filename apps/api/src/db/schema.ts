@@ -710,6 +710,16 @@ export interface Product {
   wholesalePriceCents: number | null;
 }
 
+export interface ProductAnswer {
+  answer: string;
+  answerId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  custId: number;
+  hiddenAt: Timestamp | null;
+  questionId: number;
+  showName: Generated<boolean>;
+}
+
 export interface ProductCode {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -809,6 +819,24 @@ export interface ProductPack {
   mayOpen: Generated<boolean>;
   pieceName: string;
   productId: number;
+}
+
+export interface ProductQuestion {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  askerName: Generated<string>;
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  custId: number | null;
+  email: string | null;
+  emailCanonical: string | null;
+  hiddenAt: Timestamp | null;
+  mailToken: string | null;
+  productId: number;
+  question: string;
+  questionId: Generated<number>;
+  toldAt: Timestamp | null;
 }
 
 export interface ProductRating {
@@ -1497,6 +1525,7 @@ export interface DB {
   postalCode: PostalCode;
   priceTier: PriceTier;
   product: Product;
+  productAnswer: ProductAnswer;
   productCode: ProductCode;
   productDocument: ProductDocument;
   productFact: ProductFact;
@@ -1507,6 +1536,7 @@ export interface DB {
   productImportPart: ProductImportPart;
   productImportRow: ProductImportRow;
   productPack: ProductPack;
+  productQuestion: ProductQuestion;
   productRating: ProductRating;
   productSearch: ProductSearch;
   productTracking: ProductTracking;

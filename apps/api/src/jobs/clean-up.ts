@@ -1,3 +1,4 @@
+import { DAYS_TO_CONFIRM } from '@mendwell/domain/questions/questions'
 import type { Deps } from '../deps/deps.ts'
 import { deleteOldAnswers } from '../idempotency/idempotency.repository.ts'
 import { deleteOldRequests } from '../modules/back-in-stock/back-in-stock.repository.ts'
@@ -5,6 +6,7 @@ import { deleteUnsentDocuments } from '../modules/clinics/clinic-documents.repos
 import { deleteOldCapabilities } from '../modules/orders/access/capability.repository.ts'
 import { deleteOldLinkTokens } from '../modules/people/links/link-tokens.repository.ts'
 import { deleteOldTraces } from '../modules/people/sessions/sessions.repository.ts'
+import { deleteOldQuestions } from '../modules/questions/questions.repository.ts'
 import { deleteOldMisses } from '../modules/search/synonyms/synonyms.repository.ts'
 
 /** Removes what has run out and means nothing any more; each night. */
@@ -16,4 +18,5 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldMisses(db)
   await deleteUnsentDocuments(db)
   await deleteOldRequests(db)
+  await deleteOldQuestions(db, DAYS_TO_CONFIRM)
 }

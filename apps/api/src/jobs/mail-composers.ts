@@ -31,6 +31,10 @@ import { composeResetPassword } from '../modules/people/mails/reset-password.ts'
 import { composeStaffInvite } from '../modules/people/mails/staff-invite.ts'
 import { composeWelcome } from '../modules/people/mails/welcome.ts'
 import { composePurchaseOrder } from '../modules/purchasing/purchase-orders/purchase-order-mail.ts'
+import {
+  composeQuestionAnswered,
+  composeQuestionConfirm,
+} from '../modules/questions/mails/question-mails.ts'
 import { composeQuoteAnswered, composeQuoteRequested } from '../modules/quotes/quote-mails.ts'
 import { composeRecallNotice } from '../modules/recalls/notices/recall-mail.ts'
 
@@ -57,6 +61,8 @@ export const mailComposers: Composers = {
   newsletter_confirm: composeNewsletterConfirm,
   back_in_stock_confirm: composeBackInStockConfirm,
   back_in_stock: composeBackInStock,
+  question_confirm: composeQuestionConfirm,
+  question_answered: composeQuestionAnswered,
   recall_notice: composeRecallNotice,
   contact: composeContact,
   staff_invite: composeStaffInvite,

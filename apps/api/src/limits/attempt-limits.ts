@@ -36,6 +36,10 @@ export const LIMITS = {
   newsletter: { scope: 'newsletter address', limit: 5, windowSeconds: HOUR },
   backInStockMailbox: { scope: 'back in stock e-mail', limit: 5, windowSeconds: HOUR },
   backInStock: { scope: 'back in stock address', limit: 20, windowSeconds: HOUR },
+  question: { scope: 'question address', limit: 20, windowSeconds: HOUR },
+  questionMailbox: { scope: 'question e-mail', limit: 3, windowSeconds: HOUR },
+  questionCustomer: { scope: 'question customer', limit: 10, windowSeconds: HOUR },
+  productAnswer: { scope: 'product answer customer', limit: 20, windowSeconds: HOUR },
   /** Codes that nobody has, tried by visitors and by customers. */
   offerCode: { scope: 'offer code address', limit: 30, windowSeconds: HOUR },
   offerCodeCustomer: { scope: 'offer code customer', limit: 30, windowSeconds: HOUR },

@@ -9,6 +9,7 @@ import { SITEMAP_ADDRESSES, sitemapRoutes } from './sitemap/sitemap.routes.ts'
 export const PAGES = [
   '/',
   '/p/:name',
+  '/p/:name/questions',
   '/c/:name',
   '/d/:name',
   '/b/:name',

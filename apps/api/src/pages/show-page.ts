@@ -42,7 +42,10 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     return documentOf({
       address: page.address,
       html,
-      head: { ...head, hidden: page.status === 404 || page.path === COMPARE_PAGE },
+      head: {
+        ...head,
+        hidden: page.status === 404 || page.path === COMPARE_PAGE || isBare(page, html),
+      },
       state,
       stateId: renderer.STATE_ID,
     })
@@ -99,6 +102,10 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
   }
 }
 
+/** A page for questions of which there are none yet is nothing to find. */
+const isBare = ({ path }: LoadedPage, html: string): boolean =>
+  path.endsWith('/questions') && !html.includes('<article')
+
 const replyOf = (status: number, statusText: string, body: string): Reply => ({
   ok: status < 300,
   status,
@@ -109,5 +116,7 @@ const replyOf = (status: number, statusText: string, body: string): Reply => ({
 /** Apart from addresses of calls. A product looks the same whatever else its address says. */
 const keyOf = (url: string) => `page ${url.startsWith('/p/') ? url.split('?', 1)[0] : url}`
 
-const tagsOf = ({ subject }: LoadedPage) =>
-  subject.kind === 'product' ? [...TAGS, `product:${subject.product.productId}`] : TAGS
+const tagsOf = ({ subject, path }: LoadedPage) => {
+  if (subject.kind === 'product') return [...TAGS, `product:${subject.product.productId}`]
+  return path.endsWith('/questions') ? [...TAGS, 'questions'] : TAGS
+}

@@ -98,6 +98,9 @@ import { restoreTiers } from '../modules/price-tiers/change-tiers.ts'
 import { staffTierRoutes } from '../modules/price-tiers/price-tiers.staff-routes.ts'
 import { staffPurchaseRoutes } from '../modules/purchasing/purchase-orders.staff-routes.ts'
 import { staffSupplierRoutes } from '../modules/purchasing/suppliers.staff-routes.ts'
+import { restoreAnswer, restoreQuestion } from '../modules/questions/change-question.ts'
+import { ownAnswerRoutes, questionRoutes } from '../modules/questions/questions.routes.ts'
+import { staffQuestionRoutes } from '../modules/questions/questions.staff-routes.ts'
 import { quoteRoutes } from '../modules/quotes/quotes.routes.ts'
 import { staffQuoteRoutes } from '../modules/quotes/quotes.staff-routes.ts'
 import { recallRoutes } from '../modules/recalls/recalls.routes.ts'
@@ -209,6 +212,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(unsubscribeRoutes(deps))
   await app.register(reviewRoutes(deps))
   await app.register(quoteRoutes(deps))
+  await app.register(questionRoutes(deps))
   await app.register(backInStockRoutes(deps))
   await app.register(productFileRoutes(deps))
   await app.register(orderRoutes(deps))
@@ -237,6 +241,7 @@ const reviewerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   showOwnWrites(app, deps)
   requireCustomer(app, deps, 'pleaseSignIn')
   await app.register(ownReviewRoutes(deps))
+  await app.register(ownAnswerRoutes(deps))
 }
 
 /**
@@ -281,6 +286,8 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
       packs: restorePacks,
       clinic: restoreClinic,
       kind: restoreKind,
+      question: restoreQuestion,
+      answer: restoreAnswer,
       sale: restoreSale,
       tiers: restoreTiers,
       setting: restoreSettings,
@@ -294,6 +301,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('any', ownStaffRoutes(deps))
   await behind('settings.write', settingsRoutes(deps))
   await behind('reviews.moderate', moderationRoutes(deps))
+  await behind('reviews.moderate', staffQuestionRoutes(deps))
   await behind('quotes.answer', staffQuoteRoutes(deps))
   await behind('lots.write', staffLotRoutes(deps))
   await behind('catalogue.write', staffPackRoutes(deps))

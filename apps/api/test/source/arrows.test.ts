@@ -26,7 +26,7 @@ const FLOORS = [
   ['families', 'balances', 'packs'],
   ['people', 'search', 'clinics', 'situations'],
   ['orders'],
-  ['content', 'payments', 'quotes', 'back-in-stock', 'purchasing'],
+  ['content', 'payments', 'quotes', 'back-in-stock', 'questions', 'purchasing'],
   ['aftersales', 'reports'],
   ['recalls'],
 ]

@@ -20,6 +20,7 @@ import { comparedProducts } from '../api/catalog/compared.ts'
 import { devices, devicesOf } from '../api/catalog/devices.ts'
 import { familyOf } from '../api/catalog/families.ts'
 import { kindOf } from '../api/catalog/kinds.ts'
+import { questionsOf } from '../api/catalog/questions.ts'
 import { publicRecalls } from '../api/catalog/recalls.ts'
 import { situations, someSituations } from '../api/catalog/situations.ts'
 import { hasSizes } from '../api/catalog/size-charts.ts'
@@ -44,6 +45,7 @@ import {
   findLegalPage,
   findList,
   findProduct,
+  findProductQuestions,
   findSituation,
   type Place,
   type Subject,
@@ -106,6 +108,10 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
         client.ensureQueryData(devicesOf(productId)),
       ]
     },
+  },
+  'questions/:productId': {
+    find: findProductQuestions,
+    ask: (client, { params }) => [client.ensureQueryData(questionsOf(Number(params.productId)))],
   },
   compare: {
     ask: (client, { search }) => [

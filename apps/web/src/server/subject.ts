@@ -54,6 +54,15 @@ export const findProduct: FindSubject = async ({ params }, client) => {
   return found && { kind: 'product', product: found }
 }
 
+/** A page about a product that is not the product's own. */
+export const findProductQuestions: FindSubject = async (place, client) => {
+  const found = await findProduct(place, client)
+  if (found?.kind !== 'product') return undefined
+  // The address names the product.
+  paths.questions(found.product)
+  return { kind: 'plain' }
+}
+
 export const findSituation: FindSubject = async ({ params }, client) => {
   const found = await orMissing(client.ensureQueryData(situation(params.situationKey ?? '')))
   return found && { kind: 'plain' }

@@ -147,6 +147,12 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Shop', label: 'Reviews', icon: 'star' },
   },
   {
+    path: 'questions',
+    permission: 'reviews.moderate',
+    lazy: () => import('./features/questions/questions-page.tsx'),
+    menu: { group: 'Shop', label: 'Questions', icon: 'mail', waits: 'questionsWaiting' },
+  },
+  {
     path: 'messages',
     permission: 'messages.read',
     lazy: () => import('./features/messages/messages-page.tsx'),

@@ -28,6 +28,7 @@ import { pageTextsEs } from './es/pages.ts'
 import { paymentTextsEs } from './es/payment.ts'
 import { priceTextsEs } from './es/prices.ts'
 import { productTextsEs } from './es/product.ts'
+import { questionTextsEs } from './es/questions.ts'
 import { quickOrderTextsEs } from './es/quick-order.ts'
 import { quoteTextsEs } from './es/quote.ts'
 import { recallTextsEs } from './es/recalls.ts'
@@ -70,6 +71,7 @@ export const es: Record<string, string> = {
   ...compareTextsEs,
   ...listTextsEs,
   ...backInStockTextsEs,
+  ...questionTextsEs,
   ...recallTextsEs,
   ...priceTextsEs,
   ...quoteTextsEs,

@@ -25,6 +25,7 @@ import { packTexts } from './en/packs.ts'
 import { pageTexts } from './en/pages.ts'
 import { paymentTexts } from './en/payment.ts'
 import { priceTexts } from './en/prices.ts'
+import { questionTexts } from './en/questions.ts'
 import { quickOrderTexts } from './en/quick-order.ts'
 import { quoteTexts } from './en/quote.ts'
 import { recallTexts } from './en/recalls.ts'
@@ -59,6 +60,7 @@ const english: Record<string, string> = {
   ...compareTexts,
   ...listTexts,
   ...backInStockTexts,
+  ...questionTexts,
   ...recallTexts,
   ...priceTexts,
   ...quoteTexts,

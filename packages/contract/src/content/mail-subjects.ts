@@ -14,6 +14,8 @@ const mailSubjects = {
   newsletterMailSubject: 'Please confirm the {shop} newsletter',
   backInStockConfirmSubject: 'Please confirm: tell me when {name} is back',
   backInStockSubject: 'Back in stock: {name}',
+  questionConfirmSubject: 'Please confirm your question about {name}',
+  questionAnsweredSubject: 'Your question about {name} has an answer',
   recallUrgentSubject: 'Urgent: product recall, your order {number}',
   recallSubject: 'Product recall: your order {number}',
   contactMailSubject: 'Contact form: {subject}',

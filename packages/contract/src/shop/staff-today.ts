@@ -26,6 +26,8 @@ export const Today = z.object({
   contactMessages: Waiting,
   /** Requests for a quote that nobody has answered. */
   quotesWaiting: Waiting,
+  /** Questions about products that nobody has answered. */
+  questionsWaiting: Waiting,
   /** Licenses to look at. */
   clinicsWaiting: Waiting,
 })

@@ -27,6 +27,7 @@ export const staffMessages = {
   priceOfNothing:
     'A price of $0 is not sold. Enter the price, or let shoppers ask for it (Price in the shop).',
   salePriceOfNothing: 'A sale price of $0 is not sold. Enter a sale price above $0.',
+  answerBuyersOnly: 'Only those who bought this product here can answer',
   dayToCome: 'This day is in the future',
   // Fields that only the back office fills in
   dollarsMax: 'At most {max} dollars',

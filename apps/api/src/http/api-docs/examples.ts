@@ -223,6 +223,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   querydata: ['Which size fits a knee of 15 inches?'],
   message: ['Please look at the new total.'],
   notes: ['Please ring twice.'],
+  question: ['Does it fit over a sleeve?'],
   reviewTitle: ['Fits well'],
   reviewMsg: ['Holds all day and does not slip.'],
   rating: [5],

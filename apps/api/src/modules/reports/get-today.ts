@@ -17,6 +17,7 @@ const ASKS: Record<keyof Counts, StaffPermission> = {
   contactMessages: 'messages.read',
   clinicsWaiting: 'clinics.verify',
   quotesWaiting: 'quotes.answer',
+  questionsWaiting: 'reviews.moderate',
 }
 
 /** What waits for this member of staff; null for what the role may not see. */
@@ -36,5 +37,6 @@ export async function getToday(db: Queryable, principal: Principal): Promise<Tod
     contactMessages: seen('contactMessages'),
     clinicsWaiting: seen('clinicsWaiting'),
     quotesWaiting: seen('quotesWaiting'),
+    questionsWaiting: seen('questionsWaiting'),
   }
 }

@@ -18,6 +18,7 @@ export interface Counts {
   contactMessages: number
   clinicsWaiting: number
   quotesWaiting: number
+  questionsWaiting: number
 }
 
 /** Everything that waits for staff, each counted up to MAX_COUNTED along an index. */
@@ -39,6 +40,10 @@ export const countWaiting = (db: Queryable): Promise<Counts> =>
       countUpTo(sql`from graphile_worker.jobs where attempts >= max_attempts`).as('failedJobs'),
       countUpTo(sql`from contact_message where handled_at is null`).as('contactMessages'),
       countUpTo(sql`from quote_request where status = 'NEW'`).as('quotesWaiting'),
+      countUpTo(sql`from product_question q where confirmed_at is not null and hidden_at is null and answer is null
+        and not exists (select from product_answer a where a.question_id = q.question_id and a.hidden_at is null)`).as(
+        'questionsWaiting',
+      ),
       countUpTo(sql`from clinic where status = 'REQUESTED'`).as('clinicsWaiting'),
     ])
     .executeTakeFirstOrThrow()

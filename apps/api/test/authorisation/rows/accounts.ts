@@ -125,6 +125,38 @@ export const accounts: Row[] = [
     answers: anyone(),
     ask: () => ({ body: { token: 'x'.repeat(43) } }),
   }),
+  get('/api/products/:productId/questions', ({ productId }) => ({
+    url: `/api/products/${productId}/questions`,
+  })),
+  post('/questions/ask', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: ({ productId }, who) => ({
+      body: { productId, question: 'Does it fit?', email: guest(who).email },
+    }),
+  }),
+  post('/questions/confirm', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
+  post('/questions/end', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
+  {
+    ...get('/api/questions/mayAnswer/:productId', ({ productId }) => ({
+      url: `/api/questions/mayAnswer/${productId}`,
+    })),
+    who: 'self',
+    answers: signedIn(),
+  },
+  post('/questions/answer', {
+    who: 'self',
+    answers: signedIn(404),
+    ask: () => ({ body: { questionId: 4711, answer: 'It does.' } }),
+  }),
   { ...get('/api/clinics/own'), who: 'self', answers: signedIn() },
   // Past the door, what is no form is answered 415.
   post('/clinics/document', { who: 'self', answers: signedIn(415), ask: () => ({ body: {} }) }),

@@ -221,6 +221,22 @@ export const backOffice: Row[] = [
     answers: staffOnly(404),
     ask: () => ({ body: { reviewId: 4711, hidden: true } }),
   }),
+  { ...get('/api/staff/questions'), who: 'staff', answers: staffOnly() },
+  post('/staff/questions/answer', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { questionId: 4711, answer: 'It does.' } }),
+  }),
+  post('/staff/questions/moderate', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { questionId: 4711, hidden: true } }),
+  }),
+  post('/staff/questions/moderateAnswer', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { answerId: 4711, hidden: true } }),
+  }),
   post('/staff/messages/handle', {
     who: 'staff',
     answers: staffOnly(404),

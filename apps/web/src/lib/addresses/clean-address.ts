@@ -24,6 +24,7 @@ export function cleanAddress(address: string): string | undefined {
   if (isPlain(pathname)) return pathname + rest
   const [, page, first = ''] = pathname.split('/')
   if (page === 'productsingle') return `/p/${idWithSlug('product', first)}${rest}`
+  if (page === 'questions') return `/p/${idWithSlug('product', first)}/questions${rest}`
   if (page === 'category') return `/d/${toWords(decodeURIComponent(first))}${rest}`
   if (page !== 'shop') return undefined
   return first === '-1' ? listAddress(search) : `/c/${idWithSlug('category', first)}${rest}`
@@ -48,13 +49,15 @@ function listAddress(search: string): string | undefined {
 export function appAddress(pathname: string, search = ''): string | undefined {
   if (pathname === '/' || pathname === '/index.html') return `/${search}`
   if (isPlain(pathname)) return pathname + search
-  const [, page, name = '', more] = pathname.split('/')
-  if (!name || more !== undefined) return undefined
+  const [, page, name = '', ...more] = pathname.split('/')
+  const isOfQuestions = page === 'p' && more.join() === 'questions'
+  if (!name || (more.length > 0 && !isOfQuestions)) return undefined
   if (page === 'k') return `/shop/-1?kind=${encodeURIComponent(name)}${search.replace('?', '&')}`
   const id = /^(\d{1,9})(-|$)/.exec(name)?.[1]
   if (page === 'd')
     return `/category/${encodeURIComponent(fromWords(decodeURIComponent(name)))}${search}`
   if (id === undefined) return undefined
+  if (isOfQuestions) return `/questions/${id}${search}`
   if (page === 'p') return `/productsingle/${id}/product/0${search}`
   if (page === 'c') return `/shop/${id}${search}`
   if (page === 'b') return `/shop/-1?brandId=${id}${search.replace('?', '&')}`

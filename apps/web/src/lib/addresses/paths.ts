@@ -62,6 +62,11 @@ export const paths = {
     rememberSlug('product', productId, productName)
     return `/productsingle/${productId}/${encodeURIComponent(subCategory)}/${categoryId}`
   },
+  /** What was asked about a product. */
+  questions: ({ productId, productName }: Pick<LinkedProduct, 'productId' | 'productName'>) => {
+    rememberSlug('product', productId, productName)
+    return `/questions/${productId}`
+  },
   /** Being verified as a clinic. */
   clinic: '/clinic',
   /** Asking what a product would cost. */

@@ -84,6 +84,7 @@ export const productTexts = {
   'product.factsTab': 'Facts',
   'product.reviews': 'Reviews',
   'product.reviewsTab': 'Reviews ({count})',
+  'product.questionsTab': 'Questions',
   'product.reviewCount.one': '{count} review',
   'product.reviewCount.other': '{count} reviews',
   'product.noReviewsYet': 'No reviews yet',

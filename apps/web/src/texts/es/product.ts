@@ -84,6 +84,7 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.factsTab': 'Datos',
   'product.reviews': 'Reseñas',
   'product.reviewsTab': 'Reseñas ({count})',
+  'product.questionsTab': 'Preguntas',
   'product.reviewCount.one': '{count} reseña',
   'product.reviewCount.other': '{count} reseñas',
   'product.noReviewsYet': 'Aún no hay reseñas',

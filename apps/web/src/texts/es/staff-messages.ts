@@ -54,6 +54,7 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.priceOfNothing':
     'Un precio de $0 no se vende. Indique el precio o deje que los compradores lo pregunten.',
   'message.salePriceOfNothing': 'Un precio de oferta de $0 no se vende. Indique uno mayor que $0.',
+  'message.answerBuyersOnly': 'Solo puede responder quien compró este producto aquí',
   'message.dayToCome': 'Ese día aún no ha llegado',
   'message.giftCardWorth': 'Una tarjeta de regalo vale de $1 a $2,000',
   'message.giftCardNeverEnds': 'Una tarjeta de regalo pagada no vence nunca',

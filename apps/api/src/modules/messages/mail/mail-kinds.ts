@@ -48,6 +48,10 @@ export interface MailPayloads {
   back_in_stock_confirm: { requestId: number }
   /** The product is back; queued by a trigger (migration 0670). */
   back_in_stock: { productId: number }
+  /** A link that confirms that a mailbox has asked about a product. */
+  question_confirm: { questionId: number }
+  /** The question has an answer. */
+  question_answered: { questionId: number }
   /** An order got pieces that are recalled. */
   recall_notice: { noticeId: number }
   /** To the shop: what a visitor wrote in the contact form. */

@@ -50,7 +50,7 @@ async function blankTransitions(tx: Queryable, custId: number): Promise<void> {
   )
 }
 
-/** Blanks the person elsewhere: profile, addresses, mails, messages, newsletter; reviews lose the name. */
+/** Blanks the person elsewhere: profile, addresses, mails, messages, newsletter; reviews and questions lose the name. */
 export async function blankPerson(
   tx: Queryable,
   { custId, emailCanonical }: { custId: number; emailCanonical: string },
@@ -63,6 +63,7 @@ export async function blankPerson(
   await eraseClinic(tx, custId)
   await eraseQuotes(tx, { custId, emailCanonical })
   await sql`delete from back_in_stock_request where email_canonical = ${emailCanonical}`.execute(tx)
+  await eraseQuestions(tx, { custId, emailCanonical })
   await sql`delete from subscription where email_canonical = ${emailCanonical}`.execute(tx)
   await sql`update review set show_name = false where cust_id = ${custId}`.execute(tx)
   await sql`delete from idempotent_answer where scope = 'review customer ' || ${custId}`.execute(tx)
@@ -83,6 +84,18 @@ async function eraseClinic(tx: Queryable, custId: number): Promise<void> {
       and e.after ? 'note'`.execute(tx)
   await sql`delete from clinic_document where cust_id = ${custId}`.execute(tx)
   await sql`delete from clinic where cust_id = ${custId}`.execute(tx)
+}
+
+/** Questions and answers lose the name, as reviews do; what nobody confirmed goes. */
+async function eraseQuestions(
+  tx: Queryable,
+  { custId, emailCanonical }: { custId: number; emailCanonical: string },
+): Promise<void> {
+  const own = sql`(cust_id = ${custId} or email_canonical = ${emailCanonical})`
+  await sql`delete from product_question where ${own} and confirmed_at is null`.execute(tx)
+  await sql`update product_question set asker_name = '', email = null, email_canonical = null, mail_token = null
+    where ${own}`.execute(tx)
+  await sql`update product_answer set show_name = false where cust_id = ${custId}`.execute(tx)
 }
 
 /** Requests for a quote, and what was answered to them. */

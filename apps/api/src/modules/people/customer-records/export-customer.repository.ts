@@ -26,6 +26,11 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
       'shipments', ${ofOrders('shipment', 't.order_id, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at', 't.shipment_id')},
       'notesOfStaff', ${ofOrders('order_note', 't.order_id, t.note, t.created_at', 't.note_id')},
       'reviews', (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from review v where v.cust_id = c.cust_id),
+      'questions', (select coalesce(jsonb_agg(to_jsonb(q) - 'mail_token' - 'email_canonical' - 'answered_by'
+          order by q.question_id), '[]') from product_question q
+        where q.cust_id = c.cust_id or q.email_canonical = c.email_canonical),
+      'answers', (select coalesce(jsonb_agg(to_jsonb(a) order by a.answer_id), '[]') from product_answer a
+        where a.cust_id = c.cust_id),
       'quoteRequests', (select coalesce(jsonb_agg(to_jsonb(q) order by q.request_id), '[]') from quote_request q
         where q.cust_id = c.cust_id or lower(q.email) = c.email_canonical),
       'clinicRequests', (select coalesce(jsonb_agg(to_jsonb(q) || jsonb_build_object('file_name',

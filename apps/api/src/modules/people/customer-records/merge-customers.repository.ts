@@ -47,7 +47,7 @@ interface Moved {
 }
 
 /**
- * Moves orders, addresses, mails, store credit, licenses and reviews to the record that stays; of a product that both
+ * Moves orders, addresses, mails, store credit, licenses, questions and reviews to the record that stays; of a product that both
  * reviewed the review of the one that stays counts, of two licenses that wait the one of the record that stays.
  */
 export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved> {
@@ -62,6 +62,9 @@ export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved
     mails_moved as (update outbox set cust_id = ${into} where cust_id = ${from} returning 1),
     credit_moved as (update balance set cust_id = ${into} where cust_id = ${from} returning 1),
     quotes_moved as (update quote_request set cust_id = ${into} where cust_id = ${from} returning 1),
+    questions_moved as (update product_question set cust_id = ${into} where cust_id = ${from} returning 1),
+    answers_moved as (update product_answer set cust_id = ${into} where cust_id = ${from}
+      and question_id not in (select question_id from product_answer where cust_id = ${into}) returning 1),
     clinics_moved as (update clinic set cust_id = ${into} where cust_id = ${from}
       and (status <> 'REQUESTED' or not exists (select from clinic own
         where own.cust_id = ${into} and own.status = 'REQUESTED')) returning clinic_id),

@@ -56,6 +56,12 @@ const subject = sql<string | null>`case when staff_event.object_id !~ '^[0-9]{1,
     then (select brand_name from brand where brand_id = staff_event.object_id::int)
   when staff_event.object_type = 'quote'
     then (select product_name from quote_request where request_id = staff_event.object_id::int)
+  when staff_event.object_type = 'question'
+    then (select product_name from product_question join product using (product_id)
+      where question_id = staff_event.object_id::int)
+  when staff_event.object_type = 'answer'
+    then (select product_name from product_answer join product_question using (question_id)
+      join product using (product_id) where answer_id = staff_event.object_id::int)
   when staff_event.object_type = 'clinic'
     then (select practice_name from clinic where clinic_id = staff_event.object_id::int)
   when staff_event.object_type = 'tax'

@@ -38,8 +38,8 @@ export function ProductDetail({ product, family, productId }: ProductDetailProps
   const [tab, setTab] = useState<TabName>(search.has('review') ? 'reviews' : 'description')
   const tabs = useRef<HTMLElement>(null)
   const isComing = product.productId !== productId
-  const showReviews = () => {
-    setTab('reviews')
+  const show = (name: TabName) => {
+    setTab(name)
     tabs.current?.scrollIntoView()
   }
   return (
@@ -55,7 +55,7 @@ export function ProductDetail({ product, family, productId }: ProductDetailProps
         ]}
       />
       <div className={styles.columns}>
-        <ProductHead product={product} family={family} onReviews={showReviews} />
+        <ProductHead product={product} family={family} onShow={show} />
         <div className={styles.pictures}>
           <Gallery key={product.productId} product={product} />
         </div>
@@ -85,14 +85,15 @@ export function ProductDetail({ product, family, productId }: ProductDetailProps
 interface ProductHeadProps {
   product: ProductWire
   family: Family | null
-  onReviews: () => void
+  onShow: (tab: TabName) => void
 }
 
 /** Brand, name, stars and item number. */
-function ProductHead({ product, family, onReviews }: ProductHeadProps) {
+function ProductHead({ product, family, onShow }: ProductHeadProps) {
   // Where the reviews were asked for, their stars are newer than those that came with the product.
   const rating =
     useQuery({ ...starSummary(product.productId), enabled: false }).data ?? product.rating
+  const toReviews = () => onShow('reviews')
   return (
     <div className={styles.head}>
       <p className={`small ${styles.maker}`}>
@@ -103,7 +104,7 @@ function ProductHead({ product, family, onReviews }: ProductHeadProps) {
       <PageTitle title={product.productName} place={family?.familyKey} lang={goodsLanguage()} />
       <div className={`row ${styles.facts}`}>
         {rating && rating.count > 0 ? (
-          <button type="button" className={styles.toReviews} onClick={onReviews}>
+          <button type="button" className={styles.toReviews} onClick={toReviews}>
             <Stars
               average={rating.average ?? 0}
               label={t('common.stars', { average: rating.average?.toFixed(1) ?? '' })}
@@ -114,11 +115,22 @@ function ProductHead({ product, family, onReviews }: ProductHeadProps) {
           <button
             type="button"
             className={`${styles.toReviews} ${styles.small}`}
-            onClick={onReviews}
+            onClick={toReviews}
           >
             {t('product.noReviewsYet')}
           </button>
         )}
+        {/* Without a script they stand on a page of their own. */}
+        <Link
+          className={`${styles.toReviews} ${styles.small}`}
+          to={paths.questions(product)}
+          onClick={(event) => {
+            event.preventDefault()
+            onShow('questions')
+          }}
+        >
+          {t('product.questionsTab')}
+        </Link>
         {/* The box below says it with its reason. */}
         {product.onlinePrice > 0 && (
           <span

@@ -1,4 +1,5 @@
 import type { ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
+import { lazy, Suspense } from 'react'
 import { allFacts, mainFacts } from '../../../components/facts/product-facts.ts'
 import { ProductKind } from '../../../components/product/product-kind.tsx'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
@@ -9,7 +10,12 @@ import { Reviews } from '../reviews/reviews.tsx'
 import styles from './product-tabs.module.css'
 import { type Tab, Tabs } from './tabs.tsx'
 
-export type TabName = 'description' | 'facts' | 'reviews'
+/** They come when somebody wants to read them. */
+const Questions = lazy(async () => ({
+  default: (await import('../questions/questions.tsx')).Questions,
+}))
+
+export type TabName = 'description' | 'facts' | 'reviews' | 'questions'
 
 interface ProductTabsProps {
   product: ProductWithImageWire
@@ -17,7 +23,7 @@ interface ProductTabsProps {
   onTab: (tab: TabName) => void
 }
 
-/** Description, facts and reviews (Specification §2). */
+/** Description, facts and reviews (Specification §2), and questions. */
 export function ProductTabs({ product, tab, onTab }: ProductTabsProps) {
   const count = product.rating?.count ?? 0
   const tabs: Tab<TabName>[] = [
@@ -40,6 +46,15 @@ export function ProductTabs({ product, tab, onTab }: ProductTabsProps) {
       name: 'reviews',
       label: count > 0 ? t('product.reviewsTab', { count }) : t('product.reviews'),
       panel: <Reviews key={product.productId} product={product} />,
+    },
+    {
+      name: 'questions',
+      label: t('product.questionsTab'),
+      panel: (
+        <Suspense>
+          <Questions product={product} />
+        </Suspense>
+      ),
     },
   ]
   return <Tabs label={t('product.about')} tabs={tabs} selected={tab} onSelect={onTab} />

@@ -28,6 +28,8 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   department: () => '/categories',
   brand: () => '/brands',
   review: () => '/reviews',
+  question: ({ subject }) => `/questions?state=all&q=${encodeURIComponent(subject ?? '')}`,
+  answer: ({ subject }) => `/questions?state=all&q=${encodeURIComponent(subject ?? '')}`,
   news: () => '/news',
   hours: () => '/hours',
   newsletter: () => '/newsletter',

@@ -28,6 +28,8 @@ const KINDS = [
   { value: 'return', label: 'Returns' },
   { value: 'customer', label: 'Customers' },
   { value: 'review', label: 'Reviews' },
+  { value: 'question', label: 'Questions' },
+  { value: 'answer', label: 'Buyers’ answers' },
   { value: 'message', label: 'Messages' },
   { value: 'news', label: 'News' },
   { value: 'hours', label: 'Opening hours' },

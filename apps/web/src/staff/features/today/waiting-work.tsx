@@ -41,6 +41,12 @@ const TILES: readonly Tile[] = [
   { name: 'lowStock', label: 'Low stock', icon: 'tag', to: 'products?stock=low&status=A' },
   { name: 'soldOut', label: 'Sold out', icon: 'tag', to: 'products?stock=out&status=A' },
   { name: 'quotesWaiting', label: 'Quotes to answer', icon: 'file-text', to: 'quotes' },
+  {
+    name: 'questionsWaiting',
+    label: 'Questions to answer',
+    icon: 'mail',
+    to: 'questions',
+  },
   { name: 'clinicsWaiting', label: 'Clinics to verify', icon: 'stethoscope', to: 'clinics' },
   { name: 'contactMessages', label: 'Open messages', icon: 'mail', to: 'messages' },
   {

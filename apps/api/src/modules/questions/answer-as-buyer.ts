@@ -1,0 +1,43 @@
+import type { SaveAnswer } from '@mendwell/contract/questions/questions'
+import type { Deps } from '../../deps/deps.ts'
+import { notFound, ShopError, sentence } from '../../ground/errors.ts'
+import { LIMITS } from '../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../limits/reserve-attempt.ts'
+import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
+import { hasBoughtOfFamily, lockShownQuestion, upsertAnswer } from './questions.repository.ts'
+import { tellAsker } from './tell-asker.ts'
+
+/**
+ * Saves the answer of somebody who bought the product or another size of it; a second one takes the place of the first.
+ * It is shown at once, as reviews are, and staff may hide it.
+ * @throws ShopError 401, 403 for one who has not bought it, 404 for a question that is not shown, 429.
+ */
+export async function answerAsBuyer(
+  deps: Deps,
+  custId: number,
+  { questionId, answer, showName }: SaveAnswer,
+): Promise<{ answerId: number }> {
+  const takeBack = await reserveAttempt(deps, LIMITS.productAnswer, custId)
+  return deps.db
+    .transaction()
+    .execute(async (tx) => {
+      await lockLivingCustomer(tx, custId)
+      const asked = await lockShownQuestion(tx, questionId)
+      if (!asked) throw notFound('Question')
+      if (!(await hasBoughtOfFamily(tx, custId, asked.productId))) {
+        throw new ShopError(403, 'FORBIDDEN', sentence('answerBuyersOnly'))
+      }
+      const { answerId, isShown } = await upsertAnswer(tx, {
+        questionId,
+        custId,
+        answer,
+        showName,
+      })
+      if (isShown) await tellAsker(tx, questionId)
+      return { answerId }
+    })
+    .catch(async (error) => {
+      await takeBack()
+      throw error
+    })
+}

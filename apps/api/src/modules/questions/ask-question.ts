@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { AskQuestion } from '@mendwell/contract/questions/questions'
+import type { Queryable } from '../../db/db.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { fieldError, invalidFields, notFound } from '../../ground/errors.ts'
+import { makeToken } from '../../ground/secret-token.ts'
+import { LIMITS } from '../../limits/attempt-limits.ts'
+import { reserveAttempts } from '../../limits/reserve-attempt.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
+import { canonicalEmail } from '../people/mailboxes/canonical-email.ts'
+import { findMailbox, insertOrLockQuestion, isOnSale } from './questions.repository.ts'
+
+interface Asking {
+  input: AskQuestion
+  /** Where somebody is signed in. */
+  custId: number | null
+  ip: string
+}
+
+interface Asker {
+  custId: number | null
+  email: string
+  isConfirmed: boolean
+}
+
+/**
+ * Keeps a question about a product. Of a signed-in customer whose email is confirmed it is shown at once, everybody else
+ * is mailed a link; one that waits already changes nothing, and the answer is the same.
+ * What a guest's mailbox and a customer may ask is counted apart, so that nobody spends what is another's.
+ * @throws ShopError 401 for a customer who was merged or erased just now, 404 for a product that the shop does not show, 422, 429.
+ */
+export async function askQuestion(
+  deps: Deps,
+  { input, custId, ip }: Asking,
+): Promise<{ isShown: boolean }> {
+  const { email } = input
+  if (!(await isOnSale(deps.db, input.productId))) throw notFound('Product')
+  if (custId === null && email === undefined) {
+    throw invalidFields([fieldError('email', 'emailRequired')])
+  }
+  const takeBack = await reserveAttempts(
+    deps,
+    [LIMITS.question, ip],
+    custId === null
+      ? [LIMITS.questionMailbox, canonicalEmail(email ?? '')]
+      : [LIMITS.questionCustomer, custId],
+  )
+  try {
+    return await deps.db.transaction().execute(async (tx) => {
+      const asker = await askerOf(tx, custId, email ?? '')
+      return keep(tx, input, asker)
+    })
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+}
+
+async function askerOf(tx: Queryable, custId: number | null, email: string): Promise<Asker> {
+  if (custId === null) return { custId, email, isConfirmed: false }
+  await lockLivingCustomer(tx, custId)
+  return { custId, ...(await findMailbox(tx, custId)) }
+}
+
+async function keep(
+  tx: Queryable,
+  { productId, question, name }: AskQuestion,
+  asker: Asker,
+): Promise<{ isShown: boolean }> {
+  const kept = await insertOrLockQuestion(tx, {
+    productId,
+    question,
+    askerName: name,
+    ...asker,
+    emailCanonical: canonicalEmail(asker.email),
+    mailToken: makeToken().token,
+  })
+  if (!asker.isConfirmed && kept?.email && kept.confirmedAt === null) {
+    const { questionId, email: to } = kept
+    await queueMail(tx, {
+      kind: 'question_confirm',
+      dedupeKey: `question_confirm ${questionId} ${randomUUID()}`,
+      to,
+      payload: { questionId },
+      custId: asker.custId,
+    })
+  }
+  return { isShown: asker.isConfirmed }
+}

@@ -1,0 +1,43 @@
+import type { ShownQuestion } from '@mendwell/contract/questions/questions'
+import { buyerSignature, shownFirstName } from '@mendwell/domain/questions/questions'
+import type { Deps } from '../../deps/deps.ts'
+import { notFound } from '../../ground/errors.ts'
+import { findShownAnswers, findShownQuestions, isOnSale } from './questions.repository.ts'
+
+/** A product with more is not asked about; staff see them all. */
+const MAX_SHOWN = 200
+
+/**
+ * The questions about a product and its other sizes, with the shop's answer and those of buyers.
+ * @throws ShopError 404 for a product that the shop does not show.
+ */
+export async function listQuestions(
+  { db }: Pick<Deps, 'db'>,
+  productId: number,
+): Promise<{ questions: ShownQuestion[] }> {
+  if (!(await isOnSale(db, productId))) throw notFound('Product')
+  const rows = await findShownQuestions(db, { productId, limit: MAX_SHOWN })
+  const byBuyers = await findShownAnswers(
+    db,
+    rows.map(({ questionId }) => questionId),
+  )
+  const questions = rows.map(({ askerName, createdAt, answer, answeredAt, ...row }) => ({
+    ...row,
+    askedAt: createdAt,
+    name: shownFirstName(askerName),
+    answers: [
+      ...(answer !== null && answeredAt !== null
+        ? [{ answerId: null, answer, answeredAt, name: null }]
+        : []),
+      ...byBuyers
+        .filter(({ questionId }) => questionId === row.questionId)
+        .map((one) => ({
+          answerId: one.answerId,
+          answer: one.answer,
+          answeredAt: one.createdAt,
+          name: buyerSignature(one),
+        })),
+    ],
+  }))
+  return { questions }
+}

@@ -1,0 +1,64 @@
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import type { Composer } from '../../messages/mail/mail-content.ts'
+import { findQuestion, isAnswered } from '../questions.repository.ts'
+
+/** To a mailbox that was entered with a question: a link that confirms it. */
+export const composeQuestionConfirm: Composer<'question_confirm'> = async (
+  { db, config, settings },
+  { payload },
+) => {
+  const asked = await findQuestion(db, payload.questionId)
+  if (!asked || asked.confirmedAt !== null || asked.mailToken === null) return undefined
+  const { productName, question, mailToken } = asked
+  return {
+    subject: mailSubject('questionConfirmSubject', { name: productName }, settings.messageTexts),
+    preview: 'One click, and your question is on the page',
+    title: 'Did you ask this?',
+    blocks: [
+      { type: 'text', text: `This question about ${productName} was entered with your email:` },
+      { type: 'quote', text: question },
+      {
+        type: 'button',
+        label: 'Yes, ask this question',
+        url: `${config.publicUrl}/#/question?t=${mailToken}`,
+      },
+      {
+        type: 'note',
+        text: 'Your email is never shown. We write once, when there is an answer, and then forget it. If you did not ask, ignore this email: the question is never shown, and we will not write again.',
+      },
+    ],
+  }
+}
+
+/** To whoever asked: there is an answer. The shop's own is quoted; what buyers answered is read on the page. */
+export const composeQuestionAnswered: Composer<'question_answered'> = async (
+  { db, config, settings },
+  { payload },
+) => {
+  const asked = await findQuestion(db, payload.questionId)
+  if (asked?.productStatus !== 'A' || asked.hiddenAt !== null) return undefined
+  const { productId, productName, question, answer } = asked
+  if (answer === null && !(await isAnswered(db, payload.questionId))) return undefined
+  return {
+    subject: mailSubject('questionAnsweredSubject', { name: productName }, settings.messageTexts),
+    preview: (answer ?? 'Somebody who bought it has answered').slice(0, 120),
+    title: 'Your question has an answer.',
+    blocks: [
+      { type: 'text', text: `You asked about ${productName}:` },
+      { type: 'quote', text: question },
+      answer === null
+        ? { type: 'text' as const, text: 'Somebody who bought it has answered.' }
+        : { type: 'text' as const, text: 'Our answer:' },
+      ...(answer === null ? [] : [{ type: 'quote' as const, text: answer }]),
+      {
+        type: 'button',
+        label: 'See it on the page',
+        url: `${config.publicUrl}/p/${productId}/questions`,
+      },
+      {
+        type: 'note',
+        text: 'Answers are not medical advice. This was the one email about your question: we have forgotten the address that you gave with it.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,228 @@
+import type { ShownQuestion } from '@mendwell/contract/questions/questions'
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import { isOfItsCustomer } from '../orders/order/own-orders.sql.ts'
+
+/** A product and the others of its family, which share their questions. */
+const withFamily = (productId: number) => sql<number>`(select ${productId}::int as product_id
+  union select other.product_id::int from family_member own join family_member other using (family_key)
+  where own.product_id = ${productId})`
+
+/** Whether a product is shown in the shop. */
+export async function isOnSale(db: Queryable, productId: number): Promise<boolean> {
+  const product = await db
+    .selectFrom('product')
+    .select('productId')
+    .where('productId', '=', productId)
+    .where('productStatus', '=', 'A')
+    .executeTakeFirst()
+  return product !== undefined
+}
+
+/** The mailbox of a customer, and whether its owner has proved to read it. */
+export const findMailbox = (db: Queryable, custId: number) =>
+  db
+    .selectFrom('customer')
+    .select(['email', sql<boolean>`email_verified_at is not null`.as('isConfirmed')])
+    .where('custId', '=', custId)
+    .executeTakeFirstOrThrow()
+
+interface QuestionRow {
+  questionId: number
+  productId: number
+  values: ShownQuestion['values']
+  question: string
+  askerName: string
+  createdAt: Date
+  answer: string | null
+  answeredAt: Date | null
+}
+
+/** Shown questions about a product and the others of its family that the shop shows, newest first. */
+export async function findShownQuestions(
+  db: Queryable,
+  { productId, limit }: { productId: number; limit: number },
+): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    with related as ${withFamily(productId)},
+    shown as (select product_id from related join product using (product_id) where product_status = 'A')
+    select q.question_id, q.product_id, q.question, q.asker_name, q.created_at, q.answer, q.answered_at,
+      case when (select count(*) from shown) < 2 then '[]' else coalesce((
+        select jsonb_agg(jsonb_build_object('axis', axis.name, 'value', member.axis_values[axis.at]) order by axis.at)
+        from family_member as member join product_family as family using (family_key),
+          lateral (select (item ->> 'name') as name, at::int
+            from jsonb_array_elements(family.axes) with ordinality as list (item, at)) as axis
+        where member.product_id = q.product_id), '[]') end as "values"
+    from product_question as q join shown using (product_id)
+    where q.confirmed_at is not null and q.hidden_at is null
+    order by q.created_at desc, q.question_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Answers of buyers to these questions that are shown, the oldest first, with who wrote them. */
+export async function findShownAnswers(db: Queryable, questionIds: readonly number[]) {
+  if (questionIds.length === 0) return []
+  return db
+    .selectFrom('productAnswer')
+    .innerJoin('customer', 'customer.custId', 'productAnswer.custId')
+    .select(['answerId', 'questionId', 'answer', 'productAnswer.createdAt', 'showName'])
+    .select(['customer.firstName', 'customer.lastName'])
+    .where('questionId', 'in', questionIds)
+    .where('hiddenAt', 'is', null)
+    .orderBy('productAnswer.createdAt')
+    .orderBy('answerId')
+    .execute()
+}
+
+interface NewQuestion {
+  productId: number
+  question: string
+  askerName: string
+  custId: number | null
+  email: string
+  emailCanonical: string
+  mailToken: string
+  /** The mailbox has confirmed itself before. */
+  isConfirmed: boolean
+}
+
+/** Keeps a question once for each mailbox; returns it, locked until the end of the transaction. */
+export async function insertOrLockQuestion(
+  tx: Queryable,
+  { isConfirmed, ...row }: NewQuestion,
+): Promise<{ questionId: number; email: string | null; confirmedAt: Date | null } | undefined> {
+  const confirmedAt = isConfirmed ? sql<Date>`now()` : null
+  await tx
+    .insertInto('productQuestion')
+    .values({ ...row, confirmedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('productQuestion')
+    .select(['questionId', 'email', 'confirmedAt'])
+    .where('productId', '=', row.productId)
+    .where('emailCanonical', '=', row.emailCanonical)
+    .where(sql<boolean>`md5(question) = md5(${row.question})`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** A question and its product, for mails. */
+export const findQuestion = (db: Queryable, questionId: number) =>
+  db
+    .selectFrom('productQuestion')
+    .innerJoin('product', 'product.productId', 'productQuestion.productId')
+    .select(['product.productId', 'productName', 'productStatus'])
+    .select(['question', 'answer', 'mailToken', 'confirmedAt', 'hiddenAt'])
+    .where('questionId', '=', questionId)
+    .executeTakeFirst()
+
+/** The shown question of an id, locked until the end of the transaction. */
+export const lockShownQuestion = (tx: Queryable, questionId: number) =>
+  tx
+    .selectFrom('productQuestion')
+    .select(['questionId', 'productId'])
+    .where('questionId', '=', questionId)
+    .where('confirmedAt', 'is not', null)
+    .where('hiddenAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Confirms the question of a mailed link and names its product; undefined where the link has ended. */
+export async function confirmByToken(tx: Queryable, mailToken: string) {
+  const confirmed = await tx
+    .updateTable('productQuestion')
+    .set({ confirmedAt: sql<Date>`coalesce(confirmed_at, now())` })
+    .where('mailToken', '=', mailToken)
+    .returning('productId')
+    .executeTakeFirst()
+  if (!confirmed) return undefined
+  return tx
+    .selectFrom('product')
+    .innerJoin('category', 'category.categoryId', 'product.categoryId')
+    .select(['product.productId', 'productName', 'product.categoryId', 'subCategory'])
+    .where('product.productId', '=', confirmed.productId)
+    .executeTakeFirst()
+}
+
+/** Forgets the email behind a mailed link, and the question too where nobody confirmed it. */
+export async function endByToken(tx: Queryable, mailToken: string): Promise<void> {
+  await tx
+    .deleteFrom('productQuestion')
+    .where('mailToken', '=', mailToken)
+    .where('confirmedAt', 'is', null)
+    .execute()
+  await tx
+    .updateTable('productQuestion')
+    .set({ email: null, emailCanonical: null, mailToken: null })
+    .where('mailToken', '=', mailToken)
+    .execute()
+}
+
+/** Takes the email of a locked question for its one mail and forgets it; undefined where there is none any more. */
+export async function takeEmail(tx: Queryable, questionId: number) {
+  const { rows } = await sql<{ email: string; custId: number | null }>`
+    with asked as (select question_id, email, cust_id from product_question
+      where question_id = ${questionId} and email is not null and told_at is null)
+    update product_question as q set email = null, email_canonical = null, mail_token = null, told_at = now()
+    from asked where q.question_id = asked.question_id
+    returning asked.email, asked.cust_id`.execute(tx)
+  return rows[0]
+}
+
+/** Whether the customer paid an order with the product or another of its family that is known to be the customer's own. */
+export async function hasBoughtOfFamily(db: Queryable, custId: number, productId: number) {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('orderItem', 'orderItem.orderId', 'orders.orderId')
+    .select('orders.orderId')
+    .where('orders.custId', '=', custId)
+    .where(sql<boolean>`order_item.product_id in ${withFamily(productId)}`)
+    .where('orders.paymentStatus', '<>', 'UNPAID')
+    .where(isOfItsCustomer)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+interface NewAnswer {
+  questionId: number
+  custId: number
+  answer: string
+  showName: boolean
+}
+
+/** Stores a buyer's answer; a second one takes the place of the first, hidden as that is. */
+export async function upsertAnswer(tx: Queryable, row: NewAnswer) {
+  const { answer, showName } = row
+  return tx
+    .insertInto('productAnswer')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['questionId', 'custId'])
+        .doUpdateSet({ answer, showName, createdAt: sql<Date>`now()` }),
+    )
+    .returning(['answerId', sql<boolean>`hidden_at is null`.as('isShown')])
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether an answer to a question is shown, by the shop or by a buyer. */
+export async function isAnswered(db: Queryable, questionId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('productAnswer')
+    .select('answerId')
+    .where('questionId', '=', questionId)
+    .where('hiddenAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Questions that nobody confirmed within the days, and mails about questions of a week ago: nobody needs those addresses. */
+export async function deleteOldQuestions(db: Queryable, days: number): Promise<void> {
+  await sql`delete from product_question
+    where confirmed_at is null and created_at < now() - make_interval(days => ${days})`.execute(db)
+  await sql`delete from outbox where kind in ('question_confirm', 'question_answered')
+    and state <> 'QUEUED' and created_at < now() - interval '7 days'`.execute(db)
+}

@@ -1,0 +1,12 @@
+import type { Queryable } from '../../db/db.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { takeEmail } from './questions.repository.ts'
+
+/** Queues the one mail about the first answer to a locked question and forgets the address; later answers mail nothing. */
+export async function tellAsker(tx: Queryable, questionId: number): Promise<void> {
+  const asker = await takeEmail(tx, questionId)
+  if (!asker) return
+  const { email: to, custId } = asker
+  const dedupeKey = `question_answered:${questionId}`
+  await queueMail(tx, { kind: 'question_answered', dedupeKey, to, custId, payload: { questionId } })
+}
