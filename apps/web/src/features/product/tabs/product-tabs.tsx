@@ -4,16 +4,19 @@ import { allFacts, mainFacts } from '../../../components/facts/product-facts.ts'
 import { ProductKind } from '../../../components/product/product-kind.tsx'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { t } from '../../../lib/words/texts.ts'
+import skeletonStyles from '../../../ui/skeleton.module.css'
 import { FactsTable } from '../facts/facts-table.tsx'
 import { ProductDocuments } from '../facts/product-documents.tsx'
-import { Reviews } from '../reviews/reviews.tsx'
 import styles from './product-tabs.module.css'
 import { type Tab, Tabs } from './tabs.tsx'
 
 /** They come when somebody wants to read them. */
+const Reviews = lazy(async () => ({ default: (await import('../reviews/reviews.tsx')).Reviews }))
 const Questions = lazy(async () => ({
   default: (await import('../questions/questions.tsx')).Questions,
 }))
+
+const coming = <div className={skeletonStyles.tall} aria-busy="true" />
 
 export type TabName = 'description' | 'facts' | 'reviews' | 'questions'
 
@@ -45,13 +48,17 @@ export function ProductTabs({ product, tab, onTab }: ProductTabsProps) {
     {
       name: 'reviews',
       label: count > 0 ? t('product.reviewsTab', { count }) : t('product.reviews'),
-      panel: <Reviews key={product.productId} product={product} />,
+      panel: (
+        <Suspense fallback={coming}>
+          <Reviews key={product.productId} product={product} />
+        </Suspense>
+      ),
     },
     {
       name: 'questions',
       label: t('product.questionsTab'),
       panel: (
-        <Suspense>
+        <Suspense fallback={coming}>
           <Questions product={product} />
         </Suspense>
       ),
