@@ -1280,6 +1280,7 @@ export interface Shipment {
   shipmentId: Generated<number>;
   shippedAt: Generated<Timestamp>;
   trackingNumber: string | null;
+  weightGrams: number | null;
 }
 
 export interface ShipmentItem {

@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from '@mendwell/domain/orders/limits'
 import { ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
+import { MAX_WEIGHT_GRAMS } from '@mendwell/domain/orders/parcels/weight'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
@@ -34,6 +35,7 @@ export const SaveShipment = z.object({
   orderId: Id,
   carrier: required('carrierRequired', 60),
   trackingNumber: optional(80),
+  weightGrams: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MAX_WEIGHT_GRAMS)))),
   /**
    * Packages of the order that had left when this one was prepared. One more since is refused: two people who pack the
    * same order send it once.
@@ -58,6 +60,8 @@ export const Shipment = z.object({
   orderId: Id,
   carrier: z.string(),
   trackingNumber: z.nullable(z.string()),
+  /** Where whoever packed it said so. */
+  weightGrams: z.nullable(z.int()),
   shipDate: Instant,
   deliveryDate: z.nullable(Instant),
   items: z.array(z.object({ orderItemId: Id, productName: z.string(), quantity: z.int() })),

@@ -19,6 +19,7 @@ export async function getSavedShipment(db: Queryable, shipmentId: number): Promi
       orderId: parcel.orderId,
       carrier: parcel.carrier,
       trackingNumber: parcel.trackingNumber,
+      weightGrams: parcel.weightGrams,
       shipDate: parcel.shippedAt,
       deliveryDate: parcel.deliveredAt,
       items: await findShipmentItems(db, shipmentId),

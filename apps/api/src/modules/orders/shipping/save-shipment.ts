@@ -41,7 +41,7 @@ export function saveShipment(
   deps: Deps,
   { shipment, key, sentBy }: Sending,
 ): Promise<Outcome<SavedShipment>> {
-  const { orderId, carrier, trackingNumber } = shipment
+  const { orderId, carrier, trackingNumber, weightGrams = null } = shipment
   const call = requestKey({ scope: `shipment order ${orderId}`, header: key, request: shipment })
   return runOnce(deps.db, { call, answer: SavedShipment }, async (tx) => {
     const order = await lockOrderRow(tx, orderId)
@@ -56,7 +56,7 @@ export function saveShipment(
       items.map(({ orderItemId }) => orderItemId),
     )
     const leaving = await chooseLeavingLots(tx, { orderId, items })
-    const parcel = { orderId, carrier, trackingNumber, createdBy: sentBy }
+    const parcel = { orderId, carrier, trackingNumber, weightGrams, createdBy: sentBy }
     const shipmentId = await insertShipment(tx, parcel, items)
     await keepSentLots(tx, { ...leaving, shipmentId, movedBy: sentBy })
     await openOrder(tx, order, sentBy)

@@ -76,6 +76,18 @@ it('answers a repeat as before, though its own package has left since', async ()
   expect(await shop.count('shipment')).toBe(2)
 })
 
+it('keeps what a package weighed, and refuses what no package weighs', async () => {
+  const { orderId } = await buyFive()
+  const weighing = (weightGrams: number) =>
+    shop.post('/shipments/save', { orderId, carrier: 'UPS', weightGrams }, staff)
+
+  expect((await weighing(0)).statusCode).toBe(422)
+  expect((await weighing(1_000_001)).statusCode).toBe(422)
+  expect((await weighing(1134)).json().shipment).toMatchObject({ weightGrams: 1134 })
+  const order = (await shop.get(`/staff/orders/${orderId}`, staff)).json()
+  expect(order.shipments).toMatchObject([{ weightGrams: 1134 }])
+})
+
 it('asks nothing of whoever does not say what was seen', async () => {
   const { send } = await buyFive()
 

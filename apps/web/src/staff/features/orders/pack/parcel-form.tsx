@@ -1,4 +1,5 @@
 import { toParcel } from '@mendwell/domain/orders/parcels/packing'
+import { gramsOfPounds } from '@mendwell/domain/orders/parcels/weight'
 import { useEffect, useRef, useState } from 'react'
 import { saveShipment } from '../../../../api/staff/orders/orders.ts'
 import type { PackingSlip } from '../../../../api/staff/orders/packing-documents.ts'
@@ -26,11 +27,13 @@ interface ParcelFormProps {
 export function ParcelForm({ slip, packing, habits, onSent, onLookAgain }: ParcelFormProps) {
   const { carrier, setCarrier, isPrinted, setPrinted } = habits
   const [trackingNumber, setTrackingNumber] = useState('')
+  const [weight, setWeight] = useState('')
   const [isMissing, setMissing] = useState(false)
   const key = useRef(newKey())
   const number = useRef<HTMLDivElement>(null)
   const focusNumber = () => number.current?.querySelector('input')?.focus()
   useEffect(focusNumber, [])
+  const isOdd = weight.trim() !== '' && gramsOfPounds(weight) === undefined
   const items = toParcel(packing.lines, packing.counted)
   const { save, busy, refusal } = useSave(
     () =>
@@ -39,6 +42,7 @@ export function ParcelForm({ slip, packing, habits, onSent, onLookAgain }: Parce
           orderId: slip.orderId,
           carrier,
           trackingNumber: trackingNumber.trim() || null,
+          weightGrams: gramsOfPounds(weight) ?? null,
           shipmentsSeen: slip.shipments,
           items,
         },
@@ -47,6 +51,7 @@ export function ParcelForm({ slip, packing, habits, onSent, onLookAgain }: Parce
     { onSaved: () => onSent(packedSlip(slip, packing)) },
   )
   function send() {
+    if (isOdd) return
     const lacks = hasNumber(carrier) && trackingNumber.trim() === ''
     setMissing(lacks)
     if (lacks) return focusNumber()
@@ -90,6 +95,15 @@ export function ParcelForm({ slip, packing, habits, onSent, onLookAgain }: Parce
             onChange={(event) => setTrackingNumber(event.currentTarget.value)}
           />
         </div>
+        <TextField
+          label="Weight in pounds"
+          optional="(optional)"
+          inputMode="decimal"
+          autoComplete="off"
+          error={isOdd ? 'Enter pounds, such as 2.5' : undefined}
+          value={weight}
+          onChange={(event) => setWeight(event.currentTarget.value)}
+        />
       </div>
       <label className="check">
         <input

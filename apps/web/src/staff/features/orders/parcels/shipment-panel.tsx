@@ -1,3 +1,4 @@
+import { poundsOf } from '@mendwell/domain/orders/parcels/weight'
 import { toSend } from '@mendwell/domain/orders/pieces'
 import { useRef, useState } from 'react'
 import {
@@ -42,7 +43,8 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
                 {parcel.deliveryDate ? 'Delivered' : 'On its way'}
               </Tag>
               <span className="sub">
-                {formatMoment(shipDate)}:{' '}
+                {formatMoment(shipDate)}
+                {parcel.weightGrams && `, ${poundsOf(parcel.weightGrams)} lb`}:{' '}
                 {parcel.items.map((one) => `${one.quantity} × ${one.productName}`).join(', ')}
               </span>
             </span>
