@@ -113,7 +113,7 @@ export const staffShots: readonly Shot[] = [
   staff('papers', ({ goods }) => `orders/packing-documents?orderIds=${goods.backOffice.orderId}`),
   staff('phone order', 'orders/phone'),
   staff('phone order errors', 'orders/phone', press('Place order')),
-  dialog('return', 'returns', press('Decide')),
+  dialog('return', 'returns', press(/^Review return/)),
   staff('customer', theCustomer),
   dialog('customer erase', theCustomer, press('Erase')),
   staff(
@@ -134,7 +134,7 @@ export const staffShots: readonly Shot[] = [
   dialog('brand', 'brands', press('New brand')),
   staff('import with errors', 'imports', importing('bad.csv', BAD_ROWS)),
   staff('import', 'imports', importing('good.csv', 'sku,unitPrice\nNOT-YET,4.20\n')),
-  dialog('text', 'texts', press(/^Reword/)),
+  dialog('text', 'texts', press(/^Edit: /)),
   dialog('tax', 'taxes', press('Change')),
   staff('settings errors', 'settings', async ({ page }) => {
     await page.getByLabel('Online discount in percent').fill('a lot')
