@@ -107,6 +107,11 @@ export const pages: readonly Page[] = [
     lazy: () => import('./features/pages/article-page.tsx'),
   },
   {
+    path: 'pages/:slug',
+    clean: ['/pages/:slug'],
+    lazy: () => import('./features/pages/own-page.tsx'),
+  },
+  {
     path: 'recalls',
     clean: ['/recalls'],
     lazy: () => import('./features/recalls/recalls-page.tsx'),

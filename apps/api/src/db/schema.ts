@@ -157,6 +157,22 @@ export interface ContactMessage {
   subject: string;
 }
 
+export interface ContentPage {
+  body: string;
+  bodyEs: string;
+  createdAt: Generated<Timestamp>;
+  inFooter: Generated<boolean>;
+  isPublished: Generated<boolean>;
+  lead: string;
+  leadEs: string;
+  pageKey: string;
+  showsFrom: Timestamp | null;
+  showsUntil: Timestamp | null;
+  title: string;
+  titleEs: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface Country {
   countryId: number;
   iso2: string;
@@ -1482,6 +1498,7 @@ export interface DB {
   clinic: Clinic;
   clinicDocument: ClinicDocument;
   contactMessage: ContactMessage;
+  contentPage: ContentPage;
   country: Country;
   credential: Credential;
   customer: Customer;

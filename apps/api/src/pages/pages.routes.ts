@@ -17,6 +17,7 @@ export const PAGES = [
   '/need/:name',
   '/legal/:name',
   '/devices/:name',
+  '/pages/:slug',
   ...READING_PAGES,
   COMPARE_PAGE,
   '/blogs/:slug',

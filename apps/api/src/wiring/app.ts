@@ -52,6 +52,9 @@ import {
 } from '../modules/content/content.routes.ts'
 import { moderationRoutes, staffMessageRoutes } from '../modules/content/content.staff-routes.ts'
 import { newsRoutes } from '../modules/content/news.routes.ts'
+import { ownPageRoutes } from '../modules/content/own-pages/pages.routes.ts'
+import { staffPageRoutes } from '../modules/content/own-pages/pages.staff-routes.ts'
+import { restorePage } from '../modules/content/own-pages/write-page.ts'
 import {
   legalPageRoutes,
   pageCheckRoutes,
@@ -208,6 +211,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(locationRoutes(deps))
   await app.register(newsRoutes(deps))
   await app.register(legalPageRoutes(deps))
+  await app.register(ownPageRoutes(deps))
   await app.register(contentRoutes(deps))
   await app.register(unsubscribeRoutes(deps))
   await app.register(reviewRoutes(deps))
@@ -258,6 +262,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('customers.write', staffCustomerRoutes(deps))
   await behind('content.write', staffContentRoutes(deps))
   await behind('content.write', pageCheckRoutes(deps))
+  await behind('content.write', staffPageRoutes(deps))
   await behind('catalogue.write', staffProductRoutes(deps))
   await behind('catalogue.read', staffListRoutes(deps))
   await behind('catalogue.read', staffBackInStockRoutes(deps))
@@ -290,6 +295,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
       answer: restoreAnswer,
       sale: restoreSale,
       tiers: restoreTiers,
+      page: restorePage,
       setting: restoreSettings,
     }),
   )

@@ -6,6 +6,7 @@ import { devices } from './rows/devices.ts'
 import { lots } from './rows/lots.ts'
 import { offers } from './rows/offers.ts'
 import { orders } from './rows/orders.ts'
+import { ownPages } from './rows/pages.ts'
 import { priceTiers } from './rows/price-tiers.ts'
 import { purchasing } from './rows/purchasing.ts'
 import { recalls } from './rows/recalls.ts'
@@ -24,6 +25,7 @@ export const TABLE: Row[] = [
   ...offers,
   ...scheduledSales,
   ...priceTiers,
+  ...ownPages,
   ...lots,
   ...purchasing,
   ...recalls,

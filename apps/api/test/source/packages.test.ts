@@ -33,6 +33,8 @@ const FREE = new Set([
   'BlueOak-1.0.0',
   'Apache-2.0',
   'Python-2.0',
+  // The first of the licenses that Python-2.0 is made of.
+  'PSF-2.0',
   'CC0-1.0',
   // libvips, a library of its own that sharp loads.
   'LGPL-3.0-or-later',

@@ -25,6 +25,7 @@ import { publicRecalls } from '../api/catalog/recalls.ts'
 import { situations, someSituations } from '../api/catalog/situations.ts'
 import { hasSizes } from '../api/catalog/size-charts.ts'
 import { storeHours } from '../api/content.ts'
+import { footerPages, replacedText } from '../api/own-pages.ts'
 import { news, shopConfig } from '../api/shop.ts'
 import { ARTICLES } from '../components/reading/articles.ts'
 import { readView } from '../features/catalog/view/shop-view.ts'
@@ -44,6 +45,7 @@ import {
   findDevice,
   findLegalPage,
   findList,
+  findOwnPage,
   findProduct,
   findProductQuestions,
   findSituation,
@@ -118,6 +120,10 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
       client.ensureQueryData(comparedProducts(readCompared(search.get('ids') ?? '').ids)),
     ],
   },
+  about: { ask: (client) => [client.ensureQueryData(replacedText('about'))] },
+  faq: { ask: (client) => [client.ensureQueryData(replacedText('faq'))] },
+  'return-policy': { ask: (client) => [client.ensureQueryData(replacedText('return-policy'))] },
+  'pages/:slug': { find: findOwnPage },
   contact: { ask: (client) => [client.ensureQueryData(storeHours())] },
   brands: { ask: (client) => [client.ensureQueryData(brands())] },
   recalls: {
@@ -137,12 +143,19 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
   },
 }
 
+/** Most shops have no pages in the footer: then the answer does not weigh on every page. */
+async function askFooter(client: QueryClient) {
+  const pages = await client.ensureQueryData(footerPages())
+  if (pages.length === 0) client.removeQueries({ queryKey: footerPages().queryKey })
+}
+
 /** What the frame around every screen asks. */
 const askFrame = (client: QueryClient) => [
   client.ensureQueryData(shopConfig()),
   client.ensureQueryData(departments()),
   client.ensureQueryData(categories()),
   client.ensureQueryData(news()),
+  askFooter(client),
 ]
 
 /** A refusal is for the screen to show; without an answer there is no page. */

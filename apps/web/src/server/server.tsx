@@ -126,10 +126,14 @@ export async function renderPage(
   return { html, state: timeless(dehydrate(client)) }
 }
 
-/** Without the moments of its answers: an unchanged page is the same in every byte, and is not sent again. */
+/**
+ * Without the moments of its answers: an unchanged page is the same in every byte, and is not sent again. What is said
+ * of failures is left out too, for nothing failed.
+ */
 const timeless = ({ queries }: DehydratedState) => ({
   queries: queries.map(({ queryKey, queryHash, state }) => {
-    const { dataUpdatedAt: _, ...rest } = state
+    const { data, dataUpdateCount, errorUpdateCount, status, fetchStatus } = state
+    const rest = { data, dataUpdateCount, errorUpdateCount, status, fetchStatus }
     return { queryKey, queryHash, state: rest }
   }),
 })

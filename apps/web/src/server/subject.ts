@@ -14,6 +14,7 @@ import { device } from '../api/catalog/devices.ts'
 import { productKind } from '../api/catalog/kinds.ts'
 import { situation } from '../api/catalog/situations.ts'
 import { legalPage } from '../api/legal-pages.ts'
+import { ownPage } from '../api/own-pages.ts'
 import { shopConfig } from '../api/shop.ts'
 import { ARTICLES } from '../components/reading/articles.ts'
 import { cleanAddress } from '../lib/addresses/clean-address.ts'
@@ -75,6 +76,11 @@ export const findDevice: FindSubject = async ({ params }, client) => {
 
 export const findLegalPage: FindSubject = async ({ params }, client) => {
   const found = await orMissing(client.ensureQueryData(legalPage(params.pageKey ?? '')))
+  return found && { kind: 'plain' }
+}
+
+export const findOwnPage: FindSubject = async ({ params }, client) => {
+  const found = await orMissing(client.ensureQueryData(ownPage(params.slug ?? '')))
   return found && { kind: 'plain' }
 }
 

@@ -135,6 +135,17 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   },
   ...CATALOG_PAGES,
   {
+    path: 'pages',
+    permission: 'content.write',
+    lazy: () => import('./features/content/pages/pages-page.tsx'),
+    menu: { group: 'Shop', label: 'Pages', icon: 'file-text' },
+  },
+  {
+    path: 'pages/text',
+    permission: 'content.write',
+    lazy: () => import('./features/content/pages/page-text-page.tsx'),
+  },
+  {
     path: 'page-checks',
     permission: 'content.write',
     lazy: () => import('./features/content/page-checks-page.tsx'),

@@ -4,6 +4,7 @@ import { problems } from '../wire/errors.ts'
 
 import { day, Instant, optional, required } from '../wire/shapes.ts'
 import { PageQuery, pageOf } from '../wire/staff-lists.ts'
+import { Blocks, Spans } from './page-blocks.ts'
 
 const LegalKey = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/), z.maxLength(40))
 
@@ -18,9 +19,8 @@ const Approval = z.object({
 export const LegalPage = z.object({
   pageKey: z.string(),
   title: z.string(),
-  lead: z.string(),
-  /** Headings ('## '), lists ('- ') and [links](/within the shop). */
-  body: z.string(),
+  lead: Spans,
+  blocks: Blocks,
   /** A day such as 2026-11-24. */
   writtenOn: z.string(),
   /** Null for a draft that no lawyer has approved. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WallTime } from '../wire/clock-time.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { Id, IdText, Instant, Money, required, whenEachIsRight } from '../wire/shapes.ts'
@@ -24,15 +25,6 @@ const SaleGoods = z
   .check(
     z.refine((of) => Object.values(of).some((ids) => ids.length > 0), says('saleGoodsRequired')),
   )
-
-/** What the clocks of the shop show, such as 2026-11-27T09:00. */
-const WallTime = z.string().check(
-  z.refine(
-    (text) => z.iso.datetime({ local: true, precision: -1 }).safeParse(text).success,
-    says('momentExpected'),
-  ),
-  z.refine((text) => /^(19|20|21)/.test(text), says('momentExpected')),
-)
 
 const Sale = z.object({
   discount: SaleDiscount,

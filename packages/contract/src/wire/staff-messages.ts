@@ -176,6 +176,13 @@ export const staffMessages = {
   purchaseHeld: 'Only what is told apart by lot can be held. Leave these pieces out.',
   purchaseRecalled: 'A recall has stopped this product. Put the pieces aside.',
   supplierNameTaken: 'Another supplier has this name',
+  pageAddressWrong: 'Use small letters, digits and single hyphens, such as size-guide',
+  pageAddressTaken: 'Another page has this address',
+  pageTitleRequired: 'Enter a title',
+  pageTextRequired: 'Shoppers will read this: write it before you publish',
+  pageEndsFirst: 'It must end after it begins',
+  pageAlwaysThere: 'A page that came with the shop is always there and has its own links',
+  pagePublished: 'This page is published. Make it a draft before you remove it.',
 } as const
 
 export type StaffMessageKey = keyof typeof staffMessages

@@ -45,7 +45,7 @@ export const STAFF_PERMISSIONS = {
   'rx.read': 'See prescriptions',
   'rx.review': 'Approve or decline prescriptions',
   'customers.erase': 'Export and erase personal data',
-  'content.write': 'Change news, opening hours and the newsletter',
+  'content.write': 'Change pages, news, opening hours and the newsletter',
   'reviews.moderate': 'Hide and show reviews, answer questions about products',
   'quotes.answer': 'See requests for a quote and answer them',
   'messages.read': 'See contact messages and the email log',
@@ -161,6 +161,7 @@ export const HISTORY_UNDOERS = {
   question: 'reviews.moderate',
   answer: 'reviews.moderate',
   sale: 'promotions.write',
+  page: 'content.write',
   setting: 'settings.write',
 } as const satisfies Partial<Record<HistoryObject, StaffPermission>>
 export type UndoableObject = keyof typeof HISTORY_UNDOERS

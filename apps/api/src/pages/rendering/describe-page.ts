@@ -1,6 +1,7 @@
 import type { ProductPage, ProductWire } from '@mendwell/contract/catalog/catalog'
 import type { ProductFamilyWire } from '@mendwell/contract/catalog/families'
 import type { SituationPageWire } from '@mendwell/contract/catalog/situations'
+import type { Span } from '@mendwell/contract/content/page-blocks'
 import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { departmentPath, withSlug } from './clean-paths.ts'
@@ -63,7 +64,8 @@ function own(shown: Shown, base: PageHead, config: ShopConfigWire | undefined): 
   const { subject } = page
   if (page.path.startsWith('/need/')) return ofSituation(shown, base)
   if (subject.kind === 'plain') {
-    const lead = leadOf(html)
+    const written = answerTo<{ lead: Span[] }>(shown, '/pages/:slug')
+    const lead = written?.lead.map(({ text }) => text).join('') ?? leadOf(html)
     return lead ? { description: shorten(lead) } : {}
   }
   if (subject.kind === 'department') return { description: shorten(subject.department.description) }

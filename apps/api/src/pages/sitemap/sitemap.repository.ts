@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/db.ts'
+import { isShown } from '../../modules/content/own-pages/shown-page.sql.ts'
 
 /** Products per sitemap; the format allows 50,000. */
 const PER_SITEMAP = 10_000
@@ -28,6 +29,16 @@ export function findSitemapKinds(db: Queryable) {
 /** The pages about the shop's own rules. */
 export const findSitemapLegalPages = (db: Queryable) =>
   db.selectFrom('legalPage').select('pageKey').orderBy('pageKey').execute()
+
+/** The pages that staff have written, while shoppers see them. */
+export const findSitemapOwnPages = (db: Queryable) =>
+  db
+    .selectFrom('contentPage')
+    .select(['pageKey', 'updatedAt'])
+    .where('pageKey', 'like', 'pages/%')
+    .where(isShown)
+    .orderBy('pageKey')
+    .execute()
 
 /** The active products of one sitemap, from 1; of a family the one whose page is canonical, its first. */
 export function findSitemapProducts(db: Queryable, part: number) {

@@ -12,6 +12,7 @@ import {
   countProductSitemaps,
   findSitemapKinds,
   findSitemapLegalPages,
+  findSitemapOwnPages,
   findSitemapProducts,
 } from './sitemap.repository.ts'
 
@@ -81,7 +82,7 @@ async function entriesOf(
 }
 
 async function readCatalogue(db: Deps['db']) {
-  const [departments, categories, brands, situations, legalPages, devices, kinds] =
+  const [departments, categories, brands, situations, legalPages, devices, kinds, ownPages] =
     await Promise.all([
       findDepartments(db),
       listCategories(db),
@@ -90,14 +91,15 @@ async function readCatalogue(db: Deps['db']) {
       findSitemapLegalPages(db),
       findDevices(db),
       findSitemapKinds(db),
+      findSitemapOwnPages(db),
     ])
-  return { departments, categories, brands, situations, legalPages, devices, kinds }
+  return { departments, categories, brands, situations, legalPages, devices, kinds, ownPages }
 }
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
 function pagesOf(
-  { departments, categories, brands, situations, legalPages, devices, kinds }: Catalogue,
+  { departments, categories, brands, situations, legalPages, devices, kinds, ownPages }: Catalogue,
   renderer: PageRenderer,
 ): Entry[] {
   const active = departments.filter(({ activeFlag }) => activeFlag)
@@ -105,6 +107,7 @@ function pagesOf(
     ...['/', ...READING_PAGES].map((path) => ({ path })),
     ...situations.map(({ situationKey }) => ({ path: `/need/${situationKey}` })),
     ...legalPages.map(({ pageKey }) => ({ path: `/legal/${pageKey}` })),
+    ...ownPages.map(({ pageKey, updatedAt }) => ({ path: `/${pageKey}`, changed: updatedAt })),
     ...devices.map(({ deviceKey }) => ({ path: `/devices/${deviceKey}` })),
     ...kinds.map(({ kindKey }) => ({ path: `/k/${kindKey}` })),
     ...renderer.articles.map(({ slug }) => ({ path: `/blogs/${slug}` })),

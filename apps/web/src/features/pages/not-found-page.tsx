@@ -5,13 +5,13 @@ import {
   WithDepartments,
 } from '../../components/places/department-tiles.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
+import readingStyles from '../../components/reading/reading.module.css'
 import { SearchBox } from '../../components/search/search-box.tsx'
 import { sceneSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { pageText } from '../../lib/words/page-texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './not-found-page.module.css'
-import readingStyles from './reading/reading.module.css'
 
 const TILES = 8
 /** What people come for most, before the others. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import readingStyles from '../../components/reading/reading.module.css'
 import { paths } from '../../lib/addresses/paths.ts'
 import { pageText } from '../../lib/words/page-texts.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Prose } from './reading/prose.tsx'
-import readingStyles from './reading/reading.module.css'
 import { ReadingPage } from './reading/reading-page.tsx'
 
 /** Coming Soon, with a description of surgery (Specification §2). */

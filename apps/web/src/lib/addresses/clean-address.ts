@@ -3,7 +3,7 @@ import { idWithSlug } from './slugs.ts'
 
 const PLAIN: ReadonlySet<string> = new Set([...READING_PAGES, COMPARE_PAGE])
 const isPlain = (pathname: string) =>
-  PLAIN.has(pathname) || /^\/(blogs|need|legal|devices)\/[\w-]+$/.test(pathname)
+  PLAIN.has(pathname) || /^\/(blogs|need|legal|devices|pages)\/[\w-]+$/.test(pathname)
 
 /** A hyphen stands for a space, so a real one is doubled: department names come back unchanged. */
 const toWords = (name: string) =>

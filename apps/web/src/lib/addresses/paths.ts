@@ -79,6 +79,8 @@ export const paths = {
   groceryDelivery: '/grocery-delivery',
   returnPolicy: '/return-policy',
   legal: (pageKey: string) => `/legal/${pageKey}`,
+  /** A page that staff have written. */
+  ownPage: (slug: string) => `/pages/${slug}`,
   faq: '/faq',
   blogs: '/blogs',
   article: (slug: string) => `/blogs/${slug}`,

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { footerPages } from '../../api/own-pages.ts'
 import { shopConfig } from '../../api/shop.ts'
 import { useShopName } from '../../components/shop/use-shop-name.ts'
 import { paths } from '../../lib/addresses/paths.ts'
+import { useLanguage } from '../../lib/words/language.ts'
 import { t, translateWord } from '../../lib/words/texts.ts'
 import { timeZone } from '../../lib/words/time-zone.ts'
 import logoStyles from '../../ui/logo.module.css'
@@ -17,6 +19,8 @@ const CARDS = ['VISA', 'Mastercard', 'AMEX', 'Discover'] as const
 /** Newsletter, links, greeting, cards, copyright and version (Specification §2, Footer). */
 export function SiteFooter() {
   const { data: config } = useQuery(shopConfig())
+  const { data: pages = [] } = useQuery(footerPages())
+  const isSpanish = useLanguage() === 'es'
   const shop = useShopName()
   return (
     <footer className={styles.footer}>
@@ -48,6 +52,12 @@ export function SiteFooter() {
                     <Link to={to}>{t(key)}</Link>
                   </li>
                 ))}
+                {heading === 'shell.mendwell' &&
+                  pages.map(({ slug, title, titleEs }) => (
+                    <li key={slug}>
+                      <Link to={paths.ownPage(slug)}>{isSpanish ? titleEs : title}</Link>
+                    </li>
+                  ))}
               </ul>
             </nav>
           ))}

@@ -177,5 +177,14 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.purchaseRecalled': 'Un retiro ha detenido este producto. Aparte las piezas.',
   'message.purchaseMove': 'El pedido no puede pasar a este estado',
   'message.supplierNameTaken': 'Otro proveedor tiene este nombre',
+  'message.pageAddressWrong':
+    'Use minúsculas, cifras y guiones sencillos, por ejemplo guia-de-tallas',
+  'message.pageAddressTaken': 'Otra página tiene esta dirección',
+  'message.pageTitleRequired': 'Escriba un título',
+  'message.pageTextRequired': 'Los clientes leerán esto: escríbalo antes de publicar',
+  'message.pageEndsFirst': 'Tiene que terminar después de empezar',
+  'message.pageAlwaysThere':
+    'Una página que venía con la tienda siempre está y tiene sus propios enlaces',
+  'message.pagePublished': 'Esta página está publicada. Conviértala en borrador antes de quitarla.',
   'message.misfitSure': 'Lo que no sirve tiene que ser seguro',
 }

@@ -38,12 +38,15 @@ describe('a legal page', () => {
     expect(await shown()).toEqual({
       pageKey: 'privacy',
       title: 'Privacy',
-      lead: 'What we keep.',
-      body: 'We keep your name.',
+      lead: [{ text: 'What we keep.' }],
+      blocks: [{ kind: 'paragraph', spans: [{ text: 'We keep your name.' }] }],
       writtenOn: '2026-11-24',
       approval: null,
     })
-    expect(await shown('es')).toMatchObject({ title: 'Privacidad', body: 'Guardamos su nombre.' })
+    expect(await shown('es')).toMatchObject({
+      title: 'Privacidad',
+      blocks: [{ spans: [{ text: 'Guardamos su nombre.' }] }],
+    })
     expect((await shop.get('/legalPages/no-such')).statusCode).toBe(404)
     expect((await shop.get('/legalPages/No!')).statusCode).toBe(422)
   })

@@ -1,6 +1,11 @@
 import type { ApprovePage, FindPageChecks, PageCheck } from '@mendwell/contract/content/page-checks'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { dayOf } from '../../settings/shop/shop-days.sql.ts'
+
+/** What shoppers read of a legal page: the text of staff, or else the one that came with the shop. */
+const shown = (column: 'title' | 'title_es' | 'lead' | 'lead_es' | 'body' | 'body_es') =>
+  sql<string>`coalesce(${sql.ref(`own.${column}`)}, ${sql.ref(`legal_page.${column}`)})`
 
 /** A legal page in both languages, with the approval of its present wording where it has one. */
 export function findLegalPage(db: Queryable, pageKey: string) {
@@ -11,10 +16,20 @@ export function findLegalPage(db: Queryable, pageKey: string) {
         .on(sql<boolean>`page_check.page_key = 'legal/' || legal_page.page_key`)
         .onRef('pageCheck.approvedHash', '=', 'pageCheck.textHash'),
     )
-    .select(['legalPage.title', 'titleEs', 'lead', 'leadEs', 'body', 'bodyEs'])
+    .leftJoin('contentPage as own', (join) =>
+      join.on(sql<boolean>`own.page_key = 'legal/' || legal_page.page_key and own.is_published`),
+    )
+    .select([
+      shown('title').as('title'),
+      shown('title_es').as('titleEs'),
+      shown('lead').as('lead'),
+      shown('lead_es').as('leadEs'),
+      shown('body').as('body'),
+      shown('body_es').as('bodyEs'),
+    ])
     .select(['approvedBy', 'approvedRole'])
     .select([
-      sql<string>`written_on::text`.as('writtenOn'),
+      sql<string>`coalesce(${dayOf(sql`own.updated_at`)}, written_on)::text`.as('writtenOn'),
       sql<string | null>`approved_on::text`.as('approvedOn'),
     ])
     .where('legalPage.pageKey', '=', pageKey)

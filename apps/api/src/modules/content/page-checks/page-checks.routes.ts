@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
+import { parseLine, parseMarkdown } from '../own-pages/parse-markdown.ts'
 import { approvePage, withdrawApproval } from './approve-page.ts'
 import { findLegalPage, findPageCheckRows } from './page-checks.repository.ts'
 
@@ -20,8 +21,8 @@ export const legalPageRoutes =
         return {
           pageKey: params.pageKey,
           title: isSpanish ? page.titleEs : page.title,
-          lead: isSpanish ? page.leadEs : page.lead,
-          body: isSpanish ? page.bodyEs : page.body,
+          lead: parseLine(isSpanish ? page.leadEs : page.lead),
+          blocks: parseMarkdown(isSpanish ? page.bodyEs : page.body),
           writtenOn,
           approval:
             approvedBy !== null && approvedRole !== null && approvedOn !== null

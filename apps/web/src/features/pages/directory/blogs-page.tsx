@@ -2,9 +2,9 @@ import { Crumbs } from '../../../components/places/crumbs.tsx'
 import { ArticleCards, RelatedArticles } from '../../../components/reading/article-cards.tsx'
 import { articlesOf } from '../../../components/reading/articles.ts'
 import { PageTitle } from '../../../components/reading/page-title.tsx'
+import readingStyles from '../../../components/reading/reading.module.css'
 import { pageText } from '../../../lib/words/page-texts.ts'
 import { Prose } from '../reading/prose.tsx'
-import readingStyles from '../reading/reading.module.css'
 
 /** Every article, and the flyers (Specification §2: news and update, related articles). */
 export function Component() {

@@ -1,8 +1,8 @@
+import readingStyles from '../../../components/reading/reading.module.css'
 import { pageText } from '../../../lib/words/page-texts.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Prose } from '../reading/prose.tsx'
-import readingStyles from '../reading/reading.module.css'
 import { ReadingPage } from '../reading/reading-page.tsx'
 import styles from './food-delivery-page.module.css'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { categories } from '../../../api/catalog/catalog.ts'
 import { CategoryTiles } from '../../../components/places/category-tiles.tsx'
+import readingStyles from '../../../components/reading/reading.module.css'
 import { pageText } from '../../../lib/words/page-texts.ts'
 import { Prose } from '../reading/prose.tsx'
-import readingStyles from '../reading/reading.module.css'
 import { ReadingPage } from '../reading/reading-page.tsx'
 
 /** What the van brings. */

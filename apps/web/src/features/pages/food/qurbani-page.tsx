@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query'
 import { productsOfCategory } from '../../../api/catalog/catalog.ts'
 import { GridSkeleton } from '../../../components/product/grid-skeleton.tsx'
 import { ProductGrid } from '../../../components/product/product-grid.tsx'
+import readingStyles from '../../../components/reading/reading.module.css'
 import { pageText } from '../../../lib/words/page-texts.ts'
 import { Prose, Words } from '../reading/prose.tsx'
-import readingStyles from '../reading/reading.module.css'
 import { ReadingPage } from '../reading/reading-page.tsx'
 
 /** Goat, sheep, cow. */

@@ -1,10 +1,19 @@
+import readingStyles from '../../../components/reading/reading.module.css'
 import { pageText } from '../../../lib/words/page-texts.ts'
 import { Prose } from '../reading/prose.tsx'
-import readingStyles from '../reading/reading.module.css'
 import { ReadingPage } from '../reading/reading-page.tsx'
+import { Replaceable } from '../reading/replaceable.tsx'
+
+export function Component() {
+  return (
+    <Replaceable pageKey="return-policy">
+      <Shipped />
+    </Replaceable>
+  )
+}
 
 /** The policy that holds, and below it the notice of 2020 that it has replaced (Decisions §2). */
-export function Component() {
+function Shipped() {
   return (
     <ReadingPage
       title={pageText('page.returns')}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import readingStyles from '../../../components/reading/reading.module.css'
 import { parseLinks, parseProse } from './parse-prose.ts'
-import readingStyles from './reading.module.css'
 
 /** A page text with its headings, lists and links. */
 export function Prose({ text }: { text: string }) {

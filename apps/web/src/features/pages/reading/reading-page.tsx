@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import coverStyles from '../../../components/places/cover.module.css'
 import { Crumbs } from '../../../components/places/crumbs.tsx'
 import { PageTitle } from '../../../components/reading/page-title.tsx'
+import readingStyles from '../../../components/reading/reading.module.css'
 import { sceneSources } from '../../../lib/addresses/images.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Words } from './prose.tsx'
-import readingStyles from './reading.module.css'
 
 interface ReadingPageProps {
   title: string
-  lead: string
+  /** With [links](/within the shop), where it is a text of the shop. */
+  lead: ReactNode
   /** Above the title, in the shop's colour. */
   topic?: string
   /** Name of the staged picture below the title. */
@@ -26,7 +27,7 @@ export function ReadingPage({ title, lead, topic, scene, children }: ReadingPage
         {topic && <p className={`small ${readingStyles.topic}`}>{topic}</p>}
         <PageTitle title={title} />
         <p className={`lead ${readingStyles.lead}`}>
-          <Words text={lead} />
+          {typeof lead === 'string' ? <Words text={lead} /> : lead}
         </p>
       </header>
       {scene ? <Cover scene={scene} /> : <div className={readingStyles.noCover} />}

@@ -24,6 +24,11 @@ const partsInWords = (parts: object): string =>
 const isOfParts = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('description' in value)
 
+/** A history is read at a glance: of a whole page its beginning is enough. */
+const MAX_SHOWN = 300
+const shortened = (text: string) =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).trimEnd()}…` : text
+
 /** What stood in a field: cents as money, nothing as 'nothing'. */
 export function valueInWords(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing'
@@ -34,5 +39,5 @@ export function valueInWords(name: string, value: unknown): string {
     const between = value.some(isOfParts) ? '; ' : ', '
     return value.map((entry) => valueInWords('', entry)).join(between) || 'nothing'
   }
-  return typeof value === 'object' ? partsInWords(value) : String(value)
+  return typeof value === 'object' ? partsInWords(value) : shortened(String(value))
 }

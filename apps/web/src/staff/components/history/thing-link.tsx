@@ -30,6 +30,8 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   review: () => '/reviews',
   question: ({ subject }) => `/questions?state=all&q=${encodeURIComponent(subject ?? '')}`,
   answer: ({ subject }) => `/questions?state=all&q=${encodeURIComponent(subject ?? '')}`,
+  page: ({ objectId }) =>
+    objectId.startsWith('need/') ? '/page-checks' : `/pages/text?page=${objectId}`,
   news: () => '/news',
   hours: () => '/hours',
   newsletter: () => '/newsletter',

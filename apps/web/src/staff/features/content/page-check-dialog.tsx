@@ -3,7 +3,7 @@ import {
   approvePage,
   type PageCheckRow,
   withdrawPageApproval,
-} from '../../../api/staff/page-checks.ts'
+} from '../../../api/staff/pages/page-checks.ts'
 import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PageCheckRow, pageChecks } from '../../../api/staff/page-checks.ts'
+import { type PageCheckRow, pageChecks } from '../../../api/staff/pages/page-checks.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'

@@ -31,6 +31,7 @@ const KINDS = [
   { value: 'question', label: 'Questions' },
   { value: 'answer', label: 'Buyers’ answers' },
   { value: 'message', label: 'Messages' },
+  { value: 'page', label: 'Pages' },
   { value: 'news', label: 'News' },
   { value: 'hours', label: 'Opening hours' },
   { value: 'setting', label: 'Settings' },

@@ -1,5 +1,5 @@
 import type { SaleRow } from '../../../api/staff/orders/scheduled-sales.ts'
-import { formatDay, formatMoney, formatPercent } from '../../components/page/formats.ts'
+import { formatMoney, formatPercent } from '../../components/page/formats.ts'
 
 /** '20% off 1 category of 2 brands' */
 export function saleInWords({ discount, of }: Pick<SaleRow, 'discount' | 'of'>): string {
@@ -16,10 +16,3 @@ export function saleInWords({ discount, of }: Pick<SaleRow, 'discount' | 'of'>):
 
 const listInWords = (count: number, one: string, many: string) =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}`
-
-/** 'Nov 27, 2026, 9:00 AM', of a minute that the clocks of the shop show: 2026-11-27T09:00. */
-export function minuteInWords(minute: string): string {
-  const hour = Number(minute.slice(11, 13))
-  const time = `${hour % 12 || 12}:${minute.slice(14, 16)}\u00a0${hour < 12 ? 'AM' : 'PM'}`
-  return `${formatDay(minute.slice(0, 10))}, ${time}`
-}

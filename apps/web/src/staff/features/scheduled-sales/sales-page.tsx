@@ -13,10 +13,11 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { LocalList } from '../../components/lists/local-list.tsx'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
+import { minuteInWords } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { Tag, type Tone } from '../../components/page/tags.tsx'
-import { minuteInWords, saleInWords } from './sale-words.ts'
+import { saleInWords } from './sale-words.ts'
 
 const TAGS: Record<SaleRow['state'], { tone: Tone; words: string }> = {
   UPCOMING: { tone: 'info', words: 'Scheduled' },

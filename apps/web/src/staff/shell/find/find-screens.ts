@@ -15,6 +15,7 @@ const ACTIONS: readonly Action[] = [
   { to: '/suppliers/new', label: 'Add a supplier', permission: 'purchasing.write' },
   { to: '/promotions/new', label: 'Add a promotion', permission: 'promotions.write' },
   { to: '/scheduled-sales/new', label: 'Schedule a sale', permission: 'promotions.write' },
+  { to: '/pages/text', label: 'Write a page', permission: 'content.write' },
 ]
 
 /** The screens of the menu and what can be begun, by the words of their names; all of them where nothing is typed. */

@@ -1,6 +1,6 @@
 import * as contract from '@mendwell/contract/content/page-checks'
-import { type Answer, call, type Input } from '../calls/call.ts'
-import { query } from '../calls/query.ts'
+import { type Answer, call, type Input } from '../../calls/call.ts'
+import { query } from '../../calls/query.ts'
 
 export type PageCheckRow = Answer<typeof contract.findPageChecks>['rows'][number]
 

@@ -1,0 +1,122 @@
+import type { PageText, StaffPage, WrittenPage } from '@mendwell/contract/content/staff-pages'
+import { type PageState, pageStateAt } from '@mendwell/domain/content/own-pages'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { shopZone } from '../../settings/shop/shop-days.sql.ts'
+import { isShown } from './shown-page.sql.ts'
+
+/** The text of a page that is shown; undefined where there is none. */
+export function findShownPage(db: Queryable, pageKey: string) {
+  return db
+    .selectFrom('contentPage')
+    .select(['title', 'titleEs', 'lead', 'leadEs', 'body', 'bodyEs'])
+    .where('pageKey', '=', pageKey)
+    .where(isShown)
+    .executeTakeFirst()
+}
+
+/** The pages that the footer leads to, by title. */
+export function findPagesOfFooter(db: Queryable) {
+  return db
+    .selectFrom('contentPage')
+    .select(['pageKey', 'title', 'titleEs'])
+    .where('inFooter', '=', true)
+    .where(isShown)
+    .orderBy('title')
+    .orderBy('pageKey')
+    .limit(20)
+    .execute()
+}
+
+/** As the clock of the shop shows it, to the minute. */
+const onClock = (moment: RawBuilder<unknown>) =>
+  sql<string | null>`to_char(${moment} at time zone ${shopZone}, 'YYYY-MM-DD"T"HH24:MI')`
+
+const selectPages = (db: Queryable) =>
+  db
+    .selectFrom('contentPage')
+    .select(['pageKey', 'title', 'titleEs', 'isPublished', 'inFooter', 'updatedAt'])
+    .select(['showsFrom as from', 'showsUntil as until'])
+    .select([
+      onClock(sql`shows_from`).as('showsFrom'),
+      onClock(sql`shows_until`).as('showsUntil'),
+      sql<Date>`now()`.as('now'),
+    ])
+
+interface Scheduled {
+  isPublished: boolean
+  from: Date | null
+  until: Date | null
+  now: Date
+}
+
+const stateOf = ({ isPublished, from, until, now }: Scheduled): PageState =>
+  pageStateAt({ isPublished, showsFrom: from, showsUntil: until }, now)
+
+/** All pages that staff have written, with what shoppers see of them. */
+export async function findWrittenPages(db: Queryable) {
+  const rows = await selectPages(db).orderBy('title').orderBy('pageKey').limit(500).execute()
+  return rows.map((row) => ({ ...row, state: stateOf(row) }))
+}
+
+/** The titles of the legal pages that came with the shop. */
+export const findLegalTitles = (db: Queryable) =>
+  db.selectFrom('legalPage').select(['pageKey', 'title']).orderBy('title').execute()
+
+/** A page as staff have written it; undefined where they have not. */
+export async function findWrittenPage(
+  db: Queryable,
+  pageKey: string,
+  { isLocked = false } = {},
+): Promise<{ page: PageText; state: PageState } | undefined> {
+  const row = await selectPages(db)
+    .select(['lead', 'leadEs', 'body', 'bodyEs'])
+    .where('pageKey', '=', pageKey)
+    .$if(isLocked, (select) => select.forUpdate())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { title, titleEs, lead, leadEs, body, bodyEs } = row
+  const { isPublished, showsFrom, showsUntil, inFooter } = row
+  const texts = { title, titleEs, lead, leadEs, body, bodyEs }
+  return { page: { ...texts, isPublished, showsFrom, showsUntil, inFooter }, state: stateOf(row) }
+}
+
+/** The text with which a legal page came; undefined where there is no such page. */
+export async function findShippedText(
+  db: Queryable,
+  pageKey: string,
+): Promise<StaffPage['shipped']> {
+  const row = await db
+    .selectFrom('legalPage')
+    .select(['title', 'titleEs', 'lead', 'leadEs', 'body', 'bodyEs'])
+    .where(sql<boolean>`'legal/' || page_key = ${pageKey}`)
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...row, isPublished: true, showsFrom: null, showsUntil: null, inFooter: false }
+}
+
+const columnsOf = (page: Resolved) => ({ ...page, updatedAt: sql<Date>`now()` })
+
+/** A page whose moments are resolved. */
+export interface Resolved extends Omit<WrittenPage, 'showsFrom' | 'showsUntil'> {
+  showsFrom: Date | null
+  showsUntil: Date | null
+}
+
+/** Stores a page that is new; false where its key is taken. */
+export async function insertPage(tx: Queryable, pageKey: string, page: Resolved): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('contentPage')
+    .values({ pageKey, ...columnsOf(page) })
+    .onConflict((conflict) => conflict.column('pageKey').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+export async function updatePage(tx: Queryable, pageKey: string, page: Resolved): Promise<void> {
+  await tx.updateTable('contentPage').set(columnsOf(page)).where('pageKey', '=', pageKey).execute()
+}
+
+export async function deletePage(tx: Queryable, pageKey: string): Promise<void> {
+  await tx.deleteFrom('contentPage').where('pageKey', '=', pageKey).execute()
+}

@@ -1,0 +1,52 @@
+import * as contract from '@mendwell/contract/content/own-pages'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../../deps/deps.ts'
+import { notFound } from '../../../ground/errors.ts'
+import { findPagesOfFooter, findShownPage } from './pages.repository.ts'
+import { parseLine, parseMarkdown } from './parse-markdown.ts'
+
+type Language = 'en' | 'es'
+
+/** A text in one of its languages. */
+function inLanguage(
+  page: NonNullable<Awaited<ReturnType<typeof findShownPage>>>,
+  language: Language,
+) {
+  const { title, titleEs, lead, leadEs, body, bodyEs } = page
+  const [shownTitle, shownLead, text] =
+    language === 'es' ? [titleEs, leadEs, bodyEs] : [title, lead, body]
+  return { title: shownTitle, lead: parseLine(shownLead), blocks: parseMarkdown(text) }
+}
+
+/** Open door: pages that staff have written. */
+export const ownPageRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.getOwnPage,
+      handler: async ({ params, query }) => {
+        const page = await findShownPage(deps.catalogue, `pages/${params.slug}`)
+        if (!page) throw notFound('Page')
+        return inLanguage(page, query.language)
+      },
+    })
+
+    app.route({
+      ...contract.getReplacedText,
+      handler: async ({ params, query }) => {
+        const page = await findShownPage(deps.catalogue, params.pageKey)
+        return { page: page ? inLanguage(page, query.language) : null }
+      },
+    })
+
+    app.route({
+      ...contract.findFooterPages,
+      handler: async () => {
+        const pages = await findPagesOfFooter(deps.catalogue)
+        return pages.map(({ pageKey, ...titles }) => ({
+          slug: pageKey.slice('pages/'.length),
+          ...titles,
+        }))
+      },
+    })
+  }

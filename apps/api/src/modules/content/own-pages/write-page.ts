@@ -1,0 +1,139 @@
+import type {
+  PageText,
+  SavePage,
+  StaffPage,
+  WrittenPage,
+} from '@mendwell/contract/content/staff-pages'
+import { isOwnPage } from '@mendwell/domain/content/own-pages'
+import { momentOf } from '@mendwell/domain/days/calendar'
+import type { Db, Queryable } from '../../../db/db.ts'
+import {
+  conflict,
+  fieldError,
+  invalidFields,
+  notFound,
+  ShopError,
+  sentence,
+} from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
+import { expectAsRead } from '../../settings/history/expect-as-read.ts'
+import {
+  differenceOf,
+  isSameState,
+  recordStaffEvent,
+} from '../../settings/history/record-staff-event.ts'
+import type { Restoring } from '../../settings/history/restoring.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
+import { getStaffPage } from './list-pages.ts'
+import {
+  deletePage,
+  findShippedText,
+  findWrittenPage,
+  insertPage,
+  type Resolved,
+  updatePage,
+} from './pages.repository.ts'
+
+/**
+ * Writes a page of one's own, or the text of one that came with the shop; kept in the history.
+ * @throws ShopError 404 for a legal page that the shop does not have; 409 where a colleague was faster; 422 for an
+ * address that another page has, or moments in the wrong order.
+ */
+export const savePage = (
+  db: Db,
+  who: SignedInPrincipal,
+  { pageKey, page, before: read }: SavePage,
+): Promise<StaffPage> =>
+  db.transaction().execute(async (tx) => {
+    const before = (await findWrittenPage(tx, pageKey, { isLocked: true }))?.page
+    if (before && read) expectAsRead(read, before)
+    if (before && read === null) throw isThere(pageKey)
+    if (!before && read) throw conflict('CONFLICT', 'changedMeanwhile')
+    if (before) await change(tx, { who, pageKey, before, page })
+    else await create(tx, { who, pageKey, page })
+    return getStaffPage(tx, pageKey)
+  })
+
+interface Writing {
+  who: SignedInPrincipal
+  pageKey: string
+  page: WrittenPage
+}
+
+async function create(tx: Queryable, { who, pageKey, page }: Writing) {
+  const isLegal = pageKey.startsWith('legal/')
+  if (isLegal && !(await findShippedText(tx, pageKey))) throw notFound('Page')
+  if (!(await insertPage(tx, pageKey, await resolve(tx, page)))) throw isThere(pageKey)
+  // A text in place of a shipped one can be taken back like any other change: before it there was none.
+  if (isOwnPage(pageKey)) {
+    await recordStaffEvent(tx, { who, action: 'create', ...named(pageKey), after: page })
+  } else {
+    const before = { isPublished: false }
+    await recordStaffEvent(tx, { who, action: 'change', ...named(pageKey), before, after: page })
+  }
+}
+
+async function change(
+  tx: Queryable,
+  { who, pageKey, page, before }: Writing & { before: PageText },
+) {
+  const difference = differenceOf<PageText>(before, page)
+  if (!difference) return
+  await updatePage(tx, pageKey, await resolve(tx, page))
+  await recordStaffEvent(tx, { who, action: 'change', ...named(pageKey), ...difference })
+}
+
+/** A new page at a taken address, or a page that a colleague has written in the meantime. */
+const isThere = (pageKey: string) =>
+  isOwnPage(pageKey)
+    ? invalidFields([fieldError('pageKey', 'pageAddressTaken')])
+    : conflict('CONFLICT', 'changedMeanwhile')
+
+/**
+ * Removes a draft; the history keeps what stood in it.
+ * @throws ShopError 404; 409 for a page that is published.
+ */
+export const removePage = (
+  db: Db,
+  who: SignedInPrincipal,
+  pageKey: string,
+): Promise<{ pageKey: string }> =>
+  db.transaction().execute(async (tx) => {
+    const before = (await findWrittenPage(tx, pageKey, { isLocked: true }))?.page
+    if (!before) throw notFound('Page')
+    if (before.isPublished) throw new ShopError(409, 'CONFLICT', sentence('pagePublished'))
+    await deletePage(tx, pageKey)
+    await recordStaffEvent(tx, { who, action: 'delete', ...named(pageKey), before })
+    return { pageKey }
+  })
+
+/** Takes a change of a page back; false where it was changed again since, or removed. */
+export async function restorePage(tx: Queryable, change: Restoring): Promise<boolean> {
+  const { who, objectId, from, to, undoes } = change
+  const now = (await findWrittenPage(tx, objectId, { isLocked: true }))?.page
+  if (!now) return false
+  const names = Object.keys(from) as (keyof PageText)[]
+  if (!names.every((name) => isSameState(now[name], from[name]))) return false
+  const restored: PageText = { ...now, ...to }
+  await updatePage(tx, objectId, await resolve(tx, restored))
+  const difference = differenceOf<PageText>(now, restored)
+  await recordStaffEvent(tx, { who, action: 'undo', ...named(objectId), ...difference, undoes })
+  return true
+}
+
+const named = (pageKey: string) => ({ objectType: 'page', objectId: pageKey }) as const
+
+/**
+ * Its moments, by the clocks of the shop.
+ * @throws ShopError 422 where clocks that go forward leave no time between the two.
+ */
+async function resolve(tx: Queryable, page: PageText): Promise<Resolved> {
+  const { timeZone } = await getShopSettings(tx)
+  const moment = (text: string | null) =>
+    text === null ? null : momentOf(text.slice(0, 10), text.slice(11), timeZone)
+  const [showsFrom, showsUntil] = [moment(page.showsFrom), moment(page.showsUntil)]
+  if (showsFrom && showsUntil && showsFrom >= showsUntil) {
+    throw invalidFields([fieldError('showsUntil', 'pageEndsFirst')])
+  }
+  return { ...page, showsFrom, showsUntil }
+}

@@ -1,0 +1,234 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { MAX_PAGE_LENGTH } from '@mendwell/contract/content/staff-pages'
+import { isOwnPage } from '@mendwell/domain/content/own-pages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { shopConfig } from '../../../../api/shop.ts'
+import {
+  PAGE_QUESTIONS,
+  type PageText,
+  removePage,
+  type SavedPage,
+  type StaffPage,
+  savePage,
+} from '../../../../api/staff/pages/staff-pages.ts'
+import { slugOf } from '../../../../lib/addresses/slugs.ts'
+import { type CheckedForm, useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import { formatNumber } from '../../../../lib/words/texts.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { FormPage } from '../../../components/forms/form-page.tsx'
+import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { AFTER_SAVING } from '../../../components/forms/use-unsaved.ts'
+import { type Language, PagePreview } from './page-preview.tsx'
+import styles from './page-text.module.css'
+import { bodyOf, FIELDS, formOf, type PageValues, valuesOf } from './page-values.ts'
+
+interface PageFormProps {
+  /** Undefined for a new page. */
+  pageKey: string | undefined
+  /** What is stored; null where nothing is. */
+  page: PageText | null
+  /** What the form begins with. */
+  initial: PageText
+  state: StaffPage['state']
+}
+
+/** The text of a page in both languages, with what the shop would show beside it. */
+export function PageForm({ pageKey, page, initial, state }: PageFormProps) {
+  const navigate = useNavigate()
+  const [language, setLanguage] = useState<Language>('en')
+  const stored = valuesOf(initial)
+  const form = useCheckedForm<PageValues>({
+    initialValues: stored,
+    schema: formOf(pageKey),
+    fields: FIELDS,
+  })
+  const clashes = useOthersChanges(form, { ...stored, slug: form.values.slug })
+  const isOwn = pageKey === undefined || isOwnPage(pageKey)
+  const saving = useSave((body: SavedPage) => savePage(body), {
+    outdates: PAGE_QUESTIONS,
+    success: ({ state: now }) => SAID[now],
+    onSaved: () => void navigate('/pages', { state: AFTER_SAVING }),
+    onErrors: (errors) =>
+      form.showErrors(
+        errors.map((error) => (error.path === 'pageKey' ? { ...error, path: 'slug' } : error)),
+      ),
+  })
+  const removing = useSave(removePage, {
+    outdates: PAGE_QUESTIONS,
+    success: 'Draft removed. The history keeps its text.',
+    onSaved: () => void navigate('/pages', { state: AFTER_SAVING }),
+  })
+  const saveAs = (values: PageValues) => saving.save(bodyOf(values, { pageKey, before: page }))
+  return (
+    <div className={styles.beside}>
+      <FormPage
+        form={form}
+        onSave={saveAs}
+        busy={saving.busy}
+        refusal={saving.refusal ?? removing.refusal}
+        beside={
+          <>
+            {!isOwn && state === 'SHOWN' && (
+              <Button
+                rank="outline"
+                busy={saving.busy}
+                onClick={() => saveAs({ ...stored, isPublished: false })}
+              >
+                Back to the original text
+              </Button>
+            )}
+            {page && !page.isPublished && pageKey && (
+              <Button rank="danger" busy={removing.busy} onClick={() => removing.save(pageKey)}>
+                Remove draft
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Clashes fields={clashes} />
+        <Texts form={form} isNew={pageKey === undefined} onLanguage={setLanguage} />
+        <Publishing form={form} isOwn={isOwn} />
+      </FormPage>
+      <PagePreview values={form.values} language={language} onLanguage={setLanguage} />
+    </div>
+  )
+}
+
+const SAID: Record<StaffPage['state'], string> = {
+  DRAFT: 'Draft saved.',
+  SCHEDULED: 'Saved. Shoppers see it from the moment you chose.',
+  SHOWN: 'Published. Shoppers see it now.',
+  ENDED: 'Saved. Its time is over, so shoppers do not see it.',
+  SHIPPED: 'Saved. Shoppers see the original text.',
+}
+
+interface TextsProps {
+  form: CheckedForm<PageValues>
+  isNew: boolean
+  /** The preview follows the language that is being written. */
+  onLanguage: (language: Language) => void
+}
+
+function Texts({ form, isNew, onLanguage }: TextsProps) {
+  const { slug, title } = form.values
+  const titled = form.field('title')
+  return (
+    <>
+      <section className="panel stack" aria-label="English" onFocus={() => onLanguage('en')}>
+        <h2>English</h2>
+        <TextInput
+          label="Title"
+          {...titled}
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            // The address follows the title until it is typed itself.
+            const follows = isNew && slug === slugOf(title).slice(0, MAX_SLUG)
+            form.set({ title: typed, ...(follows && { slug: slugOf(typed).slice(0, MAX_SLUG) }) })
+          }}
+        />
+        {isNew && (
+          <TextInput
+            label="Address"
+            description={`The page is at /pages/${slug || '…'} and stays there.`}
+            {...form.field('slug')}
+          />
+        )}
+        <TextInput
+          label="Introduction"
+          description="One or two sentences below the title. Search engines show them too."
+          {...form.field('lead')}
+        />
+        <BodyField form={form} name="body" label="Text" />
+        <Help />
+      </section>
+      <section className="panel stack" aria-label="Spanish" onFocus={() => onLanguage('es')}>
+        <h2>Spanish</h2>
+        <TextInput label="Title in Spanish" lang="es" {...form.field('titleEs')} />
+        <TextInput label="Introduction in Spanish" lang="es" {...form.field('leadEs')} />
+        <BodyField form={form} name="bodyEs" label="Text in Spanish" lang="es" />
+      </section>
+    </>
+  )
+}
+
+const MAX_SLUG = 60
+
+interface BodyFieldProps {
+  form: CheckedForm<PageValues>
+  name: 'body' | 'bodyEs'
+  label: string
+  lang?: string
+}
+
+const BodyField = ({ form, name, ...field }: BodyFieldProps) => (
+  <Textarea
+    {...field}
+    classNames={{ input: styles.text ?? '' }}
+    description={`${formatNumber(form.values[name].length)} of ${formatNumber(MAX_PAGE_LENGTH)} characters`}
+    autosize
+    minRows={12}
+    maxRows={30}
+    {...form.field(name)}
+  />
+)
+
+function Help() {
+  return (
+    <details className={styles.help}>
+      <summary>How to format text</summary>
+      <ul className="list">
+        <li>
+          <code>## Heading</code> and <code>### Smaller heading</code>, a blank line between
+          paragraphs
+        </li>
+        <li>
+          <code>**bold**</code>, <code>*italic*</code>, <code>- entry of a list</code>,{' '}
+          <code>1. step</code>, <code>&gt; quote</code>
+        </li>
+        <li>
+          <code>[our braces](/c/61-braces)</code> leads to a page of the shop,{' '}
+          <code>[the maker](https://example.org)</code> to another site
+        </li>
+        <li>
+          <code>| Size | Waist |</code>, below it <code>|---|---|</code>, then the rows of a table
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+function Publishing({ form, isOwn }: { form: CheckedForm<PageValues>; isOwn: boolean }) {
+  const zone = useQuery(shopConfig()).data?.timeZone
+  return (
+    <section className="panel stack">
+      <h2>Publishing</h2>
+      <Checkbox
+        label={isOwn ? 'Published' : 'Published, in place of the original text'}
+        description="Needs all texts in both languages. Without it this is a draft that only staff see."
+        {...form.checkbox('isPublished')}
+      />
+      {isOwn && (
+        <>
+          <Checkbox label="Listed in the footer" {...form.checkbox('inFooter')} />
+          <div className="two-fields">
+            <TextInput
+              label="Shown from (optional)"
+              type="datetime-local"
+              description={zone && `By the shop's clock (${zone})`}
+              {...form.field('showsFrom')}
+            />
+            <TextInput
+              label="Shown until (optional)"
+              type="datetime-local"
+              description="It goes by itself"
+              {...form.field('showsUntil')}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PageRow } from '../../../../api/staff/pages/staff-pages.ts'
+import type { Tone } from '../../../components/page/tags.tsx'
+
+/** What shoppers see of a page, in words. */
+export const PAGE_STATES: Record<PageRow['state'], { tone: Tone; words: string }> = {
+  DRAFT: { tone: 'warn', words: 'Draft' },
+  SCHEDULED: { tone: 'info', words: 'Scheduled' },
+  SHOWN: { tone: 'ok', words: 'Published' },
+  ENDED: { tone: 'off', words: 'Ended' },
+  SHIPPED: { tone: 'off', words: 'Original text' },
+}

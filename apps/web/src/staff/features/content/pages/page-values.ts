@@ -1,0 +1,70 @@
+import { SavePage } from '@mendwell/contract/content/staff-pages'
+import * as z from 'zod/mini'
+import type { PageText, SavedPage } from '../../../../api/staff/pages/staff-pages.ts'
+
+const text = z.string()
+
+/** The form as it is typed. */
+const fields = z.object({
+  /** The last part of the address, of a page of one's own. */
+  slug: text,
+  title: text,
+  titleEs: text,
+  lead: text,
+  leadEs: text,
+  body: text,
+  bodyEs: text,
+  isPublished: z.boolean(),
+  inFooter: z.boolean(),
+  /** Minutes of the shop's clock; '' for none. */
+  showsFrom: text,
+  showsUntil: text,
+})
+export type PageValues = z.output<typeof fields>
+export const FIELDS = Object.keys(fields.shape) as (keyof PageValues)[]
+
+/** What the server is sent. `pageKey` is undefined for a new page, `before` null for a text that is not there yet. */
+export function bodyOf(
+  { slug, showsFrom, showsUntil, ...page }: PageValues,
+  { pageKey, before }: { pageKey: string | undefined; before: PageText | null },
+): SavedPage {
+  return {
+    pageKey: pageKey ?? `pages/${slug}`,
+    page: { ...page, showsFrom: showsFrom || null, showsUntil: showsUntil || null },
+    before,
+  }
+}
+
+/** The contract's own rules, at the fields of the form. */
+export const formOf = (pageKey: string | undefined) =>
+  fields.check(
+    z.superRefine<PageValues>((values, context) => {
+      const checked = SavePage.safeParse(bodyOf(values, { pageKey, before: null }))
+      for (const { path, message } of checked.error?.issues ?? []) {
+        const name = String(path.at(-1))
+        const field = name === 'pageKey' ? 'slug' : name
+        context.addIssue({ code: 'custom', path: [field], message, input: values })
+      }
+    }),
+  )
+
+/** A page as the form shows it. */
+export const valuesOf = (page: PageText): PageValues => ({
+  ...page,
+  slug: '',
+  showsFrom: page.showsFrom ?? '',
+  showsUntil: page.showsUntil ?? '',
+})
+
+export const BLANK: PageText = {
+  title: '',
+  titleEs: '',
+  lead: '',
+  leadEs: '',
+  body: '',
+  bodyEs: '',
+  isPublished: false,
+  showsFrom: null,
+  showsUntil: null,
+  inFooter: false,
+}

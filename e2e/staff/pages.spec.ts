@@ -1,0 +1,50 @@
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('writes a page that the shop shows in both languages, and puts another text in place of a shipped one', async ({
+  page,
+  shop,
+}) => {
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'pages')
+  await expect(page.getByText('No pages of your own yet')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Write a page' }).click()
+
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  await fill('Title', 'Size guide')
+  await expect(page.getByLabel('Address')).toHaveValue('size-guide')
+  await fill('Introduction', 'How to measure before you order.')
+  await fill('Text', '## Braces\n\nMeasure **twice**. See [how to reach us](/contact).')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'Braces' })).toBeVisible()
+  await expect(preview.getByRole('link', { name: 'how to reach us' })).toBeVisible()
+  await page.getByLabel('Published').check()
+  await page.getByLabel('Listed in the footer').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await fill('Title in Spanish', 'Guía de tallas')
+  await fill('Introduction in Spanish', 'Cómo medir antes de pedir.')
+  await fill('Text in Spanish', 'Mida dos veces.')
+  await expect(preview.getByText('Mida dos veces.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Size guide.*Published/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Edit Return policy' }).click()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/15 days/)
+  await fill('Introduction', 'Our own words on returns.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Return policy.*Published/ })).toBeVisible()
+
+  await page.goto('/return-policy')
+  await expect(page.getByText('Our own words on returns.')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Size guide' }).click()
+  await expect(page).toHaveURL(/\/pages\/size-guide$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Size guide' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('main').getByRole('link', { name: 'how to reach us' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})

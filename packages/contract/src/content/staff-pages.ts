@@ -1,0 +1,167 @@
+import { isOwnPage, PAGE_KEY, PAGE_STATES } from '@mendwell/domain/content/own-pages'
+import * as z from 'zod/mini'
+import { WallTime } from '../wire/clock-time.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { Instant, line, required, text, whenEachIsRight } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
+import { Blocks, Spans } from './page-blocks.ts'
+
+const tags = ['staff pages'] as const
+
+/** In characters; about twelve printed pages. */
+export const MAX_PAGE_LENGTH = 30_000
+
+/** pages/size-guide for a page of one's own; faq or legal/terms for the text of a page that is there. */
+const PageKey = z
+  .string()
+  .check(z.maxLength(66, says('pageAddressWrong')), z.regex(PAGE_KEY, says('pageAddressWrong')))
+
+const fields = z.object({
+  title: required('pageTitleRequired', 120),
+  titleEs: line(120),
+  /** One or two sentences below the title, which search engines show too. */
+  lead: line(300),
+  leadEs: line(300),
+  /** Markdown. */
+  body: text(MAX_PAGE_LENGTH),
+  bodyEs: text(MAX_PAGE_LENGTH),
+  isPublished: z.boolean(),
+  /** By the clocks of the shop; null from its publication on. */
+  showsFrom: z.nullable(WallTime),
+  /** The first minute at which it is not shown any more; null for ever. */
+  showsUntil: z.nullable(WallTime),
+  inFooter: z.boolean(),
+})
+
+/** A page as staff write it, in both languages. */
+const PageText = z.object({
+  title: z.string(),
+  titleEs: z.string(),
+  lead: z.string(),
+  leadEs: z.string(),
+  body: z.string(),
+  bodyEs: z.string(),
+  isPublished: z.boolean(),
+  showsFrom: z.nullable(z.string()),
+  showsUntil: z.nullable(z.string()),
+  inFooter: z.boolean(),
+})
+export type PageText = z.output<typeof PageText>
+
+const SHOWN = ['lead', 'body', 'titleEs', 'leadEs', 'bodyEs'] as const
+
+/** What staff write; what shoppers see must be there in both languages. */
+export const WrittenPage = fields.check(
+  z.superRefine<z.output<typeof fields>>((page, context) => {
+    for (const field of SHOWN) {
+      if (page.isPublished && page[field] === '') {
+        const message = says('pageTextRequired')
+        context.addIssue({ code: 'custom', path: [field], message, input: page })
+      }
+    }
+  }),
+  z.refine(({ showsFrom, showsUntil }) => !showsFrom || !showsUntil || showsFrom < showsUntil, {
+    message: says('pageEndsFirst'),
+    path: ['showsUntil'],
+    when: whenEachIsRight,
+  }),
+)
+export type WrittenPage = z.output<typeof WrittenPage>
+
+export const SavePage = z
+  .object({
+    pageKey: PageKey,
+    page: WrittenPage,
+    /** As it was read, null for none: a page that a colleague has changed since is refused (409). */
+    before: z.nullish(PageText),
+  })
+  .check(
+    z.refine(
+      ({ pageKey, page }) =>
+        isOwnPage(pageKey) || !(page.showsFrom || page.showsUntil || page.inFooter),
+      { message: says('pageAlwaysThere'), path: ['page', 'showsFrom'], when: whenEachIsRight },
+    ),
+  )
+export type SavePage = z.output<typeof SavePage>
+
+/** A page in the list. */
+export const PageRow = z.object({
+  pageKey: z.string(),
+  title: z.string(),
+  /** SHIPPED: shoppers read the text that came with the shop. */
+  state: z.enum([...PAGE_STATES, 'SHIPPED']),
+  showsFrom: z.nullable(z.string()),
+  showsUntil: z.nullable(z.string()),
+  inFooter: z.boolean(),
+  /** Null where staff have never written it. */
+  updatedAt: z.nullable(Instant),
+})
+export type PageRow = z.output<typeof PageRow>
+
+export const findStaffPages = endpoint({
+  method: 'GET',
+  url: '/staff/pages',
+  schema: {
+    summary: 'Staff: pages of their own, and those of the shop whose text they may replace',
+    tags,
+    response: { 200: z.object({ rows: z.array(PageRow) }), ...problems(401, 403) },
+  },
+})
+
+const StaffPage = z.object({
+  pageKey: z.string(),
+  state: PageRow.shape.state,
+  /** Null where staff have written none. */
+  page: z.nullable(PageText),
+  /** The text that came with the shop, where the server has it: of legal pages. */
+  shipped: z.nullable(PageText),
+})
+export type StaffPage = z.output<typeof StaffPage>
+
+export const getStaffPage = endpoint({
+  method: 'GET',
+  url: '/staff/pages/text',
+  schema: {
+    summary: 'Staff: the text of one page in both languages',
+    tags,
+    querystring: z.object({ pageKey: PageKey }),
+    response: { 200: StaffPage, ...problems(401, 403, 404, 422) },
+  },
+})
+
+export const savePage = endpoint({
+  method: 'POST',
+  url: '/staff/pages/save',
+  schema: {
+    summary: 'Staff: writes a page, or replaces the text of one that came with the shop',
+    tags,
+    body: SavePage,
+    response: { 200: StaffPage, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const removePage = endpoint({
+  method: 'POST',
+  url: '/staff/pages/remove',
+  schema: {
+    summary: 'Staff: removes a draft; 409 for a page that is published',
+    tags,
+    body: z.object({ pageKey: PageKey }),
+    response: { 200: z.object({ pageKey: z.string() }), ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const previewPage = endpoint({
+  method: 'POST',
+  url: '/staff/pages/preview',
+  schema: {
+    summary: 'Staff: what the shop would show of a text',
+    tags,
+    body: z.object({ lead: line(300), body: text(MAX_PAGE_LENGTH) }),
+    response: {
+      200: z.object({ lead: Spans, blocks: Blocks }),
+      ...problems(400, 401, 403, 409, 422),
+    },
+  },
+})
