@@ -50,12 +50,4 @@ if (!isTranslated && root.dataset.page === addressNow()) {
 }
 delete dataset.waits
 
-// The dev server has no worker, and where bytes are dear none is fetched ahead.
-const canCache = import.meta.env.PROD && 'serviceWorker' in navigator && !wantsFewBytes()
-if (canCache)
-  whenQuiet(() => void import('./worker-link.ts').then(({ linkWorker }) => linkWorker()))
-
-function wantsFewBytes(): boolean {
-  const line: unknown = 'connection' in navigator ? navigator.connection : undefined
-  return typeof line === 'object' && line !== null && 'saveData' in line && line.saveData === true
-}
+whenQuiet(() => void import('./quiet-work.ts').then(({ beginQuietWork }) => beginQuietWork()))

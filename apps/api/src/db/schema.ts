@@ -103,6 +103,15 @@ export interface BrokenPromise {
   reason: string;
 }
 
+export interface CartLink {
+  createdAt: Generated<Timestamp>;
+  custId: number;
+  expiresAt: Timestamp;
+  lines: Json;
+  linkId: Generated<number>;
+  tokenSha256: Buffer;
+}
+
 export interface Category {
   activeFlag: Generated<boolean>;
   category: string;
@@ -217,6 +226,20 @@ export interface Customer {
   sendEmailFlag: Generated<boolean>;
   sendSmsFlag: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface CustomerCart {
+  changedAt: Generated<Timestamp>;
+  custId: number;
+}
+
+export interface CustomerCartLine {
+  custId: number;
+  cut: Generated<string>;
+  lineId: Generated<number>;
+  notes: Generated<string>;
+  productId: number;
+  quantity: number;
 }
 
 export interface CustomerGroup {
@@ -1493,6 +1516,7 @@ export interface DB {
   balanceEntry: BalanceEntry;
   brand: Brand;
   brokenPromise: BrokenPromise;
+  cartLink: CartLink;
   category: Category;
   city: City;
   clinic: Clinic;
@@ -1502,6 +1526,8 @@ export interface DB {
   country: Country;
   credential: Credential;
   customer: Customer;
+  customerCart: CustomerCart;
+  customerCartLine: CustomerCartLine;
   customerGroup: CustomerGroup;
   customerMerge: CustomerMerge;
   department: Department;

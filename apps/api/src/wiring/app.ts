@@ -30,6 +30,7 @@ import { backInStockRoutes } from '../modules/back-in-stock/back-in-stock.routes
 import { staffBackInStockRoutes } from '../modules/back-in-stock/back-in-stock.staff-routes.ts'
 import { giftCardRoutes, ownCreditRoutes } from '../modules/balances/balances.routes.ts'
 import { staffGiftCardRoutes } from '../modules/balances/balances.staff-routes.ts'
+import { ownCartRoutes, sharedCartRoutes } from '../modules/carts/carts.routes.ts'
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts'
 import { productImportRoutes } from '../modules/catalog/imports/imports.staff-routes.ts'
 import { mediaRoutes } from '../modules/catalog/media.routes.ts'
@@ -218,6 +219,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(quoteRoutes(deps))
   await app.register(questionRoutes(deps))
   await app.register(backInStockRoutes(deps))
+  await app.register(sharedCartRoutes(deps))
   await app.register(productFileRoutes(deps))
   await app.register(orderRoutes(deps))
   await app.register(paymentRoutes(deps))
@@ -235,6 +237,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   requireCustomer(app, deps)
   await app.register(ownAccountRoutes(deps))
   await app.register(ownCustomerRoutes(deps))
+  await app.register(ownCartRoutes(deps))
   await app.register(ownClinicRoutes(deps))
   await app.register(ownCreditRoutes(deps))
   await app.register(staffEntryRoutes(deps))

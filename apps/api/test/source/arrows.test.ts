@@ -25,6 +25,7 @@ const FLOORS = [
   ],
   ['families', 'balances', 'packs'],
   ['people', 'search', 'clinics', 'situations'],
+  ['carts'],
   ['orders'],
   ['content', 'payments', 'quotes', 'back-in-stock', 'questions', 'purchasing'],
   ['aftersales', 'reports'],

@@ -5,6 +5,7 @@ import { session, signOut } from '../api/sessions.ts'
 import { postToWorker } from '../lib/post-to-worker.ts'
 import { forgetTab } from '../lib/store/browser-storage.ts'
 import { emptyCart } from '../purchase/cart/cart.ts'
+import { syncedCart } from '../purchase/cart/synced-cart.ts'
 import { forgetPendingOrder } from '../purchase/draft/pending-order-key.ts'
 import { recentSearches } from '../state/recent-searches.ts'
 
@@ -25,9 +26,17 @@ function setSession(next: SessionWire): void {
   queryClient.setQueryData(session().queryKey, next)
 }
 
-/** Signs out here and on the server; the cart goes too (Specification §4). */
+/** What is still to be done under a session that is about to end. */
+let beforeLeaving = async () => {}
+export const setBeforeLeaving = (work: () => Promise<void>): void => {
+  beforeLeaving = work
+}
+
+/** Signs out here and on the server; the cart goes too (Specification §4), that of the account stays with the shop. */
 export async function leaveSession(): Promise<void> {
+  await beforeLeaving()
   await signOut()
+  syncedCart.write(undefined)
   emptyCart()
   forgetTab()
   recentSearches.forget()

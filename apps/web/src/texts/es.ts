@@ -5,6 +5,7 @@ import { axisWordsEs } from './es/axis-words.ts'
 import { backInStockTextsEs } from './es/back-in-stock.ts'
 import { cardWordsEs } from './es/card-words.ts'
 import { cartTextsEs } from './es/cart.ts'
+import { cartLinkTextsEs } from './es/cart-links.ts'
 import { categoryWordsEs } from './es/category-words.ts'
 import { checkoutTextsEs } from './es/checkout.ts'
 import { commonTextsEs } from './es/common.ts'
@@ -54,6 +55,7 @@ export const es: Record<string, string> = {
   ...reviewTextsEs,
   ...reviewFormTextsEs,
   ...cartTextsEs,
+  ...cartLinkTextsEs,
   ...checkoutTextsEs,
   ...deliveryTextsEs,
   ...paymentTextsEs,

@@ -12,6 +12,7 @@ import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
 import { articleTexts } from './en/articles.ts'
 import { backInStockTexts } from './en/back-in-stock.ts'
+import { cartLinkTexts } from './en/cart-links.ts'
 import { compareTexts } from './en/compare.ts'
 import { deviceTexts } from './en/devices.ts'
 import { factTexts } from './en/facts.ts'
@@ -57,6 +58,7 @@ const english: Record<string, string> = {
   ...needTexts,
   ...packTexts,
   ...quickOrderTexts,
+  ...cartLinkTexts,
   ...compareTexts,
   ...listTexts,
   ...backInStockTexts,

@@ -72,6 +72,9 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   fact: ['size-M', ['size-M']],
   facts: [{ size: ['M'] }, [{ name: 'size', values: [{ value: 'M', count: 12 }] }]],
   product: ['61', ['61']],
+  // carts
+  linkId: [5, '5'],
+  lineCount: [2],
   // promotions
   promotionId: [7, '7'],
   // scheduled sales

@@ -157,6 +157,32 @@ export const accounts: Row[] = [
     answers: signedIn(404),
     ask: () => ({ body: { questionId: 4711, answer: 'It does.' } }),
   }),
+  post('/carts/sync', {
+    who: 'self',
+    answers: signedIn(),
+    ask: ({ productId }) => ({
+      body: { base: [], lines: [{ productId, cut: null, notes: '', quantity: 1 }] },
+    }),
+  }),
+  post('/carts/links/save', {
+    who: 'self',
+    answers: signedIn(),
+    ask: ({ productId }) => ({
+      body: { lines: [{ productId, cut: null, notes: '', quantity: 1 }] },
+    }),
+  }),
+  { ...get('/api/carts/links'), who: 'self', answers: signedIn() },
+  {
+    route: 'DELETE /api/carts/links/:linkId',
+    who: 'self',
+    answers: signedIn(404),
+    ask: () => ({ url: '/api/carts/links/999999999' }),
+  },
+  post('/carts/open', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
   { ...get('/api/clinics/own'), who: 'self', answers: signedIn() },
   // Past the door, what is no form is answered 415.
   post('/clinics/document', { who: 'self', answers: signedIn(415), ask: () => ({ body: {} }) }),

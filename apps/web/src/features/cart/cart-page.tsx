@@ -21,8 +21,8 @@ import { PickupFields } from './pickup-fields.tsx'
 import { usePickupChoice } from './use-pickup-choice.ts'
 
 // The cart's first script has no room for it.
-const CartFit = lazy(async () => ({
-  default: (await import('../../components/devices/cart-fit.tsx')).CartFit,
+const CartMore = lazy(async () => ({
+  default: (await import('./cart-more.tsx')).CartMore,
 }))
 
 /** The cart with its totals, pickup choices and the quick form for guests (Specification §2). */
@@ -73,9 +73,8 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
           <CartTable cart={cart} figures={figures} problems={problems} onRemove={removed.remove} />
           <RemovedNotes removed={removed} />
           <Suspense>
-            <CartFit cart={cart} />
+            <CartMore cart={cart} />
           </Suspense>
-          <SavedLink />
         </div>
         <CartAside {...{ cart, figures, failed, retry, isReady }} />
         <div>

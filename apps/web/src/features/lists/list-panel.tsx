@@ -2,16 +2,16 @@ import { removeList, removeListLine, type SavedList } from '@mendwell/domain/lis
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBuyer } from '../../components/forms/use-refusal.ts'
-import { refusalWords } from '../../components/price/sale-refusal.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
+import { fillFromList } from '../../purchase/lines/fill-from-list.ts'
+import { FilledOutcome } from '../../purchase/lines/filled-outcome.tsx'
 import { listText } from '../../purchase/lines/list-texts.ts'
 import lineStyles from '../../purchase/lines/product-line.module.css'
 import { currentLists, keepLists } from '../../state/saved-lists.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/notices/announcer.tsx'
-import { type Filled, fillFromList } from './fill-from-list.ts'
 
 /** One list with its lines, put into the cart by one press. */
 export function ListPanel({ list: { name, lines } }: { list: SavedList }) {
@@ -49,7 +49,7 @@ export function ListPanel({ list: { name, lines } }: { list: SavedList }) {
         </div>
       </div>
       <div role="status">
-        {filling.data && <Outcome filled={filling.data} />}
+        {filling.data && <FilledOutcome filled={filling.data} />}
         {filling.error && <p className="note warn">{listText('lists.failed')}</p>}
       </div>
       <ul className="stack-small">
@@ -86,31 +86,3 @@ export function ListPanel({ list: { name, lines } }: { list: SavedList }) {
 /** What the address says besides the id is only shown. */
 const addressOf = ({ productId, productName }: { productId: number; productName: string }) =>
   paths.product({ productId, productName, subCategory: 'product', categoryId: 0 })
-
-/** Says what is in the cart now, and names what is not. */
-function Outcome({ filled: { added, gone, refused, noRoom } }: { filled: Filled }) {
-  const isPartly = gone.length + refused.length + noRoom.length > 0
-  return (
-    <div className={`note ${isPartly ? 'warn' : 'ok'}`}>
-      <Icon name={isPartly ? 'alert-triangle' : 'circle-check'} />
-      <div>
-        {added > 0 && (
-          <p>
-            {listText(added === 1 ? 'lists.moved.one' : 'lists.moved.other', { count: added })}{' '}
-            <Link to={paths.cart}>{listText('lists.toCart')}</Link>
-          </p>
-        )}
-        {gone.length > 0 && <p>{listText('lists.gone', { names: gone.join(', ') })}</p>}
-        {[...new Set(refused.map(({ why }) => why))].map((why) => {
-          const names = refused.filter((one) => one.why === why).map(({ name }) => name)
-          return (
-            <p key={why}>
-              {listText('lists.refused', { why: refusalWords(why), names: names.join(', ') })}
-            </p>
-          )
-        })}
-        {noRoom.length > 0 && <p>{listText('lists.noRoom', { names: noRoom.join(', ') })}</p>}
-      </div>
-    </div>
-  )
-}

@@ -5,6 +5,7 @@ import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
 import { currentCart } from '../../purchase/cart/cart.ts'
+import { cartLinkText } from '../../purchase/lines/cart-link-texts.ts'
 import { listText } from '../../purchase/lines/list-texts.ts'
 import { listLineOf } from '../../purchase/lines/save-for-later.ts'
 import { currentLists, keepLists, useSavedLists } from '../../state/saved-lists.ts'
@@ -31,7 +32,8 @@ export function Component() {
         <ListPanel key={list.name} list={list} />
       ))}
       <KeepCart />
-      <p>
+      <p className="row">
+        <Link to={paths.shareCart}>{cartLinkText('carts.share')}</Link>
         <Link to={paths.devices}>{listText('lists.devices')}</Link>
       </p>
     </div>

@@ -49,6 +49,9 @@ export const paths = {
   fitting: (deviceKey: string) => `/shop/-1?device=${deviceKey}`,
   /** What is saved for later. */
   lists: '/lists',
+  shareCart: '/share-cart',
+  /** What a link to a cart shows. */
+  sharedCart: (token: string) => `/carts/${token}`,
   /** Products side by side. */
   compare: (productIds: readonly number[]) => `/compare?ids=${productIds.join()}`,
   quickOrder: '/quick-order',

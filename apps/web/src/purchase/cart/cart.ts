@@ -57,6 +57,9 @@ globalThis.addEventListener?.('storage', (event) => {
   notifyAll()
 })
 
+/** Tells of every change of the cart, here or in another tab; what it gives back ends it. */
+export const watchCart = subscribe
+
 /** The cart, and a new render whenever it changes, here or in another tab. */
 export const useCart = (): Cart =>
   useSyncExternalStore(
@@ -65,6 +68,8 @@ export const useCart = (): Cart =>
     () => EMPTY,
   )
 
+/** Changes the cart as it is now, with what another tab has just done. */
+export const changeCart = (next: (cart: Cart) => Cart): void => change(next(load()))
 export const currentCart = (): Cart => cart
 export const addToCart = (line: NewCartLine): void => change(addLine(load(), line))
 export const removeFromCart = (lineId: number): void => change(removeLine(load(), lineId))

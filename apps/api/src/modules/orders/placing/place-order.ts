@@ -12,6 +12,7 @@ import { type RequestKey, requestKey } from '../../../idempotency/request-key.ts
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { countWithinLimit } from '../../../limits/reserve-attempt.ts'
+import { takeOrderedLines } from '../../carts/take-ordered-lines.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { getOffers, lockMetOffers } from '../../offers/get-offers.ts'
@@ -69,9 +70,7 @@ export async function placeOrder(
       (await isOwnMailbox(tx, principal.custId, row.email)) ||
       (await countWithinLimit(deps, tx, LIMITS.orderMailbox, canonicalEmail(row.email)))
     const saved = await storeOrder(tx, { row, cart, delivery, sha256, isMailed })
-    if (principal.custId !== null && row.pickupType === 'DELIVERY') {
-      await saveFirstAddress(tx, principal.custId, addressOf(row))
-    }
+    if (principal.custId !== null) await finishForCustomer(tx, principal.custId, { order, row })
     return saved
   })
   if (outcome.replayed && principal.custId === null) {
@@ -79,6 +78,16 @@ export async function placeOrder(
     await insertCapability(deps.db, { orderId, sha256, hours: ORDER_CAPABILITY_HOURS })
   }
   return outcome
+}
+
+/** What an order changes for its customer elsewhere. */
+async function finishForCustomer(
+  tx: Queryable,
+  custId: number,
+  { order, row }: { order: SaveOrder; row: ReturnType<typeof newOrder> },
+): Promise<void> {
+  if (row.pickupType === 'DELIVERY') await saveFirstAddress(tx, custId, addressOf(row))
+  await takeOrderedLines(tx, custId, order.orderItems)
 }
 
 async function isOwnMailbox(tx: Queryable, custId: number | null, email: string) {

@@ -61,6 +61,8 @@ export async function blankPerson(
       or order_id in ${ordersOf(custId)}`.execute(tx)
   await sql`delete from contact_message where lower(email) = ${emailCanonical}`.execute(tx)
   await eraseClinic(tx, custId)
+  await sql`delete from cart_link where cust_id = ${custId}`.execute(tx)
+  await sql`delete from customer_cart where cust_id = ${custId}`.execute(tx)
   await eraseQuotes(tx, { custId, emailCanonical })
   await sql`delete from back_in_stock_request where email_canonical = ${emailCanonical}`.execute(tx)
   await eraseQuestions(tx, { custId, emailCanonical })

@@ -36,6 +36,10 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
       'clinicRequests', (select coalesce(jsonb_agg(to_jsonb(q) || jsonb_build_object('file_name',
           (select d.file_name from clinic_document d where d.clinic_id = q.clinic_id)) order by q.clinic_id), '[]')
         from clinic q where q.cust_id = c.cust_id),
+      'cart', (select coalesce(jsonb_agg(to_jsonb(l) - 'line_id' - 'cust_id' order by l.line_id), '[]')
+        from customer_cart_line l where l.cust_id = c.cust_id),
+      'cartLinks', (select coalesce(jsonb_agg(to_jsonb(k) - 'token_sha256' - 'cust_id' order by k.link_id), '[]')
+        from cart_link k where k.cust_id = c.cust_id),
       'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', b.kind, 'recipient', b.recipient,
           'state', b.state, 'created_at', b.created_at, 'sent_at', b.sent_at) order by b.outbox_id), '[]')
         from outbox b where b.cust_id = c.cust_id),

@@ -5,6 +5,7 @@ import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.t
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { takeKeys } from '../credentials/credentials.repository.ts'
 import { canonicalEmail } from '../mailboxes/canonical-email.ts'
+import { moveCarts } from './customer-carts.repository.ts'
 import { getStaffCustomer } from './get-staff-customer.ts'
 import { endMerged, lockCustomers, moveBelongings } from './merge-customers.repository.ts'
 import { findAccountFigures } from './staff-customers.repository.ts'
@@ -40,6 +41,7 @@ export async function mergeCustomers(deps: Deps, { merge, who }: Merging): Promi
     }
     const belongings = { fromCustId, intoCustId, mergedBy: signatureOf(who) }
     const moved = await moveBelongings(tx, belongings)
+    await moveCarts(tx, { from: fromCustId, into: intoCustId })
     await takeKeys(tx, fromCustId)
     await endMerged(tx, belongings)
     const event = { who, action: 'merge', objectType: 'customer' } as const

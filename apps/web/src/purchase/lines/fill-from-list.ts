@@ -5,8 +5,8 @@ import { lineKey } from '@mendwell/domain/orders/order-lines'
 import { queryClient } from '../../api/calls/query-client.ts'
 import { productsByCodes } from '../../api/orders/quick-order.ts'
 import { refusalOf } from '../../components/price/sale-refusal.ts'
-import { addToCart, currentCart } from '../../purchase/cart/cart.ts'
-import { productToCartLine } from '../../purchase/lines/put-in-cart.ts'
+import { addToCart, currentCart } from '../cart/cart.ts'
+import { productToCartLine } from './put-in-cart.ts'
 
 /** What came of putting a list into the cart: lines that are there now, and by name what is not, and why. */
 export interface Filled {

@@ -1,0 +1,83 @@
+import type { SyncedLine } from '@mendwell/domain/carts/merge-carts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
+import type { StoredLine } from './carts.repository.ts'
+
+interface NewLink {
+  custId: number
+  sha256: Buffer
+  lines: readonly SyncedLine[]
+  days: number
+}
+
+const isOpen = ({ eb }: ExpressionBuilder<DB, 'cartLink'>) => eb('expiresAt', '>', sql<Date>`now()`)
+const head = [
+  'linkId',
+  'createdAt',
+  'expiresAt',
+  sql<number>`jsonb_array_length(lines)`.as('lineCount'),
+] as const
+
+export function insertCartLink(tx: Queryable, { custId, sha256, lines, days }: NewLink) {
+  return tx
+    .insertInto('cartLink')
+    .values({
+      custId,
+      tokenSha256: sha256,
+      lines: JSON.stringify(lines),
+      expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
+    })
+    .returning(head)
+    .executeTakeFirstOrThrow()
+}
+
+/** Links of a customer that still open, newest first. */
+export const findCartLinks = (db: Queryable, custId: number) =>
+  db
+    .selectFrom('cartLink')
+    .select(head)
+    .where('custId', '=', custId)
+    .where(isOpen)
+    .orderBy('linkId', 'desc')
+    .execute()
+
+/** Whether there was such a link of the customer. */
+export async function deleteCartLink(
+  db: Queryable,
+  { custId, linkId }: { custId: number; linkId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cartLink')
+    .where('linkId', '=', linkId)
+    .where('custId', '=', custId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** What a link shows, with the names that its products have today; undefined for one that opens nothing. */
+export async function findLinkedCart(
+  db: Queryable,
+  sha256: Buffer,
+): Promise<{ lines: StoredLine[]; expiresAt: Date } | undefined> {
+  const link = await db
+    .selectFrom('cartLink')
+    .select(['linkId', 'expiresAt'])
+    .where('tokenSha256', '=', sha256)
+    .where(isOpen)
+    .executeTakeFirst()
+  if (!link) return undefined
+  const { rows } = await sql<StoredLine>`
+    select (l.line->>'productId')::int as product_id, l.line->>'cut' as cut, l.line->>'notes' as notes,
+      (l.line->>'quantity')::int as quantity,
+      coalesce(p.sku, '') as sku, coalesce(p.product_name, '') as product_name
+    from cart_link k, jsonb_array_elements(k.lines) with ordinality l (line, place)
+      left join product p on p.product_id = (l.line->>'productId')::int
+    where k.link_id = ${link.linkId} order by l.place`.execute(db)
+  return { lines: rows, expiresAt: link.expiresAt }
+}
+
+/** Links that ran out. */
+export async function deleteOldCartLinks(db: Queryable): Promise<void> {
+  await sql`delete from cart_link where expires_at < now()`.execute(db)
+}

@@ -1,0 +1,47 @@
+import type { SyncedLine } from '@mendwell/domain/carts/merge-carts'
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+/** A line of a cart as it is stored, with what its product is called; '' for one that the shop has no more. */
+export interface StoredLine extends SyncedLine {
+  sku: string
+  productName: string
+}
+
+/** The cart of a customer, in its order. */
+export async function findCartLines(db: Queryable, custId: number): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select l.product_id, nullif(l.cut, '') as cut, l.notes, l.quantity,
+      coalesce(p.sku, '') as sku, coalesce(p.product_name, '') as product_name
+    from customer_cart_line l left join product p using (product_id)
+    where l.cust_id = ${custId} order by l.line_id`.execute(db)
+  return rows
+}
+
+/** Makes the cart of a customer where there is none, and locks it until the end of the transaction. */
+export async function lockCart(tx: Queryable, custId: number): Promise<void> {
+  await sql`insert into customer_cart (cust_id) values (${custId})
+    on conflict (cust_id) do update set changed_at = now()`.execute(tx)
+}
+
+/** Replaces the lines of a cart that is locked. */
+export async function replaceCartLines(
+  tx: Queryable,
+  custId: number,
+  lines: readonly SyncedLine[],
+): Promise<void> {
+  await tx.deleteFrom('customerCartLine').where('custId', '=', custId).execute()
+  if (lines.length === 0) return
+  await tx
+    .insertInto('customerCartLine')
+    .values(
+      lines.map(({ productId, cut, notes, quantity }) => ({
+        custId,
+        productId,
+        cut: cut ?? '',
+        notes,
+        quantity,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { KeptLine, SyncCart } from '@mendwell/contract/carts/carts'
+import { isSameCart, MAX_SYNCED_LINES, mergeCarts } from '@mendwell/domain/carts/merge-carts'
+import type { Deps } from '../../deps/deps.ts'
+import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
+import { findCartLines, lockCart, replaceCartLines } from './carts.repository.ts'
+
+/**
+ * Merges what a browser has with the cart of its customer and answers the outcome. A repeat of a call whose answer was
+ * lost changes nothing; two devices at once come one after the other, and neither loses what it brought.
+ * @throws ShopError 401 when the customer was merged or erased meanwhile.
+ */
+export async function syncCart(
+  { db }: Pick<Deps, 'db'>,
+  custId: number,
+  sent: SyncCart,
+): Promise<{ lines: KeptLine[] }> {
+  // Whoever only asks what is new makes nobody wait.
+  const stored = await findCartLines(db, custId)
+  if (isSameCart(mergeCarts(sent.base, sent.lines, stored), stored)) return { lines: stored }
+  return db.transaction().execute(async (tx) => {
+    await lockLivingCustomer(tx, custId)
+    await lockCart(tx, custId)
+    const theirs = await findCartLines(tx, custId)
+    const merged = mergeCarts(sent.base, sent.lines, theirs).slice(0, MAX_SYNCED_LINES)
+    await replaceCartLines(tx, custId, merged)
+    return { lines: await findCartLines(tx, custId) }
+  })
+}

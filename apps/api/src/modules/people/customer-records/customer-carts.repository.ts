@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+
+/**
+ * Moves the cart of one record, and the links to it, to another one: of a line that both have the larger quantity counts, as
+ * where two devices meet (domain/carts/merge-carts.ts).
+ */
+export async function moveCarts(
+  tx: Queryable,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  await sql`update cart_link set cust_id = ${into} where cust_id = ${from}`.execute(tx)
+  await sql`insert into customer_cart (cust_id)
+    select ${into} from customer_cart where cust_id = ${from}
+    on conflict (cust_id) do update set changed_at = now()`.execute(tx)
+  await sql`update customer_cart_line own set quantity = greatest(own.quantity, other.quantity)
+    from customer_cart_line other
+    where own.cust_id = ${into} and other.cust_id = ${from} and ${isSameLine}`.execute(tx)
+  await sql`insert into customer_cart_line (cust_id, product_id, cut, notes, quantity)
+    select ${into}, other.product_id, other.cut, other.notes, other.quantity from customer_cart_line other
+    where other.cust_id = ${from} and not exists (select from customer_cart_line own
+      where own.cust_id = ${into} and ${isSameLine})
+    order by other.line_id`.execute(tx)
+  await sql`delete from customer_cart where cust_id = ${from}`.execute(tx)
+}
+
+const isSameLine = sql`(own.product_id, own.cut, own.notes) = (other.product_id, other.cut, other.notes)`

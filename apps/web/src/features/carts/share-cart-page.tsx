@@ -1,0 +1,169 @@
+import { MAX_CART_LINKS } from '@mendwell/domain/carts/merge-carts'
+import type { CartLine } from '@mendwell/domain/orders/cart'
+import { cutOf } from '@mendwell/domain/orders/order-lines'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { cartLinks, endCartLink, makeCartLink } from '../../api/carts.ts'
+import { session } from '../../api/sessions.ts'
+import { SectionState } from '../../components/lists/section-state.tsx'
+import { Crumbs } from '../../components/places/crumbs.tsx'
+import { PageTitle } from '../../components/reading/page-title.tsx'
+import { imageSources } from '../../lib/addresses/images.ts'
+import { paths } from '../../lib/addresses/paths.ts'
+import { formatDate } from '../../lib/words/dates.ts'
+import { goodsLanguage } from '../../lib/words/goods-language.ts'
+import { t } from '../../lib/words/texts.ts'
+import { useCart } from '../../purchase/cart/cart.ts'
+import { cartLinkText } from '../../purchase/lines/cart-link-texts.ts'
+import lineStyles from '../../purchase/lines/product-line.module.css'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { announce } from '../../ui/notices/announcer.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import skeletonStyles from '../../ui/skeleton.module.css'
+import { MadeLink } from './made-link.tsx'
+
+/** Making a link to the cart as it is now, and ending those that were made. */
+export function Component() {
+  return (
+    <div className="page stack">
+      <Crumbs
+        trail={[
+          { label: t('cart.title'), to: paths.cart },
+          { label: cartLinkText('carts.shareTitle') },
+        ]}
+      />
+      <PageTitle title={cartLinkText('carts.shareTitle')} />
+      <p className="lead">{cartLinkText('carts.shareLead')}</p>
+      <SectionState
+        query={useQuery(session())}
+        skeleton={<div className={skeletonStyles.invoice} />}
+      >
+        {({ customer }) => (customer ? <Sharing /> : <SignInFirst />)}
+      </SectionState>
+    </div>
+  )
+}
+
+const SignInFirst = () => (
+  <div className="panel stack">
+    <p>{cartLinkText('carts.signIn')}</p>
+    <p>
+      <Link className={buttonClass('primary')} to={paths.login} state={{ from: paths.shareCart }}>
+        {cartLinkText('carts.signInButton')}
+      </Link>
+    </p>
+  </div>
+)
+
+function Sharing() {
+  const { data: links = [] } = useQuery(cartLinks())
+  return (
+    <>
+      <NewLink openIds={links.map(({ linkId }) => linkId)} />
+      {links.length > 0 && (
+        <section className="panel stack" aria-labelledby="links-title">
+          <h2 id="links-title">{cartLinkText('carts.links')}</h2>
+          <ul>
+            {links.map((link) => (
+              <LinkRow key={link.linkId} {...link} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** `openIds` are the links that work: one that was just made and ended is not shown any longer. */
+function NewLink({ openIds }: { openIds: readonly number[] }) {
+  const cart = useCart()
+  const making = useMutation({ mutationFn: () => makeCartLink({ lines: cart.map(sentLineOf) }) })
+  const isFull = openIds.length >= MAX_CART_LINKS
+  const made = making.data && openIds.includes(making.data.linkId) ? making.data : undefined
+  if (cart.length === 0) {
+    return (
+      <p>
+        {cartLinkText('carts.empty')} <Link to={paths.continueShopping}>{t('cart.continue')}</Link>
+      </p>
+    )
+  }
+  return (
+    <section className="panel stack" aria-labelledby="lines-title">
+      <h2 id="lines-title">{cartLinkText('carts.inCart')}</h2>
+      <p className="small muted">{cartLinkText('carts.whatIsSeen')}</p>
+      <ul className="stack-small">
+        {cart.map((line) => (
+          <li key={line.lineId} className={lineStyles.line}>
+            <Picture
+              {...imageSources(line.productImage)}
+              sizes="64px"
+              alt=""
+              width={64}
+              height={64}
+            />
+            <div>
+              <span lang={goodsLanguage()}>{line.productName}</span>
+              <p className="small muted">
+                {[cutOf(line.cuttingAttributes), line.notes.trim()].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <span className="tabular">
+              {cartLinkText('carts.quantity', { count: line.quantity })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div role="status" className="stack">
+        {isFull && !made && <p className="note warn">{cartLinkText('carts.tooMany')}</p>}
+        {making.error && <p className="note warn">{cartLinkText('carts.failed')}</p>}
+        {made && <MadeLink token={made.token} />}
+      </div>
+      {!made && (
+        <p>
+          <Button big busy={making.isPending} disabled={isFull} onClick={() => making.mutate()}>
+            {cartLinkText('carts.make')}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const sentLineOf = ({ productId, cuttingAttributes, notes, quantity }: CartLine) => ({
+  productId,
+  cut: cutOf(cuttingAttributes),
+  notes: notes.trim(),
+  quantity,
+})
+
+interface LinkRowProps {
+  linkId: number
+  lineCount: number
+  createdAt: string
+  expiresAt: string
+}
+
+function LinkRow({ linkId, lineCount, createdAt, expiresAt }: LinkRowProps) {
+  const ending = useMutation({
+    mutationFn: () => endCartLink(linkId),
+    onSuccess: () => announce(cartLinkText('carts.ended')),
+  })
+  const made = formatDate(createdAt)
+  const words = { made, count: lineCount, until: formatDate(expiresAt) }
+  return (
+    <li className={lineStyles.line}>
+      <div>
+        {cartLinkText(lineCount === 1 ? 'carts.linkOf.one' : 'carts.linkOf.other', words)}
+        {ending.error && <p className="note warn">{cartLinkText('carts.failed')}</p>}
+      </div>
+      <Button
+        rank="outline"
+        busy={ending.isPending}
+        aria-label={cartLinkText('carts.endOf', { made })}
+        onClick={() => ending.mutate()}
+      >
+        {cartLinkText('carts.end')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { CallProblem } from '../../api/calls/call.ts'
+import { type KeptLineAnswer, sharedCart } from '../../api/carts.ts'
+import { productsByCodes } from '../../api/orders/quick-order.ts'
+import { useBuyer } from '../../components/forms/use-refusal.ts'
+import { SectionState } from '../../components/lists/section-state.tsx'
+import { Crumbs } from '../../components/places/crumbs.tsx'
+import { refusalOf, refusalWords } from '../../components/price/sale-refusal.ts'
+import { PageTitle } from '../../components/reading/page-title.tsx'
+import { imageSources } from '../../lib/addresses/images.ts'
+import { paths } from '../../lib/addresses/paths.ts'
+import { formatDate } from '../../lib/words/dates.ts'
+import { goodsLanguage } from '../../lib/words/goods-language.ts'
+import { formatMoney } from '../../lib/words/texts.ts'
+import { cartLinkText } from '../../purchase/lines/cart-link-texts.ts'
+import { fillFromList } from '../../purchase/lines/fill-from-list.ts'
+import { FilledOutcome } from '../../purchase/lines/filled-outcome.tsx'
+import lineStyles from '../../purchase/lines/product-line.module.css'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import skeletonStyles from '../../ui/skeleton.module.css'
+import { lineWords } from './line-words.ts'
+
+/** What somebody shared: the lines at today's prices, put into the visitor's own cart by one press. */
+export function Component() {
+  const token = useParams().token ?? ''
+  const query = useQuery({ ...sharedCart(token), retry: false, staleTime: 0 })
+  // A token of another form is refused before it is looked for.
+  const isOver = query.error instanceof CallProblem && query.error.problem.status < 429
+  return (
+    <div className="page stack">
+      <Crumbs trail={[{ label: cartLinkText('carts.sharedTitle') }]} />
+      <PageTitle title={cartLinkText(isOver ? 'carts.linkOver' : 'carts.sharedTitle')} />
+      {isOver ? (
+        <LinkOver />
+      ) : (
+        <SectionState query={query} skeleton={<div className={skeletonStyles.invoice} />}>
+          {({ lines, expiresAt }) => <Shared lines={lines} expiresAt={expiresAt} />}
+        </SectionState>
+      )}
+    </div>
+  )
+}
+
+const LinkOver = () => (
+  <>
+    <p>{cartLinkText('carts.linkOverHelp')}</p>
+    <p>
+      <Link className={buttonClass('primary')} to={paths.continueShopping}>
+        {cartLinkText('carts.toShop')}
+      </Link>
+    </p>
+  </>
+)
+
+function Shared({ lines, expiresAt }: { lines: readonly KeptLineAnswer[]; expiresAt: string }) {
+  const buyer = useBuyer()
+  const skus = [...new Set(lines.flatMap(({ sku }) => sku || []))]
+  const query = useQuery({ ...productsByCodes(skus), enabled: skus.length > 0 })
+  const filling = useMutation({ mutationFn: () => fillFromList(lines, buyer) })
+  const products = new Map(
+    (query.data ?? []).flatMap((named) => named.products.map((one) => [one.productId, one])),
+  )
+  const shown = lines.map((line) => {
+    const product = products.get(line.productId)
+    const refusal = product && refusalOf(product, buyer)
+    return { line, product, refusal }
+  })
+  const total = shown.reduce(
+    (sum, { line, product, refusal }) =>
+      product && !refusal ? sum + (product.onlinePrice ?? 0) * line.quantity : sum,
+    0,
+  )
+  const isLoading = skus.length > 0 && query.data === undefined
+  return (
+    <>
+      <p className="lead">{cartLinkText('carts.sharedLead')}</p>
+      <section className="panel stack" aria-label={cartLinkText('carts.sharedTitle')}>
+        <ul className="stack-small" aria-busy={isLoading}>
+          {shown.map(({ line, product, refusal }) => (
+            <li
+              key={JSON.stringify([line.productId, line.cut, line.notes])}
+              className={lineStyles.line}
+            >
+              {product && (
+                <Picture
+                  {...imageSources(product.imageUrl)}
+                  sizes="64px"
+                  alt=""
+                  width={64}
+                  height={64}
+                />
+              )}
+              <div>
+                {product ? (
+                  <Link to={paths.product(product)} lang={goodsLanguage()}>
+                    {product.productName}
+                  </Link>
+                ) : (
+                  <span lang={goodsLanguage()}>{line.productName}</span>
+                )}
+                <p className="small muted tabular">{lineWords(line)}</p>
+              </div>
+              <div className={lineStyles.cost}>
+                {refusal && <span className="small muted">{refusalWords(refusal)}</span>}
+                {!product && !isLoading && (
+                  <span className="small muted">{cartLinkText('carts.goneNow')}</span>
+                )}
+                {product && !refusal && product.onlinePrice !== null && (
+                  <>
+                    <b className="tabular">{formatMoney(product.onlinePrice * line.quantity)}</b>
+                    {line.quantity > 1 && (
+                      <span className="muted tabular">
+                        {cartLinkText('carts.each', { price: formatMoney(product.onlinePrice) })}
+                      </span>
+                    )}
+                  </>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {total > 0 && (
+          <p className="row between strong">
+            <span>{cartLinkText('carts.total')}</span>
+            <span className="tabular">{formatMoney(total)}</span>
+          </p>
+        )}
+        <div role="status">
+          {filling.data && <FilledOutcome filled={filling.data} />}
+          {filling.error && <p className="note warn">{cartLinkText('carts.failed')}</p>}
+        </div>
+        {!filling.data && (
+          <p>
+            <Button
+              big
+              icon="shopping-cart"
+              busy={filling.isPending}
+              disabled={isLoading}
+              onClick={() => filling.mutate()}
+            >
+              {cartLinkText('carts.putAll')}
+            </Button>
+          </p>
+        )}
+        <p className="small muted">
+          {cartLinkText('carts.worksUntil', { until: formatDate(expiresAt) })}
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { hashKey } from '@tanstack/react-query'
+import { queryClient } from '../../api/calls/query-client.ts'
+import { session } from '../../api/sessions.ts'
+import { setBeforeLeaving } from '../../session/session.ts'
+import { watchCart } from '../cart/cart.ts'
+
+/** So long the cart must rest before it is sent: many press '+' several times. */
+const REST_MS = 1_000
+/** A sign-out does not wait longer for the cart. */
+const LEAVE_WITHIN_MS = 3_000
+
+const custIdNow = () => queryClient.getQueryData(session().queryKey)?.customer?.custId ?? null
+
+/** Guests do without its code. */
+const sync = async () => {
+  const custId = custIdNow()
+  if (custId === null) return
+  const { syncCart } = await import('./sync-cart.ts')
+  await syncCart(custId)
+}
+
+/**
+ * Keeps the cart of whoever is signed in equal on all their devices, as long as the page is open: a change is sent once it
+ * rests, what others changed is asked for on signing in, on coming back to the page, and when the network is back. What is
+ * signed out leaves nothing behind (session.ts).
+ */
+export function startCartSync(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // What fails is sent again with the next change, or on coming back.
+  const now = () => void sync().catch(() => {})
+  const soon = () => {
+    clearTimeout(timer)
+    if (custIdNow() !== null) timer = setTimeout(now, REST_MS)
+  }
+  watchCart(soon)
+  let custId = custIdNow()
+  const sessionHash = hashKey(session().queryKey)
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash !== sessionHash || custIdNow() === custId) return
+    custId = custIdNow()
+    now()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') now()
+  })
+  window.addEventListener('online', now)
+  setBeforeLeaving(async () => {
+    clearTimeout(timer)
+    const late = new Promise((resolve) => setTimeout(resolve, LEAVE_WITHIN_MS))
+    await Promise.race([sync().catch(() => {}), late])
+  })
+  now()
+}

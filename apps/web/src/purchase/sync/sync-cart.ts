@@ -1,0 +1,134 @@
+import { isSameCart, mergeCarts, syncedKey } from '@mendwell/domain/carts/merge-carts'
+import { addToList } from '@mendwell/domain/lists/saved-lists'
+import { holdsCardNumber } from '@mendwell/domain/money/card-numbers'
+import type { NewCartLine } from '@mendwell/domain/orders/cart'
+import { CallProblem } from '../../api/calls/call.ts'
+import { queryClient } from '../../api/calls/query-client.ts'
+import { type KeptLineAnswer, sendCart } from '../../api/carts.ts'
+import { productsByCodes } from '../../api/orders/quick-order.ts'
+import { currentLists, keepLists } from '../../state/saved-lists.ts'
+import { changeCart, currentCart } from '../cart/cart.ts'
+import { hasPendingOrder } from '../draft/pending-order-key.ts'
+import { productToCartLine } from '../lines/put-in-cart.ts'
+import {
+  cutsOf,
+  goneLine,
+  hasEqualLines,
+  keyOfLine,
+  sentOf,
+  syncedOf,
+  withMerged,
+} from './merged-lines.ts'
+import { readSynced, type Synced, writeSynced } from './synced.ts'
+
+/** A shopper who goes on changing the cart meanwhile is waited for. */
+const MAX_ROUNDS = 4
+
+let last: Promise<void> = Promise.resolve()
+
+/**
+ * Brings the cart of this browser and that of a customer in step; one call after the other, whichever tab they come from.
+ * @throws CallProblem, Unreachable: then both stay as they are, and the next try goes on from there.
+ */
+export function syncCart(custId: number): Promise<void> {
+  const before = last.catch(() => {})
+  last = before.then(() => alone(() => exchange(custId)))
+  return last
+}
+
+/** Browsers without locks have the merge alone: two tabs at once then say the same twice, which changes nothing. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('mendwell.cart', work) : work()
+
+async function exchange(custId: number): Promise<void> {
+  // An order without an answer is repeated from the cart; what it takes out of it is known after.
+  if (hasPendingOrder()) return
+  adoptCart(custId)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    if (hasEqualLines(currentCart())) return
+    const synced = readSynced() ?? { custId, base: [] }
+    const mine = synced.sending ?? currentCart().map(syncedOf).map(sentOf)
+    // A note that is still typed; the shop would refuse it.
+    if (mine.some(({ notes }) => holdsCardNumber(notes))) return
+    if (!(await send({ ...synced, sending: mine }))) return
+    const { base } = readSynced() ?? synced
+    if (isSameCart(currentCart().map(syncedOf), base)) return
+  }
+}
+
+/**
+ * Who was signed in before has left without signing out: what is theirs leaves this browser, it is safe with the shop. What
+ * was put in after, and what a guest had, comes along.
+ */
+function adoptCart(custId: number): void {
+  const before = readSynced()
+  if (before?.custId === custId) return
+  if (before) {
+    const theirs = new Set([...before.base, ...(before.sending ?? [])].map(syncedKey))
+    changeCart((cart) => cart.filter((line) => !theirs.has(keyOfLine(line))))
+  }
+  writeSynced({ custId, base: [] })
+}
+
+/** One exchange; false where it has to be tried later. What is sent is written down before, so that a repeat is the same. */
+async function send(synced: Synced & { sending: readonly KeptLineAnswer[] | Synced['base'] }) {
+  const { custId, base, sending } = synced
+  writeSynced(synced)
+  let lines: readonly KeptLineAnswer[]
+  try {
+    lines = (await sendCart({ base: [...base], lines: [...sending] })).lines
+  } catch (error) {
+    // Refused as it is: it changed nothing, and a line of it has to change first.
+    if (error instanceof CallProblem && error.problem.status === 422) {
+      writeSynced({ custId, base })
+    }
+    throw error
+  }
+  const make = await makerOf(lines)
+  // Signed out meanwhile, here or in another tab.
+  if (readSynced()?.custId !== custId) return false
+  if (hasEqualLines(currentCart())) return false
+  let surplus: readonly KeptLineAnswer[] = []
+  changeCart((cart) => {
+    const merged = mergeCarts<KeptLineAnswer>(sending, cart.map(syncedOf), lines)
+    const next = withMerged(cart, merged, make)
+    surplus = next.surplus
+    return next.cart
+  })
+  keepForLater(surplus)
+  writeSynced({ custId, base: lines.map(sentOf) })
+  return true
+}
+
+/** How new lines of the cart are made: of the products that the shop sells now, at today's prices. */
+async function makerOf(
+  lines: readonly KeptLineAnswer[],
+): Promise<(line: KeptLineAnswer) => NewCartLine> {
+  const known = new Set(currentCart().map(keyOfLine))
+  const skus = lines.filter((line) => line.sku !== '' && !known.has(syncedKey(line)))
+  const codes = [...new Set(skus.map(({ sku }) => sku))]
+  const answer =
+    codes.length > 0
+      ? await queryClient.fetchQuery({ ...productsByCodes(codes), staleTime: 0 })
+      : []
+  const products = new Map(
+    answer.flatMap((named) => named.products.map((product) => [product.productId, product])),
+  )
+  return (line) => {
+    const product = products.get(line.productId)
+    if (!product) return goneLine(line)
+    const { quantity, notes } = line
+    return {
+      ...productToCartLine(product, { quantity }),
+      cuttingAttributes: cutsOf(line),
+      notes,
+    }
+  }
+}
+
+/** Two full carts are more than one holds: nothing of them is lost. */
+function keepForLater(surplus: readonly KeptLineAnswer[]): void {
+  if (surplus.length === 0) return
+  const lists = addToList(currentLists(), '', surplus)
+  if (typeof lists !== 'string') keepLists(lists)
+}
