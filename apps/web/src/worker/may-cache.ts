@@ -33,6 +33,7 @@ const ANSWERS = [
   '/api/storeHours/findAllStoreHours',
   '/api/review/findAll',
   '/api/review/summary/:id',
+  '/api/review/family/:id',
   '/api/country/findAll',
   '/api/stateProvince/findAllState',
   '/api/stateProvince/findAllByCountryId/:id',

@@ -43,6 +43,8 @@ export const ProductFamily = z.object({
       title: z.string(),
       axes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
       members: z.array(FamilyMember),
+      /** The stars of all members; null where nobody has rated one, and for packs. */
+      rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
     }),
   ),
 })

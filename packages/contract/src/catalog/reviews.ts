@@ -46,7 +46,6 @@ export const Review = z.object({
   verifiedPurchase: z.boolean(),
 })
 export type Review = z.output<typeof Review>
-export type ReviewWire = z.input<typeof Review>
 
 export const StarSummary = z.object({
   /** As asked for: an unknown product has no stars. */
@@ -57,6 +56,20 @@ export const StarSummary = z.object({
   stars: z.array(z.int()),
 })
 export type StarSummary = z.output<typeof StarSummary>
+
+/** A review beside those of the other sizes. */
+export const FamilyReview = z.extend(Review, {
+  /** Which size, color or strength it is about, where the product comes in several. */
+  values: z.array(z.object({ axis: z.string(), value: z.string() })),
+})
+export type FamilyReviewWire = z.input<typeof FamilyReview>
+
+export const FamilyReviews = z.object({
+  reviews: z.array(FamilyReview),
+  /** Of all of them; `productId` is the one asked for. */
+  summary: StarSummary,
+})
+export type FamilyReviews = z.output<typeof FamilyReviews>
 
 export const saveReview = endpoint({
   method: 'POST',
@@ -89,6 +102,17 @@ export const summarizeReviews = endpoint({
     tags,
     params: z.object({ productId: IdText }),
     response: { 200: StarSummary, ...problems(422) },
+  },
+})
+
+export const findFamilyReviews = endpoint({
+  method: 'GET',
+  url: '/review/family/:productId',
+  schema: {
+    summary: 'Reviews of a product and its other sizes, newest first, and the stars of all of them',
+    tags,
+    params: z.object({ productId: IdText }),
+    response: { 200: FamilyReviews, ...problems(422) },
   },
 })
 

@@ -12,6 +12,10 @@ export async function findFamilyOf(
 ): Promise<Family | null | undefined> {
   const { rows } = await sql<Family | { familyKey: null }>`
     select family.family_key, family.title, family.axes,
+      (select json_build_object('average', round(sum(rating_sum)::numeric / sum(rating_count), 2), 'count', sum(rating_count))
+        from family_member as member join product as listed using (product_id) join product_rating using (product_id)
+        where member.family_key = family.family_key and listed.product_status = 'A'
+        having sum(rating_count) > 0) as rating,
       (select json_agg(json_build_object('productId', listed.product_id, 'productName', listed.product_name,
           'categoryId', listed.category_id, 'subCategory', category.sub_category, 'quantity', listed.quantity,
           'price', ${shownPrice}::int, 'pieces', listed.pieces_per_unit, 'values', member.axis_values) order by listed.product_id)
@@ -30,7 +34,7 @@ export async function findPackFamilyOf(
   productId: number,
 ): Promise<Family | undefined> {
   const { rows } = await sql<
-    Omit<Family, 'axes' | 'members'> & { members: Family['members'] | null }
+    Omit<Family, 'axes' | 'members' | 'rating'> & { members: Family['members'] | null }
   >`
     select 'packs-' || g.group_key as family_key, g.title,
       (select json_agg(json_build_object('productId', listed.product_id, 'productName', listed.product_name,
@@ -46,7 +50,12 @@ export async function findPackFamilyOf(
   const [row] = rows
   if (!row?.members) return undefined
   const values = row.members.flatMap((member) => member.values)
-  return { ...row, members: row.members, axes: [{ name: 'pack', values: [...new Set(values)] }] }
+  return {
+    ...row,
+    rating: null,
+    members: row.members,
+    axes: [{ name: 'pack', values: [...new Set(values)] }],
+  }
 }
 
 /** What cards say of the families of these products; none where the shop shows one member only. */

@@ -35,6 +35,7 @@ export const catalogue: Row[] = [
     answers: [404, 404, 404, 404, 200],
   },
   get('/api/review/findAll'),
+  get('/api/review/family/:productId', () => ({ url: '/api/review/family/1' })),
   get('/api/review/summary/:productId', () => ({ url: '/api/review/summary/1' })),
   {
     ...get('/api/products/:productId/family', () => ({ url: '/api/products/4711/family' })),

@@ -3,15 +3,15 @@ import { call, type Input } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
 import { queryClient } from '../calls/query-client.ts'
 import { product } from './catalog.ts'
+import { familyOf } from './families.ts'
 
 export { MAX_STARS } from '@mendwell/contract/catalog/reviews'
 
 export type ReviewBody = NonNullable<Input<typeof contract.saveReview>['body']>
 
+/** Reviews of a product and its other sizes, and their stars. */
 export const reviewsOf = (productId: number) =>
-  query(contract.findReviews, { query: { productId } })
-export const starSummary = (productId: number) =>
-  query(contract.summarizeReviews, { params: { productId } })
+  query(contract.findFamilyReviews, { params: { productId } })
 /** The review that the signed-in customer wrote before, to be edited. */
 export const ownReview = (productId: number) =>
   query(contract.findOwnReview, { params: { productId } })
@@ -23,7 +23,7 @@ export const saveReview = (body: ReviewBody, key: string) =>
 /** Everything that shows reviews asks anew. */
 export const refreshReviews = (productId: number) =>
   Promise.all(
-    [reviewsOf(productId), starSummary(productId), ownReview(productId), product(productId)].map(
+    [reviewsOf(productId), familyOf(productId), ownReview(productId), product(productId)].map(
       ({ queryKey }) => queryClient.invalidateQueries({ queryKey }),
     ),
   )

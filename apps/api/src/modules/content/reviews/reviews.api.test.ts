@@ -241,6 +241,47 @@ describe('the stars of a product', () => {
   })
 })
 
+it('the sizes of a family share their reviews and stars, each naming its size', async () => {
+  const axes = JSON.stringify([{ name: 'size', values: ['S', 'L'] }])
+  await shop.db
+    .insertInto('productFamily')
+    .values({ familyKey: 'wrist-brace', title: 'Wrist brace', axes, sure: 3 })
+    .execute()
+  const made = []
+  for (const [size, rating] of [
+    ['S', 5],
+    ['L', 2],
+  ] as const) {
+    const { productId } = await shop.make.product()
+    await shop.db
+      .insertInto('familyMember')
+      .values({ productId, familyKey: 'wrist-brace', axisValues: [size] })
+      .execute()
+    const { bearer } = await signedIn(`reader${size}@example.com`)
+    await save({ productId, ...words, rating }, bearer)
+    made.push(productId)
+  }
+  const [small = 0, large = 0] = made
+  const alone = await shop.make.product()
+
+  const joint = (await shop.get(`/review/family/${small}`)).json()
+
+  expect(joint).toMatchObject({
+    reviews: [
+      { productId: large, rating: 2, values: [{ axis: 'size', value: 'L' }] },
+      { productId: small, rating: 5, values: [{ axis: 'size', value: 'S' }] },
+    ],
+    summary: { productId: small, average: 3.5, count: 2 },
+  })
+  const { family } = (await shop.get(`/products/${small}/family`)).json()
+  expect(family.rating).toEqual({ average: 3.5, count: 2 })
+  expect(await shown(small)).toMatchObject([{ rating: 5 }])
+  expect((await shop.get(`/review/family/${alone.productId}`)).json()).toMatchObject({
+    reviews: [],
+    summary: { average: null, count: 0 },
+  })
+})
+
 it('a customer writes at most ten reviews a day', async () => {
   const { bearer } = await signedIn()
   const products = await Promise.all(Array.from({ length: 11 }, () => shop.make.product()))

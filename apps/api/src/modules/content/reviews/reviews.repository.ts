@@ -32,13 +32,29 @@ const reviews = (db: Queryable) =>
       'customer.lastName',
     ])
 
-/** Shown reviews of a product, or of all products, newest first. */
+interface RelatedProduct {
+  productId: number
+  values: { axis: string; value: string }[]
+}
+
+/** A product and the others of its family that the shop shows, each with what it is the size or color of; no values where it is alone. */
+export async function findRelated(db: Queryable, productId: number): Promise<RelatedProduct[]> {
+  const { rows } = await sql<RelatedProduct>`
+    select member.product_id, (select jsonb_agg(jsonb_build_object('axis', item ->> 'name', 'value', member.axis_values[at])
+        order by at) from jsonb_array_elements(family.axes) with ordinality as list (item, at)) as "values"
+    from family_member as own join family_member as member using (family_key) join product_family as family using (family_key)
+      join product on product.product_id = member.product_id
+    where own.product_id = ${productId} and product_status = 'A'`.execute(db)
+  return rows.length > 1 ? rows : [{ productId, values: [] }]
+}
+
+/** Shown reviews of products, or of all products, newest first. */
 export function findReviews(
   db: Queryable,
-  { productId, limit }: { productId: number | undefined; limit: number },
+  { productIds, limit }: { productIds: readonly number[] | undefined; limit: number },
 ): Promise<ReviewRow[]> {
   let found = reviews(db).where('review.hiddenAt', 'is', null)
-  if (productId !== undefined) found = found.where('review.productId', '=', productId)
+  if (productIds !== undefined) found = found.where('review.productId', 'in', productIds)
   return found
     .orderBy('review.reviewDate', 'desc')
     .orderBy('review.reviewId', 'desc')
@@ -94,12 +110,12 @@ export async function upsertReview(db: Queryable, review: NewReview): Promise<vo
     .execute()
 }
 
-/** How many shown reviews of a product gave how many stars. */
-export function countStars(db: Queryable, productId: number) {
+/** How many shown reviews of products gave how many stars. */
+export function countStars(db: Queryable, productIds: readonly number[]) {
   return db
     .selectFrom('review')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
-    .where('productId', '=', productId)
+    .where('productId', 'in', productIds)
     .where('hiddenAt', 'is', null)
     .groupBy('rating')
     .execute()

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { answerOnce } from '../../../http/answer-once.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
+import { listFamilyReviews } from './list-family-reviews.ts'
 import { reviewOf } from './review-shape.ts'
 import { findReviewBy, findReviews } from './reviews.repository.ts'
 import { saveReview } from './save-review.ts'
@@ -17,7 +18,8 @@ export const reviewRoutes =
       ...contract.findReviews,
       handler: async (request) => {
         const { productId } = request.query
-        const reviews = await findReviews(deps.db, { productId, limit: MAX_LIST })
+        const productIds = productId === undefined ? undefined : [productId]
+        const reviews = await findReviews(deps.db, { productIds, limit: MAX_LIST })
         return reviews.map(reviewOf)
       },
     })
@@ -25,6 +27,11 @@ export const reviewRoutes =
     app.route({
       ...contract.summarizeReviews,
       handler: (request) => summarizeReviews(deps.db, request.params.productId),
+    })
+
+    app.route({
+      ...contract.findFamilyReviews,
+      handler: (request) => listFamilyReviews(deps, request.params.productId),
     })
   }
 

@@ -2,9 +2,13 @@ import { MAX_STARS, type StarSummary } from '@mendwell/contract/catalog/reviews'
 import type { Queryable } from '../../../db/db.ts'
 import { countStars } from './reviews.repository.ts'
 
-/** The stars of a product; without a review no average, because nothing is invented. */
-export async function summarizeReviews(db: Queryable, productId: number): Promise<StarSummary> {
-  const counts = await countStars(db, productId)
+/** The stars of a product, or of it and its other sizes; without a review no average, because nothing is invented. */
+export async function summarizeReviews(
+  db: Queryable,
+  productId: number,
+  productIds: readonly number[] = [productId],
+): Promise<StarSummary> {
+  const counts = await countStars(db, productIds)
   const stars = Array.from(
     { length: MAX_STARS + 1 },
     (_, rating) => counts.find((row) => row.rating === rating)?.count ?? 0,

@@ -3,7 +3,7 @@ import { STORE_BRAND_ID } from '@mendwell/domain/orders/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { starSummary } from '../../../api/catalog/reviews.ts'
+import { reviewsOf } from '../../../api/catalog/reviews.ts'
 import { CompareChoice } from '../../../components/compare/compare-choice.tsx'
 import { Crumbs } from '../../../components/places/crumbs.tsx'
 import { shownPrice } from '../../../components/price/shown-price.ts'
@@ -74,7 +74,12 @@ export function ProductDetail({ product, family, productId }: ProductDetailProps
         </div>
       </div>
       <section ref={tabs} className="section" aria-label={t('product.about')}>
-        <ProductTabs product={product} tab={tab} onTab={setTab} />
+        <ProductTabs
+          product={product}
+          rating={family?.rating ?? product.rating}
+          tab={tab}
+          onTab={setTab}
+        />
       </section>
       <RelatedProducts product={product} family={family} />
       <RecentlyViewed productId={product.productId} />
@@ -92,7 +97,9 @@ interface ProductHeadProps {
 function ProductHead({ product, family, onShow }: ProductHeadProps) {
   // Where the reviews were asked for, their stars are newer than those that came with the product.
   const rating =
-    useQuery({ ...starSummary(product.productId), enabled: false }).data ?? product.rating
+    useQuery({ ...reviewsOf(product.productId), enabled: false }).data?.summary ??
+    family?.rating ??
+    product.rating
   const toReviews = () => onShow('reviews')
   return (
     <div className={styles.head}>

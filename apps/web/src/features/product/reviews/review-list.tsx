@@ -1,16 +1,17 @@
-import type { ReviewWire } from '@mendwell/contract/catalog/reviews'
+import type { FamilyReviewWire } from '@mendwell/contract/catalog/reviews'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/words/dates.ts'
 import { plural, sayAgain, t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { axisLabel } from '../family/choice-words.ts'
 import styles from './review-list.module.css'
 
 const STEP = 10
 
 interface ReviewListProps {
   /** Newest first. */
-  reviews: readonly ReviewWire[]
+  reviews: readonly FamilyReviewWire[]
   /** Set while only some stars are shown: shows all again. */
   onAll: (() => void) | undefined
 }
@@ -40,7 +41,7 @@ export function ReviewList({ reviews, onAll }: ReviewListProps) {
   )
 }
 
-function ReviewEntry({ review }: { review: ReviewWire }) {
+function ReviewEntry({ review }: { review: FamilyReviewWire }) {
   const { rating, reviewTitle, reviewMsg, displayName, sentence, reviewDate, verifiedPurchase } =
     review
   return (
@@ -50,6 +51,11 @@ function ReviewEntry({ review }: { review: ReviewWire }) {
       <p className={styles.words}>{reviewMsg}</p>
       <p className="tiny muted row">
         {t('review.by', { name: sayAgain(displayName, sentence), date: formatDate(reviewDate) })}
+        {review.values.map(({ axis, value }) => (
+          <span key={axis} className="tag">
+            {axisLabel(axis).text}: {value}
+          </span>
+        ))}
         {verifiedPurchase && <span className="tag ok">{t('review.verified')}</span>}
       </p>
     </article>

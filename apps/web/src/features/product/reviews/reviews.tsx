@@ -2,7 +2,7 @@ import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { reviewsOf, starSummary } from '../../../api/catalog/reviews.ts'
+import { reviewsOf } from '../../../api/catalog/reviews.ts'
 import { SectionState } from '../../../components/lists/section-state.tsx'
 import { t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -19,7 +19,6 @@ export function Reviews({ product }: { product: ProductWire }) {
   const [writing, setWriting] = useState(search.has('review'))
   const [stars, setStars] = useState<number>()
   const reviews = useQuery(reviewsOf(product.productId))
-  const summary = useQuery(starSummary(product.productId)).data
   return (
     <>
       <div className="head">
@@ -31,15 +30,15 @@ export function Reviews({ product }: { product: ProductWire }) {
       <SectionState
         query={reviews}
         skeleton={<div className={skeletonStyles.tall} />}
-        isEmpty={(list) => list.length === 0}
+        isEmpty={(list) => list.reviews.length === 0}
         empty={<NoReviews />}
       >
         {(list) => (
           <div className={styles.columns}>
-            {summary && <ReviewSummary summary={summary} chosen={stars} onChoose={setStars} />}
+            <ReviewSummary summary={list.summary} chosen={stars} onChoose={setStars} />
             <ReviewList
               key={stars}
-              reviews={list.filter(({ rating }) => stars === undefined || rating === stars)}
+              reviews={list.reviews.filter(({ rating }) => stars === undefined || rating === stars)}
               onAll={stars === undefined ? undefined : () => setStars(undefined)}
             />
           </div>

@@ -22,13 +22,15 @@ export type TabName = 'description' | 'facts' | 'reviews' | 'questions'
 
 interface ProductTabsProps {
   product: ProductWithImageWire
+  /** Of it and its other sizes. */
+  rating: ProductWithImageWire['rating']
   tab: TabName
   onTab: (tab: TabName) => void
 }
 
 /** Description, facts and reviews (Specification §2), and questions. */
-export function ProductTabs({ product, tab, onTab }: ProductTabsProps) {
-  const count = product.rating?.count ?? 0
+export function ProductTabs({ product, rating, tab, onTab }: ProductTabsProps) {
+  const count = rating?.count ?? 0
   const tabs: Tab<TabName>[] = [
     {
       name: 'description',
