@@ -75,6 +75,7 @@ import { staffOfferRoutes } from '../modules/offers/offers.staff-routes.ts'
 import { carriesOrderToken } from '../modules/orders/access/order-tokens.http.ts'
 import { orderRoutes } from '../modules/orders/orders.routes.ts'
 import { staffOrderListRoutes } from '../modules/orders/orders.staff-routes.ts'
+import { ownPriceRoutes } from '../modules/orders/own-prices/own-prices.routes.ts'
 import {
   paymentLinkRoutes,
   phoneOrderRoutes,
@@ -240,6 +241,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(ownCartRoutes(deps))
   await app.register(ownClinicRoutes(deps))
   await app.register(ownCreditRoutes(deps))
+  await app.register(ownPriceRoutes(deps))
   await app.register(staffEntryRoutes(deps))
 }
 

@@ -163,7 +163,7 @@ async function empty(pool: pg.Pool) {
   const { rows } = await pool.query<{ table: string }>(`
     select format('%I.%I', schemaname, tablename) as table from pg_tables
     where schemaname = 'public' and tablename not like 'kysely_%'
-      and tablename not in ('country', 'state_province', 'city')
+      and tablename not in ('country', 'state_province', 'city', 'customer_group')
       or schemaname = 'graphile_worker' and tablename = '_private_jobs'`)
   const tables = rows.map(({ table }) => table)
   const deletions = tables.map((table) => `delete from ${table};`)

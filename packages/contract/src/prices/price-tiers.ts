@@ -36,6 +36,8 @@ const Tiers = z.array(PriceTier).check(z.maxLength(60, says('linesMax', { max: 6
 
 export const ProductTiers = z.object({
   tiers: Tiers,
+  /** Of customers, for whom tiers can be. */
+  groups: z.array(z.object({ group: z.string(), name: z.string() })),
   /** What everybody pays for one piece now. */
   onlinePrice: Money,
   /** Without other reductions: percentages are off this one. */

@@ -57,8 +57,13 @@ export interface Buyer {
   isClinic: boolean
 }
 
+/** The same, with the groups of customers whose prices and promotions count. */
+export interface GroupedBuyer extends Buyer {
+  groups: readonly string[]
+}
+
 /** Guests, and customers of whom nobody has seen a license. */
-export const ANYBODY: Buyer = { isClinic: false }
+export const ANYBODY: GroupedBuyer = { isClinic: false, groups: [] }
 
 /**
  * Why this buyer cannot order a product, or null where it can be ordered (Decisions §10, sale classes). The one rule for

@@ -32,6 +32,13 @@ export async function findClinicUntil(db: Queryable, custId: number): Promise<st
   return rows[0]?.until ?? null
 }
 
+/** The groups of customers that one is in today. */
+export async function findGroupsOf(db: Queryable, custId: number): Promise<string[]> {
+  const { rows } = await sql<{ groups: string[] }>`
+    select public.customer_groups_of(${custId}::int) as groups`.execute(db)
+  return rows[0]?.groups ?? []
+}
+
 /** The newest request of a customer. */
 export const findNewestClinic = (db: Queryable, custId: number) =>
   clinics(db)

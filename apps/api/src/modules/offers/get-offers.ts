@@ -11,7 +11,8 @@ interface Asked {
   custId: number | null
   /** Signed in: a guest may have typed anybody's email. */
   isKnown: boolean
-  isClinic: boolean
+  /** Of customers, as the buyer is in them. */
+  groups: readonly string[]
 }
 
 /** The promotions that a cart meets, and who meets them. */
@@ -39,7 +40,7 @@ export async function getOffers(db: Queryable, asked: Asked): Promise<MetOffers>
   return {
     promotions: found.map(promotionOf),
     codes,
-    groups: asked.isClinic ? ['CLINIC'] : [],
+    groups: [...asked.groups],
     isFirstOrder: asked.isKnown && (buyer?.isFirstOrder ?? false),
     today: found[0]?.today ?? '',
     buyerKey,

@@ -8,6 +8,7 @@ import type { SignedInPrincipal } from '../../ground/principal.ts'
 import { isSameState, recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import type { Restoring } from '../settings/history/restoring.ts'
 import {
+  findAllGroups,
   findGroups,
   findTieredProduct,
   findTiers,
@@ -25,6 +26,7 @@ export async function getProductTiers(db: Queryable, productId: number): Promise
   const { onlineDiscount, timedSaleCents } = product
   return {
     tiers: await findTiers(db, productId),
+    groups: await findAllGroups(db),
     onlinePrice: cartUnitPrice(underTimedSale(product, timedSaleCents), onlineDiscount),
     beforeTiers: onlinePrice(product.unitPriceCents, onlineDiscount),
   }

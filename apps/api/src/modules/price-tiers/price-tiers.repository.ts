@@ -46,6 +46,10 @@ export async function findTiers(db: Queryable, productId: number): Promise<Offer
   }))
 }
 
+/** All groups of customers. */
+export const findAllGroups = (db: Queryable) =>
+  db.selectFrom('customerGroup').select(['groupKey as group', 'name']).orderBy('name').execute()
+
 /** Those of these groups that there are. */
 export async function findGroups(db: Queryable, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []

@@ -1,6 +1,13 @@
-import { get, type Row, staffOnly } from './row.ts'
+import { get, type Row, signedIn, staffOnly } from './row.ts'
 
 export const priceTiers: Row[] = [
+  {
+    ...get('/api/products/:productId/ownPrice', ({ productId }) => ({
+      url: `/api/products/${productId}/ownPrice`,
+    })),
+    who: 'self',
+    answers: signedIn(),
+  },
   {
     ...get('/api/staff/products/:productId/price-tiers', ({ productId }) => ({
       url: `/api/staff/products/${productId}/price-tiers`,

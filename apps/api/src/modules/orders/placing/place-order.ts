@@ -1,5 +1,5 @@
 import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders/orders'
-import { ANYBODY, type Buyer as SaleBuyer } from '@mendwell/domain/catalog/sale-class'
+import { ANYBODY, type GroupedBuyer } from '@mendwell/domain/catalog/sale-class'
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
 import { isUnitedStates } from '@mendwell/domain/places/united-states'
@@ -137,7 +137,7 @@ async function findBuyer(tx: Queryable, { principal, order }: PlaceOrderInput): 
 }
 
 /** As whom the shop sells to the buyer of an order: a guest may have typed the email of a clinic. */
-const saleBuyerOf = async (tx: Queryable, { custId, placedBy }: Buyer): Promise<SaleBuyer> =>
+const saleBuyerOf = async (tx: Queryable, { custId, placedBy }: Buyer): Promise<GroupedBuyer> =>
   placedBy === 'GUEST' ? ANYBODY : buyerOf(tx, custId)
 
 /** @throws ShopError 422 at the country or the state that the shop does not send to. */
@@ -166,7 +166,7 @@ export async function priceLocked(
   const buyer = await saleBuyerOf(tx, ordering)
   const { custId, placedBy } = ordering
   const isKnown = placedBy !== 'GUEST'
-  const asked = { codes: codes ?? [], custId, isKnown, isClinic: buyer.isClinic }
+  const asked = { codes: codes ?? [], custId, isKnown, groups: buyer.groups }
   // Before the products are locked, for which others wait.
   const met = await getOffers(tx, asked)
   const products = await lockSellable(

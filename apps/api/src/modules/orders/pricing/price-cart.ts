@@ -2,6 +2,7 @@ import type { OrderLine } from '@mendwell/contract/orders/orders'
 import {
   ageToConfirm,
   type Buyer,
+  type GroupedBuyer,
   readSaleClass,
   type SaleRefusal,
   saleRefusal,
@@ -88,7 +89,7 @@ interface Cart {
   settings: ShopSettings
   /** True when the shopper collects the goods. */
   pickup: boolean
-  buyer: Buyer
+  buyer: GroupedBuyer
   offers: MetOffers
 }
 
@@ -112,7 +113,7 @@ export function priceCart(cart: Cart): PricedCart {
     }
     const { productId, productName } = product
     const pricedLine = {
-      ...priceLine(line, product, { tax, settings, pieces: piecesOf(lines, productId) }),
+      ...priceLine(line, product, { tax, settings, pieces: piecesOf(lines, productId), buyer }),
       ...(allocations[at] ?? allocate(line.quantity, null)),
     }
     const refusal = refusalOf(pricedLine, buyer)
@@ -133,7 +134,7 @@ export function priceCart(cart: Cart): PricedCart {
     }
   }
   const ruled = priced.map(({ product, quantity }) =>
-    domainLine(product, { quantity, pieces: piecesOf(lines, product.productId), settings }),
+    domainLine(product, { quantity, pieces: piecesOf(lines, product.productId), settings, buyer }),
   )
   const before = totalsOf(ruled, { taxRate: tax.taxMilliPercent, pickup }, settings)
   const offers = applyOffers({
@@ -170,15 +171,16 @@ interface Priced {
   /** Of the product, over all lines: tiers count them. */
   pieces: number
   settings: ShopSettings
+  buyer: GroupedBuyer
 }
 
 const domainLine = (
   product: Sellable,
-  { quantity, pieces, settings }: Priced & { quantity: number },
+  { quantity, pieces, settings, buyer }: Priced & { quantity: number },
 ) => ({
   ...underTiers(underTimedSale(pricesOf(product), product.timedSaleCents), product.tiers, {
     pieces,
-    groups: [],
+    groups: buyer.groups,
     onlineDiscount: settings.onlineDiscount,
   }),
   taxExempt: product.taxExemptFlag,
@@ -204,9 +206,9 @@ const offeredLine = ({ product, quantity, unitPriceCents, isOnSale }: UnchargedL
 function priceLine(
   { line: place, quantity, notes, attributes }: PlacedLine<OrderLine>,
   product: Sellable,
-  { tax, settings, pieces }: Priced & Pick<Cart, 'tax'>,
+  { tax, settings, pieces, buyer }: Priced & Pick<Cart, 'tax'>,
 ): Omit<UnchargedLine, keyof Allocation> {
-  const line = domainLine(product, { quantity, pieces, settings })
+  const line = domainLine(product, { quantity, pieces, settings, buyer })
   const unitPriceCents = cartUnitPrice(line, settings.onlineDiscount)
   return {
     line: place,
@@ -218,7 +220,7 @@ function priceLine(
     listPriceCents: listPrice(line, settings.onlineDiscount),
     isOnSale: countingSalePrice(line, settings.onlineDiscount) !== null,
     steps: priceSteps(underTimedSale(pricesOf(product), product.timedSaleCents), product.tiers, {
-      groups: [],
+      groups: buyer.groups,
       onlineDiscount: settings.onlineDiscount,
     }),
     lineTotalCents: lineTotal(line, settings.onlineDiscount),

@@ -40,7 +40,7 @@ export async function quoteOrder(
   const pickup = place.pickupType === 'IN STORE'
   const custId = await quotedCustomer(db, principal, cart)
   const buyer = await buyerOf(db, custId)
-  const { isClinic } = buyer
+  const { groups } = buyer
   const offers = await findOffers(
     deps,
     { principal, address },
@@ -48,7 +48,7 @@ export async function quoteOrder(
       codes: cart.codes ?? [],
       custId,
       isKnown: custId !== null,
-      isClinic,
+      groups,
     },
   )
   const priced = priceCart({ lines, products, tax, settings, pickup, buyer, offers })

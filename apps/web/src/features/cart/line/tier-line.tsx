@@ -24,7 +24,10 @@ export function TierLine({ line, figure, currency }: PackLineProps) {
     <>
       {isCharged && (
         <span className="tiny muted tabular">
-          {priceText('price.tier', { count: reached.from, price: price(reached.cents) })}
+          {priceText(reached.from > 1 ? 'price.tier' : 'price.yoursEach', {
+            count: reached.from,
+            price: price(reached.cents),
+          })}
         </span>
       )}
       {more && (

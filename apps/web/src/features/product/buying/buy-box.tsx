@@ -13,6 +13,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { formatMoney, t } from '../../../lib/words/texts.ts'
 import { useCart } from '../../../purchase/cart/cart.ts'
 import { putInCart } from '../../../purchase/lines/put-in-cart.ts'
+import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx'
 import styles from './buy-box.module.css'
@@ -23,6 +24,9 @@ import { ShippingTiers } from './shipping-tiers.tsx'
 
 const ProductRecall = lazy(async () => ({
   default: (await import('./product-recall.tsx')).ProductRecall,
+}))
+const OwnPriceTiers = lazy(async () => ({
+  default: (await import('./own-price-tiers.tsx')).OwnPriceTiers,
 }))
 /** Only what is sold out needs its code. */
 const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }))
@@ -56,6 +60,7 @@ function Recalled({ productId }: { productId: number }) {
 function Purchase({ product }: { product: ProductWithImageWire }) {
   const [quantity, setQuantity] = useState(1)
   const cart = useCart()
+  const { authenticated } = useSession()
   const [wanted, setCut] = useState<string>()
   const cuts = product.cuttingAttributes.map(({ description }) => description)
   const cut = wanted !== undefined && cuts.includes(wanted) ? wanted : cuts[0]
@@ -63,16 +68,20 @@ function Purchase({ product }: { product: ProductWithImageWire }) {
   const isHydrated = useHydrated()
   const backordered = isOnBackorder(product.quantity)
   const row = useRef<HTMLDivElement>(null)
+  const pieces = quantity + piecesOf(cart, product.productId)
+  const everybodys = product.tiers.length > 0 && (
+    <PriceTiers price={product.onlinePrice} tiers={product.tiers} pieces={pieces} />
+  )
   const add = () => putInCart(product, { quantity, ...(cut !== undefined && { cut }) })
   return (
     <div className={styles.buyBox}>
       <ProductPrice product={product} />
-      {product.tiers.length > 0 && (
-        <PriceTiers
-          price={product.onlinePrice}
-          tiers={product.tiers}
-          pieces={quantity + piecesOf(cart, product.productId)}
-        />
+      {authenticated ? (
+        <Suspense fallback={everybodys}>
+          <OwnPriceTiers {...{ product, pieces }} />
+        </Suspense>
+      ) : (
+        everybodys
       )}
       <StockLine quantity={product.quantity} long />
       <StockHint stock={product.quantity} wanted={quantity} allowBackorder={allowBackorder} />

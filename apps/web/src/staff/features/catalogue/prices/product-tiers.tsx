@@ -13,7 +13,7 @@ import { formatMoney } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { TierFields } from './tier-fields.tsx'
-import { costOf, errorsOf, nextRow, rowsOf, type TierRow, tierOf } from './tier-rows.ts'
+import { costOf, errorsOf, forWhom, nextRow, rowsOf, type TierRow, tierOf } from './tier-rows.ts'
 
 /** What a product costs from how many pieces. */
 export function ProductTiers({ productId }: { productId: number }) {
@@ -28,7 +28,7 @@ export function ProductTiers({ productId }: { productId: number }) {
             <p className="muted">
               {`One piece costs ${formatMoney(known.onlinePrice)} online. `}
               {known.tiers.length === 0
-                ? 'So does each of several. Add a lower price for whoever takes more.'
+                ? 'Add a lower price for whoever takes more, or for a group of customers.'
                 : 'The lowest price that a cart reaches is charged; orders that were placed keep theirs.'}
             </p>
             {mayChange ? (
@@ -48,7 +48,7 @@ export function ProductTiers({ productId }: { productId: number }) {
 }
 
 const inWords = (row: TierRow, known: Known) =>
-  `${row.from} or more: ${formatMoney(costOf(row, known)?.price ?? 0)} each`
+  `${row.from} or more: ${formatMoney(costOf(row, known)?.price ?? 0)} each${forWhom(row, known.groups)}`
 
 function TiersForm({ productId, known }: { productId: number; known: Known }) {
   const [rows, setRows] = useState<TierRow[]>(() => rowsOf(known.tiers))
@@ -83,6 +83,7 @@ function TiersForm({ productId, known }: { productId: number; known: Known }) {
               key={row.key}
               row={row}
               number={at + 1}
+              groups={known.groups}
               errors={(isTried && errors.get(at)) || {}}
               cost={errors.has(at) ? undefined : costOf(row, known)}
               onChange={(changed) =>

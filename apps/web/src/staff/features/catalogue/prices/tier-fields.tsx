@@ -3,10 +3,11 @@ import type { TierPrice } from '@mendwell/domain/prices/price-tiers'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../../components/page/formats.ts'
-import { PRICE_TYPES, type RowErrors, type TierRow } from './tier-rows.ts'
+import { forWhom, PRICE_TYPES, type RowErrors, type TierRow } from './tier-rows.ts'
 
 interface TierFieldsProps {
   row: TierRow
+  groups: readonly { group: string; name: string }[]
   /** Its place among the others, from 1. */
   number: number
   errors: RowErrors
@@ -17,11 +18,22 @@ interface TierFieldsProps {
 }
 
 /** One tier: from how many pieces, and what each costs. */
-export function TierFields({ row, number, errors, cost, onChange, onRemove }: TierFieldsProps) {
+export function TierFields(props: TierFieldsProps) {
+  const { row, groups, number, errors, cost, onChange, onRemove } = props
   const isPrice = row.type === 'PRICE'
   return (
     <li className="stack-small">
       <div className="two-fields">
+        <NativeSelect
+          label="For"
+          aria-label={`For, price ${number}`}
+          data={[
+            { value: '', label: 'Everybody' },
+            ...groups.map(({ group, name }) => ({ value: group, label: name })),
+          ]}
+          value={row.group ?? ''}
+          onChange={(event) => onChange({ ...row, group: event.currentTarget.value || null })}
+        />
         <TextField
           label="From how many pieces"
           aria-label={`From how many pieces, price ${number}`}
@@ -54,7 +66,7 @@ export function TierFields({ row, number, errors, cost, onChange, onRemove }: Ti
       </div>
       <div className="row between">
         <span className="small muted" role="status">
-          {cost && wordsOf(row, cost)}
+          {cost && `${wordsOf(row, cost)}${cost.isLower ? forWhom(row, groups) : ''}`}
         </span>
         <Button rank="quiet" aria-label={`Remove price ${number}`} onClick={onRemove}>
           Remove

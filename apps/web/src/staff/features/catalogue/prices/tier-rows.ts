@@ -33,6 +33,15 @@ export const rowsOf = (tiers: readonly OfferedTier[]): TierRow[] =>
     group,
   }))
 
+interface Group {
+  group: string
+  name: string
+}
+
+/** ', Verified clinics', or nothing where it is for everybody. */
+export const forWhom = ({ group }: Pick<TierRow, 'group'>, groups: readonly Group[]): string =>
+  group === null ? '' : `, ${groups.find((one) => one.group === group)?.name ?? group}`
+
 /** One more row, from twice as many pieces as the last. */
 export const nextRow = (rows: readonly TierRow[]): TierRow => {
   const last = rows.at(-1)
