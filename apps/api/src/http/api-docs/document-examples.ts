@@ -4,6 +4,7 @@ import { EXAMPLES } from './examples.ts'
 interface Schema {
   type?: string | string[]
   pattern?: string
+  minimum?: number
   properties?: Record<string, Schema>
   items?: Schema
   anyOf?: Schema[]
@@ -38,7 +39,7 @@ export function documentExamples<D extends { paths?: object }>(document: D): D {
 
 function addExamples(schema: Schema, name: string): void {
   const example = EXAMPLES[name]?.find(
-    (value) => isOfType(schema, value) && isFormed(schema, value),
+    (value) => isOfType(schema, value) && isFormed(schema, value) && isAtLeast(schema, value),
   )
   if (example !== undefined && !schema.enum && schema.const === undefined) {
     schema.examples = [example]
@@ -47,6 +48,9 @@ function addExamples(schema: Schema, name: string): void {
   if (schema.items) addExamples(schema.items, name)
   for (const choice of schema.anyOf ?? []) addExamples(choice, name)
 }
+
+const isAtLeast = ({ minimum }: Schema, value: unknown) =>
+  minimum === undefined || typeof value !== 'number' || value >= minimum
 
 const isOfType = ({ type = [] }: Schema, value: unknown) =>
   [type]

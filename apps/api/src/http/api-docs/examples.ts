@@ -77,6 +77,8 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   lineCount: [2],
   // promotions
   promotionId: [7, '7'],
+  // prices
+  group: ['CLINIC'],
   // scheduled sales
   saleId: [3, '3'],
   startsAt: ['2026-11-27T09:00'],
@@ -249,7 +251,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   openTime: ['08:00'],
   closeTime: ['20:00'],
   code: ['TX', '00844505000772'],
-  from: [0, '2026-11-01'],
+  from: [0, 1, '2026-11-01'],
   to: ['2026-11-20'],
   cost: [15],
   alertPhones: ['+15125550148'],
