@@ -22,7 +22,7 @@ function whatWasSeen(wasThere: boolean): PageMessage {
   const pictures = performance
     .getEntriesByType('resource')
     .flatMap(({ name }) => (name.startsWith(`${origin}/media/`) ? name : []))
-  const answers = pageState().queries.flatMap(({ queryKey, state: { data } }) => {
+  const answers = pageState().queries.flatMap(({ queryKey, data }) => {
     const [url, input, part] = queryKey
     // A part of an answer is not the answer.
     if (typeof url !== 'string' || part !== undefined) return []

@@ -231,9 +231,15 @@ describe('pages of lists and pages to read', () => {
       const { queries } = JSON.parse(state) as { queries: { queryKey: [string, unknown] }[] }
       return queries.map(({ queryKey: [address] }) => address).sort()
     }
-    const frame = ['/category/findAll', '/config', '/departments/findAll', '/newsTracker/findAll']
+    const frame = [
+      '/category/findAll',
+      '/config',
+      '/departments/findAll',
+      '/newsTracker/findAll',
+      '/pages',
+    ]
 
-    expect(await asked('/about')).toEqual(frame)
+    expect(await asked('/about')).toEqual([...frame, '/pages/replaced/:pageKey'].sort())
     expect(await asked('/d/Diabetes')).toEqual(
       ['/category/findAllByCategoryName/:name', ...frame].sort(),
     )

@@ -143,19 +143,13 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
   },
 }
 
-/** Most shops have no pages in the footer: then the answer does not weigh on every page. */
-async function askFooter(client: QueryClient) {
-  const pages = await client.ensureQueryData(footerPages())
-  if (pages.length === 0) client.removeQueries({ queryKey: footerPages().queryKey })
-}
-
 /** What the frame around every screen asks. */
 const askFrame = (client: QueryClient) => [
   client.ensureQueryData(shopConfig()),
   client.ensureQueryData(departments()),
   client.ensureQueryData(categories()),
   client.ensureQueryData(news()),
-  askFooter(client),
+  client.ensureQueryData(footerPages()),
 ]
 
 /** A refusal is for the screen to show; without an answer there is no page. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { MISSING_PAGE } from '@mendwell/contract/content/reading-pages'
-import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -11,6 +11,7 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { type Reply, travelBy } from '../api/calls/call.ts'
+import { type PageState, pageStateOf } from '../api/calls/page-state.ts'
 import { adoptConfigOf } from '../api/shop.ts'
 import { loadFactWords } from '../components/facts/stated-rows.tsx'
 import { cleanAddress } from '../lib/addresses/clean-address.ts'
@@ -100,7 +101,7 @@ const NAVIGATORS = { page: navigatorBy(hrefOnPages), hash: navigatorBy(hrefBehin
 /** A page as it is sent. */
 export interface RenderedPage {
   html: string
-  state: unknown
+  state: PageState
 }
 
 /** Renders a loaded page: markup, and the answers with which the browser takes it over. */
@@ -123,20 +124,8 @@ export async function renderPage(
       </Router>
     </ShopApp>,
   )
-  return { html, state: timeless(dehydrate(client)) }
+  return { html, state: pageStateOf(client) }
 }
-
-/**
- * Without the moments of its answers: an unchanged page is the same in every byte, and is not sent again. What is said
- * of failures is left out too, for nothing failed.
- */
-const timeless = ({ queries }: DehydratedState) => ({
-  queries: queries.map(({ queryKey, queryHash, state }) => {
-    const { data, dataUpdateCount, errorUpdateCount, status, fetchStatus } = state
-    const rest = { data, dataUpdateCount, errorUpdateCount, status, fetchStatus }
-    return { queryKey, queryHash, state: rest }
-  }),
-})
 
 /** What a page was told by a call, if it asked. */
 export const answerTo = ({ client }: LoadedPage, url: string): unknown =>

@@ -57,17 +57,16 @@ export const onlinePrice = (
 
 /**
  * The sale price where it counts, in cents, else null: the product is CUTPRICE and the sale price is below its online
- * price; any other is no sale (Decisions §10). Nor is it where a tier price is lower.
+ * price; any other is no sale (Decisions §10).
  */
 export function countingSalePrice(
-  { unitPriceCents, salePriceCents, cutPrice, tierPriceCents }: PricedProduct,
+  { unitPriceCents, salePriceCents, cutPrice }: PricedProduct,
   onlineDiscount?: MilliPercent,
 ): Cents | null {
   const isCounting =
     cutPrice &&
     salePriceCents !== null &&
-    salePriceCents < onlinePrice(unitPriceCents, onlineDiscount) &&
-    salePriceCents <= (tierPriceCents ?? salePriceCents)
+    salePriceCents < onlinePrice(unitPriceCents, onlineDiscount)
   return isCounting ? salePriceCents : null
 }
 
@@ -85,8 +84,8 @@ export const listPrice = (product: PricedProduct, onlineDiscount?: MilliPercent)
   countingSalePrice(product, onlineDiscount) ?? product.unitPriceCents
 
 /**
- * What the cart charges and the shop shows for one piece, in cents: no further reduction on a sale price (Decisions §3),
- * and of sale price, online price and tier price the lowest. Lists order and filter by the same in SQL, without tiers
+ * What the cart charges and the shop shows for one piece, in cents: a sale price that counts, from which nothing is
+ * taken off (Decisions §3), neither for many pieces nor for a group; else the lower of online price and tier price. Lists order and filter by the same in SQL, without tiers
  * (`shown_price`, migration 0360).
  */
 export function cartUnitPrice(product: PricedProduct, onlineDiscount?: MilliPercent): Cents {

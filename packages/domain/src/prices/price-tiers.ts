@@ -1,6 +1,7 @@
 import { type Cents, type MilliPercent, ONE_HUNDRED_PERCENT, percentOf } from '../money/money.ts'
 import {
   cartUnitPrice,
+  countingSalePrice,
   onlinePrice,
   type PricedProduct,
   type PriceStep,
@@ -51,8 +52,8 @@ const stepsOf = (
   })
 
 /**
- * A product as it is priced for so many pieces and its buyer: of the tiers that these reach, the lowest counts where it is
- * below the price shown to everybody (`cartUnitPrice`).
+ * A product as it is priced for so many pieces and its buyer: of the tiers that these reach, the lowest counts where the
+ * product is not on sale and it is below the price shown to everybody (`cartUnitPrice`).
  */
 export const underTiers = <Product extends PricedProduct>(
   product: Product,
@@ -65,13 +66,14 @@ export const underTiers = <Product extends PricedProduct>(
 
 /**
  * The steps of a product's price that a buyer can reach, each lower than the one before and than what everybody pays for
- * one piece, in cents; none where no tier is lower.
+ * one piece, in cents; none where no tier is lower, and none of a product on sale.
  */
 export function priceSteps(
   product: PricedProduct,
   tiers: readonly OfferedTier[],
   entitled: Entitled,
 ): PriceStep[] {
+  if (countingSalePrice(product, entitled.onlineDiscount) !== null) return []
   const all = stepsOf(product, tiers, entitled).toSorted((one, other) => one.from - other.from)
   let last = cartUnitPrice(product, entitled.onlineDiscount)
   const lower = new Map<number, Cents>()
