@@ -50,7 +50,10 @@ test('a session that has run out is noticed at the next read, and what was typed
 
 test('a refused read ends the session on the whole screen', async ({ page, shop }) => {
   const { custId } = await signInAsNew(page, shop)
+  // Else it may be the cart that is refused, before anything is pressed.
+  const synced = page.waitForResponse(/\/carts\/sync$/)
   await page.goto('/#/dashboard')
+  await synced
   await shop.db.deleteFrom('session').where('custId', '=', custId).execute()
 
   await page.getByRole('link', { name: 'Orders' }).first().click()

@@ -174,6 +174,8 @@ test('description, facts and reviews are tabs that work by keyboard', async ({ p
   await expectNoAxeViolations(page)
 
   await page.keyboard.press('End')
+  await expect(page.getByRole('tabpanel', { name: 'Questions' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toContainText('No reviews yet')
   await expectNoAxeViolations(page)
 })
