@@ -60,7 +60,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <b className="strong">Two-step verification is on.</b> Save these recovery codes somewhere
         you can reach without your phone. Each code works once. They are shown only now.
       </p>
-      <ul className={styles.codes}>
+      <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
