@@ -169,11 +169,10 @@ async function findViolations(tags: string[]) {
     return Promise.allSettled(fading.map(({ finished }) => finished))
   }
   const look = async () => {
+    await faded()
     let begun = false
     const onRun = () => (begun = true)
     document.addEventListener('transitionrun', onRun)
-    await faded()
-    begun = false
     const { violations } = await axe.run(document, {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],

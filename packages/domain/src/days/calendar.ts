@@ -60,3 +60,7 @@ export function momentOf(day: Day, time: string, timeZone: string): Date {
   const shown = candidates.find((moment) => wallOf(moment, timeZone) === wall)
   return new Date(shown ?? Math.max(...candidates))
 }
+
+/** The same of a minute as people type it: 2026-11-27T09:00. */
+export const momentOfMinute = (minute: string, timeZone: string): Date =>
+  momentOf(minute.slice(0, 10), minute.slice(11), timeZone)

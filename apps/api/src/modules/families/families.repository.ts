@@ -73,3 +73,19 @@ export async function findFamilyCards(
     where card.product_id = any(${productIds}::bigint[]) and sold.members > 1`.execute(db)
   return new Map(rows.map(({ productId, ...card }) => [productId, card]))
 }
+
+interface RelatedProduct {
+  productId: number
+  values: { axis: string; value: string }[]
+}
+
+/** A product and the others of its family that the shop shows, each with what it is the size or color of; no values where it is alone. */
+export async function findRelated(db: Queryable, productId: number): Promise<RelatedProduct[]> {
+  const { rows } = await sql<RelatedProduct>`
+    select member.product_id, (select jsonb_agg(jsonb_build_object('axis', item ->> 'name', 'value', member.axis_values[at])
+        order by at) from jsonb_array_elements(family.axes) with ordinality as list (item, at)) as "values"
+    from family_member as own join family_member as member using (family_key) join product_family as family using (family_key)
+      join product on product.product_id = member.product_id
+    where own.product_id = ${productId} and product_status = 'A'`.execute(db)
+  return rows.length > 1 ? rows : [{ productId, values: [] }]
+}

@@ -6,10 +6,11 @@ import { fieldError, invalidFields, notFound } from '../../ground/errors.ts'
 import { makeToken } from '../../ground/secret-token.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempts } from '../../limits/reserve-attempt.ts'
+import { isOnSale } from '../catalog/products/products.repository.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
 import { canonicalEmail } from '../people/mailboxes/canonical-email.ts'
-import { findMailbox, insertOrLockQuestion, isOnSale } from './questions.repository.ts'
+import { findMailbox, insertOrLockQuestion } from './questions.repository.ts'
 
 interface Asking {
   input: AskQuestion

@@ -2,7 +2,9 @@ import type { ShownQuestion } from '@mendwell/contract/questions/questions'
 import { buyerSignature, shownFirstName } from '@mendwell/domain/questions/questions'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
-import { findShownAnswers, findShownQuestions, isOnSale } from './questions.repository.ts'
+import { isOnSale } from '../catalog/products/products.repository.ts'
+import { findRelated } from '../families/families.repository.ts'
+import { findShownAnswers, findShownQuestions } from './questions.repository.ts'
 
 /** A product with more is not asked about; staff see them all. */
 const MAX_SHOWN = 200
@@ -16,13 +18,16 @@ export async function listQuestions(
   productId: number,
 ): Promise<{ questions: ShownQuestion[] }> {
   if (!(await isOnSale(db, productId))) throw notFound('Product')
-  const rows = await findShownQuestions(db, { productId, limit: MAX_SHOWN })
+  const related = await findRelated(db, productId)
+  const valuesOf = new Map(related.map((one) => [one.productId, one.values]))
+  const rows = await findShownQuestions(db, { productIds: [...valuesOf.keys()], limit: MAX_SHOWN })
   const byBuyers = await findShownAnswers(
     db,
     rows.map(({ questionId }) => questionId),
   )
   const questions = rows.map(({ askerName, createdAt, answer, answeredAt, ...row }) => ({
     ...row,
+    values: valuesOf.get(row.productId) ?? [],
     askedAt: createdAt,
     name: shownFirstName(askerName),
     answers: [

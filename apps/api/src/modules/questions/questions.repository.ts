@@ -1,23 +1,11 @@
-import type { ShownQuestion } from '@mendwell/contract/questions/questions'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { isOfItsCustomer } from '../orders/order/own-orders.sql.ts'
+import { hasPaidFor } from '../orders/order/own-orders.sql.ts'
 
 /** A product and the others of its family, which share their questions. */
 const withFamily = (productId: number) => sql<number>`(select ${productId}::int as product_id
   union select other.product_id::int from family_member own join family_member other using (family_key)
   where own.product_id = ${productId})`
-
-/** Whether a product is shown in the shop. */
-export async function isOnSale(db: Queryable, productId: number): Promise<boolean> {
-  const product = await db
-    .selectFrom('product')
-    .select('productId')
-    .where('productId', '=', productId)
-    .where('productStatus', '=', 'A')
-    .executeTakeFirst()
-  return product !== undefined
-}
 
 /** The mailbox of a customer, and whether its owner has proved to read it. */
 export const findMailbox = (db: Queryable, custId: number) =>
@@ -27,37 +15,22 @@ export const findMailbox = (db: Queryable, custId: number) =>
     .where('custId', '=', custId)
     .executeTakeFirstOrThrow()
 
-interface QuestionRow {
-  questionId: number
-  productId: number
-  values: ShownQuestion['values']
-  question: string
-  askerName: string
-  createdAt: Date
-  answer: string | null
-  answeredAt: Date | null
-}
-
-/** Shown questions about a product and the others of its family that the shop shows, newest first. */
-export async function findShownQuestions(
+/** Shown questions about these products, newest first. */
+export const findShownQuestions = (
   db: Queryable,
-  { productId, limit }: { productId: number; limit: number },
-): Promise<QuestionRow[]> {
-  const { rows } = await sql<QuestionRow>`
-    with related as ${withFamily(productId)},
-    shown as (select product_id from related join product using (product_id) where product_status = 'A')
-    select q.question_id, q.product_id, q.question, q.asker_name, q.created_at, q.answer, q.answered_at,
-      case when (select count(*) from shown) < 2 then '[]' else coalesce((
-        select jsonb_agg(jsonb_build_object('axis', axis.name, 'value', member.axis_values[axis.at]) order by axis.at)
-        from family_member as member join product_family as family using (family_key),
-          lateral (select (item ->> 'name') as name, at::int
-            from jsonb_array_elements(family.axes) with ordinality as list (item, at)) as axis
-        where member.product_id = q.product_id), '[]') end as "values"
-    from product_question as q join shown using (product_id)
-    where q.confirmed_at is not null and q.hidden_at is null
-    order by q.created_at desc, q.question_id desc limit ${limit}`.execute(db)
-  return rows
-}
+  { productIds, limit }: { productIds: readonly number[]; limit: number },
+) =>
+  db
+    .selectFrom('productQuestion')
+    .select(['questionId', 'productId', 'question', 'askerName'])
+    .select(['createdAt', 'answer', 'answeredAt'])
+    .where('productId', 'in', productIds)
+    .where('confirmedAt', 'is not', null)
+    .where('hiddenAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('questionId', 'desc')
+    .limit(limit)
+    .execute()
 
 /** Answers of buyers to these questions that are shown, the oldest first, with who wrote them. */
 export async function findShownAnswers(db: Queryable, questionIds: readonly number[]) {
@@ -172,17 +145,9 @@ export async function takeEmail(tx: Queryable, questionId: number) {
 
 /** Whether the customer paid an order with the product or another of its family that is known to be the customer's own. */
 export async function hasBoughtOfFamily(db: Queryable, custId: number, productId: number) {
-  const order = await db
-    .selectFrom('orders')
-    .innerJoin('orderItem', 'orderItem.orderId', 'orders.orderId')
-    .select('orders.orderId')
-    .where('orders.custId', '=', custId)
-    .where(sql<boolean>`order_item.product_id in ${withFamily(productId)}`)
-    .where('orders.paymentStatus', '<>', 'UNPAID')
-    .where(isOfItsCustomer)
-    .limit(1)
-    .executeTakeFirst()
-  return order !== undefined
+  const { rows } = await sql<{ hasPaid: boolean }>`
+    select ${hasPaidFor(custId, withFamily(productId))} as has_paid`.execute(db)
+  return rows[0]?.hasPaid === true
 }
 
 interface NewAnswer {

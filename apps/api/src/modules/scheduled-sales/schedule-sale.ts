@@ -1,5 +1,5 @@
 import type { SaleRow, SaveSale } from '@mendwell/contract/offers/scheduled-sales'
-import { momentOf } from '@mendwell/domain/days/calendar'
+import { momentOfMinute } from '@mendwell/domain/days/calendar'
 import type { Db, Queryable } from '../../db/db.ts'
 import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
@@ -113,9 +113,12 @@ const recorded = ({ name, discount, of, startsAt, endsAt, state }: SaleRow) => (
 /** Its moments, by the clocks of the shop. */
 async function resolve(tx: Queryable, sale: SaveSale): Promise<StoredSale> {
   const { timeZone } = await getShopSettings(tx)
-  const moment = (text: string) => momentOf(text.slice(0, 10), text.slice(11), timeZone)
   const { name, discount, of } = sale
-  return { name, discount, of, startsAt: moment(sale.startsAt), endsAt: moment(sale.endsAt) }
+  const [startsAt, endsAt] = [
+    momentOfMinute(sale.startsAt, timeZone),
+    momentOfMinute(sale.endsAt, timeZone),
+  ]
+  return { name, discount, of, startsAt, endsAt }
 }
 
 async function refuseOver(tx: Queryable, { startsAt, endsAt }: StoredSale) {

@@ -4,10 +4,10 @@ import {
   type SaleGoods,
   saleStateAt,
 } from '@mendwell/domain/prices/scheduled-sales'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { shownPrice } from '../catalog/products/shown-price.sql.ts'
-import { shopZone } from '../settings/shop/shop-days.sql.ts'
+import { shopMinute } from '../settings/shop/shop-days.sql.ts'
 
 interface Row extends SaleGoods {
   saleId: number
@@ -24,10 +24,6 @@ interface Row extends SaleGoods {
   now: Date
 }
 
-/** As the clocks of the shop show it, to the minute. */
-const onClock = (moment: RawBuilder<unknown>) =>
-  sql<string>`to_char(${moment} at time zone ${shopZone}, 'YYYY-MM-DD"T"HH24:MI')`
-
 const selectSales = (db: Queryable) =>
   db
     .selectFrom('scheduledSale')
@@ -42,8 +38,8 @@ const selectSales = (db: Queryable) =>
       'brandIds',
       'startsAt as from',
       'endsAt as until',
-      onClock(sql`starts_at`).as('startsAt'),
-      onClock(sql`ends_at`).as('endsAt'),
+      shopMinute(sql`starts_at`).as('startsAt'),
+      shopMinute(sql`ends_at`).as('endsAt'),
       sql<boolean>`canceled_at is not null`.as('isCanceled'),
       'createdAt',
       sql<Date>`now()`.as('now'),

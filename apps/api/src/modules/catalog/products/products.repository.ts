@@ -151,3 +151,14 @@ async function selectProducts(
     where ${condition} order by wanted.place`.execute(db)
   return rows
 }
+
+/** Whether a product is shown in the shop. */
+export async function isOnSale(db: Queryable, productId: number): Promise<boolean> {
+  const product = await db
+    .selectFrom('product')
+    .select('productId')
+    .where('productId', '=', productId)
+    .where('productStatus', '=', 'A')
+    .executeTakeFirst()
+  return product !== undefined
+}

@@ -1,8 +1,8 @@
 import type { PageText, StaffPage, WrittenPage } from '@mendwell/contract/content/staff-pages'
 import { type PageState, pageStateAt } from '@mendwell/domain/content/own-pages'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { shopZone } from '../../settings/shop/shop-days.sql.ts'
+import { shopMinute } from '../../settings/shop/shop-days.sql.ts'
 import { isShown } from './shown-page.sql.ts'
 
 /** The text of a page that is shown; undefined where there is none. */
@@ -28,18 +28,14 @@ export function findPagesOfFooter(db: Queryable) {
     .execute()
 }
 
-/** As the clock of the shop shows it, to the minute. */
-const onClock = (moment: RawBuilder<unknown>) =>
-  sql<string | null>`to_char(${moment} at time zone ${shopZone}, 'YYYY-MM-DD"T"HH24:MI')`
-
 const selectPages = (db: Queryable) =>
   db
     .selectFrom('contentPage')
     .select(['pageKey', 'title', 'titleEs', 'isPublished', 'inFooter', 'updatedAt'])
     .select(['showsFrom as from', 'showsUntil as until'])
     .select([
-      onClock(sql`shows_from`).as('showsFrom'),
-      onClock(sql`shows_until`).as('showsUntil'),
+      shopMinute<string | null>(sql`shows_from`).as('showsFrom'),
+      shopMinute<string | null>(sql`shows_until`).as('showsUntil'),
       sql<Date>`now()`.as('now'),
     ])
 

@@ -5,7 +5,7 @@ import type {
   WrittenPage,
 } from '@mendwell/contract/content/staff-pages'
 import { isOwnPage } from '@mendwell/domain/content/own-pages'
-import { momentOf } from '@mendwell/domain/days/calendar'
+import { momentOfMinute } from '@mendwell/domain/days/calendar'
 import type { Db, Queryable } from '../../../db/db.ts'
 import {
   conflict,
@@ -129,8 +129,7 @@ const named = (pageKey: string) => ({ objectType: 'page', objectId: pageKey }) a
  */
 async function resolve(tx: Queryable, page: PageText): Promise<Resolved> {
   const { timeZone } = await getShopSettings(tx)
-  const moment = (text: string | null) =>
-    text === null ? null : momentOf(text.slice(0, 10), text.slice(11), timeZone)
+  const moment = (text: string | null) => (text === null ? null : momentOfMinute(text, timeZone))
   const [showsFrom, showsUntil] = [moment(page.showsFrom), moment(page.showsUntil)]
   if (showsFrom && showsUntil && showsFrom >= showsUntil) {
     throw invalidFields([fieldError('showsUntil', 'pageEndsFirst')])

@@ -1,8 +1,9 @@
 import type { FamilyReviews } from '@mendwell/contract/catalog/reviews'
 import { MAX_LIST } from '@mendwell/domain/orders/limits'
 import type { Deps } from '../../../deps/deps.ts'
+import { findRelated } from '../../families/families.repository.ts'
 import { reviewOf } from './review-shape.ts'
-import { findRelated, findReviews } from './reviews.repository.ts'
+import { findReviews } from './reviews.repository.ts'
 import { summarizeReviews } from './summarize-reviews.ts'
 
 /** What customers said about a product and its other sizes, each naming its size, and the stars of all of them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { isOfItsCustomer } from '../../orders/order/own-orders.sql.ts'
+import { hasPaidFor } from '../../orders/order/own-orders.sql.ts'
 
 export interface ReviewRow {
   reviewId: number
@@ -31,22 +31,6 @@ const reviews = (db: Queryable) =>
       'customer.firstName',
       'customer.lastName',
     ])
-
-interface RelatedProduct {
-  productId: number
-  values: { axis: string; value: string }[]
-}
-
-/** A product and the others of its family that the shop shows, each with what it is the size or color of; no values where it is alone. */
-export async function findRelated(db: Queryable, productId: number): Promise<RelatedProduct[]> {
-  const { rows } = await sql<RelatedProduct>`
-    select member.product_id, (select jsonb_agg(jsonb_build_object('axis', item ->> 'name', 'value', member.axis_values[at])
-        order by at) from jsonb_array_elements(family.axes) with ordinality as list (item, at)) as "values"
-    from family_member as own join family_member as member using (family_key) join product_family as family using (family_key)
-      join product on product.product_id = member.product_id
-    where own.product_id = ${productId} and product_status = 'A'`.execute(db)
-  return rows.length > 1 ? rows : [{ productId, values: [] }]
-}
 
 /** Shown reviews of products, or of all products, newest first. */
 export function findReviews(
@@ -86,17 +70,9 @@ interface NewReview {
 
 /** Whether the customer paid an order with this product that is known to be the customer's own. */
 export async function hasBought(db: Queryable, custId: number, productId: number) {
-  const order = await db
-    .selectFrom('orders')
-    .innerJoin('orderItem', 'orderItem.orderId', 'orders.orderId')
-    .select('orders.orderId')
-    .where('orders.custId', '=', custId)
-    .where('orderItem.productId', '=', productId)
-    .where('orders.paymentStatus', '<>', 'UNPAID')
-    .where(isOfItsCustomer)
-    .limit(1)
-    .executeTakeFirst()
-  return order !== undefined
+  const { rows } = await sql<{ hasPaid: boolean }>`
+    select ${hasPaidFor(custId, sql`(${productId})`)} as has_paid`.execute(db)
+  return rows[0]?.hasPaid === true
 }
 
 /** Stores a customer's review of a product; a second one takes the place of the first. */
@@ -119,15 +95,4 @@ export function countStars(db: Queryable, productIds: readonly number[]) {
     .where('hiddenAt', 'is', null)
     .groupBy('rating')
     .execute()
-}
-
-/** Whether a product is shown in the shop. */
-export async function isOnSale(db: Queryable, productId: number): Promise<boolean> {
-  const product = await db
-    .selectFrom('product')
-    .select('productId')
-    .where('productId', '=', productId)
-    .where('productStatus', '=', 'A')
-    .executeTakeFirst()
-  return product !== undefined
 }

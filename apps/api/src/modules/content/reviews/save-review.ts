@@ -6,9 +6,10 @@ import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
+import { isOnSale } from '../../catalog/products/products.repository.ts'
 import { lockLivingCustomer } from '../../people/customers/lock-living-customer.ts'
 import { reviewOf } from './review-shape.ts'
-import { findReviewBy, hasBought, isOnSale, upsertReview } from './reviews.repository.ts'
+import { findReviewBy, hasBought, upsertReview } from './reviews.repository.ts'
 
 interface Saving {
   custId: number

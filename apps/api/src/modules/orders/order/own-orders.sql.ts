@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Whether an order is that of the customer it stands under. What the account of a stranger ordered before its owner
@@ -9,3 +9,9 @@ export const isOfItsCustomer = sql<boolean>`exists (select from customer c where
   case when orders.placed_by = 'CUSTOMER' then c.claimed_at is null or c.claimed_at <= orders.created_at
     else c.email_verified_at is not null
       and (c.guest_orders_from is null or c.guest_orders_from <= orders.created_at) end)`
+
+/** Whether the customer paid an order with one of these products (a list in brackets) that is known to be their own. */
+export const hasPaidFor = (custId: number, productIds: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from orders join order_item using (order_id)
+    where orders.cust_id = ${custId} and order_item.product_id in ${productIds}
+      and orders.payment_status <> 'UNPAID' and ${isOfItsCustomer})`

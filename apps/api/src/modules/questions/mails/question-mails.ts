@@ -46,10 +46,12 @@ export const composeQuestionAnswered: Composer<'question_answered'> = async (
     blocks: [
       { type: 'text', text: `You asked about ${productName}:` },
       { type: 'quote', text: question },
-      answer === null
-        ? { type: 'text' as const, text: 'Somebody who bought it has answered.' }
-        : { type: 'text' as const, text: 'Our answer:' },
-      ...(answer === null ? [] : [{ type: 'quote' as const, text: answer }]),
+      ...(answer === null
+        ? [{ type: 'text' as const, text: 'Somebody who bought it has answered.' }]
+        : [
+            { type: 'text' as const, text: 'Our answer:' },
+            { type: 'quote' as const, text: answer },
+          ]),
       {
         type: 'button',
         label: 'See it on the page',

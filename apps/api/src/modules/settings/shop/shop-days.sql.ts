@@ -26,3 +26,7 @@ const midnightOf = (midnight: RawBuilder<unknown>) =>
 /** The day of a moment in a time zone, the shop's where none is given, as a date. */
 export const dayOf = (moment: RawBuilder<unknown>, zone: unknown = shopZone) =>
   sql`(${moment} at time zone ${zone})::date`
+
+/** A moment as the clocks of the shop show it, to the minute: 2026-11-27T09:00; null where there is none. */
+export const shopMinute = <Minute extends string | null = string>(moment: RawBuilder<unknown>) =>
+  sql<Minute>`to_char(${moment} at time zone ${shopZone}, 'YYYY-MM-DD"T"HH24:MI')`
