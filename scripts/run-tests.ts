@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findHeadlessShell, findTestBrowser } from './find-chromium.ts'
 
 interface Tally {
@@ -94,17 +95,23 @@ function numberIn(report: unknown, name: string): number {
   return typeof value === 'number' ? value : 0
 }
 
+interface Spec {
+  title: string
+  ok: boolean
+  tests?: { results?: { errors?: { message?: string }[] }[] }[]
+}
+
 interface Suite {
   file?: string
   suites?: Suite[]
-  specs?: { title: string; ok: boolean }[]
+  specs?: Spec[]
 }
 
 interface TestFile {
   name: string
   status: string
   message: string
-  assertionResults: { status: string; fullName: string }[]
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
 }
 
 function failedInVitest(): string[] {
@@ -113,7 +120,9 @@ function failedInVitest(): string[] {
   return files.flatMap(({ name, status, assertionResults, message }) => {
     const tests = assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => `${path.relative('.', name)} › ${test.fullName}`)
+      .map(
+        (test) => `${path.relative('.', name)} › ${test.fullName}${inShort(test.failureMessages)}`,
+      )
     const fileAlone = status === 'failed' && tests.length === 0
     return fileAlone ? [`${path.relative('.', name)}: ${message}`] : tests
   })
@@ -124,11 +133,25 @@ function failedInPlaywright(): string[] {
   const failed = (suite: Suite): string[] => [
     ...(suite.specs ?? [])
       .filter((spec) => !spec.ok)
-      .map((spec) => `${suite.file} › ${spec.title}`),
+      .map((spec) => `${suite.file} › ${spec.title}${inShort(messagesOf(spec))}`),
     ...(suite.suites ?? []).flatMap(failed),
   ]
   return Array.isArray(suites) ? suites.flatMap(failed) : []
 }
+
+const messagesOf = ({ tests = [] }: Spec): string[] =>
+  tests.flatMap(({ results = [] }) =>
+    results.flatMap(({ errors = [] }) => errors.flatMap(({ message }) => message ?? [])),
+  )
+
+const LINES_SAID = 20
+
+/** Why it failed, below its name: what came first counts, and a log may keep its end alone. */
+const inShort = (messages: string[] = []): string =>
+  messages
+    .flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, LINES_SAID))
+    .map((line) => `\n    ${line}`)
+    .join('')
 
 /** Runs a program of node_modules/.bin, which the launcher put first on the path. */
 function step(title: string, program: string, options: string[], extra: NodeJS.ProcessEnv = {}) {

@@ -4,6 +4,7 @@ import { queryClient } from '../api/calls/query-client.ts'
 import { session, signOut } from '../api/sessions.ts'
 import { postToWorker } from '../lib/post-to-worker.ts'
 import { forgetTab } from '../lib/store/browser-storage.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { emptyCart } from '../purchase/cart/cart.ts'
 import { syncedCart } from '../purchase/cart/synced-cart.ts'
 import { forgetPendingOrder } from '../purchase/draft/pending-order-key.ts'
@@ -16,9 +17,13 @@ const NOBODY: SessionWire = {
   sessionEnded: false,
 }
 
-/** Who is signed in; nobody while the shop has not answered. */
+/**
+ * Who is signed in; nobody while the shop has not answered. Its answer may come while parts of the page still stand as the
+ * server has drawn them, for nobody: they begin as they stand.
+ */
 export function useSession(): SessionWire {
-  return useQuery(session()).data ?? NOBODY
+  const { data = NOBODY } = useQuery(session())
+  return useHydrated() ? data : NOBODY
 }
 
 /** Tells the whole app who is signed in now. */
