@@ -158,6 +158,8 @@ test('the quantity goes to 99 by typing and to 20 by pressing, and the total is 
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of Counted gauze' })
   const more = page.getByRole('button', { name: 'One more of Counted gauze' })
 
+  // The first total is read with the page; those after it are spoken.
+  await expect(page.locator('[aria-busy=false]').filter({ hasText: 'Subtotal' })).toBeVisible()
   await quantity.fill('19')
   await more.click()
   await more.click()

@@ -67,6 +67,10 @@ function startOf(moment: Date, calendar: ShopCalendar): Day | undefined {
   return firstFrom(isInTime ? today : addDays(today, 1), isWorkDay)
 }
 
+/** The moment from which goods count that come from a supplier on a day: they are unpacked, and sent from the next open day on. */
+export const whenUnpacked = (day: Day, { timeZone }: Pick<ShopCalendar, 'timeZone'>): Date =>
+  momentOf(addDays(day, 1), '00:00', timeZone)
+
 /** The day from which an order of this moment can be collected; undefined where the shop is not open soon. */
 export const collectFrom = (moment: Date, calendar: ShopCalendar): Day | undefined =>
   daysAfter(

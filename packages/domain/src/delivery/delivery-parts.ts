@@ -10,7 +10,10 @@ export type DeliveryPartName = (typeof DELIVERY_PARTS)[number]
 export interface DeliveryPart {
   part: DeliveryPartName
   pieces: number
-  /** When they arrive, or from when they can be collected; null of what has no date. */
+  /**
+   * When they arrive, or from when they can be collected; null of what has no date. What waits for stock has one when a
+   * supplier has said one.
+   */
   days: DayRange | null
 }
 

@@ -45,6 +45,32 @@ it('promises what is in stock, and tells later of what waits', () => {
   })
 })
 
+it('dates what waits for a supplier: unpacked and sent from the next open day on', () => {
+  const bed = { ...small, kindKey: 'manual-hospital-bed' }
+  const parcels = line({ taken: 0, backordered: 2, expectedOn: '2026-11-20' })
+  const beds = line({ facts: bed, taken: 0, backordered: 1, expectedOn: '2026-11-18' })
+  const days = (lines: readonly PromisedLine[]) => {
+    const { sent, collected } = promised(lines)
+    return [...sent, ...collected].map(({ part, pieces, days }) => [part, pieces, days])
+  }
+  const sameDayAs = (moment: string) =>
+    promiseOf([line()], to(), { moment: new Date(moment), calendar })
+
+  expect(days([parcels])).toEqual([
+    ['BACKORDER', 2, sameDayAs('2026-11-21T00:00-06:00').sent[0]?.days],
+    ['BACKORDER', 2, { from: '2026-11-22', to: '2026-11-22' }],
+  ])
+  // All of it is here when the last of it is, and nobody can say so of what has no day.
+  expect(days([parcels, beds])).toEqual([
+    ['BACKORDER', 3, { from: '2026-11-25', to: '2026-12-01' }],
+    ['BACKORDER', 3, { from: '2026-11-22', to: '2026-11-22' }],
+  ])
+  expect(days([parcels, line({ taken: 0, backordered: 4, expectedOn: null })])).toEqual([
+    ['BACKORDER', 6, null],
+    ['BACKORDER', 6, null],
+  ])
+})
+
 it('means most of the country until the postal code is known', () => {
   for (const postalCode of [null, '', '787', '78a01']) {
     const { place, sent } = promised([line()], to({ postalCode }))

@@ -1,5 +1,12 @@
+import type { Day } from '../days/calendar.ts'
 import { fiveDigits, isUnitedStates } from '../places/united-states.ts'
-import { arrivalOf, collectFrom, type DayRange, type ShopCalendar } from './delivery-dates.ts'
+import {
+  arrivalOf,
+  collectFrom,
+  type DayRange,
+  type ShopCalendar,
+  whenUnpacked,
+} from './delivery-dates.ts'
 import {
   DELIVERY_PARTS,
   type DeliveryPart,
@@ -28,6 +35,8 @@ export interface PromisedLine {
   /** Pieces in stock, and pieces that wait for it. */
   taken: number
   backordered: number
+  /** The day on which the pieces that wait should have come from a supplier; null where nobody can say. */
+  expectedOn?: Day | null
 }
 
 /** From which moment an order counts, and by which calendar. */
@@ -53,22 +62,33 @@ export function promiseOf(
 ): DeliveryPromise {
   const place = placeOf(destination)
   const zone = zoneAt(place, destination, ordering.calendar)
-  const day = collectFrom(ordering.moment, ordering.calendar)
-  const ready = day === undefined ? undefined : { from: day, to: day }
-  const { dispatchRules } = ordering.calendar.rules
-  const arrivals = {
-    PARCEL: zone && arrivalOf({ ...ordering, service: 'PARCEL', zone }, ordering.calendar),
-    FREIGHT: zone && arrivalOf({ ...ordering, service: 'FREIGHT', zone }, ordering.calendar),
+  const { calendar } = ordering
+  const { dispatchRules } = calendar.rules
+  const arrival = (service: 'PARCEL' | 'FREIGHT', moment: Date) =>
+    zone && arrivalOf({ moment, service, zone }, calendar)
+  const ready = (moment: Date) => {
+    const day = collectFrom(moment, calendar)
+    return day === undefined ? undefined : { from: day, to: day }
   }
+  // Of most goods the same: worked out once.
+  const arrivals = {
+    PARCEL: arrival('PARCEL', ordering.moment),
+    FREIGHT: arrival('FREIGHT', ordering.moment),
+  }
+  const readyNow = ready(ordering.moment)
   return {
     place,
-    sent: partsOf(lines, (facts) => {
+    sent: partsOf(lines, ({ facts, expectedOn }) => {
+      if (isUndated(facts, dispatchRules)) return NEITHER
       const part = goesByFreight(facts, dispatchRules) ? 'FREIGHT' : 'PARCEL'
-      return isUndated(facts, dispatchRules) ? undefined : dated(part, arrivals[part])
+      const waits = expectedOn && arrival(part, whenUnpacked(expectedOn, calendar))
+      return { now: dated(part, arrivals[part]), later: waits || null }
     }),
-    collected: partsOf(lines, (facts) =>
-      isUndated(facts, dispatchRules) ? undefined : dated('PICKUP', ready),
-    ),
+    collected: partsOf(lines, ({ facts, expectedOn }) => {
+      if (isUndated(facts, dispatchRules)) return NEITHER
+      const waits = expectedOn && ready(whenUnpacked(expectedOn, calendar))
+      return { now: dated('PICKUP', readyNow), later: waits || null }
+    }),
   }
 }
 
@@ -83,23 +103,41 @@ interface Dated {
 const dated = (part: DeliveryPartName, days: DayRange | undefined): Dated | undefined =>
   days && { part, days }
 
+/** What is promised of the pieces of a line that are here, and when those come that wait for stock. */
+interface LinePromise {
+  now: Dated | undefined
+  later: DayRange | null
+}
+const NEITHER: LinePromise = { now: undefined, later: null }
+
 /** The pieces by what is promised of them; in the order of DELIVERY_PARTS, each at most once. */
 function partsOf(
   lines: readonly PromisedLine[],
-  promised: (facts: TravelFacts) => Dated | undefined,
+  promised: (line: PromisedLine) => LinePromise,
 ): DeliveryPart[] {
   const parts = new Map<DeliveryPartName, DeliveryPart>()
   const add = (part: DeliveryPartName, pieces: number, days: DayRange | null) => {
     if (pieces === 0) return
-    parts.set(part, { part, pieces: (parts.get(part)?.pieces ?? 0) + pieces, days })
+    const before = parts.get(part)
+    parts.set(part, {
+      part,
+      pieces: (before?.pieces ?? 0) + pieces,
+      days: before ? latest(before.days, days) : days,
+    })
   }
-  for (const { facts, taken, backordered } of lines) {
-    const { part, days } = promised(facts) ?? { part: 'TOLD' as const, days: null }
-    add(part, taken, days)
-    add('BACKORDER', backordered, null)
+  for (const line of lines) {
+    const { now, later: waits } = promised(line)
+    const { part, days } = now ?? { part: 'TOLD' as const, days: null }
+    add(part, line.taken, days)
+    add('BACKORDER', line.backordered, waits)
   }
   return DELIVERY_PARTS.flatMap((part) => parts.get(part) ?? [])
 }
+
+/** When all of it is here; null as soon as one of them has no date. */
+const latest = (one: DayRange | null, other: DayRange | null): DayRange | null =>
+  one && other && { from: later(one.from, other.from), to: later(one.to, other.to) }
+const later = (one: Day, other: Day): Day => (one < other ? other : one)
 
 function placeOf({ country, postalCode }: Destination): DeliveryPlace {
   if (country && !isUnitedStates(country)) return 'ABROAD'

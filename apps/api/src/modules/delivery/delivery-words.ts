@@ -16,6 +16,11 @@ export function deliveryInWords(
 }
 
 function partInWords({ part, days }: DeliveryPart, isCollected: boolean): string {
+  if (part === 'BACKORDER' && days) {
+    return isCollected
+      ? `On backorder: expected from ${formatWeekday(days.from)}`
+      : `On backorder: expected ${rangeInWords(days)}`
+  }
   if (part === 'BACKORDER') {
     return isCollected
       ? 'On backorder: we will tell you when it is here'

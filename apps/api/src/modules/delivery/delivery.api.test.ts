@@ -36,6 +36,26 @@ const save = (orderItems: Items, orders: object = {}, customer: object | null = 
 const ask = async (productId: number, query = '') =>
   (await shop.get(`/products/${productId}/delivery${query}`)).json().delivery
 
+/** Pieces that a supplier has been sent an order for. */
+async function ordered(productId: number, quantity: number, expectedOn: string) {
+  const staff = await owner()
+  const named = { name: `Supplier ${expectedOn}`, email: null, accountNumber: null, leadDays: 5 }
+  const supplier = { ...named, note: null, active: true }
+  const { supplierId } = (await shop.post('/staff/suppliers', supplier, staff)).json()
+  const line = { itemNumber: 'A-1', cost: 2.5, packSize: 1, minQuantity: 0 }
+  await shop.put(`/staff/suppliers/${supplierId}/products/${productId}`, line, staff)
+  const asked = { supplierId, targetDays: 30, safetyDays: 7 }
+  const { purchaseOrderId: id } = (await shop.post('/staff/purchase-orders', asked, staff)).json()
+    .order
+  const lines = [{ productId, quantity, cost: 2.5 }]
+  const draft = { expectedOn, tolerancePercent: 0, note: null, version: 1, lines }
+  const saved = await shop.put(`/staff/purchase-orders/${id}`, draft, staff)
+  expect(saved.statusCode, saved.body).toBe(200)
+  const sending = { to: 'SENT', version: 2, isMailed: false }
+  const sent = await shop.post(`/staff/purchase-orders/${id}/move`, sending, staff)
+  expect(sent.statusCode, sent.body).toBe(200)
+}
+
 /** A bed goes by freight: it weighs more than a parcel may. */
 const bed = () => shop.make.product({ quantity: 5, weight: 180, weightUnit: 'lb' })
 
@@ -66,6 +86,36 @@ describe('on the page of a product', () => {
     const waits = [{ part: 'BACKORDER', pieces: 1, days: null }]
 
     expect(await ask(productId)).toEqual({ place: 'MOST', sent: waits, collected: waits })
+  })
+
+  it('is the day on which a supplier has said that pieces come that nobody waits for yet', async () => {
+    now()
+    const { productId } = await shop.make.product({ quantity: 0 })
+    await ordered(productId, 10, '2026-11-20')
+    const waits = async () => (await ask(productId, '?postalCode=78701')).sent
+    const on = (days: object | null) => [{ part: 'BACKORDER', pieces: 1, days }]
+    const first = { from: '2026-11-24', to: '2026-11-25' }
+
+    expect(await waits()).toEqual(on(first))
+    const { orders } = (await save([{ productId, quantity: 9 }])).json()
+    const kept = (await shop.get(`/staff/orders/${orders.orderId}`, await owner())).json().delivery
+    expect(kept).toEqual([{ part: 'BACKORDER', pieces: 9, days: first }])
+    await shop.runJobs()
+    expect(shop.mail.sent.at(-1)?.text).toContain(
+      'On backorder: expected Tue, Nov 24 to Wed, Nov 25',
+    )
+    expect(await waits()).toEqual(on(first))
+    expect((await quote([{ productId, quantity: 2 }])).delivery.sent).toEqual([
+      { part: 'BACKORDER', pieces: 2, days: null },
+    ])
+    await save([{ productId, quantity: 1 }])
+    expect(await waits()).toEqual(on(null))
+
+    await ordered(productId, 1, '2026-12-01')
+    expect(await waits()).toEqual(on({ from: '2026-12-03', to: '2026-12-07' }))
+    // What is overdue may come on any day.
+    now('2026-12-02T15:00:00.000Z')
+    expect(await waits()).toEqual(on(null))
   })
 
   it('is nothing for what nobody can order', async () => {

@@ -1,3 +1,4 @@
+import type { Day } from '@mendwell/domain/days/calendar'
 import type { OpenDay } from '@mendwell/domain/delivery/delivery-dates'
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { sql } from 'kysely'
@@ -32,6 +33,36 @@ export async function findDeliveryFacts(
     from product join category using (category_id)
     where product_id = ${productId} and product_status = 'A'`.execute(db)
   return rows[0]
+}
+
+/** Pieces of a product that wait for stock. */
+export interface WaitingPieces {
+  productId: number
+  backordered: number
+}
+
+/**
+ * The days (YYYY-MM-DD) by which so many pieces have come from suppliers, behind those that other orders wait for, by
+ * product; nothing of one whose day nobody can say. `today` is the shop's.
+ */
+export async function findExpectedDays(
+  db: Queryable,
+  lines: readonly WaitingPieces[],
+  today: Day,
+): Promise<Map<number, Day>> {
+  const pieces = new Map<number, number>()
+  for (const { productId, backordered } of lines) {
+    if (backordered > 0) pieces.set(productId, (pieces.get(productId) ?? 0) + backordered)
+  }
+  if (pieces.size === 0) return new Map()
+  const { rows } = await sql<{ productId: number; expectedOn: Day | null }>`
+    select product_id, to_char(public.stock_expected_on(product_id, pieces, ${today}::date), 'YYYY-MM-DD') as expected_on
+    from unnest(${[...pieces.keys()]}::int[], ${[...pieces.values()]}::int[]) as waiting (product_id, pieces)`.execute(
+    db,
+  )
+  return new Map(
+    rows.flatMap(({ productId, expectedOn }) => (expectedOn ? [[productId, expectedOn]] : [])),
+  )
 }
 
 interface Keeping {

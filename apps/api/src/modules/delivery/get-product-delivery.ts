@@ -1,10 +1,11 @@
 import { readSaleClass, saleRefusal } from '@mendwell/domain/catalog/sale-class'
+import { dayAt } from '@mendwell/domain/days/calendar'
 import { type DeliveryPromise, promiseOf } from '@mendwell/domain/delivery/delivery-promise'
 import { allocate } from '@mendwell/domain/orders/stock'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
 import { settingsOf } from '../settings/shop/shop.repository.ts'
-import { findDeliveryFacts } from './delivery.repository.ts'
+import { findDeliveryFacts, findExpectedDays } from './delivery.repository.ts'
 import { shopCalendar } from './shop-calendar.ts'
 
 /** Dates are no secret: what is for clinics has them too, and their pages show them to clinics only. */
@@ -26,9 +27,14 @@ export async function getProductDelivery(
   const settings = settingsOf(facts.storedSettings ?? {})
   const { taken, backordered } = allocate(1, facts.quantity)
   if (backordered > 0 && !settings.allowBackorder) return null
+  const moment = clock.now()
+  const calendar = shopCalendar(settings, facts.week)
+  const today = dayAt(moment, calendar.timeZone)
+  const expected = await findExpectedDays(db, [{ productId, backordered }], today)
+  const expectedOn = expected.get(productId) ?? null
   return promiseOf(
-    [{ facts, taken, backordered }],
+    [{ facts, taken, backordered, expectedOn }],
     { country: null, postalCode },
-    { moment: clock.now(), calendar: shopCalendar(settings, facts.week) },
+    { moment, calendar },
   )
 }

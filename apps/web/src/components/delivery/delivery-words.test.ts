@@ -15,6 +15,7 @@ it.each<[DeliveryPartAnswer['part'], DeliveryPartAnswer['days'], string]>([
   ['FREIGHT', oneDay, 'Arrives Tue, Nov 24, by freight'],
   ['PICKUP', oneDay, 'Ready to collect from Tue, Nov 24'],
   ['BACKORDER', null, 'On backorder: we will tell you when it ships'],
+  ['BACKORDER', days, 'On backorder: expected Tue, Nov 24 to Thu, Nov 26'],
   ['TOLD', null, 'We will tell you the date'],
 ])('%s %j: %s', (part, range, words) => {
   expect(partInWords({ part, pieces: 1, days: range }, false)).toBe(words)
@@ -23,6 +24,9 @@ it.each<[DeliveryPartAnswer['part'], DeliveryPartAnswer['days'], string]>([
 it('waits in the store where it is collected', () => {
   const part = { part: 'BACKORDER' as const, pieces: 2, days: null }
   expect(partInWords(part, true)).toBe('On backorder: we will tell you when it is here')
+  expect(partInWords({ ...part, days }, true)).toBe(
+    'On backorder: expected in our store from Tue, Nov 24',
+  )
   expect(piecesInWords(part)).toBe('2 pieces')
   expect(piecesInWords({ ...part, pieces: 1 })).toBe('1 piece')
 })

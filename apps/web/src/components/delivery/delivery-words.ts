@@ -4,9 +4,15 @@ import { plural, t } from '../../lib/words/texts.ts'
 
 /** What is promised of some pieces: 'Arrives Tue, Nov 24 to Thu, Nov 26'. */
 export function partInWords({ part, days }: DeliveryPartAnswer, isCollected: boolean): string {
-  if (part === 'BACKORDER') return t(isCollected ? 'delivery.tellHere' : 'delivery.tellShips')
-  if (days === null) return t('delivery.tellDate')
+  if (days === null) {
+    if (part !== 'BACKORDER') return t('delivery.tellDate')
+    return t(isCollected ? 'delivery.tellHere' : 'delivery.tellShips')
+  }
   const from = formatWeekday(days.from)
+  if (part === 'BACKORDER') {
+    const to = formatWeekday(days.to)
+    return t(isCollected ? 'delivery.waitsHere' : 'delivery.waits', { from, to })
+  }
   if (part === 'PICKUP') return t('delivery.ready', { from })
   const key = part === 'FREIGHT' ? 'delivery.freight' : 'delivery.arrives'
   return days.from === days.to

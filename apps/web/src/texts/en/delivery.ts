@@ -7,6 +7,8 @@ export const deliveryTexts = {
   'delivery.ready': 'Ready to collect from {from}',
   'delivery.tellShips': 'On backorder: we will tell you when it ships',
   'delivery.tellHere': 'On backorder: we will tell you when it is here',
+  'delivery.waits': 'On backorder: expected {from} to {to}',
+  'delivery.waitsHere': 'On backorder: expected in our store from {from}',
   'delivery.tellDate': 'We will tell you the date',
   'delivery.pieces.one': '{count} piece',
   'delivery.pieces.other': '{count} pieces',

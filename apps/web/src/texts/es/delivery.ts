@@ -8,6 +8,8 @@ export const deliveryTextsEs: Record<keyof typeof deliveryTexts, string> = {
   'delivery.ready': 'Listo para recoger desde el {from}',
   'delivery.tellShips': 'Bajo pedido: le avisaremos cuando se envíe',
   'delivery.tellHere': 'Bajo pedido: le avisaremos cuando esté aquí',
+  'delivery.waits': 'Bajo pedido: se espera entre el {from} y el {to}',
+  'delivery.waitsHere': 'Bajo pedido: se espera en nuestra tienda desde el {from}',
   'delivery.tellDate': 'Le avisaremos la fecha',
   'delivery.pieces.one': '{count} pieza',
   'delivery.pieces.other': '{count} piezas',

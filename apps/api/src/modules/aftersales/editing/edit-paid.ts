@@ -97,7 +97,7 @@ async function placeAddition(
   })
   const movedBy = signatureOf(who)
   const inserted = await insertOrder(tx, { order: row, movedBy, capability: null })
-  const promised = promiseDelivery({ cart, terms, place: orders, now })
+  const promised = await promiseDelivery(tx, { cart, terms, place: orders, now })
   const delivery = promisedParts(promised, orders.pickupType)
   const { order: stored } = await storeLines(tx, { order: inserted, cart, delivery })
   const { orderId, custId, email: to } = stored

@@ -176,7 +176,7 @@ export async function priceLocked(
   const pickup = orders.pickupType === 'IN STORE'
   const offers = await lockMetOffers(tx, asked, met)
   const cart = priceCart({ lines, products, tax, settings, pickup, buyer, offers })
-  const promised = promiseDelivery({ cart, terms, place: orders, now })
+  const promised = await promiseDelivery(tx, { cart, terms, place: orders, now })
   const quote = () => quoteOf(cart, { settings, promised })
   const [problem] = cart.problems
   if (problem) throw cannotBeOrdered(problem, quote())

@@ -1,9 +1,12 @@
+import { dayAt } from '@mendwell/domain/days/calendar'
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import {
   type DeliveryPromise,
   orderedAt,
   promiseOf,
 } from '@mendwell/domain/delivery/delivery-promise'
+import type { Queryable } from '../../../db/db.ts'
+import { findExpectedDays } from '../../delivery/delivery.repository.ts'
 import { shopCalendar } from '../../delivery/shop-calendar.ts'
 import type { Terms } from './get-terms.ts'
 import type { PricedCart } from './price-cart.ts'
@@ -27,14 +30,23 @@ interface Promising {
 }
 
 /** The one rule for the dates that a quote shows and an order keeps. */
-export function promiseDelivery({ cart, terms, place, now }: Promising): Promised {
+export async function promiseDelivery(
+  db: Queryable,
+  { cart, terms, place, now }: Promising,
+): Promise<Promised> {
   const quotedAt = orderedAt(place.quotedAt, now)
+  const calendar = shopCalendar(terms.settings, terms.week)
+  const waiting = cart.lines.map(({ product: { productId }, backordered }) => ({
+    productId,
+    backordered,
+  }))
+  const expected = await findExpectedDays(db, waiting, dayAt(now, calendar.timeZone))
   const lines = cart.lines.map(({ product, taken, backordered }) => ({
     facts: { ...product, department: product.category },
     taken,
     backordered,
+    expectedOn: expected.get(product.productId) ?? null,
   }))
-  const calendar = shopCalendar(terms.settings, terms.week)
   const { country, postalCode } = place
   return {
     delivery: promiseOf(lines, { country, postalCode }, { moment: quotedAt, calendar }),

@@ -52,7 +52,7 @@ export async function quoteOrder(
     },
   )
   const priced = priceCart({ lines, products, tax, settings, pickup, buyer, offers })
-  const promised = promiseDelivery({ cart: priced, terms, place, now: clock.now() })
+  const promised = await promiseDelivery(db, { cart: priced, terms, place, now: clock.now() })
   const packs = await pricePacks(db, priced.lines, buyer)
   const quote = quoteOf(priced, { settings, promised, packs })
   const refused = priced.problems.find(mayNotBeSold)

@@ -9,6 +9,7 @@ import { Pager } from '../../../components/lists/pager.tsx'
 import { SectionState } from '../../../components/lists/section-state.tsx'
 import { GridSkeleton } from '../../../components/product/grid-skeleton.tsx'
 import { ProductGrid } from '../../../components/product/product-grid.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { formatNumber, plural, t } from '../../../lib/words/texts.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { FilterDrawer } from '../filters/filter-drawer.tsx'
@@ -116,7 +117,10 @@ function ResultPage({ view, page, searched, stale }: ResultPageProps) {
   const lastPage = Math.max(1, Math.ceil(page.total / SHOP_PAGE_SIZE))
   const wanted = view.choices.page ?? 1
   const current = correctPage(wanted, lastPage)
-  if (!stale && wanted !== current) return <Navigate replace to={view.pageAddress(current)} />
+  const isHydrated = useHydrated()
+  // A browser goes to the last page there is; the server has no way to.
+  if (!stale && wanted !== current)
+    return isHydrated && <Navigate replace to={view.pageAddress(current)} />
   return (
     <div className={stale ? styles.pending : undefined} aria-busy={stale}>
       <ProductGrid
