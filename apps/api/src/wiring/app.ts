@@ -65,6 +65,8 @@ import { deliveryRoutes } from '../modules/delivery/delivery.routes.ts'
 import { deviceRoutes } from '../modules/devices/devices.routes.ts'
 import { staffDeviceRoutes } from '../modules/devices/devices.staff-routes.ts'
 import { familyRoutes } from '../modules/families/families.routes.ts'
+import { staffFamilyRoutes } from '../modules/families/families.staff-routes.ts'
+import { restoreFamily } from '../modules/families/family-state.ts'
 import { restoreKind } from '../modules/kinds/change-sale-class.ts'
 import { kindRoutes } from '../modules/kinds/kinds.routes.ts'
 import { staffKindRoutes } from '../modules/kinds/kinds.staff-routes.ts'
@@ -294,6 +296,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
     historyRoutes(deps, {
       product: restoreProduct,
       packs: restorePacks,
+      family: restoreFamily,
       clinic: restoreClinic,
       kind: restoreKind,
       question: restoreQuestion,
@@ -316,6 +319,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('quotes.answer', staffQuoteRoutes(deps))
   await behind('lots.write', staffLotRoutes(deps))
   await behind('catalogue.write', staffPackRoutes(deps))
+  await behind('catalogue.write', staffFamilyRoutes(deps))
   await behind('purchasing.write', staffSupplierRoutes(deps))
   await behind('purchasing.write', staffPurchaseRoutes(deps))
   await behind('recalls.handle', staffRecallRoutes(deps))

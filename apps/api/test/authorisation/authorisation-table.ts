@@ -3,6 +3,7 @@ import { backOffice } from './rows/back-office.ts'
 import { balances } from './rows/balances.ts'
 import { catalogue } from './rows/catalogue.ts'
 import { devices } from './rows/devices.ts'
+import { families } from './rows/families.ts'
 import { lots } from './rows/lots.ts'
 import { offers } from './rows/offers.ts'
 import { orders } from './rows/orders.ts'
@@ -22,6 +23,7 @@ export const TABLE: Row[] = [
   ...accounts,
   ...orders,
   ...devices,
+  ...families,
   ...offers,
   ...scheduledSales,
   ...priceTiers,

@@ -110,6 +110,22 @@ export const staffMessages = {
   tierMixed: 'Use either prices or percentages, not both',
   tierNotLower: 'More pieces must cost less each than the tier before',
   tiersChanged: 'A colleague has changed these prices meanwhile. Look at them again.',
+  // Families
+  familyTitleRequired: 'Enter what these products are together',
+  familyAxisMissing: 'Say in what these products differ, such as size',
+  familyAxisRequired: 'Enter in what they differ, such as size',
+  familyAxisTwice: 'They differ in this already',
+  familyFewValues: 'This needs two different values or more',
+  familyValueTwice: 'This value stands here twice',
+  familyOfOne: 'A family has two products or more',
+  familyMemberTwice: 'This product stands here twice',
+  familyMemberElsewhere: 'This product is in the family {title} already',
+  familyProductUnknown: 'There is no such product',
+  familyValueRequired: 'Enter a value',
+  familyValueUnknown: 'This value is not among those of the choice',
+  familyMembersAlike:
+    'Another product has just the same values: shoppers could not tell them apart',
+  familyChanged: 'A colleague has changed this family meanwhile. Look at it again.',
   // Lots
   piecesRequired: 'Enter how many pieces',
   piecesMax: 'At most {max} pieces',

@@ -117,6 +117,7 @@ export const HISTORY_READERS = {
   product: 'catalogue.read',
   stock: 'catalogue.read',
   packs: 'catalogue.read',
+  family: 'catalogue.read',
   tiers: 'catalogue.read',
   recall: 'recalls.handle',
   supplier: 'purchasing.write',
@@ -155,6 +156,7 @@ export type HistoryObject = keyof typeof HISTORY_READERS
 export const HISTORY_UNDOERS = {
   product: 'catalogue.write',
   packs: 'catalogue.write',
+  family: 'catalogue.write',
   tiers: 'catalogue.write',
   clinic: 'clinics.verify',
   kind: 'catalogue.write',

@@ -72,6 +72,8 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   fact: ['size-M', ['size-M']],
   facts: [{ size: ['M'] }, [{ name: 'size', values: [{ value: 'M', count: 12 }] }]],
   product: ['61', ['61']],
+  // families
+  familyKey: ['wrist-brace'],
   // carts
   linkId: [5, '5'],
   lineCount: [2],

@@ -102,6 +102,7 @@ export const backOffice: Row[] = [
     '/staff/kinds',
     '/staff/kinds/waiting',
     '/staff/devices',
+    '/staff/families',
   ].map((route) => ({
     ...get(`/api${route}`),
     who: 'staff' as const,

@@ -6,6 +6,8 @@ const ACTIONS: Record<string, string> = {
   add: 'product added',
   remove: 'product removed',
   fits: 'what fits changed',
+  group: 'made of products',
+  split: 'split up',
   import: 'imported',
   'undo-import': 'import undone',
   move: 'status changed',

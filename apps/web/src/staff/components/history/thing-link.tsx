@@ -15,6 +15,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   quote: ({ subject }) => `/quotes?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
   tiers: ({ objectId }) => `/products/${objectId}`,
   packs: ({ objectId }) => `/products/${objectId}`,
+  family: ({ objectId, subject }) => (subject === null ? '/families' : `/families/${objectId}`),
   kind: () => '/kinds',
   device: ({ objectId }) => `/devices/${objectId}`,
   sale: ({ objectId }) => `/scheduled-sales/${objectId}`,

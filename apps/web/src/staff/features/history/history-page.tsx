@@ -15,6 +15,7 @@ const KINDS = [
   { value: '', label: 'All' },
   { value: 'product', label: 'Products' },
   { value: 'packs', label: 'Packs' },
+  { value: 'family', label: 'Families' },
   { value: 'tiers', label: 'Prices by quantity' },
   { value: 'import', label: 'Imports' },
   { value: 'category', label: 'Categories' },

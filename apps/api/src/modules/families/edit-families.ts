@@ -1,0 +1,151 @@
+import {
+  type ChangeFamily,
+  FAMILY_FAULTS,
+  type MakeFamily,
+  type StaffFamily,
+} from '@mendwell/contract/families/staff-families'
+import { familyFaults, familyKeyOf } from '@mendwell/domain/catalog/family-faults'
+import type { Db, Queryable } from '../../db/db.ts'
+import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../ground/principal.ts'
+import {
+  differenceOf,
+  isSameState,
+  recordStaffEvent,
+} from '../settings/history/record-staff-event.ts'
+import { NO_FAMILY, stateOf } from './family-state.ts'
+import {
+  deleteFamily,
+  type FamilyRow,
+  findKeysLike,
+  findProductsOfFamilies,
+  findStoredFamily,
+  lockFamilies,
+  writeFamily,
+} from './staff-families.repository.ts'
+
+/** Staff have looked at the products themselves. */
+const SURE = 3
+
+/** @throws ShopError 404 where there is no such family. */
+export async function getStaffFamily(db: Queryable, familyKey: string): Promise<StaffFamily> {
+  return (await find(db, familyKey)).family
+}
+
+async function find(db: Queryable, familyKey: string) {
+  const family = await findStoredFamily(db, familyKey)
+  if (!family) throw notFound('Family')
+  return { family, state: stateOf(family) }
+}
+
+/**
+ * Makes products one family.
+ * @throws ShopError 422 at each field that is wrong: a missing or doubled value, a product that is in another family or
+ * unknown, a family of one.
+ */
+export function makeFamily(db: Db, who: SignedInPrincipal, made: MakeFamily): Promise<StaffFamily> {
+  refuseFaults(made)
+  return db.transaction().execute(async (tx) => {
+    await lockFamilies(tx)
+    await refuseStrangers(tx, null, made)
+    const familyKey = await freeKey(tx, made.title)
+    const after = stateOf({ ...made, sure: SURE })
+    await writeFamily(tx, familyKey, after)
+    await record(tx, who, 'group', familyKey, { before: NO_FAMILY, after })
+    return getStaffFamily(tx, familyKey)
+  })
+}
+
+interface Changing {
+  familyKey: string
+  change: ChangeFamily
+}
+
+/**
+ * Changes the title, the axes, the order of their values, and the products of a family.
+ * @throws ShopError 404; 409 where a colleague has changed it meanwhile; 422 as makeFamily.
+ */
+export function changeFamily(
+  db: Db,
+  who: SignedInPrincipal,
+  { familyKey, change }: Changing,
+): Promise<StaffFamily> {
+  const { read, ...wanted } = change
+  refuseFaults(wanted)
+  return db.transaction().execute(async (tx) => {
+    await lockFamilies(tx)
+    const { state: before } = await find(tx, familyKey)
+    if (!isSameState(before, stateOf({ ...read, sure: before.sure }))) {
+      throw new ShopError(409, 'CONFLICT', sentence('familyChanged'))
+    }
+    await refuseStrangers(tx, familyKey, wanted)
+    const after = stateOf({ ...wanted, sure: before.sure })
+    const difference = differenceOf<FamilyRow>(before, after)
+    if (difference) {
+      await writeFamily(tx, familyKey, after)
+      await record(tx, who, 'change', familyKey, difference)
+    }
+    return getStaffFamily(tx, familyKey)
+  })
+}
+
+/** Splits a family up: its products stay, each for itself. One that is gone is fine. */
+export async function splitFamily(
+  db: Db,
+  who: SignedInPrincipal,
+  familyKey: string,
+): Promise<{ familyKey: string }> {
+  await db.transaction().execute(async (tx) => {
+    await lockFamilies(tx)
+    const family = await findStoredFamily(tx, familyKey)
+    if (!family) return
+    await deleteFamily(tx, familyKey)
+    await record(tx, who, 'split', familyKey, { before: stateOf(family), after: NO_FAMILY })
+  })
+  return { familyKey }
+}
+
+const record = (
+  tx: Queryable,
+  who: SignedInPrincipal,
+  action: 'group' | 'change' | 'split',
+  objectId: string,
+  difference: { before: object; after: object },
+) => recordStaffEvent(tx, { who, action, objectType: 'family', objectId, ...difference })
+
+function refuseFaults(family: MakeFamily): void {
+  const faults = familyFaults(family)
+  if (faults.length === 0) return
+  throw invalidFields(faults.map(({ path, fault }) => fieldError(path, FAMILY_FAULTS[fault])))
+}
+
+/** Products that there are not, and those of another family. */
+async function refuseStrangers(
+  tx: Queryable,
+  familyKey: string | null,
+  { members }: Pick<MakeFamily, 'members'>,
+): Promise<void> {
+  const found = await findProductsOfFamilies(
+    tx,
+    members.map(({ productId }) => productId),
+  )
+  const errors = members.flatMap(({ productId }, at) => {
+    const product = found.find((one) => one.productId === productId)
+    const path = `members.${at}.productId`
+    if (!product) return [fieldError(path, 'familyProductUnknown')]
+    const { family } = product
+    if (!family || family.familyKey === familyKey) return []
+    return [fieldError(path, 'familyMemberElsewhere', { title: family.title })]
+  })
+  if (errors.length > 0) throw invalidFields(errors)
+}
+
+/** A key of the title that no other family has: the second wrist brace is wrist-brace-2. */
+async function freeKey(tx: Queryable, title: string): Promise<string> {
+  const key = familyKeyOf(title)
+  const taken = await findKeysLike(tx, key)
+  if (!taken.includes(key)) return key
+  let number = 2
+  while (taken.includes(`${key}-${number}`)) number += 1
+  return `${key}-${number}`
+}

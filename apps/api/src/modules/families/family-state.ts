@@ -1,0 +1,68 @@
+import { familyProblem } from '@mendwell/domain/catalog/families'
+import type { Queryable } from '../../db/db.ts'
+import { isSameState, recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import type { Restoring } from '../settings/history/restoring.ts'
+import {
+  deleteFamily,
+  type FamilyRow,
+  findProductsOfFamilies,
+  findStoredFamily,
+  lockFamilies,
+  writeFamily,
+} from './staff-families.repository.ts'
+
+/** What the history keeps of a family that is not there: before it was made, after it was split up. */
+export const NO_FAMILY = { title: null, sure: null, axes: [], members: [] } as const
+
+type State = FamilyRow | typeof NO_FAMILY
+
+/** What staff arrange of a family, its products in the order of their numbers. */
+export const arranged = ({ title, axes, members }: Omit<FamilyRow, 'sure'>) => ({
+  title,
+  axes: axes.map(({ name, values }) => ({ name, values })),
+  members: members
+    .map(({ productId, values }) => ({ productId, values }))
+    .toSorted((one, other) => one.productId - other.productId),
+})
+
+/** The same with how certain it is. */
+export const stateOf = ({ sure, ...family }: FamilyRow): FamilyRow => ({
+  ...arranged(family),
+  sure,
+})
+
+/** Takes a change of a family back; false where it was changed again since, or its products are elsewhere now. */
+export async function restoreFamily(
+  tx: Queryable,
+  { who, objectId, from, to, undoes }: Restoring,
+): Promise<boolean> {
+  await lockFamilies(tx)
+  const stored = await findStoredFamily(tx, objectId)
+  const now: State = stored ? stateOf(stored) : NO_FAMILY
+  const isAsLeft = Object.entries(from).every(([name, value]) =>
+    isSameState(now[name as keyof State], value),
+  )
+  if (!isAsLeft) return false
+  const restored: State = { ...now, ...to }
+  if (isFamily(restored)) {
+    if (familyProblem(restored) || (await haveLeft(tx, objectId, restored))) return false
+    await writeFamily(tx, objectId, restored)
+  } else {
+    await deleteFamily(tx, objectId)
+  }
+  const change = { action: 'undo', objectType: 'family', objectId } as const
+  await recordStaffEvent(tx, { who, ...change, before: from, after: to, undoes })
+  return true
+}
+
+const isFamily = (state: State): state is FamilyRow => state.title !== null
+
+/** Whether a product of it is gone, or in another family meanwhile. */
+async function haveLeft(tx: Queryable, familyKey: string, { members }: FamilyRow) {
+  const ids = members.map(({ productId }) => productId)
+  const found = await findProductsOfFamilies(tx, ids)
+  return (
+    found.length < ids.length ||
+    found.some(({ family }) => family !== null && family.familyKey !== familyKey)
+  )
+}
