@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { addToCart, fillGuestForm } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff/staff-steps.ts'
@@ -48,4 +49,44 @@ test('a link keeps its code for the cart', async ({ page }) => {
 
   await expect(page.getByRole('main')).toContainText('Code FALL10 is kept for your cart.')
   await expectNoAxeViolations(page)
+})
+
+test('staff make single-use codes by keyboard, and each counts for one order', async ({
+  page,
+  shop,
+}) => {
+  const cane = await shop.make.product({ productName: 'Cane', unitPriceCents: 5000 })
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'promotions/new')
+  await page.getByLabel('Name', { exact: true }).fill('Welcome letter')
+  await page.getByLabel('Name in Spanish').fill('Carta de bienvenida')
+  await page.getByLabel('Codes', { exact: true }).selectOption('SINGLE')
+  await page.getByLabel('Name in Spanish').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Codes of Welcome letter' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('How many codes').fill('12000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter how many codes to make, from 1 to 10,000')).toBeVisible()
+  await page.getByLabel('How many codes').fill('50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('0 of 50 codes used.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download 50 codes CSV' }).press('Enter')
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  const [code = ''] = file.split('\n')[1]?.split(',') ?? []
+  await page.getByRole('link', { name: 'All promotions' }).press('Enter')
+  await page.getByRole('button', { name: 'Start Welcome letter' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).press('Enter')
+  await expect(page.getByRole('row', { name: /Welcome letter/ })).toContainText('0 of 50 used')
+  await page.context().clearCookies()
+
+  await addToCart(page, cane)
+  await page.goto('/#/cart')
+  const total = page.getByRole('complementary', { name: 'Cart total' })
+  await total.getByRole('button', { name: 'Have a promo code?' }).click()
+  await total.getByLabel('Promo code').fill(code.toLowerCase().replaceAll('-', ' '))
+  await page.keyboard.press('Enter')
+  await expect(total).toContainText('Welcome letter')
+  await expect(total).toContainText('-$4.50')
 })

@@ -945,10 +945,19 @@ export interface Promotion {
 }
 
 export interface PromotionCode {
+  batchId: number | null;
   code: string;
   promotionId: number;
   used: Generated<number>;
   useLimit: number | null;
+}
+
+export interface PromotionCodeBatch {
+  batchId: Generated<number>;
+  madeAt: Generated<Timestamp>;
+  madeBy: string;
+  pieces: number;
+  promotionId: number;
 }
 
 export interface PromotionUse {
@@ -1586,6 +1595,7 @@ export interface DB {
   productTracking: ProductTracking;
   promotion: Promotion;
   promotionCode: PromotionCode;
+  promotionCodeBatch: PromotionCodeBatch;
   promotionUse: PromotionUse;
   providerEvent: ProviderEvent;
   purchaseOrder: PurchaseOrder;

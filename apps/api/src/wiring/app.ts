@@ -73,6 +73,7 @@ import { staffKindRoutes } from '../modules/kinds/kinds.staff-routes.ts'
 import { staffLotRoutes } from '../modules/lots/lots.staff-routes.ts'
 import { staffAlertRoutes } from '../modules/messages/alerts/alerts.staff-routes.ts'
 import { staffJobRoutes } from '../modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
+import { staffCodeRoutes } from '../modules/offers/codes/codes.staff-routes.ts'
 import { staffOfferRoutes } from '../modules/offers/offers.staff-routes.ts'
 import { carriesOrderToken } from '../modules/orders/access/order-tokens.http.ts'
 import { orderRoutes } from '../modules/orders/orders.routes.ts'
@@ -325,6 +326,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('recalls.handle', staffRecallRoutes(deps))
   await behind('catalogue.write', staffTierRoutes(deps))
   await behind('promotions.write', staffOfferRoutes(deps))
+  await behind('promotions.write', staffCodeRoutes(deps))
   await behind('promotions.write', staffSaleRoutes(deps))
   await behind('giftcards.write', staffGiftCardRoutes(deps))
   await behind('messages.read', staffMessageRoutes(deps))

@@ -69,8 +69,10 @@ export const SavePromotion = z
   .object({
     name: required('promotionName', 80),
     nameEs: required('promotionName', 80),
-    /** Null: it counts by itself. */
+    /** Null: it counts by itself, or with codes that count once each. */
     code: z.nullable(line(60).check(z.regex(/^[A-Za-z0-9 -]{3,40}$/, says('promotionCode')))),
+    /** It asks for one of the codes that the server makes in batches, each of which counts once. */
+    singleUse: z.optional(z.boolean()),
     conditions: z.array(PromotionCondition).check(z.maxLength(10)),
     action: PromotionAction,
     priority: z.int().check(z.gte(0), z.lte(999)),
@@ -85,6 +87,10 @@ export const SavePromotion = z
       message: says('promotionDays'),
       path: ['endsOn'],
     }),
+    z.refine(({ code, singleUse }) => code === null || !singleUse, {
+      message: says('promotionOneOrMany'),
+      path: ['code'],
+    }),
   )
 export type SavePromotion = z.output<typeof SavePromotion>
 
@@ -93,7 +99,12 @@ export const PromotionRow = z.object({
   name: z.string(),
   nameEs: z.string(),
   state: z.enum(PROMOTION_STATES),
+  /** The one for all; null where none is asked for, or single ones. */
   code: z.nullable(z.string()),
+  singleUse: z.boolean(),
+  /** Of codes that count once: those made, and those used. */
+  codesMade: z.int(),
+  codesUsed: z.int(),
   conditions: z.array(PromotionCondition),
   action: PromotionAction,
   priority: z.int(),

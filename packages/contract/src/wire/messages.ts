@@ -104,6 +104,12 @@ export const messages = {
   promotionDays: 'The last day is before the first',
   promotionCodeTaken: 'Another promotion has this code',
   promotionFixed: 'This promotion has counted. End it and make a copy.',
+  promotionOneOrMany: 'A promotion has one code for all, or codes that count once each',
+  promotionHasCodes: 'Codes were made for this promotion. Make a copy instead.',
+  promotionWithoutCodes: 'Make its codes before you start it',
+  promotionNotSingle: 'This promotion has no codes that count once, or is over',
+  singleCodesPieces: 'Enter how many codes to make, from 1 to 10,000',
+  singleCodesMany: 'A promotion has at most 100,000 codes that count once',
   promotionMove: 'This promotion cannot become that any more',
   // Clinics
   practiceNameRequired: 'The name of the practice is required',

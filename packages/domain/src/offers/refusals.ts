@@ -12,5 +12,6 @@ export const OFFER_REFUSALS = [
   'FIRST_ORDER',
   'NOTHING_TO_REDUCE',
   'OTHER_BETTER',
+  'ONE_PER_CART',
 ] as const
 export type OfferRefusal = (typeof OFFER_REFUSALS)[number]

@@ -79,6 +79,8 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   lineCount: [2],
   // promotions
   promotionId: [7, '7'],
+  singleUse: [false],
+  batchId: [4, '4'],
   // prices
   group: ['CLINIC'],
   // scheduled sales

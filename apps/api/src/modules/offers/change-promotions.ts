@@ -34,7 +34,8 @@ export const makePromotion = (
 
 /**
  * Changes a draft.
- * @throws ShopError 404; 409 for one that was active; 422 for a code that another promotion has.
+ * @throws ShopError 404; 409 for one that was active, or that gives up codes made for it; 422 for a code that another
+ * promotion has.
  */
 export const changePromotion = (
   db: Db,
@@ -46,6 +47,9 @@ export const changePromotion = (
     if (!known) throw notFound('Promotion')
     if (known.state !== 'DRAFT') throw conflict('CONFLICT', 'promotionFixed')
     const before = await getPromotion(tx, promotionId)
+    if (before.codesMade > 0 && !promotion.singleUse) {
+      throw conflict('CONFLICT', 'promotionHasCodes')
+    }
     await updatePromotion(tx, promotionId, promotion)
     await giveCode(tx, promotionId, promotion.code)
     const action = 'change'
@@ -57,7 +61,7 @@ const STATE = z.enum(['DRAFT', 'ACTIVE', 'PAUSED', 'ENDED'])
 
 /**
  * Starts, pauses or ends a promotion: the next cart sees it.
- * @throws ShopError 404; 409 for a state that it cannot come to.
+ * @throws ShopError 404; 409 for a state that it cannot come to, or one that asks for codes and has none.
  */
 export const movePromotion = (
   db: Db,
@@ -69,6 +73,7 @@ export const movePromotion = (
     if (!known) throw notFound('Promotion')
     const from = STATE.parse(known.state)
     if (!promotionMoves(from).includes(to)) throw conflict('CONFLICT', 'promotionMove')
+    if (to === 'ACTIVE') await refuseWithoutCodes(tx, promotionId)
     await updateState(tx, promotionId, to)
     await recordStaffEvent(tx, {
       who,
@@ -79,6 +84,11 @@ export const movePromotion = (
     })
     return getPromotion(tx, promotionId)
   })
+
+async function refuseWithoutCodes(tx: Queryable, promotionId: number) {
+  const { singleUse, codesMade } = await getPromotion(tx, promotionId)
+  if (singleUse && codesMade === 0) throw conflict('CONFLICT', 'promotionWithoutCodes')
+}
 
 const named = (promotionId: number) => ({ objectType: 'promotion', objectId: promotionId }) as const
 

@@ -17,7 +17,8 @@ interface Asked {
 
 /** The promotions that a cart meets, and who meets them. */
 export interface MetOffers {
-  promotions: (Promotion & Pick<FoundOffer, 'name' | 'nameEs' | 'code' | 'isLimited'>)[]
+  promotions: (Promotion &
+    Pick<FoundOffer, 'name' | 'nameEs' | 'code' | 'otherCodes' | 'isLimited'>)[]
   /** Codes that were given, as they are compared. */
   codes: string[]
   groups: string[]
@@ -69,6 +70,7 @@ const promotionOf = (found: FoundOffer) => ({
   name: found.name,
   nameEs: found.nameEs,
   code: found.code,
+  otherCodes: found.otherCodes,
   priority: found.priority,
   exclusive: found.exclusive,
   needsCode: found.needsCode,

@@ -10,8 +10,10 @@ export interface FoundOffer {
   nameEs: string
   state: PromotionState
   needsCode: boolean
-  /** The one of the given codes that is its own. */
+  /** The one of the given codes that is its own; of several, one that is not used up. */
   code: string | null
+  /** The others that are its own: one of a promotion counts in a cart. */
+  otherCodes: { code: string; isUsedUp: boolean }[]
   startsOn: string | null
   endsOn: string | null
   priority: number
@@ -40,7 +42,7 @@ export async function findOffers(
   { codes, buyerKey = '' }: Wanted,
 ): Promise<FoundOffer[]> {
   const { rows } = await sql<FoundOffer>`
-    select p.promotion_id, p.name, p.name_es, p.state, p.needs_code, c.code,
+    select p.promotion_id, p.name, p.name_es, p.state, p.needs_code, c.code, coalesce(others.codes, '[]') as other_codes,
       to_char(p.starts_on, 'YYYY-MM-DD') as starts_on, to_char(p.ends_on, 'YYYY-MM-DD') as ends_on,
       p.priority, p.exclusive, p.conditions, p.action, p.use_limit_per_customer,
       num_nonnulls(p.use_limit, p.use_limit_per_customer, c.use_limit) > 0 as is_limited,
@@ -51,7 +53,11 @@ export async function findOffers(
       to_char(${dayOf(sql`now()`)}, 'YYYY-MM-DD') as today
     from promotion p
       left join lateral (select * from promotion_code own where own.promotion_id = p.promotion_id
-        and own.code = any(${codes}::text[]) order by code limit 1) c on true
+        and own.code = any(${codes}::text[])
+        order by coalesce(own.used >= own.use_limit, false), code limit 1) c on true
+      left join lateral (select jsonb_agg(jsonb_build_object('code', own.code,
+          'isUsedUp', coalesce(own.used >= own.use_limit, false))) as codes from promotion_code own
+        where own.promotion_id = p.promotion_id and own.code = any(${codes}::text[]) and own.code <> c.code) others on true
     where p.state = 'ACTIVE' and not p.needs_code or c.code is not null and p.state <> 'DRAFT'
     order by p.promotion_id`.execute(db)
   return rows

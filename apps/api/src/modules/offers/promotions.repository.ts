@@ -17,6 +17,9 @@ interface Row {
   nameEs: string
   state: string
   code: string | null
+  singleUse: boolean
+  codesMade: number
+  codesUsed: number
   conditions: unknown
   action: unknown
   priority: number
@@ -36,11 +39,16 @@ export async function findPromotions(db: Queryable, promotionId: number | null =
     select p.promotion_id, p.name, p.name_es, p.state, p.conditions, p.action, p.priority, p.exclusive,
       to_char(p.starts_on, 'YYYY-MM-DD') as starts_on, to_char(p.ends_on, 'YYYY-MM-DD') as ends_on,
       p.use_limit, p.use_limit_per_customer, p.created_at,
-      (select code from promotion_code c where c.promotion_id = p.promotion_id order by code limit 1) as code,
+      shared.code, p.needs_code and shared.code is null as single_use, single.codes_made, single.codes_used,
       (select count(*) from promotion_use u where u.promotion_id = p.promotion_id and u.released_at is null)::int as uses,
       (select coalesce(sum(d.cents), 0) from order_discount d join promotion_use u using (order_id, promotion_id)
         where d.promotion_id = p.promotion_id and u.released_at is null)::int8 as given
-    from promotion p where ${promotionId}::int is null or p.promotion_id = ${promotionId}
+    from promotion p
+      left join lateral (select code from promotion_code c
+        where c.promotion_id = p.promotion_id and c.batch_id is null limit 1) shared on true
+      cross join lateral (select count(*)::int as codes_made, (count(*) filter (where c.used > 0))::int as codes_used
+        from promotion_code c where c.promotion_id = p.promotion_id and c.batch_id is not null) single
+    where ${promotionId}::int is null or p.promotion_id = ${promotionId}
     order by array_position(array['ACTIVE', 'PAUSED', 'DRAFT', 'ENDED'], p.state), p.promotion_id desc`.execute(
     db,
   )
@@ -61,9 +69,9 @@ export const lockPromotion = (tx: Queryable, promotionId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-const columnsOf = ({ code, conditions, action, ...promotion }: SavePromotion) => ({
+const columnsOf = ({ code, singleUse, conditions, action, ...promotion }: SavePromotion) => ({
   ...promotion,
-  needsCode: code !== null,
+  needsCode: code !== null || singleUse === true,
   conditions: JSON.stringify(conditions),
   action: JSON.stringify(action),
 })
@@ -95,13 +103,17 @@ export async function updatePromotion(
     .execute()
 }
 
-/** The code of a draft, as it is compared, instead of the one it had; false where another promotion has it. */
+/** The code for all of a draft, as it is compared, instead of the one it had; false where another promotion has it. */
 export async function setCode(
   tx: Queryable,
   promotionId: number,
   code: string | null,
 ): Promise<boolean> {
-  await tx.deleteFrom('promotionCode').where('promotionId', '=', promotionId).execute()
+  await tx
+    .deleteFrom('promotionCode')
+    .where('promotionId', '=', promotionId)
+    .where('batchId', 'is', null)
+    .execute()
   if (code === null) return true
   const stored = await tx
     .insertInto('promotionCode')

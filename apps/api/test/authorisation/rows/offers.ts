@@ -32,4 +32,21 @@ export const offers: Row[] = [
     answers: staffOnly(404),
     ask: () => ({ url: '/api/staff/promotions/4711/move', body: { state: 'ACTIVE' } }),
   }),
+  {
+    ...get('/api/staff/promotions/:promotionId/codes'),
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/promotions/4711/codes' }),
+  },
+  post('/staff/promotions/:promotionId/codes', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/promotions/4711/codes', body: { pieces: 10 } }),
+  }),
+  {
+    ...get('/api/staff/promotions/:promotionId/codes.csv'),
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/promotions/4711/codes.csv' }),
+  },
 ]

@@ -26,6 +26,8 @@ export const offerTexts = {
     'Code {code} is for a first order. Sign in with a confirmed email to use it.',
   'offers.NOTHING_TO_REDUCE': 'Code {code} is for other products than those in this cart.',
   'offers.OTHER_BETTER': 'Another offer saves you more than code {code}.',
+  'offers.ONE_PER_CART':
+    'One code of this promotion counts per order. Keep {code} for the next one.',
   'offers.linkTitle': 'Promo code',
   'offers.linkKept': 'Code {code} is kept for your cart.',
   'offers.linkCart': 'Go to cart',

@@ -29,6 +29,8 @@ export const offerTextsEs: Record<keyof typeof offerTexts, string> = {
     'El código {code} es para un primer pedido. Inicie sesión con un correo confirmado para usarlo.',
   'offers.NOTHING_TO_REDUCE': 'El código {code} es para otros productos que los de este carrito.',
   'offers.OTHER_BETTER': 'Otra oferta le ahorra más que el código {code}.',
+  'offers.ONE_PER_CART':
+    'Un código de esta promoción vale por pedido. Guarde {code} para el próximo.',
   'offers.linkTitle': 'Código promocional',
   'offers.linkKept': 'El código {code} queda guardado para su carrito.',
   'offers.linkCart': 'Ir al carrito',

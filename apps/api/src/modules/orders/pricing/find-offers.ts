@@ -26,7 +26,10 @@ export async function findOffers(
     return { ...offers, codes: [...asked.codes], isTooMany: true }
   }
   const offers = await getOffers(db, asked)
-  const isUnknown = (code: string) => !offers.promotions.some((one) => one.code === code)
+  const isUnknown = (code: string) =>
+    !offers.promotions.some(
+      (one) => one.code === code || one.otherCodes.some((other) => other.code === code),
+    )
   if (offers.codes.some(isUnknown)) await countWithinLimit(deps, db, limit, subject)
   return offers
 }

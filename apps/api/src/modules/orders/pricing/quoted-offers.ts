@@ -1,6 +1,7 @@
 import type { Quote } from '@mendwell/contract/orders/orders'
 import { sum } from '@mendwell/domain/money/money'
 import type { Offers } from '@mendwell/domain/offers/apply-offers'
+import type { OfferRefusal } from '@mendwell/domain/offers/refusals'
 import type { MetOffers } from '../../offers/get-offers.ts'
 
 /** What offers take off a cart by their names, and why codes that were given take nothing. */
@@ -16,11 +17,20 @@ export function quotedOffers(
   const refusedCodes = codes.flatMap((code): Quote['refusedCodes'] => {
     if (isTooMany) return [{ code, reason: 'TRY_LATER', wanted: null, missing: null }]
     const promotion = promotions.find((one) => one.code === code)
-    if (!promotion) return [{ code, reason: 'NO_SUCH_CODE', wanted: null, missing: null }]
+    if (!promotion) {
+      return [{ code, reason: reasonOfOther(promotions, code), wanted: null, missing: null }]
+    }
     const refusal = refused.find(({ promotionId }) => promotionId === promotion.promotionId)
     if (!refusal) return []
     const { reason, wanted = null, missing = null } = refusal
     return [{ code, reason, wanted, missing }]
   })
   return { discounts, refusedCodes }
+}
+
+/** One code of a promotion counts in a cart: why another one of it does not, or that nobody has it. */
+function reasonOfOther(promotions: MetOffers['promotions'], code: string): OfferRefusal {
+  const other = promotions.flatMap(({ otherCodes }) => otherCodes).find((one) => one.code === code)
+  if (!other) return 'NO_SUCH_CODE'
+  return other.isUsedUp ? 'USED_UP' : 'ONE_PER_CART'
 }

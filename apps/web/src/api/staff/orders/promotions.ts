@@ -1,6 +1,7 @@
 import * as contract from '@mendwell/contract/offers/promotions'
+import * as codes from '@mendwell/contract/offers/single-codes'
 import type { PromotionState } from '@mendwell/domain/offers/promotion'
-import { type Answer, call, type Input } from '../../calls/call.ts'
+import { type Answer, addressOf, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
 
 export type PromotionRow = Answer<typeof contract.findPromotions>['rows'][number]
@@ -22,3 +23,21 @@ export const movePromotion = ({
   promotionId: number
   state: PromotionState
 }) => call(contract.movePromotion, { params: { promotionId }, body: { state } })
+
+export type PromotionCodes = Answer<typeof codes.findSingleCodes>
+
+export const promotionCodes = (promotionId: number) =>
+  query(codes.findSingleCodes, { params: { promotionId } })
+/** Sent again under the same key, no second batch is made. */
+export const makeCodes = ({
+  promotionId,
+  pieces,
+  key,
+}: {
+  promotionId: number
+  pieces: number
+  key: string
+}) => call(codes.makeSingleCodes, { params: { promotionId }, body: { pieces }, key })
+/** Where the browser gets the codes of a promotion, or of one batch, as a CSV file. */
+export const codesCsv = (promotionId: number, batchId?: number) =>
+  addressOf(codes.exportSingleCodes, { params: { promotionId }, query: batchId ? { batchId } : {} })

@@ -11,6 +11,7 @@ const ACTIONS: Record<string, string> = {
   import: 'imported',
   'undo-import': 'import undone',
   move: 'status changed',
+  'make-codes': 'single-use codes made',
   ship: 'package shipped',
   deliver: 'package delivered',
   pay: 'marked as paid',

@@ -13,6 +13,7 @@ import {
   asksAmount,
   BLANK,
   bodyOf,
+  CODE_LABELS,
   FIELDS,
   PromotionValues,
   valuesOf,
@@ -47,6 +48,8 @@ export function Component() {
   )
 }
 
+const CODES = Object.entries(CODE_LABELS).map(([value, label]) => ({ value, label }))
+
 interface PromotionFormProps {
   promotionId: number | undefined
   initialValues: PromotionValues
@@ -63,8 +66,12 @@ function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
     (values: PromotionValues) => savePromotion(promotionId, bodyOf(values)),
     {
       outdates: ['/staff/promotions'],
-      success: 'Draft saved. Start it in the list when it is ready.',
-      onSaved: () => void navigate('/promotions'),
+      success: ({ singleUse, codesMade }) =>
+        singleUse && codesMade === 0
+          ? 'Draft saved. Make its codes before you start it.'
+          : 'Draft saved. Start it in the list when it is ready.',
+      onSaved: ({ singleUse, promotionId: id }) =>
+        void navigate(singleUse ? `/promotions/${id}/codes` : '/promotions'),
       onErrors: form.showErrors,
     },
   )
@@ -84,12 +91,13 @@ function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
             {...form.field('nameEs')}
           />
         </div>
-        <Checkbox
-          label="Needs a code"
-          description="Without one it counts by itself in every cart that fits"
-          {...form.checkbox('isCoded')}
-        />
-        {form.values.isCoded && (
+        <NativeSelect label="Codes" data={CODES} {...form.field('codes')} />
+        {form.values.codes === 'SINGLE' && (
+          <p className="note info">
+            Save the draft, then make as many codes as you need. Each counts for one order.
+          </p>
+        )}
+        {form.values.codes === 'ONE' && (
           <TextInput
             label="Code"
             description="3 to 40 letters and digits, such as FALL10. Case, spaces and hyphens do not matter."

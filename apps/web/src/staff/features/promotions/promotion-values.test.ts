@@ -7,6 +7,9 @@ const named = { ...BLANK, name: 'Fall', nameEs: 'Otoño', code: 'FALL' }
 
 const rowOf = (values: PromotionValues): PromotionRow => ({
   ...bodyOf(values),
+  singleUse: values.codes === 'SINGLE',
+  codesMade: 0,
+  codesUsed: 0,
   promotionId: 1,
   state: 'DRAFT',
   uses: 0,
@@ -20,7 +23,8 @@ it.each<[string, Partial<PromotionValues>]>([
   ['an amount off each', { type: 'AMOUNT_OFF_EACH', amount: '1.50', brandIds: ['3'] }],
   ['a fixed price', { type: 'FIXED_PRICE', amount: '9.99', productIds: ['7', '8'] }],
   ['two and one free', { type: 'BUY_X_GET_Y', percent: '100', categoryIds: ['4'] }],
-  ['free shipping', { type: 'FREE_SHIPPING', includesSale: true, isCoded: false, code: '' }],
+  ['free shipping', { type: 'FREE_SHIPPING', includesSale: true, codes: 'NONE', code: '' }],
+  ['codes that count once', { codes: 'SINGLE', code: '' }],
   ['limits and days', { useLimit: '100', useLimitPerCustomer: '1', endsOn: '2026-12-24' }],
   ['who it is for', { isFirstOrder: true, isForClinics: true, minQuantity: '3' }],
 ])('%s is sent as the server takes it, and comes back as typed', (_name, typed) => {

@@ -17,6 +17,14 @@ export const ACTION_LABELS = {
 } as const
 export type ActionType = keyof typeof ACTION_LABELS
 
+/** Who must give a code, and which. */
+export const CODE_LABELS = {
+  ONE: 'One code for many shoppers',
+  SINGLE: 'Single-use codes, one for each shopper',
+  NONE: 'None: it counts by itself in every cart that fits',
+} as const
+type CodeKind = keyof typeof CODE_LABELS
+
 const amount = z.string().check(
   z.trim(),
   z.refine(
@@ -32,7 +40,7 @@ const pieces = z.string().check(z.trim(), z.regex(/^[1-9]\d?$/, 'Enter a number 
 const fields = z.object({
   name: required('promotionName', 80),
   nameEs: required('promotionName', 80),
-  isCoded: z.boolean(),
+  codes: z.enum(Object.keys(CODE_LABELS) as [CodeKind, ...CodeKind[]]),
   code: line(60),
   type: z.enum(Object.keys(ACTION_LABELS) as [ActionType, ...ActionType[]]),
   percent: z.string().check(
@@ -68,7 +76,7 @@ export const asksAmount = (type: ActionType) =>
 
 /** The form as it is typed; the server checks it once more by its own schema. */
 export const PromotionValues = fields.check(
-  z.refine(({ isCoded, code }) => !isCoded || /^[A-Za-z0-9 -]{3,40}$/.test(code.trim()), {
+  z.refine(({ codes, code }) => codes !== 'ONE' || /^[A-Za-z0-9 -]{3,40}$/.test(code.trim()), {
     path: ['code'],
     error: says('promotionCode'),
   }),
@@ -88,7 +96,7 @@ export const FIELDS = Object.keys(fields.shape) as (keyof PromotionValues)[]
 export const BLANK: PromotionValues = {
   name: '',
   nameEs: '',
-  isCoded: true,
+  codes: 'ONE',
   code: '',
   type: 'PERCENT_OFF',
   percent: '10',
@@ -123,7 +131,8 @@ export function bodyOf(values: PromotionValues): PromotionBody {
   return {
     name,
     nameEs,
-    code: values.isCoded ? values.code : null,
+    code: values.codes === 'ONE' ? values.code : null,
+    singleUse: values.codes === 'SINGLE',
     action: actionOf(values),
     conditions: conditionsOf(values),
     priority: Number(values.priority),
@@ -199,7 +208,7 @@ export function valuesOf(row: PromotionRow): PromotionValues | undefined {
     ...BLANK,
     name: row.name,
     nameEs: row.nameEs,
-    isCoded: row.code !== null,
+    codes: row.singleUse ? 'SINGLE' : row.code === null ? 'NONE' : 'ONE',
     code: row.code ?? '',
     type: action.type,
     percent: 'rate' in action ? String((action.rate ?? 100_000) / 1000) : BLANK.percent,

@@ -52,7 +52,7 @@ const columnsFor = (ask: (move: Move) => void): readonly Column<PromotionRow>[] 
       </>
     ),
   },
-  { name: 'code', label: 'Code', typed: true, cell: ({ code }) => code ?? 'None needed' },
+  { name: 'code', label: 'Code', typed: true, cell: codeOf },
   { name: 'days', label: 'Days', spare: true, cell: daysInWords },
   {
     name: 'uses',
@@ -99,6 +99,22 @@ const columnsFor = (ask: (move: Move) => void): readonly Column<PromotionRow>[] 
     ),
   },
 ]
+
+function codeOf({ promotionId, name, code, singleUse, codesMade, codesUsed }: PromotionRow) {
+  if (!singleUse) return code ?? 'None needed'
+  return (
+    <>
+      <Link to={`/promotions/${promotionId}/codes`}>
+        Single-use codes<span className="visually-hidden"> of {name}</span>
+      </Link>
+      <span className="sub">
+        {codesMade === 0
+          ? 'None made yet'
+          : `${formatCount(codesUsed)} of ${formatCount(codesMade)} used`}
+      </span>
+    </>
+  )
+}
 
 /** All promotions, those that count first: what they give, how often they were used, and what that came to. */
 export function Component() {
@@ -164,7 +180,11 @@ export function Component() {
 function consequenceOf({ row, to }: Move): string {
   const gives = [actionInWords(row), conditionsInWords(row)].filter(Boolean).join(', ')
   if (to === 'ACTIVE') {
-    const where = row.code === null ? 'in every cart that fits' : `with the code ${row.code}`
+    const where = row.singleUse
+      ? 'with its single-use codes'
+      : row.code === null
+        ? 'in every cart that fits'
+        : `with the code ${row.code}`
     return `${gives}: it counts ${where} from now on. It cannot be changed after that, only ended and copied.`
   }
   const how = to === 'PAUSED' ? 'until it is resumed' : 'for good'
