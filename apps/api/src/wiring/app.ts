@@ -84,6 +84,7 @@ import {
   phoneOrderRoutes,
 } from '../modules/orders/phone/phone-orders.staff-routes.ts'
 import { staffShipmentRoutes } from '../modules/orders/shipping/shipments.staff-routes.ts'
+import { promotionTrialRoutes } from '../modules/orders/trials/trials.staff-routes.ts'
 import { restorePacks } from '../modules/packs/change-packs.ts'
 import { staffPackRoutes } from '../modules/packs/packs.staff-routes.ts'
 import { tenderRoutes } from '../modules/payments/by-balance/tenders.routes.ts'
@@ -327,6 +328,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('catalogue.write', staffTierRoutes(deps))
   await behind('promotions.write', staffOfferRoutes(deps))
   await behind('promotions.write', staffCodeRoutes(deps))
+  await behind('promotions.write', promotionTrialRoutes(deps))
   await behind('promotions.write', staffSaleRoutes(deps))
   await behind('giftcards.write', staffGiftCardRoutes(deps))
   await behind('messages.read', staffMessageRoutes(deps))

@@ -81,6 +81,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   promotionId: [7, '7'],
   singleUse: [false],
   batchId: [4, '4'],
+  asOf: ['2026-11-27T09:00'],
   // prices
   group: ['CLINIC'],
   // scheduled sales

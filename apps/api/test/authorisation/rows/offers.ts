@@ -49,4 +49,20 @@ export const offers: Row[] = [
     answers: staffOnly(404),
     ask: () => ({ url: '/api/staff/promotions/4711/codes.csv' }),
   },
+  post('/staff/promotions/test', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: (world) => ({
+      body: {
+        promotionId: null,
+        promotion: PROMOTION,
+        lines: [{ productId: world.productId, quantity: 1 }],
+        pickup: false,
+        group: null,
+        isFirstOrder: false,
+        asOf: null,
+        codes: [],
+      },
+    }),
+  }),
 ]

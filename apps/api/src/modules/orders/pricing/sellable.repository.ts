@@ -10,7 +10,7 @@ export type Sellable = Awaited<ReturnType<typeof findSellable>>[number]
  * Of products that share their pieces with other packs, their pool and how many pieces are in one; of those sold in packs,
  * what a piece is called and which group they are in.
  */
-const sellable = (db: Queryable) =>
+const sellable = (db: Queryable, at = sql<Date>`now()`) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.categoryId', 'product.categoryId')
@@ -54,21 +54,21 @@ const sellable = (db: Queryable) =>
     .select(
       sql<number | null>`case when not product.price_hidden then (select timed.cents
         from public.timed_sale_at(product.product_id, product.category_id, product.brand_id,
-          product.unit_price_cents, now()) as timed) end`.as('timedSaleCents'),
+          product.unit_price_cents, ${at}) as timed) end`.as('timedSaleCents'),
     )
     .select(
       sql<
         OfferedTier[]
-      >`public.price_tiers_at(product.product_id, product.category_id, product.brand_id, now())`.as(
+      >`public.price_tiers_at(product.product_id, product.category_id, product.brand_id, ${at})`.as(
         'tiers',
       ),
     )
     .orderBy('product.productId')
 
-/** The products of these ids that can be bought. */
-export async function findSellable(db: Queryable, productIds: readonly number[]) {
+/** The products of these ids that can be bought, at the prices of now or of a moment. */
+export async function findSellable(db: Queryable, productIds: readonly number[], moment?: Date) {
   // One parameter, so that carts of any size are the same statement.
-  const rows = await sellable(db)
+  const rows = await sellable(db, moment && sql<Date>`${moment}::timestamptz`)
     .where('product.productId', '=', sql<number>`any(${productIds}::int[])`)
     .where('product.productStatus', '=', 'A')
     .execute()
