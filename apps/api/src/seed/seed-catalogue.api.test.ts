@@ -257,6 +257,29 @@ describe('a shop that was opened with earlier texts', () => {
   })
 })
 
+describe('a shop that was opened with fewer search words', () => {
+  it('gets those of today, once', async () => {
+    const { db } = await openedShop()
+    const words = () =>
+      db.selectFrom('kind').select(['kindKey', 'words', 'wordsEs']).orderBy('kindKey').execute()
+    const needs = () => db.selectFrom('searchNeed').selectAll().orderBy('needKey').execute()
+    const fresh = { words: await words(), needs: await needs() }
+    await sql`update kind set words = '{}' where kind_key = 'teether'`.execute(db)
+    await sql`delete from search_need where need_key = 'teething'`.execute(db)
+    await sql`update search_need set first_kinds = '{}' where need_key = 'asthma'`.execute(db)
+
+    await seedCatalogue(db, quietly)
+    expect(await needs()).not.toEqual(fresh.needs)
+    await sql`delete from seed_load where part like 'search words %'`.execute(db)
+    await seedCatalogue(db, quietly)
+
+    expect({ words: await words(), needs: await needs() }).toEqual(fresh)
+    const { rows } = await sql`
+      select from search_phrase where kind_key = 'teether' and phrase = 'teething ring'`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+})
+
 describe('a shop that was opened with earlier drawings', () => {
   it('gets new addresses for its pictures, once, and no product is changed by it', async () => {
     const opened = await openedShop()

@@ -19,15 +19,16 @@ import { loadFacts } from './load/load-facts.ts'
 import { loadFamilies } from './load/load-families.ts'
 import { loadKinds } from './load/load-kinds.ts'
 import { loadLegalPages } from './load/load-legal-pages.ts'
-import { loadNeeds } from './load/load-needs.ts'
 import { loadPrices } from './load/load-prices.ts'
 import { loadShopFacts } from './load/load-shop-facts.ts'
 import { loadSituations } from './load/load-situations.ts'
-import { loadSynonyms } from './load/load-synonyms.ts'
 import { loadBrandNames, loadCategoryTexts } from './load/load-taxonomy-texts.ts'
 import { loadPacks } from './load/packs/load-packs.ts'
 import { loadLocations } from './load/places/load-locations.ts'
 import { loadPostalCodes } from './load/places/load-postal-codes.ts'
+import { loadNeeds } from './load/words/load-needs.ts'
+import { loadSearchWords } from './load/words/load-search-words.ts'
+import { loadSynonyms } from './load/words/load-synonyms.ts'
 import { mendTexts } from './mend-texts.ts'
 import { refreshImageHashes } from './refresh-image-hashes.ts'
 
@@ -70,6 +71,8 @@ interface Part {
 const TEXTS = 'texts 5' as const
 /** Raise the number with every change of the files under seeds/situations. */
 const SITUATIONS = 'situations 2' as const
+/** Raise the number with every change of needs.json, or of the words of kinds. */
+const SEARCH_WORDS = 'search words 1' as const
 /** Raise the number with every change of the files under seeds/legal. */
 const LEGAL = 'legal pages 1' as const
 const DRAWINGS = `drawings ${PICTURE_VERSION}` as const
@@ -171,6 +174,14 @@ const PARTS = {
       load: (db, onRows) => loadSituations(db, situations, onRows),
     }
   },
+  [SEARCH_WORDS]: (folder: URL): Part => {
+    const kinds = readKinds(folder)
+    const needs = readNeeds(folder)
+    return {
+      rows: kinds.length + needs.length,
+      load: (db, onRows) => loadSearchWords(db, { kinds, needs }, onRows),
+    }
+  },
   [LEGAL]: (folder: URL): Part => {
     const legal = readLegalPages(folder)
     return { rows: legal.length, load: (db, onRows) => loadLegalPages(db, legal, onRows) }
@@ -233,6 +244,7 @@ const PART_NAMES: readonly PartName[] = [
   'category texts',
   'prices',
   SITUATIONS,
+  SEARCH_WORDS,
   LEGAL,
   'shop',
   'families',

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { GOLDEN_QUERIES } from '../../../test/shoppers/golden-queries.ts'
+import { SHOPPER_QUESTIONS } from '../../../test/shoppers/shopper-questions.ts'
 import { readSeedFile, SEED_FOLDER } from '../../seed/files/seed-files.ts'
 import { findSynonyms } from './synonyms/synonyms.repository.ts'
 
@@ -44,6 +45,26 @@ it('shows what is wanted among the first three of 99 of 100 searches', {
 
   expect(golden.length).toBeGreaterThanOrEqual(200)
   expect(missed.length / golden.length, missed.join('\n')).toBeLessThanOrEqual(0.01)
+})
+
+/** Another author's questions (test/shoppers/shopper-questions.ts). */
+it('shows what fits among the first three of 97 of 100 questions', {
+  timeout: 60_000,
+}, async () => {
+  const questions = SHOPPER_QUESTIONS.trim()
+    .split('\n')
+    .map((line) => line.split(' | '))
+  const missed: string[] = []
+  for (const [kind, typed = '', ids = ''] of questions) {
+    const fits = ids.split(',').map(Number)
+    const { productList } = await find(typed)
+    if (productList.some(({ productId }) => fits.includes(productId))) continue
+    const names = productList.map(({ productName }) => productName.slice(0, 60))
+    missed.push(`${kind}: ${typed} → ${names.join(' ; ')}`)
+  }
+
+  expect(questions.length).toBeGreaterThanOrEqual(110)
+  expect(missed.length / questions.length, missed.join('\n')).toBeLessThanOrEqual(0.03)
 })
 
 it.each(['rollator', 'wheelchair', 'cushion', 'wheelchair cushion'])(

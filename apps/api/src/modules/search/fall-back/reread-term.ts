@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../db/db.ts'
+import { isSmallTalk } from '../question/small-talk.ts'
 import {
   beginning,
   exactly,
@@ -90,9 +91,14 @@ type Corrections = ReadonlyMap<string, string>
 
 /** The text with the likeliest word in the place of each mistake, then with others in the place of one. */
 export function correctedTexts(text: string, typed: readonly TypedWord[]): string[] {
-  const likeliest = likeliestCorrections(typed)
+  const words = typed.map(({ hints, meant }) => ({
+    hints,
+    // 'maks' is no 'make': nobody searches for that.
+    meant: meant.filter((word) => !isSmallTalk(word)),
+  }))
+  const likeliest = likeliestCorrections(words)
   if (likeliest.size === 0) return []
-  const others = typed.flatMap(({ hints, meant }) =>
+  const others = words.flatMap(({ hints, meant }) =>
     meant.slice(1).map((word) => new Map(likeliest).set(hints.word, word)),
   )
   return [likeliest, ...others].slice(0, MAX_TEXTS).map((words) => replaceWords(text, words))

@@ -16,6 +16,16 @@ it('joins letters with points', () => {
   expect(readQuestion('V.A.C. dressing').term.words).toEqual(['vac', 'dressing'])
 })
 
+it.each([
+  ['diapers for my dad', 'ADULT'],
+  ['pañales para adultos', 'ADULT'],
+  ['spacer for toddlers', 'CHILD'],
+  ['mom with a baby', null],
+  ['gauze', null],
+])('knows whom "%s" is for', (typed, age) => {
+  expect(readQuestion(typed).age).toBe(age)
+})
+
 it('reads whatever is typed into words with a weight each', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {

@@ -2,7 +2,7 @@ import { MAX_SEARCH_LENGTH } from '@mendwell/domain/orders/limits'
 import { readTerm, type SearchTerm } from '../words/search-words.ts'
 import { type Limit, readLimits } from './limits.ts'
 import { readNegations } from './negations.ts'
-import { isSmallTalk } from './small-talk.ts'
+import { type Age, ageOf, isSmallTalk } from './small-talk.ts'
 
 /** A search text as a question: what is looked for, within which limits, without what. */
 export interface Question {
@@ -14,6 +14,8 @@ export interface Question {
   head: number | null
   /** What there must not be, as said. */
   without: string[]
+  /** Whom it is for, where it says either; null where it says both or neither. */
+  age: Age | null
 }
 
 /** Said of the thing, not the thing: what comes after 'for' or 'with'. */
@@ -23,7 +25,7 @@ const SMALL_TALK_FACTOR = 0.12
 const MEASURE_FACTOR = 0.3
 
 const MEASURE =
-  /^(?:\d.*|sizes?|x*[sl]|xs|small|medium|large|extra|packs?|boxe?s?|pieces?|pcs|count|each)$/u
+  /^(?:\d.*|sizes?|x*[sl]|xs|small|medium|large|extra|grandes?|median[oa]s?|peque[nñ][oa]s?|packs?|boxe?s?|pieces?|pcs|count|each)$/u
 
 const PREPOSITION =
   /^(?:for|with|of|from|to|in|on|after|during|para|de|con|en|after|despues|después)$/u
@@ -43,10 +45,17 @@ export function readQuestion(typed: string): Question {
   if (term.words.length === 0) {
     const whole = readTerm(text)
     const factors = whole.words.map(() => 1)
-    return { term: whole, factors, head: null, limits: [], without: [] }
+    return { term: whole, factors, head: null, limits: [], without: [], age: null }
   }
   const { words } = term
-  return { term, factors: factorsOf(words), head: headOf(words), limits, without: negated.without }
+  return {
+    term,
+    factors: factorsOf(words),
+    head: headOf(words),
+    limits,
+    without: negated.without,
+    age: ageOf(words),
+  }
 }
 
 /** v.a.c. → vac: the index knows both. */

@@ -15,10 +15,25 @@ const SMALL_TALK = new Set(
     'those there here it its at all any anything something some thing things stuff item items product products supply ' +
     'supplies kind type sort way best good better great nice cheap cheapest inexpensive affordable easy simple new just ' +
     'only also really very too much many more most one ones please thanks hi hello home house every always never day ' +
-    'days now today year years month months week weeks old young disabled sick around about during next near beside stop stops able like ' +
+    'days now today year years month months week weeks old young disabled sick around about during next near beside stop stops able like cannot disease diseases syndrome disorder ' +
     'necesito quiero busco buscar comprar tiene tengo puede no algo alguien cosa cosas una uno un unos unas el la los las ' +
     'lo le les de del para por con en y o que se es al a mi me muy mas barato barata bueno buena mejor'
   ).split(' '),
 )
 
 export const isSmallTalk = (word: string): boolean => SMALL_TALK.has(word)
+
+export type Age = 'CHILD' | 'ADULT'
+
+const CHILD =
+  /^(?:child|children|childrens|kids?|toddlers?|bab(?:y|ys|ies)|infants?|newborns?|youth|teens?|teenagers?|p(?:a)?ediatric|niñ[oa]s?|bebés?|bebes?|infantil)$/u
+const ADULT =
+  /^(?:adults?|adult[oa]s?|elderly|seniors?|m[ou]m|moms|mother|mothers|dads?|father|fathers|grandma|grandmother|grandpa|grandfather|granny|husband|wife|abuel[oa]s?|espos[oa]|ancian[oa]s?)$/u
+
+/** Whom words say that something is for: 'briefs for my dad' are none of a child's. */
+export function ageOf(words: readonly string[]): Age | null {
+  const isForChild = words.some((word) => CHILD.test(word))
+  const isForAdult = words.some((word) => ADULT.test(word))
+  if (isForChild === isForAdult) return null
+  return isForChild ? 'CHILD' : 'ADULT'
+}

@@ -25,6 +25,10 @@ const NEED_STEP = 0.03
 const NEED_REST = 0.35
 /** A kind that has all but the thing itself is something else: a lancet is no lancet device. */
 const BESIDE_HEAD = 0.8
+/** Made for children where an adult is meant, or the other way round. */
+const OTHER_AGE = 0.6
+/** Made for children where nobody is named: most ask for themselves or for a parent. */
+const MAYBE_CHILD = 0.95
 /** Called so because it lacks what there must not be. */
 const LACKING = 0.3
 /** Of what fits in part only the best kinds are shown, if they fit so well. */
@@ -53,14 +57,14 @@ export interface Understood {
 
 /** What a question asks for by the shop's words. */
 export async function understand(db: Queryable, question: Question): Promise<Understood> {
-  const { term, factors, without } = question
+  const { term, factors, without, age } = question
   const [facts, unwanted] = await Promise.all([
     findWordFacts(db, { words: term.words, factors }),
     without.length === 0 ? NONE : findUnwantedKinds(db, without),
   ])
   const isNeed = facts.need !== null && facts.need.score >= SURE_NEED
   const needed = isNeed && facts.need ? await findNeededKinds(db, facts.need.needKey) : []
-  const scores = scoresOf(facts, { needed, head: question.head, unwanted })
+  const scores = scoresOf(facts, { needed, head: question.head, unwanted, age })
   const best = facts.kinds.find(({ kindKey }) => scores.has(kindKey))
   const top = Math.max(0, ...scores.values())
   const near = (atLeast: number) =>
@@ -84,15 +88,22 @@ interface Meant {
   needed: readonly NeededKind[]
   head: number | null
   unwanted: UnwantedKinds
+  age: Question['age']
 }
 
-function scoresOf({ kinds, need }: WordFacts, { needed, head, unwanted }: Meant) {
+function ageShare({ madeFor }: FittingKind, age: Question['age']): number {
+  if (madeFor === null || madeFor === age) return 1
+  if (age !== null) return OTHER_AGE
+  return madeFor === 'CHILD' ? MAYBE_CHILD : 1
+}
+
+function scoresOf({ kinds, need }: WordFacts, { needed, head, unwanted, age }: Meant) {
   const hasHead = ({ covers }: FittingKind) => head === null || covers.includes(head)
   const isHeadKnown = kinds.some((kind) => hasHead(kind) && kind.score >= LIKELY)
   const scores = new Map(
     kinds.map((kind) => [
       kind.kindKey,
-      kind.score * (isHeadKnown && !hasHead(kind) ? BESIDE_HEAD : 1),
+      kind.score * (isHeadKnown && !hasHead(kind) ? BESIDE_HEAD : 1) * ageShare(kind, age),
     ]),
   )
   for (const { kindKey, place } of needed) {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/db.ts'
-import type { SeedRow } from '../files/seed-files.ts'
-import { text } from '../files/seed-values.ts'
+import type { Queryable } from '../../../db/db.ts'
+import type { SeedRow } from '../../files/seed-files.ts'
+import { text } from '../../files/seed-values.ts'
 
 /** The starter list of what people say for what the catalogue calls otherwise; staff edits it. */
 export async function loadSynonyms(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/db.ts'
-import type { SeedNeed } from '../files/need-files.ts'
+import type { Queryable } from '../../../db/db.ts'
+import type { SeedNeed } from '../../files/need-files.ts'
 
 /** What people say who name a condition instead of a thing. */
 export async function loadNeeds(
