@@ -30,6 +30,16 @@ export const StaffProductRow = z.object({
   quantity: z.nullable(z.int()),
   productStatus: z.enum(['A', 'N']),
   popularFlag: z.int(),
+  /** What the shop pays for it. */
+  purchasePrice: z.nullable(Money),
+  manufacturer: z.nullable(z.string()),
+  gtin: z.nullable(z.string()),
+  hcpcs: z.nullable(z.string()),
+  /** In its weight unit. */
+  weight: z.nullable(z.number()),
+  weightUnit: z.nullable(z.string()),
+  /** What it is, as the kinds name it. */
+  kindName: z.nullable(z.string()),
   imageUrl: z.string(),
   updatedAt: Instant,
 })
@@ -56,7 +66,9 @@ export const listStaffProducts = endpoint({
   url: '/staff/products',
   schema: {
     summary: 'Staff: products, shown or not; `q` finds names, SKUs, barcodes and numbers',
-    description: 'Sorts: productName, unitPrice, updatedAt; else the newest first.',
+    description:
+      'Sorts: productName, sku, category, brand, unitPrice, salePrice, quantity, status, updatedAt, a minus before it descends; ' +
+      'what a product has not comes last. Else the newest first.',
     tags,
     querystring: StaffProductQuery,
     response: { 200: pageOf(StaffProductRow), ...problems(401, 403, 422) },
@@ -84,13 +96,19 @@ export const GridRow = z.pick(ProductChange, {
   salePrice: true,
   quantity: true,
   productStatus: true,
+  sku: true,
+  purchasePrice: true,
+  manufacturer: true,
+  gtin: true,
+  hcpcs: true,
+  weight: true,
 })
 
 export const editStaffProducts = endpoint({
   method: 'PUT',
   url: '/staff/products',
   schema: {
-    summary: 'Staff: prices, stock and status of several products, all or none',
+    summary: 'Staff: prices, stock, status and facts of several products, all or none',
     tags,
     body: z.object({ rows: z.array(GridRow).check(z.minLength(1), z.maxLength(200)) }),
     response: {

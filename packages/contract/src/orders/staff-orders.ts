@@ -65,8 +65,8 @@ const ORDER_FILTERS = [
 ] as const
 
 /**
- * `q` finds an order number, a part of name or email, or words of a product's name or its SKU. The `sort` 'created'
- * begins with the oldest, any other with the newest.
+ * `q` finds an order number, a part of name or email, or words of a product's name or its SKU. `sort`: created, customer,
+ * total, status or payment, with a minus for descending; any other begins with the newest.
  */
 export const FindStaffOrders = z.extend(PageQuery, {
   status: z.optional(z.enum(ORDER_FILTERS)),
@@ -94,6 +94,7 @@ export const findStaffOrders = endpoint({
   url: '/staff/orders',
   schema: {
     summary: 'Orders by filter and search, newest first unless asked otherwise',
+    description: 'Sorts: created, customer, total, status, payment; a minus before it descends.',
     tags,
     querystring: FindStaffOrders,
     response: { 200: StaffOrders, ...problems(400, 401, 403, 422) },

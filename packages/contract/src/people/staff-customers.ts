@@ -47,6 +47,8 @@ export const findStaffCustomers = endpoint({
   url: '/staff/customers',
   schema: {
     summary: 'Customers by filter and part of name, email, phone or ZIP code',
+    description:
+      'Sorts: name, email, orders, since, a minus before it descends; else the newest first.',
     tags,
     querystring: FindStaffCustomers,
     response: { 200: StaffCustomers, ...problems(400, 401, 403, 422) },

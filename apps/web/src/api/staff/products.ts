@@ -32,6 +32,18 @@ export const saveProduct = (body: ProductInput) => call(forms.saveProduct, { bod
 export const updateProduct = (body: ProductChangeInput) => call(forms.updateProduct, { body })
 export const editProducts = (rows: GridInput[]) =>
   call(contract.editStaffProducts, { body: { rows } })
+/** Products of one call; the contract takes no more. */
+export const PRODUCTS_AT_ONCE = 200
+
+/** Shows or archives any number of products, two hundred after the other. */
+export async function editManyProducts(rows: readonly GridInput[]): Promise<{ saved: number }> {
+  let saved = 0
+  for (let start = 0; start < rows.length; start += PRODUCTS_AT_ONCE) {
+    saved += (await editProducts(rows.slice(start, start + PRODUCTS_AT_ONCE))).saved
+  }
+  return { saved }
+}
+
 export const duplicateProduct = (productId: number) =>
   call(contract.duplicateProduct, { params: { productId } })
 export const moveStock = ({ productId, ...body }: StockInput & { productId: number }) =>

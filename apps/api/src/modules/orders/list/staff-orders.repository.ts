@@ -3,7 +3,7 @@ import type {
   FindStaffOrders,
   StaffOrders,
 } from '@mendwell/contract/orders/staff-orders'
-import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
+import { MAX_COUNTED, sortOf } from '@mendwell/contract/wire/staff-lists'
 import type { OrderStatus } from '@mendwell/domain/orders/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
@@ -11,6 +11,7 @@ import { containing } from '../../../db/sql/containing.ts'
 import { countUpTo } from '../../../db/sql/count-up-to.ts'
 import { endOfDay, startOfDay } from '../../settings/shop/shop-days.sql.ts'
 import { isPartlySent, isToPrepare, isToShip } from '../order/pieces.sql.ts'
+import { ORDER_SORTS, type OrderSort, SORT_KEYS } from './order-sorts.sql.ts'
 
 export interface StaffOrderListRow {
   orderId: number
@@ -39,10 +40,10 @@ const CEILING = MAX_COUNTED + 1
 
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
 
-/** Where a part of a long list ended; the moment as text, since a Date knows no microseconds. */
+/** Where a part of a long list ended; what it is sorted by as text, since a Date knows no microseconds. */
 export interface ListPlace {
   orderId: number
-  placedAt: string
+  sortKey: string
 }
 
 interface Filter extends ExportStaffOrders {
@@ -64,18 +65,23 @@ function filtersOf(filter: Filter): RawBuilder<unknown> {
   if (to) parts.push(sql`o.created_at < ${endOfDay(to)}`)
   if (custId !== undefined) parts.push(sql`o.cust_id = ${custId}`)
   if (after) {
-    const place = sql`(${after.placedAt}::timestamptz, ${after.orderId}::int)`
-    const behind = isOldestFirst(filter) ? sql`>` : sql`<`
-    parts.push(sql`(o.created_at, o.order_id) ${behind} ${place}`)
+    const { column, descending } = wantedSort(filter)
+    const { key, type } = SORT_KEYS[column]
+    const place = sql`(${after.sortKey}::${type}, ${after.orderId}::int)`
+    parts.push(sql`(${key}, o.order_id) ${descending ? sql`<` : sql`>`} ${place}`)
   }
   return list(parts)
 }
 
-/** For who works through them; else the newest come first. */
-const isOldestFirst = ({ sort }: Filter) => sort === 'created'
+/** The newest first, unless asked otherwise. */
+const wantedSort = ({ sort }: Filter) =>
+  sortOf<OrderSort>(sort, ORDER_SORTS, { column: 'created', descending: true })
 
-const orderOf = (filter: Filter) =>
-  isOldestFirst(filter) ? sql`created_at, order_id` : sql`created_at desc, order_id desc`
+/** Two orders that are the same by the column stand by their number, so that no page repeats one. */
+function orderOf(filter: Filter): RawBuilder<unknown> {
+  const direction = wantedSort(filter).descending ? sql`desc` : sql`asc`
+  return sql`sort_key ${direction}, order_id ${direction}`
+}
 
 /** Fewer digits are in most numbers. */
 const MIN_DIGITS = 4
@@ -91,7 +97,7 @@ function matching(filter: Filter, limit = CEILING): RawBuilder<unknown> {
   const term = filter.q ?? ''
   const where = filtersOf(filter)
   const first = sql`order by ${orderOf(filter)} limit ${limit}`
-  const columns = sql`select o.order_id, o.created_at from orders o`
+  const columns = sql`select o.order_id, ${SORT_KEYS[wantedSort(filter).column].key} as sort_key from orders o`
   if (term === '') return sql`${columns} where ${where} ${first}`
   const byContact = sql`(${columns}
     where lower(o.first_name || ' ' || o.last_name || ' ' || o.email) like ${containing(term)}
@@ -130,7 +136,7 @@ const joined = sql`page join orders o using (order_id) join customer c using (cu
 export async function findOrderPage(db: Queryable, { page, size, ...filter }: FindStaffOrders) {
   const { rows } = await sql<StaffOrderListRow & { total: number }>`
     with hits as materialized (${matching(filter)}),
-    page as (select order_id from hits order by ${orderOf(filter)}
+    page as (select order_id, sort_key from hits order by ${orderOf(filter)}
       limit ${size} offset ${(page - 1) * size})
     select ${listed}, (select count(*)::int from hits) as total
     from ${joined}
@@ -146,9 +152,9 @@ export interface ExportedOrderRow extends StaffOrderListRow, ListPlace {
 /** The next so many orders of a filter, in the wanted order. */
 export async function findOrdersAfter(db: Queryable, filter: Filter, limit: number) {
   const { rows } = await sql<ExportedOrderRow>`
-    with page as (select order_id from (${matching(filter, limit)}) hits
+    with page as (select order_id, sort_key from (${matching(filter, limit)}) hits
       order by ${orderOf(filter)} limit ${limit})
-    select ${listed}, o.phone1, o.refunded_cents, o.created_at::text as placed_at
+    select ${listed}, o.phone1, o.refunded_cents, page.sort_key::text as sort_key
     from ${joined}
     order by ${orderOf(filter)}`.execute(db)
   return rows

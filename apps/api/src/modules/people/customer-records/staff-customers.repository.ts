@@ -1,5 +1,5 @@
 import type { FindStaffCustomers } from '@mendwell/contract/people/staff-customers'
-import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
+import { MAX_COUNTED, sortOf } from '@mendwell/contract/wire/staff-lists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { containing } from '../../../db/sql/containing.ts'
@@ -50,20 +50,51 @@ function searchOf(q: string): RawBuilder<unknown> {
       where regexp_replace(a.postal_code, '[^0-9]', '', 'g') like ${containing(digits)}))`
 }
 
-/** One page of customers, newest first, and how many match, counted up to a ceiling. */
+const SORTS = ['name', 'email', 'orders', 'since'] as const
+
+/** What a list is sorted by; who has no name stands by the email, as the list shows them. */
+const SORT_KEYS: Record<(typeof SORTS)[number], RawBuilder<unknown>> = {
+  name: sql`lower(coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email))`,
+  email: sql`lower(c.email)`,
+  orders: sql`coalesce(counted.orders, 0)`,
+  since: sql`c.created_at`,
+}
+
+/** One page of customers, newest first unless asked otherwise, and how many match, counted up to a ceiling. */
 export async function findCustomerPage(
   db: Queryable,
-  { page, size, q = '', filter = 'ALL' }: FindStaffCustomers,
+  { page, size, sort, q = '', filter = 'ALL' }: FindStaffCustomers,
 ) {
   const search = q ? searchOf(q) : sql`true`
+  const { column, descending } = sortOf(sort, SORTS, { column: 'since', descending: true })
+  const direction = descending ? sql`desc` : sql`asc`
+  const order = sql`sort_key ${direction}, cust_id ${direction}`
+  // Only who sorts by them pays for counting the orders of all.
+  const counted =
+    column === 'orders'
+      ? sql`left join (select cust_id, count(*) as orders from orders group by cust_id) counted using (cust_id)`
+      : sql``
   const { rows } = await sql<StaffCustomerListRow & { total: number }>`
-    with hits as materialized (select c.cust_id from customer c
+    with hits as materialized (select c.cust_id, ${SORT_KEYS[column]} as sort_key from customer c ${counted}
       where c.merged_into is null and c.erased_at is null and ${FILTERS[filter]} and ${search}
-      order by c.cust_id desc limit ${MAX_COUNTED + 1}),
-    page as (select cust_id from hits order by cust_id desc limit ${size} offset ${(page - 1) * size})
+      order by ${order} limit ${MAX_COUNTED + 1}),
+    page as (select cust_id, sort_key from hits order by ${order} limit ${size} offset ${(page - 1) * size})
     select ${COLUMNS}, (select count(*)::int from hits) as total
-    from page join customer c using (cust_id) order by c.cust_id desc`.execute(db)
+    from page join customer c using (cust_id) order by ${order}`.execute(db)
   return rows
+}
+
+/** How many match, up to the ceiling: for a page behind the last one. */
+export async function countCustomers(
+  db: Queryable,
+  { q = '', filter = 'ALL' }: FindStaffCustomers,
+): Promise<number> {
+  const search = q ? searchOf(q) : sql`true`
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from customer c
+      where c.merged_into is null and c.erased_at is null and ${FILTERS[filter]} and ${search}
+      limit ${MAX_COUNTED + 1}) hits`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** Customers who wait for an answer to their wish. */

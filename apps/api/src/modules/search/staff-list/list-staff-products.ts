@@ -42,6 +42,7 @@ type Row = Awaited<ReturnType<typeof findStaffProductRows>>[number]
 const present = ({
   unitPriceCents,
   salePriceCents,
+  purchasePriceCents,
   optionsAttributes,
   imageHash,
   priceCheck,
@@ -51,6 +52,7 @@ const present = ({
   ...row,
   unitPrice: unitPriceCents,
   salePrice: salePriceCents,
+  purchasePrice: purchasePriceCents,
   priceEstimated: isEstimatedPrice(readPriceCheck(priceCheck), priceSource),
   cutPrice: isCutPrice(readAttributes(optionsAttributes)),
   productStatus: row.productStatus === 'A' ? 'A' : 'N',

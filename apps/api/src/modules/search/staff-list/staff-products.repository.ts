@@ -2,7 +2,18 @@ import type { StaffProductQuery } from '@mendwell/contract/catalog/staff-product
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-export const SORTS = ['productId', 'productName', 'unitPrice', 'updatedAt'] as const
+export const SORTS = [
+  'productId',
+  'productName',
+  'sku',
+  'category',
+  'brand',
+  'unitPrice',
+  'salePrice',
+  'quantity',
+  'status',
+  'updatedAt',
+] as const
 
 type Wanted = Omit<StaffProductQuery, 'page' | 'size' | 'sort' | 'q'> & {
   typed?: Typed | undefined
@@ -53,12 +64,22 @@ const matches = ({ query, productId }: Typed) => sql`product.product_id in (
   select product_id from product_search where search @@ to_tsquery('shop_english', ${query})
   union all select ${productId}::int)`
 
-const ORDERS = {
+/** What a list is sorted by, with the direction; what a product has not comes last either way. */
+const ORDERS: Record<(typeof SORTS)[number], RawBuilder<unknown>> = {
   productId: sql`product.product_id`,
   productName: sql`lower(product.product_name)`,
+  sku: sql`lower(product.sku)`,
+  category: sql`(select lower(c.sub_category) from category c where c.category_id = product.category_id)`,
+  brand: sql`(select lower(b.brand_name) from brand b where b.brand_id = product.brand_id)`,
   unitPrice: sql`product.unit_price_cents`,
+  salePrice: sql`product.sale_price_cents`,
+  quantity: sql`product.quantity`,
+  status: sql`product.product_status`,
   updatedAt: sql`product.updated_at`,
 }
+
+/** Columns of these may be empty; the others' indexes are read in the order that they have. */
+const MAY_BE_EMPTY: readonly (typeof SORTS)[number][] = ['brand', 'salePrice', 'quantity']
 
 interface Page {
   column: (typeof SORTS)[number]
@@ -70,13 +91,15 @@ interface Page {
 /** The ids of a page first, then what the list shows of them: wide rows are read for one page alone. */
 export function findStaffProductRows(db: Queryable, wanted: Wanted, page: Page) {
   const direction = page.descending ? sql`desc` : sql`asc`
-  const order = sql`${ORDERS[page.column]} ${direction}, product.product_id ${direction}`
+  const last = MAY_BE_EMPTY.includes(page.column) ? sql`nulls last` : sql``
+  const order = sql`${ORDERS[page.column]} ${direction} ${last}, product.product_id ${direction}`
   const ids = sql<number[]>`array(select product.product_id from product
     where ${conditionsOf(wanted)} order by ${order} limit ${page.limit} offset ${page.offset})`
   return db
     .selectFrom('product')
     .innerJoin('category', 'category.categoryId', 'product.categoryId')
     .leftJoin('brand', 'brand.brandId', 'product.brandId')
+    .leftJoin('kind', 'kind.kindKey', 'product.kindKey')
     .select([
       'product.productId',
       'product.productName',
@@ -94,6 +117,13 @@ export function findStaffProductRows(db: Queryable, wanted: Wanted, page: Page) 
       'product.quantity',
       'product.productStatus',
       'product.popularFlag',
+      'product.purchasePriceCents',
+      'product.manufacturer',
+      'product.gtin',
+      'product.hcpcs',
+      'product.weight',
+      'product.weightUnit',
+      'kind.name as kindName',
       'product.imageHash',
       'product.updatedAt',
     ])

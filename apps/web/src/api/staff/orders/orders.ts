@@ -29,6 +29,27 @@ export const staffOrder = (orderId: string) =>
 export const transitionOrders = (body: Body<typeof contract.transitionOrders>) =>
   call(contract.transitionOrders, { body })
 
+/** Orders of one call; the contract takes no more. */
+export const ORDERS_AT_ONCE = 100
+
+/** Moves any number of orders, some of them after the others: each stands on its own anyway. */
+export async function transitionMany({
+  orderIds,
+  status,
+}: {
+  orderIds: readonly number[]
+  status: OrderStatus
+}): Promise<Answer<typeof contract.transitionOrders>> {
+  const all: Answer<typeof contract.transitionOrders> = { moved: 0, refused: [] }
+  for (let start = 0; start < orderIds.length; start += ORDERS_AT_ONCE) {
+    const part = orderIds.slice(start, start + ORDERS_AT_ONCE)
+    const { moved, refused } = await transitionOrders({ orderIds: part, status })
+    all.moved += moved
+    all.refused.push(...refused)
+  }
+  return all
+}
+
 export const cancelQuote = (orderIds: readonly number[]) =>
   query(contract.quoteCancel, { body: { orderIds: [...orderIds] } })
 

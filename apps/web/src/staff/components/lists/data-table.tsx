@@ -22,8 +22,10 @@ export interface Column<Row> {
   oneLine?: boolean
   /** What people have typed: a word that is longer than its room is broken, so that all columns stay in sight. */
   typed?: boolean
-  /** First on phones, where a row is a block. */
+  /** First on phones, where a row is a block; leads to what the row is about, and is always shown. */
   main?: boolean
+  /** Shown to who chooses it alone. */
+  away?: boolean
 }
 
 interface DataTableProps<Row> {

@@ -1,4 +1,5 @@
 import { Pager } from '../../../components/lists/pager.tsx'
+import { PAGE_SIZES, PageSize } from './page-size.tsx'
 import { rowsShown } from './rows-shown.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -21,6 +22,7 @@ export function ListFoot({ list, total, hasMore = false, noun, selected = 0 }: L
         {rowsShown({ page, size, total, hasMore, noun })}
         {selected > 0 && ` ${selected} selected.`}
       </p>
+      {(total > PAGE_SIZES[0] || hasMore) && <PageSize list={list} />}
       <Pager
         className="pager"
         page={page}

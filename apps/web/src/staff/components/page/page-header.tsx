@@ -11,18 +11,29 @@ interface PageHeaderProps {
   /** Buttons on the right. */
   actions?: ReactNode
   back?: { to: string; label: string }
+  /** Beside the way back: what comes before and after in the list. */
+  neighbors?: ReactNode
   /** Not printed: what is has headings of its own. */
   screenOnly?: boolean
 }
 
 /** Title of a screen with its actions; the one h1, which takes focus when somebody moves here. */
-export function PageHeader({ title, beside, lead, actions, back, screenOnly }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  beside,
+  lead,
+  actions,
+  back,
+  neighbors,
+  screenOnly,
+}: PageHeaderProps) {
   return (
     <div className={`${styles.header}${screenOnly ? ' screen-only' : ''}`}>
       {back && (
-        <p className={styles.back}>
+        <div className={styles.back}>
           <Link to={back.to}>{back.label}</Link>
-        </p>
+          {neighbors}
+        </div>
       )}
       <div>
         <div className="row">

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { exportAddress, type StaffCustomer, staffCustomer } from '../../../api/staff/customers.ts'
+import {
+  type CustomerRow,
+  exportAddress,
+  type StaffCustomer,
+  staffCustomer,
+  staffCustomers,
+} from '../../../api/staff/customers.ts'
 import { historyOf } from '../../../api/staff/history.ts'
 import { staffOrders } from '../../../api/staff/orders/orders.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { asLastShown } from '../../components/lists/use-list-state.ts'
+import { NeighborLinks } from '../../components/lists/walk/neighbor-links.tsx'
 import { formatDate, formatMoment, formatMoney } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
@@ -22,10 +29,12 @@ export function Component() {
   const query = useQuery(staffCustomer(custId))
   return (
     <QueryState query={query} isPage>
-      {(found) => <CustomerScreen found={found} />}
+      {(found) => <CustomerScreen key={custId} found={found} />}
     </QueryState>
   )
 }
+
+const keyOf = ({ custId }: CustomerRow) => custId
 
 function CustomerScreen({ found }: { found: StaffCustomer }) {
   const staff = useStaff()
@@ -38,6 +47,15 @@ function CustomerScreen({ found }: { found: StaffCustomer }) {
       <PageHeader
         title={name}
         back={{ to: asLastShown('/customers'), label: 'Customers' }}
+        neighbors={
+          <NeighborLinks
+            path="/customers"
+            id={custId}
+            noun="customer"
+            keyOf={keyOf}
+            question={staffCustomers}
+          />
+        }
         beside={<CustomerTags customer={{ ...customer, isGuest }} />}
         lead={`Since ${formatDate(found.createDate)}`}
         actions={

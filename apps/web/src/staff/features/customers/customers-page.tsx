@@ -3,9 +3,13 @@ import { type CustomerRow, staffCustomers } from '../../../api/staff/customers.t
 import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
+import { chosenColumns, useListLook } from '../../components/lists/look/list-look.ts'
+import { ListScreen } from '../../components/lists/look/list-screen.tsx'
+import { ListTools } from '../../components/lists/look/list-tools.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import { useKeptWalk } from '../../components/lists/walk/use-kept-walk.ts'
 import { formatDate } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { CustomerTags } from './customer-tags.tsx'
@@ -16,25 +20,33 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
     label: 'Name',
     main: true,
     typed: true,
+    sortable: true,
     cell: ({ custId, name, email }) => <Link to={`/customers/${custId}`}>{name || email}</Link>,
   },
-  { name: 'email', label: 'Email', typed: true, cell: ({ email }) => email },
+  { name: 'email', label: 'Email', typed: true, sortable: true, cell: ({ email }) => email },
   { name: 'phone', label: 'Phone', wideOnly: true, oneLine: true, cell: ({ phone1 }) => phone1 },
+  { name: 'place', label: 'Place', typed: true, away: true, cell: ({ place }) => place ?? '–' },
   { name: 'kind', label: 'Kind', cell: (row) => <CustomerTags customer={row} /> },
-  { name: 'orders', label: 'Orders', numeric: true, cell: ({ orders }) => orders },
+  { name: 'orders', label: 'Orders', numeric: true, sortable: true, cell: ({ orders }) => orders },
   {
     name: 'since',
     label: 'Since',
     oneLine: true,
     wideOnly: true,
+    sortable: true,
+    newestFirst: true,
     cell: ({ createDate }) => formatDate(createDate),
   },
 ]
 
+const keyOf = ({ custId }: CustomerRow) => custId
+
 /** Everybody who ordered or registered; who asks for something stands under a filter of its own. */
 export function Component() {
   const list = useListState()
+  const look = useListLook('customers')
   const query = useListQuery(staffCustomers(list.query))
+  useKeptWalk('/customers', list, query, keyOf)
   const salesRepRequests = query.data?.salesRepRequests
   const options = [
     { value: '', label: 'All' },
@@ -47,20 +59,21 @@ export function Component() {
     { value: 'GUESTS', label: 'Guests' },
   ]
   return (
-    <>
+    <ListScreen look={look}>
       <PageHeader title="Customers" />
       <div className="tools">
         <FilterLinks list={list} name="filter" label="Kind" options={options} />
         <SearchField list={list} label="Name, email, phone or ZIP" />
+        <ListTools list={list} look={look} columns={COLUMNS} />
       </div>
       <ListView
         list={list}
         query={query}
-        caption="Customers, newest first"
+        caption={list.sort === '' ? 'Customers, newest first' : 'Customers'}
         noun="customers"
-        columns={COLUMNS}
-        keyOf={({ custId }) => custId}
+        columns={chosenColumns(COLUMNS, look.columns)}
+        keyOf={keyOf}
       />
-    </>
+    </ListScreen>
   )
 }

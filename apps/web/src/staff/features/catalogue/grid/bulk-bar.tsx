@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { editProducts } from '../../../../api/staff/products.ts'
+import { editManyProducts } from '../../../../api/staff/products.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -11,7 +11,7 @@ const WORDS = { N: 'Archive', A: 'Show in the shop' } as const
 /** What can be done with the ticked products. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const [pending, setPending] = useState<'A' | 'N'>()
-  const { save, busy, refusal } = useSave(editProducts, {
+  const { save, busy, refusal } = useSave(editManyProducts, {
     outdates: ['/staff/products'],
     success: ({ saved }) => `${countOf(saved, 'product')} saved`,
     onSaved: () => {

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { shopConfig } from '../../../../api/shop.ts'
 import type { Column } from '../../../components/lists/data-table.tsx'
-import { formatMoney } from '../../../components/page/formats.ts'
+import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
-import type { GridField, Row } from './grid-rules.ts'
+import type { GridField, Row } from './edit/grid-rules.ts'
+import type { Grid } from './edit/use-grid.tsx'
 import { idleSale } from './idle-sale.ts'
 import styles from './product-columns.module.css'
-import type { Grid } from './use-grid.tsx'
 
 const LABELS: Record<GridField, string> = {
   unitPrice: 'Price',
@@ -30,12 +30,65 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
       cell: ({ productId, productName, imageUrl }) => (
         <span className={styles.name}>
           <img src={`${imageUrl}?w=200`} alt="" width="44" height="44" loading="lazy" />
-          <Link to={`/products/${productId}`}>{productName}</Link>
+          <Link to={`/products/${productId}`} title={productName}>
+            {productName}
+          </Link>
         </span>
       ),
     },
-    { name: 'sku', label: 'SKU', wideOnly: true, oneLine: true, cell: ({ sku }) => sku },
-    { name: 'category', label: 'Category', spare: true, cell: ({ subCategory }) => subCategory },
+    {
+      name: 'sku',
+      label: 'SKU',
+      wideOnly: true,
+      oneLine: true,
+      sortable: true,
+      cell: ({ sku }) => sku,
+    },
+    {
+      name: 'category',
+      label: 'Category',
+      spare: true,
+      sortable: true,
+      cell: ({ subCategory }) => subCategory,
+    },
+    {
+      name: 'brand',
+      label: 'Brand',
+      away: true,
+      typed: true,
+      sortable: true,
+      cell: ({ brandName }) => brandName ?? '–',
+    },
+    {
+      name: 'kind',
+      label: 'Kind',
+      away: true,
+      typed: true,
+      cell: ({ kindName }) => kindName ?? 'not set',
+    },
+    {
+      name: 'manufacturer',
+      label: 'Manufacturer',
+      away: true,
+      typed: true,
+      cell: ({ manufacturer }) => manufacturer ?? '–',
+    },
+    { name: 'gtin', label: 'GTIN', away: true, oneLine: true, cell: ({ gtin }) => gtin ?? '–' },
+    { name: 'hcpcs', label: 'HCPCS', away: true, oneLine: true, cell: ({ hcpcs }) => hcpcs ?? '–' },
+    {
+      name: 'weight',
+      label: 'Weight',
+      away: true,
+      numeric: true,
+      cell: ({ weight, weightUnit }) => (weight === null ? '–' : `${weight} ${weightUnit ?? ''}`),
+    },
+    {
+      name: 'purchasePrice',
+      label: 'Cost',
+      away: true,
+      numeric: true,
+      cell: ({ purchasePrice }) => (purchasePrice === null ? '–' : formatMoney(purchasePrice)),
+    },
     {
       name: 'unitPrice',
       label: LABELS.unitPrice,
@@ -47,6 +100,7 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
       name: 'salePrice',
       label: LABELS.salePrice,
       numeric: true,
+      sortable: true,
       // Who changes a price sees the other one, on a phone too.
       wideOnly: grid === undefined,
       cell: (row) => field(row, 'salePrice') ?? <SalePrice row={row} />,
@@ -55,13 +109,23 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
       name: 'quantity',
       label: LABELS.quantity,
       numeric: true,
+      sortable: true,
       cell: (row) => field(row, 'quantity') ?? <Stock quantity={row.quantity} />,
     },
     {
       name: 'status',
       label: 'Status',
+      sortable: true,
       cell: ({ productStatus }) =>
         productStatus === 'A' ? <Tag tone="ok">Shown</Tag> : <Tag>Archived</Tag>,
+    },
+    {
+      name: 'updatedAt',
+      label: 'Changed',
+      away: true,
+      oneLine: true,
+      sortable: true,
+      cell: ({ updatedAt }) => formatMoment(updatedAt),
     },
   ]
 }
@@ -69,10 +133,10 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
 function UnitPrice({ row: { unitPrice, priceHidden, priceEstimated } }: { row: Row }) {
   const remark = priceHidden ? 'not shown' : priceEstimated && 'estimate'
   return (
-    <>
+    <span className="remarked">
       {formatMoney(unitPrice)}
       {remark && <span className="sub">{remark}</span>}
-    </>
+    </span>
   )
 }
 
@@ -82,9 +146,11 @@ function SalePrice({ row }: { row: Row }) {
   if (salePrice === null || salePrice === unitPrice) return '–'
   if (idle === undefined) return formatMoney(salePrice)
   return (
-    <span className="muted">
+    <span className="muted remarked">
       {formatMoney(salePrice)}
-      <span className="sub">{idle}</span>
+      <span className="sub" title={idle}>
+        {idle}
+      </span>
     </span>
   )
 }

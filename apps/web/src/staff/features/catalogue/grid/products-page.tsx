@@ -10,15 +10,21 @@ import {
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { FilterLinks } from '../../../components/lists/filter-links.tsx'
 import { ListView } from '../../../components/lists/list-view.tsx'
+import { chosenColumns, useListLook } from '../../../components/lists/look/list-look.ts'
+import { ListScreen } from '../../../components/lists/look/list-screen.tsx'
+import { ListTools } from '../../../components/lists/look/list-tools.tsx'
+import { SelectMatching } from '../../../components/lists/look/select-matching.tsx'
 import { SearchField } from '../../../components/lists/search-field.tsx'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import { type ListState, useListState } from '../../../components/lists/use-list-state.ts'
 import { useSelection } from '../../../components/lists/use-selection.ts'
+import { useKeptWalk } from '../../../components/lists/walk/use-kept-walk.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import type { Row } from './edit/grid-rules.ts'
+import { useGrid } from './edit/use-grid.tsx'
 import { columnsOf } from './product-columns.tsx'
-import { useGrid } from './use-grid.tsx'
 
 const SHOWN = [
   { value: '', label: 'All' },
@@ -39,17 +45,22 @@ const PRICES = [
   { value: 'estimated', label: 'Price estimated' },
 ]
 
+const keyOf = ({ productId }: Row) => productId
+
 /** Every product: found, filtered, and its price and stock edited in place. */
 export function Component() {
   const list = useListState()
   const staff = useStaff()
   const query = useListQuery(staffProducts(list.query))
+  useKeptWalk('/products', list, query, keyOf)
+  const look = useListLook('products')
   const [isEditing, setEditing] = useState(false)
   const selection = useSelection()
   const grid = useGrid(query.data?.rows ?? [], () => setEditing(false))
   const mayWrite = staff?.may('catalogue.write') === true
+  const columns = columnsOf(isEditing ? grid : undefined)
   return (
-    <>
+    <ListScreen look={look}>
       <PageHeader
         title="Products"
         actions={
@@ -74,22 +85,33 @@ export function Component() {
       />
       <div className="tools">
         <SearchField list={list} label="Search name, SKU or barcode" />
-        <FilterLinks list={list} name="status" label="Status" options={SHOWN} />
         <Filters list={list} />
+        <FilterLinks list={list} name="status" label="Status" options={SHOWN} />
+        <ListTools list={list} look={look} columns={columns} />
       </div>
+      {mayWrite && !isEditing && (
+        <SelectMatching
+          list={list}
+          page={query.data}
+          selection={selection}
+          noun="products"
+          keyOf={keyOf}
+          question={staffProducts}
+        />
+      )}
       <ListView
         list={list}
         query={query}
         caption="Products"
         noun="products"
-        columns={columnsOf(isEditing ? grid : undefined)}
-        keyOf={({ productId }) => productId}
+        columns={chosenColumns(columns, look.columns)}
+        keyOf={keyOf}
         nameOf={({ productName }) => productName}
         {...(mayWrite && !isEditing && { selection })}
       />
       {isEditing && grid.bar(() => setEditing(false))}
       {!isEditing && <BulkBar selection={selection} />}
-    </>
+    </ListScreen>
   )
 }
 

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { duplicateProduct, staffProduct, updateProduct } from '../../../../api/staff/products.ts'
+import {
+  duplicateProduct,
+  staffProduct,
+  staffProducts,
+  updateProduct,
+} from '../../../../api/staff/products.ts'
 import { type LinkedProduct, paths } from '../../../../lib/addresses/paths.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
+import { asLastShown } from '../../../components/lists/use-list-state.ts'
+import { NeighborLinks } from '../../../components/lists/walk/neighbor-links.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
@@ -19,7 +26,7 @@ import { ProductHistory } from './product-history.tsx'
 import { ProductLots } from './product-lots.tsx'
 import { ProductStock } from './product-stock.tsx'
 
-const back = { to: '/products', label: 'All products' }
+const keyOf = ({ productId }: { productId: number }) => productId
 
 /** One product with all that belongs to it. */
 export function Component() {
@@ -36,7 +43,16 @@ function Existing({ productId }: { productId: number }) {
         <>
           <PageHeader
             title={product.productName}
-            back={back}
+            back={{ to: asLastShown('/products'), label: 'All products' }}
+            neighbors={
+              <NeighborLinks
+                path="/products"
+                id={productId}
+                noun="product"
+                keyOf={keyOf}
+                question={staffProducts}
+              />
+            }
             beside={
               product.productStatus === 'A' ? <Tag tone="ok">Shown</Tag> : <Tag>Archived</Tag>
             }

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { type StaffOrder, staffOrder } from '../../../../api/staff/orders/orders.ts'
+import {
+  type OrderRow,
+  type StaffOrder,
+  staffOrder,
+  staffOrders,
+} from '../../../../api/staff/orders/orders.ts'
 import { paths } from '../../../../lib/addresses/paths.ts'
 import { buttonClass } from '../../../../ui/buttons/button.tsx'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
+import { NeighborLinks } from '../../../components/lists/walk/neighbor-links.tsx'
 import { formatMoment } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
@@ -26,7 +32,7 @@ export function Component() {
   const query = useQuery(staffOrder(orderId))
   return (
     <QueryState query={query} isPage>
-      {(order) => <OrderScreen order={order} />}
+      {(order) => <OrderScreen key={orderId} order={order} />}
     </QueryState>
   )
 }
@@ -39,6 +45,15 @@ function OrderScreen({ order }: { order: StaffOrder }) {
       <PageHeader
         title={`Order# ${orderNum}`}
         back={{ to: asLastShown('/orders'), label: 'Orders' }}
+        neighbors={
+          <NeighborLinks
+            path="/orders"
+            id={orderId}
+            noun="order"
+            keyOf={keyOf}
+            question={staffOrders}
+          />
+        }
         beside={
           <>
             <OrderTag status={orderStatus} />
@@ -84,6 +99,8 @@ function OrderScreen({ order }: { order: StaffOrder }) {
     </>
   )
 }
+
+const keyOf = ({ orderId }: OrderRow) => orderId
 
 /** Whether pieces of it are here that may leave now. */
 const isToPack = ({ orders, items }: StaffOrder) =>

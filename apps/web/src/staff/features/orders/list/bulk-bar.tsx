@@ -2,7 +2,7 @@ import type { TransitionedOrders } from '@mendwell/contract/orders/staff-orders'
 import { statusReading } from '@mendwell/domain/orders/order-status'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { transitionOrders } from '../../../../api/staff/orders/orders.ts'
+import { ORDERS_AT_ONCE, transitionMany } from '../../../../api/staff/orders/orders.ts'
 import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { sayAgain } from '../../../../lib/words/texts.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
@@ -38,7 +38,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const staff = useStaff()
   const ids = selection.keys.map(Number)
-  const { save, busy, refusal } = useSave(transitionOrders, {
+  const { save, busy, refusal } = useSave(transitionMany, {
     outdates: [STAFF_KEY],
     success: ({ moved }) => transitionDone(countOf(moved, 'order'), wanted),
     onSaved: ({ refused: left }) => {
@@ -54,19 +54,26 @@ export function BulkBar({ selection }: { selection: Selection }) {
   })
   const [refused, setRefused] = useState<Refused[]>([])
   const count = countOf(ids.length, 'order')
+  const isFew = ids.length <= ORDERS_AT_ONCE
+  // What cancelling gives back is said before, and computed for so many at once.
+  const steps = STEPS.filter((status) => isFew || status !== 'REJECTED')
   return (
     <section className="bulk panel" aria-label="Selected orders">
       <b className="strong">{count} selected</b>
       <Button rank="quiet" onClick={selection.clear}>
         Clear selection
       </Button>
-      <Link
-        className={buttonClass('outline')}
-        to={`/orders/packing-documents?orderIds=${ids.join(',')}`}
-      >
-        Pick list and packing slips
-      </Link>
-      {staff?.may('orders.move') && (
+      {isFew ? (
+        <Link
+          className={buttonClass('outline')}
+          to={`/orders/packing-documents?orderIds=${ids.join(',')}`}
+        >
+          Pick list and packing slips
+        </Link>
+      ) : (
+        <span className="muted">{`To print, pack, ship or cancel, select up to ${ORDERS_AT_ONCE}.`}</span>
+      )}
+      {isFew && staff?.may('orders.move') && (
         <>
           <Link className={buttonClass('secondary')} to={`/orders/pack?orderIds=${ids.join(',')}`}>
             Pack
@@ -77,7 +84,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         </>
       )}
       {staff?.may('orders.move') &&
-        STEPS.map((status) => (
+        steps.map((status) => (
           <Button
             key={status}
             rank={status === 'REJECTED' ? 'danger' : 'secondary'}

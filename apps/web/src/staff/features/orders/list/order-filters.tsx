@@ -26,10 +26,10 @@ export function OrderFilters({ list }: { list: ListState }) {
   const to = useTypedDay(list.filters.to ?? '', (day) => list.set({ to: day }))
   return (
     <search className={styles.filters} aria-label="More filters">
-      <SelectField label="Payment" placeholder="All" options={PAYMENTS} {...bound('payment')} />
+      <SelectField label="Payment" placeholder="Any" options={PAYMENTS} {...bound('payment')} />
       <SelectField
         label="Delivery"
-        placeholder="All"
+        placeholder="Any"
         options={DELIVERIES}
         {...bound('pickupType')}
       />

@@ -6,10 +6,15 @@ import { buttonClass } from '../../../../ui/buttons/button.tsx'
 import type { Column } from '../../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../../components/lists/filter-links.tsx'
 import { ListView } from '../../../components/lists/list-view.tsx'
+import { chosenColumns, useListLook } from '../../../components/lists/look/list-look.ts'
+import { ListScreen } from '../../../components/lists/look/list-screen.tsx'
+import { ListTools } from '../../../components/lists/look/list-tools.tsx'
+import { SelectMatching } from '../../../components/lists/look/select-matching.tsx'
 import { SearchField } from '../../../components/lists/search-field.tsx'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import { useListState } from '../../../components/lists/use-list-state.ts'
 import { useSelection } from '../../../components/lists/use-selection.ts'
+import { useKeptWalk } from '../../../components/lists/walk/use-kept-walk.ts'
 import { formatMoment, formatMoney, formatNumber } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { OrderTag, PaymentTag, Tag } from '../../../components/page/tags.tsx'
@@ -24,7 +29,14 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     main: true,
     cell: ({ orderId, orderNum }) => <Link to={`/orders/${orderId}`}>{orderNum}</Link>,
   },
-  { name: 'customer', label: 'Customer', typed: true, cell: (row) => <Customer row={row} /> },
+  {
+    name: 'customer',
+    label: 'Customer',
+    typed: true,
+    sortable: true,
+    cell: (row) => <Customer row={row} />,
+  },
+  { name: 'email', label: 'Email', typed: true, away: true, cell: ({ email }) => email },
   {
     name: 'created',
     label: 'Created',
@@ -35,18 +47,53 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   },
   { name: 'pieces', label: 'Items', numeric: true, spare: true, cell: ({ pieces }) => pieces },
   {
+    name: 'delivery',
+    label: 'Delivery',
+    away: true,
+    oneLine: true,
+    cell: ({ pickupType }) => (pickupType === 'DELIVERY' ? 'Delivery' : 'In store'),
+  },
+  {
+    name: 'backordered',
+    label: 'Backordered',
+    numeric: true,
+    away: true,
+    cell: ({ backordered }) => backordered || '–',
+  },
+  {
     name: 'total',
     label: 'Total',
     numeric: true,
+    sortable: true,
     cell: ({ grandTotal, currency }) => formatMoney(grandTotal, currency),
   },
-  { name: 'status', label: 'Status', cell: ({ orderStatus }) => <OrderTag status={orderStatus} /> },
+  {
+    name: 'status',
+    label: 'Status',
+    sortable: true,
+    cell: ({ orderStatus }) => <OrderTag status={orderStatus} />,
+  },
   {
     name: 'payment',
     label: 'Payment',
+    sortable: true,
     cell: ({ paymentStatus }) => <PaymentTag status={paymentStatus} />,
   },
 ]
+
+/** The order of the list, said before the table. */
+const ORDER_WORDS: Readonly<Record<string, string>> = {
+  '': 'newest first',
+  created: 'oldest first',
+  customer: 'by customer, A to Z',
+  '-customer': 'by customer, Z to A',
+  total: 'lowest total first',
+  '-total': 'highest total first',
+  status: 'by status',
+  '-status': 'by status, cancelled first',
+  payment: 'by payment',
+  '-payment': 'by payment, refunded first',
+}
 
 function Customer({ row }: { row: OrderRow }) {
   const { name, businessFlag, backordered, hasReturn, partlySent } = row
@@ -59,14 +106,17 @@ function Customer({ row }: { row: OrderRow }) {
   )
 }
 
+const keyOf = ({ orderId }: OrderRow) => orderId
+
 /** All orders: found by number, name, email or product, moved and printed several at once. */
 export function Component() {
   const list = useListState()
   const staff = useStaff()
   const selection = useSelection()
   const query = useListQuery(staffOrders(list.query))
+  useKeptWalk('/orders', list, query, keyOf)
   const waiting = query.data?.waiting
-  const [first, rest] = list.sort === 'created' ? ['oldest', 'newer'] : ['newest', 'older']
+  const look = useListLook('orders')
   const statuses = [
     { value: '', label: 'All' },
     { value: 'WAITING', label: 'To do' },
@@ -84,7 +134,7 @@ export function Component() {
     { value: 'REJECTED', label: staffReading('REJECTED') },
   ]
   return (
-    <>
+    <ListScreen look={look}>
       <PageHeader
         title="Orders"
         actions={
@@ -104,25 +154,36 @@ export function Component() {
       />
       <div className="tools">
         <FilterLinks list={list} name="status" label="Status" options={statuses} />
-        <SearchField list={list} label="Order#, name, email or product" />
       </div>
-      <OrderFilters list={list} />
+      <div className="tools">
+        <SearchField list={list} label="Order#, name, email or product" />
+        <OrderFilters list={list} />
+        <ListTools list={list} look={look} columns={COLUMNS} />
+      </div>
       {query.data?.hasMore && (
         <p className="note">
-          {`These are the ${first} ${formatNumber(MAX_COUNTED)} of them. Search or filter to reach ${rest} ones.`}
+          {`These are the first ${formatNumber(MAX_COUNTED)} in this order. Search or filter to reach the others.`}
         </p>
       )}
+      <SelectMatching
+        list={list}
+        page={query.data}
+        selection={selection}
+        noun="orders"
+        keyOf={keyOf}
+        question={staffOrders}
+      />
       <ListView
         list={list}
         query={query}
-        caption={`Orders, ${first} first`}
+        caption={`Orders, ${ORDER_WORDS[list.sort] ?? ORDER_WORDS['']}`}
         noun="orders"
-        columns={COLUMNS}
-        keyOf={({ orderId }) => orderId}
+        columns={chosenColumns(COLUMNS, look.columns)}
+        keyOf={keyOf}
         nameOf={({ orderNum }) => `order ${orderNum}`}
         selection={selection}
       />
       {selection.count > 0 && <BulkBar selection={selection} />}
-    </>
+    </ListScreen>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { isConflict } from '../../../../api/calls/call.ts'
-import { editProducts, type GridInput } from '../../../../api/staff/products.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Refusal } from '../../../components/forms/refusal.tsx'
-import { useSave } from '../../../components/forms/use-save.ts'
-import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
-import { countOf } from '../../../components/page/count-of.ts'
+import { isConflict } from '../../../../../api/calls/call.ts'
+import { editProducts, type GridInput } from '../../../../../api/staff/products.ts'
+import { Button } from '../../../../../ui/buttons/button.tsx'
+import { Refusal } from '../../../../components/forms/refusal.tsx'
+import { useSave } from '../../../../components/forms/use-save.ts'
+import { useUnsaved } from '../../../../components/forms/use-unsaved.ts'
+import { countOf } from '../../../../components/page/count-of.ts'
+import type { PriceChange } from '../price-leaps.ts'
+import { useConfirmedPrices } from '../use-confirmed-prices.tsx'
 import {
   GRID_FIELDS,
   type GridField,
@@ -14,8 +16,6 @@ import {
   type Row,
   writtenIn,
 } from './grid-rules.ts'
-import type { PriceChange } from './price-leaps.ts'
-import { useConfirmedPrices } from './use-confirmed-prices.tsx'
 
 type Typed = Partial<GridValues>
 interface Edit {

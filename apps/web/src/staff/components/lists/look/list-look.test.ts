@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from '../data-table.tsx'
+import { chosenColumns, readKept, withView } from './list-look.ts'
+
+const column = (name: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({
+  name,
+  label: name,
+  cell: () => name,
+  ...more,
+})
+const COLUMNS = [
+  column('number', { main: true }),
+  column('total'),
+  column('items', { spare: true }),
+  column('email', { away: true }),
+]
+const namesOf = (columns: readonly Column<unknown>[]) => columns.map(({ name }) => name)
+
+describe('the columns of a list', () => {
+  it('are those it begins with until somebody chooses', () => {
+    expect(namesOf(chosenColumns(COLUMNS, undefined))).toEqual(['number', 'total', 'items'])
+  })
+
+  it('are the chosen ones in the order of the list, and what leads to a row', () => {
+    const shown = chosenColumns(COLUMNS, ['email', 'items', 'gone since'])
+    expect(namesOf(shown)).toEqual(['number', 'items', 'email'])
+    expect(shown[1]?.spare).toBeUndefined()
+    expect(namesOf(chosenColumns(COLUMNS, []))).toEqual(['number'])
+  })
+})
+
+describe('what the browser kept', () => {
+  it.each([undefined, '', 'null', '3', '{', '[]', '{"columns":[1],"views":"x"}'])(
+    'of %j is nothing',
+    (text) => {
+      expect(readKept(text)).toEqual({})
+    },
+  )
+
+  it('keeps what can be used of it', () => {
+    const view = { name: 'To pack', search: 'status=TO_SHIP' }
+    const text = JSON.stringify({ columns: ['total'], roomy: true, views: [view, { name: 1 }] })
+    expect(readKept(text)).toEqual({ columns: ['total'], roomy: true, views: [view] })
+  })
+})
+
+it('keeps one view of a name, sorted by it, and no more than twenty', () => {
+  const old = { name: 'To pack', search: 'status=NEW' }
+  const other = { name: 'Business', search: 'q=clinic' }
+  const fresh = { name: 'To pack', search: 'status=TO_SHIP' }
+  expect(withView([old, other], fresh)).toEqual([other, fresh])
+  const many = Array.from({ length: 20 }, (_, at) => ({ name: `${at}`, search: '' }))
+  expect(withView(many, fresh)).toHaveLength(20)
+  expect(withView(many, fresh)).toContainEqual(fresh)
+})

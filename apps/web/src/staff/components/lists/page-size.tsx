@@ -1,0 +1,22 @@
+import type { ListState } from './use-list-state.ts'
+
+/** Rows on one page, the first where none is chosen. */
+export const PAGE_SIZES = [25, 50, 100, 200] as const
+
+/** How many rows a page has; it stands in the address. */
+export const PageSize = ({ list }: { list: ListState }) => (
+  <label className="page-size">
+    Rows per page{' '}
+    <select
+      className="input auto"
+      value={list.size}
+      onChange={({ currentTarget: { value } }) =>
+        list.set({ size: value === String(PAGE_SIZES[0]) ? '' : value })
+      }
+    >
+      {PAGE_SIZES.map((size) => (
+        <option key={size}>{size}</option>
+      ))}
+    </select>
+  </label>
+)
