@@ -114,6 +114,31 @@ describe('changes of products', () => {
     expect(now).toMatchObject({ unitPrice: 5, quantity: 3 })
   })
 
+  it('of the grid that cannot be are named, each at its field', async () => {
+    const one = await shop.make.product()
+    const two = await shop.make.product({ salePriceCents: 8_00, cutPrice: true })
+    const rows = [
+      { productId: two.productId, unitPrice: 7 },
+      { productId: one.productId, weight: 1.5, gtin: '4006381333931', manufacturer: 'Acme' },
+      { productId: 4711, quantity: 1 },
+    ]
+
+    const refused = await shop.put('/staff/products', { rows }, options)
+
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().productId).toBe(two.productId)
+    expect(refused.json().errors.map(({ path }: { path: string }) => path)).toEqual([
+      'rows.0.salePrice',
+      'rows.2',
+    ])
+    const listed = async () =>
+      (await shop.get('/staff/products?sort=sku', options)).json().rows.at(0)
+    expect(await listed()).toMatchObject({ weight: null, gtin: null })
+    const facts = { weight: 1.5, gtin: '4006381333931', manufacturer: 'Acme' }
+    await shop.put('/staff/products', { rows: rows.slice(1, 2) }, options)
+    expect(await listed()).toMatchObject({ productId: one.productId, ...facts })
+  })
+
   it('a copy is hidden, without stock, and else the same', async () => {
     const { productId } = await shop.make.product({
       productName: 'Brace',

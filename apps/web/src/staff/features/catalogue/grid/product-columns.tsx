@@ -1,25 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Link } from 'react-router'
-import { shopConfig } from '../../../../api/shop.ts'
 import type { Column } from '../../../components/lists/data-table.tsx'
 import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
-import type { GridField, Row } from './edit/grid-rules.ts'
-import type { Grid } from './edit/use-grid.tsx'
-import { idleSale } from './idle-sale.ts'
+import { GridCell } from './edit/grid-cell.tsx'
+import { GRID_LABELS, type GridField, type Row } from './edit/grid-rules.ts'
+import type { Cells } from './edit/use-cells.ts'
+import type { Grid } from './edit/use-grid.ts'
 import styles from './product-columns.module.css'
-
-const LABELS: Record<GridField, string> = {
-  unitPrice: 'Price',
-  salePrice: 'Sale price',
-  quantity: 'Stock',
-}
+import { useIdleSale } from './use-idle-sale.ts'
 
 /** The columns of the list; price and stock are fields while the grid is edited. */
-export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
-  const field = (row: Row, name: GridField) =>
-    grid && <GridCell grid={grid} row={row} name={name} />
+export function columnsOf(edit: { grid: Grid; cells: Cells } | undefined): readonly Column<Row>[] {
+  const field = (row: Row, name: GridField) => edit && <GridCell {...edit} row={row} name={name} />
   return [
     {
       name: 'productName',
@@ -68,46 +60,58 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
     },
     {
       name: 'manufacturer',
-      label: 'Manufacturer',
+      label: GRID_LABELS.manufacturer,
       away: true,
       typed: true,
-      cell: ({ manufacturer }) => manufacturer ?? '–',
+      cell: (row) => field(row, 'manufacturer') ?? row.manufacturer ?? '–',
     },
-    { name: 'gtin', label: 'GTIN', away: true, oneLine: true, cell: ({ gtin }) => gtin ?? '–' },
-    { name: 'hcpcs', label: 'HCPCS', away: true, oneLine: true, cell: ({ hcpcs }) => hcpcs ?? '–' },
+    {
+      name: 'gtin',
+      label: GRID_LABELS.gtin,
+      away: true,
+      oneLine: true,
+      cell: (row) => field(row, 'gtin') ?? row.gtin ?? '–',
+    },
+    {
+      name: 'hcpcs',
+      label: GRID_LABELS.hcpcs,
+      away: true,
+      oneLine: true,
+      cell: (row) => field(row, 'hcpcs') ?? row.hcpcs ?? '–',
+    },
     {
       name: 'weight',
-      label: 'Weight',
+      label: GRID_LABELS.weight,
       away: true,
       numeric: true,
-      cell: ({ weight, weightUnit }) => (weight === null ? '–' : `${weight} ${weightUnit ?? ''}`),
+      cell: (row) => field(row, 'weight') ?? weightOf(row),
     },
     {
       name: 'purchasePrice',
-      label: 'Cost',
+      label: GRID_LABELS.purchasePrice,
       away: true,
       numeric: true,
-      cell: ({ purchasePrice }) => (purchasePrice === null ? '–' : formatMoney(purchasePrice)),
+      cell: (row) => field(row, 'purchasePrice') ?? costOf(row),
     },
     {
       name: 'unitPrice',
-      label: LABELS.unitPrice,
+      label: GRID_LABELS.unitPrice,
       sortable: true,
       numeric: true,
       cell: (row) => field(row, 'unitPrice') ?? <UnitPrice row={row} />,
     },
     {
       name: 'salePrice',
-      label: LABELS.salePrice,
+      label: GRID_LABELS.salePrice,
       numeric: true,
       sortable: true,
       // Who changes a price sees the other one, on a phone too.
-      wideOnly: grid === undefined,
+      wideOnly: edit === undefined,
       cell: (row) => field(row, 'salePrice') ?? <SalePrice row={row} />,
     },
     {
       name: 'quantity',
-      label: LABELS.quantity,
+      label: GRID_LABELS.quantity,
       numeric: true,
       sortable: true,
       cell: (row) => field(row, 'quantity') ?? <Stock quantity={row.quantity} />,
@@ -129,6 +133,11 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
     },
   ]
 }
+
+const weightOf = ({ weight, weightUnit }: Row) =>
+  weight === null ? '–' : `${weight} ${weightUnit ?? ''}`
+const costOf = ({ purchasePrice }: Row) =>
+  purchasePrice === null ? '–' : formatMoney(purchasePrice)
 
 function UnitPrice({ row: { unitPrice, priceHidden, priceEstimated } }: { row: Row }) {
   const remark = priceHidden ? 'not shown' : priceEstimated && 'estimate'
@@ -155,44 +164,7 @@ function SalePrice({ row }: { row: Row }) {
   )
 }
 
-/** Why a sale price is paid by nobody, by the reduction that the shop has now. */
-function useIdleSale(prices: Pick<Row, 'unitPrice' | 'salePrice' | 'cutPrice'>) {
-  const { data } = useQuery(shopConfig())
-  return data && idleSale(prices, data.onlineDiscount)
-}
-
 function Stock({ quantity }: { quantity: number | null }) {
   if (quantity === null) return <span className="muted">not counted</span>
   return quantity === 0 ? <Tag tone="bad">0, sold out</Tag> : quantity
-}
-
-function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }) {
-  const error = grid.errorOf(row, name)
-  const values = grid.valuesOf(row)
-  const value = values[name]
-  const idle = useIdleSale({
-    cutPrice: row.cutPrice,
-    unitPrice: Number(values.unitPrice),
-    salePrice: values.salePrice.trim() === '' ? null : Number(values.salePrice),
-  })
-  const remark = error ?? (name === 'salePrice' ? idle : undefined)
-  const remarkId = useId()
-  return (
-    <>
-      <input
-        className="input cell"
-        inputMode="decimal"
-        aria-label={`${LABELS[name]} of ${row.productName}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={remark && remarkId}
-        value={value}
-        onChange={(event) => grid.change(row, name, event.currentTarget.value)}
-      />
-      {remark && (
-        <span className={error ? styles.error : 'sub'} id={remarkId}>
-          {remark}
-        </span>
-      )}
-    </>
-  )
 }

@@ -22,8 +22,11 @@ import { useKeptWalk } from '../../../components/lists/walk/use-kept-walk.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import type { Row } from './edit/grid-rules.ts'
-import { useGrid } from './edit/use-grid.tsx'
+import { GridBar } from './edit/grid-bar.tsx'
+import { GRID_FIELDS, type Row } from './edit/grid-rules.ts'
+import { GridTools } from './edit/grid-tools.tsx'
+import { useCells } from './edit/use-cells.ts'
+import { useGrid } from './edit/use-grid.ts'
 import { columnsOf } from './product-columns.tsx'
 
 const SHOWN = [
@@ -45,6 +48,7 @@ const PRICES = [
   { value: 'estimated', label: 'Price estimated' },
 ]
 
+const NO_ROWS: readonly Row[] = []
 const keyOf = ({ productId }: Row) => productId
 
 /** Every product: found, filtered, and its price and stock edited in place. */
@@ -56,9 +60,13 @@ export function Component() {
   const look = useListLook('products')
   const [isEditing, setEditing] = useState(false)
   const selection = useSelection()
-  const grid = useGrid(query.data?.rows ?? [], () => setEditing(false))
+  const rows = query.data?.rows ?? NO_ROWS
+  const grid = useGrid(rows, () => setEditing(false))
   const mayWrite = staff?.may('catalogue.write') === true
-  const columns = columnsOf(isEditing ? grid : undefined)
+  const shown = chosenColumns(columnsOf(undefined), look.columns).map(({ name }) => name)
+  const fields = GRID_FIELDS.filter((name) => shown.includes(name))
+  const cells = useCells(grid, rows, fields)
+  const columns = columnsOf(isEditing ? { grid, cells } : undefined)
   return (
     <ListScreen look={look}>
       <PageHeader
@@ -99,6 +107,7 @@ export function Component() {
           question={staffProducts}
         />
       )}
+      {isEditing && <GridTools grid={grid} cells={cells} />}
       <ListView
         list={list}
         query={query}
@@ -109,7 +118,7 @@ export function Component() {
         nameOf={({ productName }) => productName}
         {...(mayWrite && !isEditing && { selection })}
       />
-      {isEditing && grid.bar(() => setEditing(false))}
+      {isEditing && <GridBar grid={grid} onCancel={() => setEditing(false)} />}
       {!isEditing && <BulkBar selection={selection} />}
     </ListScreen>
   )

@@ -2,40 +2,94 @@ import type { StaffProductRowWire } from '@mendwell/contract/catalog/staff-produ
 import { toCents } from '@mendwell/contract/wire/dollars'
 import { messages } from '@mendwell/contract/wire/messages'
 import { staffMessages } from '@mendwell/contract/wire/staff-messages'
+import { toGtin14 } from '@mendwell/domain/lots/scan/gtin'
 import { isSaleASaving } from '@mendwell/domain/money/pricing'
+import type { GridInput } from '../../../../../api/staff/products.ts'
 
 export type Row = StaffProductRowWire
-export const GRID_FIELDS = ['unitPrice', 'salePrice', 'quantity'] as const
+/** What the grid edits, in the order of the columns. */
+export const GRID_FIELDS = [
+  'manufacturer',
+  'gtin',
+  'hcpcs',
+  'weight',
+  'purchasePrice',
+  'unitPrice',
+  'salePrice',
+  'quantity',
+] as const
 export type GridField = (typeof GRID_FIELDS)[number]
 /** What stands in the fields of one product, changed or not. */
 export type GridValues = Readonly<Record<GridField, string>>
 
+export const GRID_LABELS: Readonly<Record<GridField, string>> = {
+  manufacturer: 'Manufacturer',
+  gtin: 'GTIN',
+  hcpcs: 'HCPCS',
+  weight: 'Weight',
+  purchasePrice: 'Cost',
+  unitPrice: 'Price',
+  salePrice: 'Sale price',
+  quantity: 'Stock',
+}
+
+const AMOUNT = /^(\d{1,7}(\.\d{1,2})?)?$/
+const amountOr = 'Enter an amount such as 15.99, or leave it empty'
 const FORMS: Record<GridField, { form: RegExp; problem: string }> = {
-  unitPrice: { form: /^\d{1,7}(\.\d{1,2})?$/, problem: 'Enter an amount such as 19.99' },
-  salePrice: {
-    form: /^(\d{1,7}(\.\d{1,2})?)?$/,
-    problem: 'Enter an amount such as 15.99, or leave it empty',
+  manufacturer: { form: /^.{0,120}$/, problem: 'Enter at most 120 characters' },
+  gtin: {
+    form: /^(\d{8}|\d{12,14})?$/,
+    problem: 'Enter the 8, 12, 13 or 14 digits of a GTIN, or leave it empty',
   },
+  hcpcs: { form: /^.{0,20}$/, problem: 'Enter at most 20 characters' },
+  weight: {
+    form: /^(?!0*\.?0*$)(\d{1,5}(\.\d{1,3})?)$|^$/,
+    problem: 'Enter a weight above 0, or leave it empty',
+  },
+  purchasePrice: { form: AMOUNT, problem: amountOr },
+  unitPrice: { form: /^\d{1,7}(\.\d{1,2})?$/, problem: 'Enter an amount such as 19.99' },
+  salePrice: { form: AMOUNT, problem: amountOr },
   quantity: {
     form: /^\d{0,7}$/,
     problem: 'Enter a whole number, or leave it empty if stock is not counted',
   },
 }
 
+const TEXTS = ['manufacturer', 'gtin', 'hcpcs'] as const
+type TextField = (typeof TEXTS)[number]
+export const isText = (name: GridField): name is TextField => TEXTS.some((text) => text === name)
+
+const MONEY: readonly GridField[] = ['purchasePrice', 'unitPrice', 'salePrice']
+export const isMoney = (name: GridField) => MONEY.includes(name)
+
+const asAmount = (dollars: number | null) => dollars?.toFixed(2) ?? ''
+const asText = (value: string | number | null) => (value === null ? '' : String(value))
+
 /** A product as its fields show it before anybody types. */
-export const writtenIn = ({ unitPrice, salePrice, quantity }: Row): GridValues => ({
-  unitPrice: unitPrice.toFixed(2),
-  salePrice: salePrice?.toFixed(2) ?? '',
-  quantity: quantity === null ? '' : String(quantity),
+export const writtenIn = (row: Row): GridValues => ({
+  manufacturer: asText(row.manufacturer),
+  gtin: asText(row.gtin),
+  hcpcs: asText(row.hcpcs),
+  weight: asText(row.weight),
+  purchasePrice: asAmount(row.purchasePrice),
+  unitPrice: asAmount(row.unitPrice),
+  salePrice: asAmount(row.salePrice),
+  quantity: asText(row.quantity),
 })
 
 /** What is wrong with one field; a sale price is compared where both prices are right. */
 export function gridProblem(row: Row, typed: GridValues, name: GridField): string | undefined {
-  if (!isFormed(typed, name)) return FORMS[name].problem
+  // What lies in the shop already is nobody's slip of today.
+  const isKept = typed[name].trim() === writtenIn(row)[name]
+  if (!isKept && !isFormed(typed, name)) return FORMS[name].problem
+  if (name === 'gtin') return isKept || isGtin(typed.gtin) ? undefined : WRONG_GTIN
   if (name === 'unitPrice') return isFreed(row, typed) ? staffMessages.priceOfNothing : undefined
   if (name !== 'salePrice' || !isFormed(typed, 'unitPrice')) return undefined
   return isSaleRight(row, typed) ? undefined : messages.saleNoSaving
 }
+
+const WRONG_GTIN = 'The check digit is wrong: check the number for a typo'
+const isGtin = (typed: string) => typed.trim() === '' || toGtin14(typed.trim()) !== null
 
 const isFormed = (typed: GridValues, name: GridField) => FORMS[name].form.test(typed[name].trim())
 
@@ -56,3 +110,17 @@ const pricesOf = ({ unitPrice, salePrice }: GridValues) => ({
   unitPriceCents: toCents(Number(unitPrice)),
   salePriceCents: salePrice.trim() === '' ? null : toCents(Number(salePrice)),
 })
+
+/** What is sent of a product: only what differs, with the moment it was read. */
+export function inputOf(row: Row, typed: Partial<GridValues>): GridInput {
+  const input: GridInput = { productId: row.productId, updatedAt: row.updatedAt }
+  const written = writtenIn(row)
+  for (const name of GRID_FIELDS) {
+    const text = typed[name]?.trim()
+    if (text === undefined || text === written[name]) continue
+    if (name === 'unitPrice') input.unitPrice = Number(text)
+    else if (isText(name)) input[name] = text || null
+    else input[name] = text === '' ? null : Number(text)
+  }
+  return input
+}

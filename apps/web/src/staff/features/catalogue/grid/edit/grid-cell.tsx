@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useIdleSale } from '../use-idle-sale.ts'
+import styles from './grid-edit.module.css'
+import { GRID_LABELS, type GridField, isText, type Row } from './grid-rules.ts'
+import type { Cells } from './use-cells.ts'
+import type { Grid } from './use-grid.ts'
+
+interface GridCellProps {
+  grid: Grid
+  cells: Cells
+  row: Row
+  name: GridField
+}
+
+/** One field of the grid, with what is wrong with it, what it was before, and why nobody pays a sale price. */
+export function GridCell({ grid, cells, row, name }: GridCellProps) {
+  const error = grid.errorOf(row, name)
+  const values = grid.valuesOf(row)
+  const before = grid.before(row, name)
+  const idle = useIdleSale({
+    cutPrice: row.cutPrice,
+    unitPrice: Number(values.unitPrice),
+    salePrice: values.salePrice.trim() === '' ? null : Number(values.salePrice),
+  })
+  const was = before === undefined ? undefined : `was ${before || 'empty'}`
+  const remark = [name === 'salePrice' && idle, was].filter(Boolean).join('; ')
+  const remarkId = useId()
+  return (
+    <span className={error ? styles.wrong : 'remarked'}>
+      <input
+        {...cells.fieldProps(row, name)}
+        className={`input cell ${isText(name) ? styles.text : ''}`}
+        inputMode={isText(name) ? 'text' : 'decimal'}
+        autoComplete="off"
+        aria-label={`${GRID_LABELS[name]} of ${row.productName}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={(error ?? remark) ? remarkId : undefined}
+        value={values[name]}
+        onChange={(event) => grid.change([{ row, name, value: event.currentTarget.value }], true)}
+      />
+      {(error ?? remark) && (
+        <span className={error ? styles.error : 'sub'} id={remarkId} title={remark || undefined}>
+          {error ?? remark}
+        </span>
+      )}
+    </span>
+  )
+}

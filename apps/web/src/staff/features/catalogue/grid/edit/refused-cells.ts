@@ -1,0 +1,16 @@
+import type { FieldError } from '@mendwell/contract/wire/errors'
+import { sayAgain } from '../../../../../lib/words/texts.ts'
+
+/** What the server refused of the rows it was sent, by cell such as '61-unitPrice'; of a whole row by its price. */
+export function errorsByCell(
+  errors: readonly FieldError[],
+  sent: readonly { productId: number }[],
+): ReadonlyMap<string, string> {
+  const byCell = new Map<string, string>()
+  for (const { path, message, sentence } of errors) {
+    const [, at = '', name = 'unitPrice'] = /^rows\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
+    const row = sent[Number(at)]
+    if (at !== '' && row) byCell.set(`${row.productId}-${name}`, sayAgain(message, sentence))
+  }
+  return byCell
+}

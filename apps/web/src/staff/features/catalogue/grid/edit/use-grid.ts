@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { isConflict } from '../../../../../api/calls/call.ts'
+import { editProducts } from '../../../../../api/staff/products.ts'
+import { useSave } from '../../../../components/forms/use-save.ts'
+import { useUnsaved } from '../../../../components/forms/use-unsaved.ts'
+import { countOf } from '../../../../components/page/count-of.ts'
+import type { PriceChange } from '../price-leaps.ts'
+import { useConfirmedPrices } from '../use-confirmed-prices.tsx'
+import { newHistory, redoStep, stepTo, undoStep } from './grid-history.ts'
+import {
+  GRID_FIELDS,
+  type GridField,
+  type GridValues,
+  gridProblem,
+  inputOf,
+  type Row,
+  writtenIn,
+} from './grid-rules.ts'
+import { errorsByCell } from './refused-cells.ts'
+
+interface Edit {
+  row: Row
+  typed: Partial<GridValues>
+}
+type Edits = ReadonlyMap<number, Edit>
+
+/** What is typed into one cell. */
+export interface CellChange {
+  row: Row
+  name: GridField
+  value: string
+}
+
+const NO_ERRORS: ReadonlyMap<string, string> = new Map()
+const cellOf = (productId: number, name: GridField) => `${productId}-${name}`
+
+/** Products edited in the list, over all its pages: undone step by step, and saved in one call, all or none. */
+export function useGrid(rows: readonly Row[], onSaved: () => void) {
+  const [history, setHistory] = useState(() => newHistory<Edits>(new Map()))
+  const [refused, setRefused] = useState(NO_ERRORS)
+  const edits = history.now
+  const { save, busy, refusal, reset } = useSave(editProducts, {
+    outdates: ['/staff/products'],
+    success: ({ saved }) => ({
+      kind: 'ok',
+      text: `${countOf(saved, 'product')} saved`,
+      links: [{ label: 'Undo in the history', to: '/history' }],
+    }),
+    onSaved: () => {
+      clear()
+      onSaved()
+    },
+    onErrors: (errors) => {
+      setRefused(errorsByCell(errors, inputs))
+      // What is about a whole row, or of a field that is not shown, is said beside the buttons.
+      return false
+    },
+  })
+  const clear = () => {
+    setHistory(newHistory<Edits>(new Map()))
+    setRefused(NO_ERRORS)
+  }
+  const valuesOf = (row: Row): GridValues => ({
+    ...writtenIn(row),
+    ...edits.get(row.productId)?.typed,
+  })
+  const errorOf = (row: Row, name: GridField) =>
+    gridProblem(row, valuesOf(row), name) ?? refused.get(cellOf(row.productId, name))
+  /** One step, of one cell or of many. */
+  const change = (changes: readonly CellChange[], isTyped = false) => {
+    const next = new Map(edits)
+    for (const { row, name, value } of changes) {
+      const before = next.get(row.productId) ?? { row, typed: {} }
+      next.set(row.productId, { ...before, typed: { ...before.typed, [name]: value } })
+    }
+    const [first] = changes
+    setHistory(
+      stepTo<Edits>(
+        history,
+        next,
+        isTyped && first ? cellOf(first.row.productId, first.name) : undefined,
+      ),
+    )
+    if (refused.size > 0) setRefused(NO_ERRORS)
+  }
+  // Once it is told that a colleague has changed a product, what is typed takes the place of that.
+  const isConflicting = isConflict(refusal)
+  const newest = (row: Row) =>
+    (isConflicting && rows.find(({ productId }) => productId === row.productId)) || row
+  const all = [...edits.values()].map(({ row, typed }) => ({ row: newest(row), typed }))
+  const inputs = all
+    .map(({ row, typed }) => inputOf(row, typed))
+    .filter((input) => Object.keys(input).length > 2)
+  useUnsaved(inputs.length > 0)
+  const problemOf = ({ row }: Edit) =>
+    GRID_FIELDS.map((name) => gridProblem(row, valuesOf(row), name)).find(Boolean)
+  const wrong = all.find(problemOf)
+  const { saveConfirmed, question } = useConfirmedPrices(save)
+  return {
+    valuesOf,
+    errorOf,
+    change,
+    /** As it is stored, where something else is typed. */
+    before: (row: Row, name: GridField) =>
+      valuesOf(row)[name].trim() === writtenIn(row)[name] ? undefined : writtenIn(row)[name],
+    undo: () => setHistory(undoStep<Edits>(history)),
+    redo: () => setHistory(redoStep<Edits>(history)),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    count: inputs.length,
+    /** The first product that cannot be saved so, and why. */
+    problem: wrong && {
+      productName: wrong.row.productName,
+      text: problemOf(wrong),
+    },
+    busy,
+    refusal,
+    question,
+    save: () => saveConfirmed(inputs, all.flatMap(pricesOf)),
+    cancel: () => {
+      clear()
+      reset()
+    },
+  }
+}
+
+export type Grid = ReturnType<typeof useGrid>
+
+/** What is typed over the prices of a row. */
+function pricesOf({ row, typed }: Edit): PriceChange[] {
+  const { productName: name, unitPrice, salePrice } = row
+  const typedAs = (text: string | undefined) => (text?.trim() ? Number(text) : null)
+  return [
+    { name, before: unitPrice, after: typedAs(typed.unitPrice) },
+    { name: `${name}, sale price`, before: salePrice, after: typedAs(typed.salePrice) },
+  ]
+}

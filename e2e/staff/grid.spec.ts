@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('edits products like a spreadsheet: paste, fill down, percent, undo, by keyboard @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { categoryId } = await shop.make.category()
+  for (const letter of ['A', 'B', 'C', 'D']) {
+    await shop.make.product({ productName: `Quagga wrap ${letter}`, categoryId })
+  }
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, 'products?q=quagga&sort=productName')
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  await page.getByRole('checkbox', { name: 'GTIN' }).press('Space')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit prices and stock' }).press('Enter')
+  const cell = (field: string, letter: string) =>
+    page.getByLabel(`${field} of Quagga wrap ${letter}`, { exact: true })
+
+  // Two columns of three rows, as a spreadsheet copies them.
+  await cell('Price', 'B').focus()
+  await paste(cell('Price', 'B'), '$1,012.50\t\r\n11.00\t9.50\r\n12\t\r\n99\t\r\n')
+  await expect(page.getByText('6 cells pasted; 2 cells did not fit on this page')).toBeVisible()
+  await expect(cell('Price', 'B')).toHaveValue('1012.50')
+  await expect(cell('Sale price', 'C')).toHaveValue('9.50')
+  await expect(cell('Price', 'C')).toHaveAccessibleDescription('was 10.00')
+  await page.keyboard.press('Control+z')
+  await expect(cell('Price', 'B')).toHaveValue('10.00')
+
+  // A price typed, and the rows below it filled.
+  await cell('Price', 'A').focus()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText('3 cells selected')).toBeVisible()
+  await page.keyboard.press('Control+d')
+  await expect(cell('Price', 'C')).toHaveValue('20')
+  await expect(cell('Price', 'D')).toHaveValue('10.00')
+  await page.keyboard.press('Enter')
+  await expect(cell('Price', 'B')).toBeFocused()
+
+  await page.getByLabel('Change by %').fill('x')
+  await page.getByRole('button', { name: 'Apply to 4 prices on this page' }).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter a percent' })).toBeVisible()
+  await page.getByLabel('Change by %').fill('-12.5')
+  await page.keyboard.press('Enter')
+  await expect(cell('Price', 'A')).toHaveValue('17.50')
+  await expect(cell('Price', 'D')).toHaveValue('8.75')
+  await expectNoAxeViolations(page)
+
+  // What is wrong stands at its cell.
+  await cell('GTIN', 'A').fill('4006381333932')
+  await expect(cell('GTIN', 'A')).toHaveAccessibleDescription(/check digit/)
+  await page.getByRole('button', { name: 'Save 4 products' }).press('Enter')
+  await expect(cell('GTIN', 'A')).toBeFocused()
+  await expectNoAxeViolations(page)
+  await cell('GTIN', 'A').fill('4006381333931')
+  await page.getByRole('button', { name: 'Save 4 products' }).press('Enter')
+  await expect(page.getByText('4 products saved')).toBeVisible()
+  const saved = await shop.db
+    .selectFrom('product')
+    .select(['unitPriceCents', 'gtin'])
+    .where('categoryId', '=', categoryId)
+    .orderBy('productName')
+    .execute()
+  expect(saved.map(({ unitPriceCents }) => unitPriceCents)).toEqual([17_50, 17_50, 17_50, 8_75])
+  expect(saved[0]?.gtin).toBe('4006381333931')
+})
+
+/** What Ctrl+V does: headless browsers have no clipboard. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((input, data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', data)
+    const how = { clipboardData, bubbles: true, cancelable: true }
+    input.dispatchEvent(new ClipboardEvent('paste', how))
+  }, text)
