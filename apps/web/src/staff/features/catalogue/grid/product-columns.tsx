@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import type { Column } from '../../../components/lists/data-table.tsx'
 import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
+import { useIdleSale } from '../prices/use-idle-sale.ts'
 import { GridCell } from './edit/grid-cell.tsx'
 import { GRID_LABELS, type GridField, type Row } from './edit/grid-rules.ts'
 import type { Cells } from './edit/use-cells.ts'
 import type { Grid } from './edit/use-grid.ts'
 import styles from './product-columns.module.css'
-import { useIdleSale } from './use-idle-sale.ts'
 
 /** The columns of the list; price and stock are fields while the grid is edited. */
 export function columnsOf(edit: { grid: Grid; cells: Cells } | undefined): readonly Column<Row>[] {

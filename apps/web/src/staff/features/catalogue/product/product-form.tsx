@@ -11,7 +11,7 @@ import { Clashes, useOthersChanges } from '../../../components/forms/use-others-
 import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING } from '../../../components/forms/use-unsaved.ts'
 import { useStaff } from '../../../session/use-staff.ts'
-import { useConfirmedPrices } from '../grid/use-confirmed-prices.tsx'
+import { useConfirmedPrices } from '../prices/use-confirmed-prices.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { FIELDS, inputOf, ProductValues, valuesOf } from './product-values.ts'
 

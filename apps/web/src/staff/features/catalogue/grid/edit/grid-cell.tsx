@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useIdleSale } from '../use-idle-sale.ts'
+import { useIdleSale } from '../../prices/use-idle-sale.ts'
 import styles from './grid-edit.module.css'
 import { GRID_LABELS, type GridField, isText, type Row } from './grid-rules.ts'
 import type { Cells } from './use-cells.ts'

@@ -4,8 +4,8 @@ import { editProducts } from '../../../../../api/staff/products.ts'
 import { useSave } from '../../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../../components/forms/use-unsaved.ts'
 import { countOf } from '../../../../components/page/count-of.ts'
-import type { PriceChange } from '../price-leaps.ts'
-import { useConfirmedPrices } from '../use-confirmed-prices.tsx'
+import type { PriceChange } from '../../prices/price-leaps.ts'
+import { useConfirmedPrices } from '../../prices/use-confirmed-prices.tsx'
 import { newHistory, redoStep, stepTo, undoStep } from './grid-history.ts'
 import {
   GRID_FIELDS,

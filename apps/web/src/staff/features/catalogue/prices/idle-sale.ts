@@ -2,7 +2,7 @@ import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import { countingSalePrice, onlinePrice } from '@mendwell/domain/money/pricing'
 import { formatMoney } from '../../../components/page/formats.ts'
 
-interface Prices {
+export interface Prices {
   /** Dollars; no number where the amount is not typed yet. */
   unitPrice: number
   salePrice: number | null
