@@ -12,7 +12,7 @@ test('edits products like a spreadsheet: paste, fill down, percent, undo, by key
   }
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'products?q=quagga&sort=productName')
-  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter')
   await page.getByRole('checkbox', { name: 'GTIN' }).press('Space')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Edit prices and stock' }).press('Enter')

@@ -29,12 +29,12 @@ test('sorts, chooses columns, saves a view, selects all that match and walks on,
   await page.getByRole('button', { name: 'Price', exact: true }).press('Enter')
   await expect(rows.first()).toContainText('Okapi brace 27')
 
-  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter')
   await page.getByRole('checkbox', { name: 'GTIN' }).press('Space')
   await page.getByRole('checkbox', { name: 'Category' }).press('Space')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeFocused()
   await expect(rows.first()).toContainText('4006381333931')
   await expect(page.getByRole('columnheader', { name: 'Category' })).toHaveCount(0)
 
