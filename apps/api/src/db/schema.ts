@@ -513,6 +513,7 @@ export interface Orders {
   ageConfirmed: number | null;
   city: string | null;
   country: string | null;
+  courierNote: string | null;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   custId: number;
@@ -534,6 +535,8 @@ export interface Orders {
   pickupType: string;
   placedBy: string;
   postalCode: string | null;
+  recipient: string | null;
+  recipientPhone: string | null;
   refundedCents: Generated<number>;
   representative: string | null;
   shippingDiscountCents: Generated<number>;

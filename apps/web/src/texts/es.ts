@@ -16,6 +16,7 @@ import { displayTextsEs } from './es/display.ts'
 import { factTextsEs } from './es/facts.ts'
 import { fieldMessagesEs } from './es/field-messages.ts'
 import { giftCardTextsEs } from './es/gift-cards.ts'
+import { handingOverTextsEs } from './es/handing-over.ts'
 import { homeTextsEs } from './es/home.ts'
 import { invoiceTextsEs } from './es/invoice.ts'
 import { kitchenTextsEs } from './es/kitchen.ts'
@@ -57,6 +58,7 @@ export const es: Record<string, string> = {
   ...cartTextsEs,
   ...cartLinkTextsEs,
   ...checkoutTextsEs,
+  ...handingOverTextsEs,
   ...deliveryTextsEs,
   ...paymentTextsEs,
   ...orderTextsEs,

@@ -17,6 +17,7 @@ import { compareTexts } from './en/compare.ts'
 import { deviceTexts } from './en/devices.ts'
 import { factTexts } from './en/facts.ts'
 import { giftCardTexts } from './en/gift-cards.ts'
+import { handingOverTexts } from './en/handing-over.ts'
 import { invoiceTexts } from './en/invoice.ts'
 import { kitchenTexts } from './en/kitchen.ts'
 import { listTexts } from './en/lists.ts'
@@ -59,6 +60,7 @@ const english: Record<string, string> = {
   ...packTexts,
   ...quickOrderTexts,
   ...cartLinkTexts,
+  ...handingOverTexts,
   ...compareTexts,
   ...listTexts,
   ...backInStockTexts,

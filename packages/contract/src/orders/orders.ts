@@ -1,5 +1,5 @@
 import { SALE_REFUSALS } from '@mendwell/domain/catalog/sale-class'
-import { MAX_CART_LINES } from '@mendwell/domain/orders/limits'
+import { MAX_CART_LINES, MAX_COURIER_NOTE } from '@mendwell/domain/orders/limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
 import { DeliveryPromise } from '../delivery/delivery.ts'
@@ -18,6 +18,7 @@ import {
   line,
   Money,
   noCardNumber,
+  OptionalPhone,
   optional,
   Percent,
   phone,
@@ -54,6 +55,16 @@ export const ShippingAddress = z
   })
   .check(postalCodeFits())
 export type ShippingAddress = z.output<typeof ShippingAddress>
+
+/** How a parcel is handed over; all of it may be left out. An order that is collected keeps none of it. */
+export const HandingOver = z.object({
+  /** Who takes the parcel, where that is somebody else than the buyer. */
+  recipient: z.optional(z.nullable(line(120).check(noCardNumber))),
+  /** Where the courier reaches them; that of the buyer where it is left out. */
+  recipientPhone: OptionalPhone,
+  /** What the courier should know: 'Leave at the side door'. */
+  courierNote: z.optional(z.nullable(line(MAX_COURIER_NOTE).check(noCardNumber))),
+})
 
 /** A cut that the shopper chose, as the product's page words it. */
 const ChosenAttribute = z.object({ description: text(500).check(noCardNumber) })
@@ -174,6 +185,7 @@ export const SaveOrder = z.object({
     country: optional(80, noCardNumber),
     postalCode: optional(20, noCardNumber),
     stateProvince: optional(80, noCardNumber),
+    ...HandingOver.shape,
     /** How old the buyer says to be at least, in years; only goods with a bound of age ask for it. */
     ageConfirmed: z.optional(z.nullable(z.int().check(z.gte(13), z.lte(99)))),
     /** Compared with the server's figure, never used: a difference answers 409 with a fresh quote. */
@@ -218,6 +230,10 @@ export const Order = z.object({
   country: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),
   stateProvince: z.nullable(z.string()),
+  /** Absent from answers that were kept before there were such fields. */
+  recipient: z.optional(z.nullable(z.string())),
+  recipientPhone: z.optional(z.nullable(z.string())),
+  courierNote: z.optional(z.nullable(z.string())),
   representative: z.nullable(z.string()),
 })
 export type Order = z.output<typeof Order>

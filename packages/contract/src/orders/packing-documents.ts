@@ -42,11 +42,13 @@ export const PackingSlip = z.object({
   orderNum: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
   createDate: Instant,
+  /** Who takes the parcel, and where the courier reaches them. */
   name: z.string(),
   phone1: z.string(),
   shipTo: z.array(z.string()),
   handOver: z.string(),
   notes: z.nullable(z.string()),
+  courierNote: z.nullable(z.string()),
   /** Packages that have left before this one. */
   shipments: z.int(),
   lines: z.array(

@@ -68,6 +68,9 @@ export const ORDER_CAPABILITY_HOURS = 24
 /** Decisions §1: asked for as this brand, which is no row of its own, are the products that have none. */
 export const STORE_BRAND_ID = 0
 
+/** Characters of what the courier is told; carriers print no more of it. */
+export const MAX_COURIER_NOTE = 200
+
 /** PostgreSQL's int4: no id is larger. */
 export const MAX_ID = 2_147_483_647
 

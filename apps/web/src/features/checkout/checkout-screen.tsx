@@ -12,12 +12,12 @@ import { t } from '../../lib/words/texts.ts'
 import { handOverTime, readDraft, storeDraft } from '../../purchase/draft/checkout-draft.ts'
 import { useSpokenTotal } from '../../purchase/estimate/use-spoken-total.ts'
 import { orderBody } from '../../purchase/placing/order-body.ts'
+import { NotSent } from '../../purchase/placing/place-order.ts'
 import type { usePlaceOrder } from '../../purchase/placing/use-place-order.ts'
 import { useSession } from '../../session/session.ts'
 import { useDeliveryZip } from '../../state/delivery-zip.ts'
 import styles from './checkout-screen.module.css'
 import { initialValues } from './initial-values.ts'
-import { openAccount } from './open-account.ts'
 import { type CheckoutValues, checkoutSchema, FIELDS, orderPart } from './steps/checkout-form.ts'
 import { CheckoutLead } from './steps/checkout-lead.tsx'
 import { CheckoutSteps } from './steps/checkout-steps.tsx'
@@ -61,7 +61,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
     const wantsAccount = !customer && typed.loginPassword !== ''
     order.place(orderBody({ cart, contact, figures, order: part }), {
       showErrors: form.showErrors,
-      ...(wantsAccount && { before: () => openAccount(typed) }),
+      ...(wantsAccount && { before: () => openAccountFirst(typed) }),
     })
   }
 
@@ -89,6 +89,14 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
       </div>
     </div>
   )
+}
+
+/** Few guests set a password: the others do without the code for it. */
+async function openAccountFirst(typed: CheckoutValues) {
+  const { openAccount } = await import('./open-account.ts').catch((error: Error) => {
+    throw new NotSent(error.message)
+  })
+  await openAccount(typed)
 }
 
 type Customer = ReturnType<typeof useSession>['customer']

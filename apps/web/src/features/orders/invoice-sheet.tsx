@@ -103,6 +103,12 @@ function Handover({ order, delivery, shopAddress }: HandoverProps) {
     <section>
       <h2>{t(isDelivery ? 'invoice.shipTo' : 'invoice.collect')}</h2>
       <p className="small">
+        {order.recipient && (
+          <>
+            <b>{order.recipient}</b>
+            <br />
+          </>
+        )}
         {isDelivery ? order.address : shopAddress}
         {isDelivery && (
           <>
@@ -111,6 +117,12 @@ function Handover({ order, delivery, shopAddress }: HandoverProps) {
             {town.filter(Boolean).join(', ')}
             <br />
             {order.country}
+            {order.recipientPhone && (
+              <>
+                <br />
+                {order.recipientPhone}
+              </>
+            )}
           </>
         )}
         <br />
@@ -123,6 +135,11 @@ function Handover({ order, delivery, shopAddress }: HandoverProps) {
         {order.orderStatus !== 'REJECTED' && delivery.length > 0 && (
           <span className={styles.line}>
             <DeliveryParts parts={delivery} isCollected={!isDelivery} />
+          </span>
+        )}
+        {order.courierNote && (
+          <span className={`tiny muted ${styles.line}`}>
+            {t('invoice.courier', { note: order.courierNote })}
           </span>
         )}
         {order.notes && (

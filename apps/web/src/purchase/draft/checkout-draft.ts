@@ -19,6 +19,10 @@ const Draft = z.object({
   stateProvince: words,
   city: words,
   postalCode: words,
+  /** Who takes the parcel, where that is somebody else, and what the courier should know. */
+  recipient: words,
+  recipientPhone: words,
+  courierNote: words,
   billingIsSame: z._default(z.boolean(), true),
   billingAddress: words,
   representative: words,

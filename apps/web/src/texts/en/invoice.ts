@@ -28,6 +28,7 @@ export const invoiceTexts = {
   'invoice.each': '{price} each',
   'invoice.backordered': '{count} on backorder',
   'invoice.instruction': 'Special instruction: {notes}',
+  'invoice.courier': 'For the courier: {note}',
   'invoice.thanks':
     'Refund within 15 days, exchange within 30 days with a 10% restoration fee. Shipping is not refunded. Thank you for ordering from {shop}.',
   'invoice.followTitle': 'Follow this order next time',
@@ -44,6 +45,7 @@ export const invoiceTexts = {
   'after.arrival': 'When it arrives',
   'after.pickup': 'When you can pick it up',
   'after.toYou': 'To {address}',
+  'after.toRecipient': 'To {name}, {address}',
   'after.atShop': 'At {address}',
   'after.next': 'What happens next',
   'after.next.pay': 'You pay. We hold the items for you meanwhile.',

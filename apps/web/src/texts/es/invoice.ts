@@ -29,6 +29,7 @@ export const invoiceTextsEs: Record<keyof typeof invoiceTexts, string> = {
   'invoice.each': '{price} cada uno',
   'invoice.backordered': '{count} bajo pedido',
   'invoice.instruction': 'Instrucción especial: {notes}',
+  'invoice.courier': 'Para el repartidor: {note}',
   'invoice.thanks':
     'Reembolso en 15 días, cambio en 30 días con un cargo de reposición del 10 %. El envío no se reembolsa. Gracias por comprar en {shop}.',
   'invoice.followTitle': 'Siga este pedido la próxima vez',
@@ -45,6 +46,7 @@ export const invoiceTextsEs: Record<keyof typeof invoiceTexts, string> = {
   'after.arrival': 'Cuándo llega',
   'after.pickup': 'Cuándo puede recogerlo',
   'after.toYou': 'A {address}',
+  'after.toRecipient': 'A {name}, {address}',
   'after.atShop': 'En {address}',
   'after.next': 'Qué sigue',
   'after.next.pay': 'Usted paga. Mientras tanto le guardamos los artículos.',

@@ -17,6 +17,7 @@ const invoiceOf = (lines: number, notes: string | null = null): OrderDocument =>
   day: 'November 20, 2026',
   isPaid: false,
   customer: { firstName: 'Ada', name: 'Ada Byron', email: 'ada@example.com', phone: '5550100' },
+  courierNote: null,
   shipTo: ['1 Main St', 'Austin, TX 78701'],
   handOver: 'Delivery, morning',
   collectAt: [],

@@ -20,7 +20,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
   if (!order) return undefined
   const items = await findTaxedItems(context.db, orderId)
   const document = orderDocument({ order, items, settings: context.settings })
-  const { orderNum, customer, shipTo, collectAt, notes } = document
+  const { orderNum, customer, shipTo, collectAt, courierNote, notes } = document
   const isCollected = order.pickupType === 'IN STORE'
   const delivery = deliveryInWords(await storedDelivery(context.db, orderId), { isCollected })
   return {
@@ -37,6 +37,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
           ...(delivery ? [{ label: delivery.label, value: delivery.lines.join('\n') }] : []),
           ...(shipTo.length > 0 ? [{ label: 'Ship to', value: shipTo.join('\n') }] : []),
           ...(collectAt.length > 0 ? [{ label: 'Collect at', value: collectAt.join('\n') }] : []),
+          ...(courierNote ? [{ label: 'For the courier', value: courierNote }] : []),
           ...(notes ? [{ label: 'Your note', value: notes }] : []),
         ],
       },

@@ -33,6 +33,8 @@ export interface OrderDocument {
   customer: { firstName: string; name: string; email: string; phone: string }
   /** Lines of the address; empty when the goods are collected. */
   shipTo: string[]
+  /** What the courier should know. */
+  courierNote: string | null
   /** Lines of the shop's address; empty when the goods are sent. */
   collectAt: string[]
   handOver: string
@@ -87,7 +89,8 @@ export function orderDocument({ order, items, settings }: Documented): OrderDocu
       email: order.email,
       phone: order.phone1,
     },
-    shipTo: addressLines(order),
+    shipTo: shipTo(order),
+    courierNote: order.courierNote,
     collectAt: isSent(order) ? [] : linesOf(settings.address),
     handOver: handOverOf(order),
     notes: order.notes,
@@ -111,6 +114,13 @@ export function addressLines(order: OrderRow): string[] {
   const stateAndCode = [order.stateProvince, order.postalCode].filter(Boolean).join(' ')
   const town = [order.city, stateAndCode].filter(Boolean).join(', ')
   return [order.address, order.address2, town, order.country].flatMap((line) => line || [])
+}
+
+/** The same with who takes the parcel and under which number, where that is not the buyer. */
+function shipTo(order: OrderRow): string[] {
+  const lines = addressLines(order)
+  const { recipient, recipientPhone } = order
+  return lines.length > 0 ? [recipient, ...lines, recipientPhone].flatMap((line) => line || []) : []
 }
 
 const lineOf = (item: OrderItemRow, money: (cents: number) => string): DocumentLine => ({

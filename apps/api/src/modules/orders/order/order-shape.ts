@@ -56,6 +56,9 @@ export function orderOf(row: OrderRow, { showOwner }: { showOwner: boolean }): O
     country: row.country,
     postalCode: row.postalCode,
     stateProvince: row.stateProvince,
+    recipient: row.recipient,
+    recipientPhone: row.recipientPhone,
+    courierNote: row.courierNote,
     representative: row.representative,
   }
 }

@@ -25,6 +25,9 @@ type NewOrder = Pick<
   | 'stateProvince'
   | 'postalCode'
   | 'country'
+  | 'recipient'
+  | 'recipientPhone'
+  | 'courierNote'
   | 'currency'
   | 'subtotalCents'
   | 'discountCents'
@@ -59,14 +62,15 @@ export async function insertOrder(
   const { rows } = await sql<OrderRow>`
     with placed as (
       insert into orders (cust_id, placed_by, first_name, last_name, email, phone1, notes, pickup_type,
-        pickup_time, representative, address, address2, city, state_province, postal_code, country, currency,
+        pickup_time, representative, address, address2, city, state_province, postal_code, country,
+        recipient, recipient_phone, courier_note, currency,
         subtotal_cents, discount_cents, tax_milli_percent, tax_state_code, tax_cents, shipping_handling_cents,
         shipping_discount_cents,
         idempotency_scope, idempotency_key, age_confirmed)
       values (${order.custId}, ${order.placedBy}, ${order.firstName}, ${order.lastName}, ${order.email},
         ${order.phone1}, ${order.notes}, ${order.pickupType}, ${order.pickupTime}, ${order.representative},
         ${order.address}, ${order.address2}, ${order.city}, ${order.stateProvince}, ${order.postalCode},
-        ${order.country}, ${order.currency}, ${order.subtotalCents}, ${order.discountCents}, ${order.taxMilliPercent},
+        ${order.country}, ${order.recipient}, ${order.recipientPhone}, ${order.courierNote}, ${order.currency}, ${order.subtotalCents}, ${order.discountCents}, ${order.taxMilliPercent},
         ${order.taxStateCode}, ${order.taxCents}, ${order.shippingHandlingCents},
         ${order.shippingDiscountCents},
         ${order.idempotencyScope}, ${order.idempotencyKey}, ${order.ageConfirmed})

@@ -43,6 +43,7 @@ export function newOrder({ order: { orders }, buyer, cart, settings, call, now }
     stateProvince: orders.stateProvince,
     postalCode: orders.postalCode,
     country: orders.country,
+    ...handingOver(orders),
     currency: settings.currency,
     subtotalCents: cart.totals.subtotalCents,
     discountCents: cart.totals.discountCents,
@@ -53,6 +54,16 @@ export function newOrder({ order: { orders }, buyer, cart, settings, call, now }
     shippingHandlingCents: cart.totals.shippingHandlingCents,
     idempotencyScope: call.scope,
     idempotencyKey: key,
+  }
+}
+
+/** Nobody hands over what is collected. */
+function handingOver({ pickupType, recipient, recipientPhone, courierNote }: SaveOrder['orders']) {
+  const isSent = pickupType === 'DELIVERY'
+  return {
+    recipient: (isSent && recipient) || null,
+    recipientPhone: (isSent && recipientPhone) || null,
+    courierNote: (isSent && courierNote) || null,
   }
 }
 

@@ -101,11 +101,12 @@ const slipOf = (order: OrderToPack, items: readonly Item[]): PackingSlip => ({
   orderNum: order.orderNum,
   orderStatus: orderStatusOf(order.orderStatus),
   createDate: order.createdAt,
-  name: `${order.firstName} ${order.lastName}`,
-  phone1: order.phone1,
+  name: order.recipient ?? `${order.firstName} ${order.lastName}`,
+  phone1: order.recipientPhone ?? order.phone1,
   shipTo: addressLines(order),
   handOver: handOverOf(order),
   notes: order.notes,
+  courierNote: order.courierNote,
   shipments: order.shipments,
   lines: items
     .filter((item) => item.orderId === order.orderId && item.unshippedRefunds < item.quantity)

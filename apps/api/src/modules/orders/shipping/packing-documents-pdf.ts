@@ -152,7 +152,12 @@ function drawSlip(doc: Doc, slip: PackingSlip, shop: Shop) {
     `Order# ${slip.orderNum}, ${formatDay(slip.createDate, shop.timeZone)}`,
   )
   const from = [shop.shopName, ...linesOf(shop.address), shop.phone, shop.contactEmail]
-  const to = [slip.name, ...slip.shipTo, slip.phone1]
+  const to = [
+    slip.name,
+    ...slip.shipTo,
+    slip.phone1,
+    ...(slip.courierNote ? [`For the courier: ${slip.courierNote}`] : []),
+  ]
   const top = doc.y + 4
   const column = (x: number, title: string, lines: readonly string[]) => {
     doc.font('semibold').fontSize(9.5).fillColor(COLORS.ink2).text(title, x, top)

@@ -19,7 +19,7 @@ export async function blankOrders(tx: Queryable, custId: number): Promise<void> 
   await sql`delete from order_capability where order_id in ${orderIds}`.execute(tx)
   await sql`update orders set first_name = ${ERASED}, last_name = '', email = ${mailboxOf(custId)},
     phone1 = '', address = null, address2 = null, city = null, state_province = null,
-    postal_code = null, country = null, notes = null, representative = null, updated_at = now()
+    postal_code = null, country = null, recipient = null, recipient_phone = null, courier_note = null, notes = null, representative = null, updated_at = now()
     where cust_id = ${custId}`.execute(tx)
   await sql`update order_item set notes = null where order_id in ${orderIds}`.execute(tx)
   await sql`delete from order_note where order_id in ${orderIds}`.execute(tx)

@@ -1,4 +1,4 @@
-import { Contact, ShippingAddress } from '@mendwell/contract/orders/orders'
+import { Contact, HandingOver, ShippingAddress } from '@mendwell/contract/orders/orders'
 import { NewPassword } from '@mendwell/contract/people/customers'
 import { noCardNumber, phone, required } from '@mendwell/contract/wire/shapes'
 import * as z from 'zod/mini'
@@ -21,6 +21,9 @@ export const FIELDS = [
   'country',
   'stateProvince',
   'city',
+  'recipient',
+  'recipientPhone',
+  'courierNote',
   'billingAddress',
   'loginPassword',
 ] as const
@@ -32,7 +35,7 @@ const InStore = z.extend(Contact, {
   phone1: phone('phone1Required'),
   loginPassword: z.union([z.literal(''), NewPassword]),
 })
-const Delivery = z.extend(ShippingAddress, InStore.shape)
+const Delivery = z.extend(ShippingAddress, { ...InStore.shape, ...HandingOver.shape })
 const OtherBilling = z.object({
   billingAddress: required('address1Required', MAX_BILLING).check(noCardNumber),
 })
@@ -53,6 +56,7 @@ export function orderPart(
 ) {
   if (!isDelivery) return { pickupType: 'IN STORE', pickupTime } as const
   const { address, address2, country, stateProvince, city, postalCode } = values
+  const { recipient, recipientPhone, courierNote } = values
   return {
     pickupType: 'DELIVERY',
     pickupTime,
@@ -63,5 +67,9 @@ export function orderPart(
     stateProvince,
     city,
     postalCode,
+    // What was not said is left out: an order without it stays the same request as ever.
+    ...(recipient && { recipient }),
+    ...(recipientPhone && { recipientPhone }),
+    ...(courierNote && { courierNote }),
   } as const
 }

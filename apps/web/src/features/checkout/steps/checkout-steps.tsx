@@ -1,7 +1,7 @@
 import { MIN_PASSWORD } from '@mendwell/contract/people/customers'
 import { servedCountries } from '@mendwell/domain/delivery/shipping-zones'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { DeliveryAnswer } from '../../../api/delivery.ts'
 import { shopConfig } from '../../../api/shop.ts'
 import { AddressFields } from '../../../components/forms/address-fields.tsx'
@@ -100,6 +100,11 @@ function Step({ number, title, children }: StepProps) {
   )
 }
 
+/** Few need it: the others do without its texts. */
+const HandingOver = lazy(async () => ({
+  default: (await import('./handing-over.tsx')).HandingOver,
+}))
+
 function AddressStep({ form }: { form: Form }) {
   const zones = useQuery(shopConfig()).data?.shippingZones
   return (
@@ -134,6 +139,11 @@ function AddressStep({ form }: { form: Form }) {
         city={form.field('city')}
         postalCode={form.field('postalCode')}
       />
+      <div className={`full ${styles.handing}`}>
+        <Suspense>
+          <HandingOver form={form} />
+        </Suspense>
+      </div>
       <div className="full">
         <label className="check">
           <input type="checkbox" {...form.checkbox('billingIsSame')} />

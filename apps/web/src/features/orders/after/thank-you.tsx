@@ -45,8 +45,13 @@ export function ThankYou({ head, children }: ThankYouProps) {
           </p>
           {place && (
             <p className="small">
-              {t(isDelivery ? 'after.toYou' : 'after.atShop', { address: place })}
+              {orders.recipient
+                ? t('after.toRecipient', { name: orders.recipient, address: place })
+                : t(isDelivery ? 'after.toYou' : 'after.atShop', { address: place })}
             </p>
+          )}
+          {orders.courierNote && (
+            <p className="small muted">{t('invoice.courier', { note: orders.courierNote })}</p>
           )}
           <div className="row">
             <Link

@@ -47,6 +47,9 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
       <section className="panel">
         <h2>Delivery</h2>
         <p>{codeInWords(`${orders.pickupType}, ${orders.pickupTime}`)}</p>
+        {orders.recipient && <p>Recipient: {orders.recipient}</p>}
+        {orders.recipientPhone && <p>Phone of the recipient: {orders.recipientPhone}</p>}
+        {orders.courierNote && <p>For the courier: {orders.courierNote}</p>}
         {orders.representative && <p>Referred by: {orders.representative}</p>}
         {orders.notes && <p>Note: {orders.notes}</p>}
       </section>

@@ -24,6 +24,7 @@ export function PackOrder({ slip, habits, onSent, onLookAgain }: PackOrderProps)
   const isLeaving = packing.isComplete || (isPart && packing.isBegun)
   return (
     <div className="stack">
+      {slip.courierNote && <p className="note info">For the courier: {slip.courierNote}</p>}
       {slip.notes && <p className="note info">Note: {slip.notes}</p>}
       <PackScan packing={packing} field={field} onEmpty={() => setPart(packing.isBegun)} />
       {isLeaving && (

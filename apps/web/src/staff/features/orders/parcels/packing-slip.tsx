@@ -18,6 +18,7 @@ export function Slip({ slip }: { slip: PackingSlip }) {
           </span>
         ))}
       </address>
+      {slip.courierNote && <p>For the courier: {slip.courierNote}</p>}
       <table className="keep">
         <thead>
           <tr>

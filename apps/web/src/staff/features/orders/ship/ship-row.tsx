@@ -34,6 +34,7 @@ export function OrderToShip({ row, rows, twin, onEnter }: ShipRowProps) {
           {slip.name} {sent && <Tag tone="ok">Shipped</Tag>}
         </p>
         <span className="sub">{slip.shipTo.slice(-2).join(', ') || slip.handOver}</span>
+        {slip.courierNote && <span className="sub">For the courier: {slip.courierNote}</span>}
         <Contents row={row} />
         <RefusalNote text={error} />
       </div>
