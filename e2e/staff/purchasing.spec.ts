@@ -45,6 +45,17 @@ test('a supplier is added, and an order is written, sent and followed by keyboar
   await expect(page.getByText('0 of 24 pieces received, total $178.80')).toBeVisible()
   await expectNoAxeViolations(page)
 
+  await page.getByRole('button', { name: 'Change the day' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^When does PO-/ })
+  await dialog.getByLabel('Expected on').fill('2024-02-29')
+  await dialog.getByRole('button', { name: 'Save the day' }).press('Enter')
+  await expect(dialog.getByText('This day has passed')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByLabel('Expected on').fill('2099-12-01')
+  await dialog.getByRole('button', { name: 'Save the day' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/expected Dec 1, 2099$/)).toBeVisible()
+
   await page.getByRole('button', { name: 'Receive goods' }).press('Enter')
   await page.getByLabel('Pieces').fill('25')
   await expectNoAxeViolations(page)

@@ -31,6 +31,7 @@ import { composeResetPassword } from '../modules/people/mails/reset-password.ts'
 import { composeStaffInvite } from '../modules/people/mails/staff-invite.ts'
 import { composeWelcome } from '../modules/people/mails/welcome.ts'
 import { composePurchaseOrder } from '../modules/purchasing/purchase-orders/purchase-order-mail.ts'
+import { composeDeliveryMoved } from '../modules/purchasing/waiting-orders/delivery-moved-mail.ts'
 import {
   composeQuestionAnswered,
   composeQuestionConfirm,
@@ -52,6 +53,7 @@ export const mailComposers: Composers = {
   order_edited: composeOrderEdited,
   order_cancelled: composeOrderCancelled,
   address_changed: composeAddressChanged,
+  delivery_moved: composeDeliveryMoved,
   claim: composeClaim,
   reset_password: composeResetPassword,
   welcome: composeWelcome,

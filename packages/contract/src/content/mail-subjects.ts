@@ -28,6 +28,7 @@ const mailSubjects = {
   orderUnpaidSubject: 'Your order {number} is waiting for payment',
   orderCancelledSubject: 'Your order {number} was cancelled',
   addressChangedSubject: 'The address of your order {number} was changed',
+  deliveryMovedSubject: 'A new date for your order {number}',
   orderEditedSubject: 'Your order {number} was changed',
   paymentLinkSubject: 'Please pay your order {number}',
   quoteAskedSubject: 'Quote request: {name}',

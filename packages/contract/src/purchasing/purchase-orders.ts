@@ -151,6 +151,25 @@ export const changePurchaseOrder = endpoint({
   },
 })
 
+export const ChangeExpectedDay = z.object({
+  expectedOn: day(),
+  /** As it was read. */
+  version: z.int(),
+})
+export type ChangeExpectedDay = z.output<typeof ChangeExpectedDay>
+
+export const changeExpectedDay = endpoint({
+  method: 'PUT',
+  url: '/staff/purchase-orders/:purchaseOrderId/expected-day',
+  schema: {
+    summary: 'Staff: the supplier has named another day; orders that wait get new dates and a mail',
+    tags,
+    params: ofOrder,
+    body: ChangeExpectedDay,
+    response: { 200: PurchaseOrder, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
 export const MovePurchaseOrder = z.object({
   to: z.enum(['SENT', 'CLOSED_SHORT', 'CANCELLED']),
   /** As it was read. */

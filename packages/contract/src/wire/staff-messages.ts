@@ -186,6 +186,7 @@ export const staffMessages = {
   purchaseLineRequired: 'Add a product before the order is sent',
   purchaseChanged: 'A colleague has changed this order meanwhile. Look at it again.',
   purchaseSent: 'This order was sent, so it cannot be changed any more',
+  purchaseDayPast: 'This day has passed',
   purchaseMove: 'The order cannot be brought into this state',
   purchaseNotOrdered: 'This product is not on the order',
   purchaseOver: 'At most {count} more may come on this order',

@@ -54,6 +54,16 @@ async function ordered(productId: number, quantity: number, expectedOn: string) 
   const sending = { to: 'SENT', version: 2, isMailed: false }
   const sent = await shop.post(`/staff/purchase-orders/${id}/move`, sending, staff)
   expect(sent.statusCode, sent.body).toBe(200)
+  return { id, staff, version: 3 }
+}
+
+/** The id of a paid order of so many pieces. */
+async function paid(productId: number, quantity: number): Promise<number> {
+  const { orders, orderToken } = (await save([{ productId, quantity }])).json()
+  const { orderId, grandTotal } = orders
+  const charge = { amount: Math.round(grandTotal * 100), token: 'tok_visa', payment: { orderId } }
+  await shop.post('/payment/charge', charge, { headers: { 'x-order-token': orderToken } })
+  return orderId
 }
 
 /** A bed goes by freight: it weighs more than a parcel may. */
@@ -116,6 +126,53 @@ describe('on the page of a product', () => {
     // What is overdue may come on any day.
     now('2026-12-02T15:00:00.000Z')
     expect(await waits()).toEqual(on(null))
+  })
+
+  it('moves with what the supplier says, and everybody who waits is told', async () => {
+    now()
+    const { productId } = await shop.make.product({ quantity: 0 })
+    const { id, version, staff } = await ordered(productId, 2, '2026-11-20')
+    const [first, second] = [await paid(productId, 2), await paid(productId, 1)]
+    const kept = async (orderId: number) =>
+      (await shop.get(`/staff/orders/${orderId}`, staff)).json().delivery
+    const on = (pieces: number, days: object | null) => [{ part: 'BACKORDER', pieces, days }]
+    expect(await kept(first)).toEqual(on(2, { from: '2026-11-24', to: '2026-11-25' }))
+    expect(await kept(second)).toEqual(on(1, null))
+    await shop.runJobs()
+    shop.mail.sent.length = 0
+
+    const change = (body: object) =>
+      shop.put(`/staff/purchase-orders/${id}/expected-day`, body, staff)
+    const past = await change({ expectedOn: '2026-11-09', version })
+    expect(past.json().errors).toMatchObject([
+      { path: 'expectedOn', message: 'This day has passed' },
+    ])
+    expect((await change({ expectedOn: '2026-12-01', version: version - 1 })).statusCode).toBe(409)
+    const moved = await change({ expectedOn: '2026-12-01', version })
+    expect(moved.statusCode, moved.body).toBe(200)
+
+    const later = { from: '2026-12-03', to: '2026-12-07' }
+    expect(await kept(first)).toEqual(on(2, later))
+    expect(await kept(second)).toEqual(on(1, null))
+    await shop.runJobs()
+    expect(shop.mail.sent.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('A new date for your order'),
+    ])
+    expect(shop.mail.sent[0]?.text).toContain('On backorder: expected Thu, Dec 3 to Mon, Dec 7')
+
+    // One more order to a supplier gives the other one a date too.
+    shop.mail.sent.length = 0
+    await ordered(productId, 1, '2026-12-01')
+    expect(await kept(second)).toEqual(on(1, later))
+    const called = { to: 'CANCELLED', version: version + 1, isMailed: false }
+    expect((await shop.post(`/staff/purchase-orders/${id}/move`, called, staff)).statusCode).toBe(
+      200,
+    )
+    expect(await kept(first)).toEqual(on(2, null))
+    expect(await kept(second)).toEqual(on(1, null))
+    await shop.runJobs()
+    expect(shop.mail.sent).toHaveLength(3)
+    expect(shop.mail.sent.at(-1)?.text).toContain('On backorder: we will tell you when it ships')
   })
 
   it('is nothing for what nobody can order', async () => {

@@ -1,6 +1,6 @@
-import type { Day } from '@mendwell/domain/days/calendar'
 import type { OpenDay } from '@mendwell/domain/delivery/delivery-dates'
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
+import type { ComingPieces } from '@mendwell/domain/delivery/expected-stock'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { storedSettings } from '../settings/shop/stored-settings.sql.ts'
@@ -35,34 +35,48 @@ export async function findDeliveryFacts(
   return rows[0]
 }
 
-/** Pieces of a product that wait for stock. */
-export interface WaitingPieces {
-  productId: number
-  backordered: number
+interface CalendarFacts {
+  storedSettings: Record<string, unknown> | null
+  week: OpenDay[]
 }
 
-/**
- * The days (YYYY-MM-DD) by which so many pieces have come from suppliers, behind those that other orders wait for, by
- * product; nothing of one whose day nobody can say. `today` is the shop's.
- */
-export async function findExpectedDays(
+/** What the calendar of the shop is made of. */
+export async function findCalendarFacts(db: Queryable): Promise<CalendarFacts> {
+  const { rows } = await sql<CalendarFacts>`
+    select ${storedSettings} as stored_settings, ${storeWeek} as week`.execute(db)
+  return rows[0] ?? { storedSettings: null, week: [] }
+}
+
+interface ComingRow extends ComingPieces {
+  productId: number
+}
+
+/** What suppliers should deliver of these products. */
+export async function findComing(
   db: Queryable,
-  lines: readonly WaitingPieces[],
-  today: Day,
-): Promise<Map<number, Day>> {
-  const pieces = new Map<number, number>()
-  for (const { productId, backordered } of lines) {
-    if (backordered > 0) pieces.set(productId, (pieces.get(productId) ?? 0) + backordered)
-  }
-  if (pieces.size === 0) return new Map()
-  const { rows } = await sql<{ productId: number; expectedOn: Day | null }>`
-    select product_id, to_char(public.stock_expected_on(product_id, pieces, ${today}::date), 'YYYY-MM-DD') as expected_on
-    from unnest(${[...pieces.keys()]}::int[], ${[...pieces.values()]}::int[]) as waiting (product_id, pieces)`.execute(
-    db,
-  )
-  return new Map(
-    rows.flatMap(({ productId, expectedOn }) => (expectedOn ? [[productId, expectedOn]] : [])),
-  )
+  productIds: readonly number[],
+): Promise<ComingRow[]> {
+  const { rows } = await sql<ComingRow>`
+    select product_id, to_char(expected_on, 'YYYY-MM-DD') as expected_on, pieces
+    from public.stock_coming where product_id = any(${productIds}::int[])`.execute(db)
+  return rows
+}
+
+interface AwaitedRow {
+  productId: number
+  orderId: number
+  pieces: number
+}
+
+/** What open orders wait for of these products, those that were placed first before the others. */
+export async function findAwaited(
+  db: Queryable,
+  productIds: readonly number[],
+): Promise<AwaitedRow[]> {
+  const { rows } = await sql<AwaitedRow>`
+    select product_id, order_id, pieces from public.stock_awaited
+    where product_id = any(${productIds}::int[]) and pieces > 0 order by order_id`.execute(db)
+  return rows
 }
 
 interface Keeping {

@@ -5,7 +5,8 @@ import { allocate } from '@mendwell/domain/orders/stock'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
 import { settingsOf } from '../settings/shop/shop.repository.ts'
-import { findDeliveryFacts, findExpectedDays } from './delivery.repository.ts'
+import { findDeliveryFacts } from './delivery.repository.ts'
+import { findExpectedDays } from './find-expected-days.ts'
 import { shopCalendar } from './shop-calendar.ts'
 
 /** Dates are no secret: what is for clinics has them too, and their pages show them to clinics only. */

@@ -5,7 +5,11 @@ import type { Deps } from '../../deps/deps.ts'
 import { staffMay } from '../../ground/principal.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { identify, signedIn } from '../../http/sessions/identify.ts'
-import { changePurchaseOrder, movePurchaseOrder } from './purchase-orders/change-purchase-order.ts'
+import {
+  changeExpectedDay,
+  changePurchaseOrder,
+  movePurchaseOrder,
+} from './purchase-orders/change-purchase-order.ts'
 import { getPurchaseOrder, listPurchaseOrders } from './purchase-orders/get-purchase-order.ts'
 import { makePurchaseOrder } from './purchase-orders/make-purchase-order.ts'
 import { receivePurchase } from './purchase-orders/receive-purchase.ts'
@@ -51,6 +55,14 @@ export const staffPurchaseRoutes =
     })
 
     app.route({
+      ...contract.changeExpectedDay,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        return changeExpectedDay(deps, who, { ...request.params, change: request.body })
+      },
+    })
+
+    app.route({
       ...contract.receivePurchase,
       config: { permission: 'lots.write' },
       handler: async (request, reply) => {
@@ -66,7 +78,7 @@ export const staffPurchaseRoutes =
       ...contract.movePurchaseOrder,
       handler: async (request) => {
         const who = await signedIn(deps, request)
-        return movePurchaseOrder(db, who, { ...request.params, move: request.body })
+        return movePurchaseOrder(deps, who, { ...request.params, move: request.body })
       },
     })
   }

@@ -32,6 +32,15 @@ export const purchasing: Row[] = [
     answers: staffOnly(404),
     ask: () => ({ url: '/api/staff/purchase-orders/4711', body: draft }),
   },
+  {
+    route: 'PUT /api/staff/purchase-orders/:purchaseOrderId/expected-day',
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      url: '/api/staff/purchase-orders/4711/expected-day',
+      body: { expectedOn: '2099-01-01', version: 1 },
+    }),
+  },
   post('/staff/purchase-orders/:purchaseOrderId/move', {
     who: 'staff',
     answers: staffOnly(404),

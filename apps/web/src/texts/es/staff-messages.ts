@@ -191,6 +191,7 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.purchaseHeld':
     'Solo se puede retener lo que se distingue por lote. Deje fuera estas piezas.',
   'message.purchaseRecalled': 'Un retiro ha detenido este producto. Aparte las piezas.',
+  'message.purchaseDayPast': 'Este día ya pasó',
   'message.purchaseMove': 'El pedido no puede pasar a este estado',
   'message.supplierNameTaken': 'Otro proveedor tiene este nombre',
   'message.pageAddressWrong':

@@ -28,6 +28,8 @@ export interface MailPayloads {
   order_cancelled: { isUnpaid: boolean }
   /** The shopper sent the order to another address. */
   address_changed: Record<string, never>
+  /** What the order waits for comes on another day. */
+  delivery_moved: Record<string, never>
   /** A link to set a password for an account that has none. */
   claim: Record<string, never>
   /** To somebody who works in the shop from now on: CLAIM where there is no password yet. */

@@ -6,7 +6,7 @@ import {
   promiseOf,
 } from '@mendwell/domain/delivery/delivery-promise'
 import type { Queryable } from '../../../db/db.ts'
-import { findExpectedDays } from '../../delivery/delivery.repository.ts'
+import { findExpectedDays } from '../../delivery/find-expected-days.ts'
 import { shopCalendar } from '../../delivery/shop-calendar.ts'
 import type { Terms } from './get-terms.ts'
 import type { PricedCart } from './price-cart.ts'

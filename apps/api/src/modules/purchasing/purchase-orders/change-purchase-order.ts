@@ -1,14 +1,19 @@
 import type {
+  ChangeExpectedDay,
   MovePurchaseOrder,
   PurchaseOrder,
   SavePurchaseOrder,
 } from '@mendwell/contract/purchasing/purchase-orders'
-import { purchaseMoves } from '@mendwell/domain/purchasing/purchase-order'
+import { dayAt } from '@mendwell/domain/days/calendar'
+import { isOpenPurchase, purchaseMoves } from '@mendwell/domain/purchasing/purchase-order'
 import type { Db, Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
+import { findShopCalendar } from '../../delivery/find-shop-calendar.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { tellWaitingOrders } from '../waiting-orders/tell-waiting-orders.ts'
 import { getPurchaseOrder } from './get-purchase-order.ts'
 import {
   lockPurchaseOrder,
@@ -71,7 +76,7 @@ export const changePurchaseOrder = (
  * for an order without lines, or one to be mailed to a supplier without an address.
  */
 export const movePurchaseOrder = (
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   who: SignedInPrincipal,
   { purchaseOrderId, move }: { purchaseOrderId: number; move: MovePurchaseOrder },
 ): Promise<PurchaseOrder> =>
@@ -89,7 +94,51 @@ export const movePurchaseOrder = (
       before: { state },
       after: { state: to },
     })
-    return getPurchaseOrder(tx, purchaseOrderId, BUYER)
+    const moved = await getPurchaseOrder(tx, purchaseOrderId, BUYER)
+    await tellOf(tx, moved, clock.now())
+    return moved
+  })
+
+/**
+ * The supplier of an order that was sent has named another day.
+ * @throws ShopError 404; 409 for an order of which nothing is expected, or that a colleague has changed meanwhile; 422 for
+ * a day that has passed.
+ */
+export const changeExpectedDay = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  who: SignedInPrincipal,
+  { purchaseOrderId, change }: { purchaseOrderId: number; change: ChangeExpectedDay },
+): Promise<PurchaseOrder> =>
+  db.transaction().execute(async (tx) => {
+    const { expectedOn, version } = change
+    const { state } = await lockAsRead(tx, purchaseOrderId, version)
+    if (!isOpenPurchase(state)) throw refuse('purchaseMove')
+    const now = clock.now()
+    const { timeZone } = await findShopCalendar(tx)
+    if (expectedOn < dayAt(now, timeZone)) {
+      throw invalidFields([fieldError('expectedOn', 'purchaseDayPast')])
+    }
+    const { order: before } = await getPurchaseOrder(tx, purchaseOrderId, BUYER)
+    await updatePurchaseOrder(tx, purchaseOrderId, { expectedOn })
+    await recordStaffEvent(tx, {
+      who,
+      action: 'change',
+      objectType: 'purchase',
+      objectId: purchaseOrderId,
+      before: { expectedOn: before.expectedOn },
+      after: { expectedOn },
+    })
+    const changed = await getPurchaseOrder(tx, purchaseOrderId, BUYER)
+    await tellOf(tx, changed, now)
+    return changed
+  })
+
+/** What orders wait for may come on another day now. */
+const tellOf = (tx: Queryable, { order, lines, version }: PurchaseOrder, now: Date) =>
+  tellWaitingOrders(tx, {
+    productIds: lines.map(({ productId }) => productId),
+    change: `${order.purchaseOrderId}:${version}`,
+    now,
   })
 
 async function sendOrder(tx: Queryable, purchaseOrderId: number, isMailed: boolean) {

@@ -19,6 +19,10 @@ export const changePurchaseOrder = (
   purchaseOrderId: number,
   body: Body<typeof contract.changePurchaseOrder>,
 ) => call(contract.changePurchaseOrder, { params: { purchaseOrderId }, body })
+export const changeExpectedDay = (
+  purchaseOrderId: number,
+  body: Body<typeof contract.changeExpectedDay>,
+) => call(contract.changeExpectedDay, { params: { purchaseOrderId }, body })
 export const receivePurchase = (
   purchaseOrderId: number,
   body: Body<typeof contract.receivePurchase>,

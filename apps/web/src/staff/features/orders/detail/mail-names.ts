@@ -11,6 +11,7 @@ export const MAIL_NAMES: Record<string, string> = {
   order_cancelled: 'Order cancelled',
   order_edited: 'Order changed',
   address_changed: 'Address changed',
+  delivery_moved: 'New date',
 }
 
 /** How a mail stands, in the words of the staff. */

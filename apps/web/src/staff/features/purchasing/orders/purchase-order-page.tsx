@@ -11,6 +11,7 @@ import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { DraftForm } from './draft-form.tsx'
+import { ExpectedDayButton } from './expected-day-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { PURCHASE_TAGS } from './purchase-words.ts'
 import { ReceiveForm } from './receive-form.tsx'
@@ -47,6 +48,7 @@ function Shown({ purchase }: { purchase: PurchaseOrder }) {
             {mayReceive && !isReceiving && (
               <Button onClick={() => setReceiving(true)}>Receive goods</Button>
             )}
+            {mayBuy && <ExpectedDayButton purchase={purchase} />}
             {mayBuy && <MoveButtons purchase={purchase} />}
           </>
         }

@@ -1,0 +1,72 @@
+import { dayAt } from '@mendwell/domain/days/calendar'
+import type { DayRange } from '@mendwell/domain/delivery/delivery-dates'
+import { promiseOf } from '@mendwell/domain/delivery/delivery-promise'
+import { expectedDays } from '@mendwell/domain/delivery/expected-stock'
+import type { Queryable } from '../../../db/db.ts'
+import { findAwaited, findComing } from '../../delivery/delivery.repository.ts'
+import { findShopCalendar } from '../../delivery/find-shop-calendar.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { lockWaitingOrders, updateWaitingDays } from './waiting-orders.repository.ts'
+
+interface Cause {
+  /** What a purchase order changed the days of. */
+  productIds: readonly number[]
+  /** Names the change, so that each is told once. */
+  change: string
+  now: Date
+}
+
+/**
+ * Promises the orders that wait for these products the days that hold now, and mails those that are paid. Each waits
+ * behind the orders that were placed before it.
+ */
+export async function tellWaitingOrders(tx: Queryable, { productIds, change, now }: Cause) {
+  const orders = await lockWaitingOrders(tx, productIds)
+  if (orders.length === 0) return
+  const calendar = await findShopCalendar(tx)
+  const dayOf = await awaitedDays(tx, {
+    productIds: [...new Set(orders.flatMap(({ lines }) => lines.map((line) => line.productId)))],
+    today: dayAt(now, calendar.timeZone),
+  })
+  for (const { orderId, custId, email, isPaid, days, lines, ...place } of orders) {
+    const waiting = lines.map(({ productId, pieces, facts }) => ({
+      facts,
+      taken: 0,
+      backordered: pieces,
+      expectedOn: dayOf(productId, orderId),
+    }))
+    const { sent, collected } = promiseOf(waiting, place, { moment: now, calendar })
+    const [part] = place.pickupType === 'IN STORE' ? collected : sent
+    const expected = part?.days ?? null
+    if (isSame(expected, days)) continue
+    await updateWaitingDays(tx, orderId, expected)
+    if (!isPaid) continue
+    const dedupeKey = `delivery_moved:${orderId}:${change}`
+    const mail = { kind: 'delivery_moved', dedupeKey, to: email, payload: {} } as const
+    await queueMail(tx, { ...mail, orderId, custId })
+  }
+}
+
+const isSame = (one: DayRange | null, other: DayRange | null) =>
+  one?.from === other?.from && one?.to === other?.to
+
+/** On which day what an order waits for of a product should have come. */
+async function awaitedDays(
+  tx: Queryable,
+  { productIds, today }: { productIds: readonly number[]; today: string },
+) {
+  const coming = await findComing(tx, productIds)
+  const awaited = await findAwaited(tx, productIds)
+  const days = new Map(
+    productIds.map((productId) => {
+      const rows = awaited.filter((row) => row.productId === productId)
+      const expected = expectedDays(
+        coming.filter((row) => row.productId === productId),
+        rows.map(({ pieces }) => pieces),
+        today,
+      )
+      return [productId, new Map(rows.map(({ orderId }, at) => [orderId, expected[at] ?? null]))]
+    }),
+  )
+  return (productId: number, orderId: number) => days.get(productId)?.get(orderId) ?? null
+}
