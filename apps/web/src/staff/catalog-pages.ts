@@ -19,6 +19,22 @@ export const CATALOG_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/catalogue/product/product-page.tsx'),
   },
   {
+    path: 'families',
+    permission: 'catalogue.read',
+    lazy: () => import('./features/catalogue/families/families-page.tsx'),
+    menu: { group: 'Catalog', label: 'Families', icon: 'grid-dots' },
+  },
+  {
+    path: 'families/new',
+    permission: 'catalogue.write',
+    lazy: () => import('./features/catalogue/families/new-family-page.tsx'),
+  },
+  {
+    path: 'families/:familyKey',
+    permission: 'catalogue.read',
+    lazy: () => import('./features/catalogue/families/family-page.tsx'),
+  },
+  {
     path: 'lots',
     permission: 'lots.write',
     lazy: () => import('./features/lots/lots-page.tsx'),

@@ -96,7 +96,14 @@ export const StaffFamily = z.object({
   familyKey: z.string(),
   title: z.string(),
   axes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  members: z.array(z.object({ ...Named, values: z.array(z.string()) })),
+  members: z.array(
+    z.object({
+      ...Named,
+      categoryId: Id,
+      subCategory: z.string(),
+      values: z.array(z.string()),
+    }),
+  ),
 })
 export type StaffFamily = z.output<typeof StaffFamily>
 

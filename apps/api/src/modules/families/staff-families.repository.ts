@@ -60,8 +60,9 @@ export async function findStoredFamily(
   const { rows } = await sql<StoredFamily>`
     select family.family_key, family.title, family.axes, family.sure,
       (select coalesce(json_agg(json_build_object('productId', product_id, 'productName', product_name, 'sku', sku,
-          'productStatus', product_status, 'values', axis_values) order by product_id), '[]')
-        from family_member as member join product using (product_id)
+          'productStatus', product_status, 'categoryId', category_id, 'subCategory', sub_category, 'values', axis_values)
+          order by product_id), '[]')
+        from family_member as member join product using (product_id) join category using (category_id)
         where member.family_key = family.family_key) as members
     from product_family as family where family.family_key = ${familyKey}`.execute(db)
   return rows[0]

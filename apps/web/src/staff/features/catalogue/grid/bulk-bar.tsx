@@ -1,6 +1,8 @@
+import { MAX_MEMBERS } from '@mendwell/domain/catalog/family-faults'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { editManyProducts } from '../../../../api/staff/products.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import type { Selection } from '../../../components/lists/use-selection.ts'
@@ -31,6 +33,14 @@ export function BulkBar({ selection }: { selection: Selection }) {
           <Button rank="outline" onClick={() => setPending('A')}>
             Show in the shop
           </Button>
+          {selection.count > 1 && selection.count <= MAX_MEMBERS && (
+            <Link
+              className={buttonClass('outline')}
+              to={`/families/new?products=${selection.keys.join()}`}
+            >
+              Make a family
+            </Link>
+          )}
           <p role="status">{selection.count} selected</p>
         </div>
       )}

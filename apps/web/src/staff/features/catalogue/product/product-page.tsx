@@ -12,17 +12,18 @@ import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
 import { NeighborLinks } from '../../../components/lists/walk/neighbor-links.tsx'
+import { ThingHistory } from '../../../components/history/thing-history.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
+import { ProductFamily } from '../families/product-family.tsx'
 import { ProductDocuments } from '../files/product-documents.tsx'
 import { ProductImages } from '../files/product-images.tsx'
 import { ProductPacks } from '../packs/product-packs.tsx'
 import { ProductTiers } from '../prices/product-tiers.tsx'
 import { type FactsProps, ProductFacts } from './product-facts.tsx'
 import { ProductForm } from './product-form.tsx'
-import { ProductHistory } from './product-history.tsx'
 import { ProductLots } from './product-lots.tsx'
 import { ProductStock } from './product-stock.tsx'
 
@@ -70,8 +71,9 @@ function Existing({ productId }: { productId: number }) {
               <ProductStock productId={productId} />
               <ProductLots productId={productId} />
               <ProductTiers productId={productId} />
+              <ProductFamily productId={productId} />
               <ProductPacks productId={productId} productName={product.productName} />
-              <ProductHistory productId={productId} />
+              <ThingHistory objectType="product" objectId={productId} />
             </div>
           </div>
         </>

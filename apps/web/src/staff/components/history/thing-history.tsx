@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { historyOf } from '../../../../api/staff/history.ts'
-import { actionInWords, thingInWords } from '../../../components/history/action-words.ts'
-import { Changes } from '../../../components/history/changes.tsx'
-import { UndoButton } from '../../../components/history/undo-button.tsx'
-import { formatMoment } from '../../../components/page/formats.ts'
-import { QueryState } from '../../../components/page/query-state.tsx'
+import { historyOf } from '../../../api/staff/history.ts'
+import { formatMoment } from '../page/formats.ts'
+import { QueryState } from '../page/query-state.tsx'
+import { actionInWords, thingInWords } from './action-words.ts'
+import { Changes } from './changes.tsx'
+import { UndoButton } from './undo-button.tsx'
 
-/** Who changed this product, when, and what; a change can be taken back here. */
-export function ProductHistory({ productId }: { productId: number }) {
-  const query = useQuery(historyOf('product', productId))
+interface ThingHistoryProps {
+  objectType: Parameters<typeof historyOf>[0]
+  objectId: string | number
+}
+
+/** Who changed this thing, when, and what; a change can be taken back here. */
+export function ThingHistory({ objectType, objectId }: ThingHistoryProps) {
+  const query = useQuery(historyOf(objectType, objectId))
   return (
     <section className="panel stack">
       <h2>History</h2>

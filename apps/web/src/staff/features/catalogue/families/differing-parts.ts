@@ -1,0 +1,38 @@
+/** What names have in common, and what of each is its own. */
+export interface DifferingParts {
+  common: string
+  parts: string[]
+}
+
+/** Words with what stands between them: ', ' is a piece of its own. */
+const piecesOf = (name: string) =>
+  name.match(/[\p{L}\p{N}]+(?:[.'’/-][\p{L}\p{N}]+)*|[^\p{L}\p{N}]+/gu) ?? []
+
+const trimmed = (text: string) => text.replace(/^[\s,;:()–—-]+|[\s,;:(–—-]+$/g, '')
+
+/**
+ * The words in which names of products differ: of 'Wrist brace, S' and 'Wrist brace, M' in common 'Wrist brace', own S and
+ * M. Nothing where they have no beginning in common. A proposal only: staff read it before it is kept.
+ */
+export function differingParts(names: readonly string[]): DifferingParts {
+  const split = names.map(piecesOf)
+  const [first = []] = split
+  const shortest = Math.min(...split.map(({ length }) => length))
+  const sameUntil = (same: (at: number) => boolean, most: number) => {
+    let count = 0
+    while (count < most && same(count)) count += 1
+    return count
+  }
+  if (names.length < 2) return { common: '', parts: names.map(() => '') }
+  const begin = sameUntil((at) => split.every((pieces) => pieces[at] === first[at]), shortest)
+  const end = sameUntil(
+    (at) => split.every((pieces) => pieces.at(-1 - at) === first.at(-1 - at)),
+    shortest - begin,
+  )
+  const common = trimmed(first.slice(0, begin).join(''))
+  if (common === '') return { common, parts: names.map(() => '') }
+  return {
+    common,
+    parts: split.map((pieces) => trimmed(pieces.slice(begin, pieces.length - end).join(''))),
+  }
+}
