@@ -33,15 +33,7 @@ test('selected products become a family, which is put in order, split up, and ta
   await expectNoAxeViolations(page)
   await form.getByLabel('Size of Quokka brace, L').fill('L')
   const up = form.getByRole('button', { name: 'Move S up' })
-  while (
-    (await form
-      .getByRole('list', { name: 'Order of size' })
-      .getByRole('listitem')
-      .first()
-      .textContent()) !== 'S'
-  ) {
-    await up.press('Enter')
-  }
+  await up.press('Enter')
   await expect(up).toBeFocused()
   await form.getByRole('button', { name: 'Make the family' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Quokka brace' })).toBeVisible()

@@ -90,6 +90,10 @@ describe('what is wrong', () => {
       'members.1.values.1',
     ])
     expect([...problemsOf(alike).keys()]).toEqual(['members.0.values.0', 'members.1.values.0'])
+    const third = { ...product(3, 'Brace, m'), values: ['m'], elsewhere: null }
+    expect([...problemsOf({ ...brace, members: [...brace.members, third] })]).toEqual([
+      ['members.2.values.0', 'This value stands here twice'],
+    ])
     expect([...problemsOf({ ...brace, members: [] }).keys()]).toContain('members')
     expect(fieldOf('axes.0.values.0', brace)).toBe('members.1.values.0')
     expect(fieldOf('members.1.productId', brace)).toBe('members.1.productId')

@@ -162,7 +162,7 @@ export function problemsOf(draft: FamilyDraft): Map<string, string> {
           ] as const,
         ],
   )
-  return new Map([
+  return firstOfEach([
     ...(body.title === '' ? [['title', staffMessages.familyTitleRequired] as const] : []),
     ...unnamed,
     ...familyFaults(body).map(
@@ -170,6 +170,13 @@ export function problemsOf(draft: FamilyDraft): Map<string, string> {
     ),
     ...elsewhere,
   ])
+}
+
+/** Of several faults at one field, the first: the others may go with it. */
+export const firstOfEach = (faults: readonly (readonly [string, string])[]) => {
+  const first = new Map<string, string>()
+  for (const [field, message] of faults) if (!first.has(field)) first.set(field, message)
+  return first
 }
 
 /** Where a fault is shown: a value of an axis is typed at the product that has it. */

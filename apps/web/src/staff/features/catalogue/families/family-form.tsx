@@ -23,6 +23,7 @@ import {
   bodyOf,
   type FamilyDraft,
   fieldOf,
+  firstOfEach,
   type MemberDraft,
   memberOf,
   problemsOf,
@@ -68,7 +69,7 @@ export function FamilyForm(props: FamilyFormProps) {
       const said = errors.map((error) => {
         return [fieldOf(error.path, draft), sayReported(report(error))] as const
       })
-      setRefused(new Map(said))
+      setRefused(firstOfEach(said))
       setAttempt((count) => count + 1)
       return true
     },
