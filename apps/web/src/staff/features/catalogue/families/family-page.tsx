@@ -35,6 +35,13 @@ export function Component() {
 
 const storedOf = (family: StaffFamily) => bodyOf(draftOf(family))
 
+/** As it stands in the database, with values that no product has too. */
+const asRead = ({ title, axes, members }: StaffFamily) => ({
+  title,
+  axes,
+  members: members.map(({ productId, values }) => ({ productId, values })),
+})
+
 function Shown({ family }: { family: StaffFamily }) {
   const { familyKey, title, members } = family
   const mayWrite = useStaff()?.may('catalogue.write') === true
@@ -87,7 +94,7 @@ function Shown({ family }: { family: StaffFamily }) {
             draft={draft}
             onDraft={setDraft}
             isChanged={isChanged}
-            send={(body) => changeFamily(familyKey, { ...body, read: storedOf(read) })}
+            send={(body) => changeFamily(familyKey, { ...body, read: asRead(read) })}
             onSaved={start}
             saveLabel="Save family"
           />
