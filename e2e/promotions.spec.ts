@@ -90,3 +90,33 @@ test('staff make single-use codes by keyboard, and each counts for one order', a
   await expect(total).toContainText('Welcome letter')
   await expect(total).toContainText('-$4.50')
 })
+
+test('staff test a promotion against a cart by keyboard before it is saved', async ({
+  page,
+  shop,
+}) => {
+  await shop.make.product({ productName: 'Walking cane', unitPriceCents: 5000 })
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'promotions/new')
+  await page.getByLabel('Name', { exact: true }).fill('Fall sale')
+  await page.getByLabel('Name in Spanish').fill('Ofertas de otoño')
+  await page.getByLabel('Code', { exact: true }).fill('FALL10')
+  await page.getByLabel('From a subtotal of (optional)').fill('50')
+  const cart = page.getByRole('region', { name: 'Test against a cart' })
+  await cart.getByRole('button', { name: 'Test this cart' }).press('Enter')
+  await expect(cart.getByText('Add a product', { exact: true }).last()).toBeVisible()
+  await cart.getByLabel('Add a product').fill('walking')
+  await cart.getByRole('button', { name: 'Add Walking cane' }).press('Enter')
+  await cart.getByRole('button', { name: 'Test this cart' }).press('Enter')
+  await expect(cart).toContainText('It counts from $50.00 of its goods; $5.00 more.')
+
+  await cart.getByRole('button', { name: 'One more of Walking cane' }).press('Enter')
+  await cart.getByRole('button', { name: 'Test this cart' }).press('Enter')
+  await expect(cart.getByRole('heading', { name: 'It gives $9.00' })).toBeVisible()
+  await expect(cart.getByRole('row', { name: /Walking cane/ })).toContainText('-$9.00')
+  await expectNoAxeViolations(page)
+
+  await cart.getByLabel('Codes in the cart (optional)').fill('')
+  await page.keyboard.press('Enter')
+  await expect(cart).toContainText('Its code was not given.')
+})

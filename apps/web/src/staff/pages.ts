@@ -96,6 +96,11 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/promotions/promotion-page.tsx'),
   },
   {
+    path: 'promotions/:promotionId/test',
+    permission: 'promotions.write',
+    lazy: () => import('./features/promotions/test-page.tsx'),
+  },
+  {
     path: 'promotions/:promotionId/codes',
     permission: 'promotions.write',
     lazy: () => import('./features/promotions/codes-page.tsx'),

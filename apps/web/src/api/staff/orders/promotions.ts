@@ -1,3 +1,4 @@
+import * as trial from '@mendwell/contract/offers/promotion-trial'
 import * as contract from '@mendwell/contract/offers/promotions'
 import * as codes from '@mendwell/contract/offers/single-codes'
 import type { PromotionState } from '@mendwell/domain/offers/promotion'
@@ -41,3 +42,9 @@ export const makeCodes = ({
 /** Where the browser gets the codes of a promotion, or of one batch, as a CSV file. */
 export const codesCsv = (promotionId: number, batchId?: number) =>
   addressOf(codes.exportSingleCodes, { params: { promotionId }, query: batchId ? { batchId } : {} })
+
+export type TriedPromotion = Answer<typeof trial.tryPromotion>
+
+/** What a promotion would give a cart, or why it gives nothing. */
+export const tryPromotion = (body: NonNullable<Input<typeof trial.tryPromotion>['body']>) =>
+  call(trial.tryPromotion, { body })

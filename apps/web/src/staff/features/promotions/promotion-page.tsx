@@ -18,6 +18,7 @@ import {
   PromotionValues,
   valuesOf,
 } from './promotion-values.ts'
+import { TestCart } from './test-cart.tsx'
 
 const back = { to: '/promotions', label: 'All promotions' }
 
@@ -76,87 +77,96 @@ function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
     },
   )
   return (
-    <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Save draft">
-      <section className="panel stack">
-        <h2>Name and code</h2>
-        <div className="two-fields">
-          <TextInput
-            label="Name"
-            description="Shoppers read it in the cart and on the invoice"
-            {...form.field('name')}
+    <>
+      <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Save draft">
+        <section className="panel stack">
+          <h2>Name and code</h2>
+          <div className="two-fields">
+            <TextInput
+              label="Name"
+              description="Shoppers read it in the cart and on the invoice"
+              {...form.field('name')}
+            />
+            <TextInput
+              label="Name in Spanish"
+              description="The same for shoppers who read Spanish"
+              {...form.field('nameEs')}
+            />
+          </div>
+          <NativeSelect label="Codes" data={CODES} {...form.field('codes')} />
+          {form.values.codes === 'SINGLE' && (
+            <p className="note info">
+              Save the draft, then make as many codes as you need. Each counts for one order.
+            </p>
+          )}
+          {form.values.codes === 'ONE' && (
+            <TextInput
+              label="Code"
+              description="3 to 40 letters and digits, such as FALL10. Case, spaces and hyphens do not matter."
+              autoComplete="off"
+              {...form.field('code')}
+            />
+          )}
+        </section>
+        <ActionFields form={form} />
+        <section className="panel stack">
+          <h2>When it counts</h2>
+          <div className="two-fields">
+            <TextInput
+              label="From a subtotal of (optional)"
+              description="Of these goods, before promotions, in dollars"
+              inputMode="decimal"
+              {...form.field('minSubtotal')}
+            />
+            <TextInput
+              label="From so many pieces (optional)"
+              description="Of these goods"
+              inputMode="numeric"
+              {...form.field('minQuantity')}
+            />
+            <TextInput label="First day (optional)" type="date" {...form.field('startsOn')} />
+            <TextInput label="Last day (optional)" type="date" {...form.field('endsOn')} />
+            <TextInput
+              label="Uses in all (optional)"
+              inputMode="numeric"
+              {...form.field('useLimit')}
+            />
+            <TextInput
+              label="Uses per customer (optional)"
+              inputMode="numeric"
+              {...form.field('useLimitPerCustomer')}
+            />
+          </div>
+          <Checkbox
+            label="First order only"
+            description="For customers who are signed in with a confirmed email"
+            {...form.checkbox('isFirstOrder')}
+          />
+          <Checkbox label="Verified clinics only" {...form.checkbox('isForClinics')} />
+        </section>
+        <section className="panel stack">
+          <h2>Together with others</h2>
+          <Checkbox
+            label="Stands alone"
+            description="Never together with other promotions: the cart takes whichever saves more"
+            {...form.checkbox('exclusive')}
           />
           <TextInput
-            label="Name in Spanish"
-            description="The same for shoppers who read Spanish"
-            {...form.field('nameEs')}
-          />
-        </div>
-        <NativeSelect label="Codes" data={CODES} {...form.field('codes')} />
-        {form.values.codes === 'SINGLE' && (
-          <p className="note info">
-            Save the draft, then make as many codes as you need. Each counts for one order.
-          </p>
-        )}
-        {form.values.codes === 'ONE' && (
-          <TextInput
-            label="Code"
-            description="3 to 40 letters and digits, such as FALL10. Case, spaces and hyphens do not matter."
-            autoComplete="off"
-            {...form.field('code')}
-          />
-        )}
-      </section>
-      <ActionFields form={form} />
-      <section className="panel stack">
-        <h2>When it counts</h2>
-        <div className="two-fields">
-          <TextInput
-            label="From a subtotal of (optional)"
-            description="Of these goods, before promotions, in dollars"
-            inputMode="decimal"
-            {...form.field('minSubtotal')}
-          />
-          <TextInput
-            label="From so many pieces (optional)"
-            description="Of these goods"
+            label="Priority"
+            description="Of several that count, the smaller number goes first"
             inputMode="numeric"
-            {...form.field('minQuantity')}
+            {...form.field('priority')}
           />
-          <TextInput label="First day (optional)" type="date" {...form.field('startsOn')} />
-          <TextInput label="Last day (optional)" type="date" {...form.field('endsOn')} />
-          <TextInput
-            label="Uses in all (optional)"
-            inputMode="numeric"
-            {...form.field('useLimit')}
-          />
-          <TextInput
-            label="Uses per customer (optional)"
-            inputMode="numeric"
-            {...form.field('useLimitPerCustomer')}
-          />
-        </div>
-        <Checkbox
-          label="First order only"
-          description="For customers who are signed in with a confirmed email"
-          {...form.checkbox('isFirstOrder')}
-        />
-        <Checkbox label="Verified clinics only" {...form.checkbox('isForClinics')} />
-      </section>
-      <section className="panel stack">
-        <h2>Together with others</h2>
-        <Checkbox
-          label="Stands alone"
-          description="Never together with other promotions: the cart takes whichever saves more"
-          {...form.checkbox('exclusive')}
-        />
-        <TextInput
-          label="Priority"
-          description="Of several that count, the smaller number goes first"
-          inputMode="numeric"
-          {...form.field('priority')}
-        />
-      </section>
-    </FormPage>
+        </section>
+      </FormPage>
+      <TestCart
+        promotionId={promotionId}
+        promotion={() =>
+          PromotionValues.safeParse(form.values).success ? bodyOf(form.values) : undefined
+        }
+        code={form.values.codes === 'ONE' ? form.values.code : ''}
+      />
+    </>
   )
 }
 

@@ -92,6 +92,11 @@ const columnsFor = (ask: (move: Move) => void): readonly Column<PromotionRow>[] 
             {verbOf({ row, to })}
           </Button>
         ))}
+        {row.state !== 'ENDED' && (
+          <Link className={buttonClass('quiet')} to={`/promotions/${row.promotionId}/test`}>
+            Test<span className="visually-hidden"> {row.name}</span>
+          </Link>
+        )}
         <Link className={buttonClass('quiet')} to={`/promotions/new?from=${row.promotionId}`}>
           Copy<span className="visually-hidden"> {row.name}</span>
         </Link>
