@@ -10,12 +10,13 @@ const fieldsOf = (state: unknown): Record<string, unknown> =>
     ? Object.fromEntries(Object.entries(state).map(([name, value]) => [asField(name), value]))
     : {}
 
-/** Numbers of rows that no screen shows, and what every change changes. */
+/** Numbers of rows and marks that no screen shows, and what every change changes. */
 const INNER_FIELDS = [
   'noteId',
   'refundId',
   'shipmentId',
   'newsId',
+  'sure',
   'outboxId',
   'imageHash',
   'updatedAt',

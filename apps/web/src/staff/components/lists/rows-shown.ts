@@ -12,7 +12,7 @@ interface Rows {
 
 /** Which rows of a list are on the screen: '26 to 50 of 1,204 orders.' */
 export function rowsShown({ page, size, total, hasMore = false, noun }: Rows): string {
-  if (total === 1) return `1 ${noun.slice(0, -1)}.`
+  if (total === 1) return `1 ${noun.replace(/ies$/, 'y').replace(/s$/, '')}.`
   const from = Math.min(total, (page - 1) * size + 1)
   const to = Math.min(total, page * size)
   return `${formatNumber(from)} to ${formatNumber(to)} of ${hasMore ? 'more than ' : ''}${formatNumber(total)} ${noun}.`
