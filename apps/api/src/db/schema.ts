@@ -1225,6 +1225,24 @@ export interface SandboxSecret {
   secret: string;
 }
 
+export interface SavedAddress {
+  address: string;
+  address2: string | null;
+  city: string;
+  country: string;
+  courierNote: string | null;
+  createdAt: Generated<Timestamp>;
+  custId: number;
+  isDefault: Generated<boolean>;
+  name: string;
+  postalCode: string;
+  recipient: string | null;
+  recipientPhone: string | null;
+  savedAddressId: Generated<number>;
+  stateProvince: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface ScheduledSale {
   brandIds: Generated<number[]>;
   canceledAt: Timestamp | null;
@@ -1621,6 +1639,7 @@ export interface DB {
   sandboxCharge: SandboxCharge;
   sandboxRefund: SandboxRefund;
   sandboxSecret: SandboxSecret;
+  savedAddress: SavedAddress;
   scheduledSale: ScheduledSale;
   searchMiss: SearchMiss;
   searchNeed: SearchNeed;

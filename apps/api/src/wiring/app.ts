@@ -20,6 +20,7 @@ import { secureAnswers } from '../http/security-headers.ts'
 import { requireCustomer, requireStaff } from '../http/sessions/doors.ts'
 import { identifyBySession } from '../http/sessions/identify.ts'
 import { refuseForeignWrites } from '../http/sessions/session-origin.ts'
+import { ownAddressRoutes } from '../modules/addresses/addresses.routes.ts'
 import { orderEditRoutes } from '../modules/aftersales/editing/edits.staff-routes.ts'
 import { ownOrderRoutes } from '../modules/aftersales/own-orders/own-orders.routes.ts'
 import { staffRefundRoutes } from '../modules/aftersales/refunds/refunds.staff-routes.ts'
@@ -243,6 +244,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(ownAccountRoutes(deps))
   await app.register(ownCustomerRoutes(deps))
   await app.register(ownCartRoutes(deps))
+  await app.register(ownAddressRoutes(deps))
   await app.register(ownClinicRoutes(deps))
   await app.register(ownCreditRoutes(deps))
   await app.register(ownPriceRoutes(deps))

@@ -25,7 +25,7 @@ const FLOORS = [
   ],
   ['families', 'balances', 'packs'],
   ['people', 'search', 'clinics', 'situations'],
-  ['carts'],
+  ['carts', 'addresses'],
   ['orders'],
   ['content', 'payments', 'quotes', 'back-in-stock', 'questions', 'purchasing'],
   ['aftersales', 'reports'],

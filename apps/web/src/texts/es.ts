@@ -1,4 +1,5 @@
 import { accountTextsEs } from './es/account.ts'
+import { addressTextsEs } from './es/addresses.ts'
 import { articleBodiesEs } from './es/article-bodies.ts'
 import { articleTextsEs } from './es/articles.ts'
 import { axisWordsEs } from './es/axis-words.ts'
@@ -59,6 +60,7 @@ export const es: Record<string, string> = {
   ...cartLinkTextsEs,
   ...checkoutTextsEs,
   ...handingOverTextsEs,
+  ...addressTextsEs,
   ...deliveryTextsEs,
   ...paymentTextsEs,
   ...orderTextsEs,

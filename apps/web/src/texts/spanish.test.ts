@@ -9,6 +9,7 @@ import { sayReported } from '../lib/forms/say-reported.ts'
 import { adoptLanguage } from '../lib/words/language.ts'
 import { changeLanguage, plural, say, sayAgain, t } from '../lib/words/texts.ts'
 import { accountTexts } from './en/account.ts'
+import { addressTexts } from './en/addresses.ts'
 import { articleBodies } from './en/article-bodies.ts'
 import { articleTexts } from './en/articles.ts'
 import { backInStockTexts } from './en/back-in-stock.ts'
@@ -61,6 +62,7 @@ const english: Record<string, string> = {
   ...quickOrderTexts,
   ...cartLinkTexts,
   ...handingOverTexts,
+  ...addressTexts,
   ...compareTexts,
   ...listTexts,
   ...backInStockTexts,

@@ -74,6 +74,8 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   product: ['61', ['61']],
   // families
   familyKey: ['wrist-brace'],
+  // addresses
+  savedAddressId: [3, '3'],
   // carts
   linkId: [5, '5'],
   lineCount: [2],

@@ -157,6 +157,31 @@ export const accounts: Row[] = [
     answers: signedIn(404),
     ask: () => ({ body: { questionId: 4711, answer: 'It does.' } }),
   }),
+  { ...get('/api/addresses'), who: 'self', answers: signedIn() },
+  post('/addresses/save', {
+    who: 'self',
+    answers: signedIn(),
+    ask: () => ({
+      body: {
+        address: '1 Main St',
+        country: 'United States',
+        stateProvince: 'TX',
+        city: 'Austin',
+        postalCode: '78701',
+      },
+    }),
+  }),
+  post('/addresses/default', {
+    who: 'self',
+    answers: signedIn(404),
+    ask: () => ({ body: { savedAddressId: 999_999_999 } }),
+  }),
+  {
+    route: 'DELETE /api/addresses/:savedAddressId',
+    who: 'self',
+    answers: signedIn(404),
+    ask: () => ({ url: '/api/addresses/999999999' }),
+  },
   post('/carts/sync', {
     who: 'self',
     answers: signedIn(),

@@ -52,7 +52,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
     if (!isReady()) return
     const { firstName, lastName, email, phone1 } = typed
     const contact = { firstName, lastName, email, phone1 }
-    const { representative } = readDraft()
+    const { representative, savesAddress } = readDraft()
     const part = {
       ...orderPart(typed, { isDelivery, pickupTime: handOverTime(deliveryType) }),
       representative,
@@ -61,6 +61,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
     const wantsAccount = !customer && typed.loginPassword !== ''
     order.place(orderBody({ cart, contact, figures, order: part }), {
       showErrors: form.showErrors,
+      ...(savesAddress && customer && isDelivery && { after: () => keepAddress(typed) }),
       ...(wantsAccount && { before: () => openAccountFirst(typed) }),
     })
   }
@@ -74,7 +75,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
         <form id={FORM_ID} noValidate onSubmit={form.submit(submit)}>
           <CheckoutSteps
             form={form}
-            isGuest={!customer}
+            customer={customer}
             deliveryType={deliveryType}
             shipping={figures.shippingHandling}
             delivery={figures.delivery}
@@ -98,6 +99,10 @@ async function openAccountFirst(typed: CheckoutValues) {
   })
   await openAccount(typed)
 }
+
+/** Few orders bring a new address: the others do without the code for it. */
+const keepAddress = async (typed: CheckoutValues) =>
+  (await import('./steps/address-extras.ts')).saveTypedAddress(typed)
 
 type Customer = ReturnType<typeof useSession>['customer']
 

@@ -21,6 +21,8 @@ export const paths = {
   /** A file of the server, not a screen. */
   invoicePdf: (orderNum: string) => `/api/orders/${orderNum}/invoice.pdf`,
   orders: '/orders',
+  /** The addresses of an account. */
+  addresses: '/addresses',
   dashboard: '/dashboard',
   dashboardTab: (tab: 'orders' | 'profile' | 'tracking') => `/dashboard?tab=${tab}`,
   tracking: (orderNum: string) => `/dashboard?tab=tracking&order=${orderNum}`,

@@ -23,6 +23,8 @@ const Draft = z.object({
   recipient: words,
   recipientPhone: words,
   courierNote: words,
+  /** Whether the account keeps the address once the order stands. */
+  savesAddress: z._default(z.boolean(), false),
   billingIsSame: z._default(z.boolean(), true),
   billingAddress: words,
   representative: words,

@@ -23,6 +23,8 @@ interface Options {
   showErrors: (errors: readonly FieldError[]) => boolean
   /** What has to be done before the order, such as opening an account. */
   before?: () => Promise<void>
+  /** What is done once the order stands; it says itself what went wrong. */
+  after?: () => Promise<void>
 }
 
 /** Places an order and goes to its invoice; a second press while sending does nothing. */
@@ -37,8 +39,9 @@ export function usePlaceOrder() {
     },
     // A paused order would be sent unasked when the line is back: the shopper presses again.
     networkMode: 'always',
-    onSuccess: ({ orderNum }) => {
+    onSuccess: ({ orderNum }, { options }) => {
       dismissAllToasts()
+      void options.after?.()
       // A first delivery has given the account its address.
       void askSession()
       const state: JustPlaced = { created: true, pay: true }

@@ -148,6 +148,7 @@ export const accountTexts = {
   'dashboard.newest.CLOSED': 'Order# {number} was delivered',
   'dashboard.newest.REJECTED': 'Order# {number} was cancelled',
   'dashboard.address': 'Delivery address',
+  'dashboard.addressBook': 'Address book',
   'dashboard.noAddress': 'None yet.',
   'dashboard.buyAgain': 'Buy again',
   'dashboard.addAgain': 'Add to cart, {price}',

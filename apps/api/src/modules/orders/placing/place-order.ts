@@ -86,7 +86,9 @@ async function finishForCustomer(
   custId: number,
   { order, row }: { order: SaveOrder; row: ReturnType<typeof newOrder> },
 ): Promise<void> {
-  if (row.pickupType === 'DELIVERY') await saveFirstAddress(tx, custId, addressOf(row))
+  // Where somebody else takes the parcel is not where the customer lives.
+  const isOwn = row.pickupType === 'DELIVERY' && row.recipient === null
+  if (isOwn) await saveFirstAddress(tx, custId, addressOf(row))
   await takeOrderedLines(tx, custId, order.orderItems)
 }
 

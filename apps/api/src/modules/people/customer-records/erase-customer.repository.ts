@@ -61,6 +61,7 @@ export async function blankPerson(
       or order_id in ${ordersOf(custId)}`.execute(tx)
   await sql`delete from contact_message where lower(email) = ${emailCanonical}`.execute(tx)
   await eraseClinic(tx, custId)
+  await sql`delete from saved_address where cust_id = ${custId}`.execute(tx)
   await sql`delete from cart_link where cust_id = ${custId}`.execute(tx)
   await sql`delete from customer_cart where cust_id = ${custId}`.execute(tx)
   await eraseQuotes(tx, { custId, emailCanonical })

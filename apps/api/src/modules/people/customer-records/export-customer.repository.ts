@@ -13,6 +13,8 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
       'customer', to_jsonb(c) - 'email_canonical',
       'hasPassword', exists (select from credential k where k.cust_id = c.cust_id),
       'addresses', (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from address a where a.cust_id = c.cust_id),
+      'savedAddresses', (select coalesce(jsonb_agg(to_jsonb(s) - 'cust_id' order by s.saved_address_id), '[]')
+        from saved_address s where s.cust_id = c.cust_id),
       'orders', (select coalesce(jsonb_agg((to_jsonb(o) - 'idempotency_scope' - 'idempotency_key')
           || jsonb_build_object('items', (select jsonb_agg(to_jsonb(i) order by i.order_item_id)
             from order_item i where i.order_id = o.order_id)) order by o.order_id), '[]')

@@ -1,3 +1,4 @@
+import { isSamePlace, nameOfPlace, type ParcelPlace } from '@mendwell/domain/places/saved-addresses'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
@@ -77,6 +78,67 @@ export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved
       (select count(*)::int from reviews_moved) as reviews`.execute(tx)
   return rows[0] ?? { orders: 0, addresses: 0, reviews: 0 }
 }
+
+/**
+ * The address book of the record that stays gets those of the other one that it does not have, and the address of the
+ * other's profile. Its default stays: nobody's parcel goes elsewhere of itself.
+ */
+export async function uniteAddressBooks(
+  tx: Queryable,
+  { fromCustId: from, intoCustId: into }: Merge,
+): Promise<void> {
+  const known: ParcelPlace[] = [
+    ...(await findProfilePlaces(tx, into)),
+    ...(await findSavedPlaces(tx, into)),
+  ]
+  const isNew = (place: ParcelPlace) => !known.some((one) => isSamePlace(one, place))
+  const moved = (await findSavedPlaces(tx, from)).filter(isNew)
+  known.push(...moved)
+  const ids = moved.map(({ savedAddressId }) => savedAddressId)
+  await sql`update saved_address set cust_id = ${into}, is_default = false
+    where saved_address_id = any(${ids}::int[])`.execute(tx)
+  await tx.deleteFrom('savedAddress').where('custId', '=', from).execute()
+  const profile = (await findProfilePlaces(tx, from)).filter(isNew)
+  if (profile.length === 0) return
+  await tx
+    .insertInto('savedAddress')
+    .values(profile.map((place) => ({ ...place, custId: into, name: nameOfPlace(place) })))
+    .execute()
+}
+
+const findSavedPlaces = (tx: Queryable, custId: number) =>
+  tx
+    .selectFrom('savedAddress')
+    .select([
+      'savedAddressId',
+      'recipient',
+      'address',
+      'address2',
+      'city',
+      'stateProvince',
+      'country',
+      'postalCode',
+    ])
+    .where('custId', '=', custId)
+    .orderBy('savedAddressId')
+    .execute()
+
+/** The shipping address of a profile, where there is one. */
+const findProfilePlaces = (tx: Queryable, custId: number) =>
+  tx
+    .selectFrom('customer')
+    .innerJoin('address', 'address.addressId', 'customer.addressId')
+    .select([
+      'address1 as address',
+      sql<string | null>`nullif(address2, '')`.as('address2'),
+      'city',
+      'stateProvince',
+      'country',
+      'postalCode',
+    ])
+    .where('customer.custId', '=', custId)
+    .where('address1', '<>', '')
+    .execute()
 
 /** Ends a record: its email is free for a new one. */
 export async function endMerged(tx: Queryable, { fromCustId, intoCustId }: Merge): Promise<void> {

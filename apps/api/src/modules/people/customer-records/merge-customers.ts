@@ -7,7 +7,12 @@ import { takeKeys } from '../credentials/credentials.repository.ts'
 import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 import { moveCarts } from './customer-carts.repository.ts'
 import { getStaffCustomer } from './get-staff-customer.ts'
-import { endMerged, lockCustomers, moveBelongings } from './merge-customers.repository.ts'
+import {
+  endMerged,
+  lockCustomers,
+  moveBelongings,
+  uniteAddressBooks,
+} from './merge-customers.repository.ts'
 import { findAccountFigures } from './staff-customers.repository.ts'
 
 interface Merging {
@@ -41,6 +46,7 @@ export async function mergeCustomers(deps: Deps, { merge, who }: Merging): Promi
     }
     const belongings = { fromCustId, intoCustId, mergedBy: signatureOf(who) }
     const moved = await moveBelongings(tx, belongings)
+    await uniteAddressBooks(tx, belongings)
     await moveCarts(tx, { from: fromCustId, into: intoCustId })
     await takeKeys(tx, fromCustId)
     await endMerged(tx, belongings)

@@ -54,6 +54,9 @@ export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
           <p className="small muted">{addressLine(customer) || t('dashboard.noAddress')}</p>
           <Link className="strong small" to={paths.dashboardTab('profile')}>
             {t('profile.editTitle')}
+          </Link>{' '}
+          <Link className="strong small" to={paths.addresses}>
+            {t('dashboard.addressBook')}
           </Link>
         </section>
         <section className="panel flat">

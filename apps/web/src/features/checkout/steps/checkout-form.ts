@@ -6,7 +6,7 @@ import type { CheckoutDraft } from '../../../purchase/draft/checkout-draft.ts'
 
 export type CheckoutValues = Omit<
   CheckoutDraft,
-  'representative' | 'pickupType' | 'pickupTime' | 'isTimeChosen' | 'deliveryType'
+  'representative' | 'savesAddress' | 'pickupType' | 'pickupTime' | 'isTimeChosen' | 'deliveryType'
 > & { loginPassword: string }
 
 /** The fields in the order of the screen. */
@@ -67,9 +67,8 @@ export function orderPart(
     stateProvince,
     city,
     postalCode,
-    // What was not said is left out: an order without it stays the same request as ever.
-    ...(recipient && { recipient }),
-    ...(recipientPhone && { recipientPhone }),
-    ...(courierNote && { courierNote }),
+    recipient,
+    recipientPhone,
+    courierNote,
   } as const
 }

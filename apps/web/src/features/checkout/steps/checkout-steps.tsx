@@ -3,6 +3,7 @@ import { servedCountries } from '@mendwell/domain/delivery/shipping-zones'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { DeliveryAnswer } from '../../../api/delivery.ts'
+import type { CustomerAnswer } from '../../../api/sessions.ts'
 import { shopConfig } from '../../../api/shop.ts'
 import { AddressFields } from '../../../components/forms/address-fields.tsx'
 import { ContactFields } from '../../../components/forms/contact-fields.tsx'
@@ -20,7 +21,7 @@ type DeliveryType = CheckoutDraft['deliveryType']
 
 interface CheckoutStepsProps {
   form: Form
-  isGuest: boolean
+  customer: CustomerAnswer | null
   deliveryType: DeliveryType
   /** Shipping and handling in dollars. */
   shipping: number
@@ -31,7 +32,7 @@ interface CheckoutStepsProps {
 /** The numbered steps of checkout. */
 export function CheckoutSteps({
   form,
-  isGuest,
+  customer,
   deliveryType,
   shipping,
   delivery,
@@ -53,7 +54,7 @@ export function CheckoutSteps({
       </Step>
       <Step number={2} title={t('checkout.address')}>
         {deliveryType === 'DELIVERY' ? (
-          <AddressStep form={form} />
+          <AddressStep form={form} customer={customer} />
         ) : (
           <p className="small muted">{t('checkout.noAddress')}</p>
         )}
@@ -61,7 +62,7 @@ export function CheckoutSteps({
       <Step number={3} title={t('checkout.how')}>
         <DeliveryChoice type={deliveryType} {...{ shipping, delivery }} onChange={onDeliveryType} />
       </Step>
-      {isGuest && (
+      {!customer && (
         <Step number={4} title={t('checkout.account')}>
           <p className={`small muted ${styles.stepHelp}`}>{t('checkout.accountHelp')}</p>
           <div className="two-columns">
@@ -102,13 +103,55 @@ function Step({ number, title, children }: StepProps) {
 
 /** Few need it: the others do without its texts. */
 const HandingOver = lazy(async () => ({
-  default: (await import('./handing-over.tsx')).HandingOver,
+  default: (await import('./address-extras.ts')).HandingOver,
 }))
 
-function AddressStep({ form }: { form: Form }) {
-  const zones = useQuery(shopConfig()).data?.shippingZones
+const OwnAddresses = lazy(async () => ({
+  default: (await import('./address-extras.ts')).OwnAddresses,
+}))
+
+function AddressStep({ form, customer }: Pick<CheckoutStepsProps, 'form' | 'customer'>) {
+  const fields = <PlaceFields form={form} />
   return (
     <div className="two-columns">
+      {customer ? (
+        <Suspense fallback={fields}>
+          <OwnAddresses form={form} customer={customer}>
+            {fields}
+          </OwnAddresses>
+        </Suspense>
+      ) : (
+        fields
+      )}
+      <div className={`full ${styles.handing}`}>
+        <Suspense>
+          <HandingOver form={form} />
+        </Suspense>
+      </div>
+      <div className="full">
+        <label className="check">
+          <input type="checkbox" {...form.checkbox('billingIsSame')} />
+          {t('checkout.billingIsSame')}
+        </label>
+      </div>
+      {!form.values.billingIsSame && (
+        <TextField
+          full
+          label={t('checkout.billingAddress')}
+          hint={t('checkout.billingHint')}
+          autoComplete="billing street-address"
+          autoCorrect="off"
+          {...form.field('billingAddress')}
+        />
+      )}
+    </div>
+  )
+}
+
+function PlaceFields({ form }: { form: Form }) {
+  const zones = useQuery(shopConfig()).data?.shippingZones
+  return (
+    <>
       <TextField
         full
         label={t('checkout.street')}
@@ -139,27 +182,6 @@ function AddressStep({ form }: { form: Form }) {
         city={form.field('city')}
         postalCode={form.field('postalCode')}
       />
-      <div className={`full ${styles.handing}`}>
-        <Suspense>
-          <HandingOver form={form} />
-        </Suspense>
-      </div>
-      <div className="full">
-        <label className="check">
-          <input type="checkbox" {...form.checkbox('billingIsSame')} />
-          {t('checkout.billingIsSame')}
-        </label>
-      </div>
-      {!form.values.billingIsSame && (
-        <TextField
-          full
-          label={t('checkout.billingAddress')}
-          hint={t('checkout.billingHint')}
-          autoComplete="billing street-address"
-          autoCorrect="off"
-          {...form.field('billingAddress')}
-        />
-      )}
-    </div>
+    </>
   )
 }

@@ -1,0 +1,21 @@
+import type { SavedAddress } from '@mendwell/contract/addresses/saved-addresses'
+import type { Deps } from '../../deps/deps.ts'
+import { notFound, sessionExpired } from '../../ground/errors.ts'
+import { chooseDefault, findSavedAddresses, lockAddressBook } from './saved-addresses.repository.ts'
+
+/**
+ * Makes an address the one that checkout chooses first, or with null that of the profile; of two tabs the last one
+ * counts. Answers all of them.
+ * @throws ShopError 404 where it is not theirs, 401 when the customer was merged or erased meanwhile.
+ */
+export function chooseDefaultEntry(
+  { db }: Pick<Deps, 'db'>,
+  custId: number,
+  savedAddressId: number | null,
+): Promise<SavedAddress[]> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockAddressBook(tx, custId))) throw sessionExpired()
+    if (!(await chooseDefault(tx, custId, savedAddressId))) throw notFound('Address')
+    return findSavedAddresses(tx, custId)
+  })
+}

@@ -1,0 +1,105 @@
+import { MAX_SAVED_ADDRESSES } from '@mendwell/domain/places/saved-addresses'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type SavedAddressAnswer, savedAddresses } from '../../api/saved-addresses.ts'
+import { type CustomerAnswer, session } from '../../api/sessions.ts'
+import { addressText } from '../../components/addresses/address-text.ts'
+import { SectionState } from '../../components/lists/section-state.tsx'
+import { Crumbs } from '../../components/places/crumbs.tsx'
+import { PageTitle } from '../../components/reading/page-title.tsx'
+import { paths } from '../../lib/addresses/paths.ts'
+import { t } from '../../lib/words/texts.ts'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { announce } from '../../ui/notices/announcer.tsx'
+import skeletonStyles from '../../ui/skeleton.module.css'
+import { AddressForm } from './address-form.tsx'
+import { OwnAddress, SavedAddress } from './saved-address.tsx'
+
+/** The address book of an account: its own address first, then those that were saved. */
+export function Component() {
+  const title = addressText('addresses.title')
+  return (
+    <div className="page stack">
+      <Crumbs trail={[{ label: t('dashboard.home'), to: paths.dashboard }, { label: title }]} />
+      <PageTitle title={title} />
+      <p className="lead">{addressText('addresses.lead')}</p>
+      <SectionState
+        query={useQuery(session())}
+        skeleton={<div className={skeletonStyles.invoice} />}
+      >
+        {({ customer }) => (customer ? <Addresses customer={customer} /> : <SignInFirst />)}
+      </SectionState>
+    </div>
+  )
+}
+
+const SignInFirst = () => (
+  <div className="panel stack">
+    <p>{addressText('addresses.signIn')}</p>
+    <p>
+      <Link className={buttonClass('primary')} to={paths.login} state={{ from: paths.addresses }}>
+        {t('login.signIn')}
+      </Link>
+    </p>
+  </div>
+)
+
+function Addresses({ customer }: { customer: CustomerAnswer }) {
+  return (
+    <SectionState
+      query={useQuery(savedAddresses())}
+      skeleton={<div className={skeletonStyles.invoice} />}
+    >
+      {({ addresses }) => <AddressBook customer={customer} addresses={addresses} />}
+    </SectionState>
+  )
+}
+
+interface AddressBookProps {
+  customer: CustomerAnswer
+  addresses: readonly SavedAddressAnswer[]
+}
+
+function AddressBook({ customer, addresses }: AddressBookProps) {
+  // Which one is in the form: null is a new one.
+  const [edited, setEdited] = useState<SavedAddressAnswer | null>()
+  const add = useRef<HTMLParagraphElement>(null)
+  const wasOpen = useRef(false)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (edited === undefined && wasOpen.current) add.current?.querySelector('button')?.focus()
+    wasOpen.current = edited !== undefined
+  }, [edited])
+  if (edited !== undefined) {
+    return (
+      <AddressForm
+        edited={edited}
+        onCancel={() => setEdited(undefined)}
+        onSaved={() => {
+          setEdited(undefined)
+          announce(addressText('addresses.saved'))
+        }}
+      />
+    )
+  }
+  const isFull = addresses.length >= MAX_SAVED_ADDRESSES
+  return (
+    <>
+      <ul className="two-columns">
+        <OwnAddress customer={customer} isDefault={!addresses.some(({ isDefault }) => isDefault)} />
+        {addresses.map((one) => (
+          <SavedAddress key={one.savedAddressId} saved={one} onEdit={() => setEdited(one)} />
+        ))}
+      </ul>
+      {isFull && (
+        <p className="note info">{addressText('addresses.full', { max: MAX_SAVED_ADDRESSES })}</p>
+      )}
+      <p ref={add}>
+        <Button big disabled={isFull} onClick={() => setEdited(null)}>
+          {addressText('addresses.add')}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** What the address of an order may have besides its fields: it comes after the checkout, in one file. */
+export { HandingOver } from './handing-over.tsx'
+export { OwnAddresses } from './own-addresses.tsx'
+export { saveTypedAddress } from './save-typed-address.ts'

@@ -1,0 +1,194 @@
+import { isSamePlace } from '@mendwell/domain/places/saved-addresses'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { type SavedAddressAnswer, savedAddresses } from '../../../api/saved-addresses.ts'
+import type { CustomerAnswer } from '../../../api/sessions.ts'
+import {
+  addressInLine,
+  addressText,
+  profilePlace,
+} from '../../../components/addresses/address-text.ts'
+import { paths } from '../../../lib/addresses/paths.ts'
+import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { readDraft, storeDraft } from '../../../purchase/draft/checkout-draft.ts'
+import type { CheckoutValues } from './checkout-form.ts'
+import styles from './own-addresses.module.css'
+
+interface OwnAddressesProps {
+  form: CheckedForm<CheckoutValues>
+  customer: CustomerAnswer
+  /** The fields of an address that is typed. */
+  children: ReactNode
+}
+
+/** Fields of checkout that an address of the book fills in. */
+const PLACE_FIELDS = [
+  'address',
+  'address2',
+  'postalCode',
+  'country',
+  'stateProvince',
+  'city',
+] as const
+/** Nearly every parcel goes there; the shop knows the country by this name. */
+const HOME = 'United States'
+const EMPTY = {
+  address: '',
+  address2: '',
+  country: HOME,
+  stateProvince: '',
+  city: '',
+  postalCode: '',
+  recipient: '',
+  recipientPhone: '',
+  courierNote: '',
+}
+
+type Picked = 'profile' | 'other' | number
+
+/** The addresses of the account as cards; what is typed can be kept for next time. */
+export function OwnAddresses({ form, customer, children }: OwnAddressesProps) {
+  const entries = useQuery(savedAddresses()).data?.addresses
+  const profile = profilePlace(customer)
+  const { picked, pick } = usePicked(form, { entries, profile })
+  const hasCards = entries !== undefined && entries.length > 0
+  const hasErrors = PLACE_FIELDS.some((field) => form.field(field).error)
+  const isTyped = !hasCards || picked === 'other' || hasErrors
+  const places = [...(profile ? [profile] : []), ...(entries ?? [])]
+  const isNew =
+    isTyped && form.values.address !== '' && !places.some((one) => isSamePlace(one, form.values))
+  // The first parcel of an account is kept as its own address anyway, unless it goes to somebody else.
+  const isOffered = isNew && (profile !== undefined || form.values.recipient !== '')
+  return (
+    <>
+      {hasCards && (
+        <fieldset className={`full ${styles.cards}`}>
+          <legend className="label">{addressText('addresses.where')}</legend>
+          {profile && (
+            <Card
+              name={addressText('addresses.own')}
+              lines={[addressInLine(profile)]}
+              isPicked={picked === 'profile'}
+              onPick={() => pick('profile', { ...EMPTY, ...profile })}
+            />
+          )}
+          {entries.map((one) => (
+            <Card
+              key={one.savedAddressId}
+              name={one.name}
+              lines={[
+                addressInLine(one),
+                ...(one.courierNote
+                  ? [addressText('addresses.courier', { note: one.courierNote })]
+                  : []),
+              ]}
+              isPicked={picked === one.savedAddressId}
+              onPick={() => pick(one.savedAddressId, valuesOf(one))}
+            />
+          ))}
+          <Card
+            name={addressText('addresses.other')}
+            lines={[addressText('addresses.otherHelp')]}
+            isPicked={picked === 'other'}
+            onPick={() => pick('other', EMPTY)}
+          />
+          <p className="small">
+            <Link to={paths.addresses}>{addressText('addresses.manage')}</Link>
+          </p>
+        </fieldset>
+      )}
+      {isTyped && children}
+      <SaveThis isOffered={isOffered} isGift={form.values.recipient !== ''} />
+    </>
+  )
+}
+
+interface Known {
+  entries: readonly SavedAddressAnswer[] | undefined
+  profile: ReturnType<typeof profilePlace>
+}
+
+/** Which card is picked: what was typed before counts, else the default of the address book. */
+function usePicked(form: CheckedForm<CheckoutValues>, { entries, profile }: Known) {
+  const [picked, setPicked] = useState<Picked>()
+  const [wasTyped] = useState(() => readDraft().address !== '')
+  const choose = () => {
+    const byDefault = wasTyped ? undefined : entries?.find(({ isDefault }) => isDefault)
+    if (byDefault) form.set(valuesOf(byDefault))
+    const { values } = form
+    const same = entries?.find((one) => isSamePlace(one, values))
+    const isOwn = profile !== undefined && isSamePlace(profile, values)
+    setPicked((byDefault ?? same)?.savedAddressId ?? (isOwn ? 'profile' : 'other'))
+  }
+  // Once, when the shop has said which addresses there are.
+  const isToChoose = entries !== undefined && picked === undefined
+  useEffect(() => {
+    if (isToChoose) choose()
+  })
+  // It may have been removed in another tab.
+  const isGone =
+    typeof picked === 'number' && !entries?.some(({ savedAddressId }) => savedAddressId === picked)
+  return {
+    picked: isGone ? ('other' as const) : picked,
+    pick: (next: Picked, values: typeof EMPTY) => {
+      form.set(values)
+      setPicked(next)
+    },
+  }
+}
+
+const valuesOf = (entry: SavedAddressAnswer): typeof EMPTY => ({
+  address: entry.address,
+  address2: entry.address2 ?? '',
+  country: entry.country,
+  stateProvince: entry.stateProvince,
+  city: entry.city,
+  postalCode: entry.postalCode,
+  recipient: entry.recipient ?? '',
+  recipientPhone: entry.recipientPhone ?? '',
+  courierNote: entry.courierNote ?? '',
+})
+
+interface CardProps {
+  name: string
+  lines: readonly string[]
+  isPicked: boolean
+  onPick: () => void
+}
+
+function Card({ name, lines, isPicked, onPick }: CardProps) {
+  return (
+    <label className={isPicked ? `${styles.choice} ${styles.chosen}` : styles.choice}>
+      <input type="radio" name="own-address" checked={isPicked} onChange={onPick} />
+      <span className={styles.place}>
+        <b className="strong">{name}</b>
+        {lines.map((line) => (
+          <span className="small muted" key={line}>
+            {line}
+          </span>
+        ))}
+      </span>
+    </label>
+  )
+}
+
+/** Whether a new address is kept: ticked, but for gifts, which mostly go somewhere once. */
+function SaveThis({ isOffered, isGift }: { isOffered: boolean; isGift: boolean }) {
+  const [chosen, setChosen] = useState<boolean>()
+  const isTicked = chosen ?? !isGift
+  const savesAddress = isOffered && isTicked
+  // The press that places the order reads it there.
+  useEffect(() => storeDraft({ savesAddress }), [savesAddress])
+  if (!isOffered) return null
+  return (
+    <label className="check full">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={(event) => setChosen(event.currentTarget.checked)}
+      />
+      {addressText('addresses.saveThis')}
+    </label>
+  )
+}

@@ -1,0 +1,18 @@
+import { saveAddress } from '../../../api/saved-addresses.ts'
+import { addressText } from '../../../components/addresses/address-text.ts'
+import { showToast } from '../../../ui/notices/toast.tsx'
+import type { CheckoutValues } from './checkout-form.ts'
+
+/** Keeps the address of an order that stands; where that fails the order is none the worse, and it is said. */
+export async function saveTypedAddress(typed: CheckoutValues): Promise<void> {
+  const { address, address2, country, stateProvince, city, postalCode } = typed
+  const { recipient, recipientPhone, courierNote } = typed
+  try {
+    await saveAddress({
+      ...{ address, address2, country, stateProvince, city, postalCode },
+      ...{ recipient, recipientPhone, courierNote },
+    })
+  } catch {
+    showToast({ kind: 'warn', text: addressText('addresses.notSaved') })
+  }
+}
