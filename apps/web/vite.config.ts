@@ -62,7 +62,7 @@ export default defineConfig({
             // What cart and checkout share.
             {
               name: 'order',
-              test: /apps[\\/]web[\\/]src[\\/](api[\\/]orders[\\/]orders|purchase[\\/](placing[\\/](order-refusal|place-order)|estimate[\\/](totals-box|how-computed)))/,
+              test: /apps[\\/]web[\\/]src[\\/](api[\\/]orders[\\/]orders|purchase[\\/](placing[\\/](order-refusal|place-order)|estimate[\\/](totals-box|how-computed))|components[\\/](orders[\\/]purchase-page|delivery[\\/]delivery-parts))/,
             },
             {
               name: 'reading',

@@ -8,7 +8,13 @@ import {
 import { isUnitedStates } from '@mendwell/domain/places/united-states'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
-import { conflict, fieldError, invalidFields, notFound, sessionExpired } from '../../ground/errors.ts'
+import {
+  conflict,
+  fieldError,
+  invalidFields,
+  notFound,
+  sessionExpired,
+} from '../../ground/errors.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'

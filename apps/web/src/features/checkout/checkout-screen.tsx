@@ -21,6 +21,7 @@ import { initialValues } from './initial-values.ts'
 import { type CheckoutValues, checkoutSchema, FIELDS, orderPart } from './steps/checkout-form.ts'
 import { CheckoutLead } from './steps/checkout-lead.tsx'
 import { CheckoutSteps } from './steps/checkout-steps.tsx'
+import { loadExtras } from './steps/load-extras.ts'
 import { OrderSummary } from './steps/order-summary.tsx'
 
 const FORM_ID = 'checkout'
@@ -100,9 +101,7 @@ async function openAccountFirst(typed: CheckoutValues) {
   await openAccount(typed)
 }
 
-/** Few orders bring a new address: the others do without the code for it. */
-const keepAddress = async (typed: CheckoutValues) =>
-  (await import('./steps/address-extras.ts')).saveTypedAddress(typed)
+const keepAddress = async (typed: CheckoutValues) => (await loadExtras()).saveTypedAddress(typed)
 
 type Customer = ReturnType<typeof useSession>['customer']
 

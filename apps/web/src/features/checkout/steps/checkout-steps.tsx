@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { CheckoutValues } from './checkout-form.ts'
 import styles from './checkout-steps.module.css'
 import { DeliveryChoice } from './delivery-choice.tsx'
+import { loadExtras } from './load-extras.ts'
 
 type Form = CheckedForm<CheckoutValues>
 type DeliveryType = CheckoutDraft['deliveryType']
@@ -101,14 +102,8 @@ function Step({ number, title, children }: StepProps) {
   )
 }
 
-/** Few need it: the others do without its texts. */
-const HandingOver = lazy(async () => ({
-  default: (await import('./address-extras.ts')).HandingOver,
-}))
-
-const OwnAddresses = lazy(async () => ({
-  default: (await import('./address-extras.ts')).OwnAddresses,
-}))
+const HandingOver = lazy(async () => ({ default: (await loadExtras()).HandingOver }))
+const OwnAddresses = lazy(async () => ({ default: (await loadExtras()).OwnAddresses }))
 
 function AddressStep({ form, customer }: Pick<CheckoutStepsProps, 'form' | 'customer'>) {
   const fields = <PlaceFields form={form} />

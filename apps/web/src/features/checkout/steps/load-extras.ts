@@ -1,0 +1,2 @@
+/** What few orders need; the others do without its code. */
+export const loadExtras = () => import('./address-extras.ts')
