@@ -1449,6 +1449,18 @@ export interface StateProvince {
   stateId: number;
 }
 
+export interface StockAwaited {
+  orderId: number | null;
+  pieces: number | null;
+  productId: number | null;
+}
+
+export interface StockComing {
+  expectedOn: Timestamp | null;
+  pieces: number | null;
+  productId: number | null;
+}
+
 export interface StockLot {
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -1663,6 +1675,8 @@ export interface DB {
   staffRecoveryCode: StaffRecoveryCode;
   staffTotp: StaffTotp;
   stateProvince: StateProvince;
+  stockAwaited: StockAwaited;
+  stockComing: StockComing;
   stockLot: StockLot;
   stockMovement: StockMovement;
   storeHours: StoreHours;
