@@ -18,6 +18,12 @@ test('finds an order, a product and a screen by keyboard alone', async ({ page, 
     page.getByRole('status').filter({ hasText: `Enter opens Order# ${orderNum}.` }),
   ).toBeAttached()
   await expectNoAxeViolations(page)
+  let show = () => {}
+  const wanted = new Promise<void>((resolve) => (show = resolve))
+  await page.route(`**/api/staff/orders/${orderId}`, async (route) => {
+    await wanted
+    await route.continue()
+  })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`#/orders/${orderId}$`))
 
@@ -25,6 +31,10 @@ test('finds an order, a product and a screen by keyboard alone', async ({ page, 
   await expect(page.getByRole('group', { name: 'Opened last' })).toContainText(orderNum)
   await field.fill('tax')
   await expect(marked).toContainText('Taxes')
+  // The order comes late, and takes no key from who goes on meanwhile.
+  show()
+  await expect(page.locator('h1')).toHaveText(`Order# ${orderNum}`)
+  await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible()
 

@@ -32,7 +32,9 @@ export function PageTitle({ title, children, hidden = false, place, lang }: Page
     const isTranslated = titleLanguage !== currentLanguage()
     titleLanguage = currentLanguage()
     if (firstPage) firstPage = false
-    else if (!isTranslated) heading.current?.focus({ preventScroll: true })
+    // A page that comes late takes no focus from a window in which somebody types.
+    else if (!isTranslated && !document.activeElement?.closest('[role=dialog]'))
+      heading.current?.focus({ preventScroll: true })
   }, [focused])
   return (
     <h1 ref={heading} tabIndex={-1} lang={lang} className={hidden ? 'visually-hidden' : undefined}>
