@@ -83,8 +83,7 @@ function Card({ name, isDefault, children }: CardProps) {
   return (
     <li className={`panel flat ${styles.card}`}>
       <h2>
-        {name}
-        {isDefault && <span className={styles.tag}>{addressText('addresses.default')}</span>}
+        {name} {isDefault && <span className="tag ok">{addressText('addresses.default')}</span>}
       </h2>
       {children}
     </li>

@@ -13,6 +13,7 @@ import { paths } from '../../../lib/addresses/paths.ts'
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { readDraft, storeDraft } from '../../../purchase/draft/checkout-draft.ts'
 import type { CheckoutValues } from './checkout-form.ts'
+import choice from './delivery-choice.module.css'
 import styles from './own-addresses.module.css'
 
 interface OwnAddressesProps {
@@ -159,7 +160,7 @@ interface CardProps {
 
 function Card({ name, lines, isPicked, onPick }: CardProps) {
   return (
-    <label className={isPicked ? `${styles.choice} ${styles.chosen}` : styles.choice}>
+    <label className={isPicked ? `${choice.choice} ${choice.chosen}` : choice.choice}>
       <input type="radio" name="own-address" checked={isPicked} onChange={onPick} />
       <span className={styles.place}>
         <b className="strong">{name}</b>
