@@ -10,7 +10,6 @@ const MIN_BRAND = 0.3
 const BRAND_SCORE = 0.75
 /** Of commoner words it is no name that anybody would recognize. */
 const MIN_BRAND_MASS = 5
-const CHILD_NAME = '\\m(?:child|children|kids?|youth|bab(?:y|ies)|infants?|toddlers?|newborns?)'
 /** So many phrases are compared: the commonest words of a long question are left out. */
 const MAX_HITS = 3_000
 
@@ -26,8 +25,7 @@ export interface FittingKind {
   source: string
   /** Places of the words, from 0, that any of its phrases has. */
   covers: number[]
-  /** Whom its name says it is for; null where it says nobody. */
-  madeFor: 'CHILD' | 'ADULT' | null
+  name: string
 }
 
 export interface WordFacts {
@@ -120,8 +118,7 @@ export async function findWordFacts(db: Queryable, { words, factors }: WordFacts
       (select coalesce(json_agg(json_build_object('at', at - 1, 'size', size, 'meaning', meaning)
         order by at, size desc, synonym_id), '[]') from synonym) as meanings,
       (select coalesce(json_agg(json_build_object('kindKey', kind_key, 'score', score, 'asked', asked,
-        'said', said, 'phrase', phrase, 'source', source, 'covers', covers, 'madeFor', case
-          when name ~* ${sql.lit(CHILD_NAME)} then 'CHILD' when name ~* '\\madults?\\M' then 'ADULT' end)
+        'said', said, 'phrase', phrase, 'source', source, 'covers', covers, 'name', name)
         order by score desc, kind_key), '[]') from ranked join kind using (kind_key)) as kinds,
       (select json_build_object('needKey', need_key, 'score', asked * sqrt(said)) from said where need_key is not null
         order by asked * sqrt(said) desc, phrase_id limit 1) as need`.execute(db)

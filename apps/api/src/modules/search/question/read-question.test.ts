@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readQuestion } from './read-question.ts'
+import { ageInName } from './small-talk.ts'
 
 it.each([
   ['lancet device', 'device'],
@@ -24,6 +25,16 @@ it.each([
   ['gauze', null],
 ])('knows whom "%s" is for', (typed, age) => {
   expect(readQuestion(typed).age).toBe(age)
+})
+
+it.each([
+  ['Infant nasal aspirator', 'CHILD'],
+  ['Kids’ bandage', 'CHILD'],
+  ['Adult brief', 'ADULT'],
+  ['Adhesive bandage', null],
+  ['Kidney basin', null],
+])('knows whom a kind called "%s" is made for', (name, age) => {
+  expect(ageInName(name)).toBe(age)
 })
 
 it('reads whatever is typed into words with a weight each', () => {

@@ -30,6 +30,15 @@ const CHILD =
 const ADULT =
   /^(?:adults?|adult[oa]s?|elderly|seniors?|m[ou]m|moms|mother|mothers|dads?|father|fathers|grandma|grandmother|grandpa|grandfather|granny|husband|wife|abuel[oa]s?|espos[oa]|ancian[oa]s?)$/u
 
+const CHILD_NAME = /\b(?:child|kids?\b|youth|bab(?:y|ies)|infant|toddler|newborn)/i
+const ADULT_NAME = /\badults?\b/i
+
+/** Whom the name of a kind says that it is made for; null where it says nobody. */
+export function ageInName(name: string): Age | null {
+  if (CHILD_NAME.test(name)) return 'CHILD'
+  return ADULT_NAME.test(name) ? 'ADULT' : null
+}
+
 /** Whom words say that something is for: 'briefs for my dad' are none of a child's. */
 export function ageOf(words: readonly string[]): Age | null {
   const isForChild = words.some((word) => CHILD.test(word))

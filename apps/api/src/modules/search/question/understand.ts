@@ -11,6 +11,7 @@ import {
   type WordFacts,
 } from './question.repository.ts'
 import type { Question } from './read-question.ts'
+import { ageInName } from './small-talk.ts'
 
 /** A corrected question must fit so well: else the mistake was none. */
 export const SURE = 0.7
@@ -91,7 +92,8 @@ interface Meant {
   age: Question['age']
 }
 
-function ageShare({ madeFor }: FittingKind, age: Question['age']): number {
+function ageShare({ name }: FittingKind, age: Question['age']): number {
+  const madeFor = ageInName(name)
   if (madeFor === null || madeFor === age) return 1
   if (age !== null) return OTHER_AGE
   return madeFor === 'CHILD' ? MAYBE_CHILD : 1
