@@ -10,6 +10,12 @@ import { IMAGES_OUTDATED } from './images-outdated.ts'
 import { PictureTools } from './picture-tools.tsx'
 import styles from './product-images.module.css'
 
+interface Move {
+  imageId: number
+  step: -1 | 1
+  button: HTMLElement
+}
+
 /** The photos of a product: the first one is its main picture; without any the shop draws one. */
 export function ProductImages({ productId }: { productId: number }) {
   const mayWrite = useStaff()?.may('catalogue.write') === true
@@ -25,14 +31,26 @@ export function ProductImages({ productId }: { productId: number }) {
     if (images.length > 0) pressed.current?.focus()
     pressed.current = null
   }, [images])
-  const move = (imageId: number, step: -1 | 1, button: HTMLElement) => {
-    pressed.current = button
+  const queued = useRef<Move>(undefined)
+  const move = (next: Move) => {
+    const { imageId, step, button } = next
     const from = ids.indexOf(imageId)
-    order.save({
-      productId,
-      imageIds: ids.with(from, ids[from + step] ?? imageId).with(from + step, imageId),
-    })
+    const other = ids[from + step]
+    if (from < 0 || other === undefined) return
+    if (order.busy) {
+      queued.current = next
+      return
+    }
+    pressed.current = button
+    order.save({ productId, imageIds: ids.with(from, other).with(from + step, imageId) })
   }
+  // Who presses twice means two places: the second press waits until the first one is saved.
+  useEffect(() => {
+    const next = queued.current
+    if (order.busy || !next) return
+    queued.current = undefined
+    move(next)
+  })
   return (
     <section className="panel stack">
       <h2>Pictures</h2>
@@ -51,8 +69,8 @@ export function ProductImages({ productId }: { productId: number }) {
                   <PictureTools
                     place={index + 1}
                     of={ids.length}
-                    busy={remove.busy || order.busy}
-                    onMove={(step, button) => move(imageId, step, button)}
+                    busy={remove.busy}
+                    onMove={(step, button) => move({ imageId, step, button })}
                     onRemove={() => remove.save(imageId)}
                   />
                 )}
