@@ -119,7 +119,8 @@ export async function findWordFacts(db: Queryable, { words, factors }: WordFacts
         order by at, size desc, synonym_id), '[]') from synonym) as meanings,
       (select coalesce(json_agg(json_build_object('kindKey', kind_key, 'score', score, 'asked', asked,
         'said', said, 'phrase', phrase, 'source', source, 'covers', covers, 'name', name)
-        order by score desc, kind_key), '[]') from ranked join kind using (kind_key)) as kinds,
+        order by score desc, kind_key), '[]') from ranked cross join lateral (
+          select name from kind where kind.kind_key = ranked.kind_key limit 1) as named) as kinds,
       (select json_build_object('needKey', need_key, 'score', asked * sqrt(said)) from said where need_key is not null
         order by asked * sqrt(said) desc, phrase_id limit 1) as need`.execute(db)
   const [facts] = rows
