@@ -1,7 +1,8 @@
 import type { SavedAddress } from '@mendwell/contract/addresses/saved-addresses'
 import type { Deps } from '../../deps/deps.ts'
-import { notFound, sessionExpired } from '../../ground/errors.ts'
-import { chooseDefault, findSavedAddresses, lockAddressBook } from './saved-addresses.repository.ts'
+import { notFound } from '../../ground/errors.ts'
+import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
+import { chooseDefault, findSavedAddresses } from './saved-addresses.repository.ts'
 
 /**
  * Makes an address the one that checkout chooses first, or with null that of the profile; of two tabs the last one
@@ -14,7 +15,7 @@ export function chooseDefaultEntry(
   savedAddressId: number | null,
 ): Promise<SavedAddress[]> {
   return db.transaction().execute(async (tx) => {
-    if (!(await lockAddressBook(tx, custId))) throw sessionExpired()
+    await lockLivingCustomer(tx, custId, { alone: true })
     if (!(await chooseDefault(tx, custId, savedAddressId))) throw notFound('Address')
     return findSavedAddresses(tx, custId)
   })

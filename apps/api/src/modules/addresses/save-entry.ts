@@ -8,15 +8,11 @@ import {
 import { isUnitedStates } from '@mendwell/domain/places/united-states'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
-import {
-  conflict,
-  fieldError,
-  invalidFields,
-  notFound,
-  sessionExpired,
-} from '../../ground/errors.ts'
+import { conflict, notFound } from '../../ground/errors.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../limits/reserve-attempt.ts'
+import { checkServed } from '../delivery/check-served.ts'
+import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import {
   chooseDefault,
@@ -24,7 +20,6 @@ import {
   findCountryCode,
   findSavedAddresses,
   insertEntry,
-  lockAddressBook,
   updateEntry,
 } from './saved-addresses.repository.ts'
 
@@ -39,8 +34,9 @@ export async function saveEntry(
 ): Promise<SavedAddress> {
   await reserveAttempt(deps, LIMITS.address, custId)
   return deps.db.transaction().execute(async (tx) => {
-    if (!(await lockAddressBook(tx, custId))) throw sessionExpired()
-    await checkServed(tx, typed)
+    // One of them is the default, and there is a bound: they are written one call after the other.
+    await lockLivingCustomer(tx, custId, { alone: true })
+    await checkPlace(tx, typed)
     const fields = fieldsOf(typed)
     const saved = savedAddressId
       ? await updateEntry(tx, { custId, savedAddressId }, fields)
@@ -77,13 +73,10 @@ const fieldsOf = ({
 type Place = Pick<SaveEntry, 'country' | 'stateProvince' | 'postalCode'>
 
 /** @throws ShopError 422 at the country or the state that the shop does not send to, as an order would. */
-async function checkServed(tx: Queryable, place: Place): Promise<void> {
+async function checkPlace(tx: Queryable, place: Place): Promise<void> {
   const isHome = isUnitedStates(place.country)
   const countryCode = isHome ? null : await findCountryCode(tx, place.country)
-  if (!isHome && countryCode === null) {
-    throw invalidFields([fieldError('country', 'countryUnknown')])
-  }
-  if (shippingTiersTo({ ...place, countryCode }, await getShopSettings(tx))) return
-  const [path, named] = isHome ? ['stateProvince', place.stateProvince] : ['country', place.country]
-  throw invalidFields([fieldError(path, 'placeNotServed', { place: named })])
+  const isServed =
+    shippingTiersTo({ ...place, countryCode }, await getShopSettings(tx)) !== undefined
+  checkServed(place, { isServed, isCountryUnknown: !isHome && countryCode === null })
 }

@@ -1,6 +1,7 @@
 import type { SavedAddress } from '@mendwell/contract/addresses/saved-addresses'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { countryCodeOf } from '../settings/shop/country-code.sql.ts'
 
 const COLUMNS = [
   'savedAddressId',
@@ -27,22 +28,6 @@ export const findSavedAddresses = (db: Queryable, custId: number): Promise<Saved
     .where('custId', '=', custId)
     .orderBy('savedAddressId')
     .execute()
-
-/**
- * Locks a customer who was neither merged nor erased: their addresses are written one call after the other, since one is
- * the default and there is a bound. False where there is none.
- */
-export async function lockAddressBook(tx: Queryable, custId: number): Promise<boolean> {
-  const owner = await tx
-    .selectFrom('customer')
-    .select('custId')
-    .where('custId', '=', custId)
-    .where('mergedInto', 'is', null)
-    .where('erasedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return owner !== undefined
-}
 
 export const insertEntry = (
   tx: Queryable,
@@ -123,7 +108,8 @@ export async function chooseDefault(
 
 /** The code of a country, given by name or code; null where the list of countries does not have it. */
 export async function findCountryCode(db: Queryable, country: string): Promise<string | null> {
-  const { rows } = await sql<{ iso2: string }>`select iso2 from country
-    where lower(name) = lower(${country}) or iso2 = upper(${country}) limit 1`.execute(db)
-  return rows[0]?.iso2 ?? null
+  const { rows } = await sql<{
+    code: string | null
+  }>`select ${countryCodeOf(country)} as code`.execute(db)
+  return rows[0]?.code ?? null
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@mendwell/domain/days/calendar'
-import { expectedDays } from '@mendwell/domain/delivery/expected-stock'
+import { type ComingPieces, expectedDays } from '@mendwell/domain/delivery/expected-stock'
 import type { Queryable } from '../../db/db.ts'
 import { findAwaited, findComing } from './delivery.repository.ts'
 
@@ -24,15 +24,36 @@ export async function findExpectedDays(
   }
   // Most carts wait for nothing.
   if (wanted.size === 0) return new Map()
-  const coming = await findComing(db, [...wanted.keys()])
-  if (coming.length === 0) return new Map()
-  const awaited = await findAwaited(db, [...wanted.keys()])
+  const queues = await findQueues(db, [...wanted.keys()])
   return new Map(
-    [...wanted].flatMap(([productId, pieces]) => {
-      const isOfProduct = (row: { productId: number }) => row.productId === productId
-      const before = awaited.filter(isOfProduct).map((row) => row.pieces)
-      const day = expectedDays(coming.filter(isOfProduct), [...before, pieces], today).at(-1)
+    [...queues].flatMap(([productId, { coming, waiting }]) => {
+      const pieces = [...waiting.map((one) => one.pieces), wanted.get(productId) ?? 0]
+      const day = expectedDays(coming, pieces, today).at(-1)
       return day ? [[productId, day]] : []
+    }),
+  )
+}
+
+interface Queue {
+  coming: ComingPieces[]
+  /** Those who ordered first before the others. */
+  waiting: { orderId: number; pieces: number }[]
+}
+
+/** What should come of each of these products, and which orders wait for it; nobody is named where nothing comes. */
+export async function findQueues(
+  db: Queryable,
+  productIds: readonly number[],
+): Promise<Map<number, Queue>> {
+  const coming = await findComing(db, productIds)
+  const awaited = coming.length === 0 ? [] : await findAwaited(db, productIds)
+  return new Map(
+    productIds.map((productId) => {
+      const isOfProduct = (row: { productId: number }) => row.productId === productId
+      return [
+        productId,
+        { coming: coming.filter(isOfProduct), waiting: awaited.filter(isOfProduct) },
+      ]
     }),
   )
 }

@@ -2,11 +2,10 @@ import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders/orders'
 import { ANYBODY, type GroupedBuyer } from '@mendwell/domain/catalog/sale-class'
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
-import { isUnitedStates } from '@mendwell/domain/places/united-states'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { fieldError, invalidFields, signInFirst } from '../../../ground/errors.ts'
+import { signInFirst } from '../../../ground/errors.ts'
 import type { Principal } from '../../../ground/principal.ts'
 import { type RequestKey, requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
@@ -14,6 +13,7 @@ import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { countWithinLimit } from '../../../limits/reserve-attempt.ts'
 import { takeOrderedLines } from '../../carts/take-ordered-lines.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
+import { checkServed } from '../../delivery/check-served.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { getOffers, lockMetOffers } from '../../offers/get-offers.ts'
 import { lockLivingCustomer } from '../../people/customers/lock-living-customer.ts'
@@ -24,7 +24,7 @@ import { findMailboxOf } from '../../people/mailboxes/mailboxes.repository.ts'
 import { insertCapability } from '../access/capability.repository.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { insertOrder } from '../order/orders.repository.ts'
-import { getTerms, type Terms } from '../pricing/get-terms.ts'
+import { getTerms } from '../pricing/get-terms.ts'
 import { mergeLines } from '../pricing/merge-lines.ts'
 import { cannotBeOrdered, priceChanged, tooLarge } from '../pricing/orders.errors.ts'
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts'
@@ -142,19 +142,6 @@ async function findBuyer(tx: Queryable, { principal, order }: PlaceOrderInput): 
 const saleBuyerOf = async (tx: Queryable, { custId, placedBy }: Buyer): Promise<GroupedBuyer> =>
   placedBy === 'GUEST' ? ANYBODY : buyerOf(tx, custId)
 
-/** @throws ShopError 422 at the country or the state that the shop does not send to. */
-function checkDestination(
-  { country, stateProvince }: SaveOrder['orders'],
-  { isCountryUnknown, isServed }: Terms,
-) {
-  if (isCountryUnknown) throw invalidFields([fieldError('orders.country', 'countryUnknown')])
-  if (isServed) return
-  const isState = !country || isUnitedStates(country)
-  const place = (isState ? stateProvince : country) ?? ''
-  const path = isState ? 'orders.stateProvince' : 'orders.country'
-  throw invalidFields([fieldError(path, 'placeNotServed', { place: place.trim() })])
-}
-
 /** Prices the cart by the settings of now with its products locked, and refuses what the shopper has not agreed to. */
 export async function priceLocked(
   tx: Queryable,
@@ -164,7 +151,7 @@ export async function priceLocked(
   const lines = mergeLines(orderItems)
   const terms = await getTerms(tx, orders)
   const { settings, tax } = terms
-  checkDestination(orders, terms)
+  checkServed(orders, terms, 'orders.')
   const buyer = await saleBuyerOf(tx, ordering)
   const { custId, placedBy } = ordering
   const isKnown = placedBy !== 'GUEST'

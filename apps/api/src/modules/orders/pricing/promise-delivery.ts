@@ -56,6 +56,6 @@ export async function promiseDelivery(
 
 /** What of a promise counts for an order. */
 export const promisedParts = (
-  { delivery }: Promised,
+  { delivery }: Pick<Promised, 'delivery'>,
   pickupType: 'IN STORE' | 'DELIVERY',
 ): DeliveryPart[] => (pickupType === 'IN STORE' ? delivery.collected : delivery.sent)

@@ -3,6 +3,7 @@ import type { MilliPercent } from '@mendwell/domain/money/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { storeWeek } from '../../delivery/store-week.sql.ts'
+import { countryCodeOf } from '../../settings/shop/country-code.sql.ts'
 import { storedSettings } from '../../settings/shop/stored-settings.sql.ts'
 
 /** The tax record that counts for an order. */
@@ -39,8 +40,7 @@ export async function findTerms(
 ): Promise<Terms> {
   const isState = sql`(upper(state_code) = upper(${state}) or lower(state_name) = lower(${state}))`
   const { rows } = await sql<Terms>`
-    select (select iso2 from country
-        where lower(name) = lower(${elsewhere}) or iso2 = upper(${elsewhere}) limit 1) as country_code,
+    select ${countryCodeOf(elsewhere)} as country_code,
       ${storedSettings} as stored_settings,
       ${storeWeek} as week,
       (select jsonb_build_object('stateCode', state_code, 'stateName', state_name, 'taxMilliPercent', tax_milli_percent)

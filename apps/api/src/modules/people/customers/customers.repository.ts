@@ -145,14 +145,16 @@ export async function setSalesRep(db: Queryable, custId: number, granted: boolea
 
 export type CustomerContact = NonNullable<Awaited<ReturnType<typeof lockContact>>>
 
-/** Name and contact of a customer who was neither merged nor erased, which nobody does until the transaction ends. */
-export function lockContact(tx: Queryable, custId: number) {
-  return tx
+/**
+ * Name and contact of a customer who was neither merged nor erased, which nobody does until the transaction ends; `alone`
+ * has others who ask so wait as well.
+ */
+export function lockContact(tx: Queryable, custId: number, { alone = false } = {}) {
+  const living = tx
     .selectFrom('customer')
     .select(['custId', 'firstName', 'lastName', 'email', 'phone1'])
     .where('custId', '=', custId)
     .where('mergedInto', 'is', null)
     .where('erasedAt', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()
+  return (alone ? living.forNoKeyUpdate() : living.forKeyShare()).executeTakeFirst()
 }

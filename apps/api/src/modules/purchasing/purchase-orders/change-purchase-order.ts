@@ -10,9 +10,9 @@ import type { Db, Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
-import { findShopCalendar } from '../../delivery/find-shop-calendar.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { tellWaitingOrders } from '../waiting-orders/tell-waiting-orders.ts'
 import { getPurchaseOrder } from './get-purchase-order.ts'
 import {
@@ -111,14 +111,13 @@ export const changeExpectedDay = (
 ): Promise<PurchaseOrder> =>
   db.transaction().execute(async (tx) => {
     const { expectedOn, version } = change
-    const { state } = await lockAsRead(tx, purchaseOrderId, version)
+    const { state, ...before } = await lockAsRead(tx, purchaseOrderId, version)
     if (!isOpenPurchase(state)) throw refuse('purchaseMove')
     const now = clock.now()
-    const { timeZone } = await findShopCalendar(tx)
+    const { timeZone } = await getShopSettings(tx)
     if (expectedOn < dayAt(now, timeZone)) {
       throw invalidFields([fieldError('expectedOn', 'purchaseDayPast')])
     }
-    const { order: before } = await getPurchaseOrder(tx, purchaseOrderId, BUYER)
     await updatePurchaseOrder(tx, purchaseOrderId, { expectedOn })
     await recordStaffEvent(tx, {
       who,

@@ -75,6 +75,7 @@ export async function lockPurchaseOrder(tx: Queryable, purchaseOrderId: number) 
   const row = await tx
     .selectFrom('purchaseOrder')
     .select(['state', 'version', 'supplierId', 'tolerancePercent'])
+    .select(sql<string | null>`to_char(expected_on, 'YYYY-MM-DD')`.as('expectedOn'))
     .where('purchaseOrderId', '=', purchaseOrderId)
     .forUpdate()
     .executeTakeFirst()

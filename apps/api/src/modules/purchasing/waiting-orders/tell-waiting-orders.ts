@@ -1,11 +1,12 @@
-import { dayAt } from '@mendwell/domain/days/calendar'
+import { type Day, dayAt } from '@mendwell/domain/days/calendar'
 import type { DayRange } from '@mendwell/domain/delivery/delivery-dates'
 import { promiseOf } from '@mendwell/domain/delivery/delivery-promise'
 import { expectedDays } from '@mendwell/domain/delivery/expected-stock'
 import type { Queryable } from '../../../db/db.ts'
-import { findAwaited, findComing } from '../../delivery/delivery.repository.ts'
+import { findQueues } from '../../delivery/find-expected-days.ts'
 import { findShopCalendar } from '../../delivery/find-shop-calendar.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
+import { promisedParts } from '../../orders/pricing/promise-delivery.ts'
 import { lockWaitingOrders, updateWaitingDays } from './waiting-orders.repository.ts'
 
 interface Cause {
@@ -35,8 +36,8 @@ export async function tellWaitingOrders(tx: Queryable, { productIds, change, now
       backordered: pieces,
       expectedOn: dayOf(productId, orderId),
     }))
-    const { sent, collected } = promiseOf(waiting, place, { moment: now, calendar })
-    const [part] = place.pickupType === 'IN STORE' ? collected : sent
+    const delivery = promiseOf(waiting, place, { moment: now, calendar })
+    const [part] = promisedParts({ delivery }, place.pickupType)
     const expected = part?.days ?? null
     if (isSame(expected, days)) continue
     await updateWaitingDays(tx, orderId, expected)
@@ -53,19 +54,14 @@ const isSame = (one: DayRange | null, other: DayRange | null) =>
 /** On which day what an order waits for of a product should have come. */
 async function awaitedDays(
   tx: Queryable,
-  { productIds, today }: { productIds: readonly number[]; today: string },
+  { productIds, today }: { productIds: readonly number[]; today: Day },
 ) {
-  const coming = await findComing(tx, productIds)
-  const awaited = await findAwaited(tx, productIds)
+  const queues = await findQueues(tx, productIds)
   const days = new Map(
-    productIds.map((productId) => {
-      const rows = awaited.filter((row) => row.productId === productId)
-      const expected = expectedDays(
-        coming.filter((row) => row.productId === productId),
-        rows.map(({ pieces }) => pieces),
-        today,
-      )
-      return [productId, new Map(rows.map(({ orderId }, at) => [orderId, expected[at] ?? null]))]
+    [...queues].map(([productId, { coming, waiting }]) => {
+      const pieces = waiting.map((one) => one.pieces)
+      const expected = expectedDays(coming, pieces, today)
+      return [productId, new Map(waiting.map(({ orderId }, at) => [orderId, expected[at] ?? null]))]
     }),
   )
   return (productId: number, orderId: number) => days.get(productId)?.get(orderId) ?? null

@@ -7,7 +7,7 @@ interface WaitingOrder {
   orderId: number
   custId: number
   email: string
-  pickupType: string
+  pickupType: 'IN STORE' | 'DELIVERY'
   country: string | null
   postalCode: string | null
   isPaid: boolean
