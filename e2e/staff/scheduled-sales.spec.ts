@@ -39,6 +39,7 @@ test('schedules a sale of a product, which the shop shows with its end, and ends
   expect(product).toMatchObject({ onlinePrice: 7.5, salePrice: 7.5 })
   await page.goto(`/#/productsingle/${productId}/x/${categoryId}`)
   await expect(page.getByText(/^This sale ends .*9:00/)).toBeVisible()
+  await expect(page.getByText('Lowest price in the 30 days before this sale: $9.00')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await openStaff(page, 'scheduled-sales')

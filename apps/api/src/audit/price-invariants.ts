@@ -27,4 +27,21 @@ export const PRICE_INVARIANTS: readonly Invariant[] = [
         from price_tier window steps as (partition by product_id, group_key order by from_quantity)) t
       where kind <> kind_before or cents >= cents_before or rate <= rate_before`,
   },
+  {
+    rule: 'the history of prices ends with what each price is worked out from now',
+    violations: `select 'product ' || p.product_id as broken from product p left join lateral (
+        select * from product_price k where k.product_id = p.product_id order by k.from_at desc limit 1) k on true
+      where k.product_id is null or
+        (k.unit_price_cents, k.sale_price_cents, k.category_id, k.brand_id, k.is_shown) is distinct from
+        (p.unit_price_cents, case when p.cut_price then p.sale_price_cents end, p.category_id, p.brand_id,
+          p.product_status = 'A' and not p.price_hidden)
+      union all select 'online discount' where online_discount_set() is distinct from
+        (select rate from online_discount order by from_at desc limit 1)
+      union all select 'sale ' || s.sale_id from scheduled_sale s left join lateral (
+        select * from scheduled_sale_version k where k.sale_id = s.sale_id order by k.from_at desc limit 1) k on true
+      where k.sale_id is null or (k.kind, k.rate, k.cents, k.product_ids, k.category_ids, k.brand_ids, k.starts_at,
+          k.ends_at, k.is_canceled) is distinct from
+        (s.kind, s.rate, s.cents, s.product_ids, s.category_ids, s.brand_ids, s.starts_at, s.ends_at,
+          s.canceled_at is not null)`,
+  },
 ]

@@ -415,6 +415,11 @@ export interface OneTimeToken {
   usedAt: Timestamp | null;
 }
 
+export interface OnlineDiscount {
+  fromAt: Timestamp;
+  rate: number | null;
+}
+
 export interface OrderCapability {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -863,6 +868,17 @@ export interface ProductPack {
   productId: number;
 }
 
+export interface ProductPrice {
+  brandId: number | null;
+  categoryId: number;
+  fromAt: Timestamp;
+  isOpening: Generated<boolean>;
+  isShown: boolean;
+  productId: number;
+  salePriceCents: number | null;
+  unitPriceCents: number;
+}
+
 export interface ProductQuestion {
   answer: string | null;
   answeredAt: Timestamp | null;
@@ -1260,6 +1276,20 @@ export interface ScheduledSale {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ScheduledSaleVersion {
+  brandIds: number[];
+  categoryIds: number[];
+  cents: number | null;
+  endsAt: Timestamp;
+  fromAt: Timestamp;
+  isCanceled: boolean;
+  kind: string;
+  productIds: number[];
+  rate: number | null;
+  saleId: number;
+  startsAt: Timestamp;
+}
+
 export interface SearchMiss {
   firstAt: Generated<Timestamp>;
   lastAt: Generated<Timestamp>;
@@ -1588,6 +1618,7 @@ export interface DB {
   messageToPost: MessageToPost;
   news: News;
   oneTimeToken: OneTimeToken;
+  onlineDiscount: OnlineDiscount;
   orderCapability: OrderCapability;
   orderDelivery: OrderDelivery;
   orderDiscount: OrderDiscount;
@@ -1622,6 +1653,7 @@ export interface DB {
   productImportPart: ProductImportPart;
   productImportRow: ProductImportRow;
   productPack: ProductPack;
+  productPrice: ProductPrice;
   productQuestion: ProductQuestion;
   productRating: ProductRating;
   productSearch: ProductSearch;
@@ -1653,6 +1685,7 @@ export interface DB {
   sandboxSecret: SandboxSecret;
   savedAddress: SavedAddress;
   scheduledSale: ScheduledSale;
+  scheduledSaleVersion: ScheduledSaleVersion;
   searchMiss: SearchMiss;
   searchNeed: SearchNeed;
   searchPhrase: SearchPhrase;

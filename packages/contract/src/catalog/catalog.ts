@@ -61,6 +61,10 @@ export const Product = z.object({
   discount: z.number(),
   /** When the sale price ends by itself; not there where it does not. */
   saleEndsAt: z.optional(Instant),
+  /** Of a product on sale: the lowest price of one piece in the 30 days before the sale, where the shop knows it. */
+  lowestBefore: z.optional(Money),
+  /** What one saves from, where the unit price is higher than it was in these days. */
+  wasPrice: z.optional(Money),
   quantity: z.nullable(z.int()),
   popularFlag: z.int(),
   productStatus: z.enum(['A', 'N']),

@@ -18,6 +18,22 @@ describe('the price on a card', () => {
     expect(shownPrice(product)).toMatchObject({ kind: 'sale', saved: 20.5, percentOff: '20.50' })
   })
 
+  it('saves from what held before, where the unit price was raised', () => {
+    const product = { unitPrice: 40, onlinePrice: 16, discount: 20, wasPrice: 20 }
+
+    expect(shownPrice(product)).toEqual({
+      kind: 'sale',
+      price: 16,
+      unitPrice: 20,
+      saved: 4,
+      percentOff: '20.00',
+    })
+    expect(shownPrice({ ...product, onlinePrice: 25, discount: 0 })).toMatchObject({
+      kind: 'plain',
+      saved: 0,
+    })
+  })
+
   it('shows no saving where there is no reduction at all', () => {
     const product = { unitPrice: 12, onlinePrice: 12, discount: 0 }
 

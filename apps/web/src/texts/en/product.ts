@@ -37,7 +37,7 @@ export const productTexts = {
   'product.hcpcsHint': 'HCPCS billing code',
   'product.categoryHint': 'category',
   'product.saleWhy':
-    'Sale price instead of the list price of {unit}: you save {saved} on each. Sale prices are not reduced further.',
+    'Sale price instead of {unit}: you save {saved} on each. Sale prices are not reduced further.',
   'product.onlineWhy':
     'List price {unit}. Ordering online takes {percent} off: you save {saved} on each. The cart shows the same price.',
   'product.plainWhy': 'List price {unit}. The cart shows the same price.',

@@ -38,7 +38,7 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.hcpcsHint': 'código de facturación HCPCS',
   'product.categoryHint': 'categoría',
   'product.saleWhy':
-    'Precio de oferta en lugar del precio de lista de {unit}: ahorra {saved} en cada uno. Los precios de oferta no bajan más.',
+    'Precio de oferta en lugar de {unit}: ahorra {saved} en cada uno. Los precios de oferta no bajan más.',
   'product.onlineWhy':
     'Precio de lista {unit}. Pedir en línea lo baja un {percent}: ahorra {saved} en cada uno. El carrito muestra el mismo precio.',
   'product.plainWhy': 'Precio de lista {unit}. El carrito muestra el mismo precio.',

@@ -10,9 +10,11 @@ import {
   isCutPrice,
 } from '@mendwell/domain/money/pricing'
 import { type OfferedTier, priceSteps } from '@mendwell/domain/prices/price-tiers'
+import { priorPrice } from '@mendwell/domain/prices/prior-price'
 import { underTimedSale } from '@mendwell/domain/prices/scheduled-sales'
 import type { JsonValue } from '../../../db/schema.ts'
 import { PRODUCT_IMAGE_TYPE, productImageUrl } from '../pictures/image-url.ts'
+import { readPriceHistory } from '../price-history/read-price-history.ts'
 import type { ProductRow } from './products.repository.ts'
 
 /**
@@ -27,12 +29,33 @@ export function presentProduct(row: ProductRow): Product {
     timedSaleCents !== null &&
     countingSalePrice(timed, onlineDiscount) === timedSaleCents &&
     countingSalePrice(row, onlineDiscount) !== timedSaleCents
-  if (!isTimed) return presentWithPrice(row)
+  if (!isTimed) return { ...presentWithPrice(row), ...presentPrior(row) }
   const options = readAttributes(row.optionsAttributes)
-  const product = presentWithPrice(timed)
+  const product = { ...presentWithPrice(timed), ...presentPrior(timed) }
   // While it runs it is a CUTPRICE product, in every respect.
   const optionsAttributes = isCutPrice(options) ? options : [...options, { description: CUT_PRICE }]
   return { ...product, optionsAttributes, ...(timedSaleEndsAt && { saleEndsAt: timedSaleEndsAt }) }
+}
+
+/**
+ * Of a product on sale: the lowest price of the 30 days before, where it is known. A unit price that did not hold in them is
+ * not what one saves from.
+ */
+function presentPrior(
+  row: ProductRow,
+): Pick<Product, 'lowestBefore' | 'wasPrice' | 'discount'> | null {
+  const { productId, unitPriceCents, onlineDiscount, priceHistory } = row
+  const sale = countingSalePrice(row, onlineDiscount)
+  if (sale === null || !priceHistory) return null
+  const { history, now } = readPriceHistory(productId, priceHistory)
+  const prior = priorPrice(history, now)
+  if (!prior) return null
+  const was = Math.min(unitPriceCents, prior.unitPriceCents)
+  return {
+    lowestBefore: prior.lowestCents,
+    ...(was < unitPriceCents && { wasPrice: was }),
+    discount: Math.max(0, discountPercent(was, sale)),
+  }
 }
 
 /** What a piece costs everybody from how many; nothing where the price is asked for. */

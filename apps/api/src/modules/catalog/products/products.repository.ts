@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
+import type { StoredPriceHistory } from '../price-history/read-price-history.ts'
 import { onlineDiscount } from './shown-price.sql.ts'
 
 /** The label of a product without a brand; read once per statement. */
@@ -63,6 +64,8 @@ export interface ProductRow extends Pick<Selectable<DB['product']>, (typeof COLU
   /** Of the scheduled sale that runs: its price and its end; null without one. */
   timedSaleCents: number | null
   timedSaleEndsAt: Date | null
+  /** Where it may be on sale. */
+  priceHistory: StoredPriceHistory | null
   /** null while there is no review. */
   ratingCount: number | null
   ratingSum: number | null
@@ -141,7 +144,9 @@ async function selectProducts(
   const { rows } = await sql<ProductRow>`
     select ${ownColumns}, category.category, category.sub_category, rating_count, rating_sum,
       coalesce(brand.brand_name, ${shopName}) as brand_name, ${onlineDiscount} as online_discount,
-      timed.cents as timed_sale_cents, timed.ends_at as timed_sale_ends_at
+      timed.cents as timed_sale_cents, timed.ends_at as timed_sale_ends_at,
+      case when (product.cut_price or timed.cents is not null) and not product.price_hidden
+        then public.price_history(product.product_id) end as price_history
     from unnest(${ids}) with ordinality as wanted (product_id, place)
     join product using (product_id) join category using (category_id)
     left join brand on brand.brand_id = product.brand_id

@@ -11,7 +11,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { formatMoney, formatPercent, t } from '../../../lib/words/texts.ts'
 import styles from './buy-box.module.css'
 
-const SaleEnds = lazy(async () => ({ default: (await import('./sale-ends.tsx')).SaleEnds }))
+const SaleTerms = lazy(async () => ({ default: (await import('./sale-terms.tsx')).SaleTerms }))
 
 /** The price the cart will charge, and why: CUTPRICE with the original struck through, or the online price. */
 export function ProductPrice({ product }: { product: ProductWire }) {
@@ -31,9 +31,9 @@ export function ProductPrice({ product }: { product: ProductWire }) {
         </div>
         <EachLine product={product} />
         <p className={`small muted ${styles.reason}`}>{t('product.saleWhy', amounts)}</p>
-        {isHydrated && product.saleEndsAt && (
+        {isHydrated && (
           <Suspense>
-            <SaleEnds moment={product.saleEndsAt} />
+            <SaleTerms product={product} />
           </Suspense>
         )}
       </>
