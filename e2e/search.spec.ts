@@ -43,8 +43,33 @@ test('a typing mistake still finds, and offers what was meant', async ({ page })
   await page.goto('/#/shop/-1?q=nebulzer')
 
   await expect(page.getByRole('article').first()).toContainText(/nebuli/i)
+  await expect(page.getByText('Showing results for nebulizer')).toBeVisible()
   await page.getByRole('link', { name: 'nebulizer', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order “nebulizer”')
+  await page.goBack()
+  await page.getByRole('link', { name: 'nebulzer', exact: true }).click()
+  await expect(page).toHaveURL(/q=nebulzer&exact=true/)
+  await expect(page.getByText('Did you mean nebulizer')).toBeVisible()
+})
+
+test('words that were read as filters are said, and each can be taken away', async ({ page }) => {
+  await page.goto('/#/shop/-1?q=latex%20free%20gloves%20under%20%2420')
+  const read = page.getByRole('list', { name: 'Filters from your words:' })
+  await expect(read.getByRole('listitem')).toHaveText([
+    'Remove filter Price up to $20',
+    'Remove filter Latex-free, as stated',
+  ])
+  await expectNoAxeViolations(page)
+
+  await read.getByRole('link', { name: 'Remove filter Price up to $20' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Order “latex free gloves”')
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /Search/ })).toHaveValue('latex free gloves')
+  await expect(read.getByRole('listitem')).toHaveText(['Remove filter Latex-free, as stated'])
+
+  await page.goBack()
+  await expect(read.getByRole('listitem')).toHaveCount(2)
 })
 
 test('products with some of the words are announced as such', async ({ page }) => {
@@ -59,6 +84,7 @@ test('products with some of the words are announced as such', async ({ page }) =
     hasText: 'No product matches all of “saxophone sanitizer”. These match some of the words:',
   })
   await expect(announced).toBeVisible()
+  await expect(announced).toContainText('Not found: “saxophone”')
   await expect(page.getByRole('article').first()).toContainText(/saniti/i)
   await expectNoAxeViolations(page)
 })

@@ -38,6 +38,7 @@ import { recallTextsEs } from './es/recalls.ts'
 import { returnTextsEs } from './es/returns.ts'
 import { reviewTextsEs } from './es/review.ts'
 import { reviewFormTextsEs } from './es/review-form.ts'
+import { searchNoteTextsEs } from './es/search-notes.ts'
 import { shellTextsEs } from './es/shell.ts'
 import { shopTextsEs } from './es/shop.ts'
 import { sizingTextsEs } from './es/sizing.ts'
@@ -53,6 +54,7 @@ export const es: Record<string, string> = {
   ...articleBodiesEs,
   ...kitchenTextsEs,
   ...shopTextsEs,
+  ...searchNoteTextsEs,
   ...productTextsEs,
   ...reviewTextsEs,
   ...reviewFormTextsEs,

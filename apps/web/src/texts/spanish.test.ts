@@ -33,6 +33,7 @@ import { quickOrderTexts } from './en/quick-order.ts'
 import { quoteTexts } from './en/quote.ts'
 import { recallTexts } from './en/recalls.ts'
 import { reviewFormTexts } from './en/review-form.ts'
+import { searchNoteTexts } from './en/search-notes.ts'
 import { sizingTexts } from './en/sizing.ts'
 import { en } from './en.ts'
 import { homeFirst } from './en-home.ts'
@@ -60,6 +61,7 @@ const english: Record<string, string> = {
   ...needTexts,
   ...packTexts,
   ...quickOrderTexts,
+  ...searchNoteTexts,
   ...cartLinkTexts,
   ...handingOverTexts,
   ...addressTexts,

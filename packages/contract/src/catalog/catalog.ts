@@ -3,6 +3,7 @@ import { MAX_LIST } from '@mendwell/domain/orders/limits'
 import * as z from 'zod/mini'
 import { CountedFact, ProductFacts } from '../facts/facts.ts'
 import { ListOptions, readIds, wholeNumber } from '../lists/list-options.ts'
+import { SearchOptions, searchReading } from '../lists/search-reading.ts'
 import { PriceStep } from '../prices/price-steps.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
@@ -167,14 +168,7 @@ export const ProductPage = z.object({
 export type ProductPage = z.output<typeof ProductPage>
 /** Products of a category, and what it is about; empty where nobody has said it, and for all products. */
 export const CategoryPage = z.extend(ProductPage, { about: z.string() })
-export const SearchPage = z.extend(ProductPage, {
-  /** The words that may have been meant. */
-  suggestion: z.nullable(z.string()),
-  /** No product fits all the words: these fit some of them. */
-  partial: z.boolean(),
-  /** More products fit than are counted and shown: `total`, facets and filters are about 1,000 of them. */
-  capped: z.boolean(),
-})
+export const SearchPage = z.extend(ProductPage, searchReading)
 export type SearchPage = z.output<typeof SearchPage>
 
 export const getProduct = endpoint({
@@ -271,7 +265,7 @@ export const searchProducts = endpoint({
     summary: 'Search by name, brand, SKU, GTIN, HCPCS code, category and description',
     tags,
     params: z.object({ term: typedText }),
-    querystring: ListOptions,
+    querystring: SearchOptions,
     response: { 200: SearchPage, ...problems(422) },
   },
 })

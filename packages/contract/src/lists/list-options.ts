@@ -32,7 +32,7 @@ const dollars = z.pipe(
   z.transform((text) => toCents(Number(text))),
 )
 
-const flag = z.pipe(
+export const flag = z.pipe(
   z.enum(['true', 'false', '1', '0', '']),
   z.transform((text) => text === 'true' || text === '1'),
 )

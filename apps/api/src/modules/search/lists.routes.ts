@@ -44,9 +44,10 @@ export const productListRoutes =
     })
     app.route({
       ...contract.searchProducts,
-      handler: ({ params, query, ip }) =>
+      handler: ({ params, query: { exact = false, ...options }, ip }) =>
         searchProducts(deps.catalogue, params.term, {
-          options: query,
+          options,
+          isExact: exact,
           onMiss: (term, { partial }) => noteMiss(deps, { term, partial, address: ip }),
         }),
     })

@@ -7,8 +7,11 @@ import { emptyPage } from './lists/empty-page.ts'
 import { type FoundPage, findPage } from './lists/list-page.ts'
 import { type Question, readQuestion } from './question/read-question.ts'
 import { scopeOf } from './question/scope-of.ts'
+import { isSmallTalk } from './question/small-talk.ts'
+import { tellUnderstood } from './question/tell-understood.ts'
 import { SURE, type Understood, understand } from './question/understand.ts'
 import { findMistakes, type TypedWord } from './words/word-mistakes.ts'
+import { countWordUses } from './words/words.repository.ts'
 
 /** A corrected question fits better by so much where a mistake was made. */
 const MUCH_BETTER = 0.1
@@ -17,22 +20,33 @@ const FEW_PRODUCTS = 10
 
 interface SearchInput {
   options: ListOptions
+  /** Typing mistakes are left as they are. */
+  isExact?: boolean
   /** Told of a term that no product fits wholly, in any reading; `partial` where some fit some of its words. */
   onMiss: (term: string, miss: { partial: boolean }) => Promise<void>
 }
 
 /**
  * Products for a search term (Decisions §6): those of the kinds that were meant first, then others with all its words. A
- * term that finds nothing as typed is read again with typing mistakes put right; the suggestion says what may have been
- * meant. Where no product fits all words, those that fit most are the answer, which says so.
+ * term that finds nothing as typed is read again with typing mistakes put right, unless `isExact`; the suggestion says what
+ * may have been meant. Where no product fits all words, those that fit most are the answer, which says so.
  */
 export async function searchProducts(
   db: Queryable,
   typed: string,
-  { options: given, onMiss }: SearchInput,
+  { options, isExact = false, onMiss }: SearchInput,
 ): Promise<SearchPage> {
   const question = readQuestion(typed)
-  const options = withLimits(given, question)
+  const search = { question, options: withLimits(options, question), isExact, onMiss }
+  return { ...(await answer(db, search)), understood: tellUnderstood(typed, question, options) }
+}
+
+type Answer = Omit<SearchPage, 'understood'>
+
+async function answer(
+  db: Queryable,
+  { question, options, isExact, onMiss }: SearchInput & { question: Question },
+): Promise<Answer> {
   if (question.term.words.length === 0) {
     return asTyped({ page: emptyPage(options), isCapped: false })
   }
@@ -42,36 +56,40 @@ export async function searchProducts(
   const found = await findPage(db, scopeOf(question, understood), options)
   if (isKnown && found.matched > 0) return asTyped(found)
   const words = await findMistakes(db, term.words)
-  const corrected = await understandCorrected(db, question, words)
-  if (corrected && corrected.fit > understood.fit + MUCH_BETTER && corrected.reach.length > 0) {
-    const scope = scopeOf({ ...question, term: corrected.term }, corrected)
-    const meant = await findPage(db, scope, options)
-    if (meant.page.total > 0) return { ...asTyped(meant), suggestion: corrected.term.text }
+  if (!isExact) {
+    const corrected = await understandCorrected(db, question, words)
+    if (corrected && corrected.fit > understood.fit + MUCH_BETTER && corrected.reach.length > 0) {
+      const scope = scopeOf({ ...question, term: corrected.term }, corrected)
+      const meant = await findPage(db, scope, options)
+      if (meant.page.total > 0) return asCorrected(meant, corrected.term.text)
+    }
   }
   if (found.matched > 0 && isMuchUnknown(understood)) {
     await onMiss(term.words.join(' '), { partial: true })
     const suggestion = await findSuggestion(db, term, words)
-    return { ...asTyped(found), suggestion, partial: true }
+    const missing = await findUnusedWords(db, unknownWords(understood))
+    return { ...asTyped(found), suggestion, partial: true, missing }
   }
   if (found.matched >= FEW_PRODUCTS) return asTyped(found)
   if (found.matched > 0) {
     return { ...asTyped(found), suggestion: await findSuggestion(db, term, words) }
   }
-  const reading = await rereadTerm(db, term, words)
+  const reading = isExact ? undefined : await rereadTerm(db, term, words)
   if (reading) {
     const { query, suggestion } = reading
     const meant = suggestion === null ? undefined : readQuestion(suggestion)
     const again = meant ? await understand(db, meant) : understood
     const scope = scopeOf({ ...question, term: again.term }, again, query)
-    return { ...asTyped(await findPage(db, scope, options)), suggestion }
+    return asCorrected(await findPage(db, scope, options), suggestion)
   }
-  const inPart = await findSomeWords(db, question, { understood, typed: words })
+  const inPart = await findSomeWords(db, question, { understood, typed: isExact ? [] : words })
   await onMiss(term.words.join(' '), { partial: inPart !== undefined })
-  if (inPart === undefined) return asTyped(found)
-  const { start, query, productIds } = inPart
+  const suggestion = isExact ? await findSuggestion(db, term, words) : null
+  if (inPart === undefined) return { ...asTyped(found), suggestion }
+  const { start, query, productIds, missing } = inPart
   const some: Understood = { ...understood, term: { ...term, start }, reach: understood.partReach }
   const scope = { ...scopeOf(question, some, query), productIds }
-  return { ...asTyped(await findPage(db, scope, options)), partial: true }
+  return { ...asTyped(await findPage(db, scope, options)), suggestion, partial: true, missing }
 }
 
 /** Words that no product is called by have so much of the question: what is found fits the rest of it. */
@@ -81,9 +99,25 @@ const MUCH = 0.3
 function isMuchUnknown({ term, facts, fit }: Understood): boolean {
   const total = facts.weights.reduce((sum, weight) => sum + weight, 0)
   const unknown = term.words.map((word, at) =>
-    facts.known[at] || /\d/.test(word) ? 0 : (facts.weights[at] ?? 0),
+    isUnknown(facts, word, at) ? weightOf(facts, at) : 0,
   )
   return fit < SURE && unknown.reduce((sum, weight) => sum + weight, 0) > total * MUCH
+}
+
+const weightOf = ({ weights }: Understood['facts'], at: number) => weights[at] ?? 0
+
+const isUnknown = (facts: Understood['facts'], word: string, at: number) =>
+  !facts.known[at] && !/\d/.test(word)
+
+const unknownWords = ({ term, facts }: Understood): string[] =>
+  term.words.filter(
+    (word, at) => isUnknown(facts, word, at) && weightOf(facts, at) > 0 && !isSmallTalk(word),
+  )
+
+/** Those of them that are in no product at all, descriptions included. */
+async function findUnusedWords(db: Queryable, words: readonly string[]): Promise<string[]> {
+  const uses = words.length === 0 ? new Map<string, number>() : await countWordUses(db, words)
+  return words.filter((word) => !uses.get(word))
 }
 
 /** So many ways to put mistakes right are tried; of a long question the likeliest only, as each compares all its words. */
@@ -101,11 +135,20 @@ async function understandCorrected(db: Queryable, question: Question, words: rea
   return undefined
 }
 
-const asTyped = ({ page, isCapped }: Pick<FoundPage, 'page' | 'isCapped'>): SearchPage => ({
+const asTyped = ({ page, isCapped }: Pick<FoundPage, 'page' | 'isCapped'>): Answer => ({
   ...page,
   suggestion: null,
+  corrected: false,
   partial: false,
+  missing: [],
   capped: isCapped,
+})
+
+/** `suggestion` is null where nothing had to be put right: the words were beginnings. */
+const asCorrected = (found: FoundPage, suggestion: string | null): Answer => ({
+  ...asTyped(found),
+  suggestion,
+  corrected: suggestion !== null,
 })
 
 /** Prices that the question names, where the shopper has chosen none. */

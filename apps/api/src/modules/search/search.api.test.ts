@@ -111,7 +111,121 @@ describe('searchProducts', () => {
     const found = await search(typed)
 
     expect(namesOf(found)).toEqual([`${meant} for travel`])
-    expect(found.suggestion).toBe(meant)
+    expect(found).toMatchObject({ suggestion: meant, corrected: true })
+  })
+
+  it('takes the words as typed where that is asked for, mistakes and all', async () => {
+    await shop.make.product({ productName: 'Wheelchair for travel' })
+    await shop.make.product({ productName: 'Weelchair lamp' })
+
+    expect(await search('wheelchiar', 'exact=true')).toMatchObject({
+      total: 0,
+      suggestion: 'wheelchair',
+      corrected: false,
+    })
+    const found = await search('weelchair', 'exact=true')
+    expect(namesOf(found)).toEqual(['Weelchair lamp'])
+    expect(found.corrected).toBe(false)
+  })
+
+  it('says which words no product shown has, where some of them had to do', async () => {
+    await shop.make.product({ productName: 'Hand sanitizer' })
+    await shop.make.product({ productName: 'Zither', productDetails: 'Of a trombone' })
+
+    const found = await search('saxophone sanitizer')
+    expect(namesOf(found)).toEqual(['Hand sanitizer'])
+    expect(found).toMatchObject({ partial: true, missing: ['saxophone'] })
+    expect((await search('sanitizer')).missing).toEqual([])
+    expect((await search('hand')).missing).toEqual([])
+    // Each word is in the shop, but not in what is shown.
+    expect(await search('trombone sanitizer')).toMatchObject({
+      partial: true,
+      missing: ['trombone'],
+    })
+  })
+
+  it.each([
+    ['Gloves under $20', [{ kind: 'price', maxPrice: 20, rest: 'Gloves' }]],
+    ['gloves over $5, blue', [{ kind: 'price', minPrice: 5, rest: 'gloves, blue' }]],
+    [
+      'walker between $50 and $120',
+      [{ kind: 'price', minPrice: 50, maxPrice: 120, rest: 'walker' }],
+    ],
+    [
+      'Latex free gloves under $20 for 300 lb',
+      [
+        { kind: 'price', maxPrice: 20, rest: 'Latex free gloves for 300 lb' },
+        { kind: 'capacity', pounds: 300, rest: 'Latex free gloves under $20' },
+        { kind: 'latexFree', rest: 'gloves under $20 for 300 lb' },
+      ],
+    ],
+    [
+      'non sterile powder-free gloves',
+      [
+        { kind: 'powderFree', rest: 'non sterile gloves' },
+        { kind: 'notSterile', rest: 'powder-free gloves' },
+      ],
+    ],
+    ['gauze, sterile', [{ kind: 'sterile', rest: 'gauze' }]],
+    [
+      'guantes sin látex hasta 20 dólares',
+      [
+        { kind: 'price', maxPrice: 20, rest: 'guantes sin látex' },
+        { kind: 'latexFree', rest: 'guantes hasta 20 dólares' },
+      ],
+    ],
+    ['bed without rails', [{ kind: 'without', without: 'rails', rest: 'bed' }]],
+    // Something was read between the words.
+    [
+      'bed without under $900 rails',
+      [
+        { kind: 'price', maxPrice: 900, rest: 'bed without rails' },
+        { kind: 'without', without: 'rails', rest: 'bed' },
+      ],
+    ],
+    ['latex free', [{ kind: 'latexFree', rest: '' }]],
+    ['crutches', []],
+  ])('says which words of "%s" are filters, and what is searched without', async (term, read) => {
+    expect((await search(term)).understood).toEqual(read)
+  })
+
+  it('leaves out a price of the words where another was chosen', async () => {
+    const { understood } = await search('gloves under $20', 'maxPrice=50')
+
+    expect(understood).toEqual([])
+  })
+
+  it('finds more without each of the words that it says are filters', async () => {
+    await shop.make.product({ productName: 'Bed', unitPriceCents: 50_000 })
+    await shop.make.product({ productName: 'Bed with rails', unitPriceCents: 50_000 })
+    await shop.make.product({ productName: 'Bed, electric', unitPriceCents: 150_000 })
+    const { total, understood } = await search('bed without rails under $900')
+
+    expect(total).toBe(1)
+    const totals = await Promise.all(understood.map(async ({ rest }) => (await search(rest)).total))
+    expect(totals).toEqual([2, 2])
+  })
+
+  it('tells of any text something that can be searched again', async () => {
+    const parts = [
+      'bed',
+      'without rails',
+      'under $9',
+      'for 300 lb',
+      'latex free',
+      'sterile',
+      ', ',
+      'İ',
+    ]
+    const texts = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(texts, async (words) => {
+        const term = words.join(' ').trim()
+        const { understood } = await search(term)
+        for (const { rest } of understood) expect(rest.length).toBeLessThan(term.length)
+      }),
+      { numRuns: 30 },
+    )
   })
 
   it.each([

@@ -32,10 +32,15 @@ export interface ListChoices {
   rx?: boolean | undefined
   taxExempt?: boolean | undefined
   hasHcpcs?: boolean | undefined
+  /** No typing mistakes of a search are put right. */
+  exact?: boolean | undefined
   /** One card a family: not a choice of the shopper, and not in the address. */
   families?: boolean | undefined
   sort?: Sort | undefined
 }
+
+/** A page of a search with what it says of the words. */
+export type SearchReading = Answer<typeof contract.searchProducts>
 
 export const departments = () => query(contract.findDepartments)
 export const categories = () => query(contract.findCategories)
@@ -44,8 +49,10 @@ export const categoriesOf = (department: string) =>
   query(contract.findCategoriesByName, { params: { name: department } })
 export const product = (productId: number) =>
   query(contract.getProduct, { params: { id: productId } })
-export const productsOfCategory = (categoryId: number, choices: ListChoices = {}) =>
-  query(contract.findProductsByCategory, { params: { categoryId }, query: { ...choices } })
+export const productsOfCategory = (
+  categoryId: number,
+  { exact: _, ...choices }: ListChoices = {},
+) => query(contract.findProductsByCategory, { params: { categoryId }, query: { ...choices } })
 export const searchProducts = (term: string, { kind: _, ...choices }: ListChoices = {}) =>
   query(contract.searchProducts, { params: { term }, query: { ...choices } })
 /** What the screens keep of a list: the first page of a list also brings every filter of it. */

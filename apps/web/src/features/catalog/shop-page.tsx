@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { t } from '../../lib/words/texts.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
+import { UnderstoodChips } from './results/lazy-notes.ts'
 import { NeedLink } from './results/need-link.tsx'
 import { NoProducts } from './results/no-products.tsx'
 import { ShopCrumbs, ShopHeading } from './results/shop-heading.tsx'
@@ -12,7 +14,7 @@ import { useShopView } from './view/use-shop-view.ts'
 /** Specification §2, Shop: the products of a category, a search or a brand. */
 export function Component() {
   const view = useShopView()
-  const { list, suggestion, partial, capped, about } = useProductList(view)
+  const { list, reading, about } = useProductList(view)
   const isEmpty = list.data?.total === 0 && !isFiltered(view.choices)
   return (
     <div className="page">
@@ -29,16 +31,15 @@ export function Component() {
         <div>
           <ShopHeading view={view} about={about} />
           <NeedLink term={view.term} />
+          {view.term && (
+            <Suspense fallback={null}>
+              <UnderstoodChips view={view} understood={reading?.understood} />
+            </Suspense>
+          )}
           {isEmpty ? (
-            <NoProducts view={view} suggestion={suggestion} />
+            <NoProducts view={view} suggestion={reading?.suggestion} />
           ) : (
-            <ShopResults
-              view={view}
-              list={list}
-              suggestion={suggestion}
-              partial={partial}
-              capped={capped}
-            />
+            <ShopResults view={view} list={list} reading={reading} />
           )}
         </div>
       </div>

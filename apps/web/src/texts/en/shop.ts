@@ -98,9 +98,6 @@ export const shopTexts = {
   'shop.noDepartmentHint':
     'The address may be mistyped, or the department has moved. These are all we have:',
   'shop.nothingFor': 'We found nothing for “{term}”.',
-  'shop.capped': 'More than {count} products match “{term}”. Add a word.',
-  'shop.partial': 'No product matches all of “{term}”. These match some of the words:',
-  'shop.didYouMean': 'Did you mean',
   'shop.searchHint':
     'Check the spelling, use fewer words, or search by brand, item number, barcode or HCPCS code.',
   'shop.contact': 'Ask us about a product',

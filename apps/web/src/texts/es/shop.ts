@@ -99,10 +99,6 @@ export const shopTextsEs: Record<keyof typeof shopTexts, string> = {
   'shop.noDepartmentHint':
     'La dirección puede estar mal escrita, o el departamento cambió de lugar. Estos son todos los que tenemos:',
   'shop.nothingFor': 'No encontramos nada para «{term}».',
-  'shop.capped': 'Más de {count} productos coinciden con «{term}». Añada una palabra.',
-  'shop.partial':
-    'Ningún producto coincide con todo «{term}». Estos coinciden con algunas de las palabras:',
-  'shop.didYouMean': 'Quiso decir',
   'shop.searchHint':
     'Revise la ortografía, use menos palabras, o busque por marca, número de artículo, código de barras o código HCPCS.',
   'shop.contact': 'Pregúntenos por un producto',

@@ -28,6 +28,8 @@ export interface SomeWords {
   query: string
   /** The word that tells what is looked for: names that begin so come first. */
   start: string
+  /** Words that none of them has. */
+  missing: string[]
 }
 
 /**
@@ -52,14 +54,20 @@ export async function findSomeWords(
     const meant = term.spans.filter((span) => span.at === at).map(({ query }) => query)
     const corrected = correctionOf(word, typed)
     const query = anyOf([exactly(word), ...meant, ...corrected.map((text) => `(${asQuery(text)})`)])
-    return { text: [word, ...corrected].join(' '), query, weight }
+    return { word, at, text: [word, ...corrected].join(' '), query, weight }
   })
   const found = words.length === 0 ? [] : await findWithRareWords(db, words, term.claims)
   const best = found[0]?.share ?? 0
-  const productIds = found.flatMap((one) => (one.share >= best * NEAR_BEST ? [one.productId] : []))
+  const near = found.filter(({ share }) => share >= best * NEAR_BEST)
+  const productIds = near.map(({ productId }) => productId)
   if (productIds.length === 0) return undefined
   const start = startOfName([term.words[thing ?? telling[0]?.at ?? 0] ?? ''])
-  return { productIds, query: anyOf(words.map(({ query }) => query)), start }
+  const had = new Set(near.flatMap(({ queries }) => queries))
+  const missing = words
+    .filter(({ query }) => !had.has(query))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ word }) => word)
+  return { productIds, query: anyOf(words.map(({ query }) => query)), start, missing }
 }
 
 /** Place of the word that names the thing: the last one with a synonym, else the head noun. */

@@ -11,16 +11,22 @@ const NOT_THIS = [
 const NOT_MEANT =
   /^(?:sure|working|able|sleep|get|have|too|more|less|only|just|sting|rinse|slip|show|touch|hands?|adherent|stick|walk|reach|toll|drug|lint|puede|quiero|tiene|se|me|le)\b/u
 
+/** What there must not be: 'thumbs', and the words that say so: 'without thumbs'. */
+export interface Negation {
+  what: string
+  said: string
+}
+
 /** What a text in small letters says that there must not be, taken out of it. All of it where it is nothing else. */
-export function readNegations(text: string): { without: string[]; rest: string } {
-  const without: string[] = []
+export function readNegations(text: string): { without: Negation[]; rest: string } {
+  const without: Negation[] = []
   let rest = text
   for (const pattern of NOT_THIS) {
     rest = rest.replace(pattern, (said: string, ...groups: unknown[]) => {
       const named = groups.at(-1) as Record<string, string | undefined>
       const [what] = Object.values(named).filter((group) => group !== undefined)
       if (what === undefined || NOT_MEANT.test(what)) return said
-      without.push(what)
+      without.push({ what, said: said.trim() })
       return ' '
     })
   }

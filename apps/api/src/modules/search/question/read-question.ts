@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@mendwell/domain/orders/limits'
 import { readTerm, type SearchTerm } from '../words/search-words.ts'
 import { type Limit, readLimits } from './limits.ts'
-import { readNegations } from './negations.ts'
+import { type Negation, readNegations } from './negations.ts'
 import { type Age, ageOf, isSmallTalk } from './small-talk.ts'
 
 /** A search text as a question: what is looked for, within which limits, without what. */
@@ -12,8 +12,7 @@ export interface Question {
   limits: Limit[]
   /** Place of the word that names the thing itself: 'device' of 'lancet device for kids'; null in Spanish. */
   head: number | null
-  /** What there must not be, as said. */
-  without: string[]
+  without: Negation[]
   /** Whom it is for, where it says either; null where it says both or neither. */
   age: Age | null
 }

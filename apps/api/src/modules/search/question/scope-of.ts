@@ -17,7 +17,8 @@ const RANKED_KINDS = 16
 /** The products that answer a question: those with all its words, and those of the kinds that were meant. */
 export function scopeOf(question: Question, understood: Understood, query?: string): SearchScope {
   const { term, facts, scores, reach } = understood
-  const { limits, without } = question
+  const { limits } = question
+  const without = question.without.map(({ what }) => what)
   return {
     kind: 'search',
     query: query ?? queryAsTyped(term, isSmallTalk),

@@ -61,7 +61,12 @@ export async function understand(db: Queryable, question: Question): Promise<Und
   const { term, factors, without, age } = question
   const [facts, unwanted] = await Promise.all([
     findWordFacts(db, { words: term.words, factors }),
-    without.length === 0 ? NONE : findUnwantedKinds(db, without),
+    without.length === 0
+      ? NONE
+      : findUnwantedKinds(
+          db,
+          without.map(({ what }) => what),
+        ),
   ])
   const isNeed = facts.need !== null && facts.need.score >= SURE_NEED
   const needed = isNeed && facts.need ? await findNeededKinds(db, facts.need.needKey) : []

@@ -20,6 +20,13 @@ const WORDS = CLAIMS.map(([bit, said]) => ({
   said: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${said})(?![\\p{L}\\p{N}])`, 'gu'),
 }))
 
+/** A text without the words that say the claim of this bit. */
+export const cutClaim = (text: string, bit: number): string =>
+  WORDS.reduce(
+    (left, claim) => (claim.bit === bit ? left.replace(new RegExp(claim.said, 'giu'), ' ') : left),
+    text,
+  )
+
 /** A text in small letters without its claims, which are no words to look for; all of it where it is nothing else. */
 export function readClaims(text: string): { claims: number; rest: string } {
   let claims = 0

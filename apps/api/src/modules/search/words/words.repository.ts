@@ -136,7 +136,7 @@ const MAX_WITH_ANY = 300
 const TOO_COMMON = 5_000
 /**
  * Active products that have any of these words, best first: `share` is the weight of the words in its name, brand or
- * number, of other ones half of it. All have the claims (bits of `traits`). In how many products a word is, PostgreSQL's
+ * number, of other ones half of it; `queries` those it has. All have the claims (bits of `traits`). In how many products a word is, PostgreSQL's
  * own statistics say.
  */
 export async function findWithRareWords(
@@ -145,17 +145,17 @@ export async function findWithRareWords(
   claims: number,
 ) {
   const column = <Key extends 'text' | 'query' | 'weight'>(key: Key) => words.map((one) => one[key])
-  const { rows } = await sql<{ productId: number; share: number }>`
+  const { rows } = await sql<{ productId: number; share: number; queries: string[] }>`
     with common as materialized (select lexeme, products from ${commonLexemes} as counted
     ), asked as materialized (
-      select to_tsquery('shop_english', query) as query, weight, search_lexemes(text) as lexemes
+      select query as asked, to_tsquery('shop_english', query) as query, weight, search_lexemes(text) as lexemes
       from unnest(${column('text')}::text[], ${column('query')}::text[], ${column('weight')}::float8[]) as asked (text, query, weight)
     ), word as materialized (
-      select query, weight, rank() over (order by products) as place, products
-      from (select query, weight, coalesce(max(products), 0) as products
-        from asked left join common on lexeme = any(lexemes) group by query, weight) as counted
+      select asked, query, weight, rank() over (order by products) as place, products
+      from (select asked, query, weight, coalesce(max(products), 0) as products
+        from asked left join common on lexeme = any(lexemes) group by asked, query, weight) as counted
     )
-    select product_id, sum(case when is_named then weight else weight / 2 end) as share
+    select product_id, sum(case when is_named then weight else weight / 2 end) as share, array_agg(asked) as queries
     from word, lateral (select product_id, named @@ query as is_named, traits from product_search
         where product_status = 'A' and search @@ query limit ${sql.lit(MAX_WITH_WORD)}) as found
     where (products < ${sql.lit(TOO_COMMON)} or place = 1) and traits & ${sql.lit(claims)} = ${sql.lit(claims)}

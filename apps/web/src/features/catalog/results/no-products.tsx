@@ -1,16 +1,16 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { say, t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { dismissToast, showToast } from '../../../ui/notices/toast.tsx'
 import { isFiltered } from '../view/shop-view.ts'
 import type { ShopViewControls } from '../view/use-shop-view.ts'
 import styles from './catalog.module.css'
-import { DidYouMean } from './did-you-mean.tsx'
+import { DidYouMean } from './lazy-notes.ts'
 import { WaysOn } from './ways-on.tsx'
 
 interface NoProductsProps {
   view: ShopViewControls
-  suggestion: string | null
+  suggestion: string | null | undefined
 }
 
 /** An empty list is never a dead end: it says why and where to go on (ux §3.25). */
@@ -38,7 +38,13 @@ function NothingLeft({ view }: { view: ShopViewControls }) {
   )
 }
 
-function NoRecord({ term, suggestion }: { term: string; suggestion: string | null }) {
+function NoRecord({
+  term,
+  suggestion,
+}: {
+  term: string
+  suggestion: NoProductsProps['suggestion']
+}) {
   // Specification §8: a popup beside the page's own words, once for each term; it goes with the page.
   useEffect(() => {
     if (!term) return
@@ -49,7 +55,11 @@ function NoRecord({ term, suggestion }: { term: string; suggestion: string | nul
     <div className={`panel flat stack ${styles.outOfStock}`}>
       <h2>{say('noRecord')}</h2>
       <p>{t('shop.nothingFor', { term })}</p>
-      {suggestion && <DidYouMean suggestion={suggestion} />}
+      {suggestion && (
+        <Suspense fallback={null}>
+          <DidYouMean suggestion={suggestion} />
+        </Suspense>
+      )}
       <p>{t('shop.searchHint')}</p>
       <WaysOn />
     </div>

@@ -1,20 +1,21 @@
 import type { ProductPage } from '@mendwell/contract/catalog/catalog'
-import { MAX_FOUND, SHOP_PAGE_SIZE } from '@mendwell/domain/orders/limits'
+import { SHOP_PAGE_SIZE } from '@mendwell/domain/orders/limits'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, Suspense, useRef } from 'react'
 import { Navigate } from 'react-router'
 import type * as z from 'zod/mini'
+import type { SearchReading } from '../../../api/catalog/catalog.ts'
 import { correctPage } from '../../../components/lists/page-links.ts'
 import { Pager } from '../../../components/lists/pager.tsx'
 import { SectionState } from '../../../components/lists/section-state.tsx'
 import { GridSkeleton } from '../../../components/product/grid-skeleton.tsx'
 import { ProductGrid } from '../../../components/product/product-grid.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { formatNumber, plural, t } from '../../../lib/words/texts.ts'
+import { plural, t } from '../../../lib/words/texts.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { FilterDrawer } from '../filters/filter-drawer.tsx'
 import type { ShopViewControls } from '../view/use-shop-view.ts'
-import { DidYouMean } from './did-you-mean.tsx'
+import { SearchNotes } from './lazy-notes.ts'
 import { NoProducts } from './no-products.tsx'
 import styles from './shop-results.module.css'
 import { SortSelect } from './sort-select.tsx'
@@ -24,34 +25,27 @@ type PageWire = z.input<typeof ProductPage>
 interface ShopResultsProps {
   view: ShopViewControls
   list: UseQueryResult<PageWire>
-  suggestion: string | null
-  /** The products fit some of the words only. */
-  partial: boolean
-  /** More products fit than are counted. */
-  capped: boolean
+  /** What the page of a search says of its words. */
+  reading: SearchReading | undefined
 }
 
 /** Pictures in the first view of a wide screen. */
 const FIRST_ROW = 3
 
 /** Count, order, chips, cards and pages. */
-export function ShopResults({ view, list, suggestion, partial, capped }: ShopResultsProps) {
+export function ShopResults({ view, list, reading }: ShopResultsProps) {
   const count = useRef<HTMLParagraphElement>(null)
-  const isPartial = partial && !list.isPlaceholderData && list.data?.total !== 0
+  const meant = (reading?.corrected && reading.suggestion) || view.term
   return (
     <>
       <div aria-live="polite">
-        {isPartial && (
-          <p className={`note info ${styles.partial}`}>{t('shop.partial', { term: view.term })}</p>
-        )}
-        {capped && !list.isPlaceholderData && (
-          <p className={`note info ${styles.partial}`}>
-            {t('shop.capped', { term: view.term, count: formatNumber(MAX_FOUND) })}
-          </p>
+        {view.term && (
+          <Suspense fallback={null}>
+            <SearchNotes view={view} reading={reading} stale={list.isPlaceholderData} />
+          </Suspense>
         )}
       </div>
-      {suggestion && <DidYouMean suggestion={suggestion} />}
-      {view.term && <h2 className={styles.results}>{t('shop.resultsFor', { term: view.term })}</h2>}
+      {view.term && <h2 className={styles.results}>{t('shop.resultsFor', { term: meant })}</h2>}
       <div className={styles.tools}>
         <ResultCount page={list.data} place={count} />
         <span className="row">
@@ -64,13 +58,13 @@ export function ShopResults({ view, list, suggestion, partial, capped }: ShopRes
         query={list}
         skeleton={<GridSkeleton cards={9} columns={3} />}
         isEmpty={({ total }) => total === 0}
-        empty={<NoProducts view={view} suggestion={suggestion} />}
+        empty={<NoProducts view={view} suggestion={reading?.suggestion} />}
       >
         {(page) => (
           <ResultPage
             view={view}
             page={page}
-            searched={`${view.term} ${suggestion ?? ''}`}
+            searched={`${view.term} ${reading?.suggestion ?? ''}`}
             stale={list.isPlaceholderData}
           />
         )}

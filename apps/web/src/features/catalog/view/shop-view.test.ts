@@ -49,6 +49,7 @@ describe('the address of a product list', () => {
       onBackorder: choice(fc.constant(true)),
       onSale: choice(fc.constant(true)),
       minRating: choice(fc.integer({ min: 1, max: 5 })),
+      exact: choice(fc.constant(true)),
       sort: choice(fc.constantFrom(...SORTS)),
     })
     fc.assert(
@@ -97,7 +98,7 @@ describe('the address of a product list', () => {
   })
 
   it('does not count page and sort as filters', () => {
-    expect(isFiltered(read('page=3&sort=name').choices)).toBe(false)
+    expect(isFiltered(read('page=3&sort=name&exact=true').choices)).toBe(false)
     expect(isFiltered(read('onBackorder=true').choices)).toBe(true)
   })
 })

@@ -44,6 +44,7 @@ function readChoices(search: URLSearchParams): ListChoices {
     onSale: flag('onSale'),
     minRating: wholeNumber(search.get('minRating'), 5),
     ...Object.fromEntries(TRAITS.map((trait) => [trait, flag(trait)])),
+    exact: flag('exact'),
     sort: SORTS.find((sort) => sort === search.get('sort')),
   }
 }
@@ -112,7 +113,14 @@ export function searchOf(term: string, choices: ListChoices): string {
   return text && `?${text}`
 }
 
-/** Choices that narrow the list: all but page, size and order. A kind is what the list is of. */
-export function isFiltered({ page, pageSize, sort, kind, ...filters }: ListChoices): boolean {
+/** Choices that narrow the list: all but page, size, order and how words are read. A kind is what the list is of. */
+export function isFiltered({
+  page,
+  pageSize,
+  sort,
+  kind,
+  exact,
+  ...filters
+}: ListChoices): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }

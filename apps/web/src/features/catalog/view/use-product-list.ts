@@ -19,8 +19,8 @@ export function useProductList(view: ShopView) {
   const search = useQuery({ ...found, enabled: isSearch, placeholderData: keepPreviousData })
   const category = useQuery({ ...browsed, enabled: !isSearch, placeholderData: keepPreviousData })
   const list = isSearch ? search : category
-  const { suggestion = null, partial = false, capped = false } = (isSearch && search.data) || {}
+  const reading = isSearch ? search.data : undefined
   /** What the category is about; '' where nobody has said it, undefined until it is known. */
   const about = isSearch ? '' : category.data?.about
-  return { list, suggestion, partial, capped, about }
+  return { list, reading, about }
 }

@@ -8,6 +8,8 @@ export interface ShopViewControls extends ShopView {
   /** Narrows or sorts the list: back to page 1, the address changes, the scroll position stays. */
   choose: (changes: ListChoices) => void
   clear: () => void
+  /** Address of a search for other words, or for the same ones otherwise, within the same choices. */
+  termAddress: (term: string, changes?: ListChoices) => { pathname: string; search: string }
   /** Address of another page of the same list. */
   pageAddress: (page: number) => { pathname: string; search: string }
 }
@@ -33,7 +35,11 @@ export function useShopView(): ShopViewControls {
   return {
     ...view,
     choose: (changes) => goTo({ ...choices, page: undefined, ...changes }),
-    clear: () => goTo({ kind: choices.kind, sort: choices.sort }),
+    clear: () => goTo({ kind: choices.kind, sort: choices.sort, exact: choices.exact }),
+    termAddress: (term, changes) => ({
+      pathname,
+      search: searchOf(term, { ...choices, page: undefined, ...changes }),
+    }),
     pageAddress: (page) => ({ pathname, search: searchOf(term, { ...choices, page }) }),
   }
 }

@@ -1,0 +1,80 @@
+import type { SearchPage } from '@mendwell/contract/catalog/catalog'
+import type { ListOptions } from '@mendwell/contract/lists/list-options'
+import { MAX_SEARCH_LENGTH } from '@mendwell/domain/orders/limits'
+import { cutClaim } from '../words/claims.ts'
+import type { Limit } from './limits.ts'
+import type { Question } from './read-question.ts'
+
+type Understood = SearchPage['understood']
+
+/** Bits of `product.traits` (words/claims.ts). */
+const CLAIM_BITS = [
+  ['latexFree', 1],
+  ['powderFree', 128],
+  ['notSterile', 64],
+  ['sterile', 2],
+] as const
+
+/**
+ * What a question was read as, each with the search text without it. A price that the shopper has chosen beside the words
+ * counts instead of theirs, which are then not told. A height filters nothing.
+ */
+export function tellUnderstood(typed: string, question: Question, chosen: ListOptions): Understood {
+  const text = typed.slice(0, MAX_SEARCH_LENGTH).toWellFormed().normalize('NFC')
+  const { limits, without, term } = question
+  const restWithout = (said: string) => cut(text, said) ?? tidy(term.looked)
+  const capacity = limits.find(({ kind }) => kind === 'capacity')
+  return [
+    ...pricesOf(limits, chosen).map(({ said, ...price }) => ({
+      kind: 'price' as const,
+      ...price,
+      rest: restWithout(said),
+    })),
+    ...(capacity
+      ? [
+          {
+            kind: 'capacity' as const,
+            pounds: capacity.value,
+            rest: restWithout(capacity.said),
+          },
+        ]
+      : []),
+    ...CLAIM_BITS.flatMap(([kind, bit]) =>
+      term.claims & bit ? [{ kind, rest: tidy(cutClaim(text, bit)) }] : [],
+    ),
+    ...without.map(({ what, said }) => ({
+      kind: 'without' as const,
+      without: what,
+      rest: restWithout(said),
+    })),
+  ]
+}
+
+/** Cents. Both ends are one where the same words say them: 'between $50 and $120'. */
+function pricesOf(limits: readonly Limit[], chosen: ListOptions) {
+  const limit = (kind: 'minPrice' | 'maxPrice') =>
+    chosen[kind] === undefined ? limits.find((one) => one.kind === kind) : undefined
+  const [min, max] = [limit('minPrice'), limit('maxPrice')]
+  if (min && max && min.said === max.said) {
+    return [{ minPrice: min.value, maxPrice: max.value, said: min.said }]
+  }
+  return [
+    ...(min ? [{ minPrice: min.value, said: min.said }] : []),
+    ...(max ? [{ maxPrice: max.value, said: max.said }] : []),
+  ]
+}
+
+/** Undefined where the words do not stand together: something between them was read first. */
+function cut(text: string, said: string): string | undefined {
+  const small = text.toLowerCase()
+  // A few capitals become two small letters.
+  const cased = small.length === text.length ? text : small
+  const at = small.indexOf(said)
+  return at === -1 ? undefined : tidy(`${cased.slice(0, at)} ${cased.slice(at + said.length)}`)
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,;])/g, '')
+    .replace(/^[\s,;-]+|[\s,;-]+$/g, '')

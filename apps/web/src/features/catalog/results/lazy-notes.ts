@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+
+// What is browsed has no words to speak of: the others do without the code of these notes.
+const load = () => import('./search-notes.tsx')
+
+export const SearchNotes = lazy(async () => ({ default: (await load()).SearchNotes }))
+export const UnderstoodChips = lazy(async () => ({ default: (await load()).UnderstoodChips }))
+export const DidYouMean = lazy(async () => ({ default: (await load()).DidYouMean }))

@@ -1,0 +1,123 @@
+import { MAX_FOUND } from '@mendwell/domain/orders/limits'
+import { Link } from 'react-router'
+import type { SearchReading } from '../../../api/catalog/catalog.ts'
+import { paths } from '../../../lib/addresses/paths.ts'
+import { ownTexts } from '../../../lib/words/own-texts.ts'
+import { shortMoney } from '../../../lib/words/short-money.ts'
+import { formatNumber, t } from '../../../lib/words/texts.ts'
+import { searchNoteTexts } from '../../../texts/en/search-notes.ts'
+import chipStyles from '../../../ui/buttons/chip.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ShopViewControls } from '../view/use-shop-view.ts'
+import styles from './search-notes.module.css'
+
+const noteText = ownTexts(searchNoteTexts)
+
+/** The choices that lead to the words exactly as they were typed. */
+const AS_TYPED = { exact: true }
+
+interface SearchNotesProps {
+  view: ShopViewControls
+  /** Undefined while it is on its way; the code of the notes comes at the same time. */
+  reading: SearchReading | undefined
+  /** True while the reading is of the words before. */
+  stale: boolean
+}
+
+/** What was searched for instead of the words typed, and which of them had to be left out. */
+export function SearchNotes({ view, reading, stale }: SearchNotesProps) {
+  if (!reading) return null
+  const { term } = view
+  const { suggestion, corrected, partial, missing, capped, total } = reading
+  return (
+    <>
+      {partial && !stale && total !== 0 && (
+        <p className={`note info ${styles.note}`}>
+          <span>
+            {noteText('notes.partial', { term })}
+            {missing.length > 0 && (
+              <b className={styles.missing}>
+                {noteText('notes.missing', {
+                  words: missing.map((word) => t('shop.quoted', { term: word })).join(', '),
+                })}
+              </b>
+            )}
+          </span>
+        </p>
+      )}
+      {capped && !stale && (
+        <p className={`note info ${styles.note}`}>
+          {noteText('notes.capped', { term, count: formatNumber(MAX_FOUND) })}
+        </p>
+      )}
+      {suggestion !== null && !corrected && <DidYouMean suggestion={suggestion} />}
+      {suggestion !== null && corrected && (
+        <p className={styles.meant}>
+          {noteText('notes.showingFor')}{' '}
+          <Link className="strong" to={paths.search(suggestion)}>
+            {suggestion}
+          </Link>
+          <span>
+            {noteText('notes.insteadFor')} <Link to={view.termAddress(term, AS_TYPED)}>{term}</Link>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A search with other words, offered when the typed ones found little or nothing. */
+export function DidYouMean({ suggestion }: { suggestion: string }) {
+  return (
+    <p className={`strong ${styles.meant}`}>
+      {noteText('notes.didYouMean')} <Link to={paths.search(suggestion)}>{suggestion}</Link>
+    </p>
+  )
+}
+
+interface UnderstoodChipsProps {
+  view: ShopViewControls
+  understood: SearchReading['understood'] | undefined
+}
+
+/** What words of a search were read as: each a link to the search without them. */
+export function UnderstoodChips({ view, understood = [] }: UnderstoodChipsProps) {
+  if (understood.length === 0) return null
+  return (
+    <div className={`row ${styles.chips}`}>
+      <span id="understood">{noteText('notes.understood')}</span>
+      <ul className="row" aria-labelledby="understood">
+        {understood.map((one) => (
+          <li key={`${one.kind} ${one.rest}`}>
+            <Link className={`${chipStyles.chip} ${styles.chip}`} to={view.termAddress(one.rest)}>
+              <span className="visually-hidden">{t('shop.removeFilter')} </span>
+              {inWords(one)}
+              <Icon name="x" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Understood = SearchReading['understood'][number]
+
+function inWords({ kind, minPrice, maxPrice, pounds = 0, without = '' }: Understood): string {
+  switch (kind) {
+    case 'price':
+      return priceInWords(minPrice, maxPrice)
+    case 'capacity':
+      return noteText('notes.capacity', { pounds })
+    case 'without':
+      return noteText('notes.without', { what: without })
+    default:
+      return noteText(`notes.${kind}`)
+  }
+}
+
+function priceInWords(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return t('shop.priceUpTo', { to: shortMoney(max ?? 0) })
+  if (max === undefined) return t('shop.priceFrom', { from: shortMoney(min) })
+  return t('shop.priceBetween', { from: shortMoney(min), to: shortMoney(max) })
+}
