@@ -71,7 +71,7 @@ it.each(['before the start', 'while it works'])(
     onTestFinished(worker.stop)
     if (when === 'while it works') await setBack()
 
-    await vi.waitFor(async () => expect(await waitsForClock()).toBe(false), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await waitsForClock()).toBe(false), { timeout: 60_000 })
   },
 )
 
@@ -79,7 +79,7 @@ it('what a stopping shop has taken from the queue and not begun is there for the
   await queueMails()
   const post = closedPostOffice()
   const worker = await startWorker({ ...shop.deps, mail: post.gateway }, pool)
-  await vi.waitFor(() => expect(post.mails).toHaveLength(AT_ONCE), { timeout: 20_000 })
+  await vi.waitFor(() => expect(post.mails).toHaveLength(AT_ONCE), { timeout: 60_000 })
 
   const stopped = worker.stop()
   post.open()

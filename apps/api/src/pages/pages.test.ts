@@ -388,7 +388,7 @@ describe('the sitemap', () => {
   const addressesIn = (xml: string) =>
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => `${loc}`)
 
-  it('names every page once, each with an answer of its own', { timeout: 60_000 }, async () => {
+  it('names every page once, each with an answer of its own', { timeout: 300_000 }, async () => {
     const index = addressesIn((await open('/sitemap.xml')).body)
     const lists = await Promise.all(index.map((at) => open(at.replace(ORIGIN, ''))))
     const all = lists.flatMap(({ body }) => addressesIn(body))

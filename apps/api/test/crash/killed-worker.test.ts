@@ -16,7 +16,7 @@ afterAll(async () => {
   place.remove()
 })
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 60_000, interval: 50 }
 
 /** Mails that a worker has taken and not done, as if it had taken them an hour ago. */
 async function takenMails() {

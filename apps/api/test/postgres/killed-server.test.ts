@@ -62,7 +62,7 @@ describe('after a kill', () => {
     process.kill(serverPid(place.data), 'SIGKILL')
 
     const rows = await vi.waitFor(async () => (await pool.query('select one from kept')).rows, {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 50,
     })
     expect(rows).toEqual([{ one: 1 }])

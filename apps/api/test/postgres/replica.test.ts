@@ -17,7 +17,7 @@ afterEach(async () => {
   place.remove()
 })
 
-const waiting = { timeout: 30_000, interval: 50 }
+const waiting = { timeout: 60_000, interval: 50 }
 const NOT_USED = expect.stringContaining('lists are read from the primary')
 const open = (databaseUrl: string) => openPool({ databaseUrl, max: 5, onError: () => {} })
 

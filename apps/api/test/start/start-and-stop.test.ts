@@ -104,7 +104,7 @@ describe('on one data folder', () => {
         if (seen !== unitPrice) lastOld = asked
         expect(seen).toBe(unitPrice)
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
     expect(lastOld - savedAt).toBeLessThan(4_000)
 

@@ -85,7 +85,7 @@ describe('a product picture', () => {
         expect(later.headers['content-type']).toBe('image/avif')
         expect(later.headers['cache-control']).toBe(FOR_EVER)
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     expect((await look(url, 'image/webp')).headers['content-type']).toBe('image/webp')
   })

@@ -32,7 +32,7 @@ const golden = GOLDEN_QUERIES.trim()
 
 /** Those wanted but not among the first three: they are listed when the test fails. */
 it('shows what is wanted among the first three of 99 of 100 searches', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const missed: string[] = []
   for (const { kind, typed, wanted } of golden) {
@@ -49,7 +49,7 @@ it('shows what is wanted among the first three of 99 of 100 searches', {
 
 /** Another author's questions (test/shoppers/shopper-questions.ts). */
 it('shows what fits among the first three of 97 of 100 questions', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const questions = SHOPPER_QUESTIONS.trim()
     .split('\n')
@@ -104,7 +104,9 @@ it('takes a synonym for the words it stands for, without stop words beside them'
   expect(productList.slice(0, 1).map(recordNameOf)).toEqual([expect.stringMatching(/^Walker/)])
 })
 
-it('brings a starter list of synonyms that all lead to products', { timeout: 60_000 }, async () => {
+it('brings a starter list of synonyms that all lead to products', {
+  timeout: 300_000,
+}, async () => {
   const synonyms = await findSynonyms(shop.db)
 
   expect(synonyms.length).toBeGreaterThanOrEqual(150)

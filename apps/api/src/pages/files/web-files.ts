@@ -33,8 +33,11 @@ export async function serveWebFiles(
   if (!fs.existsSync(path.join(dist, 'index.html'))) return
   await app.register(staticFiles, {
     root: dist,
+    // A route for each file there is: otherwise the whole folder is read for every file that somebody asks for.
+    wildcard: false,
+    index: false,
     // The screens for the server and what the build says of itself (.vite, .complete) are nobody's business.
-    allowedPath: (path) => !path.startsWith('/server/'),
+    globIgnore: ['server/**', '**/*.{br,gz}', ...(config.hasServiceWorker ? [] : ['sw.js'])],
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,

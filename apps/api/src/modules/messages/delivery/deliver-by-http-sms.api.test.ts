@@ -29,7 +29,7 @@ const tryUntil = (state: string) =>
       await shop.runJobs()
       expect(await shop.mail.outbox()).toMatchObject([{ state }])
     },
-    { timeout: 15_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   )
 
 it('a provider that fails, hangs and drops in turn gets it in the end, under one key', async () => {

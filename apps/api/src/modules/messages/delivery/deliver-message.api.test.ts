@@ -26,7 +26,7 @@ const tryUntil = (state: string) =>
       await shop.runJobs()
       expect(await shop.mail.outbox()).toMatchObject([{ state }])
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   )
 
 describe('a mail', () => {

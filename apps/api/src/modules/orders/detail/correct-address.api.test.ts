@@ -233,7 +233,7 @@ it('no parcel leaves for one address while the order is given another', async ()
     // As who sends a parcel does.
     await lockOrderRow(tx, orderId)
     const answer = correct(orderId)
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
     const parcel = { orderId, carrier: 'UPS', createdBy: 'staff' }
     await insertShipment(tx, parcel, [{ orderItemId, quantity: 1 }])
     return { correcting: answer }

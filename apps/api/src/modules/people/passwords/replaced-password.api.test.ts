@@ -25,7 +25,7 @@ function replacedMeanwhile<Answer>(custId: number, send: () => Promise<Answer>):
       await sql`lock table session in share mode`.execute(tx)
       await sql`select from customer for update`.execute(tx)
       const answer = send()
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
       await tx
         .updateTable('credential')
         .set((eb) => ({ version: eb('version', '+', 1), passwordHash: NO_PASSWORD }))

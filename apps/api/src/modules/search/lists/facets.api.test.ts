@@ -234,7 +234,7 @@ describe('facets', () => {
       ),
       { numRuns: 12, seed: 7, endOnFailure: true },
     )
-  }, 60_000)
+  }, 300_000)
 
   it('name categories and brands, the store brand by the name of the shop', async () => {
     const { categoryId, subCategory } = await shop.make.category({ category: 'Braces' })
