@@ -4,8 +4,9 @@ import type { Mishap } from './unreliable-cards.ts'
 
 /** One thing that a shopper, the staff, the card provider or fate does; `which` picks among the orders so far. */
 export type Action =
-  | { do: 'save'; quantity: number }
-  | { do: 'save while the database is cut off'; quantity: number }
+  | { do: 'save'; quantity: number; withCode: boolean }
+  | { do: 'save while the database is cut off'; quantity: number; withCode: boolean }
+  | { do: 'move promotion'; to: 'ACTIVE' | 'PAUSED' }
   | { do: 'replay'; which: number; changed: boolean }
   | { do: 'pay'; which: number; card: Card; mishap: Mishap | undefined }
   | { do: 'pay again'; which: number }
@@ -45,13 +46,21 @@ const mishap = fc.option(fc.constantFrom(...MISHAPS), { nil: undefined, freq: 2 
 const quantity = fc.integer({ min: 1, max: 3 })
 const a = <Kind extends Action['do']>(kind: Kind) => fc.constant(kind)
 
-const save = fc.record({ do: a('save'), quantity })
+const withCode = fc.boolean()
+const save = fc.record({ do: a('save'), quantity, withCode })
 const pay = fc.record({ do: a('pay'), which, card: fc.constantFrom(...CARDS), mishap })
 
 /** Saving and paying come more often than the rest: without orders nothing happens. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: save },
-  { weight: 1, arbitrary: fc.record({ do: a('save while the database is cut off'), quantity }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: a('save while the database is cut off'), quantity, withCode }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: a('move promotion'), to: fc.constantFrom('ACTIVE', 'PAUSED') }),
+  },
   { weight: 1, arbitrary: fc.record({ do: a('replay'), which, changed: fc.boolean() }) },
   { weight: 5, arbitrary: pay },
   { weight: 1, arbitrary: fc.record({ do: a('pay again'), which }) },

@@ -11,7 +11,7 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 2)
 const SEED = Number(process.env.MODEL_SEED ?? 5)
 const SECONDS_PER_RUN = 30
 
-async function compare({ provider, orders, returns }: World) {
+async function compare({ provider, promotionId, orders, returns }: World) {
   const { shop } = provider
   const books = await provider.books()
   /** What the provider holds for an order, in cents: captured and not given back. */
@@ -39,6 +39,12 @@ async function compare({ provider, orders, returns }: World) {
     .select('quantity')
     .executeTakeFirstOrThrow()
   expect(quantity).toBe(STOCK_AT_FIRST - sold + back)
+  const { used } = await shop.db
+    .selectFrom('promotion')
+    .select('used')
+    .where('promotionId', '=', promotionId)
+    .executeTakeFirstOrThrow()
+  expect(used).toBe(orders.filter(({ isUse }) => isUse).length)
   const { rows: open } = await sql`select attempt_id from payment_attempt
     where status in ('PENDING', 'UNKNOWN', 'ACTION_REQUIRED')`.execute(shop.db)
   expect(open).toEqual([])

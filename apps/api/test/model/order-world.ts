@@ -22,6 +22,10 @@ interface ModelOrder {
   token: string
   amount: number
   orderItemId: number
+  /** What went along with it. */
+  codes: readonly string[]
+  /** It counts as a use of the code. */
+  isUse: boolean
   lastPay: { key: string; card: Card } | undefined
   isRejected: boolean
   /** Staff took the money: no provider holds any of it. */
@@ -35,6 +39,10 @@ interface ModelReturn {
 }
 
 export const STOCK_AT_FIRST = 500
+/** So few orders may use the code that they run out. */
+const USE_LIMIT = 4
+const CODE = 'MODEL10'
+const PIECE_CENTS = 9_00
 const NEVER = new Set([500, 501, 502, 504])
 
 /** A shop with one product, and a model of what has been done in it. */
@@ -46,6 +54,8 @@ export async function startWorld(provider: CardProvider) {
   const { productId } = await shop.make.product({ quantity: STOCK_AT_FIRST })
   const member = await shop.make.staff({ password: 'a staple for staff' })
   const staff = await signIn(shop, member)
+  const promotionId = await startPromotions(shop, staff)
+  let isPaused = false
   const orders: ModelOrder[] = []
   const returns: ModelReturn[] = []
 
@@ -56,19 +66,32 @@ export async function startWorld(provider: CardProvider) {
     return answer
   }
 
-  const saveBody = (quantity: number) => guestOrder([{ productId, quantity }])
-  const save = (quantity: number, key: string) =>
-    call('/orders/save', saveBody(quantity), { headers: { 'idempotency-key': key } })
+  type Cart = Pick<ModelOrder, 'quantity' | 'codes'>
+  const save = ({ quantity, codes }: Cart, key: string) => {
+    const body = { ...guestOrder([{ productId, quantity }]), codes }
+    return call('/orders/save', body, { headers: { 'idempotency-key': key } })
+  }
 
-  async function saveOrder(quantity: number, disturb?: () => Promise<unknown>) {
+  /** In cents: a tenth by the code, of what $2 for three pieces leave. */
+  function discountOf({ quantity }: Cart, isUse: boolean) {
+    const byQuantity = quantity >= 3 ? 2_00 : 0
+    const left = quantity * PIECE_CENTS - byQuantity
+    return byQuantity + (isUse ? Math.round(left / 10) : 0)
+  }
+
+  async function saveOrder(cart: Cart, disturb?: () => Promise<unknown>) {
     const key = randomUUID()
-    const tries = [save(quantity, key), disturb?.()] as const
+    const tries = [save(cart, key), disturb?.()] as const
     let [answer] = await Promise.all(tries)
     // What a web app does when nobody answers: the same again, under the same key.
-    for (let turn = 0; answer.statusCode === 503 && turn < 5; turn++)
-      answer = await save(quantity, key)
+    for (let turn = 0; answer.statusCode === 503 && turn < 5; turn++) answer = await save(cart, key)
     if (answer.statusCode !== 200) throw new Error(`No order: ${answer.body}`)
     const { orders: saved, orderItems, orderToken } = answer.json()
+    const used = orders.filter((order) => order.isUse).length
+    const isUse = cart.codes.length > 0 && !isPaused && used < USE_LIMIT
+    const [given, expected] = [Math.round(saved.discount * 100), discountOf(cart, isUse)]
+    if (given !== expected) throw new Error(`A discount of ${given} instead of ${expected}`)
+    const { quantity, codes } = cart
     orders.push({
       orderId: saved.orderId,
       orderNum: saved.orderNum,
@@ -78,6 +101,8 @@ export async function startWorld(provider: CardProvider) {
       token: orderToken,
       amount: Math.round(saved.grandTotal * 100),
       orderItemId: orderItems[0].orderItemId,
+      codes,
+      isUse,
       lastPay: undefined,
       isRejected: false,
       isPaidByHand: false,
@@ -85,7 +110,8 @@ export async function startWorld(provider: CardProvider) {
   }
 
   async function replay(order: ModelOrder, changed: boolean) {
-    const answer = await save(order.placed + (changed ? 1 : 0), order.key)
+    const cart = { quantity: order.placed + (changed ? 1 : 0), codes: order.codes }
+    const answer = await save(cart, order.key)
     const found = answer.statusCode === 200 ? answer.json().orders.orderNum : answer.statusCode
     const expected = changed ? 422 : order.orderNum
     if (found !== expected) throw new Error(`A replay gave ${found} instead of ${expected}`)
@@ -137,7 +163,23 @@ export async function startWorld(provider: CardProvider) {
 
   async function transition(order: ModelOrder, status: string) {
     const answer = await call('/orders/move', { orderId: order.orderId, status }, staff)
-    if (status === 'REJECTED' && answer.statusCode === 200) order.isRejected = true
+    if (status !== 'REJECTED' || answer.statusCode !== 200) return
+    order.isRejected = true
+    const row = await shop.db
+      .selectFrom('orders')
+      .select('paymentStatus')
+      .where('orderId', '=', order.orderId)
+      .executeTakeFirstOrThrow()
+    // Whoever never paid has not used it.
+    if (row.paymentStatus === 'UNPAID') order.isUse = false
+  }
+
+  async function movePromotion(state: 'ACTIVE' | 'PAUSED') {
+    const answer = await call(`/staff/promotions/${promotionId}/move`, { state }, staff)
+    if ((answer.statusCode === 200) === (isPaused === (state === 'PAUSED'))) {
+      throw new Error(`A promotion came to ${state}: ${answer.body}`)
+    }
+    isPaused = state === 'PAUSED'
   }
 
   /** Staff change how many pieces an order has, or take some off once it is paid. */
@@ -190,11 +232,17 @@ export async function startWorld(provider: CardProvider) {
       .execute(shop.db)
       .catch(() => {})
 
+  const cartOf = ({ quantity, withCode }: { quantity: number; withCode: boolean }) => ({
+    quantity,
+    codes: withCode ? [CODE] : [],
+  })
+
   async function act(action: Action) {
-    if (action.do === 'save') return saveOrder(action.quantity)
+    if (action.do === 'save') return saveOrder(cartOf(action))
     if (action.do === 'save while the database is cut off') {
-      return saveOrder(action.quantity, cutDatabase)
+      return saveOrder(cartOf(action), cutDatabase)
     }
+    if (action.do === 'move promotion') return movePromotion(action.to)
     if (action.do === 'finish slow charges') return provider.finishSlow()
     if (action.do === 'tell events') {
       return sendEvents((count) => action.order.map((number) => number % Math.max(1, count)))
@@ -254,7 +302,34 @@ export async function startWorld(provider: CardProvider) {
     for (let round = 0; round < 3; round++) await reconcile()
   }
 
-  return { provider, orders, returns, act, settle }
+  return { provider, promotionId, orders, returns, act, settle }
+}
+
+const PROMOTION = {
+  ...{ name: 'Model', nameEs: 'Modelo', code: null, conditions: [], exclusive: false },
+  ...{ startsOn: null, endsOn: null, useLimit: null, useLimitPerCustomer: null },
+}
+
+/** $2 off three pieces for everybody, and then a tenth by a code that few may use; the number of the second. */
+async function startPromotions(shop: CardProvider['shop'], staff: CallOptions): Promise<number> {
+  const start = async (promotion: object) => {
+    const made = await shop.post('/staff/promotions', { ...PROMOTION, ...promotion }, staff)
+    const { promotionId } = made.json()
+    const started = await shop.post(
+      `/staff/promotions/${promotionId}/move`,
+      { state: 'ACTIVE' },
+      staff,
+    )
+    if (started.statusCode !== 200) throw new Error(`No promotion: ${made.body} ${started.body}`)
+    return promotionId
+  }
+  await start({
+    priority: 1,
+    conditions: [{ type: 'MIN_QUANTITY', quantity: 3 }],
+    action: { type: 'AMOUNT_OFF', cents: 2_00 },
+  })
+  const action = { type: 'PERCENT_OFF', rate: 10_000 }
+  return start({ priority: 2, action, code: CODE, useLimit: USE_LIMIT })
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { percentOf, sum } from '../money/money.ts'
 import { cartUnitPrice } from '../money/pricing.ts'
@@ -275,79 +274,4 @@ it.each([
   [' Save-10 ', 'SAVE10'],
 ])('reads %j as %s', (typed, code) => {
   expect(readCode(typed)).toBe(code)
-})
-
-describe('any carts and promotions', () => {
-  const line = fc.record({
-    productId: fc.integer({ min: 1, max: 4 }),
-    categoryId: fc.integer({ min: 1, max: 2 }),
-    brandId: fc.constantFrom(null, 1, 2),
-    quantity: fc.integer({ min: 1, max: 9 }),
-    unitPriceCents: fc.integer({ min: 1, max: 50_000 }),
-    regularPriceCents: fc.integer({ min: 50_000, max: 60_000 }),
-    isOnSale: fc.boolean(),
-  })
-  const of = fc.record({
-    productIds: fc.option(fc.array(fc.integer({ min: 1, max: 4 })), { nil: undefined }),
-    excludeSale: fc.boolean(),
-  })
-  const rate = fc.integer({ min: 0, max: 100_000 })
-  const cents = fc.integer({ min: 0, max: 30_000 })
-  const part = fc.record({ quantity: fc.integer({ min: 1, max: 3 }), of })
-  const action: fc.Arbitrary<Action> = fc.oneof(
-    fc.record({
-      type: fc.constant('PERCENT_OFF' as const),
-      rate,
-      of,
-      base: fc.constantFrom('CART_PRICE' as const, 'LIST_PRICE' as const),
-    }),
-    fc.record({ type: fc.constant('AMOUNT_OFF' as const), cents, of }),
-    fc.record({ type: fc.constant('AMOUNT_OFF_EACH' as const), cents, of }),
-    fc.record({ type: fc.constant('FIXED_PRICE' as const), cents, of }),
-    fc.record({ type: fc.constant('BUY_X_GET_Y' as const), buy: part, get: part, rate }),
-    fc.record({
-      type: fc.constant('BUNDLE' as const),
-      parts: fc.array(part, { minLength: 2, maxLength: 3 }),
-      priceCents: cents,
-    }),
-    fc.record({ type: fc.constant('FREE_SHIPPING' as const) }),
-  )
-  const anyPromotions = fc
-    .array(fc.record({ action, exclusive: fc.boolean(), priority: fc.nat(3) }), { maxLength: 5 })
-    .map((some) =>
-      some.map(({ action: given, ...more }, at) =>
-        promotion(given, { ...more, promotionId: at + 1, needsCode: false }),
-      ),
-    )
-  const anyLines = fc.array(line, { minLength: 1, maxLength: 5 })
-
-  it('leave nothing below zero, and each share names its promotion', () => {
-    fc.assert(
-      fc.property(anyLines, anyPromotions, (lines, promotions) => {
-        const offers = applyOffers(cartWith(promotions, lines))
-        offers.lineDiscounts.forEach((discount, at) => {
-          const { unitPriceCents = 0, quantity = 0 } = lines[at] ?? {}
-          expect(discount).toBeGreaterThanOrEqual(0)
-          expect(discount).toBeLessThanOrEqual(unitPriceCents * quantity)
-        })
-        expect(offers.shippingDiscountCents).toBeLessThanOrEqual(2000)
-        for (const { lines: shares, shippingCents } of offers.applied) {
-          expect(Math.min(...shares, shippingCents)).toBeGreaterThanOrEqual(0)
-        }
-      }),
-    )
-  })
-
-  it('cost no more because one that stands alone is added', () => {
-    fc.assert(
-      fc.property(anyLines, anyPromotions, action, (lines, promotions, more) => {
-        const saved = (some: Promotion[]) => {
-          const offers = applyOffers(cartWith(some, lines))
-          return sum(offers.lineDiscounts) + offers.shippingDiscountCents
-        }
-        const added = promotion(more, { promotionId: 9, exclusive: true, needsCode: false })
-        expect(saved([...promotions, added])).toBeGreaterThanOrEqual(saved(promotions))
-      }),
-    )
-  })
 })
