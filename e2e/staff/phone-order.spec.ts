@@ -40,15 +40,26 @@ test('finds who is calling by ZIP, says price and stock before a product is adde
   await expect(products).toContainText('$18.00 · SKU BWC-1 · 3 in stock')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Add Bongo walking cane' }).press('Enter')
+  await page.getByLabel('Percent off').fill('20')
+  await expect(page.getByText('You can take up to 10% off an order')).toBeVisible()
+  await page.getByLabel('Percent off').fill('10')
+  await page.getByLabel('Why it is given').fill('A dented box last time')
+  await expect(page.getByText('Goods $18.00, discount -$1.80')).toBeVisible()
+  await expectNoAxeViolations(page)
   await page.getByLabel('Note for this order').fill('Leave at the side door')
   await page.getByRole('button', { name: 'Place order and email the link' }).press('Enter')
 
   await expect(page.getByText('Unpaid', { exact: true })).toBeVisible()
   await expect(page.getByText('Leave at the side door')).toBeVisible()
+  await expect(page.getByText('10%: A dented box last time')).toBeVisible()
   const order = await shop.db
     .selectFrom('orders')
     .selectAll()
     .orderBy('orderId', 'desc')
     .executeTakeFirstOrThrow()
-  expect(order).toMatchObject({ custId: rosa.custId, notes: 'Leave at the side door' })
+  expect(order).toMatchObject({
+    custId: rosa.custId,
+    notes: 'Leave at the side door',
+    discountCents: 180,
+  })
 })

@@ -25,4 +25,11 @@ export const EDIT_INVARIANTS: readonly Invariant[] = [
       where e.cents > (select coalesce(sum(r.amount_cents), 0) from refund r
         where r.order_id = e.order_id and r.retry_of is null)`,
   },
+  {
+    rule: 'what staff took off an order is no more than was written down with who gave it',
+    violations: `select d.order_id from order_discount d join promotion p using (promotion_id)
+      where p.origin = 'STAFF' group by 1
+      having sum(d.cents) > coalesce((select s.given_cents from staff_discount s where s.order_id = d.order_id
+        order by s.discount_id desc limit 1), 0)`,
+  },
 ]

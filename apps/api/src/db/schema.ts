@@ -953,6 +953,7 @@ export interface Promotion {
   name: string;
   nameEs: string;
   needsCode: boolean;
+  origin: Generated<string>;
   priority: Generated<number>;
   promotionId: Generated<number>;
   startsOn: Timestamp | null;
@@ -1438,6 +1439,18 @@ export interface SizedProduct {
   size: string | null;
 }
 
+export interface StaffDiscount {
+  amountCents: number | null;
+  discountId: Generated<number>;
+  editId: number | null;
+  givenAt: Generated<Timestamp>;
+  givenBy: string;
+  givenCents: number;
+  orderId: number;
+  percent: number | null;
+  reason: string | null;
+}
+
 export interface StaffEvent {
   action: string;
   actor: string;
@@ -1703,6 +1716,7 @@ export interface DB {
   situationWord: SituationWord;
   sizeChart: SizeChart;
   sizedProduct: SizedProduct;
+  staffDiscount: StaffDiscount;
   staffEvent: StaffEvent;
   staffMember: StaffMember;
   staffRecoveryCode: StaffRecoveryCode;

@@ -4,14 +4,16 @@ import type { TestShop } from '../shop/start-test-shop.ts'
 interface Changes {
   lines?: { orderItemId: number; quantity: number }[]
   added?: { productId: number; quantity: number; unitPrice?: number }[]
+  /** By staff; null takes the one before away. */
+  discount?: { type: string; percent?: number; amount?: number } | null
 }
 
 /** What staff are told that an edit of an order would make of it. */
 export const quoteEdit = (
   shop: Pick<TestShop, 'post'>,
   session: CallOptions,
-  { orderId, lines = [], added = [] }: Changes & { orderId: number },
-) => shop.post(`/staff/orders/${orderId}/editQuote`, { lines, added }, session)
+  { orderId, lines = [], added = [], discount }: Changes & { orderId: number },
+) => shop.post(`/staff/orders/${orderId}/editQuote`, { lines, added, discount }, session)
 
 /** What was agreed by a quote. */
 export const agreedTo = (quote: {
@@ -30,10 +32,10 @@ export const agreedTo = (quote: {
 export async function editOrder(
   shop: Pick<TestShop, 'post'>,
   session: CallOptions,
-  { orderId, lines = [], added = [] }: Changes & { orderId: number },
+  { orderId, lines = [], added = [], discount }: Changes & { orderId: number },
 ) {
-  const quoted = await quoteEdit(shop, session, { orderId, lines, added })
+  const quoted = await quoteEdit(shop, session, { orderId, lines, added, discount })
   if (quoted.statusCode !== 200) return quoted
-  const body = { lines, added, reason: 'Asked by phone', agreed: agreedTo(quoted.json()) }
+  const body = { lines, added, discount, reason: 'Asked by phone', agreed: agreedTo(quoted.json()) }
   return shop.post(`/staff/orders/${orderId}/edits`, body, session)
 }

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@mendwell/domain/orders/limits'
 import * as z from 'zod/mini'
+import { StaffDiscount } from '../offers/staff-discount.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import {
@@ -37,6 +38,8 @@ const AddedLine = z.object({
 export const OrderChanges = z.object({
   lines: z.array(ChangedLine).check(z.maxLength(100)),
   added: z.array(AddedLine).check(z.maxLength(50)),
+  /** Instead of what staff gave before; null takes that away. Of an unpaid order only. */
+  discount: z.optional(z.nullable(StaffDiscount)),
 })
 export type OrderChanges = z.output<typeof OrderChanges>
 
@@ -76,6 +79,8 @@ export const OrderEditQuote = z.object({
   isPreparing: z.boolean(),
   /** The edit before this one; 0: none. */
   lastEditId: z.int(),
+  /** What staff have taken off the goods so far; it is part of the discount. */
+  staffDiscount: Money,
   lines: z.array(QuotedEditLine),
   before: OrderSums,
   after: OrderSums,

@@ -1,14 +1,35 @@
 import * as z from 'zod/mini'
+import { StaffDiscount } from '../offers/staff-discount.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { IdempotencyHeaders, text } from '../wire/shapes.ts'
-import { Contact, SavedOrder, SaveOrder } from './orders.ts'
+import { IdempotencyHeaders, noCardNumber, requiredText, text } from '../wire/shapes.ts'
+import { Contact, Quote, QuoteOrder, SavedOrder, SaveOrder } from './orders.ts'
 
 const tags = ['staff orders'] as const
 
+/** A discount that staff give, and why; the customer does not read the reason. */
+const GivenDiscount = z.object({
+  off: StaffDiscount,
+  reason: requiredText('editReasonRequired', 500).check(noCardNumber),
+})
+
 /** An order that staff types while somebody is on the phone. */
-export const SavePhoneOrder = z.extend(SaveOrder, { customer: Contact })
+export const SavePhoneOrder = z.extend(SaveOrder, {
+  customer: Contact,
+  discount: z.optional(z.nullable(GivenDiscount)),
+})
 export type SavePhoneOrder = z.output<typeof SavePhoneOrder>
+
+export const quotePhoneOrder = endpoint({
+  method: 'POST',
+  url: '/staff/orders/phoneQuote',
+  schema: {
+    summary: 'Prices an order by phone, less what staff take off',
+    tags,
+    body: z.extend(QuoteOrder, { discount: z.optional(z.nullable(StaffDiscount)) }),
+    response: { 200: Quote, ...problems(400, 401, 403, 409, 422) },
+  },
+})
 
 export const savePhoneOrder = endpoint({
   method: 'POST',

@@ -159,6 +159,7 @@ export const TIMELINE_KINDS = [
   'MAIL',
   'NOTE',
   'EDIT',
+  'DISCOUNT',
 ] as const
 
 export const TimelineEntry = z.object({

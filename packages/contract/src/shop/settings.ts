@@ -59,6 +59,8 @@ export const Settings = z.object({
     restorationFee: Percent,
     hygieneCategoryIds: z.array(Id).check(z.maxLength(500)),
   }),
+  /** The most that a role takes off the goods of an order; the owner may all. */
+  discountLimits: z.object({ manager: Percent, support: Percent }),
   alertPhones: z
     .array(z.string().check(z.regex(/^\+\d{8,15}$/, says('alertPhoneExpected'))))
     .check(z.maxLength(20)),

@@ -15,7 +15,11 @@ export const staffMessages = {
   returnRefunds: 'This issues a refund, and your role may not do that',
   paymentUnderWay: 'A card payment for this order is in progress. Wait until it has finished.',
   editReasonRequired: 'Enter a reason',
-  editNothing: 'Change a quantity or add a product first',
+  discountTooMuch: 'You can take up to {most} off this order',
+  discountOverPercent: 'You can take up to {most}% off an order',
+  discountNotYours: 'Your role may not give discounts',
+  discountPaid: 'This order is paid. Refund an amount instead of giving a discount.',
+  editNothing: 'Change a quantity, add a product or give a discount first',
   editEmpties: 'An order keeps at least one item. Cancel the order instead.',
   editFree: 'The order would cost nothing. Cancel it instead, or change it another way.',
   editEnded:

@@ -25,6 +25,7 @@ export const STAFF_PERMISSIONS = {
   'orders.read': 'See orders',
   'orders.move': 'Prepare, ship and deliver orders, cancel unpaid ones',
   'orders.write': 'Take orders by phone, edit addresses, write notes, resend emails',
+  'orders.discount': 'Give a discount on an order',
   'orders.pay': 'Mark orders as paid by cash, check or transfer',
   'orders.refund': 'Refund orders, cancel paid orders, refund returns',
   'returns.handle': 'Review and receive returns',
@@ -93,6 +94,7 @@ const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   SUPPORT: [
     'orders.read',
     'orders.write',
+    'orders.discount',
     'returns.handle',
     'catalogue.read',
     'customers.read',

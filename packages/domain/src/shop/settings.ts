@@ -1,6 +1,7 @@
 import { DEFAULT_DELIVERY_RULES, type DeliveryRules } from '../delivery/delivery-rules.ts'
 import { DEFAULT_SHIPPING_ZONES, type ShippingZone } from '../delivery/shipping-zones.ts'
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../money/pricing.ts'
+import { DEFAULT_DISCOUNT_LIMITS, type DiscountLimits } from '../offers/staff-discount.ts'
 import { DEFAULT_RETURN_RULES, type ReturnRules } from '../orders/returns.ts'
 
 /** What the owner may change; stored by name in the table `setting`. */
@@ -21,6 +22,7 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Hours after which the held stock of an unpaid order goes back. */
   unpaidOrderHours: number
   returnRules: ReturnRules
+  discountLimits: DiscountLimits
   /** Where text alerts go: the shop's own people, as + and digits. */
   alertPhones: readonly string[]
   /** The owner's own words for messages of the catalogue, by the message's name. */
@@ -44,6 +46,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   allowBackorder: true,
   unpaidOrderHours: 24,
   returnRules: DEFAULT_RETURN_RULES,
+  discountLimits: DEFAULT_DISCOUNT_LIMITS,
   alertPhones: [],
   messageTexts: {},
   messageTextsEs: {},

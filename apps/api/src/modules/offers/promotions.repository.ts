@@ -33,7 +33,7 @@ interface Row {
   createdAt: Date
 }
 
-/** Promotions with how often they were used and what they took off; one, or all, those that count first. */
+/** Promotions of the shop with how often they were used and what they took off; one, or all, those that count first. */
 export async function findPromotions(db: Queryable, promotionId: number | null = null) {
   const { rows } = await sql<Row>`
     select p.promotion_id, p.name, p.name_es, p.state, p.conditions, p.action, p.priority, p.exclusive,
@@ -48,7 +48,7 @@ export async function findPromotions(db: Queryable, promotionId: number | null =
         where c.promotion_id = p.promotion_id and c.batch_id is null limit 1) shared on true
       cross join lateral (select count(*)::int as codes_made, (count(*) filter (where c.used > 0))::int as codes_used
         from promotion_code c where c.promotion_id = p.promotion_id and c.batch_id is not null) single
-    where ${promotionId}::int is null or p.promotion_id = ${promotionId}
+    where p.origin = 'SHOP' and (${promotionId}::int is null or p.promotion_id = ${promotionId})
     order by array_position(array['ACTIVE', 'PAUSED', 'DRAFT', 'ENDED'], p.state), p.promotion_id desc`.execute(
     db,
   )

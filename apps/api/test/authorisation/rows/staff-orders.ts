@@ -177,6 +177,13 @@ export const staffScreens: Row[] = [
       },
     }),
   }),
+  post('/staff/orders/phoneQuote', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: (world) => ({
+      body: { orderItems: line(world), discount: { type: 'PERCENT_OFF', percent: 5 } },
+    }),
+  }),
   post('/staff/orders/phone', {
     who: 'staff',
     answers: staffOnly(),

@@ -40,7 +40,7 @@ export const quote = (body: QuoteBody) =>
   })
 
 /** A refused cart brings the quote of what can be sold of it. */
-function quoteIn({ problem }: CallProblem): QuoteAnswer | undefined {
+export function quoteIn({ problem }: CallProblem): QuoteAnswer | undefined {
   const { code } = problem
   const isRefused = SALE_REFUSALS.some((refusal) => refusal === code)
   return isRefused ? (problem.quote as QuoteAnswer) : undefined

@@ -41,7 +41,12 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.paymentUnderWay':
     'Hay un pago con tarjeta de este pedido en curso: espere a que termine',
   'message.editReasonRequired': 'Escriba un motivo',
-  'message.editNothing': 'Cambie antes una cantidad o agregue un producto',
+  'message.discountTooMuch': 'Puede descontar hasta {most} de este pedido',
+  'message.discountOverPercent': 'Puede descontar hasta el {most}% de un pedido',
+  'message.discountNotYours': 'Su función no permite dar descuentos',
+  'message.discountPaid':
+    'Este pedido está pagado. Reembolse un importe en lugar de dar un descuento.',
+  'message.editNothing': 'Cambie antes una cantidad, agregue un producto o dé un descuento',
   'message.editEmpties': 'Un pedido conserva al menos un artículo. Si no, cancélelo.',
   'message.editFree': 'El pedido no costaría nada. Cancélelo o cámbielo de otro modo.',
   'message.editEnded':

@@ -21,6 +21,7 @@ import { formatMoney } from '../../settings/shop/format.ts'
 import { changedLines } from './changed-lines.ts'
 import { editPaid } from './edit-paid.ts'
 import { editUnpaid } from './edit-unpaid.ts'
+import { givenCentsOf } from './plan-discount.ts'
 import { type EditPlan, planEdit } from './plan-edit.ts'
 import { editQuoteOf } from './quote-edit.ts'
 
@@ -47,7 +48,7 @@ export async function editOrder(
   const outcome = await runOnce(deps.db, { call, answer: SavedOrderEdit }, async (tx) => {
     const order = await lockOrderRow(tx, orderId)
     if (!order) throw notFound('Order')
-    const plan = await planEdit(tx, { order, changes: edit, isLocked: true })
+    const plan = await planEdit(tx, { order, changes: edit, who, isLocked: true })
     refuse(plan, edit, who)
     const { reason } = edit
     const saved = plan.isPaid
@@ -72,7 +73,7 @@ export async function editOrder(
 }
 
 function refuse(plan: EditPlan, edit: SaveOrderEdit, who: SignedInPrincipal) {
-  const { order, lines, cart, totals, addition, refundCents } = plan
+  const { order, lines, cart, totals, addition, refundCents, discount, staffCents } = plan
   const refusal = (code: 'editNothing' | 'editEmpties' | 'editFree' | 'editChanged') =>
     new ShopError(409, 'CONFLICT', sentence(code), {
       facts: { quote: z.encode(OrderEditQuote, editQuoteOf(plan)) },
@@ -82,7 +83,9 @@ function refuse(plan: EditPlan, edit: SaveOrderEdit, who: SignedInPrincipal) {
   const [problem] = cart.problems
   if (problem) throw new ShopError(409, problem.code, problemSentence(problem))
   if (cart.lines.length === 0) {
-    if (lines.every(({ from, to }) => from === to)) throw refusal('editNothing')
+    const isSame = lines.every(({ from, to }) => from === to)
+    const isDiscounted = discount !== undefined && (discount.off !== null || staffCents > 0)
+    if (isSame && !isDiscounted) throw refusal('editNothing')
     if (lines.every(({ to }) => to === 0)) throw refusal('editEmpties')
   }
   checkAge(cart.ageToConfirm, order.ageConfirmed)
@@ -110,15 +113,19 @@ interface Recording {
 
 /** In the history; the reason may name somebody: as a note it goes with the person. */
 async function recordEdit(tx: Queryable, { plan, reason, who }: Recording) {
-  const { order, totals, refundCents, addition } = plan
+  const { order, totals, refundCents, addition, discount, staffCents } = plan
   await recordStaffEvent(tx, {
     who,
     action: 'edit',
     objectType: 'order',
     objectId: order.orderId,
-    before: { grandTotalCents: order.grandTotalCents },
+    before: {
+      grandTotalCents: order.grandTotalCents,
+      ...(discount && { discountCents: staffCents }),
+    },
     after: {
       grandTotalCents: totals.grandTotalCents,
+      ...(discount && { discountCents: givenCentsOf(discount) }),
       ...(refundCents > 0 && { refundCents }),
       ...(addition && { additionCents: addition.grandTotalCents }),
       lines: changedLines(plan),

@@ -4,6 +4,11 @@ import { deletePicks } from '../../lots/parcels/picks.repository.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { updateDiscounts } from '../../offers/edited-discounts.repository.ts'
 import {
+  deleteStaffShares,
+  insertStaffDiscount,
+  insertStaffShares,
+} from '../../offers/staff-discounts.repository.ts'
+import {
   insertOrderEdit,
   updateAmounts,
   updateItems,
@@ -12,6 +17,7 @@ import { insertOrderItems } from '../../orders/order/orders.repository.ts'
 import { newOrderItem } from '../../orders/placing/new-order.ts'
 import { fitTenders } from '../../payments/by-balance/fit-tenders.ts'
 import { changedLines } from './changed-lines.ts'
+import { givenCentsOf, type PlannedDiscount } from './plan-discount.ts'
 import type { EditPlan } from './plan-edit.ts'
 
 interface Editing {
@@ -39,10 +45,18 @@ export async function editUnpaid(tx: Queryable, { plan, reason, who }: Editing):
   })
   await updateAmounts(tx, { orderId, updatedBy: editedBy, ...amounts })
   const changed = lines.filter((line) => line.to !== line.from)
+  const repriced = lines.filter(
+    ({ item, from, to, after }) => from !== to || item.discountCents !== after.discountCents,
+  )
+  if (plan.discount) await deleteStaffShares(tx, orderId)
   await updateDiscounts(tx, orderId, discountsOf(plan))
-  await updateItems(tx, changed, editedBy)
-  if (cart.lines.length > 0) {
-    await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem) })
+  await updateItems(tx, repriced, editedBy)
+  const added =
+    cart.lines.length > 0
+      ? await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem) })
+      : []
+  if (plan.discount) {
+    await storeDiscount(tx, { orderId, editId, givenBy: editedBy, reason, added }, plan.discount)
   }
   await deletePicks(tx, { orderItemIds: changed.map(({ item }) => item.orderItemId) })
   await fitTenders(tx, { orderId, totalCents: afterCents, editId })
@@ -51,10 +65,39 @@ export async function editUnpaid(tx: Queryable, { plan, reason, who }: Editing):
   return editId
 }
 
-const discountsOf = ({ order, lines, totals }: EditPlan) => [
+interface Storing {
+  orderId: number
+  editId: number
+  givenBy: string
+  reason: string
+  /** Items that the edit added, in the order of its lines. */
+  added: readonly { orderItemId: number }[]
+}
+
+async function storeDiscount(
+  tx: Queryable,
+  { added, ...given }: Storing,
+  discount: PlannedDiscount,
+): Promise<void> {
+  const { off, ofItems, ofAdded } = discount
+  const shares = [
+    ...[...ofItems].map(([orderItemId, cents]) => ({ orderItemId, cents })),
+    ...added.map(({ orderItemId }, at) => ({ orderItemId, cents: ofAdded[at] ?? 0 })),
+  ]
+  await insertStaffShares(tx, { orderId: given.orderId, shares })
+  await insertStaffDiscount(tx, { ...given, off, givenCents: givenCentsOf(discount) })
+}
+
+/** What of discounts becomes another one; where staff give another, that of promotions alone. */
+const discountsOf = ({ order, lines, totals, discount }: EditPlan) => [
   ...lines
-    .filter(({ item, after }) => item.discountCents !== after.discountCents)
-    .map(({ item, after }) => ({ orderItemId: item.orderItemId, cents: after.discountCents })),
+    .map(({ item: { orderItemId, discountCents }, after }) => ({
+      orderItemId,
+      was: discountCents - (discount?.before.get(orderItemId) ?? 0),
+      cents: after.discountCents - (discount?.ofItems.get(orderItemId) ?? 0),
+    }))
+    .filter(({ was, cents }) => was !== cents)
+    .map(({ orderItemId, cents }) => ({ orderItemId, cents })),
   ...(order.shippingDiscountCents === totals.shippingDiscountCents
     ? []
     : [{ orderItemId: null, cents: totals.shippingDiscountCents }]),

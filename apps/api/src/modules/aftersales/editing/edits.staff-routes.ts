@@ -12,8 +12,12 @@ export const orderEditRoutes =
   async (app) => {
     app.route({
       ...contract.quoteOrderEdit,
-      handler: (request) =>
-        quoteEdit(deps.db, { orderId: request.params.orderId, changes: request.body }),
+      handler: async (request) =>
+        quoteEdit(deps.db, {
+          orderId: request.params.orderId,
+          changes: request.body,
+          who: await signedIn(deps, request),
+        }),
     })
 
     app.route({

@@ -11,6 +11,8 @@ import {
 } from '@mendwell/domain/orders/edit-order'
 import type { Queryable } from '../../../db/db.ts'
 import { ShopError, sentence } from '../../../ground/errors.ts'
+import type { Principal } from '../../../ground/principal.ts'
+import { findStaffShares } from '../../offers/staff-discounts.repository.ts'
 import { findEditableItems, findLastEdit } from '../../orders/editing/edited-order.repository.ts'
 import {
   findCaptured,
@@ -21,6 +23,7 @@ import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { hasOpenAttempt } from '../../payments/tenders/tenders.repository.ts'
 import { valuePieces, worthOf } from '../pieces/value-pieces.ts'
 import { type EditableLine, editableLines } from './editable-lines.ts'
+import { type PlannedDiscount, planDiscount } from './plan-discount.ts'
 import { type PricedAddition, priceAdded } from './price-added.ts'
 
 interface PlannedLine extends EditableLine {
@@ -35,6 +38,10 @@ export interface EditPlan extends PricedAddition {
   /** The edit before this one; 0: none. */
   lastEditId: number
   lines: PlannedLine[]
+  /** What staff have taken off the goods so far, in cents. */
+  staffCents: Cents
+  /** Another discount by staff; undefined: it stays. */
+  discount: PlannedDiscount | undefined
   /** Of the order itself. */
   totals: ChargedTotals
   /** Pieces of a paid order that are taken off, and what goes back for them. */
@@ -47,16 +54,17 @@ export interface EditPlan extends PricedAddition {
 interface Planning {
   order: OrderRow
   changes: OrderChanges
+  who: Principal
   isLocked: boolean
 }
 
 /**
  * The one rule for what an edit is quoted and does.
- * @throws ShopError 404; 409 for an order that cannot be edited any more, or while a card's payment is under way; 422.
+ * @throws ShopError 403 for a discount that is not theirs to give; 404; 409 for an order that cannot be edited any more, for a discount on a paid one, or while a card's payment is under way; 422.
  */
 export async function planEdit(
   db: Queryable,
-  { order, changes, isLocked }: Planning,
+  { order, changes, who, isLocked }: Planning,
 ): Promise<EditPlan> {
   const { orderId } = order
   const isPaid = order.paymentStatus !== 'UNPAID'
@@ -70,8 +78,26 @@ export async function planEdit(
     isLocked,
     isAddition: isPaid,
   })
-  const common = { ...priced, order, isPaid, lastEditId: await findLastEdit(db, orderId) }
+  const staffShares = await findStaffShares(db, orderId)
+  const common = {
+    ...priced,
+    order,
+    isPaid,
+    lastEditId: await findLastEdit(db, orderId),
+    staffCents: sum([...staffShares.values()]),
+    discount: undefined,
+  }
   const planned = lines.map((line) => ({ ...line, after: afterOf(line, order, priced) }))
+  const { discount: off } = changes
+  if (off !== undefined) {
+    if (isPaid) throw new ShopError(409, 'CONFLICT', sentence('discountPaid'))
+    const other = planDiscount({ order, who, off, lines: planned, priced, before: staffShares })
+    return {
+      ...common,
+      ...other,
+      ...planOfUnpaid({ order, ...other, priced: { ...priced, ...other } }),
+    }
+  }
   return isPaid
     ? { ...common, lines: planned, ...(await planOfPaid(db, { order, lines, priced })) }
     : { ...common, lines: planned, ...planOfUnpaid({ order, lines: planned, priced }) }

@@ -7,6 +7,7 @@ import type {
 import type { ChargedTotals } from '@mendwell/domain/offers/charged-totals'
 import type { Queryable } from '../../../db/db.ts'
 import { inEnglish, notFound } from '../../../ground/errors.ts'
+import type { Principal } from '../../../ground/principal.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { problemSentence } from '../../orders/pricing/quote-shape.ts'
 import { type EditPlan, planEdit } from './plan-edit.ts'
@@ -14,6 +15,7 @@ import { type EditPlan, planEdit } from './plan-edit.ts'
 interface Quoting {
   orderId: number
   changes: OrderChanges
+  who: Principal
 }
 
 /**
@@ -22,11 +24,11 @@ interface Quoting {
  */
 export async function quoteEdit(
   db: Queryable,
-  { orderId, changes }: Quoting,
+  { orderId, changes, who }: Quoting,
 ): Promise<OrderEditQuote> {
   const order = await findOrder(db, orderId)
   if (!order) throw notFound('Order')
-  return editQuoteOf(await planEdit(db, { order, changes, isLocked: false }))
+  return editQuoteOf(await planEdit(db, { order, changes, who, isLocked: false }))
 }
 
 /** A plan in the shape of the contract. */
@@ -38,6 +40,7 @@ export function editQuoteOf(plan: EditPlan): OrderEditQuote {
     isPaid,
     isPreparing: order.orderStatus !== 'NEW',
     lastEditId,
+    staffDiscount: plan.staffCents,
     lines: linesOf(plan),
     before: sumsOf(order),
     after: sumsOf(totals),

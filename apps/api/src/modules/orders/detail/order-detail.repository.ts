@@ -52,7 +52,11 @@ export async function findTimeline(db: Queryable, orderId: number): Promise<Time
         concat_ws(': ', (select string_agg(concat(line->>'name', ' ', line->>'from', ' → ', line->>'to'), ', ')
           from jsonb_array_elements(lines) line), reason),
         case when after_cents <> before_cents then after_cents end
-        from order_edit where order_id = ${orderId}) entry
+        from order_edit where order_id = ${orderId}
+      union all select 10, 'DISCOUNT', given_at, ${nameOf('givenBy')},
+        case when num_nonnulls(percent, amount_cents) = 0 then 'REMOVED' else 'GIVEN' end,
+        concat_ws(': ', percent || '%', reason), given_cents
+        from staff_discount where order_id = ${orderId}) entry
     order by at, rank`.execute(db)
   return rows
 }

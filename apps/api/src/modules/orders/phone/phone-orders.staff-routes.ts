@@ -5,12 +5,22 @@ import { answerOnce } from '../../../http/answer-once.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
 import { openOrder } from '../access/open-order.ts'
 import { setOrderToken } from '../access/order-tokens.http.ts'
+import { quoteOrder } from '../pricing/quote-order.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 
 /** Staff door, orders.write: an order taken by phone. */
 export const phoneOrderRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    app.route({
+      ...contract.quotePhoneOrder,
+      handler: async (request) => {
+        const { discount, ...cart } = request.body
+        const principal = await signedIn(deps, request)
+        return quoteOrder(deps, { principal, address: request.ip, off: discount }, cart)
+      },
+    })
+
     app.route({
       ...contract.savePhoneOrder,
       handler: async (request, reply) => {

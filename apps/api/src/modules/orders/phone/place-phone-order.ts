@@ -5,8 +5,13 @@ import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.t
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
+import {
+  ensureStaffPromotion,
+  insertStaffDiscount,
+} from '../../offers/staff-discounts.repository.ts'
 import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { checkDiscount, discountedGoods, refuseDiscountOf } from '../discounts/given-discount.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { insertOrder } from '../order/orders.repository.ts'
 import { checkOrderForm } from '../placing/check-order-form.ts'
@@ -23,15 +28,17 @@ interface PhoneOrderInput {
 
 /**
  * Places an unpaid order for somebody on the phone, at the same prices and out of the same stock as
- * any other; the customer gets a mail with a link to pay it. It ends like other unpaid orders.
+ * any other, less what the staff take off; the customer gets a mail with a link to pay it. It ends like other unpaid orders.
  * @throws ShopError 409 with the fresh quote when the total differs or a product cannot be had;
- * 422 for missing fields or a key used for another order.
+ * 403 and 422 for a discount that is not theirs to give; 422 for missing fields or a key used for another order.
  */
 export function placePhoneOrder(
   deps: Deps,
   { order, who, key }: PhoneOrderInput,
 ): Promise<Outcome<SavedOrder>> {
   checkOrderForm(order, { signedIn: false })
+  const { discount } = order
+  if (discount) refuseDiscountOf(who)
   const call = requestKey({
     scope: `order ${signatureOf(who)}`,
     header: key,
@@ -41,7 +48,15 @@ export function placePhoneOrder(
     const custId = await findOrCreateGuest(tx, order.customer)
     const buyer = { ...order.customer, custId, placedBy: 'STAFF' as const }
     const now = deps.clock.now()
-    const { cart, settings, delivery } = await priceLocked(tx, order, { buyer, now })
+    const given = discount
+      ? { promotionId: await ensureStaffPromotion(tx), off: discount.off }
+      : undefined
+    const { cart, settings, delivery } = await priceLocked(tx, order, { buyer, now, given })
+    const goods = given && discountedGoods(cart, given)
+    if (given && goods) {
+      const { goodsCents } = goods
+      checkDiscount({ who, off: given.off, goodsCents, settings, path: 'discount.off' })
+    }
     const row = newOrder({ order, buyer, cart, settings, call, now })
     const movedBy = signatureOf(who)
     const inserted = await insertOrder(tx, { order: row, movedBy, capability: null })
@@ -55,7 +70,23 @@ export function placePhoneOrder(
       orderId,
       custId,
     })
-    const after = { orderNum: stored.orderNum, grandTotalCents: stored.grandTotalCents }
+    if (discount && goods) {
+      const { givenCents } = goods
+      const { off, reason } = discount
+      await insertStaffDiscount(tx, {
+        orderId,
+        editId: null,
+        givenBy: movedBy,
+        reason,
+        off,
+        givenCents,
+      })
+    }
+    const after = {
+      orderNum: stored.orderNum,
+      grandTotalCents: stored.grandTotalCents,
+      ...(discount && goods && { discountCents: goods.givenCents, note: discount.reason }),
+    }
     await recordStaffEvent(tx, {
       who,
       action: 'create',

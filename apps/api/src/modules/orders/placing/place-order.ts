@@ -22,6 +22,7 @@ import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
 import { findMailboxOf } from '../../people/mailboxes/mailboxes.repository.ts'
 import { insertCapability } from '../access/capability.repository.ts'
+import type { GivenDiscount } from '../discounts/given-discount.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { insertOrder } from '../order/orders.repository.ts'
 import { getTerms } from '../pricing/get-terms.ts'
@@ -146,7 +147,7 @@ const saleBuyerOf = async (tx: Queryable, { custId, placedBy }: Buyer): Promise<
 export async function priceLocked(
   tx: Queryable,
   { orders, orderItems, codes }: SaveOrder,
-  { buyer: ordering, now }: { buyer: Buyer; now: Date },
+  { buyer: ordering, now, given }: { buyer: Buyer; now: Date; given?: GivenDiscount | undefined },
 ): Promise<{ cart: PricedCart; settings: ShopSettings; delivery: DeliveryPart[] }> {
   const lines = mergeLines(orderItems)
   const terms = await getTerms(tx, orders)
@@ -164,7 +165,7 @@ export async function priceLocked(
   )
   const pickup = orders.pickupType === 'IN STORE'
   const offers = await lockMetOffers(tx, asked, met)
-  const cart = priceCart({ lines, products, tax, settings, pickup, buyer, offers })
+  const cart = priceCart({ lines, products, tax, settings, pickup, buyer, offers, given })
   const promised = await promiseDelivery(tx, { cart, terms, place: orders, now })
   const quote = () => quoteOf(cart, { settings, promised })
   const [problem] = cart.problems

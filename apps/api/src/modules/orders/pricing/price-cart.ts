@@ -25,6 +25,7 @@ import {
   chargedLines,
   chargedTotals,
 } from '@mendwell/domain/offers/charged-totals'
+import { addStaffDiscount, type StaffDiscount } from '@mendwell/domain/offers/staff-discount'
 import { type PlacedLine, piecesOf } from '@mendwell/domain/orders/order-lines'
 import { type Allocation, allocate } from '@mendwell/domain/orders/stock'
 import { allocatePacks } from '@mendwell/domain/packs/allocate-packs'
@@ -91,11 +92,13 @@ interface Cart {
   pickup: boolean
   buyer: GroupedBuyer
   offers: MetOffers
+  /** What staff take off on top of them. */
+  given?: { promotionId: number; off: StaffDiscount } | undefined
 }
 
 /** Prices a cart from the shop's own rows (Decisions §2); products that are gone or may not be sold to the buyer are left out. */
 export function priceCart(cart: Cart): PricedCart {
-  const { lines, products, tax, settings, pickup, buyer, offers: met } = cart
+  const { lines, products, tax, settings, pickup, buyer, offers: met, given } = cart
   const sold = new Map(products.map((product) => [product.productId, product]))
   const priced: UnchargedLine[] = []
   const problems: Problem[] = []
@@ -137,11 +140,13 @@ export function priceCart(cart: Cart): PricedCart {
     domainLine(product, { quantity, pieces: piecesOf(lines, product.productId), settings, buyer }),
   )
   const before = totalsOf(ruled, { taxRate: tax.taxMilliPercent, pickup }, settings)
-  const offers = applyOffers({
+  const promoted = applyOffers({
     ...met,
     lines: priced.map(offeredLine),
     shippingCents: before.shippingHandlingCents,
   })
+  const lineTotals = priced.map(({ lineTotalCents }) => lineTotalCents)
+  const offers = given ? addStaffDiscount(lineTotals, promoted, given) : promoted
   const charged = chargedLines(priced, offers)
   const totals = chargedTotals(charged, before, offers)
   const age = ageToConfirm(priced.map(({ product }) => classOf(product)))

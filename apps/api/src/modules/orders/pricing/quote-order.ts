@@ -1,11 +1,14 @@
 import type { Quote, QuoteOrder } from '@mendwell/contract/orders/orders'
+import type { StaffDiscount } from '@mendwell/domain/offers/staff-discount'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type Principal, staffMay } from '../../../ground/principal.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
+import { findStaffPromotion } from '../../offers/staff-discounts.repository.ts'
 import { pricePacks } from '../../packs/price-packs.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
 import { findMailbox } from '../../people/mailboxes/mailboxes.repository.ts'
+import { checkDiscount, discountedGoods } from '../discounts/given-discount.ts'
 import { findOffers } from './find-offers.ts'
 import { getTerms } from './get-terms.ts'
 import { mergeLines } from './merge-lines.ts'
@@ -19,15 +22,21 @@ interface Asking {
   principal: Principal
   /** The caller's network address: codes are guessed from somewhere. */
   address: string
+  /** What staff who ask would take off the goods. */
+  off?: StaffDiscount | null | undefined
 }
+
+/** Of the promotion that the first discount by staff makes. */
+const UNSAVED_ID = 2_147_483_647
 
 /**
  * Prices a cart without placing an order; what is gone or out of stock is listed, not refused.
- * @throws ShopError 409 with the quote of the other lines where a product may not be sold to whoever asks.
+ * @throws ShopError 409 with the quote of the other lines where a product may not be sold to whoever asks; 403 and 422
+ * for a discount that who asks may not give.
  */
 export async function quoteOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { principal, address }: Asking,
+  { principal, address, off }: Asking,
   cart: QuoteOrder,
 ): Promise<Quote> {
   const { db, clock } = deps
@@ -51,7 +60,12 @@ export async function quoteOrder(
       groups,
     },
   )
-  const priced = priceCart({ lines, products, tax, settings, pickup, buyer, offers })
+  const given = off ? { off, promotionId: (await findStaffPromotion(db)) ?? UNSAVED_ID } : undefined
+  const priced = priceCart({ lines, products, tax, settings, pickup, buyer, offers, given })
+  if (given) {
+    const { goodsCents } = discountedGoods(priced, given)
+    checkDiscount({ who: principal, off: given.off, goodsCents, settings, path: 'discount' })
+  }
   const promised = await promiseDelivery(db, { cart: priced, terms, place, now: clock.now() })
   const packs = await pricePacks(db, priced.lines, buyer)
   const quote = quoteOf(priced, { settings, promised, packs })

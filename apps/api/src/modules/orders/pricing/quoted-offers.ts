@@ -2,16 +2,20 @@ import type { Quote } from '@mendwell/contract/orders/orders'
 import { sum } from '@mendwell/domain/money/money'
 import type { Offers } from '@mendwell/domain/offers/apply-offers'
 import type { OfferRefusal } from '@mendwell/domain/offers/refusals'
+import { STAFF_DISCOUNT_NAMES } from '@mendwell/domain/offers/staff-discount'
 import type { MetOffers } from '../../offers/get-offers.ts'
 
-/** What offers take off a cart by their names, and why codes that were given take nothing. */
+/** What offers and staff take off a cart by their names, and why codes that were given take nothing. */
 export function quotedOffers(
   { applied, refused }: Offers,
   { promotions, codes, isTooMany }: MetOffers,
 ): Pick<Quote, 'discounts' | 'refusedCodes'> {
   const known = new Map(promotions.map((promotion) => [promotion.promotionId, promotion]))
   const discounts = applied.map(({ promotionId, lines, shippingCents }) => {
-    const { name = '', nameEs = '', code = null } = known.get(promotionId) ?? {}
+    const promotion = known.get(promotionId)
+    // Met is what counts by itself or by a code; what staff give comes on top.
+    const { name, nameEs } = promotion ?? STAFF_DISCOUNT_NAMES
+    const code = promotion?.code ?? null
     return { promotionId, name, nameEs, code, goods: sum(lines), shipping: shippingCents }
   })
   const refusedCodes = codes.flatMap((code): Quote['refusedCodes'] => {

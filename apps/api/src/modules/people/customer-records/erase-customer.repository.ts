@@ -26,6 +26,9 @@ export async function blankOrders(tx: Queryable, custId: number): Promise<void> 
   await sql`update order_edit set reason = null where order_id in ${orderIds} and reason is not null`.execute(
     tx,
   )
+  await sql`update staff_discount set reason = null where order_id in ${orderIds} and reason is not null`.execute(
+    tx,
+  )
   await sql`update return_request set reason = ${ERASED}, decided_note = null
     where order_id in ${orderIds}`.execute(tx)
   await sql`update refund set note = null where order_id in ${orderIds}`.execute(tx)

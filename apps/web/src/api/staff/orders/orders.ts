@@ -4,8 +4,10 @@ import * as refunds from '@mendwell/contract/orders/refunds'
 import * as shipments from '@mendwell/contract/orders/shipments'
 import * as contract from '@mendwell/contract/orders/staff-orders'
 import type { OrderStatus } from '@mendwell/domain/orders/order-status'
+import { queryOptions } from '@tanstack/react-query'
 import { type Answer, addressOf, CallProblem, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
+import { quoteIn } from '../../orders/orders.ts'
 
 export type OrderRow = Answer<typeof contract.findStaffOrders>['rows'][number]
 export type StaffOrder = Answer<typeof contract.getStaffOrder>
@@ -107,6 +109,14 @@ export const correctAddress = (orderId: number, body: Body<typeof contract.corre
 
 export const resendMail = (orderId: number, outboxId: number) =>
   call(contract.resendMail, { params: { orderId, outboxId } })
+
+/** What an order by phone comes to as the server sees it now, less what staff take off; never taken from memory. */
+export const phoneQuote = (body: Body<typeof phone.quotePhoneOrder>) =>
+  queryOptions({
+    ...query(phone.quotePhoneOrder, { body }, { answerIn: quoteIn }),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
 
 export const savePhoneOrder = (body: PhoneOrderBody, key: string) =>
   call(phone.savePhoneOrder, { body, key })

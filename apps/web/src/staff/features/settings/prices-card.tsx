@@ -10,20 +10,29 @@ export function PricesCard({ values }: CardProps) {
     initialValues: {
       onlineDiscount: String(values.onlineDiscount),
       unpaidOrderHours: String(values.unpaidOrderHours),
+      managerDiscount: String(values.discountLimits.manager),
+      supportDiscount: String(values.discountLimits.support),
       waiveHandlingForPickup,
       allowBackorder,
     },
     schema: PricesForm,
-    fields: ['onlineDiscount', 'unpaidOrderHours'],
+    fields: ['onlineDiscount', 'unpaidOrderHours', 'managerDiscount', 'supportDiscount'],
   })
   return (
     <SettingCard
       title="Prices and orders"
       form={form}
-      wireOf={({ onlineDiscount, unpaidOrderHours, ...rest }) => ({
+      wireOf={({
+        onlineDiscount,
+        unpaidOrderHours,
+        managerDiscount,
+        supportDiscount,
+        ...rest
+      }) => ({
         ...rest,
         onlineDiscount: Number(onlineDiscount),
         unpaidOrderHours: Number(unpaidOrderHours),
+        discountLimits: { manager: Number(managerDiscount), support: Number(supportDiscount) },
       })}
     >
       <TextInput
@@ -37,6 +46,18 @@ export function PricesCard({ values }: CardProps) {
         description="Its items then go back into stock"
         inputMode="numeric"
         {...form.field('unpaidOrderHours')}
+      />
+      <TextInput
+        label="Most discount by a manager, in percent"
+        description="Of the goods of an order they edit or take by phone; the owner may give any"
+        inputMode="decimal"
+        {...form.field('managerDiscount')}
+      />
+      <TextInput
+        label="Most discount by support, in percent"
+        description="0: support gives none"
+        inputMode="decimal"
+        {...form.field('supportDiscount')}
       />
       <Checkbox label="Allow backorders" {...form.checkbox('allowBackorder')} />
       <Checkbox

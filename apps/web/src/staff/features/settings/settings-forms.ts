@@ -23,6 +23,8 @@ export const PricesForm = z.object({
   waiveHandlingForPickup: z.boolean(),
   allowBackorder: z.boolean(),
   unpaidOrderHours: wholeNumber(1, 720),
+  managerDiscount: typedNumber(0, 100),
+  supportDiscount: typedNumber(0, 100),
 })
 
 export const ReturnsForm = z.object({

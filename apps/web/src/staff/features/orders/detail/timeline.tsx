@@ -25,6 +25,8 @@ function titleOf({ kind, what, amount }: TimelineEntry, money: (amount: number) 
       return `Email: ${MAIL_NAMES[what] ?? words(what)}`
     case 'EDIT':
       return sum ? `Order edited: ${sum}` : 'Order edited'
+    case 'DISCOUNT':
+      return what === 'REMOVED' ? 'Discount removed' : `Discount of ${sum}`
     case 'NOTE':
       return 'Staff note'
   }

@@ -7,6 +7,8 @@ import { Refusal } from '../../../components/forms/refusal.tsx'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
+import { discountError, discountRefusal } from '../discount/typed-discount.ts'
+import { EditDiscount } from './edit-discount.tsx'
 import { EditLines } from './edit-lines.tsx'
 import { EditSums } from './edit-sums.tsx'
 import { isPrice, type OrderEdit, useOrderEdit } from './use-order-edit.ts'
@@ -36,14 +38,15 @@ function EditScreen({ orderId, order, edit }: EditScreenProps) {
     quote !== undefined &&
     !isQuoting &&
     quote.problems.length === 0 &&
-    edit.added.every(({ price }) => isPrice(price))
+    edit.added.every(({ price }) => isPrice(price)) &&
+    (edit.isDiscountRemoved || discountError(edit.discount) === undefined)
   const isReasonMissing = isTried && reason.trim() === ''
   return (
     <>
       <PageHeader
         title={`Edit order# ${order.orderNum}`}
         back={{ to: `/orders/${orderId}`, label: 'Order' }}
-        lead="Change quantities, remove items or add products. Nothing happens until you save."
+        lead="Change quantities, remove items, add products or give a discount. Nothing happens until you save."
       />
       <form
         className="staff-form"
@@ -61,7 +64,8 @@ function EditScreen({ orderId, order, edit }: EditScreenProps) {
           </p>
         )}
         <EditLines edit={edit} order={order} />
-        {quoteError && <p role="alert">{quoteError.message}</p>}
+        <EditDiscount edit={edit} order={order} />
+        {quoteError && !discountRefusal(quoteError) && <p role="alert">{quoteError.message}</p>}
         {isChanged && quote && <EditSums quote={quote} isBusy={isQuoting} />}
         <section className="panel">
           <h2>Reason</h2>

@@ -13,6 +13,7 @@ import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING, useUnsaved } from '../../../components/forms/use-unsaved.ts'
+import { discountOf, NO_DISCOUNT, type TypedDiscount } from '../discount/typed-discount.ts'
 
 /** A product that staff add; its price as typed, '' for the one of today. */
 export interface AddedLine {
@@ -34,6 +35,9 @@ export function useOrderEdit(orderId: string) {
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
   const [added, setAdded] = useState<readonly AddedLine[]>([])
   const [reason, setReason] = useState('')
+  const [discount, setDiscount] = useState<TypedDiscount>(NO_DISCOUNT)
+  const [isDiscountRemoved, setIsDiscountRemoved] = useState(false)
+  const off = isDiscountRemoved ? null : discountOf(discount)
   const changes: EditChanges = {
     lines: Object.entries(quantities).map(([id, quantity]) => ({
       orderItemId: Number(id),
@@ -44,8 +48,9 @@ export function useOrderEdit(orderId: string) {
       quantity,
       ...(price !== '' && isPrice(price) && { unitPrice: Number(price) }),
     })),
+    ...(off !== undefined && { discount: off }),
   }
-  const isChanged = changes.lines.length + changes.added.length > 0
+  const isChanged = changes.lines.length + changes.added.length > 0 || off !== undefined
   useUnsaved(isChanged || reason !== '')
   const base = useQuery(editQuote(orderId, NOTHING))
   const quote = useQuery({
@@ -81,6 +86,10 @@ export function useOrderEdit(orderId: string) {
     },
     added,
     setAdded,
+    discount,
+    setDiscount,
+    isDiscountRemoved,
+    setIsDiscountRemoved,
     reason,
     setReason,
     save,

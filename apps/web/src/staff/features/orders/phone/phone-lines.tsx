@@ -75,7 +75,8 @@ export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: Ph
       </ul>
       {quote && lines.length > 0 && (
         <p className="muted">
-          Goods {formatMoney(quote.subtotal, quote.currency)}, tax{' '}
+          Goods {formatMoney(quote.subtotal, quote.currency)}
+          {quote.discount > 0 && `, discount ${formatMoney(-quote.discount, quote.currency)}`}, tax{' '}
           {formatMoney(quote.tax, quote.currency)}, shipping and handling{' '}
           {formatMoney(quote.shippingHandling, quote.currency)}
         </p>

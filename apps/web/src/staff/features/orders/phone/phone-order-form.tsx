@@ -3,7 +3,9 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { formatMoney } from '../../../components/page/formats.ts'
+import { useStaff } from '../../../session/use-staff.ts'
 import { OrderAddress } from '../detail/order-address.tsx'
+import { DiscountFields } from '../discount/discount-fields.tsx'
 import { CustomerFinder } from './customer-finder.tsx'
 import { knownOf } from './known-customer.ts'
 import { PhoneLines } from './phone-lines.tsx'
@@ -61,6 +63,7 @@ export function PhoneOrderForm({ start, canFind = false }: PhoneOrderFormProps) 
         isMissing={form.attempt + order.emptyTries > 0}
         emptyTries={order.emptyTries}
       />
+      <Discount order={order} />
       <HandOver order={order} />
       <section className="panel">
         <h2>Note</h2>
@@ -81,6 +84,32 @@ export function PhoneOrderForm({ start, canFind = false }: PhoneOrderFormProps) 
         }}
       />
     </FormPage>
+  )
+}
+
+/** Taken off the goods by who may; the customer reads it as 'Discount'. */
+function Discount({ order: { discount } }: { order: PhoneOrder }) {
+  const staff = useStaff()
+  if (!staff?.may('orders.discount')) return null
+  return (
+    <section className="panel">
+      <h2>Discount</h2>
+      <DiscountFields
+        typed={discount.typed}
+        onChange={discount.setTyped}
+        refusal={discount.refusal}
+      />
+      {discount.typed.value !== '' && (
+        <TextField
+          label="Why it is given"
+          hint="Kept in the history; the customer does not see it"
+          maxLength={500}
+          error={discount.isReasonMissing ? 'Enter a reason' : undefined}
+          value={discount.reasonTyped}
+          onChange={(event) => discount.setReason(event.currentTarget.value)}
+        />
+      )}
+    </section>
   )
 }
 

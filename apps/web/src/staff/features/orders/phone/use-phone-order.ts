@@ -4,8 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { quote } from '../../../../api/orders/orders.ts'
-import { type PhoneOrderBody, savePhoneOrder } from '../../../../api/staff/orders/orders.ts'
+import {
+  type PhoneOrderBody,
+  phoneQuote,
+  savePhoneOrder,
+} from '../../../../api/staff/orders/orders.ts'
 import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { useAgeCheck } from '../../../../components/age/age-check.tsx'
 import { ADDRESSEE_FIELDS } from '../../../../lib/forms/addressee-fields.ts'
@@ -14,6 +17,13 @@ import { type CheckedForm, useCheckedForm } from '../../../../lib/forms/use-chec
 import { newKey } from '../../../../lib/new-key.ts'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING, useUnsaved } from '../../../components/forms/use-unsaved.ts'
+import {
+  discountError,
+  discountOf,
+  discountRefusal,
+  NO_DISCOUNT,
+  type TypedDiscount,
+} from '../discount/typed-discount.ts'
 import type { PhoneLine } from './phone-lines.tsx'
 
 export type PhoneOrderValues = Contact & Omit<ShippingAddress, 'address2'> & { notes: string }
@@ -26,6 +36,7 @@ export function usePhoneOrder(start: PhoneOrderValues) {
   const [isDelivery, setIsDelivery] = useState(true)
   const [lines, setLines] = useState<readonly PhoneLine[]>([])
   const [emptyTries, setEmptyTries] = useState(0)
+  const given = useDiscount()
   const form = useCheckedForm<PhoneOrderValues>({
     initialValues: start,
     schema: isDelivery ? DELIVERED : Contact,
@@ -36,9 +47,18 @@ export function usePhoneOrder(start: PhoneOrderValues) {
   const pickupType = isDelivery ? ('DELIVERY' as const) : ('IN STORE' as const)
   const place = { pickupType, ...(isDelivery && { country, stateProvince }) }
   const orderItems = lines.map(({ productId, quantity }) => ({ productId, quantity }))
-  const { data: priced, refetch } = useQuery({
+  const {
+    data: priced,
+    error: quoteError,
+    refetch,
+  } = useQuery({
     // Clinics may order more than others: asked for once the email is whole.
-    ...quote({ orders: place, orderItems, ...(isEmail(email) && { customer: { email } }) }),
+    ...phoneQuote({
+      orders: place,
+      orderItems,
+      ...(isEmail(email) && { customer: { email } }),
+      ...(given.off && { discount: given.off }),
+    }),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
   })
@@ -49,7 +69,7 @@ export function usePhoneOrder(start: PhoneOrderValues) {
       setEmptyTries(emptyTries + 1)
       return
     }
-    if (!isReady()) return
+    if (!isReady() || !given.isReady()) return
     const { firstName, lastName, email: mailbox, phone1, notes, ...address } = values
     const grandTotal = priced?.grandTotal ?? null
     placeOrder({
@@ -62,6 +82,7 @@ export function usePhoneOrder(start: PhoneOrderValues) {
       },
       orderItems,
       customer: { firstName, lastName, email: mailbox, phone1 },
+      ...(given.off && { discount: { off: given.off, reason: given.reason } }),
     })
   }
   return {
@@ -73,10 +94,33 @@ export function usePhoneOrder(start: PhoneOrderValues) {
     setLines,
     emptyTries,
     priced,
+    discount: { ...given, refusal: discountRefusal(quoteError) },
     check,
     send,
     busy,
     refusal,
+  }
+}
+
+/** What staff take off, and why. */
+function useDiscount() {
+  const [typed, setTyped] = useState<TypedDiscount>(NO_DISCOUNT)
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const off = discountOf(typed)
+  return {
+    typed,
+    setTyped,
+    off,
+    reason: reason.trim(),
+    setReason,
+    reasonTyped: reason,
+    isReasonMissing: isTried && off !== undefined && reason.trim() === '',
+    /** Whether it can be sent; from the first time on what is missing is said. */
+    isReady: () => {
+      setIsTried(true)
+      return discountError(typed) === undefined && (off === undefined || reason.trim() !== '')
+    },
   }
 }
 

@@ -1,0 +1,66 @@
+import { percentOf, sum } from '@mendwell/domain/money/money'
+import type { Offers } from '@mendwell/domain/offers/apply-offers'
+import {
+  discountLimit,
+  isDiscountAllowed,
+  type StaffDiscount,
+} from '@mendwell/domain/offers/staff-discount'
+import type { ShopSettings } from '@mendwell/domain/shop/settings'
+import { fieldError, invalidFields, ShopError, sentence } from '../../../ground/errors.ts'
+import { type Principal, staffMay } from '../../../ground/principal.ts'
+import { formatMoney } from '../../settings/shop/format.ts'
+
+/** A discount by staff on a cart, and the promotion that it is stored with. */
+export interface GivenDiscount {
+  promotionId: number
+  off: StaffDiscount
+}
+
+/** @throws ShopError 403 for who may not give any. */
+export function refuseDiscountOf(who: Principal): void {
+  if (staffMay(who, 'orders.discount')) return
+  throw new ShopError(403, 'FORBIDDEN', sentence('discountNotYours'))
+}
+
+interface Giving {
+  who: Principal
+  off: StaffDiscount
+  /** What promotions left of the goods. */
+  goodsCents: number
+  settings: Pick<ShopSettings, 'discountLimits' | 'currency'>
+  /** The field of the form. */
+  path: string
+}
+
+/**
+ * Holds a discount to what its giver's role may take off these goods.
+ * @throws ShopError 403 for who may not give any; 422 at the field, naming the most.
+ */
+export function checkDiscount({ who, off, goodsCents, settings, path }: Giving): void {
+  refuseDiscountOf(who)
+  const limit = discountLimit(who.staffRole, settings.discountLimits)
+  if (isDiscountAllowed(off, { goodsCents, limit })) return
+  throw invalidFields([
+    off.type === 'PERCENT_OFF'
+      ? fieldError(path, 'discountOverPercent', { most: String(Math.floor(limit / 1000)) })
+      : fieldError(path, 'discountTooMuch', {
+          most: formatMoney(percentOf(goodsCents, limit), settings.currency),
+        }),
+  ])
+}
+
+interface Discounted {
+  lines: readonly { lineTotalCents: number; discountCents: number }[]
+  offers: Pick<Offers, 'applied'>
+}
+
+/** What promotions left of the goods of a cart, and what a discount by staff then took off them; in cents. */
+export function discountedGoods(
+  { lines, offers }: Discounted,
+  { promotionId }: Pick<GivenDiscount, 'promotionId'>,
+): { goodsCents: number; givenCents: number } {
+  const given = offers.applied.filter((offer) => offer.promotionId === promotionId)
+  const givenCents = sum(given.flatMap((offer) => offer.lines))
+  const charged = sum(lines.map((line) => line.lineTotalCents - line.discountCents))
+  return { goodsCents: charged + givenCents, givenCents }
+}

@@ -1,0 +1,38 @@
+import { CallProblem } from '../../../../api/calls/call.ts'
+import type { EditChanges } from '../../../../api/staff/orders/order-edits.ts'
+
+/** A discount as it is typed; an empty value gives none. */
+export interface TypedDiscount {
+  type: 'PERCENT_OFF' | 'AMOUNT_OFF'
+  value: string
+}
+
+export const NO_DISCOUNT: TypedDiscount = { type: 'PERCENT_OFF', value: '' }
+
+const SHAPES = {
+  PERCENT_OFF: /^(100|[1-9]\d?)$/,
+  AMOUNT_OFF: /^\d{1,6}(\.\d{1,2})?$/,
+} as const
+
+/** What is wrong with what was typed; undefined for a discount, or none. */
+export function discountError({ type, value }: TypedDiscount): string | undefined {
+  const typed = value.trim()
+  if (typed === '') return undefined
+  if (SHAPES[type].test(typed) && Number(typed) > 0) return undefined
+  return type === 'PERCENT_OFF'
+    ? 'Enter a whole number from 1 to 100'
+    : 'Enter an amount such as 12.50'
+}
+
+/** What was typed in the shape of the wire, dollars or percents; undefined where nothing is given. */
+export function discountOf(typed: TypedDiscount): EditChanges['discount'] | undefined {
+  const { type, value } = typed
+  if (value.trim() === '' || discountError(typed)) return undefined
+  return type === 'PERCENT_OFF' ? { type, percent: Number(value) } : { type, amount: Number(value) }
+}
+
+/** Why the server refuses a discount that a quote asks for, such as more than the role may give. */
+export function discountRefusal(error: Error | null): string | undefined {
+  if (!(error instanceof CallProblem)) return undefined
+  return error.problem.errors?.find(({ path }) => path.startsWith('discount'))?.message
+}

@@ -1,0 +1,75 @@
+import {
+  type Cents,
+  type MilliPercent,
+  ONE_HUNDRED_PERCENT,
+  percentOf,
+  sum,
+} from '../money/money.ts'
+import { spreadCents } from '../money/refund-cells.ts'
+import type { StaffRole } from '../people/staff-permissions.ts'
+import type { AppliedOffer, Offers } from './apply-offers.ts'
+
+/** What staff take off the goods of one order: whole percents, or an amount in cents. */
+export type StaffDiscount =
+  | { type: 'PERCENT_OFF'; percent: number }
+  | { type: 'AMOUNT_OFF'; amount: Cents }
+
+/** What shoppers read of it; who gave it and why is for staff. */
+export const STAFF_DISCOUNT_NAMES = { name: 'Discount', nameEs: 'Descuento' } as const
+
+/** How much of the goods of an order each role may take off, in thousandths of a percent; the owner may all. */
+export interface DiscountLimits {
+  manager: MilliPercent
+  support: MilliPercent
+}
+
+export const DEFAULT_DISCOUNT_LIMITS: DiscountLimits = { manager: 50_000, support: 10_000 }
+
+/** The most that a role may take off the goods of an order, in thousandths of a percent; 0 where it may nothing. */
+export function discountLimit(role: StaffRole | null, limits: DiscountLimits): MilliPercent {
+  switch (role) {
+    case 'OWNER':
+      return ONE_HUNDRED_PERCENT
+    case 'MANAGER':
+      return limits.manager
+    case 'SUPPORT':
+      return limits.support
+    default:
+      return 0
+  }
+}
+
+/** What it takes off goods of so many cents, never more than they cost. */
+export const staffDiscountOf = (goodsCents: Cents, discount: StaffDiscount): Cents =>
+  discount.type === 'PERCENT_OFF'
+    ? Math.min(percentOf(goodsCents, discount.percent * 1000), goodsCents)
+    : Math.min(discount.amount, goodsCents)
+
+/** Whether a role with this limit may give it on goods of so many cents. */
+export const isDiscountAllowed = (
+  discount: StaffDiscount,
+  { goodsCents, limit }: { goodsCents: Cents; limit: MilliPercent },
+): boolean =>
+  discount.type === 'PERCENT_OFF'
+    ? discount.percent * 1000 <= limit
+    : discount.amount <= percentOf(goodsCents, limit)
+
+/** Its shares of what promotions left of the lines, in cents: taken once of the sum, shared by largest remainder. */
+export const shareStaffDiscount = (left: readonly Cents[], discount: StaffDiscount): Cents[] =>
+  spreadCents(staffDiscountOf(sum(left), discount), left)
+
+/** A discount on top of whatever promotions take off the lines (rules.md 6.3, after step 3): the last one before tax. */
+export function addStaffDiscount(
+  lineTotals: readonly Cents[],
+  offers: Offers,
+  { promotionId, off }: { promotionId: number; off: StaffDiscount },
+): Offers {
+  const left = lineTotals.map((cents, at) => cents - (offers.lineDiscounts[at] ?? 0))
+  const lines = shareStaffDiscount(left, off)
+  const given: AppliedOffer = { promotionId, lines, shippingCents: 0 }
+  return {
+    ...offers,
+    applied: sum(lines) > 0 ? [...offers.applied, given] : offers.applied,
+    lineDiscounts: lines.map((cents, at) => cents + (offers.lineDiscounts[at] ?? 0)),
+  }
+}
