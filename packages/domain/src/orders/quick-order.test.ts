@@ -30,11 +30,19 @@ describe('pasted lines of an order', () => {
     ['MW-1 -2', 'QUANTITY'],
     ['MW-1 1.5', 'QUANTITY'],
     ['MW-1, many', 'QUANTITY'],
+    ['MW-1,1e9', 'QUANTITY'],
+    ['MW-1 1000000000', 'QUANTITY'],
+    ['MW-1, 999999999999999999999', 'QUANTITY'],
+    ['MW-1 x 0', 'QUANTITY'],
+    ['0 x MW-1', 'QUANTITY'],
+    ['MW-1\t٣', 'QUANTITY'],
     ['MW-1,', 'QUANTITY'],
     ['MW-1,2,3', 'QUANTITY'],
     [', 3', 'CODE'],
     ['--- 3', 'CODE'],
     [`${'A'.repeat(61)} 3`, 'CODE'],
+    ['MW\u0000-1, 3', 'CODE'],
+    ['MW\ud800-1, 3', 'CODE'],
   ])('%j is refused: %s', (line, problem) => {
     expect(parseOrderLines(line)).toMatchObject([{ problem }])
   })
@@ -45,9 +53,12 @@ describe('pasted lines of an order', () => {
     ])
   })
 
-  it('are so many at most', () => {
-    const lines = parseOrderLines('MW-1\n'.repeat(MAX_ORDER_LINES + 2))
-    expect(lines.filter(({ problem }) => problem === 'TOO_MANY')).toHaveLength(2)
+  it('are so many at most, and the others are still there', () => {
+    const lines = parseOrderLines('MW-1, 3\n'.repeat(10_000))
+    const surplus = lines.filter(({ problem }) => problem === 'TOO_MANY')
+    expect(lines).toHaveLength(10_000)
+    expect(surplus).toHaveLength(10_000 - MAX_ORDER_LINES)
+    expect(surplus.every(({ typed }) => typed === 'MW-1, 3')).toBe(true)
   })
 
   it('are refused or asked for in a number that can be ordered, whatever is pasted', () => {

@@ -40,7 +40,9 @@ const isHeading = (line: string) => /\b(qty|quantity|cantidad)\b/i.test(line) &&
 
 function problemOf(code: string, quantity: number, place: number): OrderLineProblem | null {
   if (place >= MAX_ORDER_LINES) return 'TOO_MANY'
-  if (!/[\p{L}\p{N}]/u.test(code) || code.length > MAX_CODE_LENGTH) return 'CODE'
+  // Control characters and halves of a character are in no code; a call with one of them would fail for all lines.
+  const isReadable = /[\p{L}\p{N}]/u.test(code) && !/[\p{Cc}\p{Cs}]/u.test(code)
+  if (!isReadable || code.length > MAX_CODE_LENGTH) return 'CODE'
   return quantity < MIN_QUANTITY || quantity > MAX_QUANTITY ? 'QUANTITY' : null
 }
 

@@ -20,6 +20,15 @@ export interface DraftLine extends OrderLine {
 export const lineProblem = ({ problem, named }: DraftLine): OrderLineProblem | 'UNKNOWN' | null =>
   problem ?? (named !== undefined && named.products.length === 0 ? 'UNKNOWN' : null)
 
+/** The codes to look up: of lines that are read, each once. One that no call takes would have all of them refused. */
+export const codesOf = (lines: readonly OrderLine[]): string[] => [
+  ...new Set(
+    lines
+      .filter(({ problem }) => problem === null || problem === 'QUANTITY')
+      .map(({ code }) => code),
+  ),
+]
+
 /** The pasted lines, each with the product that its code names or that was chosen for it. */
 export const draftOf = (
   lines: readonly OrderLine[],

@@ -18,9 +18,9 @@ import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { TextArea } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/notices/announcer.tsx'
-import { draftOf, fitsInCart, lineProblem } from './order-draft.ts'
+import { codesOf, draftOf, fitsInCart, lineProblem } from './order-draft.ts'
 import styles from './quick-order.module.css'
-import { QuickOrderRow } from './quick-order-row.tsx'
+import { QuickOrderRow, SurplusRow } from './quick-order-row.tsx'
 import { canScan } from './scan.ts'
 
 /** So long typing must rest until the lines are looked up. */
@@ -33,12 +33,7 @@ export function Component() {
   const [announced, setAnnounced] = useState('')
   const buyer = useBuyer()
   const lines = parseOrderLines(text)
-  const codes = useDebounced(
-    [...new Set(lines.filter(({ problem }) => problem !== 'CODE').map(({ code }) => code))]
-      .slice(0, MAX_ORDER_LINES)
-      .join('\n'),
-    REST_MS,
-  )
+  const codes = useDebounced(codesOf(lines).join('\n'), REST_MS)
   const query = useQuery({
     ...productsByCodes(codes.split('\n')),
     enabled: codes !== '',
@@ -46,6 +41,7 @@ export function Component() {
   })
   const found = new Map((query.data ?? []).map(({ code, ...named }) => [code, named]))
   const draft = draftOf(lines, found, chosen)
+  const surplus = draft[MAX_ORDER_LINES]
   const ready = draft.filter(
     (line) => lineProblem(line) === null && line.product && refusalOf(line.product, buyer) === null,
   )
@@ -107,7 +103,7 @@ export function Component() {
           )}
           {query.isError && <p className="note warn">{quickText('quick.failed')}</p>}
           <ul className={styles.rows} aria-busy={query.isFetching}>
-            {draft.map((line) => (
+            {draft.slice(0, MAX_ORDER_LINES).map((line) => (
               <QuickOrderRow
                 key={line.number}
                 line={line}
@@ -115,6 +111,7 @@ export function Component() {
                 onChoose={(productId) => setChosen(new Map(chosen).set(line.code, productId))}
               />
             ))}
+            {surplus && <SurplusRow first={surplus.number} last={lines.at(-1)?.number ?? 0} />}
           </ul>
           {ready.length > 0 && (
             <div className={styles.bar}>

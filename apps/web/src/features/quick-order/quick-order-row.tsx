@@ -7,7 +7,7 @@ import { imageSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { quickText } from '../../lib/quick-order-texts.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
-import { formatMoney } from '../../lib/words/texts.ts'
+import { formatMoney, formatNumber } from '../../lib/words/texts.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -63,9 +63,7 @@ export function QuickOrderRow({ line, buyer, onChoose }: QuickOrderRowProps) {
         {problem && (
           <span className={styles.problem}>
             <Icon name="alert-triangle" />{' '}
-            {quickText(`quick.problem.${problem}`, {
-              most: problem === 'QUANTITY' ? MAX_QUANTITY : MAX_ORDER_LINES,
-            })}
+            {quickText(`quick.problem.${problem}`, { most: MAX_QUANTITY })}
           </span>
         )}
         {refusal && (
@@ -79,6 +77,26 @@ export function QuickOrderRow({ line, buyer, onChoose }: QuickOrderRowProps) {
           {quantity} × {formatMoney(product.onlinePrice)}
         </span>
       )}
+    </li>
+  )
+}
+
+/** The lines after those that are read at once: so many rows would say the same. They stay in the text. */
+export function SurplusRow({ first, last }: { first: number; last: number }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.empty} />
+      <div className={styles.text}>
+        <b className="tiny">
+          {first === last
+            ? quickText('quick.line', { number: first })
+            : quickText('quick.linesTo', { first: formatNumber(first), last: formatNumber(last) })}
+        </b>
+        <span className={styles.problem}>
+          <Icon name="alert-triangle" />{' '}
+          {quickText('quick.problem.TOO_MANY', { most: MAX_ORDER_LINES })}
+        </span>
+      </div>
     </li>
   )
 }

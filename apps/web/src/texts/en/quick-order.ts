@@ -8,6 +8,7 @@ export const quickOrderTexts = {
   'quick.example': 'For example: E0143, 2',
   'quick.found': 'What we found',
   'quick.line': 'Line {number}',
+  'quick.linesTo': 'Lines {first} to {last}',
   'quick.problem.CODE': 'We could not read a code in this line.',
   'quick.problem.QUANTITY': 'Give a quantity from 1 to {most}.',
   'quick.problem.TOO_MANY': 'Only the first {most} lines are read. Add these first, then the rest.',

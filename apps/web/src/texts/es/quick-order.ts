@@ -10,6 +10,7 @@ export const quickOrderTextsEs: Record<keyof typeof quickOrderTexts, string> = {
   'quick.example': 'Por ejemplo: E0143, 2',
   'quick.found': 'Lo que encontramos',
   'quick.line': 'Línea {number}',
+  'quick.linesTo': 'Líneas {first} a {last}',
   'quick.problem.CODE': 'No pudimos leer un código en esta línea.',
   'quick.problem.QUANTITY': 'Indique una cantidad de 1 a {most}.',
   'quick.problem.TOO_MANY':
