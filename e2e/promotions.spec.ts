@@ -72,7 +72,7 @@ test('staff make single-use codes by keyboard, and each counts for one order', a
   await expect(page.getByText('0 of 50 codes used.')).toBeVisible()
   await expectNoAxeViolations(page)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download 50 codes CSV' }).press('Enter')
+  await page.getByRole('link', { name: 'Download CSV of 50 codes' }).press('Enter')
   const file = await readFile(await (await downloading).path(), 'utf8')
   const [code = ''] = file.split('\n')[1]?.split(',') ?? []
   await page.getByRole('link', { name: 'All promotions' }).press('Enter')

@@ -57,6 +57,9 @@ test('says why a list is empty', async ({ page, shop }) => {
   await openStaff(page, 'orders/packing-documents')
   await expect(page.getByText('No orders selected')).toBeVisible()
   await expectNoAxeViolations(page)
+  await openStaff(page, 'products/words')
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+  await expect(page.getByText('There is no such page')).toBeVisible()
 })
 
 test('invites somebody; what is missing is said at its field', async ({ page, shop }) => {

@@ -29,8 +29,8 @@ export function QueryState<Data>({
   if (query.isError) {
     return (
       <>
-        {isPage && <PageHeader title={isGone(query.error) ? 'Not found' : 'Not loaded'} />}
-        <LoadError error={query.error} retry={() => void query.refetch()} />
+        {isPage && <PageHeader title={isGone(query.error, isPage) ? 'Not found' : 'Not loaded'} />}
+        <LoadError error={query.error} isPage={isPage} retry={() => void query.refetch()} />
       </>
     )
   }
@@ -48,14 +48,23 @@ export function QueryState<Data>({
 }
 
 const statusOf = (error: Error) => (error instanceof CallProblem ? error.problem.status : undefined)
-const isGone = (error: Error) => statusOf(error) === 404
+/** Of a screen, also one whose address has words where a number belongs. */
+const isGone = (error: Error, isPage: boolean) =>
+  statusOf(error) === 404 || (isPage && statusOf(error) === 422)
 
-function LoadError({ error, retry }: { error: Error; retry: () => void }) {
+interface LoadErrorProps {
+  error: Error
+  isPage: boolean
+  retry: () => void
+}
+
+function LoadError({ error, isPage, retry }: LoadErrorProps) {
   // The frame shows the sign-in then.
   useEffect(() => noticeEndedSession(error), [error])
-  if (isGone(error)) {
+  if (isGone(error, isPage)) {
+    const title = statusOf(error) === 404 ? error.message : 'There is no such page'
     return (
-      <EmptyState icon="search" title={error.message}>
+      <EmptyState icon="search" title={title}>
         It was removed, or the link is wrong. <Link to="/">Go to Today</Link>
       </EmptyState>
     )

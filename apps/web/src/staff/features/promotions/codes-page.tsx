@@ -80,7 +80,7 @@ const columnsOf = (promotionId: number): readonly Column<Batch>[] => [
     label: 'File',
     cell: ({ batchId, pieces }) => (
       <a className={buttonClass('quiet')} href={codesCsv(promotionId, batchId)} download>
-        Download<span className="visually-hidden"> {formatCount(pieces)} codes</span> CSV
+        Download CSV<span className="visually-hidden"> of {formatCount(pieces)} codes</span>
       </a>
     ),
   },
@@ -90,7 +90,7 @@ function Codes({ promotion, batches }: PromotionCodes) {
   const list = useListState()
   const { promotionId, state, codesMade, codesUsed } = promotion
   return (
-    <>
+    <div className="stack">
       {state !== 'ENDED' && <MakeCodes promotionId={promotionId} />}
       {batches.length === 0 ? (
         <EmptyState icon="tag" title="No codes yet">
@@ -110,7 +110,7 @@ function Codes({ promotion, batches }: PromotionCodes) {
           />
         </>
       )}
-    </>
+    </div>
   )
 }
 
