@@ -13,6 +13,8 @@ export type Action =
   | { do: 'pay past a dead worker'; which: number; mishap: Mishap }
   | { do: 'wake the dead' }
   | { do: 'pay by hand'; which: number }
+  | { do: 'pay by gift card'; which: number }
+  | { do: 'take gift card off'; which: number }
   | { do: 'decide'; which: number; approve: boolean }
   | { do: 'finish slow charges' }
   | { do: 'tell events'; order: number[] }
@@ -74,6 +76,8 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: a('wake the dead') }) },
   { weight: 1, arbitrary: fc.record({ do: a('pay by hand'), which }) },
+  { weight: 3, arbitrary: fc.record({ do: a('pay by gift card'), which }) },
+  { weight: 1, arbitrary: fc.record({ do: a('take gift card off'), which }) },
   { weight: 2, arbitrary: fc.record({ do: a('decide'), which, approve: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: a('finish slow charges') }) },
   {

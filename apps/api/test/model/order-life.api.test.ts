@@ -4,15 +4,30 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { auditDatabase } from '../../src/audit/audit-database.ts'
 import { CARD_PROVIDERS } from '../providers/card-providers.ts'
 import { anyAction } from './actions.ts'
-import { STOCK_AT_FIRST, startWorld, type World } from './order-world.ts'
+import { GIFT_CARD_DOLLARS, STOCK_AT_FIRST, startWorld, type World } from './order-world.ts'
 
 /** `npm run model` makes many of them, from a seed of its own; here they are the same each time. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 2)
 const SEED = Number(process.env.MODEL_SEED ?? 5)
 const SECONDS_PER_RUN = 30
 
-async function compare({ provider, promotionId, orders, returns }: World) {
+/** What orders keep of a gift card, in cents: taken, and not given back; and what those that are unpaid hold. */
+async function findTaken(shop: World['provider']['shop']) {
+  const { rows } = await sql<{ orderId: number; isPaid: boolean; cents: number }>`
+    select t.order_id, o.payment_status <> 'UNPAID' as is_paid, (t.amount_cents - coalesce((select sum(r.amount_cents)
+      from refund r where (r.order_id, r.tender_no) = (t.order_id, t.tender_no) and r.status = 'SUCCEEDED'), 0))::int8 as cents
+    from order_tender t join orders o using (order_id)
+    where t.balance_id is not null and not (o.payment_status = 'UNPAID' and o.order_status = 'REJECTED')`.execute(
+    shop.db,
+  )
+  return rows
+}
+const centsOf = (rows: readonly { cents: number }[]) =>
+  rows.reduce((sum, { cents }) => sum + cents, 0)
+
+async function compare({ provider, promotionId, balanceId, orders, returns }: World) {
   const { shop } = provider
+  const taken = await findTaken(shop)
   const books = await provider.books()
   /** What the provider holds for an order, in cents: captured and not given back. */
   const keptFor = (id: number) =>
@@ -24,7 +39,8 @@ async function compare({ provider, promotionId, orders, returns }: World) {
   for (const [at, row] of stored.entries()) {
     const { orderId, paymentStatus, grandTotalCents, refundedCents } = row
     const isCaptured = paymentStatus !== 'UNPAID' && !orders[at]?.isPaidByHand
-    const due = isCaptured ? (grandTotalCents ?? 0) - refundedCents : 0
+    const byGiftCard = centsOf(taken.filter((one) => one.orderId === orderId))
+    const due = isCaptured ? (grandTotalCents ?? 0) - refundedCents - byGiftCard : 0
     const kept = keptFor(orderId)
     expect({ orderId, paymentStatus, kept }).toEqual({ orderId, paymentStatus, kept: due })
     expect(row.orderStatus === 'REJECTED').toBe(orders[at]?.isRejected)
@@ -39,6 +55,18 @@ async function compare({ provider, promotionId, orders, returns }: World) {
     .select('quantity')
     .executeTakeFirstOrThrow()
   expect(quantity).toBe(STOCK_AT_FIRST - sold + back)
+  const balance = await shop.db
+    .selectFrom('balance')
+    .select(['balanceCents', 'heldCents'])
+    .where('balanceId', '=', balanceId)
+    .executeTakeFirstOrThrow()
+  const [spent, held] = [true, false].map((isPaid) =>
+    centsOf(taken.filter((one) => one.isPaid === isPaid)),
+  )
+  expect(balance).toEqual({
+    balanceCents: GIFT_CARD_DOLLARS * 100 - (spent ?? 0),
+    heldCents: held,
+  })
   const { used } = await shop.db
     .selectFrom('promotion')
     .select('used')

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderTenders } from '@mendwell/contract/balances/gift-cards'
 import { sql } from 'kysely'
 import { reconcilePayments } from '../../src/modules/payments/charges/reconcile-payments.ts'
 import { reconcileRefunds } from '../../src/modules/payments/refunds/reconcile-refunds.ts'
 import type { CardProvider } from '../providers/card-providers.ts'
 import type { CallOptions } from '../shop/calls.ts'
 import { editOrder } from '../shoppers/edit-order.ts'
+import { giftCard } from '../shoppers/gift-cards.ts'
 import { guestOrder } from '../shoppers/guest-order.ts'
 import { signIn } from '../shoppers/sign-in.ts'
 import type { Action, Card } from './actions.ts'
 import { type Mishap, makeUnreliable } from './unreliable-cards.ts'
+import { CODE, startPromotions, USE_LIMIT } from './world-promotions.ts'
 
 /** What the model knows of an order: the little that must be true whatever happens. */
 interface ModelOrder {
@@ -20,6 +23,7 @@ interface ModelOrder {
   /** As it is by now, less what edits took off after it was paid. */
   quantity: number
   token: string
+  /** What the card is charged, in cents. */
   amount: number
   orderItemId: number
   /** What went along with it. */
@@ -39,9 +43,8 @@ interface ModelReturn {
 }
 
 export const STOCK_AT_FIRST = 500
-/** So few orders may use the code that they run out. */
-const USE_LIMIT = 4
-const CODE = 'MODEL10'
+/** Less than all orders together want of it. */
+export const GIFT_CARD_DOLLARS = 50
 const PIECE_CENTS = 9_00
 const NEVER = new Set([500, 501, 502, 504])
 
@@ -55,6 +58,7 @@ export async function startWorld(provider: CardProvider) {
   const member = await shop.make.staff({ password: 'a staple for staff' })
   const staff = await signIn(shop, member)
   const promotionId = await startPromotions(shop, staff)
+  const { balanceId, code } = await giftCard(shop, GIFT_CARD_DOLLARS)
   let isPaused = false
   const orders: ModelOrder[] = []
   const returns: ModelReturn[] = []
@@ -122,10 +126,35 @@ export async function startWorld(provider: CardProvider) {
   function pay(order: ModelOrder, { key, card }: { key: string; card: Card }) {
     order.lastPay = { key, card }
     const { orderId, amount, token } = order
+    if (amount === 0) return call('/payment/tenders/pay', { orderId }, keyOf(order))
     const body = { amount, token: tokens[card], payment: { orderId } }
     return call('/payment/charge', body, {
       headers: { 'x-order-token': token, 'idempotency-key': key },
     })
+  }
+
+  const findTenders = async (order: ModelOrder) =>
+    (await shop.get(`/payment/tenders/${order.orderId}`, keyOf(order))).json<OrderTenders>()
+
+  /** What the card still has to pay changes with the order and with what balances pay. */
+  async function readDue(order: ModelOrder) {
+    const { due, isPaid } = await findTenders(order)
+    if (!isPaid) order.amount = Math.round(due * 100)
+  }
+
+  async function payByGiftCard(order: ModelOrder) {
+    const { orderId } = order
+    await call('/payment/tenders/gift-card', { orderId, code }, keyOf(order))
+    await readDue(order)
+  }
+
+  async function takeGiftCardOff(order: ModelOrder) {
+    const { tenders, orderId } = await findTenders(order)
+    const tender = tenders.find(({ kind }) => kind === 'GIFT_CARD')
+    if (!tender) return
+    const { tenderNo } = tender
+    await call('/payment/tenders/remove', { orderId, tenderNo }, keyOf(order))
+    await readDue(order)
   }
 
   /** A worker that died is missed after a while: its attempt is that old. */
@@ -191,7 +220,7 @@ export async function startWorld(provider: CardProvider) {
     })
     if (answer.statusCode !== 200) return
     order.quantity = quantity
-    order.amount = Math.round(answer.json().total * 100)
+    await readDue(order)
   }
 
   async function askForReturn(order: ModelOrder) {
@@ -282,6 +311,10 @@ export async function startWorld(provider: CardProvider) {
         const body = { orderId: order.orderId, amount }
         return line.during(action.mishap, () => call('/refunds/save', body, staff))
       }
+      case 'pay by gift card':
+        return payByGiftCard(order)
+      case 'take gift card off':
+        return takeGiftCardOff(order)
       case 'move':
         return transition(order, action.to)
       case 'edit':
@@ -302,34 +335,7 @@ export async function startWorld(provider: CardProvider) {
     for (let round = 0; round < 3; round++) await reconcile()
   }
 
-  return { provider, promotionId, orders, returns, act, settle }
-}
-
-const PROMOTION = {
-  ...{ name: 'Model', nameEs: 'Modelo', code: null, conditions: [], exclusive: false },
-  ...{ startsOn: null, endsOn: null, useLimit: null, useLimitPerCustomer: null },
-}
-
-/** $2 off three pieces for everybody, and then a tenth by a code that few may use; the number of the second. */
-async function startPromotions(shop: CardProvider['shop'], staff: CallOptions): Promise<number> {
-  const start = async (promotion: object) => {
-    const made = await shop.post('/staff/promotions', { ...PROMOTION, ...promotion }, staff)
-    const { promotionId } = made.json()
-    const started = await shop.post(
-      `/staff/promotions/${promotionId}/move`,
-      { state: 'ACTIVE' },
-      staff,
-    )
-    if (started.statusCode !== 200) throw new Error(`No promotion: ${made.body} ${started.body}`)
-    return promotionId
-  }
-  await start({
-    priority: 1,
-    conditions: [{ type: 'MIN_QUANTITY', quantity: 3 }],
-    action: { type: 'AMOUNT_OFF', cents: 2_00 },
-  })
-  const action = { type: 'PERCENT_OFF', rate: 10_000 }
-  return start({ priority: 2, action, code: CODE, useLimit: USE_LIMIT })
+  return { provider, promotionId, balanceId, orders, returns, act, settle }
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
