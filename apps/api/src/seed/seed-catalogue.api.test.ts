@@ -261,10 +261,14 @@ describe('a shop that was opened with fewer search words', () => {
   it('gets those of today, once', async () => {
     const { db } = await openedShop()
     const words = () =>
-      db.selectFrom('kind').select(['kindKey', 'words', 'wordsEs']).orderBy('kindKey').execute()
+      db
+        .selectFrom('kind')
+        .select(['kindKey', 'words', 'wordsEs', 'equals'])
+        .orderBy('kindKey')
+        .execute()
     const needs = () => db.selectFrom('searchNeed').selectAll().orderBy('needKey').execute()
     const fresh = { words: await words(), needs: await needs() }
-    await sql`update kind set words = '{}' where kind_key = 'teether'`.execute(db)
+    await sql`update kind set words = '{}', equals = '{}' where kind_key = 'teether'`.execute(db)
     await sql`delete from search_need where need_key = 'teething'`.execute(db)
     await sql`update search_need set first_kinds = '{}' where need_key = 'asthma'`.execute(db)
 

@@ -18,10 +18,17 @@ export async function loadSearchWords(
   { kinds, needs }: SearchWords,
   onRows: (count: number) => void,
 ): Promise<void> {
-  const columns = ['kindKey', 'words', 'clinicWords', 'wordsEs'] as const
+  const columns = ['kindKey', 'words', 'clinicWords', 'wordsEs', 'brandWords', 'equals'] as const
   const known = digests(await db.selectFrom('kind').select(columns).execute())
   const changed = kinds
-    .map(({ key, words, clinicWords, wordsEs }) => ({ kindKey: key, words, clinicWords, wordsEs }))
+    .map(({ key, words, clinicWords, wordsEs, brandWords, equals }) => ({
+      kindKey: key,
+      words,
+      clinicWords,
+      wordsEs,
+      brandWords,
+      equals,
+    }))
     .filter((kind) => !known.has(digest(kind)))
   if (changed.length > 0) await changeKinds(db, changed)
   onRows(kinds.length)
@@ -53,6 +60,8 @@ const changeKinds = (db: Queryable, kinds: readonly object[]) =>
   sql`
     update kind set words = array(select jsonb_array_elements_text(row->'words')),
       clinic_words = array(select jsonb_array_elements_text(row->'clinicWords')),
-      words_es = array(select jsonb_array_elements_text(row->'wordsEs'))
+      words_es = array(select jsonb_array_elements_text(row->'wordsEs')),
+      brand_words = array(select jsonb_array_elements_text(row->'brandWords')),
+      equals = array(select jsonb_array_elements_text(row->'equals'))
     from jsonb_array_elements(${JSON.stringify(kinds)}::jsonb) as row
     where kind_key = row->>'kindKey'`.execute(db)
