@@ -58,6 +58,16 @@ test('who scrolls on after Back is not pulled back @desktop', async ({ page }) =
   expect(await scrolled(page)).toBe(left - 300)
 })
 
+test('an address that is opened anew starts at its top @desktop', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect.poll(() => isAtRest(page)).toBe(true)
+  await page.goto('/faq')
+  await page.goto('/')
+  await expect.poll(() => isAtRest(page)).toBe(true)
+  expect(await scrolled(page)).toBe(0)
+})
+
 const SHORT_PAGES = [
   '/#/shop/-1?q=zzzxqwv',
   '/#/orderDetail',

@@ -54,12 +54,27 @@ function returnTo(top: number): () => void {
 const keyOf = (location: Location) =>
   location.key === 'default' ? createPath(location) : location.key
 
+/** A document that was asked for anew, by an address or from elsewhere, and neither by Back nor by a reload. */
+const isAskedAnew = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'navigate')
+
+let isFirst = true
+
+/** Where the place was left; of the first one only if the browser came back to it. */
+function leftAt(key: string): number | undefined {
+  const isNew = isFirst && isAskedAnew()
+  isFirst = false
+  return isNew ? undefined : readMemory()[key]
+}
+
 /** A new page starts at its top; Back and a reload find the place they were left at. */
 export function useScrollMemory({ location, navigation, keepsScroll }: Step): void {
   const key = keyOf(location)
   // The place is set before the new page is painted, and kept when it is left.
   useLayoutEffect(() => {
-    const left = navigation === 'POP' ? readMemory()[key] : undefined
+    const left = navigation === 'POP' ? leftAt(key) : undefined
     const end = left === undefined ? undefined : returnTo(left)
     if (left === undefined && !keepsScroll) window.scrollTo(0, 0)
     // Asked when the page is left, the browser would tell how far its shorter successor can be scrolled.
