@@ -29,7 +29,7 @@ test('a recall is confirmed, and a guest answers with one press', async ({ page,
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Add Glucose test strips' }).click()
   await expect(page.getByLabel('Lots', { exact: true })).toHaveValue('A77')
-  await page.getByLabel('Buyers whose lot nobody knows').selectOption('Do not tell them')
+  await page.getByLabel('Buyers whose lot is unknown').selectOption('Do not tell them')
   await page.getByLabel('What to do', { exact: true }).fill('Stop using them. Keep the box.')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Save' }).click()

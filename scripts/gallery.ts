@@ -7,13 +7,14 @@ import { startTestServer } from '../apps/api/test/shop/test-server.ts'
 import { findChromium } from './find-chromium.ts'
 import { catalogueShots } from './gallery/catalogue-shots.ts'
 import { type Picture, writeContactSheet } from './gallery/contact-sheet.ts'
+import { manualShots } from './gallery/manual-shots.ts'
 import { orderShots } from './gallery/order-shots.ts'
 import { otherShots } from './gallery/other-shots.ts'
 import { prepareGoods } from './gallery/prepare-goods.ts'
 import type { Goods, Screen, Shot } from './gallery/shot.ts'
 import { staffShots } from './gallery/staff-shots.ts'
+import { writeManualPicture } from './gallery/write-manual-picture.ts'
 
-const SHOTS: readonly Shot[] = [...catalogueShots, ...orderShots, ...otherShots, ...staffShots]
 const SCREENS = {
   wide: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -24,8 +25,15 @@ const CALM_MS = 8_000
 
 const folder = path.join(import.meta.dirname, '../gallery')
 const wanted = process.argv[2] ?? ''
+/** The manual's pictures stand in the repository: they are taken when they are asked for alone. */
+const SHOTS: readonly Shot[] = wanted.startsWith('manual')
+  ? manualShots
+  : [...catalogueShots, ...orderShots, ...otherShots, ...staffShots]
 
-/** `npm run gallery [words]`: pictures of every screen and state, or of those with these words in the name. */
+/**
+ * `npm run gallery [words]`: pictures of every screen and state, or of those with these words in the name;
+ * `npm run gallery manual`: those of docs/manual.
+ */
 async function takeAll(): Promise<void> {
   fs.mkdirSync(folder, { recursive: true })
   const server = await startTestServer()
@@ -86,6 +94,7 @@ async function take({ shot, screen, browser, address, shop, goods }: Job) {
     await settle(page)
     await shot.act?.(scene)
     await settle(page)
+    if (shot.manual) await writeManualPicture(page, shot.manual)
     const fullPage = !shot.firstView
     await page.screenshot({ path: path.join(folder, file), type: 'jpeg', quality: 72, fullPage })
     return { name: shot.name, screen, file }

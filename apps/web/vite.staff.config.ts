@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cssNames } from './css-names.ts'
 import { leanContract } from './lean-contract.ts'
+import { manualPages } from './manual-pages.ts'
 
 /** Recharts with what only it needs. */
 const CHARTS =
@@ -14,7 +15,7 @@ const CHARTS =
 export default defineConfig({
   root: import.meta.dirname,
   css: cssNames,
-  plugins: [react(), leanContract()],
+  plugins: [react(), leanContract(), manualPages()],
   publicDir: false,
   build: {
     target: 'es2023',

@@ -8,7 +8,7 @@ test('issues a gift card that is handed over, finds it and blocks it', async ({ 
 
   await page.getByRole('button', { name: 'Issue gift card' }).click()
   await expect(page.getByText('There is a problem')).toBeVisible()
-  await page.getByLabel('Worth').fill('50')
+  await page.getByLabel('Amount').fill('50')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Issue gift card' }).click()
   const handedOver = page.getByRole('status').filter({ hasText: '$50.00, to be handed over' })

@@ -40,7 +40,7 @@ test('adds a product by the form, resizes its picture and books stock', async ({
 
   await page.getByLabel('Adjust by').fill('12')
   await page.getByLabel('Reason').selectOption('RECEIVED')
-  await page.getByRole('button', { name: 'Book' }).click()
+  await page.getByRole('button', { name: 'Save adjustment' }).click()
   await expect(page.getByText('+12 Received')).toBeVisible()
   await expectNoAxeViolations(page)
 })

@@ -46,7 +46,7 @@ test('a supplier is added, and an order is written, sent and followed by keyboar
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Change the day' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: /^When does PO-/ })
+  const dialog = page.getByRole('dialog', { name: /^When will PO-/ })
   await dialog.getByLabel('Expected on').fill('2024-02-29')
   await dialog.getByRole('button', { name: 'Save the day' }).press('Enter')
   await expect(dialog.getByText('This day has passed')).toBeVisible()
@@ -54,7 +54,7 @@ test('a supplier is added, and an order is written, sent and followed by keyboar
   await dialog.getByLabel('Expected on').fill('2099-12-01')
   await dialog.getByRole('button', { name: 'Save the day' }).press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/expected Dec 1, 2099$/)).toBeVisible()
+  await expect(page.getByText(/expected Dec 1, 2099/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Receive goods' }).press('Enter')
   await page.getByLabel('Pieces').fill('25')
@@ -67,7 +67,7 @@ test('a supplier is added, and an order is written, sent and followed by keyboar
   await expect(page.getByText('20 of 24 pieces received')).toBeVisible()
   await expect(page.getByText('Delivery note DN 77')).toBeVisible()
   await page.getByRole('button', { name: 'Receive goods' }).press('Enter')
-  await page.getByRole('button', { name: 'Book 4 pieces' }).press('Enter')
+  await page.getByRole('button', { name: 'Receive 4 pieces' }).press('Enter')
   await expect(page.getByText('24 of 24 pieces received')).toBeVisible()
   await expectNoAxeViolations(page)
 

@@ -43,7 +43,7 @@ test('stock is received by scanner alone, sent by lot, and the lot tells who got
   await expect(lines.getByLabel('Pieces')).toHaveValue('2')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('2 pieces booked')).toBeVisible()
+  await expect(page.getByText('2 pieces received')).toBeVisible()
 
   await scan('(01)09506000134352(10)B7')
   const unknown = page.getByRole('form', { name: 'Unknown code' })

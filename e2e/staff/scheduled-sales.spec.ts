@@ -45,6 +45,6 @@ test('schedules a sale of a product, which the shop shows with its end, and ends
   await openStaff(page, 'scheduled-sales')
   await page.getByRole('button', { name: 'End now: Friday sale' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
-  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   expect((await shop.get(`/products/${productId}`)).json()).toMatchObject({ onlinePrice: 9 })
 })

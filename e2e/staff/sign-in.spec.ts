@@ -49,7 +49,7 @@ test('a role sees only its screens, typed addresses included', async ({ page, sh
   const { productId } = await shop.make.product({ productName: 'Gnu knee pad' })
   await openStaff(page, `products/${productId}`)
   await expect(page.getByLabel('Product name')).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Book' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save adjustment' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save product' })).toHaveCount(0)
   await expectNoAxeViolations(page)
   await openStaff(page, 'products/new')

@@ -49,6 +49,8 @@ export interface Shot {
   act?: (scene: Scene) => Promise<unknown>
   /** Only on this screen. */
   only?: Screen
+  /** The page of docs/manual that it illustrates. */
+  manual?: string
   /** Just what one sees without scrolling: for windows and menus. */
   firstView?: boolean
 }

@@ -1,11 +1,5 @@
+import { asOwner } from './as-owner.ts'
 import type { Scene, Shot } from './shot.ts'
-import { PASSWORD } from './visitor.ts'
-
-const asOwner = ({ page, goods }: Scene) =>
-  page.request.post('/api/users/authenticate', {
-    data: { loginId: goods.backOffice.loginId, loginPassword: PASSWORD },
-    headers: { 'X-Session': 'cookie' },
-  })
 
 /** A screen of the back office, seen by its owner; `act` leads to one of its states. */
 const staff = (name: string, at: Shot['at'], act?: Shot['act']): Shot => ({

@@ -21,7 +21,13 @@ const dist = path.join(web, 'dist')
 const stamp = path.join(dist, '.complete')
 /** A shop that runs stays with the build that it began with: this many of them are kept. */
 const KEPT_BUILDS = 3
-const SOURCES = ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json']
+const SOURCES = [
+  'apps/web',
+  'docs/manual',
+  'packages/domain',
+  'packages/contract',
+  'package-lock.json',
+]
 
 export function ensureWebBuilt() {
   const builtAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0

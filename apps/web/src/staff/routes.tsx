@@ -1,4 +1,5 @@
 import { createHashRouter } from 'react-router'
+import { ManualPlace } from './components/help/manual-place.ts'
 import { STAFF_PAGES } from './pages.ts'
 import { AllowedOnly } from './shell/allowed-only.tsx'
 import { NotFound } from './shell/not-found.tsx'
@@ -13,14 +14,16 @@ export const makeStaffRouter = () =>
       errorElement: <StaffError />,
       hydrateFallbackElement: <div className="staff" aria-busy="true" />,
       children: [
-        ...STAFF_PAGES.map(({ path, permission, lazy }) => ({
+        ...STAFF_PAGES.map(({ path, permission, manual, lazy }) => ({
           path,
           lazy: async () => {
             const { Component } = await lazy()
             return {
               element: (
                 <AllowedOnly permission={permission}>
-                  <Component />
+                  <ManualPlace value={manual}>
+                    <Component />
+                  </ManualPlace>
                 </AllowedOnly>
               ),
             }

@@ -1,12 +1,15 @@
 import type { TodayWire } from '@mendwell/contract/shop/staff-today'
 import type { StaffPermission } from '@mendwell/domain/people/staff-permissions'
 import type { ComponentType } from 'react'
+import type { ManualName } from './components/help/manual-place.ts'
 
 export interface StaffPage {
   /** Below `/staff#/`; '' is the first screen. */
   path: string
   /** Without it the screen says so, and the server refuses its calls; 'any' is for every member. */
   permission: StaffPermission | 'any'
+  /** The page of docs/manual to which its help leads; none for the manual itself. */
+  manual?: ManualName
   lazy: () => Promise<{ Component: ComponentType }>
   /** Stands in the side menu under this heading. */
   menu?: {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../../components/reading/page-title.tsx'
+import { ReadMore } from '../help/read-more.tsx'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
   title: string
   /** Beside the title: tags. */
   beside?: ReactNode
+  /** What the screen is for, in two lines; the manual has the rest. */
   lead?: ReactNode
   /** Buttons on the right. */
   actions?: ReactNode
@@ -35,12 +37,12 @@ export function PageHeader({
           {neighbors}
         </div>
       )}
-      <div>
+      <div className={styles.title}>
         <div className="row">
           <PageTitle title={title} />
           {beside}
         </div>
-        {lead && <p className="lead">{lead}</p>}
+        <ReadMore help={lead} title={title} />
       </div>
       {actions && <div className="row">{actions}</div>}
     </div>

@@ -14,7 +14,10 @@ export function Component() {
   const me = useQuery(session())
   return (
     <>
-      <PageHeader title="Security" />
+      <PageHeader
+        title="Security"
+        lead="Your name, two-step verification, and the devices where you are signed in."
+      />
       <div className="staff-form">
         <section className="panel" aria-labelledby="name-title">
           <h2 id="name-title">Your name</h2>

@@ -108,7 +108,10 @@ export function Component() {
   ]
   return (
     <>
-      <PageHeader title="Clinics" />
+      <PageHeader
+        title="Clinics"
+        lead="Practices that want to be verified. Check the license, then verify or decline; the customer gets an email."
+      />
       <div className="tools">
         <FilterLinks list={list} name="status" label="Status" options={options} />
         <SearchField list={list} label="Practice, license number, customer" />

@@ -84,11 +84,10 @@ export function Component() {
   const query = useListQuery(pageChecks(list.query))
   return (
     <>
-      <PageHeader title="Pages to check" />
-      <p>
-        Drafts are not shown as checked in the shop. Record here who has read the present text, and
-        when. A text that changes becomes a draft again.
-      </p>
+      <PageHeader
+        title="Pages to check"
+        lead="Record who has read the current text of a legal or medical page, and when. A text that changes becomes a draft again."
+      />
       <div className="tools">
         <FilterLinks
           list={list}

@@ -60,7 +60,10 @@ export function Component() {
   ]
   return (
     <ListScreen look={look}>
-      <PageHeader title="Customers" />
+      <PageHeader
+        title="Customers"
+        lead="Everyone who has ordered or made an account, with their orders and personal data."
+      />
       <div className="tools">
         <FilterLinks list={list} name="filter" label="Kind" options={options} />
         <SearchField list={list} label="Name, email, phone or ZIP" />

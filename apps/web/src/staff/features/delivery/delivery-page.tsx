@@ -22,7 +22,7 @@ export function Component() {
         }
         actions={
           <Link className="button outline" to="/history?objectType=setting">
-            Changes so far
+            Change history
           </Link>
         }
       />

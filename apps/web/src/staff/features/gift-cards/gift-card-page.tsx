@@ -26,6 +26,7 @@ export function Component() {
           <PageHeader
             title={`${KIND_WORDS[card.kind]}${card.last4 ? ` …${card.last4}` : ''}`}
             beside={<Tag tone={STATES[card.state].tone}>{STATES[card.state].words}</Tag>}
+            lead="Blocking can be undone. Voiding and paying out in cash close the card for good."
             back={{ to: asLastShown('/gift-cards'), label: 'All gift cards' }}
           />
           <div className="staff-cols">
@@ -45,12 +46,12 @@ function Card({ card }: { card: GiftCardRow }) {
     <section className="panel stack">
       <h2>On the card</h2>
       <dl className="staff-facts">
-        <dt>Left</dt>
+        <dt>Balance</dt>
         <dd>
           <b>{formatMoney(balance)}</b>
           {held > 0 && `, ${formatMoney(held)} of it held for an order`}
         </dd>
-        <dt>Worth</dt>
+        <dt>Value</dt>
         <dd>{formatMoney(issued)}</dd>
         <dt>Issued</dt>
         <dd>{formatDay(issuedOn)}</dd>
@@ -92,7 +93,7 @@ function Card({ card }: { card: GiftCardRow }) {
 function Ledger({ entries }: { entries: GiftCardDetail['entries'] }) {
   return (
     <section className="panel stack">
-      <h2>What became of it</h2>
+      <h2>Activity</h2>
       <ol className="timeline">
         {entries.map((entry) => (
           <li key={`${entry.kind} ${entry.madeAt} ${entry.orderId} ${entry.amount} ${entry.held}`}>

@@ -17,7 +17,7 @@ export const KIND_WORDS: Record<GiftCardRow['kind'], string> = {
 }
 
 export const STATES: Record<State, { words: string; tone: Tone }> = {
-  ISSUED: { words: 'Waits for its day', tone: 'info' },
+  ISSUED: { words: 'Scheduled', tone: 'info' },
   ACTIVE: { words: 'Active', tone: 'ok' },
   DISABLED: { words: 'Blocked', tone: 'bad' },
   CLOSED: { words: 'Closed', tone: 'off' },
@@ -50,7 +50,7 @@ export const ACTS: Record<GiftCardAction, Act> = {
   DISABLE: {
     label: 'Block',
     title: 'Block this card?',
-    follows: 'Nobody can pay with it until it is unblocked. What is on it stays.',
+    follows: 'Nobody can pay with it until it is unblocked. The balance stays.',
     done: 'The card is blocked.',
     danger: true,
   },
@@ -65,7 +65,7 @@ export const ACTS: Record<GiftCardAction, Act> = {
     label: 'Void',
     title: 'Void this card?',
     follows:
-      'All that is on it is lost, and the card is closed for good. A card that is spent in part cannot be voided.',
+      'The balance is lost, and the card is closed for good. A partly spent card can’t be voided.',
     done: 'The card is void.',
     danger: true,
   },

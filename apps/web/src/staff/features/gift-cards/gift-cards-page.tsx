@@ -63,10 +63,10 @@ const COLUMNS: readonly Column<GiftCardRow>[] = [
     oneLine: true,
     cell: ({ issuedOn }) => formatDay(issuedOn),
   },
-  { name: 'issued', label: 'Worth', numeric: true, cell: ({ issued }) => formatMoney(issued) },
+  { name: 'issued', label: 'Value', numeric: true, cell: ({ issued }) => formatMoney(issued) },
   {
     name: 'balance',
-    label: 'Left',
+    label: 'Balance',
     numeric: true,
     cell: ({ balance, held }) => (
       <>
@@ -85,7 +85,7 @@ export function Component() {
     <>
       <PageHeader
         title="Gift cards"
-        lead="Gift cards and store credit. Codes are not kept: a card is found by the last four characters of its code."
+        lead="Gift cards and store credit. Codes are not stored: find a card by the last four characters of its code."
         actions={
           <>
             <a className={buttonClass('outline')} href={liabilityCsv()} download>

@@ -62,13 +62,13 @@ export function Component() {
           <h2>The card</h2>
           <div className="two-fields">
             <NativeSelect
-              label="How it comes about"
+              label="Paid for or given away"
               description="Take the payment before you issue one that is paid for"
               data={KINDS}
               {...form.field('kind')}
             />
             <TextInput
-              label="Worth"
+              label="Amount"
               description="In dollars, from $1 to $2,000"
               inputMode="decimal"
               autoComplete="off"
@@ -77,7 +77,7 @@ export function Component() {
             {isGiven && (
               <TextInput
                 label="Last day (optional)"
-                description="Only what is given away can end"
+                description="Only cards given away can expire"
                 type="date"
                 {...form.field('expiresOn')}
               />
@@ -101,7 +101,7 @@ export function Component() {
             <TextInput label="From (optional)" autoComplete="off" {...form.field('senderName')} />
             <TextInput
               label="Email it on (optional)"
-              description="Without a day, at once"
+              description="Leave empty to send it now"
               type="date"
               {...form.field('sendOn')}
             />

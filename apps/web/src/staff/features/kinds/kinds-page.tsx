@@ -59,6 +59,7 @@ export function Component() {
     <>
       <PageHeader
         title="Kinds"
+        lead="What a product is. Its kind sets the purpose, the warnings and who may order it."
         actions={
           <Link className={buttonClass('outline')} to="/kinds/waiting">
             Products without a kind

@@ -35,7 +35,7 @@ export function Component() {
           <PageHeader
             title={`Codes of ${codes.promotion.name}`}
             back={back}
-            lead="Each code counts for one order, and again if that order is canceled before it is paid."
+            lead="Each code counts for one order, and again if that order is cancelled before it is paid."
             actions={
               codes.promotion.codesMade > 0 && (
                 <a className={buttonClass('outline')} href={codesCsv(promotionId)} download>

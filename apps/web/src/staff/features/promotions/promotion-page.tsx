@@ -36,7 +36,11 @@ export function Component() {
         const isCopy = promotionId === undefined
         return (
           <>
-            <PageHeader title={isCopy ? 'New promotion' : 'Change promotion'} back={back} />
+            <PageHeader
+              title={isCopy ? 'New promotion' : 'Change promotion'}
+              lead="Saved as a draft first. Once started it can’t be changed, only paused, ended and copied."
+              back={back}
+            />
             <PromotionForm
               promotionId={promotionId}
               // Two promotions never share a code.
@@ -110,16 +114,16 @@ function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
         </section>
         <ActionFields form={form} />
         <section className="panel stack">
-          <h2>When it counts</h2>
+          <h2>Conditions</h2>
           <div className="two-fields">
             <TextInput
-              label="From a subtotal of (optional)"
+              label="Minimum subtotal (optional)"
               description="Of these goods, before promotions, in dollars"
               inputMode="decimal"
               {...form.field('minSubtotal')}
             />
             <TextInput
-              label="From so many pieces (optional)"
+              label="Minimum quantity (optional)"
               description="Of these goods"
               inputMode="numeric"
               {...form.field('minQuantity')}

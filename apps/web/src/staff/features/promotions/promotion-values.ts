@@ -21,7 +21,7 @@ export type ActionType = keyof typeof ACTION_LABELS
 export const CODE_LABELS = {
   ONE: 'One code for many shoppers',
   SINGLE: 'Single-use codes, one for each shopper',
-  NONE: 'None: it counts by itself in every cart that fits',
+  NONE: 'No code: applies by itself to every cart that qualifies',
 } as const
 type CodeKind = keyof typeof CODE_LABELS
 

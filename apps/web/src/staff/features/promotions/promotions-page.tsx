@@ -137,7 +137,7 @@ export function Component() {
     <>
       <PageHeader
         title="Promotions"
-        lead="They count after the online price. Orders keep what they were given."
+        lead="Discounts and coupon codes, taken off after the online price. Orders keep the discount they got."
         actions={
           <Link className={buttonClass('primary')} to="/promotions/new">
             New promotion

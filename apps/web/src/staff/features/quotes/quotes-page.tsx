@@ -88,7 +88,10 @@ export function Component() {
   ]
   return (
     <>
-      <PageHeader title="Quotes" />
+      <PageHeader
+        title="Quotes"
+        lead="Shoppers ask for a price where a product can’t be ordered. Your answer goes out by email."
+      />
       <div className="tools">
         <FilterLinks list={list} name="status" label="Status" options={options} />
         <SearchField list={list} label="Name, email, product, SKU or code" />

@@ -79,7 +79,7 @@ export function Component() {
             Add a recall
           </Link>
         }
-        lead="What makers take back. Once you confirm a recall, its lots are frozen, orders are held and every buyer is told."
+        lead="Products that makers recall. Once you confirm a recall, its lots are frozen, orders are held and every buyer is told."
       />
       <UploadRecords />
       <div className="tools">

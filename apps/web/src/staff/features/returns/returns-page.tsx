@@ -110,7 +110,10 @@ export function Component() {
   ]
   return (
     <>
-      <PageHeader title="Returns" />
+      <PageHeader
+        title="Returns"
+        lead="Review what customers want to send back, receive it, then refund it or send a replacement."
+      />
       <div className="tools">
         <FilterLinks list={list} name="status" label="Status" options={options} />
         <SearchField list={list} label="Return or order number, name" />

@@ -36,7 +36,11 @@ export function Component() {
         const isNew = saleId === undefined
         return (
           <>
-            <PageHeader title={isNew ? 'Schedule a sale' : 'Change sale'} back={back} />
+            <PageHeader
+              title={isNew ? 'Schedule a sale' : 'Change sale'}
+              lead="Choose the products and the time. Prices change, and change back, on their own."
+              back={back}
+            />
             <SaleForm saleId={saleId} initialValues={row ? valuesOf(row) : BLANK} />
           </>
         )
@@ -69,7 +73,7 @@ function SaleForm({ saleId, initialValues }: SaleFormProps) {
     <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Save sale">
       <section className="panel stack">
         <h2>Name and time</h2>
-        <TextInput label="Name" description="Staff alone read it" {...form.field('name')} />
+        <TextInput label="Name" description="Only staff see it" {...form.field('name')} />
         <div className="two-fields">
           <TextInput
             label="Begins"
@@ -86,7 +90,7 @@ function SaleForm({ saleId, initialValues }: SaleFormProps) {
         </div>
       </section>
       <section className="panel stack">
-        <h2>What comes off</h2>
+        <h2>Discount</h2>
         <div className="two-fields">
           <NativeSelect label="Kind" data={TYPES} {...form.field('type')} />
           {type === 'PERCENT_OFF' ? (

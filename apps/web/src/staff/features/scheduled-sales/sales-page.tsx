@@ -23,7 +23,7 @@ const TAGS: Record<SaleRow['state'], { tone: Tone; words: string }> = {
   UPCOMING: { tone: 'info', words: 'Scheduled' },
   RUNNING: { tone: 'ok', words: 'Running' },
   ENDED: { tone: 'off', words: 'Ended' },
-  CANCELED: { tone: 'off', words: 'Canceled' },
+  CANCELED: { tone: 'off', words: 'Cancelled' },
 }
 
 const isOpen = ({ state }: SaleRow) => state === 'UPCOMING' || state === 'RUNNING'
@@ -116,7 +116,7 @@ export function Component() {
             list={list}
             empty={
               <EmptyState icon="clock" title="No sales are scheduled">
-                Choose products, a category or a brand, what comes off, and from when to when.
+                Choose products, a category or a brand, the discount, and when it starts and ends.
               </EmptyState>
             }
           />

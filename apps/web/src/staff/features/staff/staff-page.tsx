@@ -61,6 +61,7 @@ export function Component() {
     <>
       <PageHeader
         title="Staff"
+        lead="Who works here, and what each person may see and do. New colleagues get an invitation by email."
         actions={
           <Button icon="plus" onClick={() => setInviting(true)}>
             Invite a colleague

@@ -8,7 +8,10 @@ export function Component() {
   const staff = useStaff()
   return (
     <>
-      <PageHeader title="Today" lead={`Welcome, ${staff?.name}.`} />
+      <PageHeader
+        title="Today"
+        lead={`Welcome, ${staff?.name}. Each number leads to the list that needs you.`}
+      />
       <WaitingWork />
       {staff?.may('reports.read') && <SalesReport />}
     </>

@@ -56,7 +56,7 @@ export function Component() {
     <>
       <PageHeader
         title="Families"
-        lead="Products that are one thing in several sizes, colors, or lengths. Shoppers see one card and choose on one page; fewer than two products on sale are no choice."
+        lead="Products that are one thing in several sizes, colors, or lengths. Shoppers see one card and choose on one page."
         actions={
           mayWrite && (
             <Link className={buttonClass('primary')} to="/families/new">

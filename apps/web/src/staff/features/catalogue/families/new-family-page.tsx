@@ -43,7 +43,7 @@ function NewFamily({ products }: { products: readonly FamilyProduct[] }) {
       onDraft={setDraft}
       isChanged={!isSameFamily(bodyOf(draft), bodyOf(first))}
       send={makeFamily}
-      saveLabel="Make the family"
+      saveLabel="Create family"
       onSaved={({ familyKey }) => void navigate(`/families/${familyKey}`, { state: AFTER_SAVING })}
     />
   )

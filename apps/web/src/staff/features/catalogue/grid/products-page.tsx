@@ -71,6 +71,7 @@ export function Component() {
     <ListScreen look={look}>
       <PageHeader
         title="Products"
+        lead="Everything the shop sells, shown or archived."
         actions={
           <>
             {staff?.may('catalogue.import') && (

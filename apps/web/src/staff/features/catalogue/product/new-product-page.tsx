@@ -5,7 +5,11 @@ import { ProductForm } from './product-form.tsx'
 export function Component() {
   return (
     <>
-      <PageHeader title="New product" back={{ to: '/products', label: 'All products' }} />
+      <PageHeader
+        title="New product"
+        lead="Save it first; pictures, documents and facts follow. Without a kind it is not shown in the shop."
+        back={{ to: '/products', label: 'All products' }}
+      />
       <ProductForm />
     </>
   )

@@ -135,7 +135,7 @@ function MoveForm({ productId }: { productId: number }) {
       <TextField label="Note" optional="(optional)" {...form.field('note')} />
       <Refusal refusal={refusal} />
       <Button type="submit" rank="secondary" busy={busy}>
-        Book
+        Save adjustment
       </Button>
     </form>
   )

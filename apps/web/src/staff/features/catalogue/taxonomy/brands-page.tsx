@@ -61,6 +61,7 @@ export function Component() {
     <>
       <PageHeader
         title="Brands"
+        lead="The brands that products carry. Their other names help shoppers find them."
         actions={mayWrite && <Button onClick={() => setEdited({})}>New brand</Button>}
       />
       <div className="tools">

@@ -101,7 +101,7 @@ const SAID: Record<StaffPage['state'], string> = {
   DRAFT: 'Draft saved.',
   SCHEDULED: 'Saved. Shoppers see it from the moment you chose.',
   SHOWN: 'Published. Shoppers see it now.',
-  ENDED: 'Saved. Its time is over, so shoppers do not see it.',
+  ENDED: 'Saved. Its end date has passed, so shoppers don’t see it.',
   SHIPPED: 'Saved. Shoppers see the original text.',
 }
 
@@ -223,7 +223,7 @@ function Publishing({ form, isOwn }: { form: CheckedForm<PageValues>; isOwn: boo
             <TextInput
               label="Shown until (optional)"
               type="datetime-local"
-              description="It goes by itself"
+              description="It is taken down automatically"
               {...form.field('showsUntil')}
             />
           </div>

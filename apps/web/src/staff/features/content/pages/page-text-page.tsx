@@ -42,7 +42,7 @@ function OnePage({ pageKey }: { pageKey: string }) {
             lead={
               isOwnPage(pageKey)
                 ? undefined
-                : 'Published, your text takes the place of the original. Back to the original whenever you like.'
+                : 'Once published, your text replaces the original. You can go back to the original at any time.'
             }
           />
           <Text found={found} />

@@ -50,10 +50,10 @@ export function Component() {
       outdates: ['/staff/lots', '/staff/products', '/staff/history'],
       success: ({ pieces, recalled = 0 }) =>
         recalled === 0
-          ? `${countOf(pieces, 'piece')} booked`
+          ? `${countOf(pieces, 'piece')} received`
           : {
               kind: 'warn',
-              text: `${countOf(pieces, 'piece')} booked. ${countOf(recalled, 'piece')} of them recalled: put them aside.`,
+              text: `${countOf(pieces, 'piece')} received. ${countOf(recalled, 'piece')} of them recalled: set them aside.`,
             },
       onSaved: () => {
         change(() => [])
@@ -80,12 +80,12 @@ export function Component() {
       <PageHeader
         title="Receive stock"
         back={{ to: '/lots', label: 'All lots' }}
-        lead="Scan each package. Product, lot and date are filled in; put right what the label says otherwise, then book."
+        lead="Scan each package. Product, lot and date are filled in; correct anything the label says differently, then receive."
       />
       <section className="panel stack">
         <ScanField
           ref={field}
-          hint="Barcode of the package, or a SKU. Enter on the empty field books all lines."
+          hint="Barcode of the package, or a SKU. Enter in the empty field receives all lines."
           problem={problem}
           onScan={scan}
           onEmpty={book}
@@ -158,7 +158,7 @@ export function Component() {
             <Refusal refusal={refusal} />
             <div className="row">
               <Button busy={busy} onClick={book}>
-                Book {countOf(pieces, 'piece')}
+                Receive {countOf(pieces, 'piece')}
               </Button>
             </div>
           </section>

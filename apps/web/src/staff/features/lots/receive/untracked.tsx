@@ -13,7 +13,7 @@ export function Untracked({ line, onRemove }: UntrackedProps) {
   return (
     <li className="panel stack">
       <p className="note warn" role="alert">
-        The stock of {productName} is not kept by lot. Book it on{' '}
+        The stock of {productName} is not kept by lot. Adjust it on{' '}
         <Link to={`/products/${productId}`}>its page</Link>, or choose there to keep it by lot.
       </p>
       <div className="row">

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../components/page/formats.ts'
 export function EditSums({ quote, isBusy }: { quote: EditQuote; isBusy: boolean }) {
   return (
     <section className="panel" aria-busy={isBusy}>
-      <h2>What it comes to</h2>
+      <h2>Totals</h2>
       {quote.isPaid ? <PaidSums quote={quote} /> : <UnpaidSums quote={quote} />}
     </section>
   )

@@ -137,6 +137,7 @@ export function Component() {
     <ListScreen look={look}>
       <PageHeader
         title="Orders"
+        lead="Find, pack and ship orders, one by one or several at once."
         actions={
           <>
             {staff?.may('customers.read') && (

@@ -18,6 +18,7 @@ import { Slip } from './packing-slip.tsx'
 
 const head = () => ({
   title: 'Pick list and packing slips',
+  lead: 'One pick list for all selected orders, and a packing slip for each. Unpaid orders are left out.',
   back: { to: asLastShown('/orders'), label: 'Orders' },
 })
 

@@ -103,7 +103,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseOrder }) {
           />
           <TextInput
             label="Accept more than ordered, in percent"
-            description="0: not one piece more"
+            description="0 accepts none"
             inputMode="numeric"
             autoComplete="off"
             value={tolerance}

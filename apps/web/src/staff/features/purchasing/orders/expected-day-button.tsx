@@ -38,7 +38,7 @@ export function ExpectedDayButton({ purchase }: { purchase: PurchaseOrder }) {
       <ConfirmDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`When does ${order.number} come?`}
+        title={`When will ${order.number} arrive?`}
         confirmLabel="Save the day"
         busy={busy}
         refusal={refusal}
@@ -49,8 +49,8 @@ export function ExpectedDayButton({ purchase }: { purchase: PurchaseOrder }) {
       >
         <div className="stack">
           <p>
-            Orders that wait for these products get new dates. Whoever has paid for one gets an
-            email where the date moves.
+            Orders waiting for these products get new dates. Customers who have paid get an email if
+            their date changes.
           </p>
           <TextInput
             label="Expected on"

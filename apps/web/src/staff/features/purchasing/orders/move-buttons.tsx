@@ -92,14 +92,14 @@ function wordsOf({ to, isMailed }: Asked, { order, email }: PurchaseOrder) {
         title: `Send ${number}?`,
         label: isMailed ? 'Send it' : 'Mark as sent',
         follows: isMailed
-          ? `${email} gets the order. It cannot be changed afterwards.`
-          : 'Nothing is mailed. The order cannot be changed afterwards.',
+          ? `${email} gets the order by email. It can’t be changed afterwards.`
+          : 'No email is sent. The order can’t be changed afterwards.',
       }
     case 'CLOSED_SHORT':
       return {
         title: `Close ${number}?`,
         label: 'Close the order',
-        follows: 'What has not come is not expected any more.',
+        follows: 'Items that haven’t arrived are no longer expected.',
       }
     case 'CANCELLED':
       return {
@@ -108,7 +108,7 @@ function wordsOf({ to, isMailed }: Asked, { order, email }: PurchaseOrder) {
         follows:
           state === 'DRAFT'
             ? 'The draft stays in the list as cancelled.'
-            : `It is not expected any more. Tell ${supplier} yourself: nothing is mailed.`,
+            : `It is no longer expected. Tell ${supplier} yourself: no email is sent.`,
       }
   }
 }

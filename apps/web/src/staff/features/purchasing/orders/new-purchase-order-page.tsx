@@ -93,15 +93,15 @@ function NewOrder({ options }: { options: { value: string; label: string }[] }) 
         <NativeSelect label="Supplier" data={options} {...form.field('supplierId')} />
         <div className="two-fields">
           <TextInput
-            label="Buy for so many days"
-            description="So long it lasts after it has come"
+            label="Days of stock to buy"
+            description="How long it should last after it arrives"
             inputMode="numeric"
             autoComplete="off"
             {...form.field('targetDays')}
           />
           <TextInput
             label="Days kept in reserve"
-            description="In case it comes late, or more is sold"
+            description="In case it arrives late or sells faster"
             inputMode="numeric"
             autoComplete="off"
             {...form.field('safetyDays')}

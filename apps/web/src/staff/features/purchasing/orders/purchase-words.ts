@@ -7,6 +7,6 @@ export const PURCHASE_TAGS: Record<PurchaseState, { tone: Tone; words: string }>
   SENT: { tone: 'warn', words: 'Sent' },
   PARTLY_RECEIVED: { tone: 'warn', words: 'Partly received' },
   RECEIVED: { tone: 'ok', words: 'Received' },
-  CLOSED_SHORT: { tone: 'off', words: 'Closed, not all came' },
+  CLOSED_SHORT: { tone: 'off', words: 'Closed, partly received' },
   CANCELLED: { tone: 'off', words: 'Cancelled' },
 }

@@ -61,7 +61,7 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
       ),
     {
       outdates: ['/staff/purchase-orders', '/staff/lots', '/staff/products', '/staff/history'],
-      success: `${countOf(piecesOf(come), 'piece')} booked`,
+      success: `${countOf(piecesOf(come), 'piece')} received`,
       onSaved: () => {
         setChanged(false)
         onEnd()
@@ -93,13 +93,13 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
   return (
     <form className="stack" noValidate onSubmit={submit} aria-labelledby="receive-title">
       <section className="panel stack-small">
-        <h2 id="receive-title">What has come?</h2>
+        <h2 id="receive-title">What arrived?</h2>
         <p className="muted">
-          Put right what the delivery says otherwise. Lines without pieces are left for later.
+          Correct anything that differs from the delivery. Lines without pieces stay open for later.
         </p>
         <Refusal refusal={refusal} />
       </section>
-      <ul className="plain-list stack" aria-label="What has come">
+      <ul className="plain-list stack" aria-label="What arrived">
         {lines.map((line) => (
           <ReceiptLine
             key={line.id}
@@ -124,7 +124,7 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
         />
         <div className="row">
           <Button type="submit" busy={busy} disabled={come.length === 0}>
-            Book {countOf(piecesOf(come), 'piece')}
+            Receive {countOf(piecesOf(come), 'piece')}
           </Button>
           <Button rank="quiet" onClick={onEnd}>
             Not now

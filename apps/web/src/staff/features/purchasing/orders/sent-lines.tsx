@@ -97,7 +97,7 @@ function Deliveries({ receipts }: { receipts: readonly PurchaseReceipt[] }) {
         {receipts.map(({ receiptId, receivedAt, receivedBy, note, pieces }) => (
           <li key={receiptId}>
             {formatMoment(receivedAt)}: {countOf(pieces, 'piece')}
-            {receivedBy && `, booked by ${receivedBy}`}
+            {receivedBy && `, received by ${receivedBy}`}
             {note && <span className="sub">Delivery note {note}</span>}
           </li>
         ))}

@@ -9,7 +9,7 @@ export function Component() {
     <>
       <PageHeader
         title="Add a supplier"
-        lead="After saving, say which products it sells and at which cost."
+        lead="After saving, add the products it sells and what they cost."
         back={{ to: '/suppliers', label: 'All suppliers' }}
       />
       <SupplierForm onSaved={({ supplierId }) => void navigate(`/suppliers/${supplierId}`)} />

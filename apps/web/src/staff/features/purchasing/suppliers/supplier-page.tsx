@@ -50,6 +50,7 @@ function Shown({ supplier, products }: ShownProps) {
       <PageHeader
         title={name}
         beside={!active && <Tag tone="off">Inactive</Tag>}
+        lead="What they sell and on what terms. Costs and case sizes fill in new purchase orders."
         back={{ to: asLastShown('/suppliers'), label: 'All suppliers' }}
         actions={
           <>
@@ -74,7 +75,7 @@ function Shown({ supplier, products }: ShownProps) {
             )}
             keyOf={({ productId }) => productId}
             empty={
-              <EmptyState icon="package" title="Nothing is known to be sold by them">
+              <EmptyState icon="package" title="No products yet">
                 Add the products they sell, with cost and case size. Then orders fill themselves in.
               </EmptyState>
             }

@@ -70,7 +70,7 @@ export function Component() {
     <>
       <PageHeader
         title="Suppliers"
-        lead="Who the shop buys from, and on which terms. Their prices and lead times decide what is proposed to buy."
+        lead="Who the shop buys from, and on what terms. Costs and lead times decide what a new purchase order suggests."
         actions={
           <Link className={buttonClass('primary')} to="/suppliers/new">
             Add a supplier

@@ -22,7 +22,7 @@ export function AffectedProducts({ recall }: { recall: RecallDetail }) {
                 </span>
               )}
               {isTracked && unknownToo && (
-                <span className="sub">Buyers whose lot nobody knows were told too.</span>
+                <span className="sub">Buyers whose lot is unknown were told too.</span>
               )}
               {lots.map((lot) => (
                 <span key={lot.lotId} className="sub">

@@ -26,7 +26,7 @@ export function Buyers({ recall: { recallId, recallStatus } }: { recall: RecallD
     outdates: ['/staff/recalls', '/staff/history'],
     success: ({ mailed }) =>
       mailed === 0
-        ? 'Nobody is due: each is mailed at most once a day'
+        ? 'No reminders due: each buyer gets at most one a day'
         : `${mailed} reminders mailed`,
   })
   return (
@@ -38,7 +38,7 @@ export function Buyers({ recall: { recallId, recallStatus } }: { recall: RecallD
             <div className="row">
               {recallStatus === 'ACTIVE' && total > 0 && (
                 <Button rank="outline" busy={busy} onClick={() => save(recallId)}>
-                  Remind who has not answered
+                  Send reminders
                 </Button>
               )}
               <a className={buttonClass('outline')} href={buyersFile(recallId)} download>
@@ -47,7 +47,7 @@ export function Buyers({ recall: { recallId, recallStatus } }: { recall: RecallD
             </div>
             <Refusal refusal={refusal} />
             {total === 0 ? (
-              <p className="muted">Nothing of it was sent to anybody.</p>
+              <p className="muted">None of it has shipped.</p>
             ) : (
               <BuyerTable rows={rows} />
             )}

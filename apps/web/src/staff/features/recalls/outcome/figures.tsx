@@ -9,7 +9,7 @@ export function Figures({ recall }: { recall: RecallDetail }) {
   const { pieces, piecesAnswered, frozen, remedies } = figures
   return (
     <section className="panel stack">
-      <h2>How far it got</h2>
+      <h2>Progress</h2>
       <dl className="staff-facts">
         <dt>Orders told</dt>
         <dd>

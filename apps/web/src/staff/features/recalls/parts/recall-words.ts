@@ -18,7 +18,7 @@ export const CLASS_WORDS: Record<RecallDetail['recallClass'], string> = {
 export const REMEDY_WORDS: Record<RecallDetail['remedy'], string> = {
   REFUND: 'Refund what was paid',
   REPLACEMENT: 'Replace the pieces at no cost',
-  NONE: 'Nothing comes back',
+  NONE: 'No refund or replacement',
 }
 
 export const REASON_WORDS: Record<RecallDetail['candidates'][number]['reason'], string> = {
@@ -36,7 +36,7 @@ export const MATCH_WORDS: Record<
   RANGE: 'is inside a named range',
   ALL: 'all are recalled',
   LOOSE: 'looks like a named one',
-  UNKNOWN_LOT: 'nobody knows its lot',
+  UNKNOWN_LOT: 'lot unknown',
 }
 
 export const REVIEW_WORDS: Record<RecallDetail['readCodes']['review'][number], string> = {

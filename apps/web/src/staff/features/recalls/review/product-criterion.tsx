@@ -77,7 +77,7 @@ export function ProductCriterion(props: ProductCriterionProps) {
             </div>
           )}
           <SelectField
-            label="Buyers whose lot nobody knows"
+            label="Buyers whose lot is unknown"
             hint={
               unknownPieces === undefined
                 ? 'Pieces that were sent before their lots were kept'

@@ -145,7 +145,7 @@ export function ReviewForm({ recall }: { recall: RecallDetail }) {
           <TextField
             label="Sent from"
             optional="(optional)"
-            hint="For pieces whose lot nobody knows"
+            hint="For pieces whose lot is unknown"
             {...dayField('soldFrom')}
           />
           <TextField label="Sent until" optional="(optional)" {...dayField('soldUntil')} />
@@ -175,7 +175,7 @@ export function ReviewForm({ recall }: { recall: RecallDetail }) {
       >
         <p>
           Pieces that are affected are frozen at once, orders that wait for them are held, and
-          everybody who got some is emailed. This cannot be taken back.
+          everybody who got some is emailed. This can’t be undone.
         </p>
       </ConfirmDialog>
     </form>

@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const ORDERS = [
   { value: 'soonest', label: 'Sold out soonest' },
-  { value: 'value', label: 'Worth most' },
+  { value: 'value', label: 'Highest value' },
 ] as const
 
 /** By which the address orders the stock. */
@@ -76,9 +76,9 @@ export function Stock({ list }: { list: ListState }) {
                 before={null}
                 format={formatNumber}
               />
-              <Figure label="Worth at cost" now={report.value} before={null} format={formatMoney} />
+              <Figure label="Value at cost" now={report.value} before={null} format={formatMoney} />
               <Figure
-                label="Worth at price"
+                label="Value at price"
                 now={report.retail}
                 before={null}
                 format={formatMoney}
@@ -86,7 +86,7 @@ export function Stock({ list }: { list: ListState }) {
             </dl>
             {report.withoutCost > 0 && (
               <p className="muted">
-                {countOf(report.withoutCost, 'product')} on hand without a purchase price: the worth
+                {countOf(report.withoutCost, 'product')} on hand without a purchase price: the value
                 at cost leaves them out.
               </p>
             )}

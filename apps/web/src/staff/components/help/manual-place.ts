@@ -1,0 +1,35 @@
+import { createContext } from 'react'
+
+/** MAP: the pages of docs/manual to which screens lead. */
+export type ManualName =
+  | 'categories'
+  | 'content'
+  | 'customers'
+  | 'delivery'
+  | 'devices'
+  | 'families'
+  | 'gift-cards'
+  | 'history'
+  | 'imports'
+  | 'kinds'
+  | 'lots'
+  | 'messages'
+  | 'orders'
+  | 'packing'
+  | 'phone-orders'
+  | 'prices'
+  | 'products'
+  | 'promotions'
+  | 'purchasing'
+  | 'quotes'
+  | 'recalls'
+  | 'reports'
+  | 'returns'
+  | 'reviews'
+  | 'search-words'
+  | 'settings'
+  | 'staff'
+  | 'today'
+
+/** The page of the manual about the screen that is shown; set by its route. */
+export const ManualPlace = createContext<ManualName | undefined>(undefined)

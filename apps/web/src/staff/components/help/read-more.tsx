@@ -1,0 +1,35 @@
+import { type ReactNode, useContext } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ManualPlace } from './manual-place.ts'
+import styles from './read-more.module.css'
+
+interface ReadMoreProps {
+  /** What the screen is for. */
+  help: ReactNode
+  /** Of the screen: the way back from the manual is named by it. */
+  title: string
+}
+
+/** Facts, such as a date, stand apart from the link that follows. */
+const isSentence = (help: ReactNode) => typeof help !== 'string' || /[.!?]$/.test(help)
+
+/** The help of a screen, and the way to its page of the manual. */
+export function ReadMore({ help, title }: ReadMoreProps) {
+  const page = useContext(ManualPlace)
+  const { pathname, search } = useLocation()
+  if (!page) return help && <p className="lead">{help}</p>
+  return (
+    <p className="lead">
+      {help}
+      {help && (isSentence(help) ? ' ' : ' · ')}
+      <Link
+        className={styles.link}
+        to={`/manual/${page}`}
+        state={{ back: { to: pathname + search, label: `Back to ${title}` } }}
+      >
+        Read more
+        <span className="visually-hidden"> in the manual</span>
+      </Link>
+    </p>
+  )
+}
