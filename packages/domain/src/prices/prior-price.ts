@@ -55,25 +55,13 @@ export function priceHeldAt(history: PriceHistory, moment: Date): HeldPrice | un
   return cents > 0 ? { cents, unitPriceCents: own.unitPriceCents } : undefined
 }
 
-interface Stretch {
-  /** In milliseconds since 1970; without its end. */
-  from: number
-  until: number
-  held: HeldPrice | undefined
-}
-
-/** The times in which nothing changed, from the first moment known until now. */
-function stretchesOf(history: PriceHistory, now: Date): Stretch[] {
+/** When anything changed before now, newest first, in milliseconds since 1970. */
+function changesBefore({ products, discounts, sales }: PriceHistory, now: Date): number[] {
   const changes = [
-    ...[...history.products, ...history.discounts, ...history.sales].map(({ from }) => +from),
-    ...history.sales.flatMap(({ startsAt, endsAt }) => [+startsAt, +endsAt]),
+    ...[...products, ...discounts, ...sales].map(({ from }) => +from),
+    ...sales.flatMap(({ startsAt, endsAt }) => [+startsAt, +endsAt]),
   ]
-  const moments = [...new Set(changes)].filter((at) => at < +now).toSorted((a, b) => a - b)
-  return moments.map((from, at) => ({
-    from,
-    until: moments[at + 1] ?? +now,
-    held: priceHeldAt(history, new Date(from)),
-  }))
+  return [...new Set(changes)].filter((at) => at < +now).toSorted((a, b) => b - a)
 }
 
 /** What held in the 30 days before a sale began: each in cents. */
@@ -90,20 +78,25 @@ export interface PriorPrice {
  */
 export function priorPrice(history: PriceHistory, now: Date): PriorPrice | null {
   const price = priceHeldAt(history, now)?.cents
-  const stretches = stretchesOf(history, now)
-  const other = stretches.findLastIndex(({ held }) => held && held.cents !== price)
-  const began = stretches.slice(other + 1).find(({ held }) => held)?.from
-  if (other < 0 || price === undefined) return null
-  const end = began ?? +now
-  const start = end - COUNTED_MS
+  if (price === undefined) return null
+  const before: HeldPrice[] = []
+  let began = +now
+  let until = +now
+  let isPresent = true
+  // Back from now, no further than is asked for: a shop may have had hundreds of sales.
+  for (const from of changesBefore(history, now)) {
+    const held = priceHeldAt(history, new Date(from))
+    if (held && held.cents !== price) isPresent = false
+    if (isPresent && held) began = from
+    if (!isPresent && until <= began - COUNTED_MS) break
+    if (!isPresent && held) before.push(held)
+    until = from
+  }
   const [first] = history.products
-  if (first?.isOpening && +first.from > start) return null
-  const counted = stretches
-    .filter(({ from, until }) => from < end && until > start)
-    .flatMap(({ held }) => held ?? [])
-  if (counted.length === 0) return null
+  const isKnown = !first?.isOpening || +first.from <= began - COUNTED_MS
+  if (before.length === 0 || !isKnown) return null
   return {
-    lowestCents: Math.min(...counted.map(({ cents }) => cents)),
-    unitPriceCents: Math.min(...counted.map(({ unitPriceCents }) => unitPriceCents)),
+    lowestCents: Math.min(...before.map(({ cents }) => cents)),
+    unitPriceCents: Math.min(...before.map(({ unitPriceCents }) => unitPriceCents)),
   }
 }
