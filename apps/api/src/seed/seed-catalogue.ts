@@ -72,7 +72,7 @@ const TEXTS = 'texts 5' as const
 /** Raise the number with every change of the files under seeds/situations. */
 const SITUATIONS = 'situations 2' as const
 /** Raise the number with every change of needs.json, or of the words of kinds. */
-const SEARCH_WORDS = 'search words 2' as const
+const SEARCH_WORDS = 'search words 3' as const
 /** Raise the number with every change of the files under seeds/legal. */
 const LEGAL = 'legal pages 1' as const
 const DRAWINGS = `drawings ${PICTURE_VERSION}` as const
