@@ -34,7 +34,7 @@ export default defineConfig({
             // What every page needs part of: one file packs better than twenty.
             {
               name: 'base',
-              test: /apps[\\/]web[\\/]src[\\/](styles[\\/]|api[\\/](calls|catalog[\\/]catalog|shop|sessions)|shop-router|lib[\\/](?!need-texts|quick-order-texts|words[\\/](page-texts|dates)|forms[\\/](use-checked-form|say-reported))|router[\\/]|purchase[\\/]cart[\\/]|session[\\/]session|state[\\/](display|compared)|ui[\\/](?!fields[\\/]|carousel[\\/]|notices[\\/](dialog|clear-place)|stars))|packages[\\/]domain[\\/]src[\\/](?!places[\\/]|delivery[\\/]shipping-zones|money[\\/]card-num|catalog[\\/]famil|(carts|compare|content|facts|fit|lists|lots|offers|packs|prices|questions|recalls|tenders)[\\/]|orders[\\/]quick-order)|apps[\\/]web[\\/]src[\\/]components[\\/](places[\\/]crumbs|product[\\/]grid-skeleton|reading[\\/]page-title|lists[\\/]section-state)/,
+              test: /apps[\\/]web[\\/]src[\\/](styles[\\/]|api[\\/](calls|catalog[\\/]catalog|shop|sessions)|shop-router|lib[\\/](?!need-texts|quick-order-texts|words[\\/](page-texts|dates)|forms[\\/](use-checked-form|say-reported))|router[\\/]|purchase[\\/]cart[\\/]|session[\\/]session|state[\\/](display|compared)|ui[\\/](?!fields[\\/]|carousel[\\/]|notices[\\/](dialog|clear-place)|stars))|packages[\\/]domain[\\/]src[\\/](?!places[\\/]|delivery[\\/]shipping-zones|money[\\/](card-num|saved-cards)|catalog[\\/]famil|(carts|compare|content|facts|fit|lists|lots|offers|packs|prices|questions|recalls|tenders)[\\/]|orders[\\/]quick-order)|apps[\\/]web[\\/]src[\\/]components[\\/](places[\\/]crumbs|product[\\/]grid-skeleton|reading[\\/]page-title|lists[\\/]section-state)/,
             },
             // What the cart shows of goods too.
             {

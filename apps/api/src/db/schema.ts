@@ -35,6 +35,13 @@ export interface Address {
   stateProvince: Generated<string>;
 }
 
+export interface AttemptCard {
+  attemptId: number;
+  cardCustomerId: number;
+  providerRef: string | null;
+  saves: boolean;
+}
+
 export interface AttemptCount {
   attempts: Generated<number>;
   scope: string;
@@ -101,6 +108,25 @@ export interface BrokenPromise {
   orderItemId: number;
   quantity: number;
   reason: string;
+}
+
+export interface CardCustomer {
+  cardCustomerId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  custId: number;
+  idempotencyKey: string;
+  provider: string;
+  providerRef: string | null;
+}
+
+export interface CardRemoval {
+  cardRemovalId: Generated<number>;
+  checkedAt: Timestamp | null;
+  checks: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  kind: string;
+  provider: string;
+  providerRef: string;
 }
 
 export interface CartLink {
@@ -1214,6 +1240,16 @@ export interface Review {
   verifiedPurchase: Generated<boolean>;
 }
 
+export interface SandboxCard {
+  chargeKey: string;
+  customerReference: string;
+  expMonth: number;
+  expYear: number;
+  reference: string;
+  removedAt: Timestamp | null;
+  token: string;
+}
+
 export interface SandboxCharge {
   amountCents: number;
   attemptId: number;
@@ -1227,6 +1263,12 @@ export interface SandboxCharge {
   state: string;
   token: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface SandboxCustomer {
+  idempotencyKey: string;
+  reference: string;
+  removedAt: Timestamp | null;
 }
 
 export interface SandboxRefund {
@@ -1258,6 +1300,19 @@ export interface SavedAddress {
   savedAddressId: Generated<number>;
   stateProvince: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface SavedCard {
+  brand: string;
+  cardCustomerId: number;
+  createdAt: Generated<Timestamp>;
+  custId: number;
+  expMonth: number;
+  expYear: number;
+  isDefault: Generated<boolean>;
+  last4: string;
+  providerRef: string;
+  savedCardId: Generated<number>;
 }
 
 export interface ScheduledSale {
@@ -1595,12 +1650,15 @@ export interface TenderCell {
 
 export interface DB {
   address: Address;
+  attemptCard: AttemptCard;
   attemptCount: AttemptCount;
   backInStockRequest: BackInStockRequest;
   balance: Balance;
   balanceEntry: BalanceEntry;
   brand: Brand;
   brokenPromise: BrokenPromise;
+  cardCustomer: CardCustomer;
+  cardRemoval: CardRemoval;
   cartLink: CartLink;
   category: Category;
   city: City;
@@ -1693,10 +1751,13 @@ export interface DB {
   returnRequest: ReturnRequest;
   returnStatusMove: ReturnStatusMove;
   review: Review;
+  sandboxCard: SandboxCard;
   sandboxCharge: SandboxCharge;
+  sandboxCustomer: SandboxCustomer;
   sandboxRefund: SandboxRefund;
   sandboxSecret: SandboxSecret;
   savedAddress: SavedAddress;
+  savedCard: SavedCard;
   scheduledSale: ScheduledSale;
   scheduledSaleVersion: ScheduledSaleVersion;
   searchMiss: SearchMiss;

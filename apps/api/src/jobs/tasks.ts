@@ -12,6 +12,8 @@ import { reconcilePayments } from '../modules/payments/charges/reconcile-payment
 import { reconcileRefunds } from '../modules/payments/refunds/reconcile-refunds.ts'
 import { sendSandboxEvent } from '../modules/payments/webhooks/webhook-of-sandbox.ts'
 import { mailPasswordLink } from '../modules/people/passwords/mail-password-link.ts'
+import { removeCards } from '../modules/saved-cards/remove-cards.ts'
+import { saveCard } from '../modules/saved-cards/save-card.ts'
 import {
   passEndedSales,
   refreshTimedSales,
@@ -30,6 +32,7 @@ const PAYLOADS = {
   mail_password_link: z.object({ emailCanonical: z.string() }),
   send_sandbox_event: z.object({ reference: z.string() }),
   work_on_import: z.object({ importId: z.int() }),
+  save_card: z.object({ attemptId: z.int() }),
   refresh_timed_sales: z.object({ saleId: z.int(), of: SALE_LISTS }),
 } satisfies { [Name in keyof Jobs]: z.ZodMiniType<Jobs[Name]> }
 
@@ -58,6 +61,8 @@ export const makeTasks = (deps: Deps): TaskList => ({
   },
   refresh_timed_sales: (payload) =>
     refreshTimedSales(deps, PAYLOADS.refresh_timed_sales.parse(payload).of),
+  save_card: (payload) => saveCard(deps, PAYLOADS.save_card.parse(payload)),
+  remove_cards: () => removeCards(deps),
   pass_ended_sales: () => passEndedSales(deps),
   resume_imports: () => resumeImports(deps),
   reconcile_payments: async () => void (await reconcilePayments(deps)),
@@ -74,6 +79,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
 export const SCHEDULE = [
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
+  { task: 'remove_cards', match: '* * * * *' },
   { task: 'expire_unpaid_orders', match: '*/5 * * * *' },
   // Ten past midnight in whichever zone the shop is; at other hours it finds nothing.
   { task: 'expire_lots', match: '10 * * * *' },

@@ -11,6 +11,8 @@ export interface Jobs {
   send_sandbox_event: { reference: string }
   /** Checks, applies or takes back a file of products: its status says which. */
   work_on_import: { importId: number }
+  /** A card that its customer wants to keep has paid. */
+  save_card: { attemptId: number }
   /** Products say which sale of theirs is next: those that a sale is about, or was about before it was changed. */
   refresh_timed_sales: { saleId: number; of: SaleLists }
 }

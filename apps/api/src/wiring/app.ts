@@ -121,6 +121,7 @@ import {
   stockReportRoutes,
 } from '../modules/reports/report.staff-routes.ts'
 import { todayRoutes } from '../modules/reports/reports.staff-routes.ts'
+import { ownCardRoutes } from '../modules/saved-cards/saved-cards.routes.ts'
 import { restoreSale } from '../modules/scheduled-sales/schedule-sale.ts'
 import { staffSaleRoutes } from '../modules/scheduled-sales/scheduled-sales.staff-routes.ts'
 import { productListRoutes } from '../modules/search/lists.routes.ts'
@@ -245,6 +246,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(ownCustomerRoutes(deps))
   await app.register(ownCartRoutes(deps))
   await app.register(ownAddressRoutes(deps))
+  await app.register(ownCardRoutes(deps))
   await app.register(ownClinicRoutes(deps))
   await app.register(ownCreditRoutes(deps))
   await app.register(ownPriceRoutes(deps))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts'
 import { sandboxChargesIn } from '../../src/modules/payments/sandbox/sandbox-charges.repository.ts'
 import { startTestShop, type TestShop } from '../shop/start-test-shop.ts'
@@ -38,6 +39,8 @@ export interface CardProvider {
   /** What the provider tells by itself about all that happened, signed now. */
   events(): Promise<SignedEvent[]>
   books(): Promise<Booked[]>
+  /** How many customers and cards of theirs the provider keeps. */
+  kept(): Promise<{ customers: number; cards: number }>
   reset(): Promise<void>
   close(): Promise<void>
 }
@@ -98,6 +101,13 @@ async function startWithSandbox(): Promise<CardProvider> {
         .execute()
       return charges.map((row) => ({ ...row, refundedCents: row.refundedCents ?? 0 }))
     },
+    async kept() {
+      const { rows } = await sql<{ customers: number; cards: number }>`select
+        (select count(*)::int from sandbox_customer where removed_at is null) as customers,
+        (select count(*)::int from sandbox_card k join sandbox_charge c on c.idempotency_key = k.charge_key
+          where k.removed_at is null and c.state = 'succeeded') as cards`.execute(shop.db)
+      return rows[0] ?? { customers: 0, cards: 0 }
+    },
     reset: () => shop.reset(),
     close: () => shop.close(),
   }
@@ -154,6 +164,10 @@ async function startWithStripe(): Promise<CardProvider> {
           capturedCents: amount_received,
           refundedCents: books.refundedOf(id),
         })),
+    kept: async () => ({
+      customers: books.vault.customers.length,
+      cards: books.vault.cards.length,
+    }),
     reset,
     close,
   }

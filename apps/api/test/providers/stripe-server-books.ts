@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { STRIPE_TEST_CARDS, type StripeTestCard } from './stripe-server-cards.ts'
+import { StripeVault } from './stripe-server-vault.ts'
 
 export interface StripeAnswer {
   status: number
@@ -19,6 +20,8 @@ interface Intent {
   client_secret: string
   metadata: Record<string, string>
   payment_method: string | null
+  customer: string | null
+  setup_future_usage: string | null
   last_payment_error: object | null
 }
 
@@ -68,7 +71,21 @@ export class StripeBooks {
   readonly events: StripeEvent[] = []
   /** Told instead of what was captured, by a Stripe that lies. */
   reportedAmount: number | undefined
+  readonly vault = new StripeVault()
   readonly #methods = new Map<string, StripeTestCard & { name: string }>()
+
+  createCustomer(form: Form): StripeAnswer {
+    return ok({ id: this.vault.create(metadataOf(form)), object: 'customer' })
+  }
+
+  removeCustomer(id: string): StripeAnswer {
+    return this.vault.remove(id) ? ok({ id, deleted: true }) : missing(`customer: '${id}'`)
+  }
+
+  detach(id: string): StripeAnswer {
+    if (this.vault.detach(id)) return ok(this.#methodOf(id) ?? {})
+    return invalid('resource_missing', 'The payment method is not attached to a customer.')
+  }
 
   createMethod(form: Form): StripeAnswer {
     const token = form.get('card[token]') ?? ''
@@ -96,8 +113,12 @@ export class StripeBooks {
       client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
       metadata: metadataOf(form),
       payment_method: null,
+      customer: form.get('customer') ?? null,
+      setup_future_usage: form.get('setup_future_usage') ?? null,
       last_payment_error: null,
     }
+    if (intent.customer && !this.vault.has(intent.customer))
+      return missing(`customer: '${intent.customer}'`)
     this.intents.set(id, intent)
     this.#notify('payment_intent.created', intent)
     return this.answer(intent)
@@ -108,6 +129,10 @@ export class StripeBooks {
     if (!intent) return missing(`payment_intent: '${id}'`)
     if (intent.status !== 'requires_payment_method') return this.#unexpected(intent)
     const method = this.#find(form.get('payment_method') ?? '')
+    const owner = method && this.vault.ownerOf(method.id)
+    if (owner && owner !== intent.customer) {
+      return invalid('payment_method_customer_mismatch', 'It belongs to another customer.')
+    }
     if (!method) return missing(`PaymentMethod: '${form.get('payment_method')}'`)
     intent.payment_method = method.id
     switch (method.card.outcome) {
@@ -202,7 +227,7 @@ export class StripeBooks {
   #find(id: string) {
     const name = /^pm_card_(\w+)$/.exec(id)?.[1]
     const card = name ? STRIPE_TEST_CARDS[name] : this.#methods.get(id)
-    if (!card) return undefined
+    if (!card || this.vault.wasDetached(id)) return undefined
     if (name) this.#methods.set(id, { ...card, name })
     return { id, card }
   }
@@ -211,12 +236,23 @@ export class StripeBooks {
     const stored = this.#methods.get(id)
     if (!stored) return null
     const { brand, last4, name } = stored
-    const card = { brand, last4, fingerprint: `fp_${name}` }
-    return { id, object: 'payment_method', type: 'card', card }
+    const ends = { exp_month: 8, exp_year: 2034 }
+    const card = { brand, last4, fingerprint: `fp_${name}`, ...ends }
+    const customer = this.vault.ownerOf(id) ?? null
+    return { id, object: 'payment_method', type: 'card', card, customer }
   }
 
   #capture(intent: Intent) {
     intent.amount_received = intent.amount
+    const { customer, payment_method: id, setup_future_usage: keeps } = intent
+    if (customer && keeps && id) {
+      // A test card is made into a card of its own when it is kept.
+      const own = id.startsWith('pm_card_') ? newId('pm') : id
+      const card = this.#methods.get(id)
+      if (card) this.#methods.set(own, card)
+      intent.payment_method = own
+      this.vault.attach(own, customer)
+    }
     this.#transition(intent, 'succeeded')
   }
 

@@ -8,7 +8,9 @@ export const STRIPE_SECRET_KEY = 'sk_test_of_a_server_in_this_process'
 export const STRIPE_WEBHOOK_SECRET = 'whsec_of_a_server_in_this_process'
 
 /** What is asked of Stripe, as far as the shop asks it. */
-export type StripeStep = 'method' | 'create' | 'confirm' | 'cancel' | 'find' | 'refund' | 'list'
+export type StripeStep =
+  | ('method' | 'create' | 'confirm' | 'cancel' | 'find' | 'refund' | 'list')
+  | ('customer' | 'forget customer' | 'detach')
 
 /** What goes wrong, as many times as it is planned; the SDK asks up to three times. */
 export interface StripeFailure {
@@ -80,6 +82,7 @@ export async function startStripeServer() {
     reset() {
       for (const list of [plan, requests, books.events, books.refunds]) list.length = 0
       books.intents.clear()
+      books.vault.reset()
       books.reportedAmount = undefined
       answered.clear()
       watch = undefined
@@ -110,6 +113,12 @@ function read(books: StripeBooks, request: http.IncomingMessage, body: string): 
   const question = (step: StripeStep, act: () => StripeAnswer) => ({ step, act, key, body })
   const list = url.searchParams.get('payment_intent')
   switch (`${request.method} ${url.pathname.replace(id, id && ':id')}`) {
+    case 'POST /v1/customers':
+      return question('customer', () => books.createCustomer(form))
+    case 'DELETE /v1/customers/:id':
+      return question('forget customer', () => books.removeCustomer(id))
+    case 'POST /v1/payment_methods/:id/detach':
+      return question('detach', () => books.detach(id))
     case 'POST /v1/payment_methods':
       return question('method', () => books.createMethod(form))
     case 'POST /v1/payment_intents':

@@ -25,7 +25,7 @@ const FLOORS = [
   ],
   ['families', 'balances', 'packs'],
   ['people', 'search', 'clinics', 'situations'],
-  ['carts', 'addresses'],
+  ['carts', 'addresses', 'saved-cards'],
   ['orders'],
   ['content', 'payments', 'quotes', 'back-in-stock', 'questions', 'purchasing'],
   ['aftersales', 'reports'],

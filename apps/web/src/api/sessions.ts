@@ -87,7 +87,7 @@ const isOfStaff = ({ queryKey }: { queryKey: QueryKey }) =>
   String(queryKey[0]).startsWith('/staff/')
 
 /** Calls whose answers are about one person. */
-const PRIVATE = /^\/(orders\/(find|:)|returns\/find|customer\/|clinics\/|carts\/l|addresses)/
+const PRIVATE = /^\/(orders\/(find|:)|returns\/find|customer\/|clinics\/|ca(rts\/l|rds)|addresses)/
 
 const isPrivate = ({ queryKey }: { queryKey: QueryKey }) => PRIVATE.test(String(queryKey[0]))
 

@@ -38,6 +38,7 @@ import { recallTextsEs } from './es/recalls.ts'
 import { returnTextsEs } from './es/returns.ts'
 import { reviewTextsEs } from './es/review.ts'
 import { reviewFormTextsEs } from './es/review-form.ts'
+import { savedCardTextsEs } from './es/saved-cards.ts'
 import { searchNoteTextsEs } from './es/search-notes.ts'
 import { shellTextsEs } from './es/shell.ts'
 import { shopTextsEs } from './es/shop.ts'
@@ -63,6 +64,7 @@ export const es: Record<string, string> = {
   ...checkoutTextsEs,
   ...handingOverTextsEs,
   ...addressTextsEs,
+  ...savedCardTextsEs,
   ...deliveryTextsEs,
   ...paymentTextsEs,
   ...orderTextsEs,

@@ -33,6 +33,7 @@ import { quickOrderTexts } from './en/quick-order.ts'
 import { quoteTexts } from './en/quote.ts'
 import { recallTexts } from './en/recalls.ts'
 import { reviewFormTexts } from './en/review-form.ts'
+import { savedCardTexts } from './en/saved-cards.ts'
 import { searchNoteTexts } from './en/search-notes.ts'
 import { sizingTexts } from './en/sizing.ts'
 import { en } from './en.ts'
@@ -75,6 +76,7 @@ const english: Record<string, string> = {
   ...reviewFormTexts,
   ...offerTexts,
   ...giftCardTexts,
+  ...savedCardTexts,
   ...sizingTexts,
   ...deviceTexts,
   ...factTexts,

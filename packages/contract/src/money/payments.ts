@@ -19,11 +19,17 @@ export const Charge = z.object({
   /** Whole minor units (cents); must equal the order's unpaid total. */
   amount: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   token: z.string().check(
-    z.regex(/^(tok|pm|seti|sbx)_[A-Za-z0-9_]{1,200}$/, says('cardTokenExpected')),
+    // A token of the provider, or a card that the customer saved.
+    z.regex(
+      /^((tok|pm|seti|sbx)_[A-Za-z0-9_]{1,200}|saved_[1-9]\d{0,8})$/,
+      says('cardTokenExpected'),
+    ),
     // A card number must not reach the shop, not even dressed up as a token.
     z.refine((token) => !/\d{12}/.test(token), says('cardTokenExpected')),
   ),
   payment: z.object({ orderId: Id }),
+  /** Keeps the card for the next time once it has paid; for signed-in customers and their own orders. */
+  saveCard: z.optional(z.boolean()),
 })
 export type Charge = z.output<typeof Charge>
 
@@ -68,7 +74,7 @@ export const chargeCard = endpoint({
   url: '/payment/charge',
   schema: {
     summary: 'Charges a card token for an order',
-    description: `statusCode 0: approved; 1: the bank asks first; -1: refused; -2: not known yet, ask payment/confirm. Tokens of the sandbox: ${sandboxTokens}.`,
+    description: `statusCode 0: approved; 1: the bank asks first; -1: refused; -2: not known yet, ask payment/confirm. saved_{savedCardId} pays with a card that the signed-in customer saved. Tokens of the sandbox: ${sandboxTokens}.`,
     tags,
     headers: IdempotencyHeaders,
     body: Charge,

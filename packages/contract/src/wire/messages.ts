@@ -166,6 +166,7 @@ export const messages = {
   noteRequired: 'The note is empty',
   mailNotAgain: 'This email cannot be sent again',
   customerHasPassword: 'This customer already has a password',
+  savedCardExpired: 'This card has expired',
   addressBookFull: 'Your address book is full: remove an address first',
   customerIsStaff: 'A member of staff cannot be merged or erased here',
   customerWithItself: 'Choose two different customers',

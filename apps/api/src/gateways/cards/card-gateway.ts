@@ -8,11 +8,20 @@ export interface ChargeOrigin {
   idempotencyKey: string
 }
 
+/** As which customer of the provider somebody pays: with a card of theirs, or with one that they save by it. */
+export interface ChargeOwner {
+  /** The provider's id of the customer. */
+  customer: string
+  saves: boolean
+}
+
 export interface ChargeRequest extends ChargeOrigin {
   amountCents: Cents
   currency: string
-  /** The card as a token of the provider; a card number never reaches the shop. */
+  /** The card as a token of the provider, or the provider's id of a saved one; a card number never reaches the shop. */
   token: string
+  /** Where a saved card pays, or this one is to be saved. */
+  owner?: ChargeOwner | undefined
   /**
    * Called with the provider's reference before any money moves, where it is known by then. The
    * provider is not told to charge when it throws.
@@ -77,6 +86,23 @@ export type ProviderRefund =
   | { state: 'processing'; reference: string }
   | { state: 'failed'; reference: string | null; message: string }
 
+/** A customer whom the provider is to know, so that it can keep cards of theirs. */
+export interface NewCardCustomer {
+  custId: number
+  /** The same key for every repeat, so that the provider makes one. */
+  idempotencyKey: string
+}
+
+/** A card that the provider keeps for a customer. */
+export interface KeptCard {
+  /** The provider's id of it. */
+  reference: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+}
+
 /** What a provider tells by itself, later than its answer or instead of it. */
 export interface ProviderEvent {
   eventId: string
@@ -108,6 +134,14 @@ export interface CardGateway {
   refund(request: RefundRequest): Promise<ProviderRefund>
   /** The state of a refund asked for before; undefined when the provider never heard of it. */
   findRefund(request: RefundRequest): Promise<ProviderRefund | undefined>
+  /** Makes a customer who can keep cards, of whom the provider is told no more than our number; answers its id of them. */
+  createCustomer(customer: NewCardCustomer): Promise<string>
+  /** The card that a charge has kept; undefined when it was not paid, or its card is not kept or not any more. */
+  findKeptCard(charge: KnownCharge): Promise<KeptCard | undefined>
+  /** Forgets a kept card; one that is gone already is left so. */
+  removeCard(reference: string): Promise<void>
+  /** Forgets a customer with all their cards; one who is gone already is left so. */
+  removeCustomer(reference: string): Promise<void>
   /** Reads an event; undefined when it is not signed by the provider, or too long ago. */
   readEvent(unproven: UnprovenEvent): Promise<ProviderEvent | undefined>
   /** The bank of the sandbox; a real provider has its own pages. */

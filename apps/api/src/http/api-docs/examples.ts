@@ -76,6 +76,10 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   familyKey: ['wrist-brace'],
   // addresses
   savedAddressId: [3, '3'],
+  // saved cards
+  savedCardId: [3, '3'],
+  expMonth: [4],
+  expYear: [2029],
   // carts
   linkId: [5, '5'],
   lineCount: [2],

@@ -182,6 +182,18 @@ export const accounts: Row[] = [
     answers: signedIn(404),
     ask: () => ({ url: '/api/addresses/999999999' }),
   },
+  { ...get('/api/cards'), who: 'self', answers: signedIn() },
+  post('/cards/default', {
+    who: 'self',
+    answers: signedIn(404),
+    ask: () => ({ body: { savedCardId: 999_999_999 } }),
+  }),
+  {
+    route: 'DELETE /api/cards/:savedCardId',
+    who: 'self',
+    answers: signedIn(404),
+    ask: () => ({ url: '/api/cards/999999999' }),
+  },
   post('/carts/sync', {
     who: 'self',
     answers: signedIn(),

@@ -13,15 +13,21 @@ interface Payable {
   dueCents?: number
 }
 
-/** Records the wish to pay, then charges the card token; `key` makes a repeat harmless. Amounts in cents. */
-export async function payOrder(order: Payable, token: string, key: string): Promise<ChargeAnswer> {
+interface Card {
+  token: string
+  /** The signed-in customer wants it kept for next time. */
+  saveCard: boolean
+}
+
+/** Records the wish to pay, then charges the card; `key` makes a repeat harmless. Amounts in cents. */
+export async function payOrder(order: Payable, card: Card, key: string): Promise<ChargeAnswer> {
   const { orderId, taxCents, totalCents, dueCents = totalCents } = order
   await call(contract.savePayment, {
     body: { orderId, taxesAmount: taxCents, totalAmount: totalCents },
     key: `${key}-wish`,
   })
   return call(contract.chargeCard, {
-    body: { amount: dueCents, token, payment: { orderId } },
+    body: { amount: dueCents, ...card, payment: { orderId } },
     key: `${key}-charge`,
   })
 }

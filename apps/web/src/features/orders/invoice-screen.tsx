@@ -30,7 +30,7 @@ interface InvoiceScreenProps {
 
 /** One order as an invoice, with its payment. */
 export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
-  const { authenticated } = useSession()
+  const { authenticated, customer: me } = useSession()
   const placed = useJustPlaced()
   const [head] = found.orderCustomer
   // What a reload cut off goes on by itself.
@@ -82,6 +82,7 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
           taxCents: toCents(orders.tax),
           totalCents: toCents(orders.grandTotal),
         }}
+        isOwn={me !== null && me.custId === orders.custId}
         pieces={pieces}
         holder={`${customer.firstName} ${customer.lastName}`}
         onClose={close}

@@ -23,6 +23,8 @@ export const paths = {
   orders: '/orders',
   /** The addresses of an account. */
   addresses: '/addresses',
+  /** The saved cards of an account. */
+  cards: '/cards',
   dashboard: '/dashboard',
   dashboardTab: (tab: 'orders' | 'profile' | 'tracking') => `/dashboard?tab=${tab}`,
   tracking: (orderNum: string) => `/dashboard?tab=tracking&order=${orderNum}`,

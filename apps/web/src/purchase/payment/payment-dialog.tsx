@@ -1,7 +1,7 @@
 import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
 import { toDollars } from '@mendwell/contract/wire/dollars'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { answerSandboxBank } from '../../api/orders/payments.ts'
 import { shopConfig } from '../../api/shop.ts'
 import { formatMoney, plural, t } from '../../lib/words/texts.ts'
@@ -19,6 +19,11 @@ const StripePayment = lazy(async () => ({
   default: (await import('./stripe/stripe-payment.tsx')).StripePayment,
 }))
 
+// Guests have no saved cards.
+const OwnCards = lazy(async () => ({
+  default: (await import('./saved/own-cards.tsx')).OwnCards,
+}))
+
 const BalancePayment = lazy(async () => ({
   default: (await import('./balances/balance-payment.tsx')).BalancePayment,
 }))
@@ -26,6 +31,8 @@ const BalancePayment = lazy(async () => ({
 interface PaymentDialogProps {
   open: boolean
   order: PayableOrder & { orderNum: string; currency: string }
+  /** The order is of whoever is signed in: their saved cards may pay it. */
+  isOwn: boolean
   pieces: number
   /** Filled in as the name on the card. */
   holder: string
@@ -74,7 +81,7 @@ function SandboxStripe() {
 }
 
 interface PaymentProps
-  extends Pick<PaymentDialogProps, 'order' | 'holder' | 'onPaid' | 'onUnknown'> {
+  extends Pick<PaymentDialogProps, 'order' | 'isOwn' | 'holder' | 'onPaid' | 'onUnknown'> {
   config: ShopConfigWire
   amount: string
   /** What balances leave to the card. */
@@ -83,7 +90,7 @@ interface PaymentProps
   onBankOpen: (isOpen: boolean) => void
 }
 
-function Payment({ config, order, amount, holder, dueCents, ...rest }: PaymentProps) {
+function Payment({ config, order, isOwn, amount, holder, dueCents, ...rest }: PaymentProps) {
   const { onPaid, onUnknown, onBankOpen, onDue } = rest
   const payment = usePayment({ ...order, dueCents }, { onPaid, onUnknown })
   const payLabel = t('payment.title', { amount })
@@ -96,6 +103,18 @@ function Payment({ config, order, amount, holder, dueCents, ...rest }: PaymentPr
       />
     )
   }
+  const fields = (beforePay?: ReactNode) =>
+    config.cardProvider === 'sandbox' ? (
+      <SandboxPayment {...{ payment, amount, holder, payLabel, beforePay }} />
+    ) : (
+      <StripePayment
+        // Its fields know the amount they were made for.
+        key={dueCents}
+        {...{ payment, holder, payLabel, beforePay, onBankOpen }}
+        publishableKey={config.publishableKey ?? ''}
+        money={{ cents: dueCents, currency: order.currency }}
+      />
+    )
   return (
     <>
       {payment.step.at === 'card' && (
@@ -103,18 +122,15 @@ function Payment({ config, order, amount, holder, dueCents, ...rest }: PaymentPr
           <BalancePayment orderId={order.orderId} onDue={onDue} onPaid={onPaid} />
         </Suspense>
       )}
-      {dueCents > 0 && config.cardProvider === 'sandbox' && (
-        <SandboxPayment {...{ payment, amount, holder, payLabel }} />
-      )}
-      {dueCents > 0 && config.cardProvider !== 'sandbox' && (
+      {dueCents > 0 && (
         <Suspense fallback={<CardSkeleton />}>
-          <StripePayment
-            // Its fields know the amount they were made for.
-            key={dueCents}
-            {...{ payment, holder, payLabel, onBankOpen }}
-            publishableKey={config.publishableKey ?? ''}
-            money={{ cents: dueCents, currency: order.currency }}
-          />
+          {isOwn ? (
+            <OwnCards payment={payment} payLabel={payLabel}>
+              {fields}
+            </OwnCards>
+          ) : (
+            fields()
+          )}
         </Suspense>
       )}
     </>
@@ -126,9 +142,10 @@ interface SandboxPaymentProps {
   amount: string
   holder: string
   payLabel: string
+  beforePay: ReactNode
 }
 
-function SandboxPayment({ payment, amount, holder, payLabel }: SandboxPaymentProps) {
+function SandboxPayment({ payment, amount, holder, ...rest }: SandboxPaymentProps) {
   const { step, busy } = payment
   if (step.at === 'bank') {
     const answer = (approve: boolean) =>
@@ -137,7 +154,7 @@ function SandboxPayment({ payment, amount, holder, payLabel }: SandboxPaymentPro
   }
   return (
     <CardForm
-      payLabel={payLabel}
+      {...rest}
       holder={holder}
       busy={busy}
       warning={step.at === 'card' ? step.warning : undefined}

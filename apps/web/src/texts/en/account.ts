@@ -149,6 +149,7 @@ export const accountTexts = {
   'dashboard.newest.REJECTED': 'Order# {number} was cancelled',
   'dashboard.address': 'Delivery address',
   'dashboard.addressBook': 'Address book',
+  'dashboard.cards': 'Saved cards',
   'dashboard.noAddress': 'None yet.',
   'dashboard.buyAgain': 'Buy again',
   'dashboard.addAgain': 'Add to cart, {price}',

@@ -152,6 +152,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'dashboard.newest.REJECTED': 'El pedido n.º {number} se canceló',
   'dashboard.address': 'Dirección de entrega',
   'dashboard.addressBook': 'Libreta de direcciones',
+  'dashboard.cards': 'Tarjetas guardadas',
   'dashboard.noAddress': 'Aún ninguna.',
   'dashboard.buyAgain': 'Comprar de nuevo',
   'dashboard.addAgain': 'Añadir al carrito, {price}',

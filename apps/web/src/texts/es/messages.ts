@@ -126,6 +126,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.noteRequired': 'La nota está vacía',
   'message.mailNotAgain': 'Este correo no se puede enviar de nuevo',
   'message.customerHasPassword': 'Este cliente ya tiene una contraseña',
+  'message.savedCardExpired': 'Esta tarjeta ha caducado',
   'message.addressBookFull': 'Su libreta de direcciones está llena: elimine antes una dirección',
   'message.customerIsStaff': 'Aquí no se puede unir ni borrar a un miembro del personal',
   'message.customerWithItself': 'Elija dos clientes distintos',

@@ -5,6 +5,7 @@ import {
   type CardGateway,
   type ChallengeDecision,
   type ChargeRequest,
+  type KeptCard,
   type KnownCharge,
   NoAnswer,
   type ProviderRefund,
@@ -12,9 +13,16 @@ import {
   type SandboxBank,
   UNKNOWN_TOKEN,
 } from '../card-gateway.ts'
-import { cardOf, describeCharge } from './sandbox-charge.ts'
+import { cardOf, describeCard, describeCharge } from './sandbox-charge.ts'
 import { readSandboxEvent, writeSandboxEvent } from './sandbox-events.ts'
-import type { SandboxCharge, SandboxMemory, SandboxRefund, SandboxState } from './sandbox-memory.ts'
+import type {
+  SandboxCharge,
+  SandboxKeptCard,
+  SandboxMemory,
+  SandboxRefund,
+  SandboxState,
+  SandboxVault,
+} from './sandbox-memory.ts'
 
 /** How long a 'processing' card takes. */
 const PROCESSING_MS = 5_000
@@ -47,9 +55,11 @@ export function makeSandboxCards(
     title: 'Sandbox',
     isAvailable: () => true,
     find,
-    async charge(request) {
+    async charge(asked) {
+      const request = await withOwnCard(memory.vault, asked)
       const card = cardOf(request.token)
       if (card?.outcome === 'lost_request') throw new NoAnswer('The sandbox was not reached')
+      if (card) await keepCard(memory.vault, request, clock.now())
       const charge = await memory.insertOnce(newCharge(request, card))
       if (card?.outcome === 'lost_answer') throw new NoAnswer('The sandbox charged and fell silent')
       return describeCharge(charge)
@@ -66,6 +76,15 @@ export function makeSandboxCards(
       const stored = await memory.findRefundByKey(idempotencyKey)
       return stored && describeRefund(stored)
     },
+    createCustomer: ({ idempotencyKey }) =>
+      memory.vault.insertCustomerOnce(`sbx_customer_${randomLetters()}`, idempotencyKey),
+    async findKeptCard(known) {
+      const charge = await find(known)
+      const kept = await memory.vault.findCard({ chargeKey: known.idempotencyKey })
+      return charge?.state === 'succeeded' && kept ? describeKept(kept) : undefined
+    },
+    removeCard: (reference) => memory.vault.removeCard(reference),
+    removeCustomer: (reference) => memory.vault.removeCustomer(reference),
     async readEvent(unproven) {
       return readSandboxEvent(unproven, { secret: await memory.getSecret(), now: clock.now() })
     },
@@ -83,6 +102,38 @@ const bankOf = (memory: SandboxMemory, clock: { now(): Date }): SandboxBank => (
     return writeSandboxEvent(await settled(memory, charge, now), { secret, now })
   },
 })
+
+const KEPT = 'sbx_card_'
+/** The sandbox sees no expiry date: its cards end with the third year after the one in which they were kept. */
+const GOOD_FOR_YEARS = 3
+
+/** The same charge with the card behind a kept one; that of somebody else, or a removed one, is no card. */
+async function withOwnCard(vault: SandboxVault, request: ChargeRequest): Promise<ChargeRequest> {
+  const { token, owner } = request
+  if (!token.startsWith(KEPT)) return request
+  const kept = await vault.findCard({ reference: token })
+  return kept && kept.customerReference === owner?.customer
+    ? { ...request, token: kept.token }
+    : request
+}
+
+async function keepCard(vault: SandboxVault, request: ChargeRequest, now: Date): Promise<void> {
+  const { owner, token, idempotencyKey: chargeKey } = request
+  if (!owner?.saves || !(await vault.hasCustomer(owner.customer))) return
+  await vault.insertCardOnce({
+    reference: `${KEPT}${randomLetters()}`,
+    customerReference: owner.customer,
+    chargeKey,
+    token,
+    expMonth: 12,
+    expYear: now.getUTCFullYear() + GOOD_FOR_YEARS,
+  })
+}
+
+function describeKept({ reference, token, expMonth, expYear }: SandboxKeptCard): KeptCard {
+  const { brand, last4 } = describeCard(token)
+  return { reference, brand: brand ?? '', last4: last4 ?? '', expMonth, expYear }
+}
 
 /** Without digits, so that no reference looks like a card number to those who search for one. */
 const randomLetters = () =>

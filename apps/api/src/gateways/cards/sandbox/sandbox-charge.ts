@@ -25,7 +25,8 @@ export function describeCharge(charge: SandboxCharge): ProviderCharge {
   }
 }
 
-function describeCard(token: string): ProviderCard {
+/** What is told of the card of a token. */
+export function describeCard(token: string): ProviderCard {
   const card = cardOf(token)
   if (!card) return NO_CARD
   return { brand: card.brand, last4: card.number.slice(-4), fingerprint: `sbx_${card.token}` }

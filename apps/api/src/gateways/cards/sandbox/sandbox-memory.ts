@@ -43,11 +43,34 @@ export interface SandboxRefunds {
   findRefundByKey(idempotencyKey: string): Promise<SandboxRefund | undefined>
 }
 
+/** A card that the sandbox keeps for a customer once the charge with this key has been paid. */
+export interface SandboxKeptCard {
+  reference: string
+  customerReference: string
+  chargeKey: string
+  token: string
+  expMonth: number
+  expYear: number
+}
+
+/** Where the sandbox keeps customers and their cards. What was removed is found no more. */
+export interface SandboxVault {
+  /** Keeps a customer unless one was made with this key; answers the reference of the one that is kept. */
+  insertCustomerOnce(reference: string, idempotencyKey: string): Promise<string>
+  hasCustomer(reference: string): Promise<boolean>
+  /** Keeps a card unless the charge has one. */
+  insertCardOnce(card: SandboxKeptCard): Promise<void>
+  findCard(by: { reference: string } | { chargeKey: string }): Promise<SandboxKeptCard | undefined>
+  removeCard(reference: string): Promise<void>
+  removeCustomer(reference: string): Promise<void>
+}
+
 /**
  * Where the sandbox keeps its charges; it knows nothing of the shop's tables. Every change of a
  * charge is told to the shop some seconds later.
  */
 export interface SandboxMemory extends SandboxRefunds {
+  vault: SandboxVault
   /** What the sandbox signs its events with: random, and the same for the life of a shop. */
   getSecret(): Promise<string>
   /** Keeps a charge unless one was made with its key; answers the one that is kept. */

@@ -16,6 +16,7 @@ import {
 } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { findRefund, refund } from './stripe-refunds.ts'
+import { stripeVault } from './stripe-vault.ts'
 
 /** After this long the shopper was told that nobody knows: no charge begins any more. */
 const DEADLINE_MS = 15_000
@@ -49,6 +50,7 @@ export function makeStripeCards(
     cancel: (known) => cancel(connection, known),
     refund: (request) => refund(connection, request),
     findRefund: (request) => findRefund(connection, request),
+    ...stripeVault(connection),
     readEvent: async (unproven) => readStripeEvent(unproven, { secrets, now: clock.now() }),
   }
 }

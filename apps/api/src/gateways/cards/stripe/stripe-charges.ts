@@ -4,6 +4,7 @@ import {
   BANK_REFUSED,
   type ChargeOrigin,
   type ChargeRequest,
+  type KeptCard,
   NO_CARD,
   type ProviderCard,
   type ProviderCharge,
@@ -52,6 +53,9 @@ export const newIntent = (request: ChargeRequest): Stripe.PaymentIntentCreatePar
   currency: request.currency.toLowerCase(),
   allowed_payment_method_types: ['card'],
   metadata: originMetadata(request),
+  ...(request.owner && { customer: request.owner.customer }),
+  // Kept for when its customer is there to pay: they are asked to confirm where their bank wants it.
+  ...(request.owner?.saves && { setup_future_usage: 'on_session' }),
 })
 
 /**
@@ -115,5 +119,15 @@ function cardOf({ payment_method, last_payment_error }: Stripe.PaymentIntent): P
   const card = known ?? last_payment_error?.payment_method?.card
   if (!card) return NO_CARD
   const { brand, last4, fingerprint } = card
-  return { brand: BRANDS[brand] ?? brand, last4, fingerprint: fingerprint ?? null }
+  return { brand: brandOf(brand), last4, fingerprint: fingerprint ?? null }
+}
+
+const brandOf = (brand: string) => BRANDS[brand] ?? brand
+
+/** The card of a payment where it has paid and is kept for its customer; the whole card must have come along. */
+export function keptCardOf({ status, payment_method }: Stripe.PaymentIntent): KeptCard | undefined {
+  if (status !== 'succeeded' || typeof payment_method !== 'object') return undefined
+  if (!payment_method?.customer || !payment_method.card) return undefined
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = payment_method.card
+  return { reference: payment_method.id, brand: brandOf(brand), last4, expMonth, expYear }
 }

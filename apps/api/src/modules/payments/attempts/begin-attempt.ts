@@ -3,16 +3,20 @@ import { type Charge, ChargeAnswer } from '@mendwell/contract/money/payments'
 import type { MessageKey } from '@mendwell/contract/wire/messages'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { ShopError, sentence } from '../../../ground/errors.ts'
+import type { ChargeRequest } from '../../../gateways/cards/card-gateway.ts'
+import { sentence } from '../../../ground/errors.ts'
 import { claimKey, findClaim, releaseKey } from '../../../idempotency/idempotency.repository.ts'
 import type { RequestKey } from '../../../idempotency/request-key.ts'
 import { keyReused } from '../../../idempotency/run-once.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
+import { insertAttemptCard } from '../../saved-cards/attempt-cards.repository.ts'
+import type { KnownCustomer } from '../../saved-cards/know-customer.ts'
 import { dueByCard } from '../tenders/plan-tenders.ts'
-import { beingConfirmed, refused } from './charge-answer.ts'
+import { beingConfirmed, refused, unavailable } from './charge-answer.ts'
 import { limitAttempts } from './limit-attempts.ts'
+import { findOwnCard } from './own-card.ts'
 import {
   type AttemptRow,
   findAttempts,
@@ -25,11 +29,16 @@ export interface Charging {
   principal: OrderReader
   charge: Charge
   call: RequestKey
+  /** The payer as the provider knows them, where their card is to be saved. */
+  saver: KnownCustomer | undefined
 }
+
+/** The card as the provider knows it. */
+export type CardToCharge = Pick<ChargeRequest, 'token' | 'owner'>
 
 /** How a charge begins: most often with a new attempt, which is committed before the provider hears of it. */
 export type Begun =
-  | { kind: 'new'; attempt: AttemptRow }
+  | { kind: 'new'; attempt: AttemptRow; card: CardToCharge }
   /** Nothing is charged. */
   | { kind: 'refused'; answer: ChargeAnswer }
   /** The request came before: this was its answer. */
@@ -42,28 +51,26 @@ export type Begun =
 /**
  * Writes down a new attempt to charge an order, with the order locked: of many clicks one gets
  * through (Reliability §2.7).
- * @throws ShopError 404 for an order that is not the caller's, 422 for a key used otherwise, 429,
+ * @throws ShopError 401 for a guest with a saved card, 404 for an order or a card that is not the caller's, 422 for a key used otherwise, 429,
  *   503 while the provider is left alone.
  */
 export function beginAttempt(deps: Deps, charging: Charging): Promise<Begun> {
-  const { principal, charge, call } = charging
+  const { principal, charge, call, saver } = charging
   return deps.db.transaction().execute(async (tx) => {
     const order = await lockReadableOrder(tx, principal, charge.payment)
     if (!(await claimKey(tx, call))) return findRepeat(tx, call)
     const attempts = await findAttempts(tx, order.orderId)
-    const begun = await decide(deps, tx, { order, attempts, charge, call })
+    const begun = await decide(deps, tx, { principal, order, attempts, charge, call, saver })
     // What was refused may be asked again: nothing was done under the key.
     if (begun.kind !== 'new') await releaseKey(tx, call)
     return begun
   })
 }
 
-interface AttemptInput {
+interface AttemptInput extends Charging {
   order: OrderRow
   /** Those made before. */
   attempts: readonly (AttemptRow & Try)[]
-  charge: Charge
-  call: RequestKey
 }
 
 async function decide(deps: Deps, tx: Queryable, input: AttemptInput): Promise<Begun> {
@@ -76,6 +83,8 @@ async function decide(deps: Deps, tx: Queryable, input: AttemptInput): Promise<B
   if (open) return { kind: 'refused', answer: beingConfirmed() }
   limitAttempts(deps, attempts)
   if (!deps.cards.isAvailable()) throw unavailable()
+  const own = await findOwnCard(deps, tx, input)
+  if (own === 'expired') return { kind: 'refused', answer: refused(sentence('savedCardExpired')) }
   const attempt = await insertAttempt(tx, {
     orderId: order.orderId,
     attemptNumber: attempts.length + 1,
@@ -85,7 +94,10 @@ async function decide(deps: Deps, tx: Queryable, input: AttemptInput): Promise<B
     amountCents: dueCents,
     currency: order.currency,
   })
-  return { kind: 'new', attempt }
+  if (!own) return { kind: 'new', attempt, card: { token: charge.token } }
+  const { cardCustomerId, providerRef, owner } = own
+  await insertAttemptCard(tx, { attemptId: attempt.attemptId, cardCustomerId, providerRef })
+  return { kind: 'new', attempt, card: { token: providerRef ?? charge.token, owner } }
 }
 
 async function findRepeat(tx: Queryable, call: RequestKey): Promise<Begun> {
@@ -102,11 +114,3 @@ function refusalOf(order: OrderRow, charge: Charge, dueCents: number): MessageKe
   if (charge.amount !== dueCents) return 'amountDiffers'
   return undefined
 }
-
-/** Longer than the pause that a failing provider is given. */
-const RETRY_AFTER_SECONDS = 30
-
-const unavailable = () =>
-  new ShopError(503, 'UNAVAILABLE', sentence('paymentsUnavailable'), {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  })

@@ -1,5 +1,5 @@
 import { CHARGE_STATUS, type ChargeAnswer } from '@mendwell/contract/money/payments'
-import { inEnglish, type OwnSentence, sentence } from '../../../ground/errors.ts'
+import { inEnglish, type OwnSentence, ShopError, sentence } from '../../../ground/errors.ts'
 import type { AttemptRow } from './payment-attempts.repository.ts'
 
 const NO_CARD = { failure_message: null, brand: null, last4: null, action: null }
@@ -68,3 +68,12 @@ function failureOf({ status, failureMessage }: AttemptRow) {
     ? spoken(sentence('paymentNotMade'))
     : { statusDesc: failureMessage }
 }
+
+/** Longer than the pause that a failing provider is given. */
+const RETRY_AFTER_SECONDS = 30
+
+/** Nothing is asked of the provider for now. */
+export const unavailable = () =>
+  new ShopError(503, 'UNAVAILABLE', sentence('paymentsUnavailable'), {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
-import { isDueForCheck } from './due-for-check.sql.ts'
+import { isDueForCheck } from '../../../db/sql/due-for-check.ts'
 
 export type AttemptRow = Selectable<DB['paymentAttempt']>
 

@@ -8,6 +8,7 @@ import { storeAnswer } from '../../../idempotency/idempotency.repository.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
 import { markPaid, type OrderRow } from '../../orders/order/orders.repository.ts'
+import { queueSaving } from '../../saved-cards/attempt-cards.repository.ts'
 import { captureBalances } from '../tenders/capture-balances.ts'
 import type { Unknown } from './ask-provider.ts'
 import { answerOf } from './charge-answer.ts'
@@ -56,7 +57,10 @@ export async function settleIn(
     return answered(await findAttempt(tx, attempt.attemptId))
   }
   const answer = answered(settled)
-  if (settled.status === 'SUCCEEDED') await payOrder(tx, order)
+  if (settled.status === 'SUCCEEDED') {
+    await payOrder(tx, order)
+    await queueSaving(tx, settled.attemptId)
+  }
   await storeFinalAnswer(tx, settled, answer)
   return answer
 }

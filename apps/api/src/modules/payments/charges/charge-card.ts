@@ -1,16 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Charge, ChargeAnswer } from '@mendwell/contract/money/payments'
 import type { Deps } from '../../../deps/deps.ts'
-import { type RequestKey, requestKey } from '../../../idempotency/request-key.ts'
+import { requestKey } from '../../../idempotency/request-key.ts'
 import { inFlight, type Outcome } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { refuseWhenSpent, reserveAttempt } from '../../../limits/reserve-attempt.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { askProvider } from '../attempts/ask-provider.ts'
-import { type Begun, beginAttempt } from '../attempts/begin-attempt.ts'
+import {
+  type Charging as AttemptCharging,
+  type Begun,
+  beginAttempt,
+  type CardToCharge,
+} from '../attempts/begin-attempt.ts'
 import { beingConfirmed } from '../attempts/charge-answer.ts'
 import { chargeScope } from '../attempts/charge-scope.ts'
 import { giveUpAttempt } from '../attempts/give-up-attempt.ts'
+import { knowSaver } from '../attempts/own-card.ts'
 import {
   type AttemptRow,
   findAttempts,
@@ -37,17 +43,18 @@ const ABANDONED_AFTER_SECONDS = 20
 /**
  * Charges an order's unpaid total to a card token. The attempt is committed, then the provider is
  * asked, then the outcome is committed; a lost answer leaves it open for the reconciler.
- * @throws ShopError 404, 409 while an earlier attempt will not be given up, 422, 429, 503.
+ * @throws ShopError 401 for a guest who would save a card or pay with one, 404, 409 while an earlier attempt will not be given up, 422, 429, 503.
  */
 export async function chargeCard(deps: Deps, charging: Charging): Promise<Outcome<ChargeAnswer>> {
   const { principal, charge, key, address } = charging
   await refuseWhenSpent(deps, LIMITS.declinedAddress, address)
   const { orderId } = charge.payment
   const call = requestKey({ scope: chargeScope(orderId), header: key, request: charge })
-  const begun = await beginWithoutWaiting(deps, { principal, charge, call })
+  const saver = await knowSaver(deps, { principal, charge })
+  const begun = await beginWithoutWaiting(deps, { principal, charge, call, saver })
   switch (begun.kind) {
     case 'new': {
-      const answer = await chargeAttempt(deps, begun.attempt, charge.token)
+      const answer = await chargeAttempt(deps, begun.attempt, begun.card)
       if (answer.cardInfo.failure_message) {
         // Counted after the fact: this card was tried already.
         await reserveAttempt(deps, LIMITS.declinedAddress, address).catch(() => {})
@@ -64,10 +71,7 @@ export async function chargeCard(deps: Deps, charging: Charging): Promise<Outcom
 type Decided = Exclude<Begun, { kind: 'in_flight' } | { kind: 'waiting' }>
 
 /** Begins the charge; waits for a twin of this request, and gives up an attempt that waits for a bank. */
-async function beginWithoutWaiting(
-  deps: Deps,
-  charging: { principal: OrderReader; charge: Charge; call: RequestKey },
-): Promise<Decided> {
+async function beginWithoutWaiting(deps: Deps, charging: AttemptCharging): Promise<Decided> {
   const givenUpAt = performance.now() + WAIT_MS
   for (;;) {
     const begun = await beginAttempt(deps, charging)
@@ -93,11 +97,11 @@ async function isAbandoned({ db }: Deps, orderId: number): Promise<boolean> {
   return last !== undefined && last.ageSeconds > ABANDONED_AFTER_SECONDS
 }
 
-async function chargeAttempt(deps: Deps, attempt: AttemptRow, token: string) {
+async function chargeAttempt(deps: Deps, attempt: AttemptRow, card: CardToCharge) {
   const { orderId, attemptId, amountCents, currency, idempotencyKey } = attempt
   const onReference = (reference: string) => noteReference(deps.db, attemptId, reference)
   const money = { amountCents, currency }
-  const request = { orderId, attemptId, ...money, token, idempotencyKey, onReference }
+  const request = { orderId, attemptId, ...money, ...card, idempotencyKey, onReference }
   return settleAttempt(deps, attempt, await askProvider(deps, () => deps.cards.charge(request)))
 }
 

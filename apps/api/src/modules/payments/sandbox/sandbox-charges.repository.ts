@@ -8,6 +8,7 @@ import {
 } from '../../../gateways/cards/sandbox/sandbox-memory.ts'
 import { addJob } from '../../../queue/queue.ts'
 import { sandboxRefundsIn } from './sandbox-refunds.repository.ts'
+import { sandboxVaultIn } from './sandbox-vault.repository.ts'
 
 const COLUMNS = [
   'reference',
@@ -46,6 +47,7 @@ export function sandboxChargesIn(db: Db): SandboxMemory {
   let secret: Promise<string> | undefined
   return {
     ...sandboxRefundsIn(db),
+    vault: sandboxVaultIn(db),
     getSecret() {
       // The same for the life of a shop; every event asks twice. A failure is not kept.
       secret ??= getSecret(db).catch((error) => {

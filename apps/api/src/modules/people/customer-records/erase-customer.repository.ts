@@ -65,6 +65,7 @@ export async function blankPerson(
   await sql`delete from contact_message where lower(email) = ${emailCanonical}`.execute(tx)
   await eraseClinic(tx, custId)
   await sql`delete from saved_address where cust_id = ${custId}`.execute(tx)
+  await eraseCards(tx, custId)
   await sql`delete from cart_link where cust_id = ${custId}`.execute(tx)
   await sql`delete from customer_cart where cust_id = ${custId}`.execute(tx)
   await eraseQuotes(tx, { custId, emailCanonical })
@@ -81,6 +82,18 @@ export async function blankPerson(
     billing_address_id = null, active_flag = false, cust_type = 'C', erased_at = now(), updated_at = now()
     where cust_id = ${custId}`.execute(tx)
   await sql`delete from address where cust_id = ${custId}`.execute(tx)
+}
+
+/** Saved cards, also where a payment still wants to save one; the provider is told to forget the customer with all of them. */
+async function eraseCards(tx: Queryable, custId: number): Promise<void> {
+  const records = sql`(select card_customer_id from card_customer where cust_id = ${custId})`
+  await sql`insert into card_removal (provider, kind, provider_ref)
+    select provider, 'CUSTOMER', provider_ref from card_customer
+    where cust_id = ${custId} and provider_ref is not null
+    on conflict (provider_ref) do nothing`.execute(tx)
+  await sql`delete from saved_card where cust_id = ${custId}`.execute(tx)
+  await sql`delete from attempt_card where card_customer_id in ${records}`.execute(tx)
+  await sql`delete from card_customer where cust_id = ${custId}`.execute(tx)
 }
 
 /** Licenses and requests to count as a clinic; that there was a decision stays in the history, without its note. */

@@ -15,6 +15,9 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
       'addresses', (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from address a where a.cust_id = c.cust_id),
       'savedAddresses', (select coalesce(jsonb_agg(to_jsonb(s) - 'cust_id' order by s.saved_address_id), '[]')
         from saved_address s where s.cust_id = c.cust_id),
+      'savedCards', (select coalesce(jsonb_agg(jsonb_build_object('brand', k.brand, 'last4', k.last4,
+          'exp_month', k.exp_month, 'exp_year', k.exp_year) order by k.saved_card_id), '[]')
+        from saved_card k where k.cust_id = c.cust_id),
       'orders', (select coalesce(jsonb_agg((to_jsonb(o) - 'idempotency_scope' - 'idempotency_key')
           || jsonb_build_object('items', (select jsonb_agg(to_jsonb(i) order by i.order_item_id)
             from order_item i where i.order_id = o.order_id)) order by o.order_id), '[]')

@@ -48,7 +48,7 @@ interface Moved {
 }
 
 /**
- * Moves orders, addresses, mails, store credit, licenses, questions and reviews to the record that stays; of a product that both
+ * Moves orders, addresses, saved cards, mails, store credit, licenses, questions and reviews to the record that stays; of a product that both
  * reviewed the review of the one that stays counts, of two licenses that wait the one of the record that stays.
  */
 export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved> {
@@ -71,6 +71,10 @@ export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved
         where own.cust_id = ${into} and own.status = 'REQUESTED')) returning clinic_id),
     licenses_moved as (update clinic_document set cust_id = ${into}
       where clinic_id in (select clinic_id from clinics_moved) returning 1),
+    card_customers_moved as (update card_customer set cust_id = ${into} where cust_id = ${from} returning 1),
+    cards_moved as (update saved_card set cust_id = ${into}, is_default = is_default
+        and not exists (select from saved_card own where own.cust_id = ${into} and own.is_default)
+      where cust_id = ${from} returning 1),
     reviews_moved as (update review set cust_id = ${into} where cust_id = ${from}
       and product_id not in (select product_id from review where cust_id = ${into}) returning 1)
     select (select count(*)::int from orders_moved) as orders,

@@ -57,6 +57,9 @@ export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
           </Link>{' '}
           <Link className="strong small" to={paths.addresses}>
             {t('dashboard.addressBook')}
+          </Link>{' '}
+          <Link className="strong small" to={paths.cards}>
+            {t('dashboard.cards')}
           </Link>
         </section>
         <section className="panel flat">

@@ -1,4 +1,5 @@
 import { findSandboxCard } from '@mendwell/contract/money/sandbox-cards'
+import type { ReactNode } from 'react'
 import { FormErrors } from '../../../components/forms/form-errors.tsx'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { t } from '../../../lib/words/texts.ts'
@@ -16,11 +17,13 @@ interface CardFormProps {
   holder: string
   busy: boolean
   warning: string | undefined
+  /** Above the button. */
+  beforePay: ReactNode
   onPay: (token: string) => void
 }
 
 /** The sandbox's card fields: the number is turned into a test token right here and goes nowhere. */
-export function CardForm({ payLabel, holder, busy, warning, onPay }: CardFormProps) {
+export function CardForm({ payLabel, holder, busy, warning, beforePay, onPay }: CardFormProps) {
   const form = useCheckedForm<CardValues>({
     initialValues: { number: '', expiry: '', securityCode: '', name: holder },
     schema: cardSchema(),
@@ -60,6 +63,7 @@ export function CardForm({ payLabel, holder, busy, warning, onPay }: CardFormPro
         autoCorrect="off"
         {...form.field('name')}
       />
+      {beforePay}
       {warning && <PaymentWarning text={warning} />}
       <Button type="submit" icon="lock" big wide busy={busy}>
         {busy ? t('payment.sending') : payLabel}

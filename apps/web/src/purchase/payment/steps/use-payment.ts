@@ -47,7 +47,8 @@ export function usePayment(order: PayableOrder, { onPaid, onUnknown }: Outcome) 
   )
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const attempt = useRef<{ token: string; key: string }>(undefined)
+  const [savesCard, saveCard] = useState(false)
+  const attempt = useRef<{ token: string; saveCard: boolean; key: string }>(undefined)
 
   const settle = (answer: ChargeAnswer) => {
     if (answer.statusCode !== CHARGE_STATUS.beingConfirmed) attempt.current = undefined
@@ -80,8 +81,14 @@ export function usePayment(order: PayableOrder, { onPaid, onUnknown }: Outcome) 
     step,
     busy,
     settle,
-    /** The card whose charge had no answer: paying with it again charges nothing twice. */
-    unanswered: () => attempt.current?.token,
+    /** The typed card whose charge had no answer: paying with it again charges nothing twice. */
+    unanswered: () => {
+      const token = attempt.current?.token
+      return token?.startsWith('saved_') ? undefined : token
+    },
+    /** Whether the card that is typed is to be kept for next time, once it has paid. */
+    savesCard,
+    saveCard,
     /** The card fields, whatever was before. */
     useCard: () => {
       forgetPayment()
@@ -91,9 +98,13 @@ export function usePayment(order: PayableOrder, { onPaid, onUnknown }: Outcome) 
       run(() => {
         // What was told of the try before goes: the same words are told anew.
         setStep({ at: 'card' })
-        if (attempt.current?.token !== token) attempt.current = { token, key: newKey() }
+        const card = { token, saveCard: savesCard }
+        const { current } = attempt
+        const isRepeat = current?.token === token && current.saveCard === savesCard
+        const { key } = isRepeat ? current : { key: newKey() }
+        attempt.current = { ...card, key }
         rememberPayment(order.orderId)
-        return payOrder(order, token, attempt.current.key)
+        return payOrder(order, card, key)
       }),
     /** Lets the shopper and the bank settle it, then asks the shop how it ended: its word counts. */
     askBank: (bank: () => Promise<unknown>) =>

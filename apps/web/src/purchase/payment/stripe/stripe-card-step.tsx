@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/words/language.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -15,6 +15,8 @@ export interface StripeCardStepProps {
   payLabel: string
   holder: string
   warning: string | undefined
+  /** Above the button. */
+  beforePay: ReactNode
 }
 
 /** Stripe's Payment Element for a payment that the shop begins itself ('deferred'). */
@@ -29,6 +31,8 @@ export function StripeCardStep({ money, ...rest }: StripeCardStepProps) {
         currency: money.currency.toLowerCase(),
         allowedPaymentMethodTypes: ['card'],
         paymentMethodCreation: 'manual',
+        // Stripe says beside its fields what being saved means.
+        setupFutureUsage: rest.payment.savesCard ? 'on_session' : null,
         locale,
         appearance: stripeLook(),
       }}
@@ -43,7 +47,7 @@ const CARD_ALONE = { applePay: 'never', googlePay: 'never', link: 'never' } as c
 
 type CardFieldsProps = Omit<StripeCardStepProps, 'money'>
 
-function CardFields({ stripe, payment, payLabel, holder, warning }: CardFieldsProps) {
+function CardFields({ stripe, payment, payLabel, holder, warning, beforePay }: CardFieldsProps) {
   const [problem, setProblem] = useState<string>()
   const [isBlocked, setIsBlocked] = useState(false)
   const { busy, send } = useCardToken({ stripe, payment, holder, onProblem: setProblem })
@@ -63,6 +67,7 @@ function CardFields({ stripe, payment, payLabel, holder, warning }: CardFieldsPr
         onChange={() => setProblem(undefined)}
         onLoadError={() => setIsBlocked(true)}
       />
+      {beforePay}
       {shown && <PaymentWarning text={shown} />}
       <Button type="submit" icon="lock" big wide busy={busy}>
         {busy ? t('payment.sending') : payLabel}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isToCome } from '../../../db/sql/to-come.ts'
+import { isToCome } from './to-come.ts'
 
 /**
  * Whether the provider should be asked about a row again: after half a minute, then at growing

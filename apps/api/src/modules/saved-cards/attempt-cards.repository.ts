@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+interface AttemptCard {
+  attemptId: number
+  cardCustomerId: number
+  /** The saved card that pays; null where the card of the attempt is to be saved. */
+  providerRef: string | null
+}
+
+/** Writes down as whom an attempt is paid, with which saved card or with one to save. */
+export async function insertAttemptCard(tx: Queryable, card: AttemptCard): Promise<void> {
+  await tx
+    .insertInto('attemptCard')
+    .values({ ...card, saves: card.providerRef === null })
+    .execute()
+}
+
+/** Queues the saving of the card of an attempt that has paid, in its transaction; of most there is none to save. */
+export async function queueSaving(tx: Queryable, attemptId: number): Promise<void> {
+  await sql`select graphile_worker.add_job('save_card', json_build_object('attemptId', attempt_id),
+      max_attempts => 12)
+    from attempt_card where attempt_id = ${attemptId} and saves`.execute(tx)
+}
+
+/** An attempt that has paid and whose card is to be saved; undefined for every other. */
+export const findPaidToSave = (db: Queryable, attemptId: number) =>
+  db
+    .selectFrom('attemptCard')
+    .innerJoin('paymentAttempt', 'paymentAttempt.attemptId', 'attemptCard.attemptId')
+    .innerJoin('cardCustomer', 'cardCustomer.cardCustomerId', 'attemptCard.cardCustomerId')
+    .select([
+      'attemptCard.cardCustomerId',
+      'cardCustomer.custId',
+      'cardCustomer.provider',
+      'paymentAttempt.idempotencyKey',
+      'paymentAttempt.providerRef as reference',
+    ])
+    .where('attemptCard.attemptId', '=', attemptId)
+    .where('saves', '=', true)
+    .where('paymentAttempt.status', '=', 'SUCCEEDED')
+    .executeTakeFirst()
+
+/** Takes the wish to save a card, once; answers whose it is now, undefined when it was taken before or given up. */
+export async function takeWish(tx: Queryable, attemptId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ custId: number }>`
+    delete from attempt_card a using card_customer c
+    where a.attempt_id = ${attemptId} and a.saves and c.card_customer_id = a.card_customer_id
+    returning c.cust_id`.execute(tx)
+  return rows[0]?.custId
+}

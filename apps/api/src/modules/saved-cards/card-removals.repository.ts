@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import { isDueForCheck } from '../../db/sql/due-for-check.ts'
+
+interface Removal {
+  provider: string
+  providerRef: string
+  /** A card where it is left out. */
+  kind?: 'CARD' | 'CUSTOMER'
+}
+
+/** Writes down that the provider must forget a card, or a customer with all their cards, in the transaction in which the shop forgets it. */
+export async function insertRemoval(tx: Queryable, removal: Removal): Promise<void> {
+  await tx
+    .insertInto('cardRemoval')
+    .values({ kind: 'CARD', ...removal })
+    .onConflict((conflict) => conflict.column('providerRef').doNothing())
+    .execute()
+}
+
+/** A payment with this card still waits for the provider or the bank: the card must stay until it has ended. */
+const isInUse = sql<boolean>`exists (select from attempt_card a join payment_attempt p using (attempt_id)
+  where a.provider_ref = card_removal.provider_ref and p.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN'))`
+
+/** Takes what a provider is due to be told to forget. Counting it here keeps two processes from telling it twice. */
+export const takeDueRemovals = (
+  db: Queryable,
+  { provider, limit }: { provider: string; limit: number },
+) =>
+  db
+    .updateTable('cardRemoval')
+    .set((eb) => ({ checks: eb('checks', '+', 1), checkedAt: sql<Date>`now()` }))
+    .where('cardRemovalId', 'in', (eb) =>
+      eb
+        .selectFrom('cardRemoval')
+        .select('cardRemovalId')
+        .where('provider', '=', provider)
+        .where((or) => or.or([or('checks', '=', 0), isDueForCheck]))
+        .where(sql<boolean>`not ${isInUse}`)
+        .orderBy('cardRemovalId')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['cardRemovalId', 'kind', 'providerRef'])
+    .execute()
+
+/** The provider has forgotten it: nothing is left of it. */
+export async function deleteRemoval(db: Queryable, cardRemovalId: number): Promise<void> {
+  await db.deleteFrom('cardRemoval').where('cardRemovalId', '=', cardRemovalId).execute()
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps/deps.ts'
+import { sessionExpired } from '../../ground/errors.ts'
+import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
+import {
+  findCardCustomer,
+  insertCardCustomer,
+  noteCardCustomer,
+} from './card-customers.repository.ts'
+import { insertRemoval } from './card-removals.repository.ts'
+
+/** A customer as the provider knows them. */
+export interface KnownCustomer {
+  cardCustomerId: number
+  /** The provider's id. */
+  customer: string
+}
+
+/**
+ * Makes a customer known to the provider, before a card of theirs can be kept. The shop writes down that it will ask,
+ * asks, and writes down what it was told: however often that is broken off or done at once, there is one.
+ * @throws NoAnswer where the provider gives none; ShopError 401 when the customer was merged or erased meanwhile.
+ */
+export async function knowCustomer(
+  { db, cards }: Pick<Deps, 'db' | 'cards'>,
+  custId: number,
+): Promise<KnownCustomer> {
+  const owner = { custId, provider: cards.name }
+  const record =
+    (await findCardCustomer(db, owner)) ??
+    (await db.transaction().execute(async (tx) => {
+      await lockLivingCustomer(tx, custId, { alone: true })
+      const idempotencyKey = `customer_${randomUUID()}`
+      const before = await findCardCustomer(tx, owner)
+      return before ?? insertCardCustomer(tx, { ...owner, idempotencyKey })
+    }))
+  const { cardCustomerId, idempotencyKey, providerRef } = record
+  if (providerRef !== null) return { cardCustomerId, customer: providerRef }
+  const customer = await cards.createCustomer({ custId, idempotencyKey })
+  if (await noteCardCustomer(db, cardCustomerId, customer)) return { cardCustomerId, customer }
+  // Erased while the provider was asked: it must forget them again.
+  await insertRemoval(db, { provider: cards.name, providerRef: customer, kind: 'CUSTOMER' })
+  throw sessionExpired()
+}

@@ -1,0 +1,38 @@
+import * as contract from '@mendwell/contract/money/saved-cards'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps/deps.ts'
+import { signedIn } from '../../http/sessions/identify.ts'
+import { chooseCard, removeCard } from './change-cards.ts'
+import { listCards } from './list-cards.ts'
+
+/** Customer door: the own saved cards. */
+export const ownCardRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findSavedCards,
+      handler: async (request, reply) => {
+        const { custId } = await signedIn(deps, request)
+        // Whoever signs in next on this device is somebody else.
+        reply.header('Cache-Control', 'no-store')
+        return { cards: await listCards(deps, deps.db, custId) }
+      },
+    })
+
+    app.route({
+      ...contract.chooseSavedCard,
+      handler: async (request) => {
+        const { custId } = await signedIn(deps, request)
+        return { cards: await chooseCard(deps, custId, request.body.savedCardId) }
+      },
+    })
+
+    app.route({
+      ...contract.removeSavedCard,
+      handler: async (request) => {
+        const { custId } = await signedIn(deps, request)
+        await removeCard(deps, custId, request.params.savedCardId)
+        return { removed: true }
+      },
+    })
+  }

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+
+/** Customers and the cards that are theirs, as Stripe keeps them. */
+export class StripeVault {
+  readonly #customers = new Map<string, Record<string, string>>()
+  readonly #owners = new Map<string, string>()
+  readonly #detached = new Set<string>()
+
+  create(metadata: Record<string, string>): string {
+    const id = `cus_${[...randomBytes(14)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
+    this.#customers.set(id, metadata)
+    return id
+  }
+
+  has(customer: string): boolean {
+    return this.#customers.has(customer)
+  }
+
+  attach(method: string, customer: string): void {
+    this.#owners.set(method, customer)
+  }
+
+  ownerOf(method: string): string | undefined {
+    return this.#owners.get(method)
+  }
+
+  /** A card that was detached can never pay again. */
+  wasDetached(method: string): boolean {
+    return this.#detached.has(method)
+  }
+
+  /** False where it was of nobody. */
+  detach(method: string): boolean {
+    if (!this.#owners.delete(method)) return false
+    this.#detached.add(method)
+    return true
+  }
+
+  /** With all of their cards; false where there is no such customer. */
+  remove(customer: string): boolean {
+    for (const [method, owner] of this.#owners) if (owner === customer) this.detach(method)
+    return this.#customers.delete(customer)
+  }
+
+  /** What is known of all customers beside their ids. */
+  get customers(): Record<string, string>[] {
+    return [...this.#customers.values()]
+  }
+
+  /** The cards that are somebody's. */
+  get cards(): string[] {
+    return [...this.#owners.keys()]
+  }
+
+  reset(): void {
+    for (const kept of [this.#customers, this.#owners, this.#detached]) kept.clear()
+  }
+}

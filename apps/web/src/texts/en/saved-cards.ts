@@ -1,0 +1,28 @@
+/** Texts about saved cards: where they pay, and in the account. */
+export const savedCardTexts = {
+  'savedCard.title': 'Saved cards',
+  'savedCard.lead':
+    'Cards you saved for your next order. We keep the brand, the last four digits and the expiry date; all else is kept by the card provider.',
+  'savedCard.signIn': 'Your saved cards are in your account.',
+  'savedCard.none': 'You have no saved cards.',
+  'savedCard.noneHelp': 'To save one, tick “Save this card for next time” when you pay.',
+  'savedCard.name': '{brand} ending in {last4}',
+  'savedCard.expires': 'Expires {date}',
+  'savedCard.expired': 'Expired {date}',
+  'savedCard.expiredTag': 'Expired',
+  'savedCard.default': 'Default',
+  'savedCard.makeDefault': 'Make default',
+  'savedCard.makeDefaultOf': 'Make default: {name}',
+  'savedCard.isDefault': '{name} is now the default.',
+  'savedCard.remove': 'Remove',
+  'savedCard.removeOf': 'Remove {name}',
+  'savedCard.ask': 'Remove this card? You can save it again the next time you pay.',
+  'savedCard.confirm': 'Remove card',
+  'savedCard.keep': 'Keep card',
+  'savedCard.removed': '{name} was removed.',
+  'savedCard.failed': 'The shop could not be reached. Nothing was changed. Please try again.',
+  'savedCard.payWith': 'Pay with',
+  'savedCard.other': 'Another card',
+  'savedCard.save': 'Save this card for next time',
+  'savedCard.saveHelp': 'You can remove it in your account at any time.',
+}
