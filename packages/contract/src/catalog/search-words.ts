@@ -22,6 +22,19 @@ export type Synonym = z.output<typeof Synonym>
 /** One just added, with how many products its meaning finds, counted up to 1,000: with none the search finds no more. */
 const SavedSynonym = z.extend(Synonym, { found: z.int() })
 
+/** A meaning for a phrase; `twoWay` adds the phrase for the meaning as well. */
+const SynonymInput = z.object({ term: phrase, meaning: phrase, twoWay: z.optional(z.boolean()) })
+
+/** What a search finds: how many products, up to 1,000, and the first of them. */
+const Found = z.object({
+  total: z.int(),
+  first: z.array(z.object({ productId: Id, productName: z.string() })),
+})
+
+/** What a synonym would do to the search for one of its sides. */
+export const SynonymEffect = z.object({ term: z.string(), before: Found, after: Found })
+export type SynonymEffect = z.output<typeof SynonymEffect>
+
 /** A search that no product fitted wholly. */
 export const SearchMiss = z.object({
   term: z.string(),
@@ -49,8 +62,23 @@ export const saveSynonym = endpoint({
   schema: {
     summary: 'Staff: adds a synonym and says how many products it finds; 409 where it is known',
     tags,
-    body: z.object({ term: phrase, meaning: phrase }),
+    body: SynonymInput,
     response: { 200: SavedSynonym, ...problems(400, 401, 403, 409, 422) },
+  },
+})
+
+export const previewSynonym = endpoint({
+  method: 'POST',
+  url: '/searchSynonym/preview',
+  schema: {
+    summary: 'Staff: what a synonym would find and hide; nothing is saved; 409 where it is known',
+    tags,
+    body: SynonymInput,
+    response: {
+      /** For the phrase; then for the meaning where it is for both ways. */
+      200: z.array(SynonymEffect),
+      ...problems(400, 401, 403, 409, 422),
+    },
   },
 })
 

@@ -73,6 +73,11 @@ export const backOffice: Row[] = [
     answers: staffOnly(),
     ask: () => ({ body: { term: 'sugar strips', meaning: 'test strips' } }),
   }),
+  post('/searchSynonym/preview', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { term: 'sugar strips', meaning: 'glucose strips' } }),
+  }),
   post('/searchSynonym/delete/:id', {
     who: 'staff',
     answers: staffOnly(),

@@ -35,4 +35,6 @@ export const synonyms = () => query(words.findSynonyms)
 export const searchMisses = () => query(words.findSearchMisses)
 export const saveSynonym = (body: Body<typeof words.saveSynonym>) =>
   call(words.saveSynonym, { body })
+export const synonymPreview = (body: Body<typeof words.previewSynonym>) =>
+  query(words.previewSynonym, { body })
 export const deleteSynonym = (id: number) => call(words.deleteSynonym, { params: { id } })

@@ -76,6 +76,93 @@ describe('synonyms', () => {
   })
 })
 
+describe('the preview of a synonym', () => {
+  it('says what is found without it and with it, and saves nothing', async () => {
+    const options = await staff()
+    await shop.make.product({ productName: 'Glucose reagents' })
+    await shop.make.product({ productName: 'Sugar lamp' })
+    const line = { term: 'sugar', meaning: 'glucose reagents' }
+
+    const answer = await shop.post('/searchSynonym/preview', line, options)
+
+    expect(answer.json()).toMatchObject([
+      {
+        term: 'sugar',
+        before: { total: 1, first: [{ productName: 'Sugar lamp' }] },
+        after: { total: 2 },
+      },
+    ])
+    expect(await shop.count('search_synonym')).toBe(0)
+    expect(await shop.count('search_miss')).toBe(0)
+    expect(await shop.count('staff_event')).toBe(0)
+    expect((await search('sugar')).names).toEqual(['Sugar lamp'])
+  })
+
+  it('tells what the synonym hides: what was found for some of the words', async () => {
+    const options = await staff()
+    await shop.make.product({ productName: 'Glucose reagents' })
+    await shop.make.product({ productName: 'Strip of lights' })
+    const line = { term: 'sugar strip', meaning: 'glucose reagents' }
+
+    const [effect] = (await shop.post('/searchSynonym/preview', line, options)).json()
+
+    expect(effect.before.first).toMatchObject([{ productName: 'Strip of lights' }])
+    expect(effect.after.first).toMatchObject([{ productName: 'Glucose reagents' }])
+  })
+
+  it('has both sides where it is for both ways', async () => {
+    const line = { term: 'rollator', meaning: 'walker', twoWay: true }
+    await shop.make.product({ productName: 'Rollator' })
+    await shop.make.product({ productName: 'Walker' })
+
+    const effects = (await shop.post('/searchSynonym/preview', line, await staff())).json()
+
+    expect(effects).toMatchObject([
+      { term: 'rollator', before: { total: 1 }, after: { total: 2 } },
+      { term: 'walker', before: { total: 1 }, after: { total: 2 } },
+    ])
+  })
+
+  it('refuses what could not be saved', async () => {
+    const options = await staff()
+    const preview = async (line: object) =>
+      (await shop.post('/searchSynonym/preview', line, options)).statusCode
+    await shop.post('/searchSynonym/save', { term: 'sugar', meaning: 'glucose' }, options)
+
+    expect(await preview({ term: 'sugar', meaning: 'glucose' })).toBe(409)
+    expect(await preview({ term: 'sugar', meaning: '!!' })).toBe(422)
+    expect(await preview({ term: 's', meaning: 'glucose' })).toBe(422)
+    expect(await preview({ term: 'sugar', meaning: 'glucose', twoWay: 'yes' })).toBe(422)
+    expect(await preview({ term: 'sugar', meaning: 'glucose', twoWay: true })).toBe(200)
+  })
+})
+
+describe('a synonym for both ways', () => {
+  it('is two, each of which can be removed and is in the history', async () => {
+    const options = await staff()
+    await shop.make.product({ productName: 'Rollator' })
+    await shop.make.product({ productName: 'Walker' })
+    const line = { term: 'rollator', meaning: 'walker', twoWay: true }
+
+    expect((await shop.post('/searchSynonym/save', line, options)).statusCode).toBe(200)
+
+    expect((await search('rollator')).total).toBe(2)
+    expect((await search('walker')).total).toBe(2)
+    expect(await shop.count('staff_event')).toBe(2)
+    const all = (await shop.get('/searchSynonym/findAll', options)).json()
+    expect(all).toMatchObject([
+      { term: 'rollator', meaning: 'walker' },
+      { term: 'walker', meaning: 'rollator' },
+    ])
+    expect((await shop.post('/searchSynonym/save', line, options)).statusCode).toBe(409)
+    await shop.post(`/searchSynonym/delete/${all[1].synonymId}`, {}, options)
+    expect((await search('walker')).total).toBe(1)
+    // One way is there already: the other one is added.
+    expect((await shop.post('/searchSynonym/save', line, options)).statusCode).toBe(200)
+    expect((await search('walker')).total).toBe(2)
+  })
+})
+
 describe('sizes', () => {
   it.each(['22in', '22 inch', '22"', '22 inches'])('%s finds 22 inches', async (typed) => {
     await shop.make.product({ productName: 'Cushion, width 22 inches' })
@@ -109,6 +196,17 @@ describe('searches in vain', () => {
       { term: 'zeppelin', times: 2, partial: false },
       { term: 'walker with horn', times: 1, partial: true },
     ])
+  })
+
+  it('leave junk out, kept before or searched for now', async () => {
+    for (const term of ['asdfgh', 'jane doe gmail com', '4111 1111 1111 1111', 'zeppelin']) {
+      await search(term)
+    }
+    expect(await shop.count('search_miss')).toBe(1)
+    await shop.db.insertInto('searchMiss').values({ term: 'qwertz', partial: false }).execute()
+
+    const misses = (await shop.get('/searchMiss/findAll', await staff())).json()
+    expect(misses).toMatchObject([{ term: 'zeppelin' }])
   })
 
   it('fill no disk: of one address so many an hour are kept, and all are answered', async () => {

@@ -10,14 +10,14 @@ export function findSynonyms(db: Queryable) {
     .execute()
 }
 
-interface SynonymLine {
+interface NewSynonym {
   term: string
   meaning: string
   updatedBy?: string
 }
 
 /** Undefined where the pair is known already. */
-export function insertSynonym(db: Queryable, line: SynonymLine) {
+export function insertSynonym(db: Queryable, line: NewSynonym) {
   return db
     .insertInto('searchSynonym')
     .values(line)

@@ -1,11 +1,8 @@
-import { TextInput } from '@mantine/core'
-import { saveSynonym as contract, type Synonym } from '@mendwell/contract/catalog/search-words'
+import type { Synonym } from '@mendwell/contract/catalog/search-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deleteSynonym, saveSynonym, searchMisses, synonyms } from '../../../api/staff/content.ts'
-import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { deleteSynonym, searchMisses, synonyms } from '../../../api/staff/content.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FormPage } from '../../components/forms/form-page.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { type Column, DataTable } from '../../components/lists/data-table.tsx'
@@ -16,8 +13,12 @@ import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDate, formatNumber } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
+import { SynonymForm } from './synonym-form.tsx'
 
-type Line = Pick<Synonym, 'synonymId' | 'term' | 'meaning'>
+interface Line extends Pick<Synonym, 'synonymId' | 'term' | 'meaning'> {
+  /** The meaning also stands for the phrase. */
+  isTwoWay: boolean
+}
 interface Miss {
   term: string
   times: number
@@ -49,6 +50,12 @@ function Remove({ line }: { line: Line }) {
 const SYNONYMS: readonly Column<Line>[] = [
   { name: 'term', label: 'Shoppers type', main: true, typed: true, cell: ({ term }) => term },
   { name: 'meaning', label: 'Also search for', typed: true, cell: ({ meaning }) => meaning },
+  {
+    name: 'direction',
+    label: 'Direction',
+    wideOnly: true,
+    cell: ({ isTwoWay }) => (isTwoWay ? 'Both ways' : 'One way'),
+  },
   { name: 'change', label: 'Change', cell: (line) => <Remove line={line} /> },
 ]
 
@@ -71,6 +78,13 @@ const missColumns = (choose: (term: string) => void): readonly Column<Miss>[] =>
     ),
   },
 ]
+
+const keyOfPair = (term: string, meaning: string) => `${term}\n${meaning}`.toLowerCase()
+
+function withDirections(rows: readonly Omit<Line, 'isTwoWay'>[]): Line[] {
+  const pairs = new Set(rows.map(({ term, meaning }) => keyOfPair(term, meaning)))
+  return rows.map((row) => ({ ...row, isTwoWay: pairs.has(keyOfPair(row.meaning, row.term)) }))
+}
 
 /** What shoppers looked for in vain, and what their words mean. */
 export function Component() {
@@ -115,7 +129,9 @@ export function Component() {
             {(rows) => (
               <LocalList
                 list={list}
-                rows={rows.filter(fits).toSorted((one, other) => other.synonymId - one.synonymId)}
+                rows={withDirections(rows)
+                  .filter(fits)
+                  .toSorted((one, other) => other.synonymId - one.synonymId)}
                 caption="What shoppers type and what else is searched, newest first"
                 noun="synonyms"
                 columns={SYNONYMS}
@@ -126,42 +142,5 @@ export function Component() {
         </section>
       </div>
     </>
-  )
-}
-
-/** Begins with the searched word that was chosen, the cursor where its meaning goes. */
-function SynonymForm({ term }: { term: string }) {
-  const form = useCheckedForm({
-    initialValues: { term, meaning: '' },
-    schema: contract.schema.body,
-    fields: ['term', 'meaning'],
-  })
-  const { busy, refusal, save } = useSave(saveSynonym, {
-    outdates,
-    success: ({ term: typed, meaning, found }) =>
-      found > 0
-        ? `A search for ${typed} now finds ${meaning} too.`
-        : {
-            kind: 'warn',
-            title: 'Added, but it has no matches',
-            text: `No product in the shop has the words “${meaning}”.`,
-          },
-    onSaved: () => form.set({ term: '', meaning: '' }),
-    onErrors: form.showErrors,
-  })
-  return (
-    <section className="panel" aria-label="New synonym">
-      <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Add">
-        <div className="two-fields">
-          <TextInput label="Shoppers type" autoComplete="off" {...form.field('term')} />
-          <TextInput
-            label="Also search for"
-            autoComplete="off"
-            autoFocus={term !== ''}
-            {...form.field('meaning')}
-          />
-        </div>
-      </FormPage>
-    </section>
   )
 }

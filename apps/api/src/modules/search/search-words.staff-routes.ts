@@ -1,9 +1,11 @@
 import * as contract from '@mendwell/contract/catalog/search-words'
+import { isJunkTerm } from '@mendwell/domain/words/junk-term'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../deps/deps.ts'
-import { signedIn } from '../../../http/sessions/identify.ts'
-import { removeSynonym, saveSynonym } from './edit-synonyms.ts'
-import { findMisses, findSynonyms } from './synonyms.repository.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { signedIn } from '../../http/sessions/identify.ts'
+import { previewSynonym } from './preview-synonym.ts'
+import { removeSynonym, saveSynonym } from './synonyms/edit-synonyms.ts'
+import { findMisses, findSynonyms } from './synonyms/synonyms.repository.ts'
 
 /** More than anybody reads. */
 const MAX_MISSES = 500
@@ -18,9 +20,20 @@ export const staffSearchRoutes =
       handler: async (request) => saveSynonym(deps, request.body, await signedIn(deps, request)),
     })
     app.route({
+      ...contract.previewSynonym,
+      handler: ({ body }) => previewSynonym(deps, body),
+    })
+    app.route({
       ...contract.deleteSynonym,
       handler: async (request) =>
         removeSynonym(deps, request.params.id, await signedIn(deps, request)),
     })
-    app.route({ ...contract.findSearchMisses, handler: () => findMisses(deps.db, MAX_MISSES) })
+    app.route({
+      ...contract.findSearchMisses,
+      handler: async () => {
+        const misses = await findMisses(deps.db, MAX_MISSES)
+        // Kept before junk was left out.
+        return misses.filter(({ term }) => !isJunkTerm(term))
+      },
+    })
   }
