@@ -240,7 +240,7 @@ test('takes an order by phone for a known customer; the mailed link opens and pa
   await openStaff(page, `customers/${rosa.custId}`)
   await page.getByRole('link', { name: 'Order by phone' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Rosa')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 Main Street, Apt 4')
   await expect(page.getByLabel('City')).toHaveValue('Austin')
   await page.getByLabel('Phone').fill('512 555 0148')

@@ -29,7 +29,7 @@ test('finds who is calling by ZIP, says price and stock before a product is adde
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: `Choose Rosa Delgado, ${email}` })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(page.getByLabel('City')).toHaveValue('Austin')
   await expect(page.getByLabel('ZIP code')).toHaveValue('73301')
   await expect(page.getByText('Rosa Delgado: 1 order so far')).toBeVisible()
@@ -62,4 +62,36 @@ test('finds who is calling by ZIP, says price and stock before a product is adde
     notes: 'Leave at the side door',
     discountCents: 180,
   })
+})
+
+test('takes an order of somebody without an email', async ({ page, shop }) => {
+  const cane = { productName: 'Folding bamboo cane', sku: 'FBC-1', unitPriceCents: 2000 }
+  await shop.make.product({ ...cane, quantity: 3 })
+  await signInAsStaff(page, shop, 'MANAGER')
+  await openStaff(page, 'orders/phone')
+
+  await page.getByLabel('The customer has no email').check()
+  await expect(page.getByLabel('Email', { exact: true })).toBeHidden()
+  await page.getByLabel('First name').fill('Juan')
+  await page.getByLabel('Last name').fill('Ortega')
+  await page.getByLabel('Phone').fill('512 555 0199')
+  await page.getByLabel('How').selectOption('IN STORE')
+  await page.getByLabel('Add a product').fill('bamboo')
+  await page.getByRole('button', { name: 'Add Folding bamboo cane' }).press('Enter')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Place order', exact: true }).press('Enter')
+
+  await expect(page.getByText(/^No email: print the packing slip/)).toBeVisible()
+  const { orderNum, email } = await shop.db
+    .selectFrom('orders')
+    .select(['orderNum', 'email'])
+    .orderBy('orderId', 'desc')
+    .executeTakeFirstOrThrow()
+  await expect(page.getByText(email)).toBeHidden()
+  await page.context().clearCookies()
+  await page.goto(`/#/dashboard?tab=tracking&order=${orderNum}`)
+  await page.getByLabel('Email of the order').fill('(512) 555-0199')
+  await page.getByRole('button', { name: 'Track Your Order' }).click()
+  await expect(page.getByText(/^Placed .*1 piece$/)).toBeVisible()
+  await expectNoAxeViolations(page)
 })

@@ -49,6 +49,8 @@ export const PackingSlip = z.object({
   handOver: z.string(),
   notes: z.nullable(z.string()),
   courierNote: z.nullable(z.string()),
+  /** Where to follow it, printed for who gets no mail; null where mails tell it. */
+  trackingUrl: z.nullable(z.string()),
   /** Packages that have left before this one. */
   shipments: z.int(),
   lines: z.array(

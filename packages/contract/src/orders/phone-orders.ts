@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StaffDiscount } from '../offers/staff-discount.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { IdempotencyHeaders, noCardNumber, requiredText, text } from '../wire/shapes.ts'
+import { Id, IdempotencyHeaders, noCardNumber, requiredText, text } from '../wire/shapes.ts'
 import { Contact, Quote, QuoteOrder, SavedOrder, SaveOrder } from './orders.ts'
 
 const tags = ['staff orders'] as const
@@ -13,9 +13,15 @@ const GivenDiscount = z.object({
   reason: requiredText('editReasonRequired', 500).check(noCardNumber),
 })
 
+/** Who calls. Without an email nothing is mailed; a customer who is known without one is named by id. */
+const Caller = z.extend(Contact, {
+  email: z.nullable(Contact.shape.email),
+  custId: z.optional(z.nullable(Id)),
+})
+
 /** An order that staff types while somebody is on the phone. */
 export const SavePhoneOrder = z.extend(SaveOrder, {
-  customer: Contact,
+  customer: Caller,
   discount: z.optional(z.nullable(GivenDiscount)),
 })
 export type SavePhoneOrder = z.output<typeof SavePhoneOrder>
@@ -37,7 +43,7 @@ export const savePhoneOrder = endpoint({
   schema: {
     summary: 'Places an unpaid order for a customer, who gets a mail with a link to pay it',
     description:
-      'Priced as every order; a customer is found by the email or made without password.',
+      'Priced as every order; a customer is found by the email or made without password. Who has none gets no mail.',
     tags,
     headers: IdempotencyHeaders,
     body: SavePhoneOrder,

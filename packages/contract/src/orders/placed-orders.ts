@@ -139,7 +139,8 @@ export const trackOrder = endpoint({
   url: '/orders/:orderNum/tracking',
   schema: {
     summary: 'Where an order is',
-    description: 'Needs a session, the order token, or the email the order was placed with.',
+    description:
+      'Needs a session, the order token, or the email the order was placed with; of an order without email its phone number.',
     tags,
     params: OrderNum,
     querystring: z.object({ email: z.optional(z.string().check(z.maxLength(254))) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { email, Id, IdText, Instant, Money } from '../wire/shapes.ts'
+import { Id, IdText, Instant, Money, required } from '../wire/shapes.ts'
 import { PageQuery } from '../wire/staff-lists.ts'
 import { CUST_TYPES, Customer } from './customers.ts'
 
@@ -101,13 +101,15 @@ export const getStaffCustomer = endpoint({
   },
 })
 
+const Confirming = required('emailRequired', 254)
+
 export const MergeCustomers = z.object({
   /** Ends. */
   fromCustId: Id,
   /** Gets orders, addresses and reviews. */
   intoCustId: Id,
-  /** The email of the one that ends, typed: nobody merges by accident. */
-  confirmEmail: email(),
+  /** The email of the one that ends, typed: nobody merges by accident. Of one without an email the full name. */
+  confirmEmail: Confirming,
 })
 export type MergeCustomers = z.output<typeof MergeCustomers>
 
@@ -151,7 +153,7 @@ export const eraseCustomer = endpoint({
     summary: "Blanks a person's data; orders, amounts and stock stay",
     tags,
     params: ByCustomer,
-    body: z.object({ confirmEmail: email() }),
+    body: z.object({ confirmEmail: Confirming }),
     response: { 200: StaffCustomer, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })

@@ -15,6 +15,8 @@ export const staffMessages = {
   returnRefunds: 'This issues a refund, and your role may not do that',
   paymentUnderWay: 'A card payment for this order is in progress. Wait until it has finished.',
   editReasonRequired: 'Enter a reason',
+  confirmNameDiffers: 'Enter the customer’s full name to confirm',
+  customerHasNoEmail: 'This customer has no email',
   discountTooMuch: 'You can take up to {most} off this order',
   discountOverPercent: 'You can take up to {most}% off an order',
   discountNotYours: 'Your role may not give discounts',

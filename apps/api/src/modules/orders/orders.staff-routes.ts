@@ -42,7 +42,7 @@ export const staffOrderListRoutes =
 
     app.route({
       ...packing.getPackingDocuments,
-      handler: (request) => getPackingDocuments(deps.db, request.query.orderIds),
+      handler: (request) => getPackingDocuments(deps, request.query.orderIds),
     })
 
     app.route({
@@ -51,7 +51,7 @@ export const staffOrderListRoutes =
         const { document, orderIds } = request.query
         const render = document === 'pick-list' ? pickListPdf : packingSlipsPdf
         const pdf = await render(
-          await getPackingDocuments(deps.db, orderIds),
+          await getPackingDocuments(deps, orderIds),
           await getShopSettings(deps.db),
         )
         return reply

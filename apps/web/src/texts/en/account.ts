@@ -192,6 +192,7 @@ export const accountTexts = {
   'tracking.title': 'Track an order',
   'tracking.number': 'Order number',
   'tracking.email': 'Email of the order',
+  'tracking.noEmail': 'Ordered by phone without an email? Enter your phone number.',
   'tracking.track': 'Track Your Order',
   'tracking.notYet': 'Not yet',
   'refund.title': 'Refund or replacement, Order# {number}',

@@ -195,6 +195,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'tracking.title': 'Seguir un pedido',
   'tracking.number': 'Número de pedido',
   'tracking.email': 'Correo del pedido',
+  'tracking.noEmail': '¿Pidió por teléfono sin correo? Escriba su número de teléfono.',
   'tracking.track': 'Seguir su pedido',
   'tracking.notYet': 'Todavía no',
   'refund.title': 'Reembolso o cambio, pedido n.º {number}',

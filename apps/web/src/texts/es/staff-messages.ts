@@ -41,6 +41,8 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.paymentUnderWay':
     'Hay un pago con tarjeta de este pedido en curso: espere a que termine',
   'message.editReasonRequired': 'Escriba un motivo',
+  'message.confirmNameDiffers': 'Escriba el nombre completo del cliente para confirmar',
+  'message.customerHasNoEmail': 'Este cliente no tiene correo electrónico',
   'message.discountTooMuch': 'Puede descontar hasta {most} de este pedido',
   'message.discountOverPercent': 'Puede descontar hasta el {most}% de un pedido',
   'message.discountNotYours': 'Su función no permite dar descuentos',

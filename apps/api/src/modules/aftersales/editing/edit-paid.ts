@@ -88,7 +88,7 @@ async function placeAddition(
   const orders = placeOf(order)
   const buyer = { ...order, placedBy: 'STAFF' as const }
   const row = newOrder({
-    order: { orders, orderItems: [], codes: [], customer: null },
+    order: { orders },
     buyer,
     cart,
     settings: { ...terms.settings, currency: order.currency },

@@ -1,4 +1,5 @@
 import type { FindStaffReturns, StaffReturns } from '@mendwell/contract/orders/staff-returns'
+import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { Queryable } from '../../../db/db.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import { getReturns } from '../returns/list-returns.ts'
@@ -28,7 +29,9 @@ export async function listStaffReturns(
     if (!request || !person) return []
     const { imageHash, lineTotalCents, ...who } = person
     const imageUrl = productImageUrl(person.productId, imageHash)
-    return [{ ...request, ...who, imageUrl, lineTotal: lineTotalCents }]
+    return [
+      { ...request, ...who, email: shownEmail(who.email), imageUrl, lineTotal: lineTotalCents },
+    ]
   })
   return { rows, total, waiting }
 }

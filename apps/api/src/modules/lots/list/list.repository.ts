@@ -1,5 +1,6 @@
 import type { FindLots, Lot, LotBuyer } from '@mendwell/contract/lots/lots'
 import type { Bucket } from '@mendwell/domain/lots/lots'
+import { shownEmail } from '@mendwell/domain/people/no-email'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { containing } from '../../../db/sql/containing.ts'
@@ -98,5 +99,5 @@ export async function findLotBuyers(db: Queryable, lotIds: readonly number[]): P
     where g.lot_id = any(${lotIds}::int[])
     group by o.order_id, s.shipment_id, r.return_id
     order by ship_date desc, o.order_id desc`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, email: shownEmail(row.email) }))
 }

@@ -27,7 +27,7 @@ export async function makeOrderLinks(
   { orderId, orderNum, email, placedBy }: LinkedOrder,
 ): Promise<OrderLinks> {
   const invoice = `${publicUrl}/#/orderDetail?order=${orderNum}`
-  const tracking = `${publicUrl}/#/dashboard?tab=tracking&order=${orderNum}`
+  const tracking = trackingAddress(publicUrl, orderNum)
   if (placedBy !== 'GUEST') return { invoice, tracking }
   const { token, sha256 } = makeToken()
   await insertOrderLink(db, { orderId, email, sha256, hours: ORDER_LINK_DAYS * 24 })
@@ -50,3 +50,7 @@ export async function orderLinkBlocks(
     { type: 'link', label: LABELS[second], url: links[second] },
   ]
 }
+
+/** The shop's page about where an order is. */
+export const trackingAddress = (publicUrl: string, orderNum: string): string =>
+  `${publicUrl}/#/dashboard?tab=tracking&order=${orderNum}`

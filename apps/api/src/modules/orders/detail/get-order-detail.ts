@@ -8,6 +8,7 @@ import { MESSAGE_STATES } from '@mendwell/contract/wire/staff-lists'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import { onHand } from '@mendwell/domain/orders/pieces'
+import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../../../db/db.ts'
@@ -76,7 +77,7 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
       placedBy: PlacedBy.parse(order.placedBy),
       firstName: order.firstName,
       lastName: order.lastName,
-      email: order.email,
+      email: shownEmail(order.email),
       phone1: order.phone1,
       otherOrders,
     },

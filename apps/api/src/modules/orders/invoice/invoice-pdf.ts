@@ -108,7 +108,11 @@ function drawPeople(
       doc.text(inLetters(doc, 'regular', line), { width: HALF - 16, lineGap: 2 })
     return doc.y
   }
-  const left = column(PAGE.left, 'Customer', [customer.name, customer.email, customer.phone])
+  const left = column(
+    PAGE.left,
+    'Customer',
+    [customer.name, customer.email, customer.phone].filter(Boolean),
+  )
   const place = shipTo.length > 0 ? shipTo : [handOver, ...collectAt]
   const right = column(PAGE.left + HALF, shipTo.length > 0 ? 'Ship to' : 'Hand-over', place)
   doc.y = Math.max(left, right) + 22

@@ -1,5 +1,6 @@
 import type { ExportStaffOrders } from '@mendwell/contract/orders/staff-orders'
 import { inDollars } from '@mendwell/contract/wire/dollars'
+import { shownEmail } from '@mendwell/domain/people/no-email'
 import { protectCell } from '@mendwell/domain/words/csv-cells'
 import { stringify } from 'csv-stringify/sync'
 import type { Queryable } from '../../../db/db.ts'
@@ -18,7 +19,7 @@ const CELLS: Record<string, (order: ExportedOrderRow) => string> = {
   orderNum: ({ orderNum }) => orderNum,
   created: ({ createdAt }) => createdAt.toISOString(),
   name: ({ name }) => protectCell(name),
-  email: ({ email }) => protectCell(email),
+  email: ({ email }) => protectCell(shownEmail(email)),
   phone: ({ phone1 }) => protectCell(phone1),
   delivery: ({ pickupType }) => pickupType,
   status: ({ orderStatus }) => orderStatus,

@@ -6,6 +6,7 @@ import type {
 } from '@mendwell/contract/orders/staff-orders'
 import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
 import { PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
+import { shownEmail } from '@mendwell/domain/people/no-email'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import { orderStatusOf } from '../order/order-shape.ts'
@@ -34,6 +35,7 @@ export async function listOrders(db: Queryable, filter: FindStaffOrders): Promis
 
 const rowOf = ({ createdAt, grandTotalCents, ...row }: StaffOrderListRow): StaffOrderRow => ({
   ...row,
+  email: shownEmail(row.email),
   createDate: createdAt,
   grandTotal: grandTotalCents,
   pickupType: PickupType.parse(row.pickupType),

@@ -1,5 +1,6 @@
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import type { PaymentMethod } from '@mendwell/domain/orders/order-status'
+import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
 import { formatDay, formatMoney, formatPercent, linesOf } from '../../settings/shop/format.ts'
@@ -86,7 +87,7 @@ export function orderDocument({ order, items, settings }: Documented): OrderDocu
     customer: {
       firstName: order.firstName,
       name: `${order.firstName} ${order.lastName}`,
-      email: order.email,
+      email: shownEmail(order.email),
       phone: order.phone1,
     },
     shipTo: shipTo(order),

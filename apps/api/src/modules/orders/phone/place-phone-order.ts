@@ -1,5 +1,8 @@
-import { SavedOrder } from '@mendwell/contract/orders/orders'
+import { randomUUID } from 'node:crypto'
+import { type Contact, SavedOrder } from '@mendwell/contract/orders/orders'
 import type { SavePhoneOrder } from '@mendwell/contract/orders/phone-orders'
+import { isNoEmail, noEmailOf } from '@mendwell/domain/people/no-email'
+import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
@@ -10,6 +13,7 @@ import {
   insertStaffDiscount,
 } from '../../offers/staff-discounts.repository.ts'
 import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
+import { findMailboxOf } from '../../people/mailboxes/mailboxes.repository.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { checkDiscount, discountedGoods, refuseDiscountOf } from '../discounts/given-discount.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
@@ -28,7 +32,7 @@ interface PhoneOrderInput {
 
 /**
  * Places an unpaid order for somebody on the phone, at the same prices and out of the same stock as
- * any other, less what the staff take off; the customer gets a mail with a link to pay it. It ends like other unpaid orders.
+ * any other, less what the staff take off; a customer with an email gets a mail with a link to pay it. It ends like other unpaid orders.
  * @throws ShopError 409 with the fresh quote when the total differs or a product cannot be had;
  * 403 and 422 for a discount that is not theirs to give; 422 for missing fields or a key used for another order.
  */
@@ -45,8 +49,9 @@ export function placePhoneOrder(
     request: requestOf(order),
   })
   return runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
-    const custId = await findOrCreateGuest(tx, order.customer)
-    const buyer = { ...order.customer, custId, placedBy: 'STAFF' as const }
+    const contact = await contactOf(tx, order.customer)
+    const custId = await findOrCreateGuest(tx, contact)
+    const buyer = { ...contact, custId, placedBy: 'STAFF' as const }
     const now = deps.clock.now()
     const given = discount
       ? { promotionId: await ensureStaffPromotion(tx), off: discount.off }
@@ -100,4 +105,17 @@ export function placePhoneOrder(
       orderToken: null,
     }
   })
+}
+
+/** Who has no email is known by a mailbox that stands for none: that of their record, or a new one. */
+async function contactOf(
+  tx: Queryable,
+  { email, custId, ...person }: SavePhoneOrder['customer'],
+): Promise<Contact> {
+  if (email !== null) return { ...person, email }
+  const known = custId == null ? undefined : await findMailboxOf(tx, custId)
+  return {
+    ...person,
+    email: known && isNoEmail(known.email) ? known.email : noEmailOf(randomUUID()),
+  }
 }

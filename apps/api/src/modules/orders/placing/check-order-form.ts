@@ -8,7 +8,10 @@ import { fieldError, fieldErrorOf, invalidFields } from '../../../ground/errors.
  * it is delivered. The messages are those of the form.
  * @throws ShopError 422 naming all missing fields at once.
  */
-export function checkOrderForm(order: SaveOrder, { signedIn }: { signedIn: boolean }): void {
+export function checkOrderForm(
+  order: Pick<SaveOrder, 'orders'> & { customer?: unknown },
+  { signedIn }: { signedIn: boolean },
+): void {
   const errors: FieldError[] = []
   if (!signedIn && !order.customer) errors.push(...missing('customer', Contact, {}))
   if (order.orders.pickupType === 'DELIVERY') {

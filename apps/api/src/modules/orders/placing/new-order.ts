@@ -11,7 +11,7 @@ export interface Buyer extends Contact {
 }
 
 interface NewOrder {
-  order: SaveOrder
+  order: Pick<SaveOrder, 'orders'>
   buyer: Buyer
   cart: PricedCart
   settings: ShopSettings

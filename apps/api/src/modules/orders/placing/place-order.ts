@@ -122,7 +122,10 @@ function keyOf({ principal: { custId }, order: input, key, address }: PlaceOrder
 }
 
 /** What of an order makes it another one; when its dates were seen does not. */
-export const requestOf = ({ orders: { quotedAt: _, ...orders }, ...rest }: SaveOrder) => ({
+export const requestOf = <Order extends Pick<SaveOrder, 'orders'>>({
+  orders: { quotedAt: _, ...orders },
+  ...rest
+}: Order) => ({
   orders,
   ...rest,
 })
@@ -146,7 +149,7 @@ const saleBuyerOf = async (tx: Queryable, { custId, placedBy }: Buyer): Promise<
 /** Prices the cart by the settings of now with its products locked, and refuses what the shopper has not agreed to. */
 export async function priceLocked(
   tx: Queryable,
-  { orders, orderItems, codes }: SaveOrder,
+  { orders, orderItems, codes }: Pick<SaveOrder, 'orders' | 'orderItems' | 'codes'>,
   { buyer: ordering, now, given }: { buyer: Buyer; now: Date; given?: GivenDiscount | undefined },
 ): Promise<{ cart: PricedCart; settings: ShopSettings; delivery: DeliveryPart[] }> {
   const lines = mergeLines(orderItems)

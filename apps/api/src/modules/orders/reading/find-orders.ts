@@ -1,4 +1,5 @@
 import type { FindOrders, FoundOrders } from '@mendwell/contract/orders/placed-orders'
+import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { Queryable } from '../../../db/db.ts'
 import { staffMay } from '../../../ground/principal.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
@@ -47,7 +48,7 @@ export async function findOrders(
       customer: {
         firstName: row.firstName,
         lastName: row.lastName,
-        email: row.email,
+        email: shownEmail(row.email),
         phone1: row.phone1,
       },
       paidByHand: byHand.get(row.orderId) ?? null,

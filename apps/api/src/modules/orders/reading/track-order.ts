@@ -1,6 +1,7 @@
 import type { Tracking } from '@mendwell/contract/orders/placed-orders'
 import { carrierPage } from '@mendwell/domain/orders/carriers'
 import { type OrderStatus, statusReading } from '@mendwell/domain/orders/order-status'
+import { isNoEmail, isSamePhone } from '@mendwell/domain/people/no-email'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
@@ -18,7 +19,7 @@ import { countPieces, findShipments, findStatusTransitions } from './tracking.re
 interface TrackingQuery {
   principal: OrderReader
   orderNum: string
-  /** The email of the order, from somebody who holds no other key to it. */
+  /** The email of the order, or the phone number of one without, from somebody who holds no other key to it. */
   email: string | undefined
   /** The caller's network address. */
   address: string
@@ -36,11 +37,16 @@ export async function trackOrder(deps: Deps, query: TrackingQuery): Promise<Trac
   if (email === undefined) throw notFound('Order')
   const takeBack = await reserveAttempt(deps, LIMITS.tracking, address)
   const order = await findReadableOrder(deps.db, { reader: undefined, by: { orderNum } })
-  const isTheirs = order && canonicalEmail(order.email) === canonicalEmail(email)
-  if (!isTheirs) throw notFound('Order')
+  if (!order || !isTheirs(order, email)) throw notFound('Order')
   await takeBack()
   return trackingOf(deps.db, order)
 }
+
+/** By the email of the order; of one without an email by its phone number, typed in the same place. */
+const isTheirs = (order: OrderRow, typed: string) =>
+  isNoEmail(order.email)
+    ? isSamePhone(order.phone1, typed)
+    : canonicalEmail(order.email) === canonicalEmail(typed)
 
 const WAY: readonly OrderStatus[] = ['NEW', 'PRINTED', 'OPEN', 'CLOSED']
 

@@ -5,10 +5,13 @@ import type {
 } from '@mendwell/contract/orders/packing-documents'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { onHand, toSend } from '@mendwell/domain/orders/pieces'
+import { isNoEmail } from '@mendwell/domain/people/no-email'
+import type { Config } from '../../../config/config.ts'
 import type { Queryable } from '../../../db/db.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import { mergeLots, piecesOf, toLotPieces } from '../../lots/parcels/lot-pieces.ts'
 import { proposeLots } from '../../lots/parcels/pick-lots.ts'
+import { trackingAddress } from '../access/order-link.ts'
 import { addressLines, handOverOf } from '../order/order-document.ts'
 import { attributesOf, orderStatusOf } from '../order/order-shape.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
@@ -19,7 +22,7 @@ type Item = ReturnType<typeof withPieces>[number]
 
 /** What to take from the shelves for some orders, and what to lay into each parcel; nothing unpaid leaves the shop. */
 export async function getPackingDocuments(
-  db: Queryable,
+  { db, config }: { db: Queryable; config: Pick<Config, 'publicUrl'> },
   orderIds: readonly number[],
 ): Promise<PackingDocuments> {
   const found = await findOrdersToPack(db, orderIds)
@@ -32,7 +35,7 @@ export async function getPackingDocuments(
     pickList: pickListOf(orders, items),
     slips: orders
       .filter((order) => !waits.includes(order))
-      .map((order) => slipOf(order, items))
+      .map((order) => slipOf(order, { items, publicUrl: config.publicUrl }))
       .filter(({ lines }) => lines.length > 0),
     onBackorder: waits.map(({ orderNum }) => orderNum),
     unpaid: found.filter((order) => !isPaid(order)).map(({ orderNum }) => orderNum),
@@ -96,7 +99,12 @@ function pickListOf(orders: readonly OrderRow[], items: readonly Item[]): PickRo
   return [...rows.values()]
 }
 
-const slipOf = (order: OrderToPack, items: readonly Item[]): PackingSlip => ({
+interface Slipped {
+  items: readonly Item[]
+  publicUrl: string
+}
+
+const slipOf = (order: OrderToPack, { items, publicUrl }: Slipped): PackingSlip => ({
   orderId: order.orderId,
   orderNum: order.orderNum,
   orderStatus: orderStatusOf(order.orderStatus),
@@ -107,6 +115,7 @@ const slipOf = (order: OrderToPack, items: readonly Item[]): PackingSlip => ({
   handOver: handOverOf(order),
   notes: order.notes,
   courierNote: order.courierNote,
+  trackingUrl: isNoEmail(order.email) ? trackingAddress(publicUrl, order.orderNum) : null,
   shipments: order.shipments,
   lines: items
     .filter((item) => item.orderId === order.orderId && item.unshippedRefunds < item.quantity)

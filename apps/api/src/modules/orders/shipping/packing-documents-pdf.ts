@@ -178,10 +178,16 @@ function drawSlip(doc: Doc, slip: PackingSlip, shop: Shop) {
     ].join(', ')
     drawRow(doc, { name: productName, detail: detail.join('. '), note, count: String(onHand) })
   }
-  if (!slip.notes) return
-  roomFor(doc, 60)
-  doc.fontSize(11).fillColor(COLORS.ink)
-  doc.text(inLetters(doc, 'regular', `Note: ${slip.notes}`), PAGE.left, doc.y + 14, {
-    width: WIDTH,
-  })
+  const { trackingUrl, notes } = slip
+  const below = [
+    ...(trackingUrl
+      ? [`Track this order at ${trackingUrl}: enter the order number and your phone number.`]
+      : []),
+    ...(notes ? [`Note: ${notes}`] : []),
+  ]
+  for (const words of below) {
+    roomFor(doc, 60)
+    doc.fontSize(11).fillColor(COLORS.ink)
+    doc.text(inLetters(doc, 'regular', words), PAGE.left, doc.y + 14, { width: WIDTH })
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isNoEmail } from '@mendwell/domain/people/no-email'
 import type { Deps } from '../../../deps/deps.ts'
-import { conflict, notFound } from '../../../ground/errors.ts'
+import { conflict, notFound, ShopError, sentence } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
@@ -8,7 +9,7 @@ import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
 /**
  * Mails a guest the link to set a password, to the email of the orders: staff never sees the link.
- * @throws ShopError 404; 409 where there is a password.
+ * @throws ShopError 404; 409 where there is a password, or no email.
  */
 export function mailClaimLink(
   { db }: Pick<Deps, 'db'>,
@@ -18,6 +19,9 @@ export function mailClaimLink(
     const mailbox = await findMailboxOf(tx, custId)
     if (!mailbox) throw notFound('Customer')
     if (mailbox.hasPassword) throw conflict('CONFLICT', 'customerHasPassword')
+    if (isNoEmail(mailbox.email)) {
+      throw new ShopError(409, 'CONFLICT', sentence('customerHasNoEmail'))
+    }
     const dedupeKey = `claim ${custId} ${randomUUID()}`
     await queueMail(tx, { kind: 'claim', dedupeKey, to: mailbox.email, custId, payload: {} })
     await recordStaffEvent(tx, {

@@ -1,10 +1,11 @@
 import type { StaffCustomer } from '@mendwell/contract/people/staff-customers'
 import type { Deps } from '../../../deps/deps.ts'
-import { conflict, fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
+import { conflict, notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { takeKeys } from '../credentials/credentials.repository.ts'
 import { canonicalEmail } from '../mailboxes/canonical-email.ts'
+import { checkConfirmed } from './check-confirmed.ts'
 import { blankOrders, blankPerson, findMergedInto } from './erase-customer.repository.ts'
 import { getStaffCustomer } from './get-staff-customer.ts'
 import { lockCustomers } from './merge-customers.repository.ts'
@@ -12,7 +13,7 @@ import { findAccountFigures } from './staff-customers.repository.ts'
 
 interface Erasing {
   custId: number
-  /** Typed by staff; must be the customer's. */
+  /** Typed by staff; must be the customer's. Of one without an email the full name. */
   confirmEmail: string
   who: SignedInPrincipal
 }
@@ -38,9 +39,7 @@ export async function eraseCustomer(
     if (figures.openOrders > 0 || figures.openReturns > 0) {
       throw conflict('CONFLICT', 'customerHasOpenOrders')
     }
-    if (canonicalEmail(confirmEmail) !== customer.emailCanonical) {
-      throw invalidFields([fieldError('confirmEmail', 'confirmEmailDiffers')])
-    }
+    checkConfirmed(customer, confirmEmail)
     for (const id of [custId, ...(await findMergedInto(tx, custId))]) {
       const [record] = await lockCustomers(tx, [id])
       if (!record) continue

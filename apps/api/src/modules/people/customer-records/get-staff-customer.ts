@@ -1,4 +1,5 @@
 import type { StaffCustomer, StaffCustomerRow } from '@mendwell/contract/people/staff-customers'
+import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
@@ -19,7 +20,7 @@ export async function getStaffCustomer(db: Queryable, custId: number): Promise<S
   const figures = await findAccountFigures(db, custId)
   if (!figures) throw notFound('Customer')
   return {
-    customer,
+    customer: shownCustomer(customer),
     isGuest: figures.isGuest,
     createDate: figures.createdAt,
     mergedInto: figures.mergedInto,
@@ -37,8 +38,17 @@ export async function getStaffCustomer(db: Queryable, custId: number): Promise<S
   }
 }
 
+/** Who has no email is shown with none, also where it stands for a name. */
+const shownCustomer = (customer: StaffCustomer['customer']): StaffCustomer['customer'] => ({
+  ...customer,
+  email: shownEmail(customer.email),
+  loginId: shownEmail(customer.loginId),
+  custName: shownEmail(customer.custName),
+})
+
 /** A line of the list in the shape of the contract. */
 export const customerRowOf = ({ createdAt, ...row }: StaffCustomerListRow): StaffCustomerRow => ({
   ...row,
+  email: shownEmail(row.email),
   createDate: createdAt,
 })

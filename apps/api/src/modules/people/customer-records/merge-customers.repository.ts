@@ -27,7 +27,15 @@ const lockOrdersOf = (tx: Queryable, custIds: readonly number[]) =>
 function lockRecords(tx: Queryable, custIds: readonly number[]) {
   return tx
     .selectFrom('customer')
-    .select(['custId', 'email', 'emailCanonical', 'mergedInto', 'erasedAt'])
+    .select([
+      'custId',
+      'email',
+      'emailCanonical',
+      'firstName',
+      'lastName',
+      'mergedInto',
+      'erasedAt',
+    ])
     .where('custId', 'in', custIds)
     .orderBy('custId')
     .forUpdate()

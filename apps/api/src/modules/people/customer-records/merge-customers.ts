@@ -4,7 +4,7 @@ import { conflict, fieldError, invalidFields, notFound } from '../../../ground/e
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { takeKeys } from '../credentials/credentials.repository.ts'
-import { canonicalEmail } from '../mailboxes/canonical-email.ts'
+import { checkConfirmed } from './check-confirmed.ts'
 import { moveCarts } from './customer-carts.repository.ts'
 import { getStaffCustomer } from './get-staff-customer.ts'
 import {
@@ -41,9 +41,7 @@ export async function mergeCustomers(deps: Deps, { merge, who }: Merging): Promi
       const figures = await findAccountFigures(tx, custId)
       if (figures?.isStaff) throw conflict('CONFLICT', 'customerIsStaff')
     }
-    if (canonicalEmail(confirmEmail) !== from.emailCanonical) {
-      throw invalidFields([fieldError('confirmEmail', 'confirmEmailDiffers')])
-    }
+    checkConfirmed(from, confirmEmail)
     const belongings = { fromCustId, intoCustId, mergedBy: signatureOf(who) }
     const moved = await moveBelongings(tx, belongings)
     await uniteAddressBooks(tx, belongings)

@@ -1,4 +1,5 @@
 import type { RecallBuyer } from '@mendwell/contract/recalls/recall-buyers'
+import { shownEmail } from '@mendwell/domain/people/no-email'
 import { protectCell } from '@mendwell/domain/words/csv-cells'
 import { stringify } from 'csv-stringify/sync'
 import type { Queryable } from '../../../db/db.ts'
@@ -36,7 +37,7 @@ const linesOf = (buyer: RecallBuyer) =>
     buyer.pieces.map(({ productName, lot, quantity, sentOn }) => [
       buyer.orderNum,
       protectCell(buyer.name),
-      protectCell(buyer.email),
+      protectCell(shownEmail(buyer.email)),
       protectCell(buyer.phone1),
       protectCell(productName),
       lot === null ? 'not known' : protectCell(lot),

@@ -15,6 +15,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import styles from './track-order.module.css'
 import { TrackedOrder } from './tracked-order.tsx'
 
+/** Orders without an email are asked for by their phone number. */
+const Phone = z.string().check(z.regex(/^\+?[\d\s().-]{10,20}$/))
+
 interface TrackingInput {
   orderNum: string
   email: string
@@ -31,7 +34,7 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
     initialValues: { orderNum, email: '' },
     schema: z.object({
       orderNum: z.string().check(z.trim(), z.regex(/^\d{1,20}$/, t('tracking.numberMissing'))),
-      email: needsEmail ? email() : z.string(),
+      email: needsEmail ? z.union([Phone, email()]) : z.string(),
     }),
     fields: ['orderNum', 'email'],
   })
@@ -60,7 +63,8 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
           {needsEmail && (
             <TextField
               label={t('tracking.email')}
-              type="email"
+              hint={t('tracking.noEmail')}
+              inputMode="email"
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}

@@ -13,9 +13,7 @@ export function BuyerCells({ buyer }: BuyerCellsProps) {
       </td>
       <td className="typed" data-label="Customer">
         {buyer.name}
-        <span className="sub">
-          {buyer.email}, {buyer.phone1}
-        </span>
+        <span className="sub">{[buyer.email, buyer.phone1].filter(Boolean).join(', ')}</span>
       </td>
     </>
   )

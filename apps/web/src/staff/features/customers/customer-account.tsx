@@ -20,7 +20,8 @@ export function CustomerAccount({ found: { customer, isGuest } }: { found: Staff
     <section className="panel stack">
       <h2>Account</h2>
       <Refusal refusal={rep.refusal ?? claim.refusal} />
-      {isGuest && (
+      {isGuest && customer.email === '' && <p>No email, so no password link can be sent.</p>}
+      {isGuest && customer.email !== '' && (
         <>
           <p>This guest has no password yet.</p>
           <Button rank="secondary" busy={claim.busy} onClick={() => claim.save(undefined)}>

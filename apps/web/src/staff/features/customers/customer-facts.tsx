@@ -14,7 +14,7 @@ export function CustomerFacts({ found, title = 'Person' }: CustomerFactsProps) {
     .filter(Boolean)
     .join(' ')
   const facts: [string, string | number | null][] = [
-    ['Email', customer.email],
+    ['Email', customer.email || 'None'],
     ['Confirmed', customer.emailVerified ? 'Yes' : 'No'],
     ['Phone', [customer.phone1, customer.phone2].filter(Boolean).join(', ') || null],
     ['Address', [street, town, customer.country].filter(Boolean).join(', ') || null],

@@ -10,7 +10,7 @@ import { countOf } from '../../components/page/count-of.ts'
 
 /** Erases a person after their email was typed; orders and amounts stay. */
 export function EraseCustomer({ found }: { found: StaffCustomer }) {
-  const { custId, email } = found.customer
+  const { custId, email, firstName, lastName } = found.customer
   const open = openWork(found)
   const [isConfirming, setIsConfirming] = useState(false)
   const [typed, setTyped] = useState('')
@@ -54,8 +54,8 @@ export function EraseCustomer({ found }: { found: StaffCustomer }) {
           </p>
           <TextField
             data-autofocus
-            label={`Type ${email} to confirm`}
-            type="email"
+            label={`Type ${email || `${firstName} ${lastName}`} to confirm`}
+            type={email ? 'email' : 'text'}
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}

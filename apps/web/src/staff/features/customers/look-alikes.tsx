@@ -27,7 +27,7 @@ export function LookAlikes({ found: { customer, lookAlikes }, canMerge }: LookAl
             {canMerge && (
               <Link
                 className={buttonClass('outline')}
-                aria-label={`Compare and merge ${other.email}`}
+                aria-label={`Compare and merge ${other.email || other.name}`}
                 to={`/customers/${customer.custId}/merge/${other.custId}`}
               >
                 Compare and merge

@@ -33,6 +33,10 @@ export function Component() {
   )
 }
 
+/** The email, or the full name of who has none. */
+const whoIs = ({ customer: { email, firstName, lastName } }: StaffCustomer) =>
+  email || `${firstName} ${lastName}`
+
 function Comparison({ into, from }: { into: StaffCustomer; from: StaffCustomer }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -53,8 +57,8 @@ function Comparison({ into, from }: { into: StaffCustomer; from: StaffCustomer }
   return (
     <>
       <div className={styles.customers}>
-        <CustomerFacts found={into} title={`Keep: ${into.customer.email}`} />
-        <CustomerFacts found={from} title={`Remove: ${from.customer.email}`} />
+        <CustomerFacts found={into} title={`Keep: ${whoIs(into)}`} />
+        <CustomerFacts found={from} title={`Remove: ${whoIs(from)}`} />
       </div>
       <form
         className="staff-form"
@@ -65,8 +69,8 @@ function Comparison({ into, from }: { into: StaffCustomer; from: StaffCustomer }
       >
         <Refusal refusal={refusal} />
         <TextField
-          label={`Type ${from.customer.email} to confirm that this record is removed`}
-          type="email"
+          label={`Type ${whoIs(from)} to confirm that this record is removed`}
+          type={from.customer.email ? 'email' : 'text'}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

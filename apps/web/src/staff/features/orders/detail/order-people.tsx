@@ -26,7 +26,11 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
           )}
         </p>
         <p>
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          {customer.email ? (
+            <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          ) : (
+            'No email: print the packing slip, which says how to track the order'
+          )}
         </p>
         <p>{customer.phone1}</p>
         {lines.filter(Boolean).map((line) => (

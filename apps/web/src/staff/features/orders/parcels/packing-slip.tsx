@@ -47,6 +47,9 @@ export function Slip({ slip }: { slip: PackingSlip }) {
           ))}
         </tbody>
       </table>
+      {slip.trackingUrl && (
+        <p>Track this order at {slip.trackingUrl}: enter the order number and your phone number.</p>
+      )}
       {slip.notes && <p>Note: {slip.notes}</p>}
     </section>
   )

@@ -70,7 +70,7 @@ export function CustomerFinder({ onFound }: { onFound: (customer: StaffCustomer)
             </span>
             <Button
               rank="outline"
-              aria-label={`Choose ${row.name}, ${row.email}`}
+              aria-label={`Choose ${[row.name, row.email].filter(Boolean).join(', ')}`}
               onClick={() => void choose(row)}
             >
               Choose

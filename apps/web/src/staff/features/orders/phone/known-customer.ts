@@ -1,8 +1,8 @@
 import type { StaffCustomer } from '../../../../api/staff/customers.ts'
-import type { PhoneOrderValues } from './use-phone-order.ts'
+import type { PhoneOrderStart, PhoneOrderValues } from './use-phone-order.ts'
 
 /** The form for somebody who is not known. */
-export const EMPTY: PhoneOrderValues = {
+const EMPTY: PhoneOrderValues = {
   firstName: '',
   lastName: '',
   email: '',
@@ -15,10 +15,12 @@ export const EMPTY: PhoneOrderValues = {
   notes: '',
 }
 
+export const NOBODY: PhoneOrderStart = { values: EMPTY, custId: null }
+
 /** What the shop knows about a customer, as the form begins: where the last order went, else the address of the account. */
-export function knownOf({ customer, lastAddress }: StaffCustomer): PhoneOrderValues {
+export function knownOf({ customer, lastAddress }: StaffCustomer): PhoneOrderStart {
   const place = lastAddress ?? { ...customer, address: streetOf(customer) }
-  return {
+  const values = {
     firstName: customer.firstName,
     lastName: customer.lastName,
     email: customer.email,
@@ -30,6 +32,7 @@ export function knownOf({ customer, lastAddress }: StaffCustomer): PhoneOrderVal
     country: place.country ?? EMPTY.country,
     notes: '',
   }
+  return { values, custId: customer.email === '' ? customer.custId : null }
 }
 
 /** The form has one line for it. */

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { AgeCheck } from '../../../../components/age/age-check.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx'
@@ -9,7 +10,7 @@ import { DiscountFields } from '../discount/discount-fields.tsx'
 import { CustomerFinder } from './customer-finder.tsx'
 import { knownOf } from './known-customer.ts'
 import { PhoneLines } from './phone-lines.tsx'
-import { type PhoneOrder, type PhoneOrderValues, usePhoneOrder } from './use-phone-order.ts'
+import { type PhoneOrder, type PhoneOrderStart, usePhoneOrder } from './use-phone-order.ts'
 
 const WAYS = [
   { value: 'DELIVERY', label: 'Delivery' },
@@ -17,7 +18,7 @@ const WAYS = [
 ]
 
 interface PhoneOrderFormProps {
-  start: PhoneOrderValues
+  start: PhoneOrderStart
   /** Nobody is named yet: a known customer can be looked for. */
   canFind?: boolean
 }
@@ -32,7 +33,7 @@ export function PhoneOrderForm({ start, canFind = false }: PhoneOrderFormProps) 
       onSave={order.send}
       busy={order.busy}
       refusal={order.refusal}
-      saveLabel="Place order and email the link"
+      saveLabel={order.hasNoEmail ? 'Place order' : 'Place order and email the link'}
       beside={
         lines.length > 0 &&
         priced && (
@@ -44,17 +45,21 @@ export function PhoneOrderForm({ start, canFind = false }: PhoneOrderFormProps) 
     >
       <section className="panel">
         <h2>Customer</h2>
-        {canFind && (
-          <CustomerFinder
-            onFound={(found) => form.set({ ...knownOf(found), notes: form.values.notes })}
-          />
-        )}
+        {canFind && <CustomerFinder onFound={(found) => order.choose(knownOf(found))} />}
         <div className="two-columns">
           <TextField label="First name" autoComplete="off" {...form.field('firstName')} />
           <TextField label="Last name" autoComplete="off" {...form.field('lastName')} />
-          <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+          {!order.hasNoEmail && (
+            <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+          )}
           <TextField label="Phone" type="tel" autoComplete="off" {...form.field('phone1')} />
         </div>
+        <Checkbox
+          label="The customer has no email"
+          description="Nothing is emailed. Take the payment by cash, check or transfer and mark the order as paid; the packing slip says how to track it by phone number."
+          checked={order.hasNoEmail}
+          onChange={(event) => order.setHasNoEmail(event.currentTarget.checked)}
+        />
       </section>
       <PhoneLines
         lines={lines}

@@ -4,7 +4,7 @@ import { staffCustomer } from '../../../../api/staff/customers.ts'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
-import { EMPTY, knownOf } from './known-customer.ts'
+import { knownOf, NOBODY } from './known-customer.ts'
 import { PhoneOrderForm } from './phone-order-form.tsx'
 
 /** An order for somebody on the phone, for a known customer when the address names one. */
@@ -19,14 +19,14 @@ export function Component() {
       <PageHeader
         title="Order by phone"
         back={back}
-        lead="The customer gets an email with a payment link. The items are held until then."
+        lead="A customer with an email gets a payment link. The items are held until the order is paid."
       />
       {custId ? (
         <QueryState query={customer}>
           {(found) => <PhoneOrderForm key={custId} start={knownOf(found)} />}
         </QueryState>
       ) : (
-        <PhoneOrderForm start={EMPTY} canFind />
+        <PhoneOrderForm start={NOBODY} canFind />
       )}
     </>
   )

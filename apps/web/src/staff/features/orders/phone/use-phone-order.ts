@@ -28,18 +28,29 @@ import type { PhoneLine } from './phone-lines.tsx'
 
 export type PhoneOrderValues = Contact & Omit<ShippingAddress, 'address2'> & { notes: string }
 
-const DELIVERED = z.extend(ShippingAddress, Contact.shape)
+/** Where the form begins. */
+export interface PhoneOrderStart {
+  values: PhoneOrderValues
+  /** Of a customer who is known without an email. */
+  custId: number | null
+}
+
+const WITHOUT_EMAIL = z.omit(Contact, { email: true })
+
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>
 
 /** An order by phone while it is taken: who, what, where to; what it comes to, and its sending. */
-export function usePhoneOrder(start: PhoneOrderValues) {
+export function usePhoneOrder({ values: start, custId: startId }: PhoneOrderStart) {
   const [isDelivery, setIsDelivery] = useState(true)
   const [lines, setLines] = useState<readonly PhoneLine[]>([])
   const [emptyTries, setEmptyTries] = useState(0)
   const given = useDiscount()
+  const [custId, setCustId] = useState(startId)
+  const [hasNoEmail, setHasNoEmail] = useState(startId !== null)
+  const contact = hasNoEmail ? WITHOUT_EMAIL : Contact
   const form = useCheckedForm<PhoneOrderValues>({
     initialValues: start,
-    schema: isDelivery ? DELIVERED : Contact,
+    schema: isDelivery ? z.extend(ShippingAddress, contact.shape) : contact,
     fields: ADDRESSEE_FIELDS,
   })
   useUnsaved(lines.length > 0 || isChanged(start, form.values))
@@ -56,14 +67,25 @@ export function usePhoneOrder(start: PhoneOrderValues) {
     ...phoneQuote({
       orders: place,
       orderItems,
-      ...(isEmail(email) && { customer: { email } }),
+      ...(!hasNoEmail && isEmail(email) && { customer: { email } }),
       ...(given.off && { discount: given.off }),
     }),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
   })
   const { check, ageConfirmed, isReady } = useAgeCheck(priced?.ageToConfirm ?? null)
-  const { place: placeOrder, busy, refusal } = usePlacing({ form, reprice: refetch })
+  const {
+    place: placeOrder,
+    busy,
+    refusal,
+  } = usePlacing({
+    form,
+    reprice: refetch,
+    doneWords: ({ orders }) =>
+      hasNoEmail
+        ? `Order# ${orders.orderNum} placed. Mark it as paid once the money is in.`
+        : `Order# ${orders.orderNum} placed. The payment link was emailed.`,
+  })
   const send = (values: PhoneOrderValues) => {
     if (lines.length === 0) {
       setEmptyTries(emptyTries + 1)
@@ -81,12 +103,25 @@ export function usePhoneOrder(start: PhoneOrderValues) {
         ageConfirmed,
       },
       orderItems,
-      customer: { firstName, lastName, email: mailbox, phone1 },
+      customer: {
+        firstName,
+        lastName,
+        phone1,
+        ...(hasNoEmail ? { email: null, custId } : { email: mailbox }),
+      },
       ...(given.off && { discount: { off: given.off, reason: given.reason } }),
     })
   }
   return {
     form,
+    hasNoEmail,
+    setHasNoEmail,
+    /** Fills the form with a customer who is known. */
+    choose: ({ values, custId: known }: PhoneOrderStart) => {
+      form.set({ ...values, notes: form.values.notes })
+      setCustId(known)
+      setHasNoEmail(known !== null)
+    },
     isDelivery,
     setIsDelivery,
     pickupType,
@@ -128,10 +163,11 @@ interface PlacingOptions {
   form: CheckedForm<PhoneOrderValues>
   /** Asks for the prices of now. */
   reprice: () => Promise<unknown>
+  doneWords: (saved: Awaited<ReturnType<typeof savePhoneOrder>>) => string
 }
 
 /** Sends the order once, and leads to it. */
-function usePlacing({ form, reprice }: PlacingOptions) {
+function usePlacing({ form, reprice, doneWords }: PlacingOptions) {
   const navigate = useNavigate()
   const key = useRef(newKey())
   const { save, busy, refusal } = useSave(
@@ -143,7 +179,7 @@ function usePlacing({ form, reprice }: PlacingOptions) {
       }),
     {
       outdates: [STAFF_KEY],
-      success: ({ orders }) => `Order# ${orders.orderNum} placed. The payment link was emailed.`,
+      success: doneWords,
       onErrors: form.showErrors,
       onSaved: ({ orders }) => void navigate(`/orders/${orders.orderId}`, { state: AFTER_SAVING }),
     },
