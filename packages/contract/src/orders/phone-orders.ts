@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StaffDiscount } from '../offers/staff-discount.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { Id, IdempotencyHeaders, noCardNumber, requiredText, text } from '../wire/shapes.ts'
+import { Id, IdempotencyHeaders, noCardNumber, requiredText } from '../wire/shapes.ts'
 import { Contact, Quote, QuoteOrder, SavedOrder, SaveOrder } from './orders.ts'
 
 const tags = ['staff orders'] as const
@@ -48,17 +48,5 @@ export const savePhoneOrder = endpoint({
     headers: IdempotencyHeaders,
     body: SavePhoneOrder,
     response: { 200: SavedOrder, ...problems(400, 401, 403, 409, 422) },
-  },
-})
-
-/** The mailed link carries the token in its fragment; here it becomes the browser's order cookie. */
-export const openOrder = endpoint({
-  method: 'POST',
-  url: '/orders/open',
-  schema: {
-    summary: 'Opens one order with the token of a mailed link',
-    tags: ['orders'],
-    body: z.object({ token: text(100) }),
-    response: { 200: z.object({ orderNum: z.string() }), ...problems(400, 409, 422, 429) },
   },
 })

@@ -1,4 +1,4 @@
-import { openOrder } from '@mendwell/contract/orders/phone-orders'
+import { openOrder } from '@mendwell/contract/orders/placed-orders'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
