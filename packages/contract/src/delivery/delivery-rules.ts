@@ -1,4 +1,4 @@
-import { HOLIDAY_KEYS } from '@mendwell/domain/delivery/holidays'
+import { HOLIDAY_KEYS, isClosedSpan, MAX_CLOSED_DAYS } from '@mendwell/domain/delivery/holidays'
 import { isArea } from '@mendwell/domain/delivery/transit-zones'
 import * as z from 'zod/mini'
 import { ClockTime } from '../wire/clock-time.ts'
@@ -28,9 +28,13 @@ export const DispatchRules = z.object({
   undatedDepartments: z.array(line(80)).check(z.maxLength(100)),
 })
 
+const ClosedSpan = z
+  .object({ day: day(), until: z.optional(z.nullable(day())), name: line(60) })
+  .check(z.refine(isClosedSpan, says('closedDaysTurned', { max: MAX_CLOSED_DAYS })))
+
 export const ClosedDays = z.object({
   holidays: z.array(z.enum(HOLIDAY_KEYS)).check(z.maxLength(HOLIDAY_KEYS.length)),
-  days: z.array(z.object({ day: day(), name: line(60) })).check(
+  days: z.array(ClosedSpan).check(
     z.maxLength(100),
     z.refine((days) => isApart(days.map((closed) => closed.day)), says('closedDayTwice')),
   ),

@@ -43,6 +43,7 @@ export const staffMessages = {
   amountAboveZero: 'The amount must be above 0',
   daysTurned: 'The first number must not be larger than the second',
   carrierDayRequired: 'Carriers come on one day at least',
+  closedDaysTurned: 'The last day must follow the first, within {max} days',
   closedDayTwice: 'A day stands here twice',
   areaExpected: 'Use codes of states (TX) and first three digits (787, 730-749)',
   zoneNameRequired: 'Each zone needs a name',

@@ -22,7 +22,13 @@ describe('the day of a holiday', () => {
 })
 
 describe('a closed day', () => {
-  const rules = { ...DEFAULT_DELIVERY_RULES.closedDays, days: [{ day: '2026-12-24', name: 'Eve' }] }
+  const rules = {
+    ...DEFAULT_DELIVERY_RULES.closedDays,
+    days: [
+      { day: '2026-12-24', name: 'Eve' },
+      { day: '2027-02-26', until: '2027-03-02', name: 'Move' },
+    ],
+  }
 
   it.each([
     ['a holiday', '2026-11-26', true],
@@ -37,6 +43,11 @@ describe('a closed day', () => {
     ['a holiday that the owner does not keep', '2026-11-11', false],
     ['the day after Thanksgiving', '2026-11-27', false],
     ['a Monday after a holiday on a Friday', '2026-12-28', false],
+    ['the day before a range', '2027-02-25', false],
+    ['its first day', '2027-02-26', true],
+    ['a day within, in the next month', '2027-03-01', true],
+    ['its last day', '2027-03-02', true],
+    ['the day after it', '2027-03-03', false],
   ])('%s: %s', (_, day, closed) => {
     expect(isClosedDay(day, rules)).toBe(closed)
   })

@@ -44,9 +44,23 @@ export const HOLIDAY_KEYS = Object.keys(HOLIDAYS) as HolidayKey[]
 /** Days on which nothing is packed, sent or delivered. */
 export interface ClosedDays {
   holidays: readonly HolidayKey[]
-  /** Days of the owner's own. */
-  days: readonly { day: Day; name: string }[]
+  /** Days of the owner's own, each by itself or with those that follow until another one. */
+  days: readonly ClosedSpan[]
 }
+
+export interface ClosedSpan {
+  day: Day
+  /** Its last day; left out of a single one. */
+  until?: Day | null | undefined
+  name: string
+}
+
+/** The most days that a shop is closed at once. */
+export const MAX_CLOSED_DAYS = 60
+
+/** Whether a range ends on or after its first day, and within what is allowed. */
+export const isClosedSpan = ({ day, until }: Pick<ClosedSpan, 'day' | 'until'>): boolean =>
+  !until || (day <= until && until < addDays(day, MAX_CLOSED_DAYS))
 
 const holidaysByYear = new Map<string, ReadonlyMap<Day, HolidayKey>>()
 
@@ -66,7 +80,7 @@ function holidaysAround(day: Day): ReadonlyMap<Day, HolidayKey> {
  * a day early is no broken promise.
  */
 export function isClosedDay(day: Day, { holidays, days }: ClosedDays): boolean {
-  if (days.some((closed) => closed.day === day)) return true
+  if (days.some((closed) => closed.day <= day && day <= (closed.until ?? closed.day))) return true
   const weekday = weekdayOf(day)
   const observed = [
     day,

@@ -325,11 +325,14 @@ describe('the owner’s rules', () => {
       '/staff/settings',
       {
         dispatchRules: { ...settings.dispatchRules, cutOff: '12:00' },
-        closedDays: { holidays: ['VETERANS'], days: [{ day: '2026-11-12', name: 'Inventory' }] },
+        closedDays: {
+          holidays: ['VETERANS'],
+          days: [{ day: '2026-11-12', until: '2026-11-13', name: 'Inventory' }],
+        },
       },
       session,
     )
-    expect(await dates()).toEqual({ from: '2026-11-16', to: '2026-11-18' })
+    expect(await dates()).toEqual({ from: '2026-11-17', to: '2026-11-18' })
 
     const { rows } = (await shop.get('/staff/history/setting/closedDays', session)).json()
     const undone = await shop.post('/staff/history/undo', { eventId: rows[0].eventId }, session)
@@ -368,6 +371,15 @@ describe('the owner’s rules', () => {
     [
       'closedDays.days.0.day',
       { closedDays: { holidays: [], days: [{ day: '2026-02-30', name: '' }] } },
+    ],
+    [
+      'closedDays.days.0',
+      {
+        closedDays: {
+          holidays: [],
+          days: [{ day: '2026-12-24', until: '2026-12-23', name: '' }],
+        },
+      },
     ],
     ['transitZones', { transitZones: [] }],
     ['transitZones.0.areas.0', { transitZones: [zone({ areas: ['Texas'] })] }],

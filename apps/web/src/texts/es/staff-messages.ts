@@ -76,6 +76,7 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.amountAboveZero': 'El importe debe ser mayor que 0',
   'message.daysTurned': 'El primer número no puede ser mayor que el segundo',
   'message.carrierDayRequired': 'Los transportistas vienen al menos un día',
+  'message.closedDaysTurned': 'El último día debe seguir al primero, dentro de {max} días',
   'message.closedDayTwice': 'Hay un día repetido',
   'message.areaExpected': 'Use códigos de estados (TX) y las tres primeras cifras (787, 730-749)',
   'message.zoneNameRequired': 'Cada zona necesita un nombre',

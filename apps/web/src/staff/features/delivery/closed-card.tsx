@@ -47,7 +47,7 @@ export function ClosedCard({ values: { closedDays } }: CardProps) {
       </Checkbox.Group>
       <Textarea
         label="Other days"
-        description="One per line with its name, such as 2026-12-24 Inventory"
+        description="One per line with its name, such as 2026-12-24 Inventory, or a range: 2026-12-24 to 2027-01-02 Holiday"
         autosize
         minRows={2}
         {...form.field('days')}

@@ -34,9 +34,14 @@ it('reads closed days with and without a name', () => {
   const days = [
     { day: '2026-12-24', name: 'Christmas Eve: closed' },
     { day: '2026-12-31', name: '' },
+    { day: '2027-07-01', until: '2027-07-14', name: 'Summer' },
+    { day: '2027-08-01', until: '2027-08-02', name: '' },
   ]
   expect(closedDaysOf(typedClosedDays(days))).toEqual(days)
   expect(closedDaysOf('')).toEqual([])
   expect(closedDaysOf('2026-02-30 Never')).toBeUndefined()
   expect(closedDaysOf('December 24')).toBeUndefined()
+  expect(closedDaysOf('2027-01-02 to 2026-12-24 Turned')).toBeUndefined()
+  expect(closedDaysOf('2026-12-24 to 2027-02-30 Never')).toBeUndefined()
+  expect(closedDaysOf('2026-12-24 to 2027-06-30 Too long')).toBeUndefined()
 })

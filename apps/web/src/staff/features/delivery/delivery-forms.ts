@@ -1,5 +1,6 @@
 import type { SettingsWire } from '@mendwell/contract/shop/settings'
 import { ClockTime } from '@mendwell/contract/wire/clock-time'
+import { isClosedSpan } from '@mendwell/domain/delivery/holidays'
 import { isArea, type TransitZone } from '@mendwell/domain/delivery/transit-zones'
 import * as z from 'zod/mini'
 import { linesOf, wholeNumber } from '../../components/forms/typed-values.ts'
@@ -37,17 +38,24 @@ export const DispatchForm = z.object({
   undatedDepartments: z.array(z.string()),
 })
 
-/** '2026-12-24 Inventory' is a line; undefined where a line is no day. */
+/** '2026-12-24 Inventory' is a line, and so is '2026-12-24 to 2027-01-02 Holiday'; undefined where a line is no day. */
 export function closedDaysOf(typed: string): ClosedDay[] | undefined {
   const days = linesOf(typed).map((line) => {
-    const [, day, name = ''] = /^(\d{4}-\d{2}-\d{2})(?:\s+(.+))?$/.exec(line) ?? []
-    return day !== undefined && z.iso.date().safeParse(day).success ? { day, name } : undefined
+    const [, day, until, name = ''] =
+      /^(\d{4}-\d{2}-\d{2})(?:\s+to\s+(\d{4}-\d{2}-\d{2}))?(?:\s+(.+))?$/.exec(line) ?? []
+    if (day === undefined || ![day, until ?? day].every(isDay)) return undefined
+    const span = { day, ...(until && { until }), name }
+    return isClosedSpan(span) ? span : undefined
   })
   return days.every((day) => day !== undefined) ? days : undefined
 }
 
+const isDay = (typed: string) => z.iso.date().safeParse(typed).success
+
 export const typedClosedDays = (days: readonly ClosedDay[]) =>
-  days.map(({ day, name }) => `${day} ${name}`.trim()).join('\n')
+  days
+    .map(({ day, until, name }) => `${day}${until ? ` to ${until}` : ''} ${name}`.trim())
+    .join('\n')
 
 export const ClosedForm = z.object({
   holidays: z.array(z.string()),
@@ -56,7 +64,7 @@ export const ClosedForm = z.object({
     .check(
       z.refine(
         (typed) => closedDaysOf(typed) !== undefined,
-        'One day per line, such as 2026-12-24 Inventory',
+        'One day or range per line, such as 2026-12-24 Inventory',
       ),
     ),
 })
