@@ -139,8 +139,7 @@ export const trackOrder = endpoint({
   url: '/orders/:orderNum/tracking',
   schema: {
     summary: 'Where an order is',
-    description:
-      'Needs a session, the order token, or the email the order was placed with; of an order without email its phone number.',
+    description: 'Needs a session, the order token, or the email (or phone) of the order.',
     tags,
     params: OrderNum,
     querystring: z.object({ email: z.optional(z.string().check(z.maxLength(254))) }),
