@@ -8,6 +8,7 @@ import {
 import { spreadCents } from '../money/refund-cells.ts'
 import type { StaffRole } from '../people/staff-permissions.ts'
 import type { AppliedOffer, Offers } from './apply-offers.ts'
+import type { DiscountLimits } from './discount-limits.ts'
 
 /** What staff take off the goods of one order: whole percents, or an amount in cents. */
 export type StaffDiscount =
@@ -16,14 +17,6 @@ export type StaffDiscount =
 
 /** What shoppers read of it; who gave it and why is for staff. */
 export const STAFF_DISCOUNT_NAMES = { name: 'Discount', nameEs: 'Descuento' } as const
-
-/** How much of the goods of an order each role may take off, in thousandths of a percent; the owner may all. */
-export interface DiscountLimits {
-  manager: MilliPercent
-  support: MilliPercent
-}
-
-export const DEFAULT_DISCOUNT_LIMITS: DiscountLimits = { manager: 50_000, support: 10_000 }
 
 /** The most that a role may take off the goods of an order, in thousandths of a percent; 0 where it may nothing. */
 export function discountLimit(role: StaffRole | null, limits: DiscountLimits): MilliPercent {

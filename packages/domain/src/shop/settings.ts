@@ -1,7 +1,7 @@
 import { DEFAULT_DELIVERY_RULES, type DeliveryRules } from '../delivery/delivery-rules.ts'
 import { DEFAULT_SHIPPING_ZONES, type ShippingZone } from '../delivery/shipping-zones.ts'
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../money/pricing.ts'
-import { DEFAULT_DISCOUNT_LIMITS, type DiscountLimits } from '../offers/staff-discount.ts'
+import { DEFAULT_DISCOUNT_LIMITS, type DiscountLimits } from '../offers/discount-limits.ts'
 import { DEFAULT_RETURN_RULES, type ReturnRules } from '../orders/returns.ts'
 
 /** What the owner may change; stored by name in the table `setting`. */

@@ -36,7 +36,8 @@ export function SearchNotes({ view, reading, stale }: SearchNotesProps) {
           <span>
             {noteText('notes.partial', { term })}
             {missing.length > 0 && (
-              <b className={styles.missing}>
+              <b>
+                {' '}
                 {noteText('notes.missing', {
                   words: missing.map((word) => t('shop.quoted', { term: word })).join(', '),
                 })}
@@ -52,12 +53,12 @@ export function SearchNotes({ view, reading, stale }: SearchNotesProps) {
       )}
       {suggestion !== null && !corrected && <DidYouMean suggestion={suggestion} />}
       {suggestion !== null && corrected && (
-        <p className={styles.meant}>
+        <p className={styles.note}>
           {noteText('notes.showingFor')}{' '}
           <Link className="strong" to={paths.search(suggestion)}>
             {suggestion}
-          </Link>
-          <span>
+          </Link>{' '}
+          <span className="small">
             {noteText('notes.insteadFor')} <Link to={view.termAddress(term, AS_TYPED)}>{term}</Link>
           </span>
         </p>
@@ -69,7 +70,7 @@ export function SearchNotes({ view, reading, stale }: SearchNotesProps) {
 /** A search with other words, offered when the typed ones found little or nothing. */
 export function DidYouMean({ suggestion }: { suggestion: string }) {
   return (
-    <p className={`strong ${styles.meant}`}>
+    <p className={`strong ${styles.note}`}>
       {noteText('notes.didYouMean')} <Link to={paths.search(suggestion)}>{suggestion}</Link>
     </p>
   )
@@ -84,7 +85,7 @@ interface UnderstoodChipsProps {
 export function UnderstoodChips({ view, understood = [] }: UnderstoodChipsProps) {
   if (understood.length === 0) return null
   return (
-    <div className={`row ${styles.chips}`}>
+    <div className={`row small ${styles.note}`}>
       <span id="understood">{noteText('notes.understood')}</span>
       <ul className="row" aria-labelledby="understood">
         {understood.map((one) => (
