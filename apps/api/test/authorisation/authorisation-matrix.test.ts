@@ -3,7 +3,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../../src/pages/pages.routes.ts'
 import { startTestShop } from '../shop/start-test-shop.ts'
-import { OPEN_PREFIXES, TABLE } from './authorisation-table.ts'
+import { OPEN_FILE, OPEN_PREFIXES, TABLE } from './authorisation-table.ts'
 import { makeWorld, PRINCIPALS, SECRET, type Who, type World } from './authorisation-world.ts'
 import type { Row } from './rows/row.ts'
 
@@ -64,7 +64,9 @@ describe.each(TABLE)('$route', (row) => {
 it('every route is in the table, and the table names no other', () => {
   const pages = new Set(PAGE_ADDRESSES.map((url) => `GET ${url}`))
   const isOpenPage = (route: string) =>
-    pages.has(route) || OPEN_PREFIXES.some((prefix) => route.startsWith(prefix))
+    pages.has(route) ||
+    OPEN_FILE.test(route) ||
+    OPEN_PREFIXES.some((prefix) => route.startsWith(prefix))
   const guarded = [...registered].filter((route) => !isOpenPage(route))
 
   expect(guarded.sort()).toEqual(TABLE.map(({ route }) => route).sort())

@@ -37,4 +37,6 @@ export const TABLE: Row[] = [
 ]
 
 /** The pages of the documentation and the web app's files: for anyone, one row each. */
-export const OPEN_PREFIXES = ['GET /api/docs', 'GET /*', 'GET /staff']
+export const OPEN_PREFIXES = ['GET /api/docs', 'GET /*', 'GET /staff', 'GET /assets/']
+/** A file of the web app beside its assets, such as /favicon.svg. */
+export const OPEN_FILE = /^GET \/[^/]+\.[a-z]+$/

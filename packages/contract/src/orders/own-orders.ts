@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { Id } from '../wire/shapes.ts'
+import { Id, text } from '../wire/shapes.ts'
 import { Order, ShippingAddress } from './orders.ts'
 
 const tags = ['orders'] as const
@@ -32,5 +32,17 @@ export const changeOwnAddress = endpoint({
     tags,
     body: z.object({ orderId: Id, address: ShippingAddress }),
     response: { 200: Changed, ...problems(400, 401, 404, 409, 422) },
+  },
+})
+
+/** The mailed link carries the token in its fragment; here it becomes the browser's order cookie. */
+export const openOrder = endpoint({
+  method: 'POST',
+  url: '/orders/open',
+  schema: {
+    summary: 'Opens one order with the token of a mailed link',
+    tags,
+    body: z.object({ token: text(100) }),
+    response: { 200: z.object({ orderNum: z.string() }), ...problems(400, 409, 422, 429) },
   },
 })

@@ -10,7 +10,7 @@ import { DeliveryPart } from '../delivery/delivery.ts'
 import { PackOfPieces } from '../packs/packs.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { AnyId, Attribute, day, Id, Instant, text } from '../wire/shapes.ts'
+import { AnyId, Attribute, day, Id, Instant } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 import { Order, OrderCustomer, OrderItem, PICKUP_TYPES } from './orders.ts'
 
@@ -144,18 +144,6 @@ export const trackOrder = endpoint({
     params: OrderNum,
     querystring: z.object({ email: z.optional(z.string().check(z.maxLength(254))) }),
     response: { 200: Tracking, ...problems(401, 404, 422, 429) },
-  },
-})
-
-/** The mailed link carries the token in its fragment; here it becomes the browser's order cookie. */
-export const openOrder = endpoint({
-  method: 'POST',
-  url: '/orders/open',
-  schema: {
-    summary: 'Opens one order with the token of a mailed link',
-    tags,
-    body: z.object({ token: text(100) }),
-    response: { 200: z.object({ orderNum: z.string() }), ...problems(400, 409, 422, 429) },
   },
 })
 

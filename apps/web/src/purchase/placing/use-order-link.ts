@@ -1,4 +1,4 @@
-import { openOrder } from '@mendwell/contract/orders/placed-orders'
+import { openOrder } from '@mendwell/contract/orders/own-orders'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'

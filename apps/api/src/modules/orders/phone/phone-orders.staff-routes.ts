@@ -1,5 +1,5 @@
+import * as own from '@mendwell/contract/orders/own-orders'
 import * as contract from '@mendwell/contract/orders/phone-orders'
-import * as placed from '@mendwell/contract/orders/placed-orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { answerOnce } from '../../../http/answer-once.ts'
@@ -40,7 +40,7 @@ export const paymentLinkRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
-      ...placed.openOrder,
+      ...own.openOrder,
       handler: async (request, reply) => {
         const { token } = request.body
         const opened = await openOrder(deps, { token, ip: request.ip })
