@@ -2,7 +2,7 @@ import type { DeliveryAnswer, DeliveryPartAnswer } from '../../../api/delivery.t
 import { DeliveryParts } from '../../../components/delivery/delivery-parts.tsx'
 import { formatMoney, t, translateWord } from '../../../lib/words/texts.ts'
 import { type CheckoutDraft, handOverTime } from '../../../purchase/draft/checkout-draft.ts'
-import styles from './delivery-choice.module.css'
+import styles from '../../../ui/fields/choice.module.css'
 
 type DeliveryType = CheckoutDraft['deliveryType']
 

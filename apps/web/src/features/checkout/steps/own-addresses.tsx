@@ -12,8 +12,8 @@ import {
 import { paths } from '../../../lib/addresses/paths.ts'
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { readDraft, storeDraft } from '../../../purchase/draft/checkout-draft.ts'
+import choice from '../../../ui/fields/choice.module.css'
 import type { CheckoutValues } from './checkout-form.ts'
-import choice from './delivery-choice.module.css'
 import styles from './own-addresses.module.css'
 
 interface OwnAddressesProps {

@@ -5,11 +5,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { type SavedCardAnswer, savedCards } from '../../../api/orders/saved-cards.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import choice from '../../../ui/fields/choice.module.css'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { PaymentWarning } from '../card/payment-warning.tsx'
 import type { usePayment } from '../steps/use-payment.ts'
 import { cardEnd, cardName, savedCardText } from './card-text.ts'
-import styles from './own-cards.module.css'
 
 interface OwnCardsProps {
   payment: ReturnType<typeof usePayment>
@@ -32,7 +32,7 @@ export function OwnCards({ payment, payLabel, children }: OwnCardsProps) {
   if (cards.length === 0) return children(tick)
   return (
     <>
-      <fieldset className={styles.cards}>
+      <fieldset className="stack-small">
         <legend className="strong">{savedCardText('savedCard.payWith')}</legend>
         {cards.map((card) => (
           <Choice
@@ -91,7 +91,7 @@ interface ChoiceProps {
 
 function Choice({ name, note, isPicked, isDisabled = false, onPick }: ChoiceProps) {
   return (
-    <label className={styles.card}>
+    <label className={isPicked ? `${choice.choice} ${choice.chosen}` : choice.choice}>
       <input
         type="radio"
         name="saved-card"
@@ -101,7 +101,7 @@ function Choice({ name, note, isPicked, isDisabled = false, onPick }: ChoiceProp
       />
       <span>
         <b className="strong">{name}</b>
-        {note && <span className="small muted">{note}</span>}
+        {note && <span className="small muted"> {note}</span>}
       </span>
     </label>
   )
