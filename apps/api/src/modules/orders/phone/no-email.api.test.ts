@@ -70,6 +70,7 @@ describe('an order by phone without an email', () => {
     await shows('/staff/orders')
     await shows('/staff/orders.csv')
     await shows('/staff/customers?q=delgado')
+    await shows(`/staff/customers/${custId}/export`)
     const slips = JSON.parse(
       await shows(`/staff/orders/packing-documents?orderIds=${orderId}`),
     ).slips
@@ -89,6 +90,17 @@ describe('an order by phone without an email', () => {
     const answers = ['512 555 0148', '+1 512-555-0148', '555-0148', '5125550149', '', email]
 
     expect(await Promise.all(answers.map(track))).toEqual([200, 200, 404, 404, 404, 404])
+  })
+
+  it('is nobody else, who types a mailbox that cannot be', async () => {
+    const { productId } = await shop.make.product()
+    const order = guestOrder([{ productId, quantity: 1 }])
+    const customer = { ...order.customer, email: 'me@None.Invalid' }
+
+    const answer = await shop.post('/orders/save', { ...order, customer })
+
+    expect(answer.statusCode, answer.body).toBe(422)
+    expect(answer.body).toContain('Email is Invalid')
   })
 
   it('leaves an order with an email closed to its phone number', async () => {

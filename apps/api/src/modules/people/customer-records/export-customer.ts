@@ -1,3 +1,4 @@
+import { isNoEmail } from '@mendwell/domain/people/no-email'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
@@ -16,6 +17,10 @@ export function exportCustomer(
     const data = await findPersonalData(tx, custId)
     if (!data) throw notFound('Customer')
     await recordStaffEvent(tx, { who, action: 'export', objectType: 'customer', objectId: custId })
-    return data
+    return JSON.parse(JSON.stringify(data, withoutNoEmail))
   })
 }
+
+/** Nobody is shown the mailbox that stands for none. */
+const withoutNoEmail = (_key: string, value: unknown) =>
+  typeof value === 'string' && isNoEmail(value) ? '' : value

@@ -31,7 +31,7 @@ export function OwnCards({ payment, payLabel, children }: OwnCardsProps) {
   const tick = cards.length < MAX_SAVED_CARDS && <SaveThis payment={payment} />
   if (cards.length === 0) return children(tick)
   return (
-    <>
+    <div className="stack">
       <fieldset className="stack-small">
         <legend className="strong">{savedCardText('savedCard.payWith')}</legend>
         {cards.map((card) => (
@@ -70,7 +70,7 @@ export function OwnCards({ payment, payLabel, children }: OwnCardsProps) {
       ) : (
         children(tick)
       )}
-    </>
+    </div>
   )
 }
 
