@@ -85,6 +85,7 @@ test('an address book: filled by keyboard, picked from at checkout, kept from an
   await page.getByRole('button', { name: place }).first().click()
   await payWith(page, CARDS.approved)
 
+  await expect(page.getByText('Sandbox transaction success').first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText('To Bo Day, 7 Elm Street')
   await page.goto('/#/addresses')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

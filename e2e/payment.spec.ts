@@ -33,6 +33,24 @@ test('a payment that takes its time is waited for', async ({ page, shop }) => {
   await expect(page.getByText('Sandbox transaction success').first()).toBeVisible()
 })
 
+test('who leaves while a payment is on its way stays where they went', async ({ page, shop }) => {
+  await orderInStore(page, shop, 'leaves@example.com')
+  const release = await holdAnswersOf(page, '**/api/payment/charge')
+  await payWith(page, CARDS.approved)
+  const answered = page.waitForResponse('**/api/payment/charge')
+
+  await page.goto('/#/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
+  release()
+  await answered
+
+  // What the answer sets going has happened before the next frames are drawn.
+  for (let frame = 0; frame < 3; frame++) {
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await expect(page).toHaveURL(/#\/faq$/)
+})
+
 test('a card that is refused again is told again, and what is paid takes the focus', async ({
   page,
   shop,

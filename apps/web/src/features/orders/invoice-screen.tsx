@@ -167,13 +167,21 @@ function InvoiceActions({ order, isNew }: InvoiceActionsProps) {
 function useJustPlaced() {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const has = (name: string) =>
     typeof state === 'object' && state !== null && Reflect.get(state, name) === true
   return {
     created: has('created'),
     pay: has('pay'),
     forgetPay: () => {
-      if (has('pay')) {
+      // Whoever left while the payment was on its way is not led back.
+      if (has('pay') && isHere.current) {
         const next = { replace: true, state: { created: true, ...KEEP_SCROLL } }
         void navigate(`${pathname}${search}`, next)
       }

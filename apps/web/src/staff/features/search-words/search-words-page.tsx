@@ -53,7 +53,6 @@ const SYNONYMS: readonly Column<Line>[] = [
   {
     name: 'direction',
     label: 'Direction',
-    wideOnly: true,
     cell: ({ isTwoWay }) => (isTwoWay ? 'Both ways' : 'One way'),
   },
   { name: 'change', label: 'Change', cell: (line) => <Remove line={line} /> },
