@@ -1,16 +1,16 @@
 import { MAX_SAVED_ADDRESSES } from '@mendwell/domain/places/saved-addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { type SavedAddressAnswer, savedAddresses } from '../../api/saved-addresses.ts'
-import { type CustomerAnswer, session } from '../../api/sessions.ts'
+import type { CustomerAnswer } from '../../api/sessions.ts'
 import { addressText } from '../../components/addresses/address-text.ts'
+import { CustomersOnly } from '../../components/lists/customers-only.tsx'
 import { SectionState } from '../../components/lists/section-state.tsx'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
 import { t } from '../../lib/words/texts.ts'
-import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { announce } from '../../ui/notices/announcer.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { AddressForm } from './address-form.tsx'
@@ -24,26 +24,16 @@ export function Component() {
       <Crumbs trail={[{ label: t('dashboard.home'), to: paths.dashboard }, { label: title }]} />
       <PageTitle title={title} />
       <p className="lead">{addressText('addresses.lead')}</p>
-      <SectionState
-        query={useQuery(session())}
-        skeleton={<div className={skeletonStyles.invoice} />}
+      <CustomersOnly
+        reason={addressText('addresses.signIn')}
+        signIn={t('login.signIn')}
+        from={paths.addresses}
       >
-        {({ customer }) => (customer ? <Addresses customer={customer} /> : <SignInFirst />)}
-      </SectionState>
+        {(customer) => <Addresses customer={customer} />}
+      </CustomersOnly>
     </div>
   )
 }
-
-const SignInFirst = () => (
-  <div className="panel stack">
-    <p>{addressText('addresses.signIn')}</p>
-    <p>
-      <Link className={buttonClass('primary')} to={paths.login} state={{ from: paths.addresses }}>
-        {t('login.signIn')}
-      </Link>
-    </p>
-  </div>
-)
 
 function Addresses({ customer }: { customer: CustomerAnswer }) {
   return (

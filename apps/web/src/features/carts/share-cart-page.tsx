@@ -4,8 +4,7 @@ import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { cartLinks, endCartLink, makeCartLink } from '../../api/carts.ts'
-import { session } from '../../api/sessions.ts'
-import { SectionState } from '../../components/lists/section-state.tsx'
+import { CustomersOnly } from '../../components/lists/customers-only.tsx'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { imageSources } from '../../lib/addresses/images.ts'
@@ -16,10 +15,9 @@ import { t } from '../../lib/words/texts.ts'
 import { useCart } from '../../purchase/cart/cart.ts'
 import { cartLinkText } from '../../purchase/lines/cart-link-texts.ts'
 import lineStyles from '../../purchase/lines/product-line.module.css'
-import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { announce } from '../../ui/notices/announcer.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import skeletonStyles from '../../ui/skeleton.module.css'
 import { MadeLink } from './made-link.tsx'
 
 /** Making a link to the cart as it is now, and ending those that were made. */
@@ -34,26 +32,16 @@ export function Component() {
       />
       <PageTitle title={cartLinkText('carts.shareTitle')} />
       <p className="lead">{cartLinkText('carts.shareLead')}</p>
-      <SectionState
-        query={useQuery(session())}
-        skeleton={<div className={skeletonStyles.invoice} />}
+      <CustomersOnly
+        reason={cartLinkText('carts.signIn')}
+        signIn={cartLinkText('carts.signInButton')}
+        from={paths.shareCart}
       >
-        {({ customer }) => (customer ? <Sharing /> : <SignInFirst />)}
-      </SectionState>
+        {() => <Sharing />}
+      </CustomersOnly>
     </div>
   )
 }
-
-const SignInFirst = () => (
-  <div className="panel stack">
-    <p>{cartLinkText('carts.signIn')}</p>
-    <p>
-      <Link className={buttonClass('primary')} to={paths.login} state={{ from: paths.shareCart }}>
-        {cartLinkText('carts.signInButton')}
-      </Link>
-    </p>
-  </div>
-)
 
 function Sharing() {
   const { data: links = [] } = useQuery(cartLinks())

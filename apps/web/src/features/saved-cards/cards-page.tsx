@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { savedCards } from '../../api/orders/saved-cards.ts'
-import { session } from '../../api/sessions.ts'
+import { CustomersOnly } from '../../components/lists/customers-only.tsx'
 import { SectionState } from '../../components/lists/section-state.tsx'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
 import { t } from '../../lib/words/texts.ts'
 import { savedCardText } from '../../purchase/payment/saved/card-text.ts'
-import { buttonClass } from '../../ui/buttons/button.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { SavedCard } from './saved-card.tsx'
 
@@ -21,26 +19,16 @@ export function Component() {
       <Crumbs trail={[{ label: t('dashboard.home'), to: paths.dashboard }, { label: title }]} />
       <PageTitle title={title} />
       <p className="lead">{savedCardText('savedCard.lead')}</p>
-      <SectionState
-        query={useQuery(session())}
-        skeleton={<div className={skeletonStyles.invoice} />}
+      <CustomersOnly
+        reason={savedCardText('savedCard.signIn')}
+        signIn={t('login.signIn')}
+        from={paths.cards}
       >
-        {({ customer }) => (customer ? <Cards /> : <SignInFirst />)}
-      </SectionState>
+        {() => <Cards />}
+      </CustomersOnly>
     </div>
   )
 }
-
-const SignInFirst = () => (
-  <div className="panel stack">
-    <p>{savedCardText('savedCard.signIn')}</p>
-    <p>
-      <Link className={buttonClass('primary')} to={paths.login} state={{ from: paths.cards }}>
-        {t('login.signIn')}
-      </Link>
-    </p>
-  </div>
-)
 
 function Cards() {
   const list = useRef<HTMLDivElement>(null)

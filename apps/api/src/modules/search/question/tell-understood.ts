@@ -1,19 +1,13 @@
 import type { SearchPage } from '@mendwell/contract/catalog/catalog'
 import type { ListOptions } from '@mendwell/contract/lists/list-options'
 import { MAX_SEARCH_LENGTH } from '@mendwell/domain/orders/limits'
-import { cutClaim } from '../words/claims.ts'
+import { CLAIM_BITS, cutClaim } from '../words/claims.ts'
 import type { Limit } from './limits.ts'
 import type { Question } from './read-question.ts'
 
 type Understood = SearchPage['understood']
 
-/** Bits of `product.traits` (words/claims.ts). */
-const CLAIM_BITS = [
-  ['latexFree', 1],
-  ['powderFree', 128],
-  ['notSterile', 64],
-  ['sterile', 2],
-] as const
+const CLAIMS = ['latexFree', 'powderFree', 'notSterile', 'sterile'] as const
 
 /**
  * What a question was read as, each with the search text without it. A price that the shopper has chosen beside the words
@@ -39,9 +33,10 @@ export function tellUnderstood(typed: string, question: Question, chosen: ListOp
           },
         ]
       : []),
-    ...CLAIM_BITS.flatMap(([kind, bit]) =>
-      term.claims & bit ? [{ kind, rest: tidy(cutClaim(text, bit)) }] : [],
-    ),
+    ...CLAIMS.filter((kind) => term.claims & CLAIM_BITS[kind]).map((kind) => ({
+      kind,
+      rest: tidy(cutClaim(text, CLAIM_BITS[kind])),
+    })),
     ...without.map(({ what, said }) => ({
       kind: 'without' as const,
       without: what,

@@ -1,19 +1,21 @@
-/** What a search may say that products must be, by its bit of `product.traits` (migrations 0182 and 0362). */
+/** What a search may say that products must be: its bits of `product.traits` (migrations 0182 and 0362). */
+export const CLAIM_BITS = { latexFree: 1, powderFree: 128, notSterile: 64, sterile: 2 } as const
+
 const CLAIMS: readonly [bit: number, said: string][] = [
   [
-    1,
+    CLAIM_BITS.latexFree,
     'l[aá]tex[\\s-]*(?:free|safe)|(?:non|not)[\\s-]*l[aá]tex|(?:no|without|sin|libres? de|free (?:of|from))\\s+(?:any\\s+)?l[aá]tex' +
       '|(?:allergic|allergy|sensitive) to l[aá]tex|l[aá]tex (?:allergy|allergic)|al[eé]rgic[oa]s? al l[aá]tex|alergia al l[aá]tex',
   ],
   [
-    128,
+    CLAIM_BITS.powderFree,
     'powder[\\s-]*free|(?:non|un)[\\s-]*powdered|(?:no|not|without|free (?:of|from))\\s+powder(?:ed)?|(?:sin|libres? de)\\s+polvo|powderless',
   ],
   [
-    64,
+    CLAIM_BITS.notSterile,
     '(?:non|not|un)[\\s-]*sterile|no\\s+est[eé]ril(?:es)?|sin\\s+esterilizar|without sterilization',
   ],
-  [2, 'sterile|est[eé]ril(?:es)?'],
+  [CLAIM_BITS.sterile, 'sterile|est[eé]ril(?:es)?'],
 ]
 const WORDS = CLAIMS.map(([bit, said]) => ({
   bit,

@@ -37,3 +37,7 @@ export const typedDollars = (max: number) =>
       error: 'Enter an amount in dollars, such as 12.50',
     }),
   )
+
+/** Whether typed words are dollars above 0, below a million and with at most two decimals. */
+export const isDollars = (typed: string): boolean =>
+  /^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0

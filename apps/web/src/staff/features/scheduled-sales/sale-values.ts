@@ -4,6 +4,7 @@ import { says } from '@mendwell/contract/wire/validation-messages'
 import type { SaleDiscount } from '@mendwell/domain/prices/scheduled-sales'
 import * as z from 'zod/mini'
 import type { SaleBody, SaleRow } from '../../../api/staff/orders/scheduled-sales.ts'
+import { isDollars } from '../../components/forms/typed-values.ts'
 
 export const DISCOUNT_LABELS = {
   PERCENT_OFF: 'A percentage off the unit price',
@@ -16,7 +17,7 @@ const minute = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, says(
 const ids = z.array(z.string())
 
 const isPercent = (text: string) => /^\d{1,2}(\.\d{1,3})?$/.test(text.trim()) && Number(text) > 0
-const isAmount = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0
+const isAmount = (text: string) => isDollars(text.trim())
 
 const fields = z.object({
   name: required('nameRequired', 80),

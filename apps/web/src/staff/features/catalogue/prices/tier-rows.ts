@@ -7,6 +7,7 @@ import {
   tierCents,
   tierProblem,
 } from '@mendwell/domain/prices/price-tiers'
+import { isDollars } from '../../../components/forms/typed-values.ts'
 
 /** A tier as it is typed. */
 export interface TierRow {
@@ -85,7 +86,7 @@ export function errorsOf(rows: readonly TierRow[]): Map<number, RowErrors> {
     const isCount = /^\d{1,2}$/.test(from) && Number(from) >= least
     const isAmount =
       type === 'PRICE'
-        ? /^\d{1,6}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0
+        ? isDollars(amount)
         : /^\d{1,2}(\.\d{1,3})?$/.test(amount) && Number(amount) > 0
     if (isCount && isAmount) continue
     errors.set(at, {

@@ -1,5 +1,6 @@
 import { CallProblem } from '../../../../api/calls/call.ts'
 import type { EditChanges } from '../../../../api/staff/orders/order-edits.ts'
+import { isDollars } from '../../../components/forms/typed-values.ts'
 
 /** A discount as it is typed; an empty value gives none. */
 export interface TypedDiscount {
@@ -9,16 +10,13 @@ export interface TypedDiscount {
 
 export const NO_DISCOUNT: TypedDiscount = { type: 'PERCENT_OFF', value: '' }
 
-const SHAPES = {
-  PERCENT_OFF: /^(100|[1-9]\d?)$/,
-  AMOUNT_OFF: /^\d{1,6}(\.\d{1,2})?$/,
-} as const
+const isPercent = (typed: string) => /^(100|[1-9]\d?)$/.test(typed)
 
 /** What is wrong with what was typed; undefined for a discount, or none. */
 export function discountError({ type, value }: TypedDiscount): string | undefined {
   const typed = value.trim()
   if (typed === '') return undefined
-  if (SHAPES[type].test(typed) && Number(typed) > 0) return undefined
+  if (type === 'PERCENT_OFF' ? isPercent(typed) : isDollars(typed)) return undefined
   return type === 'PERCENT_OFF'
     ? 'Enter a whole number from 1 to 100'
     : 'Enter an amount such as 12.50'

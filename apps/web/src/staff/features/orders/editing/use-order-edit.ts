@@ -11,6 +11,7 @@ import {
 } from '../../../../api/staff/orders/order-edits.ts'
 import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { newKey } from '../../../../lib/new-key.ts'
+import { isDollars } from '../../../components/forms/typed-values.ts'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING, useUnsaved } from '../../../components/forms/use-unsaved.ts'
 import { discountOf, NO_DISCOUNT, type TypedDiscount } from '../discount/typed-discount.ts'
@@ -24,8 +25,7 @@ export interface AddedLine {
 }
 
 /** Dollars with at most two decimals, above 0. */
-export const isPrice = (typed: string): boolean =>
-  typed === '' || (/^\d{1,6}(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) > 0)
+export const isPrice = (typed: string): boolean => typed === '' || isDollars(typed.trim())
 
 const NOTHING: EditChanges = { lines: [], added: [] }
 
