@@ -14,6 +14,7 @@ import { type Reply, travelBy } from '../api/calls/call.ts'
 import { type PageState, pageStateOf } from '../api/calls/page-state.ts'
 import { adoptConfigOf } from '../api/shop.ts'
 import { loadFactWords } from '../components/facts/stated-rows.tsx'
+import { loadExpiryWords } from '../features/product/buying/expires-from.tsx'
 import { cleanAddress } from '../lib/addresses/clean-address.ts'
 import { hrefBehindHash, hrefOnPages } from '../router/page-history.ts'
 import { loadPageOf } from '../routes.tsx'
@@ -38,7 +39,7 @@ travelBy((address) => {
   return ask(address)
 })
 
-await loadFactWords()
+await Promise.all([loadFactWords(), loadExpiryWords()])
 const handler = createStaticHandler(serverRoutes)
 
 /** A page with all answers that it is rendered from. */

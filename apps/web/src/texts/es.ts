@@ -14,6 +14,7 @@ import { compareTextsEs } from './es/compare.ts'
 import { deliveryTextsEs } from './es/delivery.ts'
 import { deviceTextsEs } from './es/devices.ts'
 import { displayTextsEs } from './es/display.ts'
+import { expiryTextsEs } from './es/expiry.ts'
 import { factTextsEs } from './es/facts.ts'
 import { fieldMessagesEs } from './es/field-messages.ts'
 import { giftCardTextsEs } from './es/gift-cards.ts'
@@ -75,6 +76,7 @@ export const es: Record<string, string> = {
   ...needTextsEs,
   ...sizingTextsEs,
   ...deviceTextsEs,
+  ...expiryTextsEs,
   ...factTextsEs,
   ...packTextsEs,
   ...quickOrderTextsEs,

@@ -16,6 +16,7 @@ import { backInStockTexts } from './en/back-in-stock.ts'
 import { cartLinkTexts } from './en/cart-links.ts'
 import { compareTexts } from './en/compare.ts'
 import { deviceTexts } from './en/devices.ts'
+import { expiryTexts } from './en/expiry.ts'
 import { factTexts } from './en/facts.ts'
 import { giftCardTexts } from './en/gift-cards.ts'
 import { handingOverTexts } from './en/handing-over.ts'
@@ -79,6 +80,7 @@ const english: Record<string, string> = {
   ...savedCardTexts,
   ...sizingTexts,
   ...deviceTexts,
+  ...expiryTexts,
   ...factTexts,
   ...articleBodies,
   ...articleTexts,

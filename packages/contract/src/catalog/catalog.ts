@@ -125,6 +125,8 @@ export const ProductWithImage = z.extend(OneProduct, {
   photos: z.array(z.string()),
   /** What a piece costs everybody from how many in the cart, where that is less than for one. */
   tiers: z.array(PriceStep),
+  /** The month, YYYY-MM, before which nothing expires that is sent of it; absent of what does not, or is not kept by lot. */
+  expiresFrom: z.optional(z.string()),
   productImage: z.optional(z.nullable(z.string())),
 })
 export type ProductWithImage = z.output<typeof ProductWithImage>

@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini'
 import { Product } from '../catalog/catalog.ts'
 import { DeliveryPart } from '../delivery/delivery.ts'
+import { LotPieces } from '../lots/lots.ts'
 import { PackOfPieces } from '../packs/packs.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
@@ -40,6 +41,10 @@ export const FoundOrders = z.object({
         /** As it was sold, where one held several counted pieces. */
         pack: z.nullable(PackOfPieces),
       }),
+      /** What left of it by lot; absent where nothing did. */
+      lotsSent: z.optional(z.array(LotPieces)),
+      /** The month, YYYY-MM, before which nothing expires that is still to be sent; absent where that is not known. */
+      expiresFrom: z.optional(z.string()),
     }),
   ),
 })

@@ -138,6 +138,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   practiceName: ['Byron Family Practice'],
   licenseNumber: ['K-20471'],
   expiresOn: ['2027-12-31'],
+  expiresFrom: ['2027-06'],
   verifiedUntil: ['2027-12-31'],
   // goods
   productId: [61, '61'],

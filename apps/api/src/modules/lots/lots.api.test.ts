@@ -115,6 +115,22 @@ describe('a product that is told apart by lot', () => {
       { lotCode: 'A', quantity: 6, expiresOn: soon },
       { lotCode: 'B', quantity: 2, expiresOn: later },
     ])
+    const found = await shop.post(
+      '/orders/findOrdersWithItems',
+      { orderNumber: second.orderNum },
+      second.key,
+    )
+    expect(found.json().orderItems).toMatchObject([
+      {
+        lotsSent: [
+          { lotCode: 'A', quantity: 6, expiresOn: soon },
+          { lotCode: 'B', quantity: 2, expiresOn: later },
+        ],
+      },
+    ])
+    expect(found.json().orderItems[0]).not.toHaveProperty('expiresFrom')
+    const file = (await shop.get(`/staff/orders.csv?q=${second.orderNum}`, staff)).body
+    expect(file).toContain(`: 6 of lot A, use by ${soon}; 2 of lot B, use by ${later}`)
     const lot = (await shop.get(`/staff/lots/${await lotIdOf(productId, 'B')}`, staff)).json()
     expect(lot.buyers).toMatchObject([{ orderNum: second.orderNum, quantity: 2 }])
     expect(await violations()).toEqual([])
@@ -184,6 +200,27 @@ describe('a product that is told apart by lot', () => {
     expect(held.json().detail).toBe('Lot Q may not leave: is held')
     expect(named.statusCode, named.body).toBe(200)
     expect(await stockOf(productId)).toMatchObject({ 'A AVAILABLE': 2, 'B AVAILABLE': 1 })
+  })
+
+  it('says from which month on what is sent expires, of what is chosen for nobody', async () => {
+    const productId = await trackedProduct({ ...TRACKED, minDaysLeft: 10 })
+    const [gone, soon, later] = [await dayFromNow(5), await dayFromNow(40), await dayFromNow(400)]
+    const band = async () => (await shop.get(`/products/${productId}`, staff)).json().expiresFrom
+    expect(await band()).toBeUndefined()
+    await received({ productId, lotCode: 'A', expiresOn: gone, quantity: 1 })
+    await received({ productId, lotCode: 'B', expiresOn: soon, quantity: 2 })
+    await received({ productId, lotCode: 'C', expiresOn: later, quantity: 2 })
+    shop.deps.cache.clear()
+
+    expect(await band()).toBe(soon.slice(0, 7))
+    const { orderId, orderNum, key } = await buy(shop, { lines: [{ productId, quantity: 2 }] })
+    await shop.post('/orders/move', { orderId, status: 'PRINTED' }, staff)
+    shop.deps.cache.clear()
+
+    expect(await band()).toBe(later.slice(0, 7))
+    const found = await shop.post('/orders/findOrdersWithItems', { orderNumber: orderNum }, key)
+    expect(found.json().orderItems).toMatchObject([{ expiresFrom: soon.slice(0, 7) }])
+    expect(found.json().orderItems[0]).not.toHaveProperty('lotsSent')
   })
 
   it('says why nothing can leave, and sends pieces on backorder once they are here', async () => {

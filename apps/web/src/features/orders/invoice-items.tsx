@@ -2,6 +2,8 @@ import type { FoundItem } from '../../api/orders/orders.ts'
 import itemStyles from '../../components/orders/item-table.module.css'
 import { PackCount } from '../../components/packs/pack-count.tsx'
 import { imageSources } from '../../lib/addresses/images.ts'
+import { formatDay } from '../../lib/words/dates.ts'
+import { expiresFrom as expiresFromWords } from '../../lib/words/expiry-words.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
 import { formatMoney, t } from '../../lib/words/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -53,7 +55,9 @@ interface ItemRowProps {
   currency: string
 }
 
-function ItemRow({ item: { ordersItems, products }, number, currency }: ItemRowProps) {
+function ItemRow({ item, number, currency }: ItemRowProps) {
+  const { ordersItems, products } = item
+  const lots = lotsInWords(item)
   const details = [
     t('cart.sku', { sku: products.sku }),
     ...ordersItems.attributes.map(({ description }) => t('cart.cut', { cut: description })),
@@ -89,6 +93,11 @@ function ItemRow({ item: { ordersItems, products }, number, currency }: ItemRowP
             />
           </span>
         )}
+        {lots.map((words) => (
+          <span key={words} className={`tiny muted ${styles.line}`}>
+            {words}
+          </span>
+        ))}
         {ordersItems.notes && (
           <span className={`tiny muted ${styles.line}`}>
             {t('invoice.instruction', { notes: ordersItems.notes })}
@@ -103,4 +112,18 @@ function ItemRow({ item: { ordersItems, products }, number, currency }: ItemRowP
       </td>
     </tr>
   )
+}
+
+/** The lots that left of a line as their labels say them, and when what is still to come expires at the soonest. */
+function lotsInWords({ lotsSent = [], expiresFrom }: FoundItem): string[] {
+  const sent = lotsSent.map(({ lotCode, serial, expiresOn, quantity }) =>
+    [
+      lotCode && t('invoice.lot', { count: quantity, lot: lotCode }),
+      serial && t('invoice.serial', { serial }),
+      expiresOn && t('invoice.useBy', { day: formatDay(expiresOn) }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
+  return expiresFrom ? [...sent, expiresFromWords(expiresFrom)] : sent
 }

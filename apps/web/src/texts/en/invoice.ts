@@ -27,6 +27,9 @@ export const invoiceTexts = {
   'invoice.price': 'Price',
   'invoice.each': '{price} each',
   'invoice.backordered': '{count} on backorder',
+  'invoice.lot': '{count} of lot {lot}',
+  'invoice.serial': 'Serial number {serial}',
+  'invoice.useBy': 'use by {day}',
   'invoice.instruction': 'Special instruction: {notes}',
   'invoice.courier': 'For the courier: {note}',
   'invoice.thanks':

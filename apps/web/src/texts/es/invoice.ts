@@ -28,6 +28,9 @@ export const invoiceTextsEs: Record<keyof typeof invoiceTexts, string> = {
   'invoice.price': 'Precio',
   'invoice.each': '{price} cada uno',
   'invoice.backordered': '{count} bajo pedido',
+  'invoice.lot': '{count} del lote {lot}',
+  'invoice.serial': 'Número de serie {serial}',
+  'invoice.useBy': 'usar hasta el {day}',
   'invoice.instruction': 'Instrucción especial: {notes}',
   'invoice.courier': 'Para el repartidor: {note}',
   'invoice.thanks':

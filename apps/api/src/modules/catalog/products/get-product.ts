@@ -4,7 +4,7 @@ import { notFound } from '../../../ground/errors.ts'
 import { photoUrl } from '../pictures/image-url.ts'
 import { findPhotos } from '../pictures/pictures.repository.ts'
 import { presentFacts, presentProduct, presentTiers } from './present-product.ts'
-import { findProductRow, findTiers } from './products.repository.ts'
+import { findProductRow, findSoonestExpiry, findTiers } from './products.repository.ts'
 
 interface Options {
   /** Asked only when it matters: looking up a session costs a query. */
@@ -20,7 +20,7 @@ export async function getProduct(
   db: Queryable,
   productId: number,
   { isStaff }: Options,
-): Promise<OneProduct & Pick<ProductWithImage, 'photos' | 'tiers'>> {
+): Promise<OneProduct & Pick<ProductWithImage, 'photos' | 'tiers' | 'expiresFrom'>> {
   const row = await findProductRow(db, productId)
   if (!row || (row.productStatus !== 'A' && !(await isStaff()))) throw notFound('Product')
   const { sourceName, facts } = row
@@ -28,5 +28,7 @@ export async function getProduct(
   const tiers = presentTiers(row, await findTiers(db, row))
   const [first, ...others] = await findPhotos(db, productId)
   const further = others.map(({ imageId, sha256 }) => photoUrl(imageId, sha256))
-  return { ...product, photos: first ? [product.imageUrl, ...further] : [], tiers }
+  const photos = first ? [product.imageUrl, ...further] : []
+  const expiresFrom = await findSoonestExpiry(db, productId)
+  return { ...product, photos, tiers, ...(expiresFrom !== null && { expiresFrom }) }
 }

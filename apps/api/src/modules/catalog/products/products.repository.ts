@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
+import { soonestExpiry } from '../../lots/sql/lots.sql.ts'
 import type { StoredPriceHistory } from '../price-history/read-price-history.ts'
 import { onlineDiscount } from './shown-price.sql.ts'
 
@@ -90,6 +91,13 @@ export async function findTiers(
     db,
   )
   return rows[0]?.tiers ?? []
+}
+
+/** The month, YYYY-MM, before which nothing expires that is sent of a product; null where that is not known. */
+export async function findSoonestExpiry(db: Queryable, productId: number): Promise<string | null> {
+  const month = soonestExpiry(sql`${productId}::int`)
+  const { rows } = await sql<{ month: string | null }>`select ${month} as month`.execute(db)
+  return rows[0]?.month ?? null
 }
 
 /** Those of these products that can be bought, in the order of the ids. */

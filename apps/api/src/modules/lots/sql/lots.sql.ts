@@ -1,3 +1,4 @@
+import { DEFAULT_MIN_DAYS_LEFT } from '@mendwell/domain/lots/lots'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether a product is told apart by lot: its stock moves with its lots alone. */
@@ -34,4 +35,21 @@ export const sentLots = sql<
 >`(select coalesce(jsonb_agg(jsonb_build_object('lotId', l.lot_id, 'lotCode', l.lot_code, 'serial', l.serial,
     'expiresOn', to_char(l.expires_on, 'YYYY-MM-DD'), 'quantity', g.quantity, 'shipmentId', g.shipment_id)
     order by g.shipment_lot_id), '[]')
+  from shipment_lot g join stock_lot l using (lot_id) where g.order_item_id = order_item.order_item_id)`
+
+/**
+ * The month, YYYY-MM, before which nothing expires of a product that is sent or collected today; null where it is not told
+ * apart by lot, has none to send, or what it has does not expire. Later lots may be sent, none that expires before.
+ */
+export const soonestExpiry = (productId: RawBuilder<unknown>) => sql<string | null>`(
+  select to_char(min(l.expires_on), 'YYYY-MM') from stock_lot l
+  join product_tracking t using (product_id) join lot_stock s on s.lot_id = l.lot_id and s.bucket = 'AVAILABLE'
+  where l.product_id = ${productId} and t.tracking <> 'NONE'
+    and l.expires_on >= public.shop_day() + coalesce(t.min_days_left, ${sql.lit(DEFAULT_MIN_DAYS_LEFT)})
+    and s.quantity > coalesce((select sum(k.quantity) from lot_pick k where k.lot_id = l.lot_id), 0))`
+
+/** The lots that left of an `order_item` in words, as papers and files say them; null where none did. */
+export const sentLotsInWords = sql<string | null>`(select string_agg(concat_ws(', ',
+    g.quantity || ' of' || coalesce(' lot ' || l.lot_code, '') || coalesce(' serial ' || l.serial, ''),
+    'use by ' || to_char(l.expires_on, 'YYYY-MM-DD')), '; ' order by g.shipment_lot_id)
   from shipment_lot g join stock_lot l using (lot_id) where g.order_item_id = order_item.order_item_id)`

@@ -43,11 +43,12 @@ function rule(doc: PDFKit.PDFDocument, y: number, width: number, color = COLORS.
   doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(width).stroke(color)
 }
 
-export const detailOf = ({ sku, backordered, ...line }: DocumentLine) =>
+export const detailOf = ({ sku, backordered, lots = [], ...line }: DocumentLine) =>
   [
     `SKU ${sku}`,
     ...(backordered > 0 ? [`${backordered} on backorder`] : []),
     ...choicesOf(line),
+    ...lots,
   ].join('. ')
 
 function heightOf(doc: PDFKit.PDFDocument, line: DocumentLine): number {

@@ -70,6 +70,13 @@ describe('the printed invoice', () => {
     )
   })
 
+  it('names the lots of a line', () => {
+    const [line] = invoiceOf(1).lines
+    const lots = ['1 of lot A1, use by 2027-03-31', 'Expires June 2027 or later']
+
+    expect(line && detailOf({ ...line, lots })).toBe(`SKU SKU-1. ${lots.join('. ')}`)
+  })
+
   it('fits on one page of letter size', async () => {
     const pdf = await invoicePdf(invoiceOf(3), shop)
 

@@ -52,6 +52,7 @@ it('tells of each order what its list shows, and the sums to the cent', async ()
       total: (grandTotalCents / 100).toFixed(2),
       refunded: '0.00',
       currency: 'USD',
+      lots: '',
     },
   ])
 })

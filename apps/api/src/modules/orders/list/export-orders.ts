@@ -31,6 +31,7 @@ const CELLS: Record<string, (order: ExportedOrderRow) => string> = {
   total: ({ grandTotalCents }) => inDollars(grandTotalCents),
   refunded: ({ refundedCents }) => inDollars(refundedCents),
   currency: ({ currency }) => currency,
+  lots: ({ lots }) => protectCell(lots ?? ''),
 }
 
 /** All orders of a filter as CSV text, a thousand at a time, in the order of the list. */

@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { containing } from '../../../db/sql/containing.ts'
 import { countUpTo } from '../../../db/sql/count-up-to.ts'
+import { sentLotsInWords } from '../../lots/sql/lots.sql.ts'
 import { endOfDay, startOfDay } from '../../settings/shop/shop-days.sql.ts'
 import { isPartlySent, isToPrepare, isToShip } from '../order/pieces.sql.ts'
 import { ORDER_SORTS, type OrderSort, SORT_KEYS } from './order-sorts.sql.ts'
@@ -147,14 +148,20 @@ export async function findOrderPage(db: Queryable, { page, size, ...filter }: Fi
 export interface ExportedOrderRow extends StaffOrderListRow, ListPlace {
   phone1: string
   refundedCents: number
+  /** Which lots left of which item; null where none did. */
+  lots: string | null
 }
+
+/** 'GLV-1: 2 of lot A1, use by 2027-03-31', items that got lots apart by a bar. */
+const lotsOfOrder = sql`(select string_agg(order_item.sku || ': ' || ${sentLotsInWords}, ' | '
+  order by order_item.order_item_id) from order_item where order_item.order_id = o.order_id)`
 
 /** The next so many orders of a filter, in the wanted order. */
 export async function findOrdersAfter(db: Queryable, filter: Filter, limit: number) {
   const { rows } = await sql<ExportedOrderRow>`
     with page as (select order_id, sort_key from (${matching(filter, limit)}) hits
       order by ${orderOf(filter)} limit ${limit})
-    select ${listed}, o.phone1, o.refunded_cents, page.sort_key::text as sort_key
+    select ${listed}, o.phone1, o.refunded_cents, page.sort_key::text as sort_key, ${lotsOfOrder} as lots
     from ${joined}
     order by ${orderOf(filter)}`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { sentLots } from '../../lots/sql/lots.sql.ts'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
 
 /** The items of an order as sold, in the order of the cart. */
@@ -35,6 +36,22 @@ export function findTaxedItems(db: Queryable, orderId: number): Promise<TaxedIte
     .where('orderId', '=', orderId)
     .where('quantity', '>', 0)
     .orderBy('orderItemId')
+    .execute()
+}
+
+/** The lots that left of the items of these orders; items of which none did are not in the answer. */
+export function findSentLots(db: Queryable, orderIds: readonly number[]) {
+  return db
+    .selectFrom('orderItem')
+    .select(['orderItemId', sentLots.as('lotsSent')])
+    .where('orderId', '=', sql<number>`any(${orderIds}::int[])`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('shipmentLot')
+          .select('shipmentLotId')
+          .whereRef('shipmentLot.orderItemId', '=', 'orderItem.orderItemId'),
+      ),
+    )
     .execute()
 }
 

@@ -3,7 +3,15 @@ import type { PaymentMethod } from '@mendwell/domain/orders/order-status'
 import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
-import { formatDay, formatMoney, formatPercent, linesOf } from '../../settings/shop/format.ts'
+import { lotsInWords } from '../../lots/parcels/lot-pieces.ts'
+import {
+  formatDay,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+  linesOf,
+} from '../../settings/shop/format.ts'
+import { type LotsOfItem, lotsOfItems } from './lots-of-items.ts'
 import { findTaxedItems, type TaxedItem } from './order-document.repository.ts'
 import { attributesOf } from './order-shape.ts'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
@@ -19,6 +27,8 @@ export interface DocumentLine {
   backordered: number
   unitPrice: string
   total: string
+  /** Which lots left of it, and when what is still to be sent expires at the soonest. */
+  lots?: string[]
 }
 
 /** An order in words and figures as kept when it was placed; for mails and the printed invoice. */
@@ -55,14 +65,26 @@ export const makeOrderDocument = async (
 ): Promise<OrderDocument> => {
   const { orderId } = order
   const byHand = (await paidByHandOf(db, [orderId])).get(orderId)
+  const items = await findTaxedItems(db, orderId)
+  const lots = await lotsOfItems(db, [order])
+  const document = orderDocument({ order, items, settings })
   return {
-    ...orderDocument({ order, items: await findTaxedItems(db, orderId), settings }),
+    ...document,
+    lines: document.lines.map((line, index) => ({
+      ...line,
+      lots: lotWordsOf(lots.get(items[index]?.orderItemId ?? 0)),
+    })),
     // A day of the calendar is the same in every zone.
     ...(byHand && {
       paidBy: byHand.method,
       paidOn: formatDay(new Date(byHand.receivedOn), 'UTC'),
     }),
   }
+}
+
+function lotWordsOf({ lotsSent = [], expiresFrom }: LotsOfItem = {}): string[] {
+  const month = expiresFrom && formatMonth(expiresFrom)
+  return [...lotsInWords(lotsSent), ...(month ? [`Expires ${month} or later`] : [])]
 }
 
 interface Documented {

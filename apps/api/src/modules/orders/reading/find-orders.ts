@@ -4,6 +4,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { staffMay } from '../../../ground/principal.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import { storedDeliveries } from '../../delivery/stored-delivery.ts'
+import { lotsOfItems } from '../order/lots-of-items.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { paidByHandOf } from '../order/paid-by.ts'
@@ -37,10 +38,12 @@ export async function findOrders(
   }
   const orders = await findReadableOrders(db, filter)
   const ids = orders.map((order) => order.orderId)
-  const [items, byHand, deliveries] = await Promise.all([
+  const [items, byHand, deliveries, lots] = await Promise.all([
     ids.length === 0 ? [] : findItemsOfOrders(db, ids),
     paidByHandOf(db, ids),
     storedDeliveries(db, ids),
+    // A list does not show them.
+    filter.orderNum === '' ? undefined : lotsOfItems(db, orders),
   ])
   return {
     orderCustomer: orders.map((row) => ({
@@ -54,7 +57,11 @@ export async function findOrders(
       paidByHand: byHand.get(row.orderId) ?? null,
       delivery: deliveries.get(row.orderId) ?? [],
     })),
-    orderItems: items.map((row) => ({ ordersItems: orderItemOf(row), products: soldProduct(row) })),
+    orderItems: items.map((row) => ({
+      ordersItems: orderItemOf(row),
+      products: soldProduct(row),
+      ...lots?.get(row.orderItemId),
+    })),
   }
 }
 

@@ -34,6 +34,10 @@ export const formatMoment = (moment: Date, timeZone: string): string =>
 export const formatWeekday = (day: string): string =>
   dateFormat('UTC', { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(day))
 
+/** A month of the calendar, YYYY-MM: June 2027 */
+export const formatMonth = (month: string): string =>
+  dateFormat('UTC', { year: 'numeric', month: 'long' }).format(new Date(month))
+
 const MOMENT = {
   year: 'numeric',
   month: 'long',

@@ -17,6 +17,7 @@ import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx'
 import styles from './buy-box.module.css'
+import { ExpiresFrom } from './expires-from.tsx'
 import { NotForSale } from './not-for-sale.tsx'
 import { PriceTiers } from './price-tiers.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -84,6 +85,11 @@ function Purchase({ product }: { product: ProductWithImageWire }) {
         everybodys
       )}
       <StockLine quantity={product.quantity} long />
+      {product.expiresFrom && (
+        <Suspense>
+          <ExpiresFrom month={product.expiresFrom} />
+        </Suspense>
+      )}
       <StockHint stock={product.quantity} wanted={quantity} allowBackorder={allowBackorder} />
       <ProductDelivery productId={product.productId} />
       <CutChoice cuts={product.cuttingAttributes} value={cut} onChange={setCut} />
