@@ -1088,6 +1088,9 @@ export interface QuoteRequest {
 }
 
 export interface Recall {
+  agreedAt: Timestamp | null;
+  agreedBy: string | null;
+  agreedLots: Json | null;
   codeInfo: string;
   confirmedAt: Timestamp | null;
   confirmedBy: string | null;

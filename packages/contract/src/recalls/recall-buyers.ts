@@ -22,6 +22,8 @@ const RecallBuyer = z.object({
   mailState: z.nullable(z.string()),
   mailed: z.int(),
   isChecked: z.boolean(),
+  /** No answer, and no mail reaches them or the last reminder is a day old: to be called. */
+  toCall: z.boolean(),
   answer: z.nullable(z.enum(RECALL_ANSWERS)),
   answeredAt: z.nullable(Instant),
 })

@@ -216,6 +216,8 @@ export const RecallDetail = z.extend(RecallRow, {
   products: z.array(RecallProduct),
   holds: z.array(Hold),
   figures: Figures,
+  /** Who was the first of two to confirm one of class I; null: nobody, or it has changed since. */
+  agreedBy: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),
   confirmedAt: z.nullable(Instant),
   endedBy: z.nullable(z.string()),
@@ -296,6 +298,8 @@ export const confirmRecall = endpoint({
   schema: {
     summary:
       'Staff: the recall is true. Stock is frozen, orders are held and buyers are told at once',
+    description:
+      'One of class I acts once a second person has confirmed it and decided the same about its lots; until then it stays PROPOSED.',
     tags,
     params: ofRecall,
     body: ConfirmRecall,

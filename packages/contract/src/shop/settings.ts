@@ -61,6 +61,8 @@ export const Settings = z.object({
   }),
   /** The most that a role takes off the goods of an order; the owner may all. */
   discountLimits: z.object({ manager: Percent, support: Percent }),
+  /** A recall of class I needs two people to confirm it. */
+  recallTwoPeople: z.boolean(),
   alertPhones: z
     .array(z.string().check(z.regex(/^\+\d{8,15}$/, says('alertPhoneExpected'))))
     .check(z.maxLength(20)),

@@ -4,7 +4,13 @@ import { readCodeInfo } from './code-info.ts'
 import { compareRecords, keyOf, readRecord } from './feed.ts'
 import { type Criterion, isSure, matchLot } from './match-lot.ts'
 import vectors from './recall.vectors.json' with { type: 'json' }
-import { type CheckLevel, checkedOrders, checkLevelOf } from './recalls.ts'
+import {
+  type CheckLevel,
+  checkedOrders,
+  checkLevelOf,
+  isSameDecision,
+  needsTwoPeople,
+} from './recalls.ts'
 
 describe('the vectors of the rules', () => {
   it.each(vectors.codeInfo)(
@@ -112,4 +118,35 @@ it('reads no record without a key, and one by its number or its event', () => {
   const read = readRecord(record)
   expect(read.ok && keyOf(read.record)).toBe('1 Strips')
   expect(checkLevelOf('NONE')).toBe('A')
+})
+
+it.each([
+  ['I', true, true],
+  ['I', false, false],
+  ['II', true, false],
+  ['III', true, false],
+  ['NONE', true, false],
+] as const)(
+  'a recall of class %s, two people asked for: %s, needs two: %s',
+  (of, isAsked, told) => {
+    expect(needsTwoPeople(of, isAsked)).toBe(told)
+  },
+)
+
+it('two people agree who have decided the same about the same lots', () => {
+  const one = [
+    { lotId: 1, isAffected: true },
+    { lotId: 2, isAffected: false },
+  ]
+
+  expect(isSameDecision(one, [...one].reverse())).toBe(true)
+  expect(isSameDecision([], [])).toBe(true)
+  expect(isSameDecision(one, one.slice(1))).toBe(false)
+  expect(isSameDecision(one.slice(1), one)).toBe(false)
+  expect(
+    isSameDecision(one, [
+      { lotId: 1, isAffected: false },
+      { lotId: 2, isAffected: false },
+    ]),
+  ).toBe(false)
 })

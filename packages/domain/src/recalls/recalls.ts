@@ -29,3 +29,36 @@ export const checkedOrders = (told: number, level: CheckLevel): number =>
 
 /** Whether its notice says that it is urgent (rules of recalls, 2.5). */
 export const isUrgent = (recallClass: RecallClass): boolean => recallClass !== 'III'
+
+/** What one person decided about a lot that is not sure. */
+export interface LotDecision {
+  lotId: number
+  isAffected: boolean
+}
+
+/** Whether two people must confirm a recall before it acts: one of class I, unless the owner has said otherwise. */
+export const needsTwoPeople = (recallClass: RecallClass, isAsked: boolean): boolean =>
+  isAsked && recallClass === 'I'
+
+/** Whether two people have decided the same about the same lots, in whichever order. */
+export function isSameDecision(
+  one: readonly LotDecision[],
+  other: readonly LotDecision[],
+): boolean {
+  const decided = new Map(other.map(({ lotId, isAffected }) => [lotId, isAffected]))
+  return (
+    one.length === other.length &&
+    one.every(({ lotId, isAffected }) => decided.get(lotId) === isAffected)
+  )
+}
+
+/**
+ * Days after the first mail on which who has not answered is reminded (rules of recalls, 2.5); who has not answered a day
+ * after the last one is called. One that is not classified is as the gravest.
+ */
+export const REMINDER_DAYS: Record<RecallClass, readonly number[]> = {
+  I: [1, 3, 7],
+  II: [7, 21],
+  III: [21],
+  NONE: [1, 3, 7],
+}

@@ -23,6 +23,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   unpaidOrderHours: number
   returnRules: ReturnRules
   discountLimits: DiscountLimits
+  /** Whether a recall of class I needs two people to confirm it before it acts. */
+  recallTwoPeople: boolean
   /** Where text alerts go: the shop's own people, as + and digits. */
   alertPhones: readonly string[]
   /** The owner's own words for messages of the catalogue, by the message's name. */
@@ -47,6 +49,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   unpaidOrderHours: 24,
   returnRules: DEFAULT_RETURN_RULES,
   discountLimits: DEFAULT_DISCOUNT_LIMITS,
+  recallTwoPeople: true,
   alertPhones: [],
   messageTexts: {},
   messageTextsEs: {},

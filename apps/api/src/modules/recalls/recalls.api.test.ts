@@ -5,6 +5,7 @@ import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
+import { remindDueBuyers } from './notices/remind-buyers.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 let staff: CallOptions
@@ -103,7 +104,13 @@ async function prepared(products: Named[], facts: object = {}) {
 const confirm = (
   { recallId, updatedAt }: { recallId: number; updatedAt: string },
   lots: object[] = [],
-) => shop.post(`/staff/recalls/${recallId}/confirm`, { lots, updatedAt }, staff)
+  as = staff,
+) => shop.post(`/staff/recalls/${recallId}/confirm`, { lots, updatedAt }, as)
+
+const colleague = async () => {
+  const password = 'a staple for staff'
+  return signIn(shop, await shop.make.staff({ role: 'MANAGER', password }))
+}
 
 async function confirmed(products: Named[], facts: object = {}) {
   const answer = await confirm(await prepared(products, facts))
@@ -328,6 +335,63 @@ describe('confirming a recall', () => {
   })
 })
 
+describe('a recall of class I', () => {
+  const GRAVE = { recallClass: 'I' }
+
+  it('acts once a second person has confirmed it, whoever of the two is first', async () => {
+    const productId = await trackedProduct({ A: 5 })
+    await shipped(productId, 1)
+    const recall = await prepared([{ productId, lots: ['A'] }], GRAVE)
+    const other = await colleague()
+
+    const both = await Promise.all([confirm(recall), confirm(recall, [], other)])
+
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const [first, second] = both[0]?.statusCode === 200 ? [staff, other] : [other, staff]
+    const agreed = (await shop.get(`/staff/recalls/${recall.recallId}`, staff)).json()
+    expect(agreed).toMatchObject({
+      recallStatus: 'PROPOSED',
+      agreedBy: expect.any(String),
+      figures: { told: 0 },
+    })
+    expect(await stockOf(productId)).toMatchObject({ 'A AVAILABLE': 4 })
+    const twice = await confirm(agreed, [], first)
+    expect([twice.statusCode, twice.json().detail]).toEqual([
+      409,
+      'You have confirmed this recall. Somebody else must confirm it too.',
+    ])
+    const acts = await Promise.all([confirm(agreed, [], second), confirm(agreed, [], second)])
+    expect(acts.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await stockOf(productId)).toMatchObject({ 'A RECALLED': 4, quantity: 0 })
+    expect(await shop.count('recall_notice')).toBe(1)
+    expect(await violations()).toEqual([])
+  })
+
+  it('starts over when it is changed, and when the second decides otherwise', async () => {
+    const productId = await trackedProduct({ '24-01A': 2 })
+    const recall = await prepared([{ productId, lots: ['2401A'] }], GRAVE)
+    const lotId = recall.products[0].lots[0].lotId
+    const other = await colleague()
+    const decide = (isAffected: boolean) => [{ lotId, isAffected }]
+
+    const agreed = (await confirm(recall, decide(true))).json()
+    const otherwise = (await confirm(agreed, decide(false), other)).json()
+    expect(otherwise).toMatchObject({ recallStatus: 'PROPOSED' })
+    const acts = (await confirm(otherwise, decide(false))).json()
+    expect(acts).toMatchObject({ recallStatus: 'ACTIVE' })
+    expect(await stockOf(productId)).toMatchObject({ '24-01A AVAILABLE': 2 })
+  })
+
+  it('needs one person alone where the owner has said so', async () => {
+    const productId = await trackedProduct({ A: 1 })
+    await shop.put('/staff/settings', { recallTwoPeople: false }, staff)
+
+    const recall = await confirmed([{ productId, lots: ['A'] }], GRAVE)
+
+    expect(recall).toMatchObject({ recallStatus: 'ACTIVE', agreedBy: null })
+  })
+})
+
 describe('a notice', () => {
   it('is answered by its link alone, may be corrected, and gives the remedy once', async () => {
     const productId = await trackedProduct({ A: 2 })
@@ -380,6 +444,33 @@ describe('a notice', () => {
     await sql`update recall_notice set last_mailed_at = now() - interval '2 days'`.execute(shop.db)
     expect(await remind()).toEqual({ mailed: 1 })
     expect(await remind()).toEqual({ mailed: 0 })
+  })
+
+  it('goes again by itself on the days of its class, and then names whom to call', async () => {
+    const productId = await trackedProduct({ A: 3 })
+    await shipped(productId, 1)
+    await shipped(productId, 1)
+    const { recallId } = await confirmed([{ productId, lots: ['A'] }])
+    const [token] = await tokens()
+    await shop.runJobs()
+    await shop.post('/recalls/notice/answer', { token, answer: 'USED' })
+    const mailed = async (daysLater: number) => {
+      await sql`update recall_notice set created_at = created_at - ${daysLater}::int * interval '1 day',
+        last_mailed_at = last_mailed_at - ${daysLater}::int * interval '1 day'`.execute(shop.db)
+      await Promise.all([remindDueBuyers(shop.deps), remindDueBuyers(shop.deps)])
+      await shop.runJobs()
+      const { rows } = await buyersOf(recallId)
+      return rows.map((row: { mailed: number; toCall: boolean }) => [row.mailed, row.toCall])
+    }
+    const answered = [1, false]
+
+    expect(await mailed(6)).toEqual([[1, false], answered])
+    expect(await mailed(1)).toEqual([[2, false], answered])
+    expect(await mailed(14)).toEqual([[3, false], answered])
+    expect(await mailed(2)).toEqual([[3, true], answered])
+    expect(
+      shop.mail.sent.filter(({ subject }) => subject.startsWith('Urgent: product recall')),
+    ).toHaveLength(4)
   })
 
   it('is on the public page, found by product and lot, and stays there once closed', async () => {

@@ -1,9 +1,16 @@
 import type { ConfirmRecall } from '@mendwell/contract/recalls/recalls'
 import { isSure } from '@mendwell/domain/recalls/match-lot'
-import { checkedOrders, checkLevelOf } from '@mendwell/domain/recalls/recalls'
+import {
+  checkedOrders,
+  checkLevelOf,
+  isSameDecision,
+  type LotDecision,
+  needsTwoPeople,
+  type RecallClass,
+} from '@mendwell/domain/recalls/recalls'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, notFound, ShopError } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { freezeLots, freezeProduct } from '../../lots/freezing/freeze-lots.ts'
 import { type MatchedLot, matchLots } from '../../lots/recalled/match-lots.ts'
@@ -11,8 +18,14 @@ import { insertRecalledLots } from '../../lots/recalled/recalled.repository.ts'
 import { EVERY_MAIL } from '../../messages/queue-mail.ts'
 import { insertRecallHolds, lockUnsentItems } from '../../orders/holds/holds.repository.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { findAffectedPieces } from '../desk/affected.repository.ts'
-import { findRecall, findRecallProducts, lockRecall } from '../desk/recalls.repository.ts'
+import {
+  findRecall,
+  findRecallProducts,
+  lockRecall,
+  updateRecall,
+} from '../desk/recalls.repository.ts'
 import { changedMeanwhile } from '../desk/save-recall.ts'
 import {
   activateRecall,
@@ -24,6 +37,7 @@ import {
   stopProducts,
 } from './confirming.repository.ts'
 
+type Locked = NonNullable<Awaited<ReturnType<typeof lockRecall>>>
 type Product = Awaited<ReturnType<typeof findRecallProducts>>[number]
 
 interface Confirming {
@@ -32,7 +46,7 @@ interface Confirming {
 }
 
 /**
- * A person says that a recall is true. In one transaction: pieces of the affected lots are frozen, promises that cannot
+ * A person says that a recall is true; of one of class I two people do. In one transaction: pieces of the affected lots are frozen, promises that cannot
  * be kept break, orders whose goods may be affected are held, products bear the notice, and every order that got some is
  * told. Whoever orders or packs meanwhile waits for it, or has left before and is told.
  * @throws ShopError 404; 409 for one that was decided, or that a colleague has changed; 422 for what is not decided yet.
@@ -53,7 +67,20 @@ export async function confirmRecall(
     const productIds = products.map(({ productId }) => productId)
     refuseUnready(recall.instructions, products)
     await lockProducts(tx, productIds)
-    const lots = await decideLots(tx, { recallId, confirm, products, decidedBy: movedBy })
+    const lots = await decideLots(tx, { confirm, products })
+    if (!(await isConfirmed(tx, { recall, lots, movedBy }))) {
+      return agree(tx, { recallId, lots, movedBy }, who)
+    }
+    await insertRecalledLots(
+      tx,
+      lots.map(({ lotId, match, isAffected }) => ({
+        recallId,
+        lotId,
+        match,
+        isAffected,
+        decidedBy: movedBy,
+      })),
+    )
     const affected = lots.filter(({ isAffected }) => isAffected)
     const frozen = await freeze(tx, { recallId, products, affected, movedBy })
     await activateRecall(tx, recallId, movedBy)
@@ -95,17 +122,12 @@ function refuseUnready(instructions: string, products: readonly Product[]) {
 type DecidedLot = MatchedLot & { isAffected: boolean }
 
 interface Deciding {
-  recallId: number
   confirm: ConfirmRecall
   products: readonly Product[]
-  decidedBy: string
 }
 
 /** Sure lots are affected; of the others a person has decided, or nothing is confirmed. */
-async function decideLots(
-  tx: Queryable,
-  { recallId, confirm, products, decidedBy }: Deciding,
-): Promise<DecidedLot[]> {
+async function decideLots(tx: Queryable, { confirm, products }: Deciding): Promise<DecidedLot[]> {
   const decisions = new Map(confirm.lots.map(({ lotId, isAffected }) => [lotId, isAffected]))
   const decided: DecidedLot[] = []
   const open: { lot: MatchedLot; name: string }[] = []
@@ -126,17 +148,43 @@ async function decideLots(
       ),
     )
   }
-  await insertRecalledLots(
-    tx,
-    decided.map(({ lotId, match, isAffected }) => ({
-      recallId,
-      lotId,
-      match,
-      isAffected,
-      decidedBy,
-    })),
-  )
   return decided
+}
+
+interface Agreeing {
+  lots: readonly DecidedLot[]
+  movedBy: string
+}
+
+/** What a person decided, without what is sure. */
+const decisionsOf = (lots: readonly DecidedLot[]): LotDecision[] =>
+  lots.filter(({ match }) => !isSure(match)).map(({ lotId, isAffected }) => ({ lotId, isAffected }))
+
+/** Whether nobody else must confirm: one of class I waits for a second person who decides the same. */
+async function isConfirmed(
+  tx: Queryable,
+  { recall, lots, movedBy }: Agreeing & { recall: Locked },
+): Promise<boolean> {
+  const { recallTwoPeople } = await getShopSettings(tx)
+  if (!needsTwoPeople(recall.recallClass as RecallClass, recallTwoPeople)) return true
+  const agreed = recall.agreedLots as LotDecision[] | null
+  if (agreed === null || !isSameDecision(agreed, decisionsOf(lots))) return false
+  if (recall.agreedBy !== movedBy) return true
+  const detail = 'You have confirmed this recall. Somebody else must confirm it too.'
+  throw new ShopError(409, 'CONFLICT', detail)
+}
+
+/** Keeps the first of two confirmations; nothing happens yet. */
+async function agree(
+  tx: Queryable,
+  { recallId, lots, movedBy }: Agreeing & { recallId: number },
+  who: SignedInPrincipal,
+): Promise<void> {
+  const agreedLots = decisionsOf(lots)
+  const agreement = { agreedBy: movedBy, agreedLots: JSON.stringify(agreedLots) }
+  await updateRecall(tx, recallId, { ...agreement, agreedAt: new Date() })
+  const change = { objectType: 'recall', objectId: recallId, after: { lots: agreedLots } } as const
+  await recordStaffEvent(tx, { who, action: 'agree', ...change })
 }
 
 interface Freezing {

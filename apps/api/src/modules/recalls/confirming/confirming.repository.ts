@@ -15,7 +15,11 @@ export async function activateRecall(
 ): Promise<void> {
   await sql`
     update recall set status = 'ACTIVE', has_grown = false, confirmed_by = ${confirmedBy},
-      confirmed_at = clock_timestamp(), updated_at = clock_timestamp()
+      confirmed_at = clock_timestamp(), updated_at = clock_timestamp(),
+      -- Who confirms alone has not agreed with anybody.
+      agreed_by = nullif(agreed_by, ${confirmedBy}),
+      agreed_at = case when agreed_by <> ${confirmedBy} then agreed_at end,
+      agreed_lots = case when agreed_by <> ${confirmedBy} then agreed_lots end
     where recall_id = ${recallId}`.execute(tx)
 }
 

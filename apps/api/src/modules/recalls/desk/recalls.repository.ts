@@ -47,6 +47,7 @@ type StoredRecall = RecallRow & {
   remedy: 'REFUND' | 'REPLACEMENT' | 'NONE'
   soldFrom: string | null
   soldUntil: string | null
+  agreedBy: string | null
   confirmedBy: string | null
   confirmedAt: Date | null
   endedBy: string | null
@@ -63,7 +64,7 @@ export async function findRecall(
   const { rows } = await sql<StoredRecall>`
     select ${columns}, r.record, r.reason, r.code_info, r.instructions, r.instructions_es, r.remedy,
       to_char(r.sold_from, 'YYYY-MM-DD') as sold_from, to_char(r.sold_until, 'YYYY-MM-DD') as sold_until,
-      ${nameOf('confirmedBy')} as confirmed_by, r.confirmed_at, ${nameOf('endedBy')} as ended_by, r.ended_at, r.end_note,
+      ${nameOf('agreedBy')} as agreed_by, ${nameOf('confirmedBy')} as confirmed_by, r.confirmed_at, ${nameOf('endedBy')} as ended_by, r.ended_at, r.end_note,
       r.updated_at
     from recall r where r.recall_id = ${recallId}`.execute(db)
   return rows[0]
@@ -114,6 +115,9 @@ export async function updateRecall(
     .where('recallId', '=', recallId)
     .execute()
 }
+
+/** What the first of two people agreed to is not what it says any more. */
+export const NOT_AGREED = { agreedBy: null, agreedAt: null, agreedLots: null }
 
 /** What is kept of records with these keys, locked until the transaction ends. */
 export const lockRecords = (tx: Queryable, keys: readonly string[]) =>

@@ -9,6 +9,7 @@ import {
   findRecallProducts,
   insertRecall,
   lockRecall,
+  NOT_AGREED,
   replaceRecallProducts,
   updateRecall,
 } from './recalls.repository.ts'
@@ -61,7 +62,7 @@ export async function saveRecall(
     }
     const before = await stateOf(tx, recallId)
     await replaceRecallProducts(tx, recallId, products)
-    await updateRecall(tx, recallId, { ...row, hasGrown: false })
+    await updateRecall(tx, recallId, { ...row, ...NOT_AGREED, hasGrown: false })
     const difference = differenceOf(before, await stateOf(tx, recallId))
     if (!difference) return
     const change = { objectType: 'recall', objectId: recallId, ...difference } as const

@@ -11,7 +11,7 @@ import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { COMMAND_LINE, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
-import { insertRecalls, lockRecords, updateRecall } from './recalls.repository.ts'
+import { insertRecalls, lockRecords, NOT_AGREED, updateRecall } from './recalls.repository.ts'
 
 /** Longer keys are kept by their hash. */
 const MAX_KEY = 200
@@ -76,7 +76,9 @@ interface Changed {
 async function keepChanged(tx: Queryable, { recallId, status, record, change }: Changed) {
   const row = columnsOf(record)
   const grown = change.reopen ? { hasGrown: true } : {}
-  if (status === 'PROPOSED') return updateRecall(tx, recallId, { ...row, ...grown })
+  if (status === 'PROPOSED') {
+    return updateRecall(tx, recallId, { ...row, ...grown, ...NOT_AGREED })
+  }
   await updateRecall(tx, recallId, { record: row.record, ...grown })
 }
 

@@ -19,6 +19,7 @@ const COLUMNS = [
   'mail',
   'answer',
   'answered',
+  'call',
 ]
 
 /** Every order that got affected pieces as lines of a CSV file, one per product and lot. */
@@ -47,5 +48,6 @@ const linesOf = (buyer: RecallBuyer) =>
       buyer.mailState ?? '',
       buyer.answer ?? '',
       buyer.answeredAt ?? '',
+      buyer.toCall ? 'Y' : 'N',
     ]),
   )

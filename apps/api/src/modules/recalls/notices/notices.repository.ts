@@ -1,5 +1,10 @@
 import type { FindBuyers, RecallBuyer } from '@mendwell/contract/recalls/recall-buyers'
-import type { RecallClass, RecallStatus, Remedy } from '@mendwell/domain/recalls/recalls'
+import {
+  REMINDER_DAYS,
+  type RecallClass,
+  type RecallStatus,
+  type Remedy,
+} from '@mendwell/domain/recalls/recalls'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { mailState } from '../desk/figures.repository.ts'
@@ -14,8 +19,19 @@ const lastAnswer = (column: 'answer' | 'created_at') =>
   sql`(select a.${sql.raw(column)} from recall_answer a where a.notice_id = n.notice_id
     order by a.answer_id desc limit 1)`
 
+const isOpen = sql`not exists (select from recall_answer a where a.notice_id = n.notice_id)`
+/** Days after the first mail on which the class of a recall `r` reminds. */
+const ladder = sql`(${JSON.stringify(REMINDER_DAYS)}::jsonb -> r.recall_class)`
+const isRested = sql`n.last_mailed_at < now() - interval '1 day'`
+/** No mail reaches them: it failed for good, or there is no mailbox. */
+const isUnreached = sql`coalesce(${mailState}, 'DEAD') in ('DEAD', 'WITHHELD')`
+const isDue = sql`${isOpen} and ${isRested} and not ${isUnreached}
+  and n.created_at + (${ladder} ->> (n.mailed - 1))::int * interval '1 day' <= now()`
+const toCall = sql`(${isOpen} and r.status = 'ACTIVE'
+  and (${isUnreached} or (n.mailed > jsonb_array_length(${ladder}) and ${isRested})))`
+
 const buyer = sql`n.notice_id, o.order_id, o.order_num, o.first_name || ' ' || o.last_name as name, o.email, o.phone1,
-  ${pieces} as pieces, ${mailState} as mail_state, n.mailed, n.is_checked, ${lastAnswer('answer')} as answer,
+  ${pieces} as pieces, ${mailState} as mail_state, n.mailed, n.is_checked, ${toCall} as to_call, ${lastAnswer('answer')} as answer,
   ${lastAnswer('created_at')} as answered_at`
 
 interface Asked extends Pick<FindBuyers, 'q' | 'open'> {
@@ -29,8 +45,7 @@ export async function findBuyers(
   db: Queryable,
   { recallId, q, open, limit, offset }: Asked,
 ): Promise<{ rows: RecallBuyer[]; total: number }> {
-  const isOpen = sql`not exists (select from recall_answer a where a.notice_id = n.notice_id)`
-  const found = sql`from recall_notice n join orders o using (order_id)
+  const found = sql`from recall_notice n join orders o using (order_id) join recall r using (recall_id)
     where n.recall_id = ${recallId} ${open ? sql`and ${isOpen}` : sql``}
       ${q ? sql`and (o.order_num = ${q} or lower(o.email) = lower(${q}) or lower(o.last_name) = lower(${q}))` : sql``}`
   const { rows } = await sql<RecallBuyer & { total: number }>`
@@ -48,6 +63,23 @@ export async function markForReminder(tx: Queryable, recallId: number): Promise<
     update recall_notice n set mailed = mailed + 1, last_mailed_at = now()
     where n.recall_id = ${recallId} and n.last_mailed_at < now() - interval '1 day'
       and not exists (select from recall_answer a where a.notice_id = n.notice_id)`.execute(tx)
+}
+
+/** The recalls of which somebody is due to be reminded. */
+export async function findDueRecalls(db: Queryable): Promise<number[]> {
+  const { rows } = await sql<{ recallId: number }>`
+    select distinct n.recall_id from recall_notice n join recall r using (recall_id)
+    where r.status = 'ACTIVE' and ${isDue}`.execute(db)
+  return rows.map(({ recallId }) => recallId)
+}
+
+/** Marks those of an active recall whose next reminder is due. */
+export async function markDue(tx: Queryable, recallId: number): Promise<void> {
+  await sql`
+    update recall_notice n set mailed = mailed + 1, last_mailed_at = now() from recall r
+    where n.recall_id = ${recallId} and r.recall_id = n.recall_id and r.status = 'ACTIVE' and ${isDue}`.execute(
+    tx,
+  )
 }
 
 /** What a mailed link is about, and what its mail says; undefined for a link that never was one. */

@@ -6,7 +6,7 @@ import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { queueNotices } from '../confirming/confirming.repository.ts'
 import { lockRecall } from '../desk/recalls.repository.ts'
 import { changedMeanwhile } from '../desk/save-recall.ts'
-import { markForReminder } from './notices.repository.ts'
+import { findDueRecalls, markDue, markForReminder } from './notices.repository.ts'
 
 /**
  * Mails the notice once more to those who have not answered, at most once a day each.
@@ -27,4 +27,18 @@ export function remindBuyers(
     await recordStaffEvent(tx, { who, action: 'remind', ...change })
     return { mailed }
   })
+}
+
+/**
+ * Mails the notice again to those who have not answered by the day on which the class of their recall reminds, recall by
+ * recall, each in a transaction of its own; run twice it mails nobody a second time.
+ */
+export async function remindDueBuyers({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (const recallId of await findDueRecalls(db)) {
+    await db.transaction().execute(async (tx) => {
+      await lockRecall(tx, recallId)
+      await markDue(tx, recallId)
+      await queueNotices(tx, recallId, EVERY_MAIL)
+    })
+  }
 }

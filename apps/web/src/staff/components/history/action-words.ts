@@ -40,6 +40,7 @@ const ACTIONS: Record<string, string> = {
   upload: 'records uploaded',
   lift: 'hold lifted',
   remind: 'buyers reminded',
+  agree: 'confirmed by the first of two',
   invite: 'invited',
   'second-factor-on': 'two-step verification turned on',
   'second-factor-off': 'two-step verification turned off',

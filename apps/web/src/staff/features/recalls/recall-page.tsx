@@ -40,6 +40,12 @@ export function Component() {
               what you decided stays as it is.
             </p>
           )}
+          {recall.recallStatus === 'PROPOSED' && recall.agreedBy && (
+            <p className="note info" role="status">
+              {recall.agreedBy} has confirmed this recall. It acts once somebody else has confirmed
+              it too and decided the same about its lots. Saving a change starts over.
+            </p>
+          )}
           <div className="staff-cols">
             <div>
               {recall.recallStatus === 'PROPOSED' && (

@@ -36,6 +36,8 @@ export const ReturnsForm = z.object({
   openedRefused: z.boolean(),
 })
 
+export const RecallsForm = z.object({ recallTwoPeople: z.boolean() })
+
 export const AlertsForm = z.object({
   alertPhones: z
     .string()

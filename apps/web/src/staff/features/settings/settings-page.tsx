@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { PricesCard } from './prices-card.tsx'
+import { RecallsCard } from './recalls-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
 import { ShippingZonesCard } from './shipping/shipping-zones-card.tsx'
 import { TiersCard } from './shipping/tiers-card.tsx'
@@ -32,6 +33,7 @@ export function Component() {
             <TiersCard values={values} />
             <ShippingZonesCard values={values} />
             <ReturnsCard values={values} />
+            <RecallsCard values={values} />
             <AlertsCard values={values} />
           </div>
         )}

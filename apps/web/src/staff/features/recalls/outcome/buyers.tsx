@@ -107,8 +107,8 @@ function BuyerTable({ rows }: { rows: readonly RecallBuyer[] }) {
                   <Tag tone="warn">None yet</Tag>
                 )}
                 <span className="sub">
-                  {buyer.mailState === 'DEAD' || buyer.mailState === 'WITHHELD'
-                    ? 'Mail failed: please call'
+                  {buyer.toCall
+                    ? 'Please call: mail failed or was not answered'
                     : `Mailed ${buyer.mailed === 1 ? 'once' : `${buyer.mailed} times`}`}
                 </span>
               </td>

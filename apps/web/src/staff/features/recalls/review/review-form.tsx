@@ -62,7 +62,10 @@ export function ReviewForm({ recall }: { recall: RecallDetail }) {
   const saving = useSave(saveRecall, { outdates: OUTDATES, success: 'Saved' })
   const confirming = useSave(confirmRecall, {
     outdates: OUTDATES,
-    success: ({ figures }) => `Confirmed. Told: ${countOf(figures.told, 'order')}.`,
+    success: ({ recallStatus, figures }) =>
+      recallStatus === 'PROPOSED'
+        ? 'Your confirmation is kept. Somebody else must confirm it too.'
+        : `Confirmed. Told: ${countOf(figures.told, 'order')}.`,
     onSaved: () => setAsking(false),
   })
   const field = (name: 'title' | 'firm' | 'reason' | 'instructions' | 'instructionsEs') => ({
@@ -175,7 +178,8 @@ export function ReviewForm({ recall }: { recall: RecallDetail }) {
       >
         <p>
           Pieces that are affected are frozen at once, orders that wait for them are held, and
-          everybody who got some is emailed. This can’t be undone.
+          everybody who got some is emailed. This can’t be undone. Class I may need two people, see
+          Settings.
         </p>
       </ConfirmDialog>
     </form>
