@@ -28,11 +28,18 @@ export function fieldError(path: string, code: FieldCode, params?: Sentence['par
   return { path, message: inEnglish(own), sentence: own }
 }
 
-/** What is wrong with a field, as a schema of the contract reports it (`says`); other words stay as they are. */
-export function fieldErrorOf(path: string, reported: string): FieldError {
+/** What a schema of the contract reports (`says`), in English and by its name; words that are no name have none. */
+export function saidOf(reported: string): { message: string; sentence: OwnSentence | null } {
   const { code, params } = sentenceOf(reported) ?? {}
-  if (code !== undefined && isOwn(code)) return fieldError(path, code, params)
-  return { ...fieldError(path, 'valueNotAllowed'), message: reported }
+  if (code === undefined || !isOwn(code)) return { message: reported, sentence: null }
+  const own = sentence(code, params)
+  return { message: inEnglish(own), sentence: own }
+}
+
+/** What is wrong with a field, as a schema of the contract reports it. */
+export function fieldErrorOf(path: string, reported: string): FieldError {
+  const { message, sentence: own } = saidOf(reported)
+  return { path, message, sentence: own ?? sentence('valueNotAllowed') }
 }
 
 /** What a schema of the contract reports, in English: for whoever reads a log or a terminal. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { problems } from '../wire/errors.ts'
+import { problems, Sentence } from '../wire/errors.ts'
 import { Id, IdText, Instant, Money } from '../wire/shapes.ts'
 
 const tags = ['catalog'] as const
@@ -31,7 +31,9 @@ export const ProductImport = z.object({
   errorRows: z.int(),
   /** Rows that an undo left alone, for somebody changed them since. */
   keptRows: z.int(),
+  /** Why the whole file was refused or a step failed: in English, and by the name of its sentence. */
   problem: z.nullable(z.string()),
+  problemSentence: z.nullable(Sentence),
   createdAt: Instant,
   appliedAt: z.nullable(Instant),
   undoneAt: z.nullable(Instant),
@@ -39,7 +41,13 @@ export const ProductImport = z.object({
 export type ProductImport = z.output<typeof ProductImport>
 export type ProductImportWire = z.input<typeof ProductImport>
 
-export const ImportError = z.object({ rowNo: z.int(), field: z.string(), message: z.string() })
+/** What is wrong with a row: in English, and by the name of its sentence; an old import may have words alone. */
+export const ImportError = z.object({
+  rowNo: z.int(),
+  field: z.string(),
+  message: z.string(),
+  sentence: z.nullable(Sentence),
+})
 export type ImportError = z.output<typeof ImportError>
 
 export const ImportedPrice = z.object({

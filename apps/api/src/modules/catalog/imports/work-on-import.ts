@@ -1,3 +1,4 @@
+import { says } from '@mendwell/contract/wire/validation-messages'
 import type { Db, Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { addJob } from '../../../queue/queue.ts'
@@ -12,7 +13,7 @@ import {
 } from './check/imports.repository.ts'
 
 const MAX_ATTEMPTS = 3
-const FAILED = 'Something went wrong. Nothing was changed. Please try again.'
+const FAILED = says('importFailed')
 
 /** What an import comes back to when its step has failed for good. */
 const WAY_BACK = { CHECKING: 'REFUSED', APPLYING: 'CHECKED', UNDOING: 'DONE' } as const

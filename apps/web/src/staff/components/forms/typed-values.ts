@@ -1,26 +1,24 @@
+import { says } from '@mendwell/contract/wire/validation-messages'
 import * as z from 'zod/mini'
 
 const numberOf = (typed: unknown) =>
   typeof typed === 'string' && typed.trim() !== '' ? Number(typed) : typed
 
 /** A day as a date field has it, YYYY-MM-DD, or none. */
-export const typedDay = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a day'))
+export const typedDay = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, says('enterDay')))
+
+const between = (min: number, max: number) => [
+  z.gte(min, says('numberMin', { min })),
+  z.lte(max, says('numberMax', { max })),
+]
 
 /** A number, as it is typed. */
 export const typedNumber = (min: number, max: number) =>
-  z.pipe(
-    z.transform(numberOf),
-    z.number('Enter a number').check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`)),
-  )
+  z.pipe(z.transform(numberOf), z.number(says('enterNumber')).check(...between(min, max)))
 
 /** A whole number, as it is typed. */
 export const wholeNumber = (min: number, max: number) =>
-  z.pipe(
-    z.transform(numberOf),
-    z
-      .int('Enter a whole number')
-      .check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`)),
-  )
+  z.pipe(z.transform(numberOf), z.int(says('enterWholeNumber')).check(...between(min, max)))
 
 /** The lines that say something. */
 export const linesOf = (typed: string) =>
@@ -34,7 +32,7 @@ export const typedDollars = (max: number) =>
   z.string().check(
     z.trim(),
     z.refine((typed) => /^\d{1,9}(\.\d{1,2})?$/.test(typed) && Number(typed) <= max, {
-      error: 'Enter an amount in dollars, such as 12.50',
+      error: says('enterDollars', { example: '12.50' }),
     }),
   )
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import type { ScannedCode } from '@mendwell/domain/lots/scan/scan'
 import type { ReceiptLine, ScannedProduct } from '../../../api/staff/stock/lots.ts'
+import { sayAgain } from '../../../lib/words/texts.ts'
 
 /** A line of a receipt as it is typed; what is confirmed belongs to these very values. */
 export interface Line {
@@ -98,7 +99,10 @@ export function withErrors(lines: readonly Line[], errors: readonly FieldError[]
     return {
       ...line,
       errors: Object.fromEntries(
-        own.map(({ path, message }) => [path.split('.')[2] ?? 'quantity', message]),
+        own.map(({ path, message, sentence }) => [
+          path.split('.')[2] ?? 'quantity',
+          sayAgain(message, sentence),
+        ]),
       ),
       asked: own.flatMap(({ sentence }) => sentence?.code ?? []),
     }

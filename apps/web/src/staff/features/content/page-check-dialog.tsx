@@ -5,6 +5,7 @@ import {
   withdrawPageApproval,
 } from '../../../api/staff/pages/page-checks.ts'
 import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
+import { sayAgain } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
@@ -37,7 +38,11 @@ function Check({ row, onClose }: { row: PageCheckRow; onClose: () => void }) {
     success: ({ title }) => `${title} marked as checked`,
     onSaved: onClose,
     onErrors: (errors) => {
-      setMissing(Object.fromEntries(errors.map(({ path, message }) => [path, message])))
+      setMissing(
+        Object.fromEntries(
+          errors.map(({ path, message, sentence }) => [path, sayAgain(message, sentence)]),
+        ),
+      )
       return errors.length > 0
     },
   })

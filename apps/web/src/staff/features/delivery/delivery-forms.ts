@@ -1,5 +1,6 @@
 import type { SettingsWire } from '@mendwell/contract/shop/settings'
 import { ClockTime } from '@mendwell/contract/wire/clock-time'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import { isClosedSpan } from '@mendwell/domain/delivery/holidays'
 import { isArea, type TransitZone } from '@mendwell/domain/delivery/transit-zones'
 import * as z from 'zod/mini'
@@ -32,9 +33,9 @@ export const DispatchForm = z.object({
   handlingDays: Span,
   freightHandlingDays: Span,
   pickupDays: wholeNumber(0, 30),
-  carrierDays: z.array(z.string()).check(z.minLength(1, 'Choose one day at least')),
+  carrierDays: z.array(z.string()).check(z.minLength(1, says('dayRequired'))),
   freightKinds: z.array(z.string()),
-  freightOverPounds: z.union([z.literal(''), wholeNumber(1, 10_000)], 'Enter a whole number'),
+  freightOverPounds: z.union([z.literal(''), wholeNumber(1, 10_000)], says('enterWholeNumber')),
   undatedDepartments: z.array(z.string()),
 })
 

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import { MAX_BATCH_CODES } from '@mendwell/domain/offers/single-codes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -17,6 +18,7 @@ import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { type Column, DataTable } from '../../components/lists/data-table.tsx'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatCount, formatMoment } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -69,7 +71,7 @@ const columnsOf = (promotionId: number): readonly Column<Batch>[] => [
     cell: ({ madeAt, madeBy }) => (
       <>
         <b className="strong">{formatMoment(madeAt)}</b>
-        <span className="sub">{madeBy}</span>
+        <span className={detailStyles.subLine}>{madeBy}</span>
       </>
     ),
   },
@@ -119,7 +121,7 @@ const MakeValues = z.object({
     z.trim(),
     z.refine(
       (typed) => /^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= MAX_BATCH_CODES,
-      'Enter how many codes to make, from 1 to 10,000',
+      says('enterCodesMade', { max: formatCount(MAX_BATCH_CODES) }),
     ),
   ),
 })

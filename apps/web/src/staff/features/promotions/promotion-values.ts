@@ -1,4 +1,4 @@
-import { toCents } from '@mendwell/contract/wire/dollars'
+import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import { line, required } from '@mendwell/contract/wire/shapes'
 import { says } from '@mendwell/contract/wire/validation-messages'
 import type { Selector } from '@mendwell/domain/offers/promotion'
@@ -29,13 +29,13 @@ const amount = z.string().check(
   z.trim(),
   z.refine(
     (text) => text === '' || /^\d{1,6}(\.\d{1,2})?$/.test(text),
-    'Enter an amount such as 5.00',
+    says('enterAmount', { example: '5.00' }),
   ),
 )
-const count = z
+const count = z.string().check(z.trim(), z.regex(/^([1-9]\d{0,5})?$/, says('enterWholeOrNothing')))
+const pieces = z
   .string()
-  .check(z.trim(), z.regex(/^([1-9]\d{0,5})?$/, 'Enter a whole number, or leave it empty'))
-const pieces = z.string().check(z.trim(), z.regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99'))
+  .check(z.trim(), z.regex(/^[1-9]\d?$/, says('enterNumberBetween', { min: 1, max: 99 })))
 
 const fields = z.object({
   name: required('promotionName', 80),
@@ -47,7 +47,7 @@ const fields = z.object({
     z.trim(),
     z.refine(
       (text) => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) > 0 && Number(text) <= 100,
-      'Enter a percentage from 0 to 100',
+      says('enterPercent'),
     ),
   ),
   amount,
@@ -66,7 +66,9 @@ const fields = z.object({
   endsOn: typedDay,
   useLimit: count,
   useLimitPerCustomer: count,
-  priority: z.string().check(z.trim(), z.regex(/^\d{1,3}$/, 'Enter a number from 0 to 999')),
+  priority: z
+    .string()
+    .check(z.trim(), z.regex(/^\d{1,3}$/, says('enterNumberBetween', { min: 0, max: 999 }))),
   exclusive: z.boolean(),
 })
 
@@ -82,7 +84,7 @@ export const PromotionValues = fields.check(
   }),
   z.refine(({ type, amount: typed }) => !asksAmount(type) || Number(typed) > 0, {
     path: ['amount'],
-    error: 'Enter an amount such as 5.00',
+    error: says('enterAmount', { example: '5.00' }),
   }),
   z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
     path: ['endsOn'],
@@ -187,7 +189,7 @@ function conditionsOf(values: PromotionValues): PromotionBody['conditions'] {
 }
 
 const dollars = (amountCents: number | undefined) =>
-  amountCents === undefined ? '' : (amountCents / 100).toFixed(2)
+  amountCents === undefined ? '' : toDollars(amountCents).toFixed(2)
 const typedNumber = (number: number | null | undefined) => (number == null ? '' : String(number))
 const typedIds = (ids: readonly number[] | undefined) => (ids ?? []).map(String)
 

@@ -35,11 +35,11 @@ const fields = z.object({
 export const SaleValues = fields.check(
   z.refine(({ type, percent }) => type !== 'PERCENT_OFF' || isPercent(percent), {
     path: ['percent'],
-    error: 'Enter a percentage below 100, such as 20',
+    error: says('enterPercentBelow', { example: '20' }),
   }),
   z.refine(({ type, amount }) => type === 'PERCENT_OFF' || isAmount(amount), {
     path: ['amount'],
-    error: 'Enter an amount such as 5.00',
+    error: says('enterAmount', { example: '5.00' }),
   }),
   z.refine((values) => hasGoods(values), {
     path: ['productIds'],

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import formStyles from '../../components/forms/form.module.css'
 import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { HygieneField } from './hygiene-field.tsx'
 import { ReturnsForm } from './settings-forms.ts'
@@ -38,7 +39,7 @@ export function ReturnsCard({ values }: CardProps) {
         },
       })}
     >
-      <div className="two-fields">
+      <div className={formStyles.twoFields}>
         <TextInput label="Days for a refund" inputMode="numeric" {...form.field('refundDays')} />
         <TextInput
           label="Days for a replacement"

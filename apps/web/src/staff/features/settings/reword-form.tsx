@@ -6,6 +6,7 @@ import { readSettings, saveSettings } from '../../../api/staff/settings.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorSummary, type SummaryEntry } from '../../../ui/fields/error-summary.tsx'
 import { useClosing } from '../../components/dialogs/staff-dialog.tsx'
+import formStyles from '../../components/forms/form.module.css'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 
@@ -76,7 +77,7 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
     >
       <Refusal refusal={refusal} />
       <ErrorSummary
-        className="error-summary"
+        className={formStyles.errorSummary}
         title="There is a problem"
         entries={problems}
         attempt={attempt}

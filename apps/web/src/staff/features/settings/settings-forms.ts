@@ -1,4 +1,5 @@
 import { SaveTax, Settings } from '@mendwell/contract/shop/settings'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import * as z from 'zod/mini'
 import type { TaxAnswer } from '../../../api/staff/settings.ts'
 import { linesOf, typedNumber, wholeNumber } from '../../components/forms/typed-values.ts'
@@ -53,9 +54,9 @@ export const phonesOf = (typed: string) =>
   linesOf(typed).map((phone) => phone.replace(/[\s().-]/g, ''))
 
 export const TaxForm = z.object({
-  stateCode: z.string().check(z.minLength(1, 'Choose a state')),
+  stateCode: z.string().check(z.minLength(1, says('stateRequired'))),
   tax: typedNumber(0, 100),
-  year: z.union([z.literal(''), wholeNumber(2000, 2100)], 'Enter a year, such as 2026'),
+  year: z.union([z.literal(''), wholeNumber(2000, 2100)], says('enterYear', { example: '2026' })),
   note: SaveTax.shape.note,
 })
 

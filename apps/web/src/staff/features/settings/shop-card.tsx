@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import formStyles from '../../components/forms/form.module.css'
 import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { ShopForm } from './settings-forms.ts'
 
@@ -48,7 +49,7 @@ export function ShopCard({ values }: CardProps) {
         minRows={2}
         {...form.field('address')}
       />
-      <div className="two-fields">
+      <div className={formStyles.twoFields}>
         <TextInput
           label="Currency"
           description="Three letters, such as USD"

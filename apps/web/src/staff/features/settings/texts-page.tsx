@@ -11,7 +11,9 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { LocalList } from '../../components/lists/local-list.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { Tag } from '../../components/page/tags.tsx'
@@ -43,9 +45,9 @@ const columnsFor = (edit: (row: TextRow) => void): readonly Column<TextRow>[] =>
     cell: ({ text, own, spanish, ownSpanish }) => (
       <>
         {own ?? text}
-        {own !== undefined && <span className="sub">Instead of: {text}</span>}
+        {own !== undefined && <span className={detailStyles.subLine}>Instead of: {text}</span>}
         {spanish && (
-          <span className="sub" lang="es">
+          <span className={detailStyles.subLine} lang="es">
             {ownSpanish ?? spanish}
           </span>
         )}
@@ -86,7 +88,7 @@ export function Component() {
         title="Message wording"
         lead="What the shop says in forms, notices and email subjects, in English and Spanish."
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks
           list={list}
           name="words"

@@ -1,3 +1,4 @@
+import { says } from '@mendwell/contract/wire/validation-messages'
 import type { Db, Queryable } from '../../../../db/db.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
@@ -25,8 +26,6 @@ import {
 } from './apply.repository.ts'
 import { batchesOf, type ReportProgress, reporterOf } from './batches.ts'
 import { whoOf } from './who-of.ts'
-
-const OUTDATED = 'This product was changed since the file was checked'
 
 /**
  * Does what a checked file says, in one transaction: all of it or nothing. New products come first,
@@ -79,7 +78,7 @@ async function applyRows(tx: Queryable, importId: number, report: ReportProgress
 class Outdated extends Error {
   readonly rowNos: number[]
   constructor(rowNos: number[]) {
-    super(OUTDATED)
+    super('Products were changed since the file was checked')
     this.rowNos = rowNos
   }
 }
@@ -95,8 +94,8 @@ const overtaken = (error: unknown): boolean =>
 
 /** All at once: whoever comes after a kill could not write the same errors a second time. */
 async function refuse(db: Db, importId: number, rowNos: number[]) {
-  const errors = rowNos.map((rowNo) => ({ rowNo, field: '', message: OUTDATED }))
-  const problem = 'The catalog was changed since this file was checked. Upload the file again.'
+  const errors = rowNos.map((rowNo) => ({ rowNo, field: '', reported: says('importOutdated') }))
+  const problem = says('importCatalogChanged')
   await db.transaction().execute(async (tx) => {
     await insertErrors(tx, importId, { from: 0, errors })
     await saveProgress(tx, importId, { doneRows: 0, errorRows: errors.length })

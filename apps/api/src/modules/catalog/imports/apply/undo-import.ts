@@ -1,3 +1,4 @@
+import { type FieldCode, says } from '@mendwell/contract/wire/validation-messages'
 import type { Queryable } from '../../../../db/db.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
@@ -67,13 +68,13 @@ async function undoRows(tx: Queryable, importId: number, report: ReportProgress)
 
 /** Marks all rows but those that were changed or used since; these are listed as errors. */
 async function leaveAlone(tx: Queryable, importId: number): Promise<number> {
-  const reasons = new Map(
-    (await findUsed(tx, importId)).map((rowNo) => [rowNo, 'This product is already in use']),
+  const reasons = new Map<number, FieldCode>(
+    (await findUsed(tx, importId)).map((rowNo) => [rowNo, 'importUsed']),
   )
   for (const { rowNo, reason } of await findKept(tx, importId)) reasons.set(rowNo, reason)
   const errors = [...reasons]
     .sort(([one], [other]) => one - other)
-    .map(([rowNo, message]) => ({ rowNo, field: '', message }))
+    .map(([rowNo, reason]) => ({ rowNo, field: '', reported: says(reason) }))
   await insertErrors(tx, importId, { from: 0, errors: errors.slice(0, MAX_KEPT_ERRORS) })
   await markUndone(tx, importId, [...reasons.keys()])
   return errors.length

@@ -15,20 +15,22 @@ export async function allowUndo(tx: Queryable, importId: number): Promise<void> 
   await sql`select set_config('mendwell.undoing_import', ${String(importId)}, true)`.execute(tx)
 }
 
-/** Rows whose product was changed, sold out or used since: they are left alone. */
+type KeptReason = 'importGone' | 'importChangedSince' | 'importStockChanged' | 'importSoldSince'
+
+/** Rows whose product was changed, sold out or used since, and the name of the sentence that says so: they are left alone. */
 export async function findKept(tx: Queryable, importId: number) {
-  const { rows } = await sql<{ rowNo: number; reason: string }>`
+  const { rows } = await sql<{ rowNo: number; reason: KeptReason }>`
     select row_no, reason from (
       select r.row_no, case
-        when p.product_id is null then 'This product no longer exists'
-        when product_mark(p) <> r.applied_mark then 'This product was changed since'
+        when p.product_id is null then 'importGone'
+        when product_mark(p) <> r.applied_mark then 'importChangedSince'
         when r.action = 'INSERT' and exists (select from stock_movement m
           where m.product_id = p.product_id and m.reason <> 'IMPORT')
-          then 'The stock of this product has changed since'
+          then 'importStockChanged'
         when r.action = 'UPDATE' and r.sets_stock and (
           coalesce(p.quantity, 0) < coalesce(r.stock_after, 0) - coalesce(r.stock_before, 0)
           or (r.stock_before is null or r.stock_after is null) and p.quantity is distinct from r.stock_after)
-          then 'This product was sold since'
+          then 'importSoldSince'
       end as reason
       from product_import_row r left join product p using (product_id)
       where r.import_id = ${importId} and r.undone_at is null) looked

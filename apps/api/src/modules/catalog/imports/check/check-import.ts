@@ -1,8 +1,8 @@
-import type { ImportError } from '@mendwell/contract/catalog/product-imports'
-import { messages } from '@mendwell/contract/wire/messages'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import { MAX_ID } from '@mendwell/domain/orders/limits'
 import type { Db } from '../../../../db/db.ts'
 import { type Cells, checkValues, readCells } from './check-row.ts'
+import { FileProblem, type RowProblem } from './import-problems.ts'
 import {
   deleteParts,
   insertErrors,
@@ -11,7 +11,7 @@ import {
   saveProgress,
   transitionImport,
 } from './imports.repository.ts'
-import { FileProblem, type FileRows, readImportFile } from './read-import-file.ts'
+import { type FileRows, readImportFile } from './read-import-file.ts'
 import { stageRow } from './stage-row.ts'
 import {
   clearStaging,
@@ -50,7 +50,7 @@ export async function checkImport(db: Db, importId: number, onProgress: OnProgre
     await transitionImport(db, importId, {
       from: 'CHECKING',
       to: 'REFUSED',
-      problem: error.message,
+      problem: error.reported,
     })
   }
   await deleteParts(db, importId)
@@ -75,7 +75,7 @@ class Check {
     const cells = rows.map((row) => readCells(columns, row))
     const known = await this.#findKnown(cells)
     const staged: StagedRow[] = []
-    const errors: ImportError[] = []
+    const errors: RowProblem[] = []
     for (const row of cells) {
       const result = this.#checkRow(row, known)
       if (Array.isArray(result)) errors.push(...result)
@@ -94,7 +94,7 @@ class Check {
     await transitionImport(this.#db, this.#importId, { from: 'CHECKING', to })
   }
 
-  async #store(staged: StagedRow[], errors: ImportError[]): Promise<void> {
+  async #store(staged: StagedRow[], errors: RowProblem[]): Promise<void> {
     const stored = errors.slice(0, Math.max(0, MAX_KEPT_ERRORS - this.#errors))
     await insertErrors(this.#db, this.#importId, { from: this.#errors, errors: stored })
     this.#errors += errors.length
@@ -122,23 +122,23 @@ class Check {
   /** What to stage, nothing, or what is wrong. */
   #checkRow(row: Cells, { byId, bySku, freshIds }: KnownRows) {
     const { rowNo, values } = row
-    const wrong = (field: string, message: string): ImportError => ({ rowNo, field, message })
-    if (row.errors.length > 0) return row.errors.map(({ path, message }) => wrong(path, message))
+    const wrong = (field: string, reported: string): RowProblem => ({ rowNo, field, reported })
+    if (row.errors.length > 0) return row.errors.map((error) => ({ rowNo, ...error }))
     const { productId: id } = values
     if (id !== undefined && id !== null && !isId(id))
-      return [wrong('productId', 'There is no product with this number')]
+      return [wrong('productId', says('importProductUnknown'))]
     const sku = typeof values.sku === 'string' ? values.sku : undefined
-    if (!isId(id) && sku === undefined) return [wrong('sku', 'A SKU or a productId is needed')]
+    if (!isId(id) && sku === undefined) return [wrong('sku', says('importKeyRequired'))]
     const sameSku = sku === undefined ? undefined : bySku.get(sku)
     const known = isId(id) ? byId.get(id) : sameSku
-    if (sameSku && sameSku !== known) return [wrong('sku', messages.skuTaken)]
+    if (sameSku && sameSku !== known) return [wrong('sku', says('skuTaken'))]
     const { errors, checked } = checkValues(row, known, this.#taxonomy)
     if (!checked || errors.length > 0) {
-      return errors.map(({ path, message }) => wrong(path, message))
+      return errors.map((error) => ({ rowNo, ...error }))
     }
     const productId = isId(id) ? id : (known?.productId ?? freshIds.pop() ?? 0)
     const twice = this.#findTwice(rowNo, productId, checked.sku ?? known?.sku ?? '')
-    if (twice) return [wrong(twice.field, `Same product as in row ${twice.rowNo}`)]
+    if (twice) return [wrong(twice.field, says('importSameProduct', { row: twice.rowNo }))]
     return stageRow(rowNo, { productId, checked, ...(known && { known }) }, this.#taxonomy)
   }
 

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { NewProduct, ProductChange } from '@mendwell/contract/catalog/product-form'
+import type { FieldError } from '@mendwell/contract/wire/errors'
 import { line } from '@mendwell/contract/wire/shapes'
+import { type FieldCode, says } from '@mendwell/contract/wire/validation-messages'
 import * as z from 'zod/mini'
 import type { JsonValue } from '../../../../db/schema.ts'
-import { fieldError, fieldErrorOf } from '../../../../ground/errors.ts'
 import { factErrors } from '../../products/fact-errors.ts'
 import { priceErrors } from '../../products/price-errors.ts'
-import { CellProblem, type ImportColumn, readImportCell } from './import-columns.ts'
+import { type ImportColumn, readImportCell } from './import-columns.ts'
+import { CellProblem, type RowProblem } from './import-problems.ts'
 import type { FileRow } from './read-import-file.ts'
 import type { Columns, KnownProduct, Taxonomy } from './staging.repository.ts'
 
@@ -29,18 +31,14 @@ export interface Cells {
   errors: CellError[]
 }
 
-/** What is wrong with a cell, in English: a file of refused rows is read by staff and programs alone. */
-interface CellError {
-  path: string
-  message: string
-}
+type CellError = Omit<RowProblem, 'rowNo'>
 
 /** Reads the cells of one row; what cannot be read is an error of its column. */
 export function readCells(columns: readonly ImportColumn[], { rowNo, cells }: FileRow): Cells {
   const read: Cells = { rowNo, values: {}, errors: [] }
   if (cells.length !== columns.length) {
-    const message = `Has ${cells.length} cells instead of ${columns.length}`
-    read.errors.push({ path: '', message })
+    const counts = { found: cells.length, expected: columns.length }
+    read.errors.push({ field: '', reported: says('importCellCount', counts) })
     return read
   }
   for (const [index, column] of columns.entries()) {
@@ -49,7 +47,7 @@ export function readCells(columns: readonly ImportColumn[], { rowNo, cells }: Fi
       if (value !== undefined) read.values[column] = value
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error
-      read.errors.push({ path: column, message: error.message })
+      read.errors.push({ field: column, reported: error.reported })
     }
   }
   return read
@@ -64,8 +62,8 @@ export function checkValues(
   const isNew = !known
   const errors: CellError[] = []
   if (isNew) {
-    for (const path of REQUIRED) {
-      if (values[path] === undefined) errors.push({ path, message: 'Required for a new product' })
+    for (const field of REQUIRED) {
+      if (values[field] === undefined) errors.push({ field, reported: says('importRequired') })
     }
     if (errors.length > 0) return { errors, checked: undefined }
   }
@@ -73,26 +71,35 @@ export function checkValues(
   const sku = values.sku ?? `MW-${randomBytes(4).toString('hex').toUpperCase()}`
   const parsed = isNew ? NewRow.safeParse({ ...form, sku }) : ChangedRow.safeParse(form)
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path, message }) =>
-      fieldErrorOf(path.join('.'), message),
-    )
+    const wrong = parsed.error.issues.map(({ path, message }) => ({
+      field: path.join('.'),
+      reported: message,
+    }))
     return { errors: wrong, checked: undefined }
   }
   const checked: Checked = parsed.data
   const { categoryId, brandId } = checked
   if (categoryId !== undefined && !taxonomy.categories.has(categoryId)) {
-    errors.push(fieldError('categoryId', 'unknownCategory'))
+    errors.push({ field: 'categoryId', reported: says('unknownCategory') })
   }
   if (brandId && !taxonomy.brands.has(brandId)) {
-    errors.push(fieldError('brandId', 'unknownBrand'))
+    errors.push({ field: 'brandId', reported: says('unknownBrand') })
   }
   if (checked.kindKey && !taxonomy.kinds.has(checked.kindKey)) {
-    errors.push(fieldError('kindKey', 'unknownKind'))
+    errors.push({ field: 'kindKey', reported: says('unknownKind') })
   }
-  errors.push(...priceErrors(checked, known && storedPrices(known.columns)))
-  errors.push(...factErrors(checked, known && storedFacts(known.columns)))
+  const found = [
+    ...priceErrors(checked, known && storedPrices(known.columns)),
+    ...factErrors(checked, known && storedFacts(known.columns)),
+  ]
+  errors.push(...found.map(reportedAgain))
   return { errors, checked }
 }
+
+const reportedAgain = ({ path, sentence: { code, params } }: FieldError): CellError => ({
+  field: path,
+  reported: says(code as FieldCode, params),
+})
 
 const storedFacts = (columns: Columns) => ({
   productName: String(columns.product_name),

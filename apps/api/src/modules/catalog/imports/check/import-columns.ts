@@ -1,4 +1,5 @@
 import { isFormula, readCell } from '@mendwell/domain/words/csv-cells'
+import { CellProblem } from './import-problems.ts'
 
 /** How the cells of a column are read and written. */
 type Kind =
@@ -66,30 +67,27 @@ export type ImportColumn = keyof typeof IMPORT_COLUMNS
 export const isImportColumn = (name: string): name is ImportColumn =>
   Object.hasOwn(IMPORT_COLUMNS, name)
 
-/** Why a cell cannot be read. */
-export class CellProblem extends Error {}
-
 /** What a cell says, in the words of the product form; undefined: nothing. */
 export function readImportCell(column: ImportColumn, cell: string): unknown {
-  if (cell.includes('\uFFFD')) throw new CellProblem('Not UTF-8: save the file as "CSV UTF-8"')
+  if (cell.includes('\uFFFD')) throw new CellProblem('importNotUtf8')
   const typed = cell.normalize('NFC')
   return READERS[IMPORT_COLUMNS[column]](typed.trim(), typed)
 }
 
 const pattern =
-  (expected: RegExp, message: string, whenEmpty: null | 'refuse') =>
+  (expected: RegExp, problem: CellProblem, whenEmpty: null | 'refuse') =>
   (cell: string): unknown => {
     if (cell === '' && whenEmpty === null) return null
-    if (!expected.test(cell)) throw new CellProblem(message)
+    if (!expected.test(cell)) throw problem
     return Number(cell)
   }
 
 const DOLLARS = /^\d{1,9}(\.\d{1,2})?$/
-const AMOUNT = 'Expected an amount in dollars such as 19.99'
+const AMOUNT = new CellProblem('importAmount', { example: '19.99' })
 
 function text(cell: string): string {
   if (isFormula(cell)) {
-    throw new CellProblem("Begins like a formula: put an apostrophe (') before it if it is text")
+    throw new CellProblem('importFormula')
   }
   return readCell(cell)
 }
@@ -105,7 +103,7 @@ const YES_NO: Record<string, boolean> = {
 
 function yesNo(cell: string): boolean {
   const value = YES_NO[cell.toUpperCase()]
-  if (value === undefined) throw new CellProblem('Expected Y or N')
+  if (value === undefined) throw new CellProblem('importYesNo')
   return value
 }
 
@@ -117,7 +115,7 @@ function list(cell: string): unknown {
   } catch {
     // Said below.
   }
-  throw new CellProblem('Expected a list such as [{"description":"Sterile"}]')
+  throw new CellProblem('importList', { example: '[{"description":"Sterile"}]' })
 }
 
 function facts(cell: string): unknown {
@@ -128,18 +126,20 @@ function facts(cell: string): unknown {
   } catch {
     // Said below.
   }
-  throw new CellProblem('Expected facts such as {"material":["nitrile"],"length":["4 in"]}')
+  throw new CellProblem('importFacts', {
+    example: '{"material":["nitrile"],"length":["4 in"]}',
+  })
 }
 
 const READERS: Record<Kind, (cell: string, raw: string) => unknown> = {
-  id: pattern(/^\d{1,10}$/, 'Expected a whole number', null),
+  id: pattern(/^\d{1,10}$/, new CellProblem('wholeNumberExpected'), null),
   text: (cell, raw) => (cell === '' ? null : text(raw)),
   requiredText: (_, raw) => text(raw),
   optionalText: (cell, raw) => (cell === '' ? undefined : text(raw)),
   money: pattern(DOLLARS, AMOUNT, null),
   requiredMoney: pattern(DOLLARS, AMOUNT, 'refuse'),
-  number: pattern(/^\d{1,6}(\.\d{1,6})?$/, 'Expected a number', null),
-  count: pattern(/^\d{1,9}$/, 'Expected a whole number, or leave it empty if not counted', null),
+  number: pattern(/^\d{1,6}(\.\d{1,6})?$/, new CellProblem('numberExpected'), null),
+  count: pattern(/^\d{1,9}$/, new CellProblem('importCount'), null),
   oneOrZero: (cell) => (cell === '' ? undefined : Number(yesNo(cell))),
   yesNo: (cell) => (cell === '' ? undefined : yesNo(cell)),
   yesNoUnknown: (cell) => (cell === '' ? null : yesNo(cell)),

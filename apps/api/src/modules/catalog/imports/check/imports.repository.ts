@@ -6,6 +6,8 @@ import type {
 import { sql } from 'kysely'
 import type { Queryable } from '../../../../db/db.ts'
 import { isToCome } from '../../../../db/sql/to-come.ts'
+import { saidOf } from '../../../../ground/errors.ts'
+import type { RowProblem } from './import-problems.ts'
 
 type ImportStatus = ProductImport['status']
 /** Steps that a job works on. */
@@ -31,10 +33,16 @@ const COLUMNS = [
   'undoneAt',
 ] as const
 
-const statusOf = <Row extends { status: string }>(row: Row) => ({
-  ...row,
-  status: row.status as ImportStatus,
-})
+/** Its problem is stored as a schema reports it. */
+function readable<Row extends { status: string; problem: string | null }>(row: Row) {
+  const said = row.problem === null ? null : saidOf(row.problem)
+  return {
+    ...row,
+    status: row.status as ImportStatus,
+    problem: said?.message ?? null,
+    problemSentence: said?.sentence ?? null,
+  }
+}
 
 export async function insertImport(
   db: Queryable,
@@ -54,7 +62,7 @@ export async function findImport(db: Queryable, importId: number) {
     .select([...COLUMNS, 'custId'])
     .where('importId', '=', importId)
     .executeTakeFirst()
-  return row && statusOf(row)
+  return row && readable(row)
 }
 
 export async function findImports(db: Queryable, limit: number) {
@@ -65,10 +73,13 @@ export async function findImports(db: Queryable, limit: number) {
     .orderBy('importId', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(statusOf)
+  return rows.map(readable)
 }
 
-/** Moves an import on; false where it is not in the status it must come from. */
+/**
+ * Moves an import on; false where it is not in the status it must come from.
+ * `problem`: as a schema reports it (`says`).
+ */
 export async function transitionImport(
   db: Queryable,
   importId: number,
@@ -164,21 +175,33 @@ export async function findAbandoned(db: Queryable): Promise<number[]> {
 export async function insertErrors(
   db: Queryable,
   importId: number,
-  { from, errors }: { from: number; errors: readonly ImportError[] },
+  { from, errors }: { from: number; errors: readonly RowProblem[] },
 ): Promise<void> {
   if (errors.length === 0) return
-  const rows = errors.map((error, index) => ({ ...error, importId, errorNo: from + index }))
+  const rows = errors.map(({ rowNo, field, reported }, index) => ({
+    importId,
+    errorNo: from + index,
+    rowNo,
+    field,
+    message: reported,
+  }))
   await db.insertInto('productImportError').values(rows).execute()
 }
 
-export const findErrors = (db: Queryable, importId: number, limit: number) =>
-  db
+export async function findErrors(
+  db: Queryable,
+  importId: number,
+  limit: number,
+): Promise<ImportError[]> {
+  const rows = await db
     .selectFrom('productImportError')
     .select(['rowNo', 'field', 'message'])
     .where('importId', '=', importId)
     .orderBy('errorNo')
     .limit(limit)
     .execute()
+  return rows.map(({ rowNo, field, message }) => ({ rowNo, field, ...saidOf(message) }))
+}
 
 /** What an import does to unit prices, in cents; those that change by the greatest factor, up or down, first. */
 export async function findPriceChanges(

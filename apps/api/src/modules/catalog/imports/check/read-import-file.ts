@@ -1,18 +1,17 @@
 import { pipeline, Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { FieldCode } from '@mendwell/contract/wire/validation-messages'
 import { CsvError, parse } from 'csv-parse'
 import { type ImportColumn, isImportColumn } from './import-columns.ts'
+import { FileProblem } from './import-problems.ts'
 
 /** A file of more rows is no catalogue of one shop. */
 export const MAX_IMPORT_ROWS = 250_000
 /** Unpacked; 100,000 products are 51 MB. */
-const MAX_PLAIN_BYTES = 256 * 1024 * 1024
+const MAX_PLAIN_MB = 256
 /** The longest product the form takes, with room to spare. */
 const MAX_ROW_BYTES = 100_000
 const CHUNK_ROWS = 500
-
-/** Why a whole file cannot be read; its text is for the one who sent it. */
-export class FileProblem extends Error {}
 
 export interface FileRow {
   /** As a spreadsheet counts: the line of column names is row 1. */
@@ -50,7 +49,7 @@ export async function* readImportFile(bytes: AsyncIterable<Buffer>): AsyncGenera
   } catch (error) {
     throw asFileProblem(error)
   }
-  if (!columns || count === 0) throw new FileProblem('The file has no rows.')
+  if (!columns || count === 0) throw new FileProblem('importEmpty')
   if (rows.length > 0) yield { columns, rows }
 }
 
@@ -73,9 +72,7 @@ function recordsOf(plain: Readable): AsyncIterable<ParsedRow> {
 }
 
 const tooManyRows = () =>
-  new FileProblem(
-    `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows. Split it into several files.`,
-  )
+  new FileProblem('importTooManyRows', { max: MAX_IMPORT_ROWS.toLocaleString('en-US') })
 
 /** Unpacks gzip, known by its first two bytes, and counts what comes out. */
 async function unpacked(bytes: AsyncIterable<Buffer>): Promise<Readable> {
@@ -98,19 +95,19 @@ async function* rejoin(head: Buffer, rest: AsyncIterator<Buffer>) {
 function refuseOtherFormats(head: Buffer) {
   const [first, second] = head
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw new FileProblem('The file is UTF-16. Save it as "CSV UTF-8" and upload it again.')
+    throw new FileProblem('importUtf16')
   }
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
-    throw new FileProblem('The file is a workbook. Save it as "CSV UTF-8" and upload it again.')
+    throw new FileProblem('importWorkbook')
   }
 }
 
 function countBytes() {
-  let left = MAX_PLAIN_BYTES
+  let left = MAX_PLAIN_MB * 1024 * 1024
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       left -= chunk.length
-      if (left < 0) done(new FileProblem('The file is larger than 256 MB. Split it.'))
+      if (left < 0) done(new FileProblem('importUnpackedTooBig', { max: MAX_PLAIN_MB }))
       else done(null, chunk)
     },
   })
@@ -120,39 +117,38 @@ function readHeader(names: string[]): ImportColumn[] {
   const known = names.map((name) => name.trim()).filter(isImportColumn)
   const unknown = names.filter((name) => !isImportColumn(name.trim()))
   if (known.length === 0 && names.length === 1 && names[0]?.includes(';')) {
-    throw new FileProblem(
-      'The file is separated by semicolons. Save it separated by commas and upload it again.',
-    )
+    throw new FileProblem('importSemicolons')
   }
   if (known.length === 0) {
-    throw new FileProblem(
-      'The first row must contain the column names, such as sku,productName,unitPrice, separated by commas.',
-    )
+    throw new FileProblem('importNoHeader')
   }
   if (unknown.length > 0) {
     const shown = unknown.slice(0, 5).map((name) => `"${name.slice(0, 40)}"`)
-    throw new FileProblem(`The file has unknown columns: ${shown.join(', ')}.`)
+    throw new FileProblem('importUnknownColumns', { columns: shown.join(', ') })
   }
   const twice = known.find((name, index) => known.indexOf(name) !== index)
-  if (twice) throw new FileProblem(`The column ${twice} appears twice.`)
+  if (twice) throw new FileProblem('importColumnTwice', { column: twice })
   if (!known.includes('productId') && !known.includes('sku')) {
-    throw new FileProblem('The file needs a column sku or productId to identify products.')
+    throw new FileProblem('importNoKey')
   }
   return known
 }
 
-const REASONS: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark inside a cell must be doubled.',
-  INVALID_OPENING_QUOTE: 'unexpected quotation mark. Is the file separated by commas?',
-  CSV_MAX_RECORD_SIZE: 'it is longer than 100,000 characters.',
+const REASONS: Record<string, FieldCode> = {
+  CSV_QUOTE_NOT_CLOSED: 'importQuoteOpen',
+  CSV_INVALID_CLOSING_QUOTE: 'importQuoteInside',
+  INVALID_OPENING_QUOTE: 'importQuoteUnexpected',
+  CSV_MAX_RECORD_SIZE: 'importRowTooLong',
 }
 
 function asFileProblem(error: unknown): unknown {
   if (error instanceof CsvError) {
-    const reason = REASONS[error.code] ?? `${error.message}.`
-    return new FileProblem(`Row ${Number(error.records ?? 0) + 1} cannot be read: ${reason}`)
+    return new FileProblem(REASONS[error.code] ?? 'importRowBroken', {
+      row: Number(error.records ?? 0) + 1,
+      max: MAX_ROW_BYTES.toLocaleString('en-US'),
+      problem: error.message,
+    })
   }
   const isBrokenGzip = error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))
-  return isBrokenGzip ? new FileProblem('The compressed file is damaged.') : error
+  return isBrokenGzip ? new FileProblem('importGzipBroken') : error
 }

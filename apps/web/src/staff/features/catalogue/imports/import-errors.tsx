@@ -1,6 +1,8 @@
 import type { ProductImportDetails } from '@mendwell/contract/catalog/product-imports'
 import type * as z from 'zod/mini'
 import { errorReportAddress } from '../../../../api/staff/products.ts'
+import { sayAgain } from '../../../../lib/words/texts.ts'
+import tableStyles from '../../../components/lists/table.module.css'
 import { formatNumber } from '../../../components/page/formats.ts'
 
 type Details = z.input<typeof ProductImportDetails>
@@ -19,8 +21,8 @@ export function ImportErrors({ details: { importId, errors, errorRows } }: { det
       {errorRows > errors.length && (
         <p className="muted">The first {errors.length} are shown here.</p>
       )}
-      <div className="data-table">
-        <table className="keep">
+      <div className={tableStyles.frame}>
+        <table className={tableStyles.unfolded}>
           <caption>Errors by row</caption>
           <thead>
             <tr>
@@ -30,11 +32,11 @@ export function ImportErrors({ details: { importId, errors, errorRows } }: { det
             </tr>
           </thead>
           <tbody>
-            {errors.map(({ rowNo, field, message }) => (
+            {errors.map(({ rowNo, field, message, sentence }) => (
               <tr key={`${rowNo} ${field} ${message}`}>
                 <td className="number">{formatNumber(rowNo)}</td>
                 <td>{field}</td>
-                <td>{message}</td>
+                <td>{sayAgain(message, sentence ?? undefined)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { productImport } from '../../../../api/staff/products.ts'
+import { sayAgain } from '../../../../lib/words/texts.ts'
 import { formatNumber } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import tiles from '../../../components/page/tiles.module.css'
 import { ImportErrors } from './import-errors.tsx'
+import styles from './import-page.module.css'
 import { ImportPrices } from './import-prices.tsx'
 import { ImportStep } from './import-step.tsx'
 import { ImportTag, isAtWork } from './import-tag.tsx'
@@ -48,6 +50,7 @@ function Progress({ details: { status, doneRows, totalRows } }: { details: Detai
   return (
     <section className="panel stack-small">
       <progress
+        className={styles.progress}
         aria-label="Progress"
         {...(totalRows && { value: Math.min(doneRows, totalRows), max: totalRows })}
       />
@@ -64,14 +67,14 @@ const NUMBERS = [
 ] as const
 
 function Outcome({ details }: { details: Details }) {
-  const { importId, status, problem } = details
+  const { importId, status, problem, problemSentence } = details
   const hasWork = details.insertRows + details.updateRows > 0
   const isRefused = status === 'REFUSED'
   return (
     <>
       {problem && (
         <p className="note bad" role="alert">
-          <b className="strong">{problem}</b>
+          <b className="strong">{sayAgain(problem, problemSentence ?? undefined)}</b>
         </p>
       )}
       {/* Of a file that cannot be read nothing was counted. */}
@@ -85,7 +88,7 @@ function Outcome({ details }: { details: Details }) {
         </ul>
       )}
       {isRefused && (
-        <p className="refused">
+        <p className={styles.refused}>
           Nothing was changed. Fix the file and <Link to="/imports">send it again</Link>.
         </p>
       )}

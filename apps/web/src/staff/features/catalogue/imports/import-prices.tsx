@@ -1,6 +1,7 @@
 import type { ImportedPrice } from '@mendwell/contract/catalog/product-imports'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
+import tableStyles from '../../../components/lists/table.module.css'
 import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
 
 /** The prices that change most, to be looked at before an import is applied: a slipped column or comma stands first. */
@@ -9,7 +10,7 @@ export function ImportPrices({ prices }: { prices: readonly z.input<typeof Impor
   return (
     <section className="stack-small">
       <h2>Prices that change most</h2>
-      <div className="data-table">
+      <div className={tableStyles.frame}>
         <table>
           <caption>Prices before and after</caption>
           <thead>
@@ -26,7 +27,7 @@ export function ImportPrices({ prices }: { prices: readonly z.input<typeof Impor
                 <td className="number" data-label="Row">
                   {formatNumber(rowNo)}
                 </td>
-                <td className="main typed">
+                <td className={`${tableStyles.main} ${tableStyles.typed}`}>
                   <Link to={`/products/${productId}`}>{productName}</Link>
                 </td>
                 <td className="number" data-label="Before">

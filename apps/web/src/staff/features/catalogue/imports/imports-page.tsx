@@ -4,6 +4,7 @@ import { EXPORT_ADDRESS, productImports, sendImport } from '../../../../api/staf
 import { buttonClass } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
+import tableStyles from '../../../components/lists/table.module.css'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatMoment, formatNumber } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
@@ -46,13 +47,13 @@ export function Component() {
               Export all products to get a file with every column.
             </EmptyState>
           ) : (
-            <div className="data-table">
+            <div className={tableStyles.frame}>
               <table>
                 <caption>Imports, newest first</caption>
                 <thead>
                   <tr>
                     <th>File</th>
-                    <th className="wide-only">When</th>
+                    <th className={tableStyles.wideOnly}>When</th>
                     <th className="number">New</th>
                     <th className="number">Changed</th>
                     <th>Status</th>
@@ -61,12 +62,12 @@ export function Component() {
                 <tbody>
                   {imports.map((row) => (
                     <tr key={row.importId}>
-                      <td className="main">
+                      <td className={tableStyles.main}>
                         <Link to={`/imports/${row.importId}`}>
                           {row.importId}: {row.fileName}
                         </Link>
                       </td>
-                      <td className="wide-only">{formatMoment(row.createdAt)}</td>
+                      <td className={tableStyles.wideOnly}>{formatMoment(row.createdAt)}</td>
                       <td className="number">{formatNumber(row.insertRows)}</td>
                       <td className="number">{formatNumber(row.updateRows)}</td>
                       <td>

@@ -1,3 +1,4 @@
+import { says } from '@mendwell/contract/wire/validation-messages'
 import { DEFAULT_MIN_DAYS_LEFT, TRACKINGS, type Tracking } from '@mendwell/domain/lots/lots'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -14,6 +15,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatDay } from '../../../components/page/formats.ts'
 import { bucketInWords, lotName } from '../../../components/page/lot-words.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
@@ -45,7 +47,7 @@ export function ProductLots({ productId }: { productId: number }) {
               </p>
             )}
             {lots.length > 0 && (
-              <ul className="staff-list">
+              <ul className={detailStyles.list}>
                 {lots.map((lot) => (
                   <LotEntry key={lot.lotId} lot={lot} isLinked={mayChange} />
                 ))}
@@ -68,7 +70,7 @@ function LotEntry({ lot, isLinked }: { lot: LotRow; isLinked: boolean }) {
     <li>
       <span>
         {isLinked ? <Link to={`/lots/${lotId}`}>{lotName(lot)}</Link> : lotName(lot)}
-        <span className="sub">
+        <span className={detailStyles.subLine}>
           {[expiry, ...stock.map(({ bucket, quantity }) => `${quantity} ${bucketInWords(bucket)}`)]
             .filter(Boolean)
             .join(', ')}
@@ -80,7 +82,9 @@ function LotEntry({ lot, isLinked }: { lot: LotRow; isLinked: boolean }) {
 
 const TrackingValues = z.object({
   tracking: z.enum(TRACKINGS),
-  minDaysLeft: z.string().check(z.regex(/^\d{0,3}$/, 'Enter whole days, 0 to 999')),
+  minDaysLeft: z
+    .string()
+    .check(z.regex(/^\d{0,3}$/, says('enterDaysBetween', { min: 0, max: 999 }))),
   prefer: z.enum(['EARLIEST', 'ONE']),
 })
 type TrackingValues = z.output<typeof TrackingValues>

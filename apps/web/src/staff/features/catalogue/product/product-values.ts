@@ -16,8 +16,8 @@ const amount = (empty: 'may be empty' | 'required') =>
     z.refine(
       (text) => (text === '' ? empty === 'may be empty' : /^\d{1,7}(\.\d{1,2})?$/.test(text)),
       empty === 'required'
-        ? 'Enter the unit price, such as 19.99'
-        : 'Enter an amount such as 19.99',
+        ? says('enterUnitPrice', { example: '19.99' })
+        : says('enterAmount', { example: '19.99' }),
     ),
   )
 const long = text(2000)
@@ -33,13 +33,13 @@ const fields = z.object({
   brandId: z.string(),
   kindKey: z.string(),
   priceCheck: z.enum(PRICE_CHECKS),
-  pieces: z.string().check(z.regex(/^([1-9]\d{0,4})?$/, 'Enter a whole number, or leave it empty')),
-  quantity: z
-    .string()
-    .check(z.regex(/^\d{0,7}$/, 'Enter a whole number, or leave it empty if stock is not counted')),
+  pieces: z.string().check(z.regex(/^([1-9]\d{0,4})?$/, says('enterWholeOrNothing'))),
+  quantity: z.string().check(z.regex(/^\d{0,7}$/, says('enterStockOrNothing'))),
   sku: line(80),
   unitName: line(40),
-  weight: z.string().check(z.regex(/^(\d{1,6}(\.\d{1,6})?)?$/, 'Enter a number such as 0.5')),
+  weight: z
+    .string()
+    .check(z.regex(/^(\d{1,6}(\.\d{1,6})?)?$/, says('enterNumberLike', { example: '0.5' }))),
   weightUnit: line(20),
   manufacturer: line(120),
   sourceName: line(400),

@@ -1,5 +1,6 @@
 import { CallProblem } from '../../../../api/calls/call.ts'
 import type { EditChanges } from '../../../../api/staff/orders/order-edits.ts'
+import { sayAgain } from '../../../../lib/words/texts.ts'
 import { isDollars } from '../../../components/forms/typed-values.ts'
 
 /** A discount as it is typed; an empty value gives none. */
@@ -32,5 +33,6 @@ export function discountOf(typed: TypedDiscount): EditChanges['discount'] | unde
 /** Why the server refuses a discount that a quote asks for, such as more than the role may give. */
 export function discountRefusal(error: Error | null): string | undefined {
   if (!(error instanceof CallProblem)) return undefined
-  return error.problem.errors?.find(({ path }) => path.startsWith('discount'))?.message
+  const refused = error.problem.errors?.find(({ path }) => path.startsWith('discount'))
+  return refused && sayAgain(refused.message, refused.sentence)
 }

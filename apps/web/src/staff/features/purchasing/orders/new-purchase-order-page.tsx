@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -7,6 +8,7 @@ import { makePurchaseOrder } from '../../../../api/staff/stock/purchase-orders.t
 import { suppliers } from '../../../../api/staff/stock/suppliers.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { newKey } from '../../../../lib/new-key.ts'
+import formStyles from '../../../components/forms/form.module.css'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { wholeNumber } from '../../../components/forms/typed-values.ts'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -15,7 +17,7 @@ import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 
 const schema = z.object({
-  supplierId: z.string().check(z.minLength(1, 'Choose a supplier')),
+  supplierId: z.string().check(z.minLength(1, says('supplierRequired'))),
   targetDays: wholeNumber(1, 365),
   safetyDays: wholeNumber(0, 365),
 })
@@ -91,7 +93,7 @@ function NewOrder({ options }: { options: { value: string; label: string }[] }) 
     <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Start the draft">
       <section className="panel stack">
         <NativeSelect label="Supplier" data={options} {...form.field('supplierId')} />
-        <div className="two-fields">
+        <div className={formStyles.twoFields}>
           <TextInput
             label="Days of stock to buy"
             description="How long it should last after it arrives"

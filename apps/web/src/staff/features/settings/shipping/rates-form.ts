@@ -1,13 +1,14 @@
+import { says } from '@mendwell/contract/wire/validation-messages'
 import * as z from 'zod/mini'
 import { linesOf } from '../../../components/forms/typed-values.ts'
 
 /** '$200 and more: $0' is a line '200: 0'; the contract says what the steps must be. */
 export const TiersForm = z.object({
   shippingTiers: z.string().check(
-    z.refine((typed) => tiersOf(typed) !== undefined, 'One rate per line, such as 50: 15'),
+    z.refine((typed) => tiersOf(typed) !== undefined, says('ratePerLine')),
     z.refine(
       (typed) => tiersOf(typed)?.some(({ from }) => from === 0) !== false,
-      'One rate must start at 0',
+      says('rateFromZero'),
     ),
   ),
 })

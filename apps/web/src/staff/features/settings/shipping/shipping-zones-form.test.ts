@@ -1,3 +1,4 @@
+import { says } from '@mendwell/contract/wire/validation-messages'
 import { expect, it } from 'vitest'
 import { NEW_ZONE, ShippingZonesForm, typedZones, zonesOf } from './shipping-zones-form.ts'
 
@@ -22,13 +23,16 @@ it('reads what it shows', () => {
 })
 
 it.each([
-  [{}, 'Each zone needs a name'],
-  [{ name: 'Canada' }, 'Canada: choose a country or a state'],
+  [{}, says('zoneNameRequired')],
+  [{ name: 'Canada' }, says('zoneNeedsPlace', { zone: 'Canada' })],
   [
     { name: 'Canada', countries: ['CA'], rates: 'much' },
-    'Canada: one rate per line, such as 50: 15',
+    says('zoneRatePerLine', { zone: 'Canada' }),
   ],
-  [{ name: 'Canada', countries: ['CA'], rates: '50: 15' }, 'Canada: one rate must start at 0'],
+  [
+    { name: 'Canada', countries: ['CA'], rates: '50: 15' },
+    says('zoneRateFromZero', { zone: 'Canada' }),
+  ],
 ])('names the zone that is wrong: %o', (typed, message) => {
   expect(messagesOf(typed)).toEqual([message])
 })

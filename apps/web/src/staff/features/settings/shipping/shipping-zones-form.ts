@@ -1,4 +1,5 @@
 import type { SettingsWire } from '@mendwell/contract/shop/settings'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import * as z from 'zod/mini'
 import { tiersOf, typedTiers } from './rates-form.ts'
 
@@ -33,13 +34,13 @@ export const zonesOf = (zones: readonly TypedZone[]): Zone[] =>
 
 /** What is wrong with a zone, by its name; undefined where nothing is. */
 function problemOf({ name, countries, states, rates }: TypedZone): string | undefined {
-  const called = name.trim() || 'New zone'
-  if (!name.trim()) return 'Each zone needs a name'
-  if (countries.length + states.length === 0) return `${called}: choose a country or a state`
+  const zone = name.trim()
+  if (!zone) return says('zoneNameRequired')
+  if (countries.length + states.length === 0) return says('zoneNeedsPlace', { zone })
   if (!rates.trim()) return undefined
   const tiers = tiersOf(rates)
-  if (!tiers) return `${called}: one rate per line, such as 50: 15`
-  return tiers.some(({ from }) => from === 0) ? undefined : `${called}: one rate must start at 0`
+  if (!tiers) return says('zoneRatePerLine', { zone })
+  return tiers.some(({ from }) => from === 0) ? undefined : says('zoneRateFromZero', { zone })
 }
 
 const Typed = z.array(

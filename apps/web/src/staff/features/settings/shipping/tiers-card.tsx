@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { type CardProps, SettingCard } from '../../../components/forms/setting-card.tsx'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { TiersForm, tiersOf, typedTiers } from './rates-form.ts'
 
@@ -27,7 +28,7 @@ export function TiersCard({ values }: CardProps) {
         minRows={4}
         {...form.field('shippingTiers')}
       />
-      <ul className="plain-list muted" aria-label="What shoppers pay">
+      <ul className={`${detailStyles.plainList} muted`} aria-label="What shoppers pay">
         {steps.map(({ from, cost }) => (
           <li key={from}>
             From {formatMoney(from, values.currency)}:{' '}

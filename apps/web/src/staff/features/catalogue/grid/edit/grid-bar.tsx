@@ -1,5 +1,6 @@
 import { PRODUCTS_AT_ONCE } from '../../../../../api/staff/products.ts'
 import { Button } from '../../../../../ui/buttons/button.tsx'
+import formStyles from '../../../../components/forms/form.module.css'
 import { Refusal } from '../../../../components/forms/refusal.tsx'
 import { countOf } from '../../../../components/page/count-of.ts'
 import type { Grid } from './use-grid.ts'
@@ -9,7 +10,7 @@ export function GridBar({ grid, onCancel }: { grid: Grid; onCancel: () => void }
   const { count, problem } = grid
   const isTooMany = count > PRODUCTS_AT_ONCE
   return (
-    <div className="savebar">
+    <div className={formStyles.saveBar}>
       <Refusal refusal={grid.refusal} />
       {grid.question}
       <Button

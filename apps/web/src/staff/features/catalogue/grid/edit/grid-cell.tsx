@@ -1,4 +1,7 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
+import tableStyles from '../../../../components/lists/table.module.css'
+import detailStyles from '../../../../components/page/details.module.css'
 import { useIdleSale } from '../../prices/use-idle-sale.ts'
 import styles from './grid-edit.module.css'
 import { GRID_LABELS, type GridField, isText, type Row } from './grid-rules.ts'
@@ -26,10 +29,10 @@ export function GridCell({ grid, cells, row, name }: GridCellProps) {
   const remark = [name === 'salePrice' && idle, was].filter(Boolean).join('; ')
   const remarkId = useId()
   return (
-    <span className={error ? styles.wrong : 'remarked'}>
+    <span className={error ? styles.wrong : tableStyles.remarked}>
       <input
         {...cells.fieldProps(row, name)}
-        className={`input cell ${isText(name) ? styles.text : ''}`}
+        className={clsx('input', tableStyles.cell, isText(name) && tableStyles.words)}
         inputMode={isText(name) ? 'text' : 'decimal'}
         autoComplete="off"
         aria-label={`${GRID_LABELS[name]} of ${row.productName}`}
@@ -39,7 +42,11 @@ export function GridCell({ grid, cells, row, name }: GridCellProps) {
         onChange={(event) => grid.change([{ row, name, value: event.currentTarget.value }], true)}
       />
       {(error ?? remark) && (
-        <span className={error ? styles.error : 'sub'} id={remarkId} title={remark || undefined}>
+        <span
+          className={error ? styles.error : detailStyles.subLine}
+          id={remarkId}
+          title={remark || undefined}
+        >
           {error ?? remark}
         </span>
       )}

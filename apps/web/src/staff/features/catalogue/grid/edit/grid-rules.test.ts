@@ -1,5 +1,4 @@
-import { messages } from '@mendwell/contract/wire/messages'
-import { staffMessages } from '@mendwell/contract/wire/staff-messages'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import { expect, it } from 'vitest'
 import { type GridField, gridProblem, type Row, writtenIn } from './grid-rules.ts'
 
@@ -8,11 +7,11 @@ const row = (prices: Partial<Row>) =>
 
 it.each([
   { typed: { salePrice: '9.99' } },
-  { typed: { salePrice: '10' }, problem: messages.saleNoSaving },
-  { typed: { salePrice: '' }, problem: messages.saleNoSaving },
-  { typed: { unitPrice: '8' }, problem: messages.saleNoSaving },
+  { typed: { salePrice: '10' }, problem: says('saleNoSaving') },
+  { typed: { salePrice: '' }, problem: says('saleNoSaving') },
+  { typed: { unitPrice: '8' }, problem: says('saleNoSaving') },
   { typed: { unitPrice: '' } },
-  { typed: { salePrice: 'x' }, problem: 'Enter an amount such as 15.99, or leave it empty' },
+  { typed: { salePrice: 'x' }, problem: says('enterAmountOrNothing', { example: '15.99' }) },
   { typed: { salePrice: '12' }, of: { cutPrice: false } },
   { typed: { salePrice: '12.0' }, of: { salePrice: 12 } },
   { typed: { quantity: '' }, of: { salePrice: 12 } },
@@ -27,12 +26,12 @@ it.each<[GridField, string]>([
   ['quantity', '1.5'],
 ])('takes no %s of %s', (name, value) => {
   const product = row({})
-  expect(gridProblem(product, { ...writtenIn(product), [name]: value }, name)).toMatch(/^Enter/)
+  expect(gridProblem(product, { ...writtenIn(product), [name]: value }, name)).toMatch(/^enter/)
 })
 
 it.each([
-  { typed: '0', of: 10, problem: staffMessages.priceOfNothing },
-  { typed: '0.00', of: 10, problem: staffMessages.priceOfNothing },
+  { typed: '0', of: 10, problem: says('priceOfNothing') },
+  { typed: '0.00', of: 10, problem: says('priceOfNothing') },
   { typed: '0.01', of: 10 },
   { typed: '0', of: 0 },
 ])('says of $typed typed over a price of $of: $problem', ({ typed, of, problem }) => {

@@ -1,7 +1,6 @@
 import type { StaffProductRowWire } from '@mendwell/contract/catalog/staff-products'
 import { toCents } from '@mendwell/contract/wire/dollars'
-import { messages } from '@mendwell/contract/wire/messages'
-import { staffMessages } from '@mendwell/contract/wire/staff-messages'
+import { says } from '@mendwell/contract/wire/validation-messages'
 import { toGtin14 } from '@mendwell/domain/lots/scan/gtin'
 import { isSaleASaving } from '@mendwell/domain/money/pricing'
 import type { GridInput } from '../../../../../api/staff/products.ts'
@@ -34,24 +33,24 @@ export const GRID_LABELS: Readonly<Record<GridField, string>> = {
 }
 
 const AMOUNT = /^(\d{1,7}(\.\d{1,2})?)?$/
-const amountOr = 'Enter an amount such as 15.99, or leave it empty'
+const amountOr = says('enterAmountOrNothing', { example: '15.99' })
 const FORMS: Record<GridField, { form: RegExp; problem: string }> = {
-  manufacturer: { form: /^.{0,120}$/, problem: 'Enter at most 120 characters' },
+  manufacturer: { form: /^.{0,120}$/, problem: says('enterCharactersMax', { max: 120 }) },
   gtin: {
     form: /^(\d{8}|\d{12,14})?$/,
-    problem: 'Enter the 8, 12, 13 or 14 digits of a GTIN, or leave it empty',
+    problem: says('enterGtinOrNothing'),
   },
-  hcpcs: { form: /^.{0,20}$/, problem: 'Enter at most 20 characters' },
+  hcpcs: { form: /^.{0,20}$/, problem: says('enterCharactersMax', { max: 20 }) },
   weight: {
     form: /^(?!0*\.?0*$)(\d{1,5}(\.\d{1,3})?)$|^$/,
-    problem: 'Enter a weight above 0, or leave it empty',
+    problem: says('enterWeightOrNothing'),
   },
   purchasePrice: { form: AMOUNT, problem: amountOr },
-  unitPrice: { form: /^\d{1,7}(\.\d{1,2})?$/, problem: 'Enter an amount such as 19.99' },
+  unitPrice: { form: /^\d{1,7}(\.\d{1,2})?$/, problem: says('enterAmount', { example: '19.99' }) },
   salePrice: { form: AMOUNT, problem: amountOr },
   quantity: {
     form: /^\d{0,7}$/,
-    problem: 'Enter a whole number, or leave it empty if stock is not counted',
+    problem: says('enterStockOrNothing'),
   },
 }
 
@@ -77,18 +76,17 @@ export const writtenIn = (row: Row): GridValues => ({
   quantity: asText(row.quantity),
 })
 
-/** What is wrong with one field; a sale price is compared where both prices are right. */
+/** What is wrong with one field, as a schema reports it (`says`); a sale price is compared where both prices are right. */
 export function gridProblem(row: Row, typed: GridValues, name: GridField): string | undefined {
   // What lies in the shop already is nobody's slip of today.
   const isKept = typed[name].trim() === writtenIn(row)[name]
   if (!isKept && !isFormed(typed, name)) return FORMS[name].problem
-  if (name === 'gtin') return isKept || isGtin(typed.gtin) ? undefined : WRONG_GTIN
-  if (name === 'unitPrice') return isFreed(row, typed) ? staffMessages.priceOfNothing : undefined
+  if (name === 'gtin') return isKept || isGtin(typed.gtin) ? undefined : says('gtinTypo')
+  if (name === 'unitPrice') return isFreed(row, typed) ? says('priceOfNothing') : undefined
   if (name !== 'salePrice' || !isFormed(typed, 'unitPrice')) return undefined
-  return isSaleRight(row, typed) ? undefined : messages.saleNoSaving
+  return isSaleRight(row, typed) ? undefined : says('saleNoSaving')
 }
 
-const WRONG_GTIN = 'The check digit is wrong: check the number for a typo'
 const isGtin = (typed: string) => typed.trim() === '' || toGtin14(typed.trim()) !== null
 
 const isFormed = (typed: GridValues, name: GridField) => FORMS[name].form.test(typed[name].trim())

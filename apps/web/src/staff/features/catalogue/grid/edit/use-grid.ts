@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isConflict } from '../../../../../api/calls/call.ts'
 import { editProducts } from '../../../../../api/staff/products.ts'
+import { sayReported } from '../../../../../lib/forms/say-reported.ts'
 import { useSave } from '../../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../../components/forms/use-unsaved.ts'
 import { countOf } from '../../../../components/page/count-of.ts'
@@ -64,8 +65,12 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
     ...writtenIn(row),
     ...edits.get(row.productId)?.typed,
   })
+  const slipOf = (row: Row, name: GridField) => {
+    const slip = gridProblem(row, valuesOf(row), name)
+    return slip && sayReported(slip)
+  }
   const errorOf = (row: Row, name: GridField) =>
-    gridProblem(row, valuesOf(row), name) ?? refused.get(cellOf(row.productId, name))
+    slipOf(row, name) ?? refused.get(cellOf(row.productId, name))
   /** One step, of one cell or of many. */
   const change = (changes: readonly CellChange[], isTyped = false) => {
     const next = new Map(edits)
@@ -92,8 +97,7 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
     .map(({ row, typed }) => inputOf(row, typed))
     .filter((input) => Object.keys(input).length > 2)
   useUnsaved(inputs.length > 0)
-  const problemOf = ({ row }: Edit) =>
-    GRID_FIELDS.map((name) => gridProblem(row, valuesOf(row), name)).find(Boolean)
+  const problemOf = ({ row }: Edit) => GRID_FIELDS.map((name) => slipOf(row, name)).find(Boolean)
   const wrong = all.find(problemOf)
   const { saveConfirmed, question } = useConfirmedPrices(save)
   return {
