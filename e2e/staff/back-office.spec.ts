@@ -398,7 +398,7 @@ test('shows all of a row and a panel at a desk and on a phone, however long a wo
     await expect(waitsFor.first()).toBeVisible()
     expect(await overflowOf(page)).toBe(0)
     const hidden = await page
-      .locator('.data-table')
+      .locator('div:has(> table)')
       .evaluateAll((lists) => lists.filter((list) => list.scrollWidth > list.clientWidth))
     expect(hidden).toEqual([])
   }

@@ -4,6 +4,7 @@ import { STAFF_PAGES } from './pages.ts'
 import { AllowedOnly } from './shell/allowed-only.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { StaffError } from './shell/staff-error.tsx'
+import styles from './staff-layout.module.css'
 import { StaffLayout } from './staff-layout.tsx'
 
 /** The screens of pages.ts, each loaded when it is visited. */
@@ -12,7 +13,7 @@ export const makeStaffRouter = () =>
     {
       element: <StaffLayout />,
       errorElement: <StaffError />,
-      hydrateFallbackElement: <div className="staff" aria-busy="true" />,
+      hydrateFallbackElement: <div className={styles.frame} aria-busy="true" />,
       children: [
         ...STAFF_PAGES.map(({ path, permission, manual, lazy }) => ({
           path,

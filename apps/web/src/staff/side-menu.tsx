@@ -53,7 +53,7 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
             />
           ))}
         </nav>
-        <div className={styles.me}>
+        <div className={styles.account}>
           <p>
             <b>{staff.name}</b>
             {STAFF_ROLE_NAMES[staff.role]}
@@ -110,7 +110,7 @@ function Waiting({ what }: { what: keyof TodayWire }) {
   const count = useQuery(today()).data?.[what]
   if (!count) return null
   return (
-    <span className="count">
+    <span className={styles.count}>
       {formatCount(count)} <span className="visually-hidden">waiting</span>
     </span>
   )

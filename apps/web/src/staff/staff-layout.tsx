@@ -13,6 +13,7 @@ import signIn from './shell/sign-in.module.css'
 import { SignIn } from './shell/sign-in.tsx'
 import { SignInAgain } from './shell/sign-in-again.tsx'
 import { SideMenu } from './side-menu.tsx'
+import styles from './staff-layout.module.css'
 
 /** The frame of the back office; without a session of staff nothing but the sign-in. */
 export function StaffLayout() {
@@ -21,15 +22,15 @@ export function StaffLayout() {
   // Days and amounts are the shop's on every screen: none is shown before it has said which, or cannot.
   const { isPending } = useQuery(shopConfig())
   if (isError && !data) return <Unreachable retry={() => void refetch()} />
-  if (!data || isPending) return <div className="staff" aria-busy="true" />
+  if (!data || isPending) return <div className={styles.frame} aria-busy="true" />
   if (!staff) return <SignIn />
   return (
     <StaffContext value={staff}>
       {/* Nothing that one person has typed is there for the next. */}
-      <div className="staff" key={staff.custId}>
+      <div className={styles.frame} key={staff.custId}>
         <SkipLink />
         <SideMenu staff={staff} onLeave={() => void leave()} />
-        <main id="main" className="staff-main" tabIndex={-1}>
+        <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
         <Announcer />

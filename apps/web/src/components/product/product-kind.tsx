@@ -33,7 +33,7 @@ export function ProductKind({ productId }: { productId: number }) {
           </div>
         </section>
       )}
-      <p className="muted sm">{t('product.labelDecides')}</p>
+      <p className="muted">{t('product.labelDecides')}</p>
     </>
   )
 }

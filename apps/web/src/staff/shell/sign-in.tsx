@@ -9,6 +9,7 @@ import { leaveSession } from '../../session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { CodeForm } from '../components/forms/code-form.tsx'
+import formStyles from '../components/forms/form.module.css'
 import { Refusal } from '../components/forms/refusal.tsx'
 import { useSave } from '../components/forms/use-save.ts'
 import { QueryState } from '../components/page/query-state.tsx'
@@ -53,7 +54,7 @@ function SignInForm({ again }: DoorProps) {
       {!again && <PageTitle title="Sign in to the back office" />}
       <Refusal refusal={refusal} />
       <ErrorSummary
-        className="error-summary"
+        className={formStyles.errorSummary}
         title="There is a problem"
         entries={form.summary}
         attempt={form.attempt}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
+import formStyles from './form.module.css'
 import { Refusal } from './refusal.tsx'
 
 interface FormPageProps<Values extends object> {
@@ -29,19 +30,19 @@ export function FormPage<Values extends object>({
   children,
 }: FormPageProps<Values>) {
   return (
-    <form className="staff-form" noValidate onSubmit={form.submit(onSave)}>
+    <form className={formStyles.form} noValidate onSubmit={form.submit(onSave)}>
       <Refusal refusal={refusal} />
       <ErrorSummary
-        className="error-summary"
+        className={formStyles.errorSummary}
         title="There is a problem"
         entries={form.summary}
         attempt={form.attempt}
       />
-      <fieldset className="whole" disabled={readOnly}>
+      <fieldset className={formStyles.whole} disabled={readOnly}>
         {children}
       </fieldset>
       {!readOnly && (
-        <div className="savebar">
+        <div className={formStyles.saveBar}>
           <Button type="submit" busy={busy}>
             {saveLabel}
           </Button>

@@ -6,6 +6,7 @@ import { query } from '../../../api/calls/query.ts'
 import { brands } from '../../../api/catalog/catalog.ts'
 import { staffCategories } from '../../../api/staff/products.ts'
 import { useDebounced } from '../../../lib/forms/use-debounced.ts'
+import formStyles from './form.module.css'
 
 /** Ids as choices have them. */
 export interface Goods {
@@ -42,7 +43,7 @@ export function GoodsFields({ goods, onChange, ...products }: GoodsFieldsProps) 
         value={productIds}
         onChange={(ids) => onChange({ productIds: ids })}
       />
-      <div className="two-fields">
+      <div className={formStyles.twoFields}>
         <MultiSelect
           label="Categories"
           data={groups.filter(({ items }) => items.length > 0)}

@@ -6,6 +6,7 @@ import { product } from '../../../api/catalog/catalog.ts'
 import { useDebounced } from '../../../lib/forms/use-debounced.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import detailStyles from '../page/details.module.css'
 import { formatMoney, formatNumber } from '../page/formats.ts'
 
 export interface FoundProduct {
@@ -50,7 +51,7 @@ export function ProductFinder({ onFound, error, emptyTries = 0 }: ProductFinderP
       <p className="muted" role="status">
         {isVain && 'No product found'}
       </p>
-      <ul className="staff-list" aria-label="Products found">
+      <ul className={detailStyles.list} aria-label="Products found">
         {products.map(({ productId, productName, onlinePrice }) => (
           <li key={productId}>
             <span>
@@ -83,7 +84,7 @@ function PriceAndStock({ productId, price }: { productId: number; price: number 
     ...(price > 0 ? [formatMoney(price)] : []),
     ...(data ? [`SKU ${data.sku}`, stockInWords(data.quantity)] : []),
   ]
-  return <span className="sub">{facts.join(' · ')}</span>
+  return <span className={detailStyles.subLine}>{facts.join(' · ')}</span>
 }
 
 function stockInWords(quantity: number | null): string {

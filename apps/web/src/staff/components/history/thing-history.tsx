@@ -4,6 +4,7 @@ import { formatMoment } from '../page/formats.ts'
 import { QueryState } from '../page/query-state.tsx'
 import { actionInWords, thingInWords } from './action-words.ts'
 import { Changes } from './changes.tsx'
+import timelineStyles from './timeline.module.css'
 import { UndoButton } from './undo-button.tsx'
 
 interface ThingHistoryProps {
@@ -22,7 +23,7 @@ export function ThingHistory({ objectType, objectId }: ThingHistoryProps) {
           rows.length === 0 ? (
             <p className="muted">No changes yet.</p>
           ) : (
-            <ul className="timeline">
+            <ul className={timelineStyles.timeline}>
               {rows.map((event) => (
                 <li key={event.eventId}>
                   <b className="strong">{thingInWords(actionInWords(event.action))}</b>

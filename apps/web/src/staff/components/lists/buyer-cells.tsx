@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import detailStyles from '../page/details.module.css'
+import tableStyles from './table.module.css'
 
 interface BuyerCellsProps {
   buyer: { orderId: number; orderNum: string; name: string; email: string; phone1: string }
@@ -8,12 +10,14 @@ interface BuyerCellsProps {
 export function BuyerCells({ buyer }: BuyerCellsProps) {
   return (
     <>
-      <td className="main">
+      <td className={tableStyles.main}>
         <Link to={`/orders/${buyer.orderId}`}>{buyer.orderNum}</Link>
       </td>
-      <td className="typed" data-label="Customer">
+      <td className={tableStyles.typed} data-label="Customer">
         {buyer.name}
-        <span className="sub">{[buyer.email, buyer.phone1].filter(Boolean).join(', ')}</span>
+        <span className={detailStyles.subLine}>
+          {[buyer.email, buyer.phone1].filter(Boolean).join(', ')}
+        </span>
       </td>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import tableStyles from './table.module.css'
 import type { ListState } from './use-list-state.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -55,14 +56,14 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const keys = rows.map(keyOf)
   return (
-    <div className="data-table" aria-busy={busy}>
+    <div className={tableStyles.frame} aria-busy={busy}>
       <PhoneSort columns={columns} list={list} />
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
             {selection && (
-              <th className="tick">
+              <th className={tableStyles.tick}>
                 <SelectAll keys={keys} selection={selection} />
               </th>
             )}
@@ -73,9 +74,12 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={selection?.has(keyOf(row)) ? 'sel' : undefined}>
+            <tr
+              key={keyOf(row)}
+              className={selection?.has(keyOf(row)) ? tableStyles.selected : undefined}
+            >
               {selection && (
-                <td className="tick">
+                <td className={tableStyles.tick}>
                   <input
                     type="checkbox"
                     aria-label={`Select ${nameOf?.(row) ?? keyOf(row)}`}
@@ -129,7 +133,7 @@ function PhoneSort<Row>({ columns, list }: { columns: readonly Column<Row>[]; li
     ])
   if (options.length === 0) return null
   return (
-    <div className="phone-sort">
+    <div className={tableStyles.phoneSort}>
       <SelectField
         label="Sort by"
         placeholder="Newest"
@@ -144,11 +148,11 @@ function PhoneSort<Row>({ columns, list }: { columns: readonly Column<Row>[]; li
 const classOf = <Row,>({ numeric, wideOnly, spare, main, oneLine, typed }: Column<Row>) =>
   [
     numeric && 'number',
-    wideOnly && 'wide-only',
-    spare && 'spare',
-    main && 'main',
-    oneLine && 'nowrap',
-    typed && 'typed',
+    wideOnly && tableStyles.wideOnly,
+    spare && tableStyles.spare,
+    main && tableStyles.main,
+    oneLine && tableStyles.oneLine,
+    typed && tableStyles.typed,
   ]
     .filter(Boolean)
     .join(' ') || undefined

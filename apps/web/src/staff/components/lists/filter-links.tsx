@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '../page/formats.ts'
+import toolStyles from './tools.module.css'
 import type { ListState } from './use-list-state.ts'
 
 interface FilterLinksProps {
@@ -15,7 +16,7 @@ interface FilterLinksProps {
 export function FilterLinks({ list, name, label, options }: FilterLinksProps) {
   const current = list.filters[name] ?? ''
   return (
-    <nav className="seg" aria-label={label}>
+    <nav className={toolStyles.links} aria-label={label}>
       {options.map(({ value, label: words, count }) => (
         <Link
           key={value}

@@ -1,4 +1,5 @@
 import { Pager } from '../../../components/lists/pager.tsx'
+import styles from './list-foot.module.css'
 import { PAGE_SIZES, PageSize } from './page-size.tsx'
 import { rowsShown } from './rows-shown.ts'
 import type { ListState } from './use-list-state.ts'
@@ -17,14 +18,14 @@ interface ListFootProps {
 export function ListFoot({ list, total, hasMore = false, noun, selected = 0 }: ListFootProps) {
   const { page, size, linkTo } = list
   return (
-    <div className="data-table-foot">
+    <div className={styles.foot}>
       <p role="status">
         {rowsShown({ page, size, total, hasMore, noun })}
         {selected > 0 && ` ${selected} selected.`}
       </p>
       {(total > PAGE_SIZES[0] || hasMore) && <PageSize list={list} />}
       <Pager
-        className="pager"
+        className={styles.pager}
         page={page}
         lastPage={Math.ceil(total / size)}
         addressOf={(number) => linkTo({ page: number })}

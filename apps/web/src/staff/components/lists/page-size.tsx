@@ -1,3 +1,4 @@
+import toolStyles from './tools.module.css'
 import type { ListState } from './use-list-state.ts'
 
 /** Rows on one page, the first where none is chosen. */
@@ -5,10 +6,10 @@ export const PAGE_SIZES = [25, 50, 100, 200] as const
 
 /** How many rows a page has; it stands in the address. */
 export const PageSize = ({ list }: { list: ListState }) => (
-  <label className="page-size">
+  <label>
     Rows per page{' '}
     <select
-      className="input auto"
+      className={`input ${toolStyles.narrow}`}
       value={list.size}
       onChange={({ currentTarget: { value } }) =>
         list.set({ size: value === String(PAGE_SIZES[0]) ? '' : value })

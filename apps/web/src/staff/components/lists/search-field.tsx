@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import toolStyles from './tools.module.css'
 import type { ListState } from './use-list-state.ts'
 
 /** Long enough to type a word. */
@@ -20,7 +21,7 @@ export function SearchField({ list, label }: { list: ListState; label: string })
     <TextInput
       ref={field}
       type="search"
-      className="search-field"
+      className={toolStyles.search}
       aria-label={label}
       placeholder={label}
       leftSection={<Icon name="search" />}

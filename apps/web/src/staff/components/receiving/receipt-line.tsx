@@ -2,6 +2,8 @@ import { otherReading } from '@mendwell/domain/lots/scan/other-reading'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import formStyles from '../forms/form.module.css'
+import detailStyles from '../page/details.module.css'
 import { formatDay } from '../page/formats.ts'
 import type { Line } from './receipt-lines.ts'
 
@@ -30,13 +32,13 @@ export function ReceiptLine({ line, onChange, onRemove, onAnother }: ReceiptLine
       <div className="row">
         <p>
           <b className="strong">{product.productName}</b>{' '}
-          <span className="sub">SKU {product.sku}</span>
+          <span className={detailStyles.subLine}>SKU {product.sku}</span>
         </p>
         <Button rank="quiet" aria-label={`Remove ${product.productName}`} onClick={onRemove}>
           Remove
         </Button>
       </div>
-      <div className="two-fields">
+      <div className={formStyles.twoFields}>
         {isByLot && tracking !== 'SERIAL' && (
           <TextField
             label="Lot"

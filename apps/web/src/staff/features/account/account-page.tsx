@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { session } from '../../../api/sessions.ts'
 import { standing } from '../../../api/staff/members.ts'
+import formStyles from '../../components/forms/form.module.css'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { SessionList } from '../../components/sessions/session-list.tsx'
@@ -18,7 +19,7 @@ export function Component() {
         title="Security"
         lead="Your name, two-step verification, and the devices where you are signed in."
       />
-      <div className="staff-form">
+      <div className={formStyles.form}>
         <section className="panel" aria-labelledby="name-title">
           <h2 id="name-title">Your name</h2>
           <QueryState query={me} lines={2}>

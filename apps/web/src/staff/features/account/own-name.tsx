@@ -6,6 +6,7 @@ import { updateCustomer } from '../../../api/customers.ts'
 import { isChanged } from '../../../lib/forms/changed-fields.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import formStyles from '../../components/forms/form.module.css'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { useUnsaved } from '../../components/forms/use-unsaved.ts'
@@ -35,7 +36,7 @@ export function OwnName({ customer: { firstName, lastName } }: { customer: Named
   })
   return (
     <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Save name">
-      <div className="two-fields">
+      <div className={formStyles.twoFields}>
         <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
       </div>

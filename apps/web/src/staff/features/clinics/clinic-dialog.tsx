@@ -12,6 +12,7 @@ import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { PRACTICE_WORDS } from './practice-words.ts'
 
 const MOVE_WORDS: Record<ClinicDecision['status'], string> = {
@@ -57,7 +58,7 @@ function Decision({ row, onClose }: { row: ClinicRow; onClose: () => void }) {
   return (
     <div className="stack">
       <Refusal refusal={refusal} />
-      <dl className="staff-facts">
+      <dl className={detailStyles.facts}>
         <dt>Practice</dt>
         <dd>{PRACTICE_WORDS[row.practiceType]}</dd>
         <dt>License state</dt>

@@ -7,8 +7,10 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDate } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -38,7 +40,7 @@ const columnsFor = (decide: (row: ClinicRow) => void): readonly Column<ClinicRow
     cell: ({ practiceName, practiceType }) => (
       <>
         {practiceName}
-        <span className="sub">{PRACTICE_WORDS[practiceType]}</span>
+        <span className={detailStyles.subLine}>{PRACTICE_WORDS[practiceType]}</span>
       </>
     ),
   },
@@ -49,7 +51,7 @@ const columnsFor = (decide: (row: ClinicRow) => void): readonly Column<ClinicRow
     cell: ({ licenseNumber, stateCode, expiresOn }) => (
       <>
         {stateCode} {licenseNumber}
-        <span className="sub">valid through {expiresOn}</span>
+        <span className={detailStyles.subLine}>valid through {expiresOn}</span>
       </>
     ),
   },
@@ -60,7 +62,7 @@ const columnsFor = (decide: (row: ClinicRow) => void): readonly Column<ClinicRow
     cell: ({ custId, customerName, email }) => (
       <>
         <Link to={`/customers/${custId}`}>{customerName || email}</Link>
-        <span className="sub">{email}</span>
+        <span className={detailStyles.subLine}>{email}</span>
       </>
     ),
   },
@@ -112,7 +114,7 @@ export function Component() {
         title="Clinics"
         lead="Practices that want to be verified. Check the license, then verify or decline; the customer gets an email."
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks list={list} name="status" label="Status" options={options} />
         <SearchField list={list} label="Practice, license number, customer" />
       </div>

@@ -6,6 +6,7 @@ import { storeHours } from '../../../api/content.ts'
 import { saveStoreHours } from '../../../api/staff/content.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
+import formStyles from '../../components/forms/form.module.css'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { Clashes } from '../../components/forms/use-others-changes.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
@@ -57,7 +58,7 @@ function Week({ stored }: { stored: readonly StoreHours[] }) {
   }
   return (
     <form
-      className="staff-form"
+      className={formStyles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -66,7 +67,7 @@ function Week({ stored }: { stored: readonly StoreHours[] }) {
     >
       <Refusal refusal={refusal} />
       <ErrorSummary
-        className="error-summary"
+        className={formStyles.errorSummary}
         title="There is a problem"
         entries={problems}
         attempt={attempt}
@@ -96,7 +97,7 @@ function Week({ stored }: { stored: readonly StoreHours[] }) {
           </tbody>
         </table>
       </div>
-      <div className="savebar">
+      <div className={formStyles.saveBar}>
         <Button type="submit" busy={busy}>
           Save hours
         </Button>

@@ -5,8 +5,10 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDate } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -34,7 +36,7 @@ const columnsFor = (open: (row: PageCheckRow) => void): readonly Column<PageChec
         <a href={`/#/${pageKey}`} target="_blank" rel="noreferrer">
           {title}
         </a>
-        <span className="sub">{pageKey}</span>
+        <span className={detailStyles.subLine}>{pageKey}</span>
       </>
     ),
   },
@@ -58,7 +60,7 @@ const columnsFor = (open: (row: PageCheckRow) => void): readonly Column<PageChec
       approvedBy && (
         <>
           {approvedBy}, {approvedRole}
-          <span className="sub">{approvedOn}</span>
+          <span className={detailStyles.subLine}>{approvedOn}</span>
         </>
       ),
   },
@@ -88,7 +90,7 @@ export function Component() {
         title="Pages to check"
         lead="Record who has read the current text of a legal or medical page, and when. A text that changes becomes a draft again."
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks
           list={list}
           name="state"

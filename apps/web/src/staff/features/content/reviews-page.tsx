@@ -7,8 +7,10 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDate } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -45,7 +47,7 @@ const COLUMNS: readonly Column<StaffReviewWire>[] = [
     cell: ({ reviewTitle, reviewMsg }) => (
       <>
         <b className="strong">{reviewTitle}</b>
-        <p className="pre">{reviewMsg}</p>
+        <p className={detailStyles.asTyped}>{reviewMsg}</p>
       </>
     ),
   },
@@ -81,7 +83,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Reviews" lead="Hide reviews that break the rules. Nothing is deleted." />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks
           list={list}
           name="state"

@@ -1,4 +1,5 @@
 import type { StaffCustomer } from '../../../api/staff/customers.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { formatDate, formatMoney } from '../../components/page/formats.ts'
 
 interface CustomerFactsProps {
@@ -27,11 +28,11 @@ export function CustomerFacts({ found, title = 'Person' }: CustomerFactsProps) {
   return (
     <section className="panel">
       <h2>{title}</h2>
-      <dl className="staff-facts">
+      <dl className={detailStyles.facts}>
         {facts
           .filter(([, value]) => value !== null && value !== '')
           .map(([label, value]) => (
-            <div className="pair" key={label}>
+            <div className={detailStyles.pair} key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -10,8 +10,10 @@ import {
 import { historyOf } from '../../../api/staff/history.ts'
 import { staffOrders } from '../../../api/staff/orders/orders.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
+import timelineStyles from '../../components/history/timeline.module.css'
 import { asLastShown } from '../../components/lists/use-list-state.ts'
 import { NeighborLinks } from '../../components/lists/walk/neighbor-links.tsx'
+import detailStyles from '../../components/page/details.module.css'
 import { formatDate, formatMoment, formatMoney } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
@@ -83,7 +85,7 @@ function CustomerScreen({ found }: { found: StaffCustomer }) {
       {erasedDate !== null && (
         <p className="note">Personal data was erased on {formatDate(erasedDate)}.</p>
       )}
-      <div className="staff-cols">
+      <div className={detailStyles.columns}>
         <div>
           <OrdersOf custId={custId} count={found.orders} />
           {isLive && found.lookAlikes.length > 0 && (
@@ -107,12 +109,12 @@ function OrdersOf({ custId, count }: { custId: number; count: number }) {
       <h2>Orders</h2>
       <QueryState query={query} lines={3}>
         {({ rows }) => (
-          <ul className="staff-list">
+          <ul className={detailStyles.list}>
             {rows.map((order) => (
               <li key={order.orderId}>
                 <span>
                   <Link to={`/orders/${order.orderId}`}>Order# {order.orderNum}</Link>
-                  <span className="sub">{formatMoment(order.createDate)}</span>
+                  <span className={detailStyles.subLine}>{formatMoment(order.createDate)}</span>
                 </span>
                 <span>
                   {formatMoney(order.grandTotal, order.currency)}{' '}
@@ -136,7 +138,7 @@ function HistoryOf({ custId }: { custId: number }) {
   return (
     <section className="panel">
       <h2>History</h2>
-      <ol className="timeline">
+      <ol className={timelineStyles.timeline}>
         {query.data.rows.map(({ eventId, action, who, happenedAt }) => (
           <li key={eventId}>
             {action.replaceAll('-', ' ')}

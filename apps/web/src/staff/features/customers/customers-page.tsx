@@ -7,6 +7,7 @@ import { chosenColumns, useListLook } from '../../components/lists/look/list-loo
 import { ListScreen } from '../../components/lists/look/list-screen.tsx'
 import { ListTools } from '../../components/lists/look/list-tools.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import { useKeptWalk } from '../../components/lists/walk/use-kept-walk.ts'
@@ -64,7 +65,7 @@ export function Component() {
         title="Customers"
         lead="Everyone who has ordered or made an account, with their orders and personal data."
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks list={list} name="filter" label="Kind" options={options} />
         <SearchField list={list} label="Name, email, phone or ZIP" />
         <ListTools list={list} look={look} columns={COLUMNS} />

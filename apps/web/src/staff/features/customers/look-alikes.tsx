@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { StaffCustomer } from '../../../api/staff/customers.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
+import detailStyles from '../../components/page/details.module.css'
 import { CustomerTags } from './customer-tags.tsx'
 
 interface LookAlikesProps {
@@ -13,13 +14,13 @@ export function LookAlikes({ found: { customer, lookAlikes }, canMerge }: LookAl
   return (
     <section className="panel">
       <h2>Possible duplicates</h2>
-      <ul className="staff-list">
+      <ul className={detailStyles.list}>
         {lookAlikes.map((other) => (
           <li key={other.custId}>
             <span>
               <Link to={`/customers/${other.custId}`}>{other.name}</Link>{' '}
               <CustomerTags customer={other} />
-              <span className="sub">
+              <span className={detailStyles.subLine}>
                 {[other.email, other.phone1].filter(Boolean).join(', ')}, {other.orders}{' '}
                 {other.orders === 1 ? 'order' : 'orders'}
               </span>

@@ -5,6 +5,7 @@ import { mergeCustomers, type StaffCustomer, staffCustomer } from '../../../api/
 import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import formStyles from '../../components/forms/form.module.css'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -61,7 +62,7 @@ function Comparison({ into, from }: { into: StaffCustomer; from: StaffCustomer }
         <CustomerFacts found={from} title={`Remove: ${whoIs(from)}`} />
       </div>
       <form
-        className="staff-form"
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault()
           save(undefined)

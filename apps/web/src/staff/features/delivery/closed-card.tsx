@@ -2,6 +2,7 @@ import { Checkbox, Textarea } from '@mantine/core'
 import { HOLIDAY_KEYS, HOLIDAYS } from '@mendwell/domain/delivery/holidays'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
+import detailStyles from '../../components/page/details.module.css'
 import { formatDay } from '../../components/page/formats.ts'
 import { ClosedForm, closedDaysOf, typedClosedDays } from './delivery-forms.ts'
 
@@ -34,7 +35,7 @@ export function ClosedCard({ values: { closedDays } }: CardProps) {
         value={form.values.holidays}
         onChange={(holidays) => form.set({ holidays })}
       >
-        <div className="plain-list">
+        <div className={detailStyles.plainList}>
           {HOLIDAY_KEYS.map((key) => (
             <Checkbox
               key={key}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { settings } from '../../../api/staff/settings.ts'
+import formStyles from '../../components/forms/form.module.css'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { ClosedCard } from './closed-card.tsx'
@@ -28,7 +29,7 @@ export function Component() {
       />
       <QueryState query={query}>
         {(values) => (
-          <div className="cards">
+          <div className={formStyles.cards}>
             <DispatchCard values={values} />
             <ClosedCard values={values} />
             <ZonesCard values={values} />

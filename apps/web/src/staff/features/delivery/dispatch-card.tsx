@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { staffKinds } from '../../../api/staff/kinds.ts'
 import { staffCategories } from '../../../api/staff/products.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import formStyles from '../../components/forms/form.module.css'
 import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { WEEKDAYS } from '../../components/page/weekdays.ts'
 import { DispatchForm, spanIn, typedSpan } from './delivery-forms.ts'
@@ -49,7 +50,7 @@ export function DispatchCard({ values: { dispatchRules: rules } }: CardProps) {
         },
       })}
     >
-      <div className="two-fields">
+      <div className={formStyles.twoFields}>
         <TextInput
           label="Order by"
           description="Later orders count from the next open day; on days that end sooner, from closing time on"

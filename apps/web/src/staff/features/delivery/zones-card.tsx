@@ -6,6 +6,7 @@ import { storeHours } from '../../../api/content.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { formatWeekday } from '../../../lib/words/dates.ts'
 import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
+import detailStyles from '../../components/page/details.module.css'
 import { typedZones, ZonesForm, zonesOf } from './delivery-forms.ts'
 
 /** How long carriers take to each part of the country, as it is typed and as shoppers would read it. */
@@ -47,7 +48,7 @@ function Preview({ values, zones }: PreviewProps) {
   return (
     <div>
       <p className="strong">Ordered now, it arrives</p>
-      <ul className="plain-list muted" aria-label="What shoppers are promised now">
+      <ul className={`${detailStyles.plainList} muted`} aria-label="What shoppers are promised now">
         {zones.map((zone) => (
           <li key={zone.name}>
             {zone.name}: {arrives('PARCEL', zone)}; by freight: {arrives('FREIGHT', zone)}

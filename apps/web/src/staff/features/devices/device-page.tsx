@@ -16,6 +16,7 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { LocalList } from '../../components/lists/local-list.tsx'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
@@ -126,7 +127,7 @@ const columnsFor = (
     cell: ({ productId, productName, sku }) => (
       <>
         <Link to={`/products/${productId}`}>{productName}</Link>
-        <span className="sub">{sku}</span>
+        <span className={detailStyles.subLine}>{sku}</span>
       </>
     ),
   },
@@ -137,7 +138,7 @@ const columnsFor = (
     cell: ({ reason, note }) => (
       <>
         {REASON_LABELS[reason]}
-        {note && <span className="sub">{note}</span>}
+        {note && <span className={detailStyles.subLine}>{note}</span>}
       </>
     ),
   },

@@ -6,6 +6,7 @@ import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { LocalList } from '../../components/lists/local-list.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
@@ -63,7 +64,7 @@ export function Component() {
           )
         }
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <SearchField list={list} label="Name of the device" />
       </div>
       <QueryState query={query}>

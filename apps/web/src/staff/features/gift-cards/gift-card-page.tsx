@@ -8,7 +8,9 @@ import {
   giftCard,
 } from '../../../api/staff/orders/gift-cards.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import timelineStyles from '../../components/history/timeline.module.css'
 import { asLastShown } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { formatDay, formatMoment, formatMoney } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
@@ -29,7 +31,7 @@ export function Component() {
             lead="Blocking can be undone. Voiding and paying out in cash close the card for good."
             back={{ to: asLastShown('/gift-cards'), label: 'All gift cards' }}
           />
-          <div className="staff-cols">
+          <div className={detailStyles.columns}>
             <Ledger entries={entries} />
             <Card card={card} />
           </div>
@@ -45,7 +47,7 @@ function Card({ card }: { card: GiftCardRow }) {
   return (
     <section className="panel stack">
       <h2>On the card</h2>
-      <dl className="staff-facts">
+      <dl className={detailStyles.facts}>
         <dt>Balance</dt>
         <dd>
           <b>{formatMoney(balance)}</b>
@@ -94,7 +96,7 @@ function Ledger({ entries }: { entries: GiftCardDetail['entries'] }) {
   return (
     <section className="panel stack">
       <h2>Activity</h2>
-      <ol className="timeline">
+      <ol className={timelineStyles.timeline}>
         {entries.map((entry) => (
           <li key={`${entry.kind} ${entry.madeAt} ${entry.orderId} ${entry.amount} ${entry.held}`}>
             <span>
@@ -104,9 +106,9 @@ function Ledger({ entries }: { entries: GiftCardDetail['entries'] }) {
                   , <Link to={`/orders/${entry.orderId}`}>order# {entry.orderNum}</Link>
                 </>
               )}
-              {entry.note && <span className="sub">{entry.note}</span>}
+              {entry.note && <span className={detailStyles.subLine}>{entry.note}</span>}
             </span>
-            <span className="sub">
+            <span className={detailStyles.subLine}>
               {formatMoment(entry.madeAt)}, {entry.madeBy}
             </span>
           </li>

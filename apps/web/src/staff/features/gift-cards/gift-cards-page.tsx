@@ -11,7 +11,9 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { type Column, DataTable } from '../../components/lists/data-table.tsx'
 import { LocalList } from '../../components/lists/local-list.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { type ListState, useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDay, formatMoney, formatNumber } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -40,7 +42,9 @@ const COLUMNS: readonly Column<GiftCardRow>[] = [
       custId === null ? (
         <>
           {recipientName ?? recipientEmail ?? 'Handed over'}
-          {recipientName && recipientEmail && <span className="sub">{recipientEmail}</span>}
+          {recipientName && recipientEmail && (
+            <span className={detailStyles.subLine}>{recipientEmail}</span>
+          )}
         </>
       ) : (
         <Link to={`/customers/${custId}`}>{customer}</Link>
@@ -52,7 +56,9 @@ const COLUMNS: readonly Column<GiftCardRow>[] = [
     cell: ({ state, sendOn }) => (
       <>
         <Tag tone={STATES[state].tone}>{STATES[state].words}</Tag>
-        {state === 'ISSUED' && sendOn && <span className="sub">{formatDay(sendOn)}</span>}
+        {state === 'ISSUED' && sendOn && (
+          <span className={detailStyles.subLine}>{formatDay(sendOn)}</span>
+        )}
       </>
     ),
   },
@@ -71,7 +77,7 @@ const COLUMNS: readonly Column<GiftCardRow>[] = [
     cell: ({ balance, held }) => (
       <>
         {formatMoney(balance)}
-        {held > 0 && <span className="sub">{formatMoney(held)} held</span>}
+        {held > 0 && <span className={detailStyles.subLine}>{formatMoney(held)} held</span>}
       </>
     ),
   },
@@ -98,7 +104,7 @@ export function Component() {
         }
       />
       <Owed list={list} />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <SearchField list={list} label="Last four characters, email or name" />
       </div>
       <QueryState query={query}>

@@ -5,6 +5,7 @@ import { type GiftCardRow, issueGiftCard } from '../../../api/staff/orders/gift-
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
+import formStyles from '../../components/forms/form.module.css'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { formatMoney } from '../../components/page/formats.ts'
@@ -60,7 +61,7 @@ export function Component() {
       <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Issue gift card">
         <section className="panel stack">
           <h2>The card</h2>
-          <div className="two-fields">
+          <div className={formStyles.twoFields}>
             <NativeSelect
               label="Paid for or given away"
               description="Take the payment before you issue one that is paid for"
@@ -86,7 +87,7 @@ export function Component() {
         </section>
         <section className="panel stack">
           <h2>For whom</h2>
-          <div className="two-fields">
+          <div className={formStyles.twoFields}>
             <TextInput
               label="Name (optional)"
               autoComplete="off"

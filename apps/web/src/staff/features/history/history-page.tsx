@@ -6,6 +6,7 @@ import { UndoButton } from '../../components/history/undo-button.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import { formatMoment } from '../../components/page/formats.ts'
@@ -74,7 +75,7 @@ export function Component() {
         title="History"
         lead="Every change by staff: who made it, when, and what changed."
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks list={list} name="objectType" label="Changes to" options={KINDS} />
       </div>
       <ListView

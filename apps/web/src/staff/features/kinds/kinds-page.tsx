@@ -5,6 +5,8 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { LocalList } from '../../components/lists/local-list.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import tableStyles from '../../components/lists/table.module.css'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -29,7 +31,7 @@ export function Component() {
       typed: true,
       cell: (kind) =>
         mayWrite ? (
-          <button type="button" className="linky" onClick={() => setEdited(kind)}>
+          <button type="button" className={tableStyles.nameButton} onClick={() => setEdited(kind)}>
             {kind.name}
           </button>
         ) : (
@@ -66,7 +68,7 @@ export function Component() {
           </Link>
         }
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <SearchField list={list} label="Name of the kind" />
       </div>
       <QueryState query={query}>

@@ -15,6 +15,7 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { useStaff } from '../../session/use-staff.ts'
@@ -49,7 +50,7 @@ export function Component() {
       cell: ({ productId, productName, sku }) => (
         <>
           <Link to={`/products/${productId}`}>{productName}</Link>
-          <span className="sub">{sku}</span>
+          <span className={detailStyles.subLine}>{sku}</span>
         </>
       ),
     },

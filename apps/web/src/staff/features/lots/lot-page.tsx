@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type LotDetail, lotDetail } from '../../../api/staff/stock/lots.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import timelineStyles from '../../components/history/timeline.module.css'
 import { BuyerCells } from '../../components/lists/buyer-cells.tsx'
+import tableStyles from '../../components/lists/table.module.css'
 import { asLastShown } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { formatDate, formatDay, formatMoment } from '../../components/page/formats.ts'
 import { bucketInWords, bucketTone, lotName } from '../../components/page/lot-words.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -28,7 +31,7 @@ export function Component() {
             back={{ to: asLastShown('/lots'), label: 'All lots' }}
             lead={`${lot.productName}, SKU ${lot.sku}`}
           />
-          <div className="staff-cols">
+          <div className={detailStyles.columns}>
             <div>
               <Buyers buyers={buyers} />
             </div>
@@ -50,7 +53,7 @@ function Pieces({ lot }: { lot: LotDetail['lot'] }) {
   return (
     <section className="panel stack">
       <h2>Pieces here</h2>
-      <dl className="staff-facts">
+      <dl className={detailStyles.facts}>
         <dt>Product</dt>
         <dd>
           <Link to={`/products/${productId}`}>{productName}</Link>
@@ -61,7 +64,7 @@ function Pieces({ lot }: { lot: LotDetail['lot'] }) {
         <dd>{formatDay(receivedOn)}</dd>
       </dl>
       {stock.length === 0 && <p className="muted">No pieces of this lot are here.</p>}
-      <ul className="staff-list">
+      <ul className={detailStyles.list}>
         {stock.map((one) => (
           <li key={one.bucket}>
             <span>
@@ -69,7 +72,7 @@ function Pieces({ lot }: { lot: LotDetail['lot'] }) {
                 {one.quantity} {bucketInWords(one.bucket)}
               </Tag>
               {one.bucket === 'AVAILABLE' && picked > 0 && (
-                <span className="sub">{picked} picked for orders</span>
+                <span className={detailStyles.subLine}>{picked} picked for orders</span>
               )}
             </span>
             <Button
@@ -105,7 +108,7 @@ function Buyers({ buyers }: { buyers: LotDetail['buyers'] }) {
             <b className="strong">{pieces}</b> {pieces === 1 ? 'piece' : 'pieces'} in{' '}
             <b className="strong">{buyers.length}</b> {buyers.length === 1 ? 'package' : 'packages'}
           </p>
-          <div className="data-table">
+          <div className={tableStyles.frame}>
             <table>
               <caption>Orders that got this lot</caption>
               <thead>
@@ -125,7 +128,9 @@ function Buyers({ buyers }: { buyers: LotDetail['buyers'] }) {
                     </td>
                     <td data-label="Shipped">
                       {formatDate(buyer.shipDate)}
-                      <span className="sub">{buyer.deliveryDate ? 'delivered' : 'on its way'}</span>
+                      <span className={detailStyles.subLine}>
+                        {buyer.deliveryDate ? 'delivered' : 'on its way'}
+                      </span>
                     </td>
                   </tr>
                 ))}
@@ -142,7 +147,7 @@ function Movements({ movements }: { movements: LotDetail['movements'] }) {
   return (
     <section className="panel stack">
       <h2>Movements</h2>
-      <ul className="timeline">
+      <ul className={timelineStyles.timeline}>
         {movements.map(({ movementId, bucket, delta, reason, note, movedBy, createdAt }) => (
           <li key={movementId}>
             <b className="strong">{delta > 0 ? `+${delta}` : delta}</b> {bucketInWords(bucket)}:{' '}

@@ -5,8 +5,10 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDay } from '../../components/page/formats.ts'
 import { bucketInWords, bucketTone, lotName } from '../../components/page/lot-words.ts'
@@ -30,7 +32,7 @@ const COLUMNS: readonly Column<LotRow>[] = [
         <Link className="plain" to={`/products/${productId}`}>
           {productName}
         </Link>
-        <span className="sub">SKU {sku}</span>
+        <span className={detailStyles.subLine}>SKU {sku}</span>
       </>
     ),
   },
@@ -63,7 +65,7 @@ const COLUMNS: readonly Column<LotRow>[] = [
           ))}
           {stock.length === 0 && 'None'}
         </span>
-        {picked > 0 && <span className="sub">{picked} picked for orders</span>}
+        {picked > 0 && <span className={detailStyles.subLine}>{picked} picked for orders</span>}
       </>
     ),
   },
@@ -95,7 +97,7 @@ export function Component() {
         }
         lead="What is here by lot. Whatever expires first is sent first; held, recalled and expired pieces are never sold."
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks list={list} name="show" label="Show" options={OPTIONS} />
         <SearchField list={list} label="Lot, serial number, product, SKU" />
       </div>

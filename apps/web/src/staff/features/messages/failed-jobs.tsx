@@ -4,6 +4,7 @@ import { failedJobs, retryJob } from '../../../api/staff/content.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { formatMoment } from '../../components/page/formats.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import styles from './failed-jobs.module.css'
@@ -21,7 +22,7 @@ export function FailedJobs() {
   return (
     <section className={`panel stack-small ${styles.jobs}`} aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">Failed jobs</h2>
-      <ul className="plain-list">
+      <ul className={detailStyles.plainList}>
         {jobs.map((job) => (
           <FailedJob key={job.jobId} job={job} />
         ))}

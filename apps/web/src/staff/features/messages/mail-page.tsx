@@ -8,6 +8,7 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
@@ -111,7 +112,7 @@ export function Component() {
         lead="Each email uses the order’s current data, even when it is resent."
       />
       <FailedJobs />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <div className="row">
           <FilterLinks
             list={list}

@@ -7,8 +7,10 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatMoment } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -61,7 +63,7 @@ const COLUMNS: readonly Column<ReceivedMessageWire>[] = [
       <>
         <b className="strong">{subject}</b>
         {service && <span className="muted"> about {service}</span>}
-        <p className="pre">{querydata}</p>
+        <p className={detailStyles.asTyped}>{querydata}</p>
       </>
     ),
   },
@@ -85,7 +87,7 @@ export function Component() {
         title="Contact messages"
         lead="From the contact form. Reply by email, then mark as answered."
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks
           list={list}
           name="state"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { savePromotion, staffPromotions } from '../../../api/staff/orders/promotions.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import formStyles from '../../components/forms/form.module.css'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { GoodsFields } from '../../components/forms/goods-fields.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
@@ -85,7 +86,7 @@ function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
       <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Save draft">
         <section className="panel stack">
           <h2>Name and code</h2>
-          <div className="two-fields">
+          <div className={formStyles.twoFields}>
             <TextInput
               label="Name"
               description="Shoppers read it in the cart and on the invoice"
@@ -115,7 +116,7 @@ function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
         <ActionFields form={form} />
         <section className="panel stack">
           <h2>Conditions</h2>
-          <div className="two-fields">
+          <div className={formStyles.twoFields}>
             <TextInput
               label="Minimum subtotal (optional)"
               description="Of these goods, before promotions, in dollars"
@@ -182,7 +183,7 @@ function ActionFields({ form }: { form: ReturnType<typeof useCheckedForm<Promoti
   return (
     <section className="panel stack">
       <h2>What it gives</h2>
-      <div className="two-fields">
+      <div className={formStyles.twoFields}>
         <NativeSelect label="Kind" data={TYPES} {...form.field('type')} />
         {asksAmount(type) && (
           <TextInput

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { type Column, DataTable } from '../../components/lists/data-table.tsx'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatCount, formatMoney } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -46,7 +47,7 @@ const columnsFor = (ask: (move: Move) => void): readonly Column<PromotionRow>[] 
     cell: (row) => (
       <>
         <b className="strong">{row.name}</b>
-        <span className="sub">
+        <span className={detailStyles.subLine}>
           {[actionInWords(row), conditionsInWords(row)].filter(Boolean).join(', ')}
         </span>
       </>
@@ -112,7 +113,7 @@ function codeOf({ promotionId, name, code, singleUse, codesMade, codesUsed }: Pr
       <Link to={`/promotions/${promotionId}/codes`}>
         Single-use codes<span className="visually-hidden"> of {name}</span>
       </Link>
-      <span className="sub">
+      <span className={detailStyles.subLine}>
         {codesMade === 0
           ? 'None made yet'
           : `${formatCount(codesUsed)} of ${formatCount(codesMade)} used`}

@@ -9,9 +9,11 @@ import {
 } from '../../../api/staff/orders/promotions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx'
+import formStyles from '../../components/forms/form.module.css'
 import { ProductFinder } from '../../components/forms/product-finder.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { Tried } from './tried.tsx'
 
 interface Line {
@@ -87,7 +89,7 @@ export function TestCart({ promotionId = 0, promotion, code }: TestCartProps) {
           isMissing={emptyTries > 0}
           emptyTries={emptyTries}
         />
-        <div className="two-fields">
+        <div className={formStyles.twoFields}>
           <NativeSelect
             label="How it is received"
             data={RECEIVED}
@@ -158,7 +160,7 @@ function TestLines({ lines, onChange, isMissing, emptyTries }: TestLinesProps) {
           }
         }}
       />
-      <ul className="staff-list" aria-label="The cart">
+      <ul className={detailStyles.list} aria-label="The cart">
         {lines.map(({ productId, productName, quantity }) => (
           <li key={productId}>
             <b className="strong">{productName}</b>

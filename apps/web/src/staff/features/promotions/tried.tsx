@@ -1,4 +1,6 @@
 import type { TriedPromotion } from '../../../api/staff/orders/promotions.ts'
+import tableStyles from '../../components/lists/table.module.css'
+import detailStyles from '../../components/page/details.module.css'
 import { formatMoney } from '../../components/page/formats.ts'
 import { refusalInWords } from './trial-words.ts'
 
@@ -33,7 +35,7 @@ function Lines({ lines, others, currency }: TriedPromotion) {
   const money = (amount: number) => formatMoney(amount, currency)
   const off = (amount: number) => (amount === 0 ? money(0) : `-${money(amount)}`)
   return (
-    <div className="data-table">
+    <div className={tableStyles.frame}>
       <table>
         <caption>What it gives, line by line</caption>
         <thead>
@@ -49,9 +51,9 @@ function Lines({ lines, others, currency }: TriedPromotion) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.productId}>
-              <td className="main">
+              <td className={tableStyles.main}>
                 <b className="strong">{line.productName}</b>
-                <span className="sub">
+                <span className={detailStyles.subLine}>
                   {line.quantity} {line.quantity === 1 ? 'piece' : 'pieces'}
                   {line.isOnSale && ', on sale'}
                 </span>
@@ -93,14 +95,14 @@ function Sums({ lines, currency, ...tried }: TriedPromotion) {
     ['Tax', money(tried.tax)],
   ] as const
   return (
-    <dl className="staff-sums">
+    <dl className={detailStyles.sums}>
       {sums.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>
       ))}
-      <div className="total">
+      <div className={detailStyles.total}>
         <dt>Total</dt>
         <dd>{money(tried.grandTotal)}</dd>
       </div>

@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
+import detailStyles from '../../components/page/details.module.css'
 
 interface AnswerDialogProps {
   row: QuestionRow | undefined
@@ -45,7 +46,7 @@ function AnswerForm({ row, onClose }: { row: QuestionRow; onClose: () => void })
   })
   return (
     <div className="stack">
-      <p className="pre">
+      <p className={detailStyles.asTyped}>
         <b className="strong">{question}</b>
       </p>
       <p className="muted">{productName}</p>

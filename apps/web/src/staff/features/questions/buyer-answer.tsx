@@ -3,6 +3,7 @@ import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { formatDate } from '../../components/page/formats.ts'
 
 /** What a buyer answered, to be hidden or shown again. */
@@ -15,8 +16,8 @@ export function BuyerAnswer({ answer: row }: { answer: QuestionRow['answers'][nu
   })
   return (
     <div>
-      <p className="pre">{answer}</p>
-      <span className="sub">
+      <p className={detailStyles.asTyped}>{answer}</p>
+      <span className={detailStyles.subLine}>
         {writer}, bought it, {formatDate(answeredAt)}
         {hidden && ', hidden'}{' '}
         <Button

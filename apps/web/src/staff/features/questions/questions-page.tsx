@@ -13,8 +13,10 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDate } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -57,14 +59,14 @@ const columnsFor = (open: (row: QuestionRow) => void): readonly Column<QuestionR
     typed: true,
     cell: ({ question, askerName, askedAt, answer, answers }) => (
       <>
-        <b className="strong pre">{question}</b>
-        <span className="sub">
+        <b className={`strong ${detailStyles.asTyped}`}>{question}</b>
+        <span className={detailStyles.subLine}>
           {askerName || 'A shopper'}, {formatDate(askedAt)}
         </span>
         {answer && (
           <>
-            <p className="pre">{answer}</p>
-            <span className="sub">From the shop</span>
+            <p className={detailStyles.asTyped}>{answer}</p>
+            <span className={detailStyles.subLine}>From the shop</span>
           </>
         )}
         {answers.map((one) => (
@@ -109,7 +111,7 @@ export function Component() {
         title="Questions"
         lead="Shoppers see the answer on the product’s page; whoever asked gets one email. Hide what breaks the rules; nothing is deleted."
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks
           list={list}
           name="state"

@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { formatMoment } from '../../components/page/formats.ts'
 
 interface QuoteDialogProps {
@@ -34,7 +35,7 @@ function Request({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
   return (
     <div className="stack">
       <Refusal refusal={moving.refusal} />
-      <dl className="staff-facts">
+      <dl className={detailStyles.facts}>
         <dt>Product</dt>
         <dd>
           {row.quantity} × {row.productName}, {row.hcpcs ? `HCPCS ${row.hcpcs}` : row.sku}

@@ -6,8 +6,10 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatCount, formatDate } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -29,7 +31,7 @@ const columnsFor = (open: (row: QuoteRow) => void): readonly Column<QuoteRow>[] 
     cell: ({ name, email, phone }) => (
       <>
         {name}
-        <span className="sub">
+        <span className={detailStyles.subLine}>
           {email}, {phone}
         </span>
       </>
@@ -42,7 +44,7 @@ const columnsFor = (open: (row: QuoteRow) => void): readonly Column<QuoteRow>[] 
     cell: ({ productId, productName, quantity, hcpcs, sku }) => (
       <>
         {formatCount(quantity)} × <Link to={`/products/${productId}`}>{productName}</Link>
-        <span className="sub">{hcpcs ? `HCPCS ${hcpcs}` : sku}</span>
+        <span className={detailStyles.subLine}>{hcpcs ? `HCPCS ${hcpcs}` : sku}</span>
       </>
     ),
   },
@@ -92,7 +94,7 @@ export function Component() {
         title="Quotes"
         lead="Shoppers ask for a price where a product can’t be ordered. Your answer goes out by email."
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks list={list} name="status" label="Status" options={options} />
         <SearchField list={list} label="Name, email, product, SKU or code" />
       </div>

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { addRecall } from '../../../api/staff/stock/recalls.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import formStyles from '../../components/forms/form.module.css'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -57,7 +58,7 @@ export function Component() {
       <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Continue">
         <section className="panel stack">
           <TextInput label="What is recalled" autoComplete="off" {...form.field('title')} />
-          <div className="two-fields">
+          <div className={formStyles.twoFields}>
             <TextInput label="Who recalls it" autoComplete="off" {...form.field('firm')} />
             <TextInput label="Began on (optional)" type="date" {...form.field('initiatedOn')} />
           </div>

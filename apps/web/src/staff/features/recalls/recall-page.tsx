@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { recallDetail } from '../../../api/staff/stock/recalls.ts'
 import { asLastShown } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { Tag } from '../../components/page/tags.tsx'
@@ -46,7 +47,7 @@ export function Component() {
               it too and decided the same about its lots. Saving a change starts over.
             </p>
           )}
-          <div className="staff-cols">
+          <div className={detailStyles.columns}>
             <div>
               {recall.recallStatus === 'PROPOSED' && (
                 <ReviewForm key={recall.updatedAt} recall={recall} />

@@ -5,8 +5,10 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDay } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -23,7 +25,9 @@ const COLUMNS: readonly Column<RecallRow>[] = [
     cell: ({ recallId, title, firm, recallNumber }) => (
       <>
         <Link to={`/recalls/${recallId}`}>{title}</Link>
-        <span className="sub">{[firm, recallNumber].filter(Boolean).join(', ')}</span>
+        <span className={detailStyles.subLine}>
+          {[firm, recallNumber].filter(Boolean).join(', ')}
+        </span>
       </>
     ),
   },
@@ -82,7 +86,7 @@ export function Component() {
         lead="Products that makers recall. Once you confirm a recall, its lots are frozen, orders are held and every buyer is told."
       />
       <UploadRecords />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks list={list} name="show" label="Show" options={OPTIONS} />
         <SearchField list={list} label="Product, firm, number, lot" />
       </div>

@@ -1,4 +1,5 @@
 import type { RecallDetail } from '../../../api/staff/stock/recalls.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { formatDay } from '../../components/page/formats.ts'
 import { REVIEW_WORDS } from './parts/recall-words.ts'
 
@@ -8,7 +9,7 @@ export function Source({ recall }: { recall: RecallDetail }) {
   return (
     <section className="panel stack">
       <h2>What it says</h2>
-      <dl className="staff-facts">
+      <dl className={detailStyles.facts}>
         {initiatedOn && (
           <>
             <dt>Began</dt>

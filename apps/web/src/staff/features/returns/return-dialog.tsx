@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { formatMoney } from '../../components/page/formats.ts'
 import { useStaff } from '../../session/use-staff.ts'
 
@@ -55,7 +56,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   return (
     <div className="stack">
       <Refusal refusal={refusal} />
-      <dl className="staff-facts">
+      <dl className={detailStyles.facts}>
         <dt>Product</dt>
         <dd>
           {row.quantity} of {row.bought} × {row.productName}

@@ -7,8 +7,10 @@ import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDate, formatMoney } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -23,7 +25,9 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
     cell: ({ returnNumber, requestFor }) => (
       <>
         {returnNumber}
-        <span className="sub">{requestFor === 'REFUND' ? 'Refund' : 'Replacement'}</span>
+        <span className={detailStyles.subLine}>
+          {requestFor === 'REFUND' ? 'Refund' : 'Replacement'}
+        </span>
       </>
     ),
   },
@@ -34,7 +38,7 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
     cell: ({ productName, quantity, bought, reason, openedFlag }) => (
       <>
         {quantity} of {bought} × {productName}
-        <span className="sub">
+        <span className={detailStyles.subLine}>
           {openedFlag && 'Opened. '}
           {reason}
         </span>
@@ -48,7 +52,7 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
     cell: ({ customerName, orderId, orderNum }) => (
       <>
         {customerName}
-        <span className="sub">
+        <span className={detailStyles.subLine}>
           <Link to={`/orders/${orderId}`}>Order# {orderNum}</Link>
         </span>
       </>
@@ -114,7 +118,7 @@ export function Component() {
         title="Returns"
         lead="Review what customers want to send back, receive it, then refund it or send a replacement."
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks list={list} name="status" label="Status" options={options} />
         <SearchField list={list} label="Return or order number, name" />
       </div>

@@ -5,6 +5,7 @@ import { shopConfig } from '../../../api/shop.ts'
 import { salePreview, saveSale, scheduledSales } from '../../../api/staff/orders/scheduled-sales.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { useDebounced } from '../../../lib/forms/use-debounced.ts'
+import formStyles from '../../components/forms/form.module.css'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { GoodsFields } from '../../components/forms/goods-fields.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
@@ -74,7 +75,7 @@ function SaleForm({ saleId, initialValues }: SaleFormProps) {
       <section className="panel stack">
         <h2>Name and time</h2>
         <TextInput label="Name" description="Only staff see it" {...form.field('name')} />
-        <div className="two-fields">
+        <div className={formStyles.twoFields}>
           <TextInput
             label="Begins"
             type="datetime-local"
@@ -91,7 +92,7 @@ function SaleForm({ saleId, initialValues }: SaleFormProps) {
       </section>
       <section className="panel stack">
         <h2>Discount</h2>
-        <div className="two-fields">
+        <div className={formStyles.twoFields}>
           <NativeSelect label="Kind" data={TYPES} {...form.field('type')} />
           {type === 'PERCENT_OFF' ? (
             <TextInput label="Percent off" inputMode="decimal" {...form.field('percent')} />

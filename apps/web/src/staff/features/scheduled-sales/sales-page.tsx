@@ -12,6 +12,7 @@ import { useSave } from '../../components/forms/use-save.ts'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { LocalList } from '../../components/lists/local-list.tsx'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { minuteInWords } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -38,7 +39,7 @@ const columnsFor = (ask: (row: SaleRow) => void): readonly Column<SaleRow>[] => 
     cell: (row) => (
       <>
         <b className="strong">{row.name}</b>
-        <span className="sub">{saleInWords(row)}</span>
+        <span className={detailStyles.subLine}>{saleInWords(row)}</span>
       </>
     ),
   },

@@ -8,6 +8,7 @@ import { useSave } from '../../components/forms/use-save.ts'
 import { type Column, DataTable } from '../../components/lists/data-table.tsx'
 import { LocalList } from '../../components/lists/local-list.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDate, formatNumber } from '../../components/page/formats.ts'
@@ -120,7 +121,7 @@ export function Component() {
           </QueryState>
         </section>
         <section aria-labelledby="synonyms" className="stack-small">
-          <div className="tools">
+          <div className={toolStyles.tools}>
             <h2 id="synonyms">Synonyms</h2>
             <SearchField list={list} label="Search synonyms" />
           </div>

@@ -3,6 +3,7 @@ import { saveSynonym as contract } from '@mendwell/contract/catalog/search-words
 import { saveSynonym } from '../../../api/staff/content.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { useDebounced } from '../../../lib/forms/use-debounced.ts'
+import formStyles from '../../components/forms/form.module.css'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { SynonymPreview } from './synonym-preview.tsx'
@@ -35,7 +36,7 @@ export function SynonymForm({ term }: { term: string }) {
   return (
     <section className="panel" aria-label="New synonym">
       <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Add">
-        <div className="two-fields">
+        <div className={formStyles.twoFields}>
           <TextInput label="Shoppers type" autoComplete="off" {...form.field('term')} />
           <TextInput
             label="Also search for"

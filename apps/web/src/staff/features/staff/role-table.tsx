@@ -6,14 +6,15 @@ import {
   STAFF_ROLES,
 } from '@mendwell/domain/people/staff-permissions'
 import { Icon } from '../../../ui/icon.tsx'
+import tableStyles from '../../components/lists/table.module.css'
 
 /** What each role may do, from the same data that the server's doors read. */
 export function RoleTable() {
   return (
     <details>
       <summary>What each role may do</summary>
-      <div className="data-table">
-        <table className="keep">
+      <div className={tableStyles.frame}>
+        <table className={tableStyles.unfolded}>
           <caption>What each role may do</caption>
           <thead>
             <tr>

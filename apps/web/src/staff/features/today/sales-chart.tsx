@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { SalesWire } from '@mendwell/contract/shop/staff-today'
+import tableStyles from '../../components/lists/table.module.css'
 import { formatDay, formatMoney, formatNumber } from '../../components/page/formats.ts'
 import { shortMoney } from '../../components/page/short-money.ts'
 import { roundUp } from './round-up.ts'
@@ -65,8 +66,8 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
       </svg>
       <details>
         <summary>Show as a table</summary>
-        <div className="data-table">
-          <table className="keep">
+        <div className={tableStyles.frame}>
+          <table className={tableStyles.unfolded}>
             <caption>Sales per day</caption>
             <thead>
               <tr>

@@ -5,6 +5,7 @@ import { sales } from '../../../api/staff/today.ts'
 import { useTypedDay } from '../../components/forms/use-typed-day.ts'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import ranked from '../../components/lists/ranked-list.module.css'
+import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import { countOf } from '../../components/page/count-of.ts'
@@ -12,6 +13,7 @@ import { formatMoney, formatNumber } from '../../components/page/formats.ts'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { lastDays, PRESETS, type Range } from './ranges.ts'
 import { SalesChart } from './sales-chart.tsx'
+import styles from './sales-report.module.css'
 
 /** Sales of a range of days, which stands in the address. */
 export function SalesReport() {
@@ -26,7 +28,7 @@ export function SalesReport() {
   const chosen = { ...list, filters: { days: from || to ? 'own' : days } }
   return (
     <section className="panel" aria-labelledby="sales-title">
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <h2 id="sales-title">Sales</h2>
         <FilterLinks
           list={{ ...chosen, linkTo: (change) => list.linkTo({ ...change, from: '', to: '' }) }}
@@ -48,7 +50,7 @@ function Report({ report }: { report: SalesWire }) {
   const { orders, paidOrders, conversion, average, salesBefore } = report
   return (
     <>
-      <dl className="figures">
+      <dl className={styles.figures}>
         <Figure label="Sales" value={formatMoney(report.sales)}>
           {`${formatMoney(salesBefore)} in the ${countOf(report.days.length, 'day')} before`}
         </Figure>

@@ -5,8 +5,10 @@ import type { Column } from '../../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../../components/lists/filter-links.tsx'
 import { ListView } from '../../../components/lists/list-view.tsx'
 import { SearchField } from '../../../components/lists/search-field.tsx'
+import toolStyles from '../../../components/lists/tools.module.css'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import { useListState } from '../../../components/lists/use-list-state.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatNumber } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
@@ -27,7 +29,7 @@ const COLUMNS: readonly Column<StaffFamilyRow>[] = [
     typed: true,
     cell: ({ axes }) =>
       axes.map(({ name, values }) => (
-        <span key={name} className="sub">
+        <span key={name} className={detailStyles.subLine}>
           {name}: {values.join(', ')}
         </span>
       )),
@@ -65,7 +67,7 @@ export function Component() {
           )
         }
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks list={list} name="state" label="State" options={STATES} />
         <SearchField list={list} label="Title, product, or SKU" />
       </div>

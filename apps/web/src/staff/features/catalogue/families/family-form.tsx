@@ -12,11 +12,13 @@ import { report, sayReported } from '../../../../lib/forms/say-reported.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { type FoundProduct, ProductFinder } from '../../../components/forms/product-finder.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
 import { countOf } from '../../../components/page/count-of.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { useStaff } from '../../../session/use-staff.ts'
 import { AxisFields } from './axis-fields.tsx'
 import {
@@ -100,15 +102,15 @@ export function FamilyForm(props: FamilyFormProps) {
   }
 
   return (
-    <form className="staff-form" noValidate onSubmit={submit} aria-label="Family">
+    <form className={formStyles.form} noValidate onSubmit={submit} aria-label="Family">
       <Refusal refusal={refusal ?? copy.refusal} />
       <ErrorSummary
-        className="error-summary"
+        className={formStyles.errorSummary}
         title="There is a problem"
         entries={[...problems].map(([field, message]) => ({ fieldId: idOf(field), message }))}
         attempt={attempt}
       />
-      <fieldset className="whole" disabled={!mayWrite}>
+      <fieldset className={formStyles.whole} disabled={!mayWrite}>
         <section className="panel stack">
           <h2>What they are together</h2>
           <TextField
@@ -124,7 +126,7 @@ export function FamilyForm(props: FamilyFormProps) {
               change((now) => ({ ...now, title }))
             }}
           />
-          <ul className="plain-list stack" aria-label="In what they differ">
+          <ul className={`${detailStyles.plainList} stack`} aria-label="In what they differ">
             {draft.axes.map(({ key, name }, at) => (
               <AxisFields
                 key={key}
@@ -151,7 +153,7 @@ export function FamilyForm(props: FamilyFormProps) {
         </section>
         <section className="panel stack">
           <h2>Products</h2>
-          <ul className="plain-list" aria-label="Products of the family">
+          <ul className={detailStyles.plainList} aria-label="Products of the family">
             {draft.members.map((member, at) => (
               <MemberRow
                 key={member.productId}
@@ -175,7 +177,7 @@ export function FamilyForm(props: FamilyFormProps) {
         </section>
       </fieldset>
       {mayWrite && (
-        <div className="savebar">
+        <div className={formStyles.saveBar}>
           <Button type="submit" busy={busy}>
             {saveLabel}
           </Button>

@@ -15,6 +15,7 @@ import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING } from '../../../components/forms/use-unsaved.ts'
 import { ThingHistory } from '../../../components/history/thing-history.tsx'
 import { countOf } from '../../../components/page/count-of.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
@@ -88,7 +89,7 @@ function Shown({ family }: { family: StaffFamily }) {
           </div>
         </div>
       )}
-      <div className="staff-cols">
+      <div className={detailStyles.columns}>
         <div>
           <FamilyForm
             draft={draft}

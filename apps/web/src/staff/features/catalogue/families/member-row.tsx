@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import detailStyles from '../../../components/page/details.module.css'
 import { Tag } from '../../../components/page/tags.tsx'
 import type { AxisDraft, MemberDraft } from './family-draft.ts'
 import styles from './family-form.module.css'
@@ -28,7 +29,7 @@ export function MemberRow(props: MemberRowProps) {
       <div className={styles.product}>
         <Link to={`/products/${productId}`}>{productName}</Link>{' '}
         {productStatus === 'N' && <Tag>Archived</Tag>}
-        {sku && <span className="sub">SKU {sku}</span>}
+        {sku && <span className={detailStyles.subLine}>SKU {sku}</span>}
         {error && (
           <span className="error">
             <Icon name="alert-triangle" />

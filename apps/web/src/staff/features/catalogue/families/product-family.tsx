@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { familyProducts } from '../../../../api/staff/catalogue/families.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 
@@ -16,7 +17,7 @@ export function ProductFamily({ productId }: { productId: number }) {
           product?.family ? (
             <p>
               <Link to={`/families/${product.family.familyKey}`}>{product.family.title}</Link>
-              <span className="sub">{product.family.values.join(', ')}</span>
+              <span className={detailStyles.subLine}>{product.family.values.join(', ')}</span>
             </p>
           ) : (
             <p className="muted">

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { editManyProducts } from '../../../../api/staff/products.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { useSave } from '../../../components/forms/use-save.ts'
 import type { Selection } from '../../../components/lists/use-selection.ts'
 import { countOf } from '../../../components/page/count-of.ts'
@@ -26,7 +27,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   return (
     <>
       {selection.count > 0 && (
-        <div className="savebar">
+        <div className={formStyles.saveBar}>
           <Button rank="outline" onClick={() => setPending('N')}>
             Archive
           </Button>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { Column } from '../../../components/lists/data-table.tsx'
+import tableStyles from '../../../components/lists/table.module.css'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import { useIdleSale } from '../prices/use-idle-sale.ts'
@@ -142,9 +144,9 @@ const costOf = ({ purchasePrice }: Row) =>
 function UnitPrice({ row: { unitPrice, priceHidden, priceEstimated } }: { row: Row }) {
   const remark = priceHidden ? 'not shown' : priceEstimated && 'estimate'
   return (
-    <span className="remarked">
+    <span className={tableStyles.remarked}>
       {formatMoney(unitPrice)}
-      {remark && <span className="sub">{remark}</span>}
+      {remark && <span className={detailStyles.subLine}>{remark}</span>}
     </span>
   )
 }
@@ -155,9 +157,9 @@ function SalePrice({ row }: { row: Row }) {
   if (salePrice === null || salePrice === unitPrice) return '–'
   if (idle === undefined) return formatMoney(salePrice)
   return (
-    <span className="muted remarked">
+    <span className={`muted ${tableStyles.remarked}`}>
       {formatMoney(salePrice)}
-      <span className="sub" title={idle}>
+      <span className={detailStyles.subLine} title={idle}>
         {idle}
       </span>
     </span>

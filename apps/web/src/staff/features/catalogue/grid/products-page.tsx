@@ -15,6 +15,7 @@ import { ListScreen } from '../../../components/lists/look/list-screen.tsx'
 import { ListTools } from '../../../components/lists/look/list-tools.tsx'
 import { SelectMatching } from '../../../components/lists/look/select-matching.tsx'
 import { SearchField } from '../../../components/lists/search-field.tsx'
+import toolStyles from '../../../components/lists/tools.module.css'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import { type ListState, useListState } from '../../../components/lists/use-list-state.ts'
 import { useSelection } from '../../../components/lists/use-selection.ts'
@@ -92,7 +93,7 @@ export function Component() {
           </>
         }
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <SearchField list={list} label="Search name, SKU or barcode" />
         <Filters list={list} />
         <FilterLinks list={list} name="status" label="Status" options={SHOWN} />
@@ -130,7 +131,7 @@ function Filters({ list }: { list: ListState }) {
   return (
     <div className="row">
       <select
-        className="input auto"
+        className={`input ${toolStyles.narrow}`}
         aria-label="Stock"
         value={list.filters.stock ?? ''}
         onChange={(event) => list.set({ stock: event.currentTarget.value })}
@@ -142,7 +143,7 @@ function Filters({ list }: { list: ListState }) {
         ))}
       </select>
       <select
-        className="input auto"
+        className={`input ${toolStyles.narrow}`}
         aria-label="Price"
         value={list.filters.price ?? ''}
         onChange={(event) => list.set({ price: event.currentTarget.value })}
@@ -154,7 +155,7 @@ function Filters({ list }: { list: ListState }) {
         ))}
       </select>
       <select
-        className="input auto"
+        className={`input ${toolStyles.narrow}`}
         aria-label="Category"
         value={list.filters.categoryId ?? ''}
         onChange={(event) => list.set({ categoryId: event.currentTarget.value })}

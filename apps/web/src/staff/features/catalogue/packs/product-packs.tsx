@@ -14,6 +14,7 @@ import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
 import { countOf } from '../../../components/page/count-of.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 
@@ -37,7 +38,7 @@ export function ProductPacks({ productId, productName }: ProductPacksProps) {
                 Sold in one pack only. Add the box or the case that holds the same pieces.
               </p>
             )}
-            <ul className="staff-list">
+            <ul className={detailStyles.list}>
               {known.packs.map((pack) => (
                 <li key={pack.productId}>
                   <span>
@@ -46,7 +47,7 @@ export function ProductPacks({ productId, productName }: ProductPacksProps) {
                     ) : (
                       <Link to={`/products/${pack.productId}`}>{pack.productName}</Link>
                     )}
-                    <span className="sub">
+                    <span className={detailStyles.subLine}>
                       {countOf(pack.pieces, 'piece')}, {pack.quantity ?? 'not counted'} on hand
                       {pack.sharesStock && ', shares its stock'}
                     </span>
@@ -137,7 +138,7 @@ function PacksForm({ productId, productName, known }: ProductPacksProps & { know
               setPieceName(event.currentTarget.value)
             }}
           />
-          <ul className="plain-list stack" aria-label="Packs of the same pieces">
+          <ul className={`${detailStyles.plainList} stack`} aria-label="Packs of the same pieces">
             {rows.map((row) => (
               <PackRow
                 key={row.productId}

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
@@ -34,7 +35,7 @@ export function ProductTiers({ productId }: { productId: number }) {
             {mayChange ? (
               <TiersForm key={JSON.stringify(known)} {...{ productId, known }} />
             ) : (
-              <ul className="staff-list">
+              <ul className={detailStyles.list}>
                 {rowsOf(known.tiers).map((row) => (
                   <li key={row.key}>{inWords(row, known)}</li>
                 ))}
@@ -77,7 +78,7 @@ function TiersForm({ productId, known }: { productId: number; known: Known }) {
   return (
     <form className="stack" noValidate onSubmit={submit} aria-label="Price by quantity">
       {rows.length > 0 && (
-        <ul className="plain-list stack" aria-label="Prices by quantity">
+        <ul className={`${detailStyles.plainList} stack`} aria-label="Prices by quantity">
           {rows.map((row, at) => (
             <TierFields
               key={row.key}

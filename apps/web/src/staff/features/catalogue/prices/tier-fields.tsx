@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { TierPrice } from '@mendwell/domain/prices/price-tiers'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { forWhom, PRICE_TYPES, type RowErrors, type TierRow } from './tier-rows.ts'
 
@@ -23,7 +24,7 @@ export function TierFields(props: TierFieldsProps) {
   const isPrice = row.type === 'PRICE'
   return (
     <li className="stack-small">
-      <div className="two-fields">
+      <div className={formStyles.twoFields}>
         <NativeSelect
           label="For"
           aria-label={`For, price ${number}`}

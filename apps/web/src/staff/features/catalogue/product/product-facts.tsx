@@ -14,6 +14,7 @@ import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useStaff } from '../../../session/use-staff.ts'
@@ -88,7 +89,7 @@ export function ProductFacts({ product }: FactsProps) {
           }),
         )}
       >
-        <fieldset className="whole stack-small" disabled={!mayWrite}>
+        <fieldset className={`${formStyles.whole} stack-small`} disabled={!mayWrite}>
           <legend className="visually-hidden">Facts of this product</legend>
           {FLAGS.map((flag) => {
             const [label, yes, no] = FLAG_WORDS[flag]

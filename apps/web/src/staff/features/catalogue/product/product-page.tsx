@@ -13,6 +13,7 @@ import { useSave } from '../../../components/forms/use-save.ts'
 import { ThingHistory } from '../../../components/history/thing-history.tsx'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
 import { NeighborLinks } from '../../../components/lists/walk/neighbor-links.tsx'
+import detailStyles from '../../../components/page/details.module.css'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
@@ -60,7 +61,7 @@ function Existing({ productId }: { productId: number }) {
             lead={`Number ${productId}, SKU ${product.sku}`}
             actions={staff?.may('catalogue.write') && <Actions product={product} />}
           />
-          <div className="staff-cols">
+          <div className={detailStyles.columns}>
             <div>
               <ProductForm product={product} />
             </div>

@@ -10,6 +10,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
+import timelineStyles from '../../../components/history/timeline.module.css'
 import { formatMoment } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
@@ -56,7 +57,7 @@ export function ProductStock({ productId }: { productId: number }) {
             </p>
             <Waiting productId={productId} />
             {mayMove && !isByLot && <MoveForm productId={productId} />}
-            <ul className="timeline">
+            <ul className={timelineStyles.timeline}>
               {movements.slice(0, SHOWN).map((movement) => (
                 <Movement key={movement.movementId} movement={movement} />
               ))}

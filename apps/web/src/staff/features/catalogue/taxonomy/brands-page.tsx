@@ -5,6 +5,8 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import type { Column } from '../../../components/lists/data-table.tsx'
 import { ListView } from '../../../components/lists/list-view.tsx'
 import { SearchField } from '../../../components/lists/search-field.tsx'
+import tableStyles from '../../../components/lists/table.module.css'
+import toolStyles from '../../../components/lists/tools.module.css'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import { useListState } from '../../../components/lists/use-list-state.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
@@ -37,7 +39,11 @@ export function Component() {
       typed: true,
       cell: (brand) =>
         mayWrite ? (
-          <button type="button" className="linky" onClick={() => setEdited({ row: brand })}>
+          <button
+            type="button"
+            className={tableStyles.nameButton}
+            onClick={() => setEdited({ row: brand })}
+          >
             {brand.brandName}
           </button>
         ) : (
@@ -64,7 +70,7 @@ export function Component() {
         lead="The brands that products carry. Their other names help shoppers find them."
         actions={mayWrite && <Button onClick={() => setEdited({})}>New brand</Button>}
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <SearchField list={list} label="Search brands" />
       </div>
       <ListView

@@ -17,6 +17,7 @@ import { slugOf } from '../../../../lib/addresses/slugs.ts'
 import { type CheckedForm, useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { formatNumber } from '../../../../lib/words/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -179,7 +180,7 @@ function Help() {
   return (
     <details className={styles.help}>
       <summary>How to format text</summary>
-      <ul className="list">
+      <ul>
         <li>
           <code>## Heading</code> and <code>### Smaller heading</code>, a blank line between
           paragraphs
@@ -213,7 +214,7 @@ function Publishing({ form, isOwn }: { form: CheckedForm<PageValues>; isOwn: boo
       {isOwn && (
         <>
           <Checkbox label="Listed in the footer" {...form.checkbox('inFooter')} />
-          <div className="two-fields">
+          <div className={formStyles.twoFields}>
             <TextInput
               label="Shown from (optional)"
               type="datetime-local"

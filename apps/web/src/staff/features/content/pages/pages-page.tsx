@@ -5,6 +5,7 @@ import { type PageRow, staffPages } from '../../../../api/staff/pages/staff-page
 import { buttonClass } from '../../../../ui/buttons/button.tsx'
 import { type Column, DataTable } from '../../../components/lists/data-table.tsx'
 import { useListState } from '../../../components/lists/use-list-state.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatDate, minuteInWords } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
@@ -26,7 +27,7 @@ const name: Column<PageRow> = {
   cell: ({ title, pageKey }) => (
     <>
       <b className="strong">{title}</b>
-      <span className="sub">/{pageKey}</span>
+      <span className={detailStyles.subLine}>/{pageKey}</span>
     </>
   ),
 }
@@ -36,7 +37,7 @@ const state: Column<PageRow> = {
   cell: (row) => (
     <>
       <Tag tone={PAGE_STATES[row.state].tone}>{PAGE_STATES[row.state].words}</Tag>
-      <span className="sub">{timesInWords(row)}</span>
+      <span className={detailStyles.subLine}>{timesInWords(row)}</span>
     </>
   ),
 }

@@ -4,10 +4,12 @@ import { newKey } from '../../../../lib/new-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
 import { countOf } from '../../../components/page/count-of.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { ReceiptLine } from '../../../components/receiving/receipt-line.tsx'
 import {
@@ -115,7 +117,7 @@ export function Component() {
       )}
       {lines.length > 0 && (
         <>
-          <ul className="plain-list stack" aria-label="Lines">
+          <ul className={`${detailStyles.plainList} stack`} aria-label="Lines">
             {lines.map((line) => {
               const onRemove = () => {
                 change((before) => before.filter((one) => one.id !== line.id))
@@ -137,7 +139,7 @@ export function Component() {
             })}
           </ul>
           <section className="panel stack">
-            <div className="two-fields">
+            <div className={formStyles.twoFields}>
               <TextField
                 label="Delivery note"
                 optional="(optional)"

@@ -6,6 +6,7 @@ import {
 } from '../../../../api/staff/stock/lots.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import type { Unplaced } from '../../../components/scanning/use-scanning.ts'
@@ -72,7 +73,7 @@ export function UnknownCode({ unplaced, onProduct, onEnd }: UnknownCodeProps) {
         No product has the code {code.di}. Enter its SKU, and the code is remembered.
       </p>
       <Refusal refusal={refusal} />
-      <div className="two-fields">
+      <div className={formStyles.twoFields}>
         <TextField
           label="SKU of the product"
           autoComplete="off"

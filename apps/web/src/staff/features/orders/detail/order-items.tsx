@@ -2,6 +2,9 @@ import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../api/staff/orders/orders.ts'
 import { buttonClass } from '../../../../ui/buttons/button.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
+import tableStyles from '../../../components/lists/table.module.css'
+import toolStyles from '../../../components/lists/tools.module.css'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoney, formatPercent } from '../../../components/page/formats.ts'
 import { OrderTag, PaymentTag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
@@ -27,7 +30,7 @@ export function OrderItems({ order }: { order: StaffOrder }) {
   ] as const
   return (
     <section className="panel">
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <h2>Items</h2>
         {staff?.may('orders.write') && isEditable(order) && (
           <Link className={buttonClass('outline')} to={`/orders/${orders.orderId}/edit`}>
@@ -35,14 +38,14 @@ export function OrderItems({ order }: { order: StaffOrder }) {
           </Link>
         )}
       </div>
-      <div className="data-table">
+      <div className={tableStyles.frame}>
         <table>
           <caption>Items of the order</caption>
           <thead>
             <tr>
               <th>Product</th>
               <th className="number">Qty</th>
-              <th className="number wide-only">Unit price</th>
+              <th className={`number ${tableStyles.wideOnly}`}>Unit price</th>
               <th className="number">Total</th>
               <th>Status</th>
             </tr>
@@ -50,13 +53,13 @@ export function OrderItems({ order }: { order: StaffOrder }) {
           <tbody>
             {items.map((item) => (
               <tr key={item.orderItemId}>
-                <td className="main">
+                <td className={tableStyles.main}>
                   <ItemName item={item} />
                 </td>
                 <td className="number" data-label="Qty">
                   {item.quantity}
                 </td>
-                <td className="number wide-only">{money(item.unitPrice)}</td>
+                <td className={`number ${tableStyles.wideOnly}`}>{money(item.unitPrice)}</td>
                 <td className="number">{money(item.lineTotal)}</td>
                 <td>
                   <OrderTag status={item.itemStatus} />
@@ -66,14 +69,14 @@ export function OrderItems({ order }: { order: StaffOrder }) {
           </tbody>
         </table>
       </div>
-      <dl className="staff-sums">
+      <dl className={detailStyles.sums}>
         {sums.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{money(amount)}</dd>
           </div>
         ))}
-        <div className="total">
+        <div className={detailStyles.total}>
           <dt>Total</dt>
           <dd>{money(orders.grandTotal)}</dd>
         </div>
@@ -93,7 +96,7 @@ export function OrderItems({ order }: { order: StaffOrder }) {
 function Additions({ order: { additions, addedTo, orders } }: { order: StaffOrder }) {
   if (additions.length === 0 && !addedTo) return null
   return (
-    <ul className="staff-list" aria-label="Orders to pack together">
+    <ul className={detailStyles.list} aria-label="Orders to pack together">
       {addedTo && (
         <li>
           <span>
@@ -153,11 +156,11 @@ function ItemName({ item }: { item: Item }) {
         <Link className="plain" to={`/products/${productId}`}>
           {productName}
         </Link>
-        <span className="sub">{facts.join(', ')}</span>
-        {cut && <span className="sub">Cut: {cut}</span>}
+        <span className={detailStyles.subLine}>{facts.join(', ')}</span>
+        {cut && <span className={detailStyles.subLine}>Cut: {cut}</span>}
         <Lots lots={item.lotsToSend} before="To send: " />
         <Lots lots={item.lotsSent} before="Sent: " />
-        {notes && <span className="sub">Special instruction: {notes}</span>}
+        {notes && <span className={detailStyles.subLine}>Special instruction: {notes}</span>}
       </span>
     </div>
   )

@@ -3,6 +3,7 @@ import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoment } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
@@ -20,13 +21,13 @@ export function OrderMails({ order, canResend }: { order: StaffOrder; canResend:
     <section className="panel">
       <h2>Emails</h2>
       <Refusal refusal={refusal} />
-      <ul className="staff-list">
+      <ul className={detailStyles.list}>
         {order.mails.map(({ outboxId, kind, recipient, state, createDate, lastError }) => (
           <li key={outboxId}>
             <span>
               <b className="strong">{MAIL_NAMES[kind] ?? kind}</b>{' '}
               <Tag tone={TONES[state]}>{MAIL_STATES[state]}</Tag>
-              <span className="sub">
+              <span className={detailStyles.subLine}>
                 {recipient}, {formatMoment(createDate)}
                 {lastError && `, ${lastError}`}
               </span>

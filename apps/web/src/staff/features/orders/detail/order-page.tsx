@@ -10,6 +10,7 @@ import { paths } from '../../../../lib/addresses/paths.ts'
 import { buttonClass } from '../../../../ui/buttons/button.tsx'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
 import { NeighborLinks } from '../../../components/lists/walk/neighbor-links.tsx'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoment } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
@@ -82,7 +83,7 @@ function OrderScreen({ order }: { order: StaffOrder }) {
           </>
         }
       />
-      <div className="staff-cols">
+      <div className={detailStyles.columns}>
         <div>
           <OrderItems order={order} />
           {staff?.may('orders.move') && <ShipmentPanel order={order} />}

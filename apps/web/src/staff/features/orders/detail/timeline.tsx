@@ -1,5 +1,6 @@
 import { type OrderStatus, staffReading } from '@mendwell/domain/orders/order-status'
 import type { TimelineEntry } from '../../../../api/staff/orders/orders.ts'
+import timelineStyles from '../../../components/history/timeline.module.css'
 import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
 import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
 
@@ -44,7 +45,7 @@ export function Timeline({
   return (
     <section className="panel">
       <h2>Timeline</h2>
-      <ol className="timeline">
+      <ol className={timelineStyles.timeline}>
         {entries.toReversed().map((entry) => (
           <li key={`${entry.kind} ${entry.at} ${entry.what} ${entry.detail}`}>
             {titleOf(entry, money)}

@@ -3,9 +3,9 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { QuantityField } from '../../../../ui/fields/quantity-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ProductFinder } from '../../../components/forms/product-finder.tsx'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { useStaff } from '../../../session/use-staff.ts'
-
 import { type AddedLine, isPrice, type OrderEdit } from './use-order-edit.ts'
 
 type Line = EditQuote['lines'][number]
@@ -21,7 +21,7 @@ export function EditLines({ edit, order }: EditLinesProps) {
   return (
     <section className="panel">
       <h2>Items</h2>
-      <ul className="staff-list">
+      <ul className={detailStyles.list}>
         {order.lines.map((line) => (
           <KeptLine key={line.orderItemId} line={line} edit={edit} currency={order.currency} />
         ))}
@@ -61,9 +61,9 @@ function KeptLine({ line, edit, currency }: KeptLineProps) {
     <li>
       <span>
         {quantity === 0 ? <s>{productName}</s> : <b className="strong">{productName}</b>}
-        <span className="sub">{facts.join(', ')}</span>
+        <span className={detailStyles.subLine}>{facts.join(', ')}</span>
         {quantity !== from && (
-          <span className="sub" role="status">
+          <span className={detailStyles.subLine} role="status">
             {quantity === 0 ? `Removed, ${from} before` : `${from} before`}
           </span>
         )}
@@ -114,7 +114,7 @@ function NewLine({ line, edit, currency }: NewLineProps) {
     <li>
       <span>
         <b className="strong">{productName}</b>
-        <span className="sub">
+        <span className={detailStyles.subLine}>
           Added
           {quoted && `, ${formatMoney(quoted.unitPrice, currency)} each`}
           {quoted && quoted.backordered > 0 && `, ${quoted.backordered} on backorder`}

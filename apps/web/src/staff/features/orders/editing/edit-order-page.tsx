@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { EditQuote } from '../../../../api/staff/orders/order-edits.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
@@ -49,7 +50,7 @@ function EditScreen({ orderId, order, edit }: EditScreenProps) {
         lead="Change quantities, remove items, add products or give a discount. Nothing happens until you save."
       />
       <form
-        className="staff-form"
+        className={formStyles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -78,7 +79,7 @@ function EditScreen({ orderId, order, edit }: EditScreenProps) {
             onChange={(event) => edit.setReason(event.currentTarget.value)}
           />
         </section>
-        <div className="savebar">
+        <div className={formStyles.saveBar}>
           <Button type="submit" busy={busy} disabled={!isRight}>
             Save changes
           </Button>

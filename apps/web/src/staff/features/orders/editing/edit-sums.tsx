@@ -1,4 +1,6 @@
 import type { EditQuote } from '../../../../api/staff/orders/order-edits.ts'
+import tableStyles from '../../../components/lists/table.module.css'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoney } from '../../../components/page/formats.ts'
 
 /** What an edit comes to: the sums before and after, and what is to pay or goes back. */
@@ -25,7 +27,7 @@ function UnpaidSums({ quote: { before, after, currency } }: { quote: EditQuote }
   const difference = Math.round((after.total - before.total) * 100) / 100
   return (
     <>
-      <div className="data-table">
+      <div className={tableStyles.frame}>
         <table>
           <caption>Sums before and after</caption>
           <thead>
@@ -38,7 +40,7 @@ function UnpaidSums({ quote: { before, after, currency } }: { quote: EditQuote }
           <tbody>
             {rows.map(([label, was, is]) => (
               <tr key={label}>
-                <td className="main">
+                <td className={tableStyles.main}>
                   {label === 'Total' ? <b className="strong">Total</b> : label}
                 </td>
                 <td className="number" data-label="Before">
@@ -70,7 +72,7 @@ function PaidSums({ quote: { refund, addition, currency } }: { quote: EditQuote 
   const difference = Math.round(((addition?.total ?? 0) - refund) * 100) / 100
   return (
     <>
-      <dl className="staff-sums">
+      <dl className={detailStyles.sums}>
         {addition && (
           <>
             <div>
@@ -85,14 +87,14 @@ function PaidSums({ quote: { refund, addition, currency } }: { quote: EditQuote 
               <dt>Shipping and handling</dt>
               <dd>{money(addition.shipping)}</dd>
             </div>
-            <div className="total">
+            <div className={detailStyles.total}>
               <dt>To pay by link</dt>
               <dd>{money(addition.total)}</dd>
             </div>
           </>
         )}
         {refund > 0 && (
-          <div className="total">
+          <div className={detailStyles.total}>
             <dt>Refund, tax included</dt>
             <dd>{money(refund)}</dd>
           </div>

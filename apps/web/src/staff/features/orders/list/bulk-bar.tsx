@@ -16,6 +16,7 @@ import {
   transitionLabel,
   transitionQuestion,
 } from '../transitions/transition-words.ts'
+import styles from './bulk-bar.module.css'
 import { CancelAll } from './cancel-all.tsx'
 
 const STEPS = ['PRINTED', 'OPEN', 'CLOSED', 'REJECTED'] as const
@@ -58,7 +59,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   // What cancelling gives back is said before, and computed for so many at once.
   const steps = STEPS.filter((status) => isFew || status !== 'REJECTED')
   return (
-    <section className="bulk panel" aria-label="Selected orders">
+    <section className={`${styles.bar} panel`} aria-label="Selected orders">
       <b className="strong">{count} selected</b>
       <Button rank="quiet" onClick={selection.clear}>
         Clear selection

@@ -11,6 +11,7 @@ import { ListScreen } from '../../../components/lists/look/list-screen.tsx'
 import { ListTools } from '../../../components/lists/look/list-tools.tsx'
 import { SelectMatching } from '../../../components/lists/look/select-matching.tsx'
 import { SearchField } from '../../../components/lists/search-field.tsx'
+import toolStyles from '../../../components/lists/tools.module.css'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import { useListState } from '../../../components/lists/use-list-state.ts'
 import { useSelection } from '../../../components/lists/use-selection.ts'
@@ -153,10 +154,10 @@ export function Component() {
           </>
         }
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks list={list} name="status" label="Status" options={statuses} />
       </div>
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <SearchField list={list} label="Order#, name, email or product" />
         <OrderFilters list={list} />
         <ListTools list={list} look={look} columns={COLUMNS} />

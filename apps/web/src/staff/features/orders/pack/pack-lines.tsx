@@ -1,5 +1,6 @@
 import { countedOf, countedOfLot } from '@mendwell/domain/orders/parcels/packing'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatDay } from '../../../components/page/formats.ts'
 import { lotName } from '../../../components/page/lot-words.ts'
 import { Tag } from '../../../components/page/tags.tsx'
@@ -27,7 +28,7 @@ function PackLine({ line, packing }: { line: PackingLine; packing: Packing }) {
       <img className={styles.picture} src={line.imageUrl} alt="" width={88} height={88} />
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
-        <p className="sub">
+        <p className={detailStyles.subLine}>
           {department}. SKU {sku}
         </p>
         {instruction && <p className={styles.instruction}>{instruction}</p>}
@@ -42,14 +43,14 @@ function PackLine({ line, packing }: { line: PackingLine; packing: Packing }) {
           </p>
         ))}
         {toFollow > 0 && (
-          <p className="sub">
+          <p className={detailStyles.subLine}>
             {toFollow} more {line.isHeld ? 'on hold' : 'on backorder'}: not in this package
           </p>
         )}
       </div>
       <div className={styles.count}>
         <p className={styles.number}>
-          {inParcel} <span className={styles.of}>of {pieces}</span>
+          {inParcel} <span className={styles.wanted}>of {pieces}</span>
         </p>
         {inParcel === pieces && <Tag tone="ok">Complete</Tag>}
         <div className="row">

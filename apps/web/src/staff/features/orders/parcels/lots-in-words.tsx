@@ -1,4 +1,5 @@
 import type { StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatDay } from '../../../components/page/formats.ts'
 
 type LotPieces = StaffOrder['items'][number]['lotsSent'][number]
@@ -12,7 +13,7 @@ const inWords = ({ lotCode, serial, expiresOn, quantity }: LotPieces): string =>
 /** Lots of an item, each as its label says it; nothing for goods that are not kept by lot. */
 export const Lots = ({ lots, before = '' }: { lots: readonly LotPieces[]; before?: string }) =>
   lots.map((lot) => (
-    <span className="sub" key={lot.lotId}>
+    <span className={detailStyles.subLine} key={lot.lotId}>
       {before}
       {inWords(lot)}
     </span>

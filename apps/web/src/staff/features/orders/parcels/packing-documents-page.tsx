@@ -6,7 +6,9 @@ import {
   packingDocumentsPdf,
 } from '../../../../api/staff/orders/packing-documents.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
+import tableStyles from '../../../components/lists/table.module.css'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
@@ -109,11 +111,11 @@ function PickList({ rows, orders }: { rows: PackingDocuments['pickList']; orders
     <section className={`panel ${styles.sheet}`}>
       <h2>Pick list</h2>
       <p>{orders === 1 ? '1 order' : `${orders} orders`}</p>
-      <table className="keep">
+      <table className={tableStyles.unfolded}>
         <thead>
           <tr>
             <th>Product</th>
-            <th className="place">Location</th>
+            <th className={styles.place}>Location</th>
             <th>For</th>
             <th className="number">Qty</th>
           </tr>
@@ -123,10 +125,10 @@ function PickList({ rows, orders }: { rows: PackingDocuments['pickList']; orders
             <tr key={row.productId}>
               <td>
                 <b className="strong">{row.productName}</b>
-                <span className="sub">SKU {row.sku}</span>
+                <span className={detailStyles.subLine}>SKU {row.sku}</span>
                 <Lots lots={row.lots} />
               </td>
-              <td className="place">{row.department}</td>
+              <td className={styles.place}>{row.department}</td>
               <td>{row.orders.map(pickedFor).join(', ')}</td>
               <td className="number strong">{row.quantity}</td>
             </tr>

@@ -1,4 +1,6 @@
 import type { PackingSlip } from '../../../../api/staff/orders/packing-documents.ts'
+import tableStyles from '../../../components/lists/table.module.css'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatDate } from '../../../components/page/formats.ts'
 import { Lots } from './lots-in-words.tsx'
 import styles from './packing-documents.module.css'
@@ -13,13 +15,13 @@ export function Slip({ slip }: { slip: PackingSlip }) {
       </p>
       <address>
         {[slip.name, ...slip.shipTo, slip.phone1].map((line) => (
-          <span className="line" key={line}>
+          <span className={styles.line} key={line}>
             {line}
           </span>
         ))}
       </address>
       {slip.courierNote && <p>For the courier: {slip.courierNote}</p>}
-      <table className="keep">
+      <table className={tableStyles.unfolded}>
         <thead>
           <tr>
             <th>Product</th>
@@ -33,7 +35,7 @@ export function Slip({ slip }: { slip: PackingSlip }) {
             <tr key={line.orderItemId}>
               <td>
                 <b className="strong">{line.productName}</b>
-                <span className="sub">
+                <span className={detailStyles.subLine}>
                   SKU {line.sku}
                   {line.cut && `. Cut: ${line.cut}`}
                   {line.instruction && `. Special instruction: ${line.instruction}`}

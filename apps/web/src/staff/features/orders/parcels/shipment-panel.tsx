@@ -14,6 +14,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoment } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import { PieceChooser, useChosenPieces } from '../refunds/piece-chooser.tsx'
@@ -34,7 +35,7 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
     <section className="panel">
       <h2>Shipments</h2>
       <Refusal refusal={refusal} />
-      <ul className="staff-list">
+      <ul className={detailStyles.list}>
         {order.shipments.map(({ shipmentId, carrier, trackingNumber, shipDate, ...parcel }) => (
           <li key={shipmentId}>
             <span>
@@ -42,7 +43,7 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
               <Tag tone={parcel.deliveryDate ? 'ok' : 'warn'}>
                 {parcel.deliveryDate ? 'Delivered' : 'On its way'}
               </Tag>
-              <span className="sub">
+              <span className={detailStyles.subLine}>
                 {formatMoment(shipDate)}
                 {parcel.weightGrams && `, ${poundsOf(parcel.weightGrams)} lb`}:{' '}
                 {parcel.items.map((one) => `${one.quantity} × ${one.productName}`).join(', ')}

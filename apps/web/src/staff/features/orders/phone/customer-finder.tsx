@@ -10,6 +10,7 @@ import { useDebounced } from '../../../../lib/forms/use-debounced.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { countOf } from '../../../components/page/count-of.ts'
+import detailStyles from '../../../components/page/details.module.css'
 
 /** As many as one looks through with somebody on the phone. */
 const MOST = 6
@@ -59,12 +60,12 @@ export function CustomerFinder({ onFound }: { onFound: (customer: StaffCustomer)
       <p className="muted" role="status">
         {isAsked && found.isSuccess && rows.length === 0 ? 'No customer found' : said}
       </p>
-      <ul className="staff-list" aria-label="Customers found">
+      <ul className={detailStyles.list} aria-label="Customers found">
         {rows.map((row) => (
           <li key={row.custId}>
             <span>
               <b className="strong">{row.name}</b>
-              <span className="sub">
+              <span className={detailStyles.subLine}>
                 {[row.email, row.phone1, row.place].filter(Boolean).join(' · ')}
               </span>
             </span>

@@ -2,6 +2,7 @@ import type { QuoteAnswer } from '../../../../api/orders/orders.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { QuantityField } from '../../../../ui/fields/quantity-field.tsx'
 import { ProductFinder } from '../../../components/forms/product-finder.tsx'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoney } from '../../../components/page/formats.ts'
 
 export interface PhoneLine {
@@ -37,7 +38,7 @@ export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: Ph
           }
         }}
       />
-      <ul className="staff-list">
+      <ul className={detailStyles.list}>
         {lines.map((line) => (
           <li key={line.productId}>
             <span>
@@ -94,7 +95,7 @@ interface PriceOfProps {
 function PriceOf({ line, currency }: PriceOfProps) {
   if (!line) return null
   return (
-    <span className="sub">
+    <span className={detailStyles.subLine}>
       {formatMoney(line.unitPrice, currency)} each{line.backordered > 0 && ', on backorder'}
     </span>
   )

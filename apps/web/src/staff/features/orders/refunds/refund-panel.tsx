@@ -8,6 +8,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import { backWords } from '../transitions/paid-by-words.ts'
@@ -24,7 +25,7 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
   return (
     <section className="panel">
       <h2>Refunds</h2>
-      <ul className="staff-list">
+      <ul className={detailStyles.list}>
         {refunds.map(
           ({ refundId, amount, to, refundStatus, reason, note, createDate, failureMessage }) => (
             <li key={refundId}>
@@ -33,7 +34,7 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
                 <Tag tone={refundStatus === 'SUCCEEDED' ? 'ok' : 'warn'}>
                   {REFUND_STATUS_LABELS[refundStatus]}
                 </Tag>
-                <span className="sub">
+                <span className={detailStyles.subLine}>
                   {[reason.toLowerCase().replaceAll('_', ' '), DESTINATIONS[to]]
                     .filter(Boolean)
                     .join(' ')}

@@ -7,6 +7,7 @@ import {
 } from '../../../../api/staff/orders/packing-documents.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
 import { countOf } from '../../../components/page/count-of.ts'
@@ -155,7 +156,7 @@ const Foot = forwardRef<HTMLDivElement, { rows: ShipRows }>(({ rows }, ref) => {
   const waiting = open.length - ready.length
   const failed = rows.rows.filter(({ error }) => error).length
   return (
-    <div ref={ref} className="savebar">
+    <div ref={ref} className={formStyles.saveBar}>
       {open.length > 0 && (
         <Button icon="truck-delivery" busy={rows.isBusy} onClick={() => void rows.shipAll()}>
           Ship {countOf(ready.length, 'order')}

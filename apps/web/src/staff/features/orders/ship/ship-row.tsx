@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { RefusalNote } from '../../../../components/forms/refusal-note.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import detailStyles from '../../../components/page/details.module.css'
 import { Tag } from '../../../components/page/tags.tsx'
 import { CARRIERS, hasNumber } from '../parcels/carriers.ts'
 import { Lots } from '../parcels/lots-in-words.tsx'
@@ -33,8 +34,12 @@ export function OrderToShip({ row, rows, twin, onEnter }: ShipRowProps) {
           </Link>{' '}
           {slip.name} {sent && <Tag tone="ok">Shipped</Tag>}
         </p>
-        <span className="sub">{slip.shipTo.slice(-2).join(', ') || slip.handOver}</span>
-        {slip.courierNote && <span className="sub">For the courier: {slip.courierNote}</span>}
+        <span className={detailStyles.subLine}>
+          {slip.shipTo.slice(-2).join(', ') || slip.handOver}
+        </span>
+        {slip.courierNote && (
+          <span className={detailStyles.subLine}>For the courier: {slip.courierNote}</span>
+        )}
         <Contents row={row} />
         <RefusalNote text={error} />
       </div>
@@ -100,7 +105,7 @@ function Contents({ row: { slip, sent, items } }: { row: ShipRow }) {
               <b className="strong">{line.onHand} ×</b> {line.productName}
               {line.cut && `, ${line.cut}`}
               {line.toFollow > 0 && (
-                <span className="sub">
+                <span className={detailStyles.subLine}>
                   {line.toFollow} {line.isHeld ? 'on hold' : 'on backorder'}, to follow
                 </span>
               )}

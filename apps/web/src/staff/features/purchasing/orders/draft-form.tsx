@@ -6,10 +6,12 @@ import {
 } from '../../../../api/staff/stock/purchase-orders.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { ProductFinder } from '../../../components/forms/product-finder.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { type DraftLine, errorsOf, lineOf, totalOf } from './draft-lines.ts'
 
@@ -59,7 +61,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseOrder }) {
     if (isRight && !toleranceError) save(undefined)
   }
   return (
-    <form className="staff-form" noValidate onSubmit={submit}>
+    <form className={formStyles.form} noValidate onSubmit={submit}>
       <Refusal refusal={refusal} />
       <section className="panel stack">
         <h2>Products</h2>
@@ -68,7 +70,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseOrder }) {
             Nothing of theirs is running low. Add what you want to order all the same.
           </p>
         )}
-        <ul className="plain-list stack" aria-label="Lines">
+        <ul className={`${detailStyles.plainList} stack`} aria-label="Lines">
           {lines.map((line) => (
             <DraftRow
               key={line.productId}
@@ -93,7 +95,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseOrder }) {
       </section>
       <section className="panel stack">
         <h2>Delivery</h2>
-        <div className="two-fields">
+        <div className={formStyles.twoFields}>
           <TextInput
             label="Expected on (optional)"
             description="Without a day, after the lead time"
@@ -121,7 +123,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseOrder }) {
           onChange={(event) => change(setNote, event.currentTarget.value.replaceAll('\n', ' '))}
         />
       </section>
-      <div className="savebar">
+      <div className={formStyles.saveBar}>
         <Button type="submit" busy={busy}>
           Save draft
         </Button>
@@ -146,12 +148,12 @@ function DraftRow({ line, errors, onChange, onRemove }: DraftRowProps) {
     <li className="stack-small">
       <div className="row">
         <b className="strong">{productName}</b>
-        {sku && <span className="sub">SKU {sku}</span>}
+        {sku && <span className={detailStyles.subLine}>SKU {sku}</span>}
         <Button rank="quiet" aria-label={`Remove ${productName}`} onClick={onRemove}>
           Remove
         </Button>
       </div>
-      <div className="two-fields">
+      <div className={formStyles.twoFields}>
         <TextField
           label="Pieces"
           aria-label={`Pieces of ${productName}`}

@@ -9,6 +9,7 @@ import type { Column } from '../../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../../components/lists/filter-links.tsx'
 import { ListView } from '../../../components/lists/list-view.tsx'
 import { SearchField } from '../../../components/lists/search-field.tsx'
+import toolStyles from '../../../components/lists/tools.module.css'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import { useListState } from '../../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
@@ -82,7 +83,7 @@ export function Component() {
           )
         }
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks list={list} name="state" label="State" options={OPTIONS} />
         <SearchField list={list} label="Number, supplier, product, SKU" />
       </div>

@@ -11,6 +11,7 @@ import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
 import { countOf } from '../../../components/page/count-of.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { ReceiptLine } from '../../../components/receiving/receipt-line.tsx'
 import {
   bodyOf,
@@ -99,7 +100,7 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
         </p>
         <Refusal refusal={refusal} />
       </section>
-      <ul className="plain-list stack" aria-label="What arrived">
+      <ul className={`${detailStyles.plainList} stack`} aria-label="What arrived">
         {lines.map((line) => (
           <ReceiptLine
             key={line.id}

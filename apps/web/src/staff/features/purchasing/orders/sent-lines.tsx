@@ -7,6 +7,7 @@ import type {
 import { type Column, DataTable } from '../../../components/lists/data-table.tsx'
 import { useListState } from '../../../components/lists/use-list-state.ts'
 import { countOf } from '../../../components/page/count-of.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatMoment, formatMoney, formatNumber } from '../../../components/page/formats.ts'
 
@@ -21,7 +22,7 @@ const columnsFor = (seesCosts: boolean): readonly Column<PurchaseLine>[] => [
         <Link className="plain" to={`/products/${productId}`}>
           {productName}
         </Link>
-        <span className="sub">
+        <span className={detailStyles.subLine}>
           SKU {sku}
           {itemNumber && `, their number ${itemNumber}`}
         </span>
@@ -93,12 +94,12 @@ function Deliveries({ receipts }: { receipts: readonly PurchaseReceipt[] }) {
   return (
     <section className="panel stack-small">
       <h2>Deliveries</h2>
-      <ul className="plain-list stack-small">
+      <ul className={`${detailStyles.plainList} stack-small`}>
         {receipts.map(({ receiptId, receivedAt, receivedBy, note, pieces }) => (
           <li key={receiptId}>
             {formatMoment(receivedAt)}: {countOf(pieces, 'piece')}
             {receivedBy && `, received by ${receivedBy}`}
-            {note && <span className="sub">Delivery note {note}</span>}
+            {note && <span className={detailStyles.subLine}>Delivery note {note}</span>}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type SupplierRow, saveSupplier } from '../../../../api/staff/stock/suppliers.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import formStyles from '../../../components/forms/form.module.css'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import {
@@ -46,7 +47,7 @@ export function SupplierForm({ supplier, onSaved, beside }: SupplierFormProps) {
     >
       <section className="panel stack">
         <TextInput label="Name" autoComplete="off" {...form.field('name')} />
-        <div className="two-fields">
+        <div className={formStyles.twoFields}>
           <TextInput
             label="Email (optional)"
             description="Purchase orders are sent there"

@@ -14,6 +14,7 @@ import type { Column } from '../../../components/lists/data-table.tsx'
 import { LocalList } from '../../../components/lists/local-list.tsx'
 import { asLastShown, useListState } from '../../../components/lists/use-list-state.ts'
 import { countOf } from '../../../components/page/count-of.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
@@ -63,7 +64,7 @@ function Shown({ supplier, products }: ShownProps) {
           </>
         }
       />
-      <div className="staff-cols">
+      <div className={detailStyles.columns}>
         <section className="stack" aria-label="What it sells">
           <LocalList
             list={list}
@@ -104,7 +105,7 @@ function Facts({ supplier }: { supplier: SupplierRow }) {
   return (
     <section className="panel stack">
       <h2>Contact and terms</h2>
-      <dl className="staff-facts">
+      <dl className={detailStyles.facts}>
         <dt>Email</dt>
         <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'None: orders are sent by hand'}</dd>
         {phone && (
@@ -146,7 +147,7 @@ const columnsFor = (
         <Link className="plain" to={`/products/${productId}`}>
           {productName}
         </Link>
-        <span className="sub">SKU {sku}</span>
+        <span className={detailStyles.subLine}>SKU {sku}</span>
       </>
     ),
   },
@@ -169,7 +170,9 @@ const columnsFor = (
     cell: ({ packSize, minQuantity }) => (
       <>
         {formatNumber(packSize)}
-        {minQuantity > 0 && <span className="sub">at least {formatNumber(minQuantity)}</span>}
+        {minQuantity > 0 && (
+          <span className={detailStyles.subLine}>at least {formatNumber(minQuantity)}</span>
+        )}
       </>
     ),
   },

@@ -5,9 +5,11 @@ import type { Column } from '../../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../../components/lists/filter-links.tsx'
 import { ListView } from '../../../components/lists/list-view.tsx'
 import { SearchField } from '../../../components/lists/search-field.tsx'
+import toolStyles from '../../../components/lists/tools.module.css'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import { useListState } from '../../../components/lists/use-list-state.ts'
 import { countOf } from '../../../components/page/count-of.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatNumber } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
@@ -22,7 +24,7 @@ const COLUMNS: readonly Column<SupplierRow>[] = [
     cell: ({ supplierId, name, accountNumber }) => (
       <>
         <Link to={`/suppliers/${supplierId}`}>{name}</Link>
-        {accountNumber && <span className="sub">Account {accountNumber}</span>}
+        {accountNumber && <span className={detailStyles.subLine}>Account {accountNumber}</span>}
       </>
     ),
   },
@@ -33,7 +35,7 @@ const COLUMNS: readonly Column<SupplierRow>[] = [
     cell: ({ email, phone }) => (
       <>
         {email ?? phone ?? <span className="muted">None</span>}
-        {email && phone && <span className="sub">{phone}</span>}
+        {email && phone && <span className={detailStyles.subLine}>{phone}</span>}
       </>
     ),
   },
@@ -77,7 +79,7 @@ export function Component() {
           </Link>
         }
       />
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <FilterLinks list={list} name="active" label="Show" options={OPTIONS} />
         <SearchField list={list} label="Name, email, account number" />
       </div>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type SupplierProduct, saveSupplierProduct } from '../../../../api/staff/stock/suppliers.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import formStyles from '../../../components/forms/form.module.css'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { type FoundProduct, ProductFinder } from '../../../components/forms/product-finder.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -37,7 +38,7 @@ export function TermsForm({ supplierId, item, onDone }: TermsFormProps) {
     <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Save product">
       <div className="stack">
         {!item && <p className="strong">{product.productName}</p>}
-        <div className="two-fields">
+        <div className={formStyles.twoFields}>
           <TextInput
             label="Cost per piece"
             description="In dollars"

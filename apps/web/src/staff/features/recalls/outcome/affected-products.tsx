@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { RecallDetail } from '../../../../api/staff/stock/recalls.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { lotName } from '../../../components/page/lot-words.ts'
 import { MATCH_WORDS } from '../parts/recall-words.ts'
 
@@ -9,23 +10,25 @@ export function AffectedProducts({ recall }: { recall: RecallDetail }) {
   return (
     <section className="panel stack">
       <h2>Products and lots</h2>
-      <ul className="staff-list">
+      <ul className={detailStyles.list}>
         {recall.products.map(({ productId, productName, sku, isTracked, lots, unknownToo }) => (
           <li key={productId}>
             <span>
               <Link to={`/products/${productId}`}>{productName}</Link>
-              <span className="sub">SKU {sku}</span>
+              <span className={detailStyles.subLine}>SKU {sku}</span>
               {!isTracked && (
-                <span className="sub">
+                <span className={detailStyles.subLine}>
                   It is not kept by lot: all buyers within the dates were told, and none of it is
                   sold.
                 </span>
               )}
               {isTracked && unknownToo && (
-                <span className="sub">Buyers whose lot is unknown were told too.</span>
+                <span className={detailStyles.subLine}>
+                  Buyers whose lot is unknown were told too.
+                </span>
               )}
               {lots.map((lot) => (
-                <span key={lot.lotId} className="sub">
+                <span key={lot.lotId} className={detailStyles.subLine}>
                   <Link to={`/lots/${lot.lotId}`}>{lotName(lot)}</Link>:{' '}
                   {lot.isAffected ? MATCH_WORDS[lot.match] : 'not affected'}, {lot.here} here,{' '}
                   {lot.sent} sent

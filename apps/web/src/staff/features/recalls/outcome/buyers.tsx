@@ -11,6 +11,8 @@ import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { BuyerCells } from '../../../components/lists/buyer-cells.tsx'
+import tableStyles from '../../../components/lists/table.module.css'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatDay } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
@@ -77,7 +79,7 @@ export function Buyers({ recall: { recallId, recallStatus } }: { recall: RecallD
 
 function BuyerTable({ rows }: { rows: readonly RecallBuyer[] }) {
   return (
-    <div className="data-table">
+    <div className={tableStyles.frame}>
       <table>
         <caption>Orders that got affected pieces</caption>
         <thead>
@@ -94,7 +96,10 @@ function BuyerTable({ rows }: { rows: readonly RecallBuyer[] }) {
               <BuyerCells buyer={buyer} />
               <td data-label="Pieces">
                 {buyer.pieces.map((piece) => (
-                  <span key={`${piece.lot} ${piece.sentOn} ${piece.productName}`} className="sub">
+                  <span
+                    key={`${piece.lot} ${piece.sentOn} ${piece.productName}`}
+                    className={detailStyles.subLine}
+                  >
                     {piece.quantity} of {piece.lot ? `lot ${piece.lot}` : 'an unknown lot'},{' '}
                     {formatDay(piece.sentOn)}
                   </span>
@@ -106,7 +111,7 @@ function BuyerTable({ rows }: { rows: readonly RecallBuyer[] }) {
                 ) : (
                   <Tag tone="warn">None yet</Tag>
                 )}
-                <span className="sub">
+                <span className={detailStyles.subLine}>
                   {buyer.toCall
                     ? 'Please call: mail failed or was not answered'
                     : `Mailed ${buyer.mailed === 1 ? 'once' : `${buyer.mailed} times`}`}

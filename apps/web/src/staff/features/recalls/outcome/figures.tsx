@@ -1,4 +1,5 @@
 import type { RecallDetail } from '../../../../api/staff/stock/recalls.ts'
+import detailStyles from '../../../components/page/details.module.css'
 import { formatMoment } from '../../../components/page/formats.ts'
 import { REMEDY_WORDS } from '../parts/recall-words.ts'
 
@@ -10,7 +11,7 @@ export function Figures({ recall }: { recall: RecallDetail }) {
   return (
     <section className="panel stack">
       <h2>Progress</h2>
-      <dl className="staff-facts">
+      <dl className={detailStyles.facts}>
         <dt>Orders told</dt>
         <dd>
           {told}, {reached} mails handed over

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { liftRecallHold, type RecallDetail } from '../../../../api/staff/stock/recalls.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { StaffDialog } from '../../../components/dialogs/staff-dialog.tsx'
+import detailStyles from '../../../components/page/details.module.css'
 import { NoteForm } from '../parts/note-form.tsx'
 
 type Hold = RecallDetail['holds'][number]
@@ -17,12 +18,12 @@ export function Holds({ recall }: { recall: RecallDetail }) {
         They were picked from a recalled lot, or no other piece is here. Refund them on the order,
         or lift the hold once other pieces lie ready.
       </p>
-      <ul className="staff-list">
+      <ul className={detailStyles.list}>
         {recall.holds.map((one) => (
           <li key={one.holdId}>
             <span>
               <Link to={`/orders/${one.orderId}`}>Order {one.orderNum}</Link>
-              <span className="sub">
+              <span className={detailStyles.subLine}>
                 {one.quantity} × {one.productName}
               </span>
             </span>

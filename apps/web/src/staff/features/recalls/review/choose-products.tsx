@@ -3,6 +3,7 @@ import { findScanned } from '../../../../api/staff/stock/lots.ts'
 import type { RecallDetail, SaveBody } from '../../../../api/staff/stock/recalls.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import detailStyles from '../../../components/page/details.module.css'
 import { REASON_WORDS } from '../parts/recall-words.ts'
 import { ProductCriterion } from './product-criterion.tsx'
 
@@ -70,12 +71,12 @@ export function ChooseProducts({ recall, products, onChange }: ChooseProductsPro
       {proposed.length > 0 && (
         <>
           <h3>Proposed</h3>
-          <ul className="staff-list">
+          <ul className={detailStyles.list}>
             {proposed.map(({ productId, productName, sku: code, reason, found: what }) => (
               <li key={productId}>
                 <span>
                   {productName}
-                  <span className="sub">
+                  <span className={detailStyles.subLine}>
                     SKU {code}, by {REASON_WORDS[reason]}: {what}
                   </span>
                 </span>

@@ -1,6 +1,7 @@
 import { isSure } from '@mendwell/domain/recalls/match-lot'
 import type { RecallDetail } from '../../../../api/staff/stock/recalls.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import detailStyles from '../../../components/page/details.module.css'
 import { lotName } from '../../../components/page/lot-words.ts'
 import { MATCH_WORDS } from '../parts/recall-words.ts'
 
@@ -24,12 +25,12 @@ export function DecideLots({ products, decisions, onDecide }: DecideLotsProps) {
   return (
     <section className="panel stack">
       <h2>Lots found</h2>
-      <ul className="staff-list">
+      <ul className={detailStyles.list}>
         {lots.map((lot) => (
           <li key={lot.lotId}>
             <span>
               {lotName(lot)} of {lot.productName}
-              <span className="sub">
+              <span className={detailStyles.subLine}>
                 {MATCH_WORDS[lot.match]}, {lot.here} here, {lot.sent} sent
               </span>
             </span>

@@ -3,6 +3,7 @@ import type { SaveBody } from '../../../../api/staff/stock/recalls.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../../ui/fields/text-field.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { readCodes, writeCodes } from './typed-codes.ts'
 
 type Chosen = SaveBody['products'][number]
@@ -51,7 +52,7 @@ export function ProductCriterion(props: ProductCriterionProps) {
             onChange={({ currentTarget }) => change({ allLots: currentTarget.value === 'ALL' })}
           />
           {!criterion.allLots && (
-            <div className="two-fields">
+            <div className={formStyles.twoFields}>
               <TextArea
                 label="Lots"
                 hint="One per line; a range as A10 to A19"

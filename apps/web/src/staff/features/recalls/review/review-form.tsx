@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
@@ -109,7 +110,7 @@ export function ReviewForm({ recall }: { recall: RecallDetail }) {
       <section className="panel stack">
         <h2>What buyers read</h2>
         <TextField label="What is recalled" maxLength={300} {...field('title')} />
-        <div className="two-fields">
+        <div className={formStyles.twoFields}>
           <TextField label="Who recalls it" maxLength={200} {...field('firm')} />
           <SelectField
             label="Class"
@@ -144,7 +145,7 @@ export function ReviewForm({ recall }: { recall: RecallDetail }) {
             change({ remedy: currentTarget.value as Draft['remedy'] })
           }
         />
-        <div className="two-fields">
+        <div className={formStyles.twoFields}>
           <TextField
             label="Sent from"
             optional="(optional)"

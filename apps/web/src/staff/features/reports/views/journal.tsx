@@ -5,6 +5,7 @@ import { journal, journalFile } from '../../../../api/staff/reports.ts'
 import { dayOf } from '../../../../lib/words/time-zone.ts'
 import { buttonClass } from '../../../../ui/buttons/button.tsx'
 import { type Column, DataTable } from '../../../components/lists/data-table.tsx'
+import toolStyles from '../../../components/lists/tools.module.css'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import type { ListState } from '../../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
@@ -56,7 +57,7 @@ function Days({ days, list }: { days: Period; list: ListState }) {
   const query = useListQuery(journal(days))
   return (
     <>
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <p className="muted">
           One line per day and account, up to {formatDay(days.to)}. An order is booked on the day
           its payment was recorded, a refund on the day it was made.

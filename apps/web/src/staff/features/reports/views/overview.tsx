@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { breakdown, refundsReport, salesReport } from '../../../../api/staff/reports.ts'
 import { type Column, DataTable } from '../../../components/lists/data-table.tsx'
+import toolStyles from '../../../components/lists/tools.module.css'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import type { ListState } from '../../../components/lists/use-list-state.ts'
 import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
@@ -146,7 +147,7 @@ function Best({ by, title, list, period }: ViewProps & { by: Breakdown; title: s
   const query = useQuery(breakdown({ ...period.requested, by }))
   return (
     <section className="panel" aria-label={title}>
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <h2>{title}</h2>
         <Link to={list.linkTo({ report: 'sales', by })} aria-label={`See all: ${title}`}>
           See all
@@ -177,7 +178,7 @@ function Refunds({ list, period }: ViewProps) {
   const query = useQuery(refundsReport(period.requested))
   return (
     <section className="panel" aria-label="Refunds by reason">
-      <div className="tools">
+      <div className={toolStyles.tools}>
         <h2>Refunds by reason</h2>
         <Link to={list.linkTo({ report: 'refunds' })} aria-label="See all: Refunds by reason">
           See all

@@ -6,6 +6,7 @@ import {
 import { breakdown } from '../../../../api/staff/reports.ts'
 import { type Column, DataTable } from '../../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../../components/lists/filter-links.tsx'
+import toolStyles from '../../../components/lists/tools.module.css'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import type { ListState } from '../../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
@@ -110,7 +111,7 @@ function Report({
   return (
     <>
       <section className="panel" aria-label={title}>
-        <div className="tools">
+        <div className={toolStyles.tools}>
           <h2>{title}</h2>
           <b className="tabular">{formatMoney(net)}</b>
         </div>

@@ -1,6 +1,7 @@
 import type { TaxReportWire } from '@mendwell/contract/reports/money-reports'
 import { taxReport } from '../../../../api/staff/reports.ts'
 import { type Column, DataTable } from '../../../components/lists/data-table.tsx'
+import toolStyles from '../../../components/lists/tools.module.css'
 import { useListQuery } from '../../../components/lists/use-list-query.ts'
 import type { ListState } from '../../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
@@ -82,7 +83,7 @@ export function Taxes({ list, period }: { list: ListState; period: ReportPeriod 
         ) : (
           <>
             <section className="panel" aria-label="Tax due by state">
-              <div className="tools">
+              <div className={toolStyles.tools}>
                 <h2>Tax due by state</h2>
                 <b className="tabular">{formatMoney(tax)}</b>
               </div>

@@ -40,4 +40,4 @@ export function GridBar({ grid, onCancel }: { grid: Grid; onCancel: () => void }
 
 /** Where what is wrong stands on the page that is shown. */
 const focusWrong = () =>
-  document.querySelector<HTMLInputElement>('.cell[aria-invalid="true"]')?.focus()
+  document.querySelector<HTMLInputElement>('td input[aria-invalid="true"]')?.focus()

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const src = path.join(import.meta.dirname, '..')
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: src }).map(
+    (file) => [file, readFileSync(path.join(src, file), 'utf8')] as const,
+  )
+
+/** The classes that a stylesheet names; pictures in it and comments apart. */
+const classesIn = (css: string) =>
+  [...css.replace(/\/\*.*?\*\/|url\(.*?\)/gs, '').matchAll(/\.([a-z][\w-]*)/gi)].map(
+    ([, name = '']) => name,
+  )
+
+/** The words of className="…" and className={`… ${own}`}. */
+const writtenIn = (source: string) =>
+  [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, plain, mixed = '']) =>
+    (plain ?? mixed.replace(/\S*\$\{[^}]*\}\S*/g, '')).split(/\s+/).filter(Boolean),
+  )
+
+it('writes no class that no shared stylesheet has: all others stand in modules', () => {
+  const shared = new Set(
+    read('**/*.css')
+      .filter(([file]) => !file.endsWith('.module.css'))
+      .flatMap(([, css]) => classesIn(css)),
+  )
+  const unknown = read('**/*.tsx').flatMap(([file, source]) =>
+    writtenIn(source)
+      .filter((name) => !shared.has(name))
+      .map((name) => `${file}: ${name}`),
+  )
+
+  expect(unknown).toEqual([])
+})
