@@ -9,7 +9,8 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import { writeManifest } from '../../../../scripts/data/catalogue/manifest.ts'
 import { startTestShop, type TestShop } from '../../test/shop/start-test-shop.ts'
 import type { DB } from '../db/schema.ts'
-import { SEED_FOLDER } from './files/seed-files.ts'
+import { KIND_FILES, type SeedKind } from './files/kind-files.ts'
+import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 const shop = await startTestShop({ loads: true })
@@ -52,9 +53,19 @@ const firstLines = (content: Buffer, count: number) =>
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** Few products and places, under a manifest of their own: loads in an instant. */
+/** Few products and places, and no other kinds, under a manifest of their own: loads in an instant. */
 function smallSeed() {
   const seed = copyOfSeed()
+  const used = new Set(
+    readSeedFile(SEED_FOLDER, 'products.csv')
+      .slice(0, SMALL_PRODUCTS)
+      .map((row) => row.kind),
+  )
+  for (const name of KIND_FILES) {
+    seed.spoil(`kinds/${name}.json`, (content) =>
+      JSON.stringify(JSON.parse(`${content}`).filter(({ key }: SeedKind) => used.has(key))),
+    )
+  }
   seed.spoil('products.csv', (content) => firstLines(content, 1 + SMALL_PRODUCTS))
   seed.spoil('locations/cities.csv.gz', (content) =>
     gzipSync(firstLines(gunzipSync(content), 1 + SMALL_CITIES)),

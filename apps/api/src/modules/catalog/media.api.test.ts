@@ -72,12 +72,14 @@ describe('a product picture', () => {
     expect({ format, width, height }).toEqual({ format: 'webp', width: 200, height: 200 })
   })
 
-  it('comes as AVIF to those who can read it, once it was made in the background', async () => {
+  it('comes as AVIF to those who can read it, made in the background once it is asked for again', async () => {
     const { productId } = await shop.make.product()
     const url = `${await addressOf(productId)}?w=200`
+    const before = await shop.count('image_variant')
 
     const first = await look(url, browser)
     expect(first.headers['content-type']).toBe('image/webp')
+    expect(await shop.count('image_variant')).toBe(before + 1)
 
     await vi.waitFor(
       async () => {

@@ -30,8 +30,9 @@ interface ServedPicture {
 export type PictureServer = ReturnType<typeof makePictureServer>
 
 /**
- * Pictures in the asked width: stored ones at once, others made now as WebP, and as AVIF afterwards
- * for the next visitor. Requests for one picture at the same time share one rendering.
+ * Pictures in the asked width: stored ones at once, others made now as WebP. What is asked for a second time is made as
+ * AVIF too, for whoever comes next: a crawler that sees every picture once costs no AVIF. Requests for one picture at the
+ * same time share one rendering.
  */
 export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
   const queue = makeRenderQueue()
@@ -110,10 +111,10 @@ export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
     /** undefined where there is nothing to draw. */
     async get(request: PictureRequest): Promise<ServedPicture | undefined> {
       // The usual case asks the database once: what a hash stands for never changes.
-      const served = (await findStored(request, request.hash)) ?? (await findOrMake(request))
-      if (served && request.formats[0] === 'avif' && served.format !== 'avif')
-        makeAvifLater(request)
-      return served
+      const stored = await findStored(request, request.hash)
+      if (!stored) return findOrMake(request)
+      if (request.formats[0] === 'avif' && stored.format !== 'avif') makeAvifLater(request)
+      return stored
     },
     close: () => queue.close(),
   }
