@@ -72,6 +72,19 @@ describe('searchProducts', () => {
     expect(namesOf(await search('kx7'))).toEqual([])
   })
 
+  it('puts what can be ordered before what fits a little better and cannot', async () => {
+    await shop.make.product({ productName: 'Zephyr cane', quoteOnly: true })
+    await shop.make.product({ productName: 'Folding zephyr cane with a strap' })
+    await shop.make.product({ productName: 'Strap, fits any cane', productDetails: 'For a zephyr' })
+
+    expect(namesOf(await search('cane zephyr'))).toEqual([
+      'Folding zephyr cane with a strap',
+      'Zephyr cane',
+      'Strap, fits any cane',
+    ])
+    expect(namesOf(await search('zephyr cane'))[0]).toBe('Zephyr cane')
+  })
+
   it('leaves inactive products out', async () => {
     await shop.make.product({ productName: 'Walker', productStatus: 'N' })
 

@@ -159,7 +159,7 @@ const START_BONUS = 0.4
 const NAME_BONUS = 0.3
 /** Long names mention many things; this many letters halve their rank. */
 const HALVING_LENGTH = 400
-/** Ranks nearer than this are alike: whether it can be ordered, stock, popularity and stars decide. */
+/** Ranks nearer than this are alike: stock, popularity and stars decide. */
 const RANK_STEPS = 50
 
 /** Weights of description, codes and category, brand and SKU, name (migration 0100). */
@@ -183,6 +183,8 @@ const HEAD_WEIGHT = 0.3
 const WHOLE_WEIGHT = 0.35
 /** Says that what is not wanted is not there, or that it holds so much. */
 const STATED_WEIGHT = 0.6
+/** Can be put in the cart: of what fits about as well, shoppers want what they can have. More would lead to another thing. */
+const ORDERABLE_BONUS = 0.06
 /** Made for heavy people, where no weight is stated. */
 const STURDY = "('heavy' & 'duty') | 'bariatric'"
 
@@ -243,6 +245,7 @@ export const byMatch = (scope: SearchScope) =>
       + ${wholeRank(scope)} + case when ${isWhole(scope)} and ${hasHead(scope)} then ${sql.lit(WHOLE_WEIGHT)}::float8 else 0 end
       + case when ${beginsWith(scope.start)} or ${isCalled(scope.start)} then ${sql.lit(START_BONUS)}::float8 else 0 end
       + case when ${hasHead(scope)} then ${sql.lit(HEAD_WEIGHT)}::float8 else 0 end
+      + case when listed.orderable then ${sql.lit(ORDERABLE_BONUS)}::float8 else 0 end
       ${stated(scope)}) * ${sql.lit(RANK_STEPS)}) desc,
     listed.orderable desc, listed.in_stock desc, listed.popular_flag desc,
     listed.rating_sum desc nulls last, lower(listed.product_name), listed.product_id`
