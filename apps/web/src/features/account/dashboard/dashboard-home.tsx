@@ -52,15 +52,17 @@ export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
         <section className="panel flat">
           <h2>{t('dashboard.address')}</h2>
           <p className="small muted">{addressLine(customer) || t('dashboard.noAddress')}</p>
-          <Link className="strong small" to={paths.dashboardTab('profile')}>
-            {t('profile.editTitle')}
-          </Link>{' '}
-          <Link className="strong small" to={paths.addresses}>
-            {t('dashboard.addressBook')}
-          </Link>{' '}
-          <Link className="strong small" to={paths.cards}>
-            {t('dashboard.cards')}
-          </Link>
+          <div className="row">
+            <Link className="strong small" to={paths.dashboardTab('profile')}>
+              {t('profile.editTitle')}
+            </Link>
+            <Link className="strong small" to={paths.addresses}>
+              {t('dashboard.addressBook')}
+            </Link>
+            <Link className="strong small" to={paths.cards}>
+              {t('dashboard.cards')}
+            </Link>
+          </div>
         </section>
         <section className="panel flat">
           <h2>{t('dashboard.clinic')}</h2>
