@@ -34,6 +34,7 @@ test('a recall is confirmed, and a guest answers with one press', async ({ page,
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('is named, 1 here, 2 sent')).toBeVisible()
+  await expect(page.getByText(/The lots it names are off sale until/)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm the recall' }).click()
   await page.getByRole('button', { name: 'Confirm and tell buyers' }).click()
   await expect(page.getByRole('heading', { name: 'Who got it' })).toBeVisible()

@@ -1135,6 +1135,17 @@ export interface RecallLot {
   recallId: number;
 }
 
+export interface RecallLotHold {
+  endedAt: Timestamp | null;
+  heldAt: Generated<Timestamp>;
+  heldBy: string;
+  heldUntil: Timestamp;
+  lotId: number;
+  orderItemIds: number[];
+  pieces: number;
+  recallId: number;
+}
+
 export interface RecallNotice {
   createdAt: Generated<Timestamp>;
   isChecked: Generated<boolean>;
@@ -1745,6 +1756,7 @@ export interface DB {
   recall: Recall;
   recallAnswer: RecallAnswer;
   recallLot: RecallLot;
+  recallLotHold: RecallLotHold;
   recallNotice: RecallNotice;
   recallNoticeItem: RecallNoticeItem;
   recallProduct: RecallProduct;

@@ -12,6 +12,7 @@ import { reconcilePayments } from '../modules/payments/charges/reconcile-payment
 import { reconcileRefunds } from '../modules/payments/refunds/reconcile-refunds.ts'
 import { sendSandboxEvent } from '../modules/payments/webhooks/webhook-of-sandbox.ts'
 import { mailPasswordLink } from '../modules/people/passwords/mail-password-link.ts'
+import { releaseOverdueLots } from '../modules/recalls/holding/hold-named-lots.ts'
 import { remindDueBuyers } from '../modules/recalls/notices/remind-buyers.ts'
 import { removeCards } from '../modules/saved-cards/remove-cards.ts'
 import { saveCard } from '../modules/saved-cards/save-card.ts'
@@ -71,6 +72,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   expire_unpaid_orders: () => expireUnpaidOrders(deps),
   expire_lots: () => expireLots(deps),
   remind_recall_buyers: () => remindDueBuyers(deps),
+  release_recall_lots: () => releaseOverdueLots(deps),
   free_abandoned_jobs: () => freeAbandonedJobs(deps),
   mail_gift_cards: () => mailDueGiftCards(deps),
   remind_clinics: () => remindClinics(deps),
@@ -86,6 +88,7 @@ export const SCHEDULE = [
   // Ten past midnight in whichever zone the shop is; at other hours it finds nothing.
   { task: 'expire_lots', match: '10 * * * *' },
   { task: 'remind_recall_buyers', match: '41 * * * *' },
+  { task: 'release_recall_lots', match: '*/10 * * * *' },
   { task: 'pass_ended_sales', match: '* * * * *' },
   { task: 'resume_imports', match: '* * * * *' },
   { task: 'free_abandoned_jobs', match: '* * * * *' },

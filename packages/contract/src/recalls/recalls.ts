@@ -218,6 +218,8 @@ export const RecallDetail = z.extend(RecallRow, {
   figures: Figures,
   /** Who was the first of two to confirm one of class I; null: nobody, or it has changed since. */
   agreedBy: z.nullable(z.string()),
+  /** Until when its lots are held while people decide; null: none is. */
+  heldUntil: z.nullable(Instant),
   confirmedBy: z.nullable(z.string()),
   confirmedAt: z.nullable(Instant),
   endedBy: z.nullable(z.string()),

@@ -63,6 +63,8 @@ export const Settings = z.object({
   discountLimits: z.object({ manager: Percent, support: Percent }),
   /** A recall of class I needs two people to confirm it. */
   recallTwoPeople: z.boolean(),
+  /** Hours for which named lots are held before anybody has confirmed; 0: not at all. */
+  recallHoldHours: z.int().check(z.gte(0), z.lte(168)),
   alertPhones: z
     .array(z.string().check(z.regex(/^\+\d{8,15}$/, says('alertPhoneExpected'))))
     .check(z.maxLength(20)),

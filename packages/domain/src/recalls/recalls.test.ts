@@ -8,6 +8,7 @@ import {
   type CheckLevel,
   checkedOrders,
   checkLevelOf,
+  isHeldMeanwhile,
   isSameDecision,
   needsTwoPeople,
 } from './recalls.ts'
@@ -149,4 +150,14 @@ it('two people agree who have decided the same about the same lots', () => {
       { lotId: 2, isAffected: false },
     ]),
   ).toBe(false)
+})
+
+it.each([
+  ['I', 24, true],
+  ['NONE', 24, true],
+  ['I', 0, false],
+  ['II', 24, false],
+  ['III', 24, false],
+] as const)('lots of class %s with %i hours are held meanwhile: %s', (of, hours, told) => {
+  expect(isHeldMeanwhile(of, hours)).toBe(told)
 })

@@ -62,3 +62,7 @@ export const REMINDER_DAYS: Record<RecallClass, readonly number[]> = {
   III: [21],
   NONE: [1, 3, 7],
 }
+
+/** Whether lots that a recall names are held while people decide: where serious harm may come (rules of recalls, 2.4). */
+export const isHeldMeanwhile = (recallClass: RecallClass, hours: number): boolean =>
+  hours > 0 && (recallClass === 'I' || recallClass === 'NONE')

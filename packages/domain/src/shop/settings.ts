@@ -25,6 +25,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   discountLimits: DiscountLimits
   /** Whether a recall of class I needs two people to confirm it before it acts. */
   recallTwoPeople: boolean
+  /** Hours for which lots that a recall of class I or without a class names are held while people decide; 0: not at all. */
+  recallHoldHours: number
   /** Where text alerts go: the shop's own people, as + and digits. */
   alertPhones: readonly string[]
   /** The owner's own words for messages of the catalogue, by the message's name. */
@@ -50,6 +52,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   returnRules: DEFAULT_RETURN_RULES,
   discountLimits: DEFAULT_DISCOUNT_LIMITS,
   recallTwoPeople: true,
+  recallHoldHours: 24,
   alertPhones: [],
   messageTexts: {},
   messageTextsEs: {},

@@ -5,6 +5,7 @@ import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
+import { releaseOverdueLots } from './holding/hold-named-lots.ts'
 import { remindDueBuyers } from './notices/remind-buyers.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
@@ -335,7 +336,93 @@ describe('confirming a recall', () => {
   })
 })
 
+describe('lots of a grave recall that nobody has confirmed', () => {
+  const GRAVE = { recallClass: 'NONE' }
+  const over = async () => {
+    await sql`update recall_lot_hold set held_at = held_at - interval '2 days', held_until = held_until - interval '2 days'`.execute(
+      shop.db,
+    )
+    await Promise.all([releaseOverdueLots(shop.deps), releaseOverdueLots(shop.deps)])
+  }
+
+  it('are off sale for a day, once, and on sale again when nobody decides', async () => {
+    const productId = await trackedProduct({ A: 3, B: 1 })
+    const waiting = await buy(shop, { lines: [{ productId, quantity: 2 }] })
+
+    const recall = await prepared([{ productId, lots: ['A'] }], GRAVE)
+
+    expect(recall.heldUntil).toEqual(expect.any(String))
+    expect(await stockOf(productId)).toEqual({
+      'A QUARANTINED': 3,
+      'B AVAILABLE': 1,
+      quantity: 0,
+      promised: 1,
+    })
+    await over()
+    expect(await stockOf(productId)).toMatchObject({ 'A AVAILABLE': 3, 'B AVAILABLE': 1 })
+    expect(await violations()).toEqual([])
+    expect((await send(waiting.orderId)).statusCode).toBe(200)
+    const again = { ...FACTS, ...GRAVE, instructions: 'Stop.', instructionsEs: '', remedy: 'NONE' }
+    const { products, updatedAt, recallId } = (
+      await shop.get(`/staff/recalls/${recall.recallId}`, staff)
+    ).json()
+    const saved = await shop.put(
+      `/staff/recalls/${recallId}`,
+      { ...again, soldFrom: null, soldUntil: null, products, updatedAt },
+      staff,
+    )
+    expect(saved.json()).toMatchObject({ heldUntil: null })
+    expect(await violations()).toEqual([])
+  })
+
+  it('go to what is recalled with what was packed of them, or back on sale when it is rejected', async () => {
+    const productId = await trackedProduct({ A: 3, B: 4 })
+    const packed = await buy(shop, { lines: [{ productId, quantity: 2 }] })
+    await shop.post('/orders/move', { orderId: packed.orderId, status: 'PRINTED' }, staff)
+    const other = await prepared([{ productId, lots: ['B'] }], GRAVE)
+    const recall = await prepared([{ productId, lots: ['A'] }], GRAVE)
+    expect(await stockOf(productId)).toMatchObject({ 'A QUARANTINED': 3, 'B QUARANTINED': 4 })
+
+    const rejected = await shop.post(
+      `/staff/recalls/${other.recallId}/reject`,
+      { note: 'Not ours' },
+      staff,
+    )
+    const acts = await confirm(recall)
+    await over()
+
+    expect(rejected.statusCode, rejected.body).toBe(200)
+    expect(acts.json().holds).toMatchObject([{ orderNum: packed.orderNum }])
+    expect(acts.json()).toMatchObject({ heldUntil: null })
+    expect(await stockOf(productId)).toMatchObject({ 'A RECALLED': 3, 'B AVAILABLE': 4 })
+    expect(await violations()).toEqual([])
+  })
+
+  it('are not sold twice while the hold begins or ends and twenty buy', async () => {
+    const productId = await trackedProduct({ A: 6, B: 6 })
+    const buyers = () =>
+      Array.from({ length: 20 }, () =>
+        buy(shop, { lines: [{ productId, quantity: 1 }] }).catch(() => undefined),
+      )
+
+    const [, ...first] = await Promise.all([
+      prepared([{ productId, lots: ['A'] }], GRAVE),
+      ...buyers(),
+    ])
+    const [, ...second] = await Promise.all([over(), ...buyers()])
+
+    expect([...first, ...second].filter((order) => order !== undefined)).toHaveLength(40)
+    const { quantity, promised, ...lots } = await stockOf(productId)
+    expect(quantity).toBeGreaterThanOrEqual(0)
+    expect(lots).toEqual({ 'A AVAILABLE': 6, 'B AVAILABLE': 6 })
+    expect((quantity ?? 0) + (promised ?? 0)).toBe(12)
+    expect(await violations()).toEqual([])
+  })
+})
+
 describe('a recall of class I', () => {
+  beforeEach(() => shop.put('/staff/settings', { recallHoldHours: 0 }, staff))
+
   const GRAVE = { recallClass: 'I' }
 
   it('acts once a second person has confirmed it, whoever of the two is first', async () => {

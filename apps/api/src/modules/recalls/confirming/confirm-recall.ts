@@ -27,6 +27,8 @@ import {
   updateRecall,
 } from '../desk/recalls.repository.ts'
 import { changedMeanwhile } from '../desk/save-recall.ts'
+import { endHolds } from '../holding/hold-named-lots.ts'
+import { lockOpenHolds } from '../holding/holding.repository.ts'
 import {
   activateRecall,
   drawChecked,
@@ -208,9 +210,27 @@ async function freeze(tx: Queryable, { recallId, products, affected, movedBy }: 
     for (const orderItemId of frozen.orderItemIds) held.add(orderItemId)
   }
   for (const orderItemId of await lockUnsentItems(tx, stopped)) held.add(orderItemId)
+  for (const orderItemId of await findItemsOfHolds(tx, { recallId, affected }))
+    held.add(orderItemId)
+  await endHolds(tx, { recallId, movedBy })
   await insertRecallHolds(tx, { orderItemIds: [...held], recallId, placedBy: movedBy })
   await stopProducts(tx, recallId, stopped)
   return { pieces, held: held.size }
+}
+
+/** Items with pieces still to be sent that waited for lots which were held until now: those may be in their boxes. */
+async function findItemsOfHolds(
+  tx: Queryable,
+  { recallId, affected }: Pick<Freezing, 'recallId' | 'affected'>,
+): Promise<number[]> {
+  const lotIds = affected.map(({ lotId }) => lotId)
+  const holds = (await lockOpenHolds(tx, recallId, { isOver: false })).filter(({ lotId }) =>
+    lotIds.includes(lotId),
+  )
+  const waiting = holds.flatMap(({ orderItemIds }) => orderItemIds)
+  if (waiting.length === 0) return []
+  const unsent = await lockUnsentItems(tx, [...new Set(holds.map(({ productId }) => productId))])
+  return unsent.filter((orderItemId) => waiting.includes(orderItemId))
 }
 
 interface Telling {

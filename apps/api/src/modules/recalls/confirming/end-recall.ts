@@ -6,6 +6,7 @@ import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { findFigures } from '../desk/figures.repository.ts'
 import { lockRecall, updateRecall } from '../desk/recalls.repository.ts'
 import { changedMeanwhile } from '../desk/save-recall.ts'
+import { endHolds } from '../holding/hold-named-lots.ts'
 import { markRecalled } from './confirming.repository.ts'
 
 interface Ending {
@@ -37,6 +38,7 @@ export async function endRecall(
     const endedAt = new Date()
     await updateRecall(tx, recallId, { status, endNote: note, endedBy: signatureOf(who), endedAt })
     await markRecalled(tx, recallId)
+    await endHolds(tx, { recallId, movedBy: signatureOf(who) })
     await recordStaffEvent(tx, {
       who,
       action: status === 'CLOSED' ? 'close' : 'reject',

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { matchLots } from '../../lots/recalled/match-lots.ts'
 import { findRecallHolds } from '../../orders/holds/holds.repository.ts'
+import { findHeldUntil } from '../holding/holding.repository.ts'
 import { countUnknown } from './affected.repository.ts'
 import { findCandidates } from './candidates.repository.ts'
 import { findFigures } from './figures.repository.ts'
@@ -30,6 +31,7 @@ export async function getRecall(db: Queryable, recallId: number, now: Date): Pro
     candidates: recall.recallStatus === 'PROPOSED' ? await findCandidates(db, asked) : [],
     products: await getProducts(db, recallId, recall),
     holds: await findRecallHolds(db, recallId),
+    heldUntil: await findHeldUntil(db, recallId),
     figures: await findFigures(db, recallId),
   }
 }

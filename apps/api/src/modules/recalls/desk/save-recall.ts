@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { holdNamedLots } from '../holding/hold-named-lots.ts'
 import {
   findKnownProducts,
   findRecall,
@@ -35,7 +36,7 @@ export const changedMeanwhile = () =>
   new ShopError(409, 'CONFLICT', 'A colleague has changed this recall meanwhile. Look at it again.')
 
 /**
- * Keeps what was decided about a recall so far; nothing happens yet.
+ * Keeps what was decided about a recall so far; nothing happens yet but that lots may be held meanwhile.
  * @throws ShopError 404; 409 for one that was decided, or that a colleague has changed; 422 for an unknown product.
  */
 export async function saveRecall(
@@ -63,6 +64,15 @@ export async function saveRecall(
     const before = await stateOf(tx, recallId)
     await replaceRecallProducts(tx, recallId, products)
     await updateRecall(tx, recallId, { ...row, ...NOT_AGREED, hasGrown: false })
+    const named = await findRecallProducts(tx, recallId)
+    const { recallClass } = recall
+    const heldBy = signatureOf(who)
+    const held = await holdNamedLots(tx, { recallId, recallClass, products: named, heldBy })
+    if (held.length > 0) {
+      const after = { lots: held.length, pieces: held.reduce((sum, { pieces }) => sum + pieces, 0) }
+      const change = { objectType: 'recall', objectId: recallId, after } as const
+      await recordStaffEvent(tx, { who, action: 'hold', ...change })
+    }
     const difference = differenceOf(before, await stateOf(tx, recallId))
     if (!difference) return
     const change = { objectType: 'recall', objectId: recallId, ...difference } as const

@@ -39,6 +39,7 @@ const ACTIONS: Record<string, string> = {
   reject: 'found not to concern us',
   upload: 'records uploaded',
   lift: 'hold lifted',
+  hold: 'lots held',
   remind: 'buyers reminded',
   agree: 'confirmed by the first of two',
   invite: 'invited',

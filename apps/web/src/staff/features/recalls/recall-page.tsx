@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { recallDetail } from '../../../api/staff/stock/recalls.ts'
 import { asLastShown } from '../../components/lists/use-list-state.ts'
 import detailStyles from '../../components/page/details.module.css'
+import { formatMoment } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { Tag } from '../../components/page/tags.tsx'
@@ -39,6 +40,12 @@ export function Component() {
             <p className="note warn" role="status">
               The record of the FDA has changed: its class rose, or it names more. Look at it again;
               what you decided stays as it is.
+            </p>
+          )}
+          {recall.heldUntil && (
+            <p className="note warn" role="status">
+              The lots it names are off sale until {formatMoment(recall.heldUntil)}. Confirm the
+              recall or reject it by then.
             </p>
           )}
           {recall.recallStatus === 'PROPOSED' && recall.agreedBy && (

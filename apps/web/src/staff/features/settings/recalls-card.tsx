@@ -1,17 +1,27 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { RecallsForm } from './settings-forms.ts'
 
-/** Who decides about recalls. */
-export function RecallsCard({ values: { recallTwoPeople } }: CardProps) {
+/** How recalls are decided. */
+export function RecallsCard({ values: { recallTwoPeople, recallHoldHours } }: CardProps) {
   const form = useCheckedForm({
-    initialValues: { recallTwoPeople },
+    initialValues: { recallTwoPeople, recallHoldHours: String(recallHoldHours) },
     schema: RecallsForm,
-    fields: [],
+    fields: ['recallHoldHours'],
   })
   return (
-    <SettingCard title="Recalls" form={form} wireOf={(values) => values}>
+    <SettingCard
+      title="Recalls"
+      form={form}
+      wireOf={(typed) => ({ ...typed, recallHoldHours: Number(typed.recallHoldHours) })}
+    >
+      <TextInput
+        label="Hours off sale while you decide"
+        description="For lots that a recall of class I, or without a class, names; 0: they stay on sale"
+        inputMode="numeric"
+        {...form.field('recallHoldHours')}
+      />
       <Checkbox
         label="Class I recalls need two people to confirm"
         description="Turn this off only if you run the shop alone"

@@ -37,7 +37,10 @@ export const ReturnsForm = z.object({
   openedRefused: z.boolean(),
 })
 
-export const RecallsForm = z.object({ recallTwoPeople: z.boolean() })
+export const RecallsForm = z.object({
+  recallTwoPeople: z.boolean(),
+  recallHoldHours: wholeNumber(0, 168),
+})
 
 export const AlertsForm = z.object({
   alertPhones: z

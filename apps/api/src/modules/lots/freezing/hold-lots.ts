@@ -1,0 +1,72 @@
+import type { Queryable } from '../../../db/db.ts'
+import { findPickedItems, isLotRecalled } from '../recalled/recalled.repository.ts'
+import { putOnSale, takeOffSale } from '../shelf/change-sale.ts'
+import { findShelfLots, insertLotMovements, lockTracked } from '../shelf/shelf.repository.ts'
+
+interface Holding {
+  productId: number
+  movedBy: string
+  /** Why, for the history of the lots. */
+  note: string
+}
+
+/** What a hold took off sale of a lot, and the order items for which some was picked or promised. */
+export interface HeldLot {
+  lotId: number
+  pieces: number
+  orderItemIds: number[]
+}
+
+/** Moves the available pieces of lots of a product to quarantine. The product is locked by the caller. */
+export async function holdLots(
+  tx: Queryable,
+  { productId, lotIds, movedBy, note }: Holding & { lotIds: readonly number[] },
+): Promise<HeldLot[]> {
+  const [product] = await lockTracked(tx, [productId])
+  if (!product) return []
+  let { quantity: onSale } = product
+  const held: HeldLot[] = []
+  for (const { lotId, bucket, quantity: pieces } of await findShelfLots(tx, [productId])) {
+    if (!lotIds.includes(lotId) || bucket !== 'AVAILABLE') continue
+    const picked = await findPickedItems(tx, [lotId])
+    const move = { lotId, reason: 'QUARANTINE', movedBy, note }
+    await insertLotMovements(tx, [
+      { ...move, bucket: 'AVAILABLE', delta: -pieces },
+      { ...move, bucket: 'QUARANTINED', delta: pieces },
+    ])
+    const leaving = { product: { productId, quantity: onSale }, pieces, lotId }
+    const broken = await takeOffSale(tx, { ...leaving, reason: 'LOT', movedBy })
+    onSale = Math.max(0, onSale - pieces)
+    const items = [...picked, ...broken.map(({ orderItemId }) => orderItemId)]
+    held.push({ lotId, pieces, orderItemIds: [...new Set(items)] })
+  }
+  return held
+}
+
+/**
+ * Puts so many pieces of lots on sale again as are still in quarantine; not those that have expired or been recalled
+ * meanwhile. The product is locked by the caller. Answers how many were.
+ */
+export async function releaseLots(
+  tx: Queryable,
+  { productId, lots, movedBy, note }: Holding & { lots: readonly Omit<HeldLot, 'orderItemIds'>[] },
+): Promise<number> {
+  const [product] = await lockTracked(tx, [productId])
+  if (!product) return 0
+  const shelf = await findShelfLots(tx, [productId])
+  let released = 0
+  for (const { lotId, pieces: held } of lots) {
+    const lot = shelf.find((one) => one.lotId === lotId && one.bucket === 'QUARANTINED')
+    if (!lot || (lot.expiresOn !== null && lot.expiresOn < product.today)) continue
+    if (await isLotRecalled(tx, lotId)) continue
+    const pieces = Math.min(held, lot.quantity)
+    const move = { lotId, reason: 'RELEASE', movedBy, note }
+    await insertLotMovements(tx, [
+      { ...move, bucket: 'QUARANTINED', delta: -pieces },
+      { ...move, bucket: 'AVAILABLE', delta: pieces },
+    ])
+    await putOnSale(tx, { productId, pieces, reason: 'LOT', movedBy })
+    released += pieces
+  }
+  return released
+}
