@@ -88,7 +88,7 @@ test('a link shows the cart to a carer, who puts it into their own', async ({
   await shared.getByRole('link', { name: 'Go to the cart' }).click()
   await expect(quantityOf(carer, 'Knee brace')).toHaveValue('2')
 
-  await page.getByRole('button', { name: /^End the link made/ }).click()
+  await page.getByRole('button', { name: /^End this link, made/ }).click()
   await expect(page.getByLabel('Link to your cart')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Links that work now' })).toHaveCount(0)
   await carer.goto(link)

@@ -73,6 +73,12 @@ export default defineConfig({
               name: 'home',
               test: /apps[\\/]web[\\/]src[\\/](features[\\/]home[\\/](?!home|food[\\/]|departments[\\/](category-group|department-(carousel|section))|offers[\\/]secure|sections[\\/]news-and)|ui[\\/]carousel[\\/])/,
             },
+            // What lists and links need: one name in the table of files that every page carries. Last, so that
+            // fields stay with forms.
+            {
+              name: 'lists',
+              test: /apps[\\/]web[\\/]src[\\/](purchase[\\/]lines[\\/](shared-list-path|list-texts|cart-link-texts)|state[\\/]saved-lists|components[\\/]lists[\\/]made-link)|packages[\\/]domain[\\/]src[\\/](carts|lists)[\\/]/,
+            },
           ],
         },
       },

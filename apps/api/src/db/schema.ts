@@ -1329,6 +1329,30 @@ export interface SavedCard {
   savedCardId: Generated<number>;
 }
 
+export interface SavedList {
+  custId: number;
+  listId: Generated<number>;
+  name: string;
+  nameKey: string;
+}
+
+export interface SavedListLine {
+  cut: Generated<string>;
+  lineId: Generated<number>;
+  listId: number;
+  notes: Generated<string>;
+  productId: number;
+  quantity: number;
+}
+
+export interface SavedListLink {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  linkId: Generated<number>;
+  listId: number;
+  tokenSha256: Buffer;
+}
+
 export interface ScheduledSale {
   brandIds: Generated<number[]>;
   canceledAt: Timestamp | null;
@@ -1773,6 +1797,9 @@ export interface DB {
   sandboxSecret: SandboxSecret;
   savedAddress: SavedAddress;
   savedCard: SavedCard;
+  savedList: SavedList;
+  savedListLine: SavedListLine;
+  savedListLink: SavedListLink;
   scheduledSale: ScheduledSale;
   scheduledSaleVersion: ScheduledSaleVersion;
   searchMiss: SearchMiss;

@@ -8,6 +8,7 @@ import { deleteOldCapabilities } from '../modules/orders/access/capability.repos
 import { deleteOldLinkTokens } from '../modules/people/links/link-tokens.repository.ts'
 import { deleteOldTraces } from '../modules/people/sessions/sessions.repository.ts'
 import { deleteOldQuestions } from '../modules/questions/questions.repository.ts'
+import { deleteOldListLinks } from '../modules/saved-lists/list-links.repository.ts'
 import { deleteOldMisses } from '../modules/search/synonyms/synonyms.repository.ts'
 
 /** Removes what has run out and means nothing any more; each night. */
@@ -21,4 +22,5 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldRequests(db)
   await deleteOldQuestions(db, DAYS_TO_CONFIRM)
   await deleteOldCartLinks(db)
+  await deleteOldListLinks(db)
 }

@@ -30,6 +30,7 @@ export const LIMITS = {
   clinic: { scope: 'clinic customer', limit: 5, windowSeconds: DAY },
   clinicDocument: { scope: 'clinic document customer', limit: 10, windowSeconds: DAY },
   cartLink: { scope: 'cart link customer', limit: 20, windowSeconds: DAY },
+  listLink: { scope: 'list link customer', limit: 20, windowSeconds: DAY },
   contact: { scope: 'contact address', limit: 5, windowSeconds: HOUR },
   quote: { scope: 'quote address', limit: 10, windowSeconds: HOUR },
   sms: { scope: 'sms staff', limit: 20, windowSeconds: HOUR },

@@ -122,6 +122,7 @@ import {
 } from '../modules/reports/report.staff-routes.ts'
 import { todayRoutes } from '../modules/reports/reports.staff-routes.ts'
 import { ownCardRoutes } from '../modules/saved-cards/saved-cards.routes.ts'
+import { ownListRoutes, sharedListRoutes } from '../modules/saved-lists/saved-lists.routes.ts'
 import { restoreSale } from '../modules/scheduled-sales/schedule-sale.ts'
 import { staffSaleRoutes } from '../modules/scheduled-sales/scheduled-sales.staff-routes.ts'
 import { productListRoutes } from '../modules/search/lists.routes.ts'
@@ -227,6 +228,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(questionRoutes(deps))
   await app.register(backInStockRoutes(deps))
   await app.register(sharedCartRoutes(deps))
+  await app.register(sharedListRoutes(deps))
   await app.register(productFileRoutes(deps))
   await app.register(orderRoutes(deps))
   await app.register(paymentRoutes(deps))
@@ -245,6 +247,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(ownAccountRoutes(deps))
   await app.register(ownCustomerRoutes(deps))
   await app.register(ownCartRoutes(deps))
+  await app.register(ownListRoutes(deps))
   await app.register(ownAddressRoutes(deps))
   await app.register(ownCardRoutes(deps))
   await app.register(ownClinicRoutes(deps))

@@ -25,7 +25,7 @@ const FLOORS = [
   ],
   ['families', 'balances', 'packs'],
   ['people', 'search', 'clinics', 'situations'],
-  ['carts', 'addresses', 'saved-cards'],
+  ['carts', 'addresses', 'saved-cards', 'saved-lists'],
   ['orders'],
   ['content', 'payments', 'quotes', 'back-in-stock', 'questions', 'purchasing'],
   ['aftersales', 'reports'],

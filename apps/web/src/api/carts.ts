@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/carts/carts'
+import * as lists from '@mendwell/contract/saved-lists/saved-lists'
 import { type Answer, call, type Input } from './calls/call.ts'
 import { query } from './calls/query.ts'
 import { queryClient } from './calls/query-client.ts'
@@ -28,3 +29,25 @@ export async function endCartLink(linkId: number): Promise<void> {
 
 /** What a link shows. */
 export const sharedCart = (token: string) => query(contract.openCart, { body: { token } })
+
+/** Merges the lists of this browser with those of who is signed in. */
+export const sendLists = (body: Body<typeof lists.syncLists>) => call(lists.syncLists, { body })
+
+/** The own links to lists. */
+export const listLinks = () => query(lists.findListLinks)
+
+/** Makes a link to the list of a name; what opens it is told this once. */
+export async function makeListLink(name: string) {
+  const link = await call(lists.saveListLink, { body: { name } })
+  await queryClient.invalidateQueries({ queryKey: listLinks().queryKey })
+  return link
+}
+
+/** From now on the link opens nothing. */
+export async function endListLink(linkId: number): Promise<void> {
+  await call(lists.endListLink, { params: { linkId: String(linkId) } })
+  await queryClient.invalidateQueries({ queryKey: listLinks().queryKey })
+}
+
+/** What a link shows. */
+export const sharedList = (token: string) => query(lists.openList, { body: { token } })

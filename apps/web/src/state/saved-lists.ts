@@ -15,6 +15,9 @@ globalThis.addEventListener?.('storage', (event) => {
   notifyAll()
 })
 
+/** Calls back whenever the lists change. */
+export const watchLists = subscribe
+
 /** The lists that this browser keeps, and a new render whenever they change. */
 export const useSavedLists = (): readonly SavedList[] =>
   useSyncExternalStore(
@@ -23,7 +26,11 @@ export const useSavedLists = (): readonly SavedList[] =>
     () => NONE,
   )
 
-export const currentLists = (): readonly SavedList[] => lists
+/** As they are this moment, also where another tab has just changed them: to be read before they are changed. */
+export function currentLists(): readonly SavedList[] {
+  lists = readLists(stored.read())
+  return lists
+}
 
 /** Keeps these lists alone. */
 export function keepLists(next: readonly SavedList[]): void {

@@ -3,34 +3,11 @@ import { MAX_CART_LINES } from '@mendwell/domain/orders/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { Id, IdText, Instant, line, noCardNumber, Quantity } from '../wire/shapes.ts'
+import { Id, IdText, Instant } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
+import { KeptLine, LinkToken, linesUpTo } from './lines.ts'
 
 const tags = ['carts'] as const
-
-/** A line as a browser sends it: no price, the shop has its own. */
-const SentLine = z.object({
-  productId: Id,
-  /** How it is cut, as the product's page words it; null where there is no choice. */
-  cut: z.nullable(line(600).check(noCardNumber)),
-  notes: line(500).check(noCardNumber),
-  quantity: Quantity,
-})
-
-/** A line as the shop answers it. */
-const KeptLine = z.object({
-  productId: Id,
-  cut: z.nullable(z.string()),
-  notes: z.string(),
-  quantity: z.int(),
-  /** Under which the shop finds the product with today's price; '' for one that is gone for good. */
-  sku: z.string(),
-  productName: z.string(),
-})
-export type KeptLine = z.output<typeof KeptLine>
-
-const linesUpTo = (max: number) =>
-  z.array(SentLine).check(z.maxLength(max, says('linesAtOnceMax', { max })))
 
 export const SyncCart = z.object({
   /** The cart as this browser last had it from the shop; empty before the first time. */
@@ -105,7 +82,7 @@ export const openCart = endpoint({
   schema: {
     summary: 'The lines behind a link to a cart; whose it is nobody learns',
     tags,
-    body: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, says('linkEnded'))) }),
+    body: z.object({ token: LinkToken }),
     response: {
       200: z.object({ lines: z.array(KeptLine), expiresAt: Instant }),
       ...problems(400, 409, 422, 429),

@@ -31,9 +31,18 @@ export function mergeCarts<Line extends SyncedLine>(
   mine: readonly Line[],
   theirs: readonly Line[],
 ): Line[] {
+  return withinPieces(mergeLines(base, mine, theirs))
+}
+
+/** The same without the bound of a product's pieces: what is only noted down may be more than one buys. */
+export function mergeLines<Line extends SyncedLine>(
+  base: readonly SyncedLine[],
+  mine: readonly Line[],
+  theirs: readonly Line[],
+): Line[] {
   const [before, ours, others] = [byKey(base), byKey(mine), byKey(theirs)]
   const all = new Map([...ours, ...[...others].filter(([key]) => !ours.has(key))])
-  const merged = [...all].flatMap(([key, line]) => {
+  return [...all].flatMap(([key, line]) => {
     const quantity = mergeQuantity(
       before.get(key)?.quantity ?? 0,
       ours.get(key)?.quantity ?? 0,
@@ -41,7 +50,6 @@ export function mergeCarts<Line extends SyncedLine>(
     )
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
-  return withinPieces(merged)
 }
 
 /** Pieces of a line, 0 where there is none: before, in the one copy and in the other. */

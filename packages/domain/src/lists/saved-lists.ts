@@ -4,6 +4,9 @@ import { MAX_CART_LINES, MAX_ID, MAX_QUANTITY, MIN_QUANTITY } from '../orders/li
 export const MAX_LIST_LINES = MAX_CART_LINES
 export const MAX_LISTS = 20
 export const MAX_LIST_NAME = 60
+/** Staff may make two records with full lists one: nothing of them is lost, so that this much is kept and exchanged. */
+export const MAX_SYNCED_LISTS = 5 * MAX_LISTS
+export const MAX_SYNCED_LIST_LINES = 10 * MAX_LIST_LINES
 
 /** What is kept of a product for later. */
 export interface ListLine {
@@ -92,10 +95,10 @@ export function readLists(stored: unknown): readonly SavedList[] {
       if (!isRecord(entry) || typeof entry.name !== 'string' || !Array.isArray(entry.lines)) {
         return []
       }
-      const lines = entry.lines.filter(isLine).slice(0, MAX_LIST_LINES)
+      const lines = entry.lines.filter(isLine).slice(0, MAX_SYNCED_LIST_LINES)
       return lines.length > 0 ? [{ name: entry.name.slice(0, MAX_LIST_NAME), lines }] : []
     })
-    .slice(0, MAX_LISTS)
+    .slice(0, MAX_SYNCED_LISTS)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

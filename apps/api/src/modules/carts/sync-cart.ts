@@ -1,4 +1,5 @@
-import type { KeptLine, SyncCart } from '@mendwell/contract/carts/carts'
+import type { SyncCart } from '@mendwell/contract/carts/carts'
+import type { KeptLine } from '@mendwell/contract/carts/lines'
 import { isSameCart, MAX_SYNCED_LINES, mergeCarts } from '@mendwell/domain/carts/merge-carts'
 import type { Deps } from '../../deps/deps.ts'
 import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'

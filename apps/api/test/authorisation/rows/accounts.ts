@@ -220,6 +220,33 @@ export const accounts: Row[] = [
     answers: anyone(409),
     ask: () => ({ body: { token: 'x'.repeat(43) } }),
   }),
+  post('/lists/sync', {
+    who: 'self',
+    answers: signedIn(),
+    ask: ({ productId }) => ({
+      body: {
+        base: [],
+        lists: [{ name: 'Mom', lines: [{ productId, cut: null, notes: '', quantity: 1 }] }],
+      },
+    }),
+  }),
+  post('/lists/links/save', {
+    who: 'self',
+    answers: signedIn(404),
+    ask: () => ({ body: { name: 'nobody’s list' } }),
+  }),
+  { ...get('/api/lists/links'), who: 'self', answers: signedIn() },
+  {
+    route: 'DELETE /api/lists/links/:linkId',
+    who: 'self',
+    answers: signedIn(404),
+    ask: () => ({ url: '/api/lists/links/999999999' }),
+  },
+  post('/lists/open', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
   { ...get('/api/clinics/own'), who: 'self', answers: signedIn() },
   // Past the door, what is no form is answered 415.
   post('/clinics/document', { who: 'self', answers: signedIn(415), ask: () => ({ body: {} }) }),

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { cartLinks, endCartLink, makeCartLink } from '../../api/carts.ts'
 import { CustomersOnly } from '../../components/lists/customers-only.tsx'
+import { MadeLink } from '../../components/lists/made-link.tsx'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { imageSources } from '../../lib/addresses/images.ts'
@@ -18,7 +19,6 @@ import lineStyles from '../../purchase/lines/product-line.module.css'
 import { Button } from '../../ui/buttons/button.tsx'
 import { announce } from '../../ui/notices/announcer.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { MadeLink } from './made-link.tsx'
 
 /** Making a link to the cart as it is now, and ending those that were made. */
 export function Component() {
@@ -104,7 +104,9 @@ function NewLink({ openIds }: { openIds: readonly number[] }) {
       <div role="status" className="stack">
         {isFull && !made && <p className="note warn">{cartLinkText('carts.tooMany')}</p>}
         {making.error && <p className="note warn">{cartLinkText('carts.failed')}</p>}
-        {made && <MadeLink token={made.token} />}
+        {made && (
+          <MadeLink label={cartLinkText('carts.link')} path={paths.sharedCart(made.token)} />
+        )}
       </div>
       {!made && (
         <p>

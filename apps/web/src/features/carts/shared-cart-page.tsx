@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { CallProblem } from '../../api/calls/call.ts'
-import { type KeptLineAnswer, sharedCart } from '../../api/carts.ts'
+import { type KeptLineAnswer, sharedCart, sharedList } from '../../api/carts.ts'
 import { productsByCodes } from '../../api/orders/quick-order.ts'
 import { useBuyer } from '../../components/forms/use-refusal.ts'
 import { SectionState } from '../../components/lists/section-state.tsx'
@@ -17,35 +17,39 @@ import { cartLinkText } from '../../purchase/lines/cart-link-texts.ts'
 import { fillFromList } from '../../purchase/lines/fill-from-list.ts'
 import { FilledOutcome } from '../../purchase/lines/filled-outcome.tsx'
 import lineStyles from '../../purchase/lines/product-line.module.css'
+import { listTokenOf } from '../../purchase/lines/shared-list-path.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { lineWords } from './line-words.ts'
 
-/** What somebody shared: the lines at today's prices, put into the visitor's own cart by one press. */
+/** What somebody shared, a cart or a list: the lines at today's prices, put into the visitor's own cart by one press. */
 export function Component() {
   const token = useParams().token ?? ''
-  const query = useQuery({ ...sharedCart(token), retry: false, staleTime: 0 })
+  const listToken = listTokenOf(token)
+  const shared = listToken === undefined ? sharedCart(token) : sharedList(listToken)
+  const query = useQuery({ ...shared, retry: false, staleTime: 0 })
+  const title = cartLinkText(listToken === undefined ? 'carts.sharedTitle' : 'carts.sharedList')
   // A token of another form is refused before it is looked for.
   const isOver = query.error instanceof CallProblem && query.error.problem.status < 429
   return (
     <div className="page stack">
-      <Crumbs trail={[{ label: cartLinkText('carts.sharedTitle') }]} />
-      <PageTitle title={cartLinkText(isOver ? 'carts.linkOver' : 'carts.sharedTitle')} />
+      <Crumbs trail={[{ label: title }]} />
+      <PageTitle title={isOver ? cartLinkText('carts.linkOver') : title} />
       {isOver ? (
-        <LinkOver />
+        <LinkOver help={listToken === undefined ? 'carts.linkOverHelp' : 'carts.listOverHelp'} />
       ) : (
         <SectionState query={query} skeleton={<div className={skeletonStyles.invoice} />}>
-          {({ lines, expiresAt }) => <Shared lines={lines} expiresAt={expiresAt} />}
+          {({ lines, expiresAt }) => <Shared title={title} lines={lines} expiresAt={expiresAt} />}
         </SectionState>
       )}
     </div>
   )
 }
 
-const LinkOver = () => (
+const LinkOver = ({ help }: { help: 'carts.linkOverHelp' | 'carts.listOverHelp' }) => (
   <>
-    <p>{cartLinkText('carts.linkOverHelp')}</p>
+    <p>{cartLinkText(help)}</p>
     <p>
       <Link className={buttonClass('primary')} to={paths.continueShopping}>
         {cartLinkText('carts.toShop')}
@@ -54,7 +58,13 @@ const LinkOver = () => (
   </>
 )
 
-function Shared({ lines, expiresAt }: { lines: readonly KeptLineAnswer[]; expiresAt: string }) {
+interface SharedProps {
+  title: string
+  lines: readonly KeptLineAnswer[]
+  expiresAt: string
+}
+
+function Shared({ title, lines, expiresAt }: SharedProps) {
   const buyer = useBuyer()
   const skus = [...new Set(lines.flatMap(({ sku }) => sku || []))]
   const query = useQuery({ ...productsByCodes(skus), enabled: skus.length > 0 })
@@ -76,7 +86,7 @@ function Shared({ lines, expiresAt }: { lines: readonly KeptLineAnswer[]; expire
   return (
     <>
       <p className="lead">{cartLinkText('carts.sharedLead')}</p>
-      <section className="panel stack" aria-label={cartLinkText('carts.sharedTitle')}>
+      <section className="panel stack" aria-label={title}>
         <ul className="stack-small" aria-busy={isLoading}>
           {shown.map(({ line, product, refusal }) => (
             <li

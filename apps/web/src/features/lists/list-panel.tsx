@@ -1,5 +1,6 @@
 import { removeList, removeListLine, type SavedList } from '@mendwell/domain/lists/saved-lists'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useBuyer } from '../../components/forms/use-refusal.ts'
 import { paths } from '../../lib/addresses/paths.ts'
@@ -12,11 +13,19 @@ import { currentLists, keepLists } from '../../state/saved-lists.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/notices/announcer.tsx'
+import { ShareList } from './share-list.tsx'
 
-/** One list with its lines, put into the cart by one press. */
-export function ListPanel({ list: { name, lines } }: { list: SavedList }) {
+interface ListPanelProps {
+  list: SavedList
+  /** Whose account keeps the list; undefined where only this browser does. */
+  custId: number | undefined
+}
+
+/** One list with its lines, put into the cart by one press; of a customer, shared with whoever shops for them. */
+export function ListPanel({ list: { name, lines }, custId }: ListPanelProps) {
   const title = name || listText('lists.later')
   const buyer = useBuyer()
+  const [isSharing, setIsSharing] = useState(false)
   const filling = useMutation({ mutationFn: () => fillFromList(lines, buyer) })
   const remove = (at: number, productName: string) => {
     keepLists(removeListLine(currentLists(), name, at))
@@ -39,6 +48,16 @@ export function ListPanel({ list: { name, lines } }: { list: SavedList }) {
           >
             {listText('lists.moveAll')}
           </Button>
+          {custId !== undefined && (
+            <Button
+              rank="outline"
+              onClick={() => setIsSharing(!isSharing)}
+              aria-expanded={isSharing}
+              aria-label={listText('lists.shareOf', { name: title })}
+            >
+              {listText('lists.share')}
+            </Button>
+          )}
           <Button
             rank="quiet"
             onClick={drop}
@@ -52,6 +71,7 @@ export function ListPanel({ list: { name, lines } }: { list: SavedList }) {
         {filling.data && <FilledOutcome filled={filling.data} />}
         {filling.error && <p className="note warn">{listText('lists.failed')}</p>}
       </div>
+      {isSharing && custId !== undefined && <ShareList custId={custId} name={name} title={title} />}
       <ul className="stack-small">
         {lines.map((line, at) => (
           <li

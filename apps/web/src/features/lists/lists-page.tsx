@@ -8,20 +8,36 @@ import { currentCart } from '../../purchase/cart/cart.ts'
 import { cartLinkText } from '../../purchase/lines/cart-link-texts.ts'
 import { listText } from '../../purchase/lines/list-texts.ts'
 import { listLineOf } from '../../purchase/lines/save-for-later.ts'
+import { useListsRefused } from '../../purchase/sync/sync-lists.ts'
+import { useSession } from '../../session/session.ts'
 import { currentLists, keepLists, useSavedLists } from '../../state/saved-lists.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { announce } from '../../ui/notices/announcer.tsx'
 import { ListPanel } from './list-panel.tsx'
 
-/** What this browser keeps for later: single lines of the cart, and whole carts by a name. */
+/** What is kept for later, single lines of the cart and whole carts by a name: in this browser, and in the account of who is signed in. */
 export function Component() {
   const lists = useSavedLists()
+  const custId = useSession().customer?.custId
+  const areRefused = useListsRefused()
   return (
     <div className="page stack">
       <Crumbs trail={[{ label: listText('lists.title') }]} />
       <PageTitle title={listText('lists.title')} />
-      <p className="lead">{listText('lists.lead')}</p>
+      {custId === undefined ? (
+        <p className="lead">
+          {listText('lists.lead')}{' '}
+          <Link to={paths.login} state={{ from: paths.lists }}>
+            {listText('lists.signIn')}
+          </Link>
+        </p>
+      ) : (
+        <p className="lead">{listText('lists.leadAccount')}</p>
+      )}
+      <div role="status">
+        {areRefused && <p className="note warn">{listText('lists.accountFull')}</p>}
+      </div>
       {lists.length === 0 && (
         <div className="stack-small">
           <p className="strong">{listText('lists.none')}</p>
@@ -29,7 +45,7 @@ export function Component() {
         </div>
       )}
       {lists.map((list) => (
-        <ListPanel key={list.name} list={list} />
+        <ListPanel key={list.name} list={list} custId={custId} />
       ))}
       <KeepCart />
       <p className="row">

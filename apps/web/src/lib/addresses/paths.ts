@@ -54,7 +54,7 @@ export const paths = {
   /** What is saved for later. */
   lists: '/lists',
   shareCart: '/share-cart',
-  /** What a link to a cart shows. */
+  /** What a link to a cart, or to a list (purchase/lines/shared-list-path.ts), shows. */
   sharedCart: (token: string) => `/carts/${token}`,
   /** Products side by side. */
   compare: (productIds: readonly number[]) => `/compare?ids=${productIds.join()}`,

@@ -12,15 +12,15 @@ const LEAVE_WITHIN_MS = 3_000
 const custIdNow = () => queryClient.getQueryData(session().queryKey)?.customer?.custId ?? null
 
 /** Guests do without its code. */
-const sync = async () => {
+const sync = async (isLeaving = false) => {
   const custId = custIdNow()
   if (custId === null) return
-  const { syncCart } = await import('./sync-cart.ts')
-  await syncCart(custId)
+  const { syncAll } = await import('./sync-all.ts')
+  await syncAll(custId, isLeaving)
 }
 
 /**
- * Keeps the cart of whoever is signed in equal on all their devices, as long as the page is open: a change is sent once it
+ * Keeps the cart, and the lists, of whoever is signed in equal on all their devices, as long as the page is open: a change is sent once it
  * rests, what others changed is asked for on signing in, on coming back to the page, and when the network is back. What is
  * signed out leaves nothing behind (session.ts).
  */
@@ -47,7 +47,7 @@ export function startCartSync(): void {
   setBeforeLeaving(async () => {
     clearTimeout(timer)
     const late = new Promise((resolve) => setTimeout(resolve, LEAVE_WITHIN_MS))
-    await Promise.race([sync().catch(() => {}), late])
+    await Promise.race([sync(true).catch(() => {}), late])
   })
   now()
 }

@@ -21,11 +21,12 @@ export const cartLinkTexts = {
   'carts.linkOf.one': 'Made {made}, {count} product line. Works until {until}.',
   'carts.linkOf.other': 'Made {made}, {count} product lines. Works until {until}.',
   'carts.end': 'End this link',
-  'carts.endOf': 'End the link made {made}',
+  'carts.endOf': 'End this link, made {made}',
   'carts.ended': 'The link is ended. It opens nothing anymore.',
   'carts.tooMany': 'You have 20 links that work. End one of them to make another.',
   'carts.failed': 'The shop cannot be reached. Please try again.',
   'carts.sharedTitle': 'A cart shared with you',
+  'carts.sharedList': 'A list shared with you',
   'carts.sharedLead':
     'Somebody shared these products with you. Prices are today’s. Putting them into your cart does not order anything yet.',
   'carts.worksUntil': 'This link works until {until}.',
@@ -37,5 +38,7 @@ export const cartLinkTexts = {
   'carts.linkOver': 'This link no longer works',
   'carts.linkOverHelp':
     'Links to a cart work for 30 days, and whoever made one can end it sooner. Ask for a new link.',
+  'carts.listOverHelp':
+    'Links to a list work for a year, and whoever made one can end it sooner. Ask for a new link.',
   'carts.toShop': 'Go to the shop',
 }

@@ -2,6 +2,22 @@
 export const listTexts = {
   'lists.title': 'Saved for later and lists',
   'lists.lead': 'Kept in this browser only: nobody else sees them.',
+  'lists.signIn': 'Sign in to have them on all your devices.',
+  'lists.leadAccount': 'Kept in your account: the same on all your devices.',
+  'lists.accountFull':
+    'An account keeps up to 20 lists of 100 lines. Together with the lists in this browser there are more, so these stay in this browser only. Delete some to keep the rest in your account.',
+  'lists.share': 'Share by link',
+  'lists.shareOf': 'Share by link: {name}',
+  'lists.shareWhat':
+    'Whoever has the link sees the products, quantities, cuts and notes of this list whenever they open it, and can put them into their own cart. They can’t change the list, and see neither its name nor yours. A link works for a year, and you can end it any time.',
+  'lists.shareFull': 'You have 20 links that work. End one of them to make another.',
+  'lists.link': 'Link to your list',
+  'lists.makeLink': 'Make a link',
+  'lists.makeLinkOf': 'Make a link: {name}',
+  'lists.linkOf': 'Link made {made}. Works until {until}.',
+  'lists.endLink': 'End this link',
+  'lists.endLinkOf': 'End this link: {name}, made {made}',
+  'lists.linkEnded': 'The link is ended. It opens nothing anymore.',
   'lists.saved': '{name} is saved for later.',
   'lists.see': 'See what is saved',
   'lists.devices': 'My devices and what fits them',

@@ -22,11 +22,12 @@ export const cartLinkTextsEs: Record<keyof typeof cartLinkTexts, string> = {
   'carts.linkOf.one': 'Creado el {made}, {count} línea de producto. Vale hasta el {until}.',
   'carts.linkOf.other': 'Creado el {made}, {count} líneas de productos. Vale hasta el {until}.',
   'carts.end': 'Anular este enlace',
-  'carts.endOf': 'Anular el enlace creado el {made}',
+  'carts.endOf': 'Anular este enlace, creado el {made}',
   'carts.ended': 'El enlace está anulado. Ya no abre nada.',
   'carts.tooMany': 'Tiene 20 enlaces que valen. Anule uno para crear otro.',
   'carts.failed': 'No se puede comunicar con la tienda. Inténtelo de nuevo.',
   'carts.sharedTitle': 'Un carrito compartido con usted',
+  'carts.sharedList': 'Una lista compartida con usted',
   'carts.sharedLead':
     'Alguien ha compartido estos productos con usted. Los precios son los de hoy. Ponerlos en su carrito todavía no pide nada.',
   'carts.worksUntil': 'Este enlace vale hasta el {until}.',
@@ -38,5 +39,7 @@ export const cartLinkTextsEs: Record<keyof typeof cartLinkTexts, string> = {
   'carts.linkOver': 'Este enlace ya no vale',
   'carts.linkOverHelp':
     'Los enlaces a un carrito valen 30 días, y quien los creó puede anularlos antes. Pida un enlace nuevo.',
+  'carts.listOverHelp':
+    'Los enlaces a una lista valen un año, y quien los creó puede anularlos antes. Pida un enlace nuevo.',
   'carts.toShop': 'Ir a la tienda',
 }

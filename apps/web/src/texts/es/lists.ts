@@ -3,6 +3,22 @@ import type { listTexts } from '../en/lists.ts'
 export const listTextsEs: Record<keyof typeof listTexts, string> = {
   'lists.title': 'Guardado para después y listas',
   'lists.lead': 'Se guardan solo en este navegador: nadie más las ve.',
+  'lists.signIn': 'Inicie sesión para tenerlas en todos sus dispositivos.',
+  'lists.leadAccount': 'Se guardan en su cuenta: las mismas en todos sus dispositivos.',
+  'lists.accountFull':
+    'Una cuenta guarda hasta 20 listas de 100 líneas. Junto con las listas de este navegador hay más, por eso estas quedan solo en este navegador. Elimine algunas para guardar las demás en su cuenta.',
+  'lists.share': 'Compartir con un enlace',
+  'lists.shareOf': 'Compartir con un enlace: {name}',
+  'lists.shareWhat':
+    'Quien tenga el enlace ve los productos, cantidades, cortes y notas de esta lista cada vez que lo abre, y puede ponerlos en su propio carrito. No puede cambiar la lista, ni ve su nombre ni el de usted. Un enlace vale un año, y puede anularlo cuando quiera.',
+  'lists.shareFull': 'Tiene 20 enlaces que valen. Anule uno para crear otro.',
+  'lists.link': 'Enlace a su lista',
+  'lists.makeLink': 'Crear un enlace',
+  'lists.makeLinkOf': 'Crear un enlace: {name}',
+  'lists.linkOf': 'Enlace creado el {made}. Vale hasta el {until}.',
+  'lists.endLink': 'Anular este enlace',
+  'lists.endLinkOf': 'Anular este enlace: {name}, creado el {made}',
+  'lists.linkEnded': 'El enlace está anulado. Ya no abre nada.',
   'lists.saved': '{name} queda guardado para después.',
   'lists.see': 'Ver lo guardado',
   'lists.devices': 'Mis dispositivos y lo que les sirve',

@@ -24,4 +24,31 @@ export async function moveCarts(
   await sql`delete from customer_cart where cust_id = ${from}`.execute(tx)
 }
 
+/**
+ * Moves the lists of one record, and the links to them, to another one. Of two lists of one name the one that stays takes up
+ * the lines of the other as two devices do; it may become longer than a list that is made by hand.
+ */
+export async function moveLists(
+  tx: Queryable,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  await sql`update saved_list moved set cust_id = ${into} where moved.cust_id = ${from}
+    and not exists (select from saved_list own where own.cust_id = ${into} and own.name_key = moved.name_key)`.execute(
+    tx,
+  )
+  const pairs = sql`(select own.list_id as into_id, other.list_id as from_id from saved_list own
+    join saved_list other using (name_key) where own.cust_id = ${into} and other.cust_id = ${from}) pair`
+  await sql`update saved_list_line own set quantity = greatest(own.quantity, other.quantity)
+    from ${pairs} join saved_list_line other on other.list_id = pair.from_id
+    where own.list_id = pair.into_id and ${isSameLine}`.execute(tx)
+  await sql`insert into saved_list_line (list_id, product_id, cut, notes, quantity)
+    select pair.into_id, other.product_id, other.cut, other.notes, other.quantity
+    from ${pairs} join saved_list_line other on other.list_id = pair.from_id
+    where not exists (select from saved_list_line own where own.list_id = pair.into_id and ${isSameLine})
+    order by other.line_id`.execute(tx)
+  await sql`update saved_list_link k set list_id = pair.into_id from ${pairs}
+    where k.list_id = pair.from_id`.execute(tx)
+  await sql`delete from saved_list where cust_id = ${from}`.execute(tx)
+}
+
 const isSameLine = sql`(own.product_id, own.cut, own.notes) = (other.product_id, other.cut, other.notes)`

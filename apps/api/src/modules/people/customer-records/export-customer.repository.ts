@@ -45,6 +45,13 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
         from customer_cart_line l where l.cust_id = c.cust_id),
       'cartLinks', (select coalesce(jsonb_agg(to_jsonb(k) - 'token_sha256' - 'cust_id' order by k.link_id), '[]')
         from cart_link k where k.cust_id = c.cust_id),
+      'lists', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'lines', (
+          select coalesce(jsonb_agg(to_jsonb(l) - 'line_id' - 'list_id' order by l.line_id), '[]')
+          from saved_list_line l where l.list_id = s.list_id)) order by s.list_id), '[]')
+        from saved_list s where s.cust_id = c.cust_id),
+      'listLinks', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'created_at', k.created_at,
+          'expires_at', k.expires_at) order by k.link_id), '[]')
+        from saved_list_link k join saved_list s using (list_id) where s.cust_id = c.cust_id),
       'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', b.kind, 'recipient', b.recipient,
           'state', b.state, 'created_at', b.created_at, 'sent_at', b.sent_at) order by b.outbox_id), '[]')
         from outbox b where b.cust_id = c.cust_id),

@@ -1,13 +1,18 @@
-import { paths } from '../../lib/addresses/paths.ts'
 import { cartLinkText } from '../../purchase/lines/cart-link-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { showToast } from '../../ui/notices/toast.tsx'
 
+interface MadeLinkProps {
+  label: string
+  /** What the link shows, by its address in the shop. */
+  path: string
+}
+
 /** The link that was just made, to copy, or to send by what the device has for it. */
-export function MadeLink({ token }: { token: string }) {
+export function MadeLink({ label, path }: MadeLinkProps) {
   // Behind the hash: no server, proxy or log on the way reads what opens it.
-  const link = `${window.location.origin}/#${paths.sharedCart(token)}`
+  const link = `${window.location.origin}/#${path}`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
@@ -21,7 +26,7 @@ export function MadeLink({ token }: { token: string }) {
     <div className="stack-small">
       <p className="note ok">{cartLinkText('carts.made')}</p>
       <TextField
-        label={cartLinkText('carts.link')}
+        label={label}
         readOnly
         value={link}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,0 +1,93 @@
+import { MAX_LIST_LINKS } from '@mendwell/domain/lists/merge-lists'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { endListLink, listLinks, makeListLink } from '../../api/carts.ts'
+import { MadeLink } from '../../components/lists/made-link.tsx'
+import { formatDate } from '../../lib/words/dates.ts'
+import { listText } from '../../purchase/lines/list-texts.ts'
+import lineStyles from '../../purchase/lines/product-line.module.css'
+import { sharedListPath } from '../../purchase/lines/shared-list-path.ts'
+import { syncLists } from '../../purchase/sync/sync-lists.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { announce } from '../../ui/notices/announcer.tsx'
+
+interface ShareListProps {
+  custId: number
+  /** What the list is called in the account, and on the screen. */
+  name: string
+  title: string
+}
+
+/** The links to a list of an account: made for whoever shops for its owner, and ended. */
+export function ShareList({ custId, name, title }: ShareListProps) {
+  const { data: links = [] } = useQuery(listLinks())
+  const making = useMutation({
+    mutationFn: async () => {
+      await syncLists(custId)
+      return makeListLink(name)
+    },
+  })
+  const own = links.filter((link) => link.name.toLowerCase() === name.toLowerCase())
+  const made = own.some(({ linkId }) => linkId === making.data?.linkId) ? making.data : undefined
+  const isFull = links.length >= MAX_LIST_LINKS
+  return (
+    <div className="stack">
+      <p className="small muted">{listText('lists.shareWhat')}</p>
+      <div role="status" className="stack">
+        {isFull && !made && <p className="note warn">{listText('lists.shareFull')}</p>}
+        {making.error && <p className="note warn">{listText('lists.failed')}</p>}
+        {made && <MadeLink label={listText('lists.link')} path={sharedListPath(made.token)} />}
+      </div>
+      {!made && (
+        <p>
+          <Button
+            rank="secondary"
+            busy={making.isPending}
+            disabled={isFull}
+            aria-label={listText('lists.makeLinkOf', { name: title })}
+            onClick={() => making.mutate()}
+          >
+            {listText('lists.makeLink')}
+          </Button>
+        </p>
+      )}
+      {own.length > 0 && (
+        <ul>
+          {own.map((link) => (
+            <LinkRow key={link.linkId} title={title} {...link} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface LinkRowProps {
+  title: string
+  linkId: number
+  createdAt: string
+  expiresAt: string
+}
+
+function LinkRow({ title, linkId, createdAt, expiresAt }: LinkRowProps) {
+  const ending = useMutation({
+    mutationFn: () => endListLink(linkId),
+    onSuccess: () => announce(listText('lists.linkEnded')),
+  })
+  const words = { made: formatDate(createdAt), until: formatDate(expiresAt), name: title }
+  return (
+    <li className={lineStyles.line}>
+      <div>
+        {listText('lists.linkOf', words)}
+        {ending.error && <p className="note warn">{listText('lists.failed')}</p>}
+      </div>
+      <Button
+        rank="outline"
+        busy={ending.isPending}
+        aria-label={listText('lists.endLinkOf', words)}
+        onClick={() => ending.mutate()}
+      >
+        {listText('lists.endLink')}
+      </Button>
+    </li>
+  )
+}
