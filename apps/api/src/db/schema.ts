@@ -496,6 +496,7 @@ export interface OrderHold {
 export interface OrderItem {
   attributes: Generated<Json>;
   backordered: number;
+  costCents: number | null;
   department: string;
   discountCents: Generated<number>;
   discountPercent: Generated<number>;

@@ -68,11 +68,20 @@ export const exportSalesReport = endpoint({
 })
 
 /** What sales are told apart by. */
-export const BREAKDOWNS = ['product', 'kind', 'category', 'brand', 'state'] as const
+export const BREAKDOWNS = ['product', 'kind', 'category', 'brand', 'state', 'group'] as const
 export type Breakdown = (typeof BREAKDOWNS)[number]
 
+const margin = {
+  /** Net sales less what the pieces had cost when they were sold; null where that is known of none. */
+  margin: z.nullable(SignedMoney),
+  /** The net sales of the pieces whose cost is known: what the margin is of. */
+  marginOf: SignedMoney,
+  /** Pieces sold that are in neither, for want of a purchase price. */
+  piecesWithoutCost: z.int(),
+}
+
 const BreakdownRow = z.object({
-  /** Of a product its id, of a kind its key, of a state its code; '' for what has none. */
+  /** Of a product its id, of a kind or group its key, of a state its code; '' for what has none. */
   key: z.string(),
   name: z.string(),
   orders: z.int(),
@@ -83,6 +92,7 @@ const BreakdownRow = z.object({
   refunds: SignedMoney,
   net: SignedMoney,
   tax: SignedMoney,
+  ...margin,
   /** Net sales of the days before; null without them. */
   netBefore: z.nullable(SignedMoney),
 })
@@ -93,6 +103,7 @@ export const BreakdownReport = z.object({
   /** How many there are in all; the file has each. */
   count: z.int(),
   net: SignedMoney,
+  ...margin,
   netBefore: z.nullable(SignedMoney),
 })
 export type BreakdownReport = z.output<typeof BreakdownReport>
@@ -104,7 +115,8 @@ export const getBreakdownReport = endpoint({
   method: 'GET',
   url: '/staff/reports/breakdown',
   schema: {
-    summary: 'Sales by product, kind, category, brand or state, beside the days before',
+    summary:
+      'Sales and margin by product, kind, category, brand, state or group, beside the days before',
     tags,
     querystring: BreakdownBy,
     response: { 200: BreakdownReport, ...refusals },
@@ -115,7 +127,7 @@ export const exportBreakdownReport = endpoint({
   method: 'GET',
   url: '/staff/reports/breakdown.csv',
   schema: {
-    summary: 'The sales by product, kind, category, brand or state as a CSV file',
+    summary: 'The sales by product, kind, category, brand, state or group as a CSV file',
     tags,
     querystring: BreakdownBy,
     produces: ['text/csv'],

@@ -34,17 +34,25 @@ export function spreadCents(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = sum(weights)
   if (amount < 0 || amount > whole) throw new RangeError(`${amount} of ${whole} cents`)
   if (amount === 0) return weights.map(() => 0)
-  // Products of two amounts may be above 2^53.
-  const products = weights.map((weight) => BigInt(amount) * BigInt(weight))
-  const shares = products.map((product) => Number(product / BigInt(whole)))
+  const divided = weights.map((weight, index) => ({ index, ...divide(amount, weight, whole) }))
+  const shares = divided.map(({ share }) => share)
   const left = amount - sum(shares)
-  const remainders = products.map((product, index) => ({
-    index,
-    rest: Number(product % BigInt(whole)),
-  }))
+  const remainders = divided.filter(({ rest }) => rest > 0)
   remainders.sort((one, other) => other.rest - one.rest || one.index - other.index)
   for (const { index } of remainders.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
   return shares
+}
+
+/** `amount * weight / whole` in whole cents, and what is left of it. */
+function divide(amount: Cents, weight: Cents, whole: Cents) {
+  const product = amount * weight
+  if (Number.isSafeInteger(product)) {
+    const rest = product % whole
+    return { share: (product - rest) / whole, rest }
+  }
+  // A product above 2^53.
+  const exact = BigInt(amount) * BigInt(weight)
+  return { share: Number(exact / BigInt(whole)), rest: Number(exact % BigInt(whole)) }
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { Cents } from '@mendwell/domain/money/money'
-import { splitRefunds } from '@mendwell/domain/money/refund-cells'
+import { type RefundCells, splitRefunds } from '@mendwell/domain/money/refund-cells'
 import type { Queryable } from '../../../db/db.ts'
-import { findRefundsMade, findSoldItems } from './refunded.repository.ts'
+import {
+  findRefundsMade,
+  findSoldItems,
+  type RefundMade,
+  type SoldItem,
+} from './refunded.repository.ts'
 import type { ShopDays } from './shop-days.repository.ts'
 
 /** What one refund gave back of one line, in cents; of shipping where it has no product. */
@@ -21,6 +26,8 @@ export interface RefundedCell {
   shippingCents: Cents
   /** Named by the refund. */
   pieces: number
+  /** What these pieces had cost; null where that is not known. */
+  costCents: Cents | null
 }
 
 /** What went back in a period, told apart by line, tax and shipping; the cells of a refund add up to it. */
@@ -28,32 +35,35 @@ export async function getRefunded(db: Queryable, days: ShopDays): Promise<Refund
   const refunds = Map.groupBy(await findRefundsMade(db, days), ({ orderId }) => orderId)
   const items = await findSoldItems(db, [...refunds.keys()])
   return [...Map.groupBy(items, ({ orderId }) => orderId)].flatMap(([orderId, lines]) => {
-    const { shippingCents = 0, stateCode = '' } = lines[0] ?? {}
     const made = refunds.get(orderId) ?? []
+    const [{ shippingCents = 0 } = {}] = made
     const split = splitRefunds({ lines, shippingCents }, made)
-    return made.flatMap(({ refundId, day, byHand, to, pieces }, index): RefundedCell[] => {
-      if (day < days.from) return []
-      const cells = split[index]
-      const refund = { refundId, orderId, day, byHand, to, stateCode }
-      const ofLines = lines.map(({ orderItemId, productId, taxExempt }, line) => ({
-        ...refund,
-        productId,
-        taxExempt,
-        goodsCents: cells?.lines[line]?.goodsCents ?? 0,
-        taxCents: cells?.lines[line]?.taxCents ?? 0,
-        shippingCents: 0,
-        pieces: pieces.find((piece) => piece.orderItemId === orderItemId)?.quantity ?? 0,
-      }))
-      const ofShipping = {
-        ...refund,
-        productId: null,
-        taxExempt: false,
-        ...{ goodsCents: 0, taxCents: 0, shippingCents: cells?.shippingCents ?? 0, pieces: 0 },
-      }
-      return [...ofLines, ofShipping].filter(isSomething)
-    })
+    return made.flatMap((refund, index) =>
+      refund.day < days.from ? [] : cellsOf(refund, lines, split[index]),
+    )
   })
 }
 
-const isSomething = ({ goodsCents, taxCents, shippingCents, pieces }: RefundedCell) =>
-  goodsCents + taxCents + shippingCents + pieces > 0
+/** The cells of one refund that hold something: a year has many more that do not. */
+function cellsOf(
+  { refundId, orderId, day, byHand, to, stateCode, pieces }: RefundMade,
+  lines: readonly SoldItem[],
+  split: RefundCells | undefined,
+): RefundedCell[] {
+  const refund = { refundId, orderId, day, byHand, to, stateCode }
+  const cells: RefundedCell[] = []
+  for (const [line, { orderItemId, productId, taxExempt, costCents }] of lines.entries()) {
+    const { goodsCents = 0, taxCents = 0 } = split?.lines[line] ?? {}
+    const named = pieces.find((piece) => piece.orderItemId === orderItemId)?.quantity ?? 0
+    if (goodsCents + taxCents + named === 0) continue
+    const cost = costCents === null ? null : costCents * named
+    const money = { goodsCents, taxCents, shippingCents: 0, pieces: named, costCents: cost }
+    cells.push({ ...refund, productId, taxExempt, ...money })
+  }
+  const shippingCents = split?.shippingCents ?? 0
+  if (shippingCents > 0) {
+    const noGoods = { goodsCents: 0, taxCents: 0, pieces: 0, costCents: null }
+    cells.push({ ...refund, productId: null, taxExempt: false, ...noGoods, shippingCents })
+  }
+  return cells
+}

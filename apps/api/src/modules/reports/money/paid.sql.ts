@@ -28,3 +28,6 @@ export const paidIn = (days: ShopDays) => sql`(
   union all
   select order_id, ${dayIn(sql`max(e.made_at)`, days)} from ${wholly} e
   where e.currency = ${days.currency} and ${isIn(sql`e.made_at`, days)} group by order_id)`
+
+/** What a piece of `order_item i` of `product p` had cost, in cents; null where that is not known. */
+export const costOf = sql`coalesce(i.cost_cents, p.purchase_price_cents)`

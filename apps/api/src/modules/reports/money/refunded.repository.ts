@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { dayIn, isIn } from './paid.sql.ts'
+import { costOf, dayIn, isIn } from './paid.sql.ts'
 import type { ShopDays } from './shop-days.repository.ts'
 
-interface RefundMade {
+export interface RefundMade {
   refundId: number
   orderId: number
   amountCents: number
@@ -13,6 +13,9 @@ interface RefundMade {
   to: 'GIFT_CARD' | 'STORE_CREDIT' | null
   /** YYYY-MM-DD of the shop. */
   day: string
+  /** Of its order: what was charged for shipping, and where it was taxed; empty without a place of tax. */
+  shippingCents: number
+  stateCode: string
   /** None where a sum was given back. */
   pieces: { orderItemId: number; quantity: number; worthCents: number }[]
 }
@@ -22,7 +25,8 @@ export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<Re
   const { rows } = await sql<RefundMade>`
     with made as (
       select r.*, ${dayIn(sql`r.updated_at`, days)} as day, a.paid_by is not null as by_hand,
-        case b.kind when 'PROMOTIONAL' then 'GIFT_CARD' else b.kind end as to_kind
+        case b.kind when 'PROMOTIONAL' then 'GIFT_CARD' else b.kind end as to_kind,
+        o.shipping_handling_cents - o.shipping_discount_cents as shipping_cents, coalesce(o.tax_state_code, '') as state_code
       from refund r join orders o using (order_id) left join payment_attempt a using (attempt_id)
         left join balance b on b.balance_id = r.balance_id
       where r.status = 'SUCCEEDED' and o.currency = ${days.currency} and r.updated_at < ${days.end}::timestamptz
@@ -40,34 +44,32 @@ export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<Re
         'worthCents', worth_cents) order by order_item_id) as pieces
       from named group by refund_id)
     select refund_id, order_id, amount_cents, by_hand, to_kind as "to", to_char(day, 'YYYY-MM-DD') as day,
-      coalesce(pieces.pieces, '[]') as pieces
+      shipping_cents, state_code, coalesce(pieces.pieces, '[]') as pieces
     from made left join pieces using (refund_id)
     order by order_id, made.updated_at, refund_id`.execute(db)
   return rows
 }
 
-interface SoldItem {
+export interface SoldItem {
   orderId: number
   orderItemId: number
   goodsCents: number
   taxCents: number
-  shippingCents: number
   taxExempt: boolean
-  /** Empty for orders without a place of tax. */
-  stateCode: string
+  /** Of one piece; null where it is not known. */
+  costCents: number | null
   productId: number
 }
 
-/** The lines of these orders as they were charged, with what the order was charged for shipping. */
+/** The lines of these orders as they were charged. */
 export async function findSoldItems(
   db: Queryable,
   orderIds: readonly number[],
 ): Promise<SoldItem[]> {
   const { rows } = await sql<SoldItem>`
     select i.order_id, i.order_item_id, i.line_total_cents - i.discount_cents as goods_cents, i.tax_cents,
-      o.shipping_handling_cents - o.shipping_discount_cents as shipping_cents, i.tax_exempt_flag as tax_exempt,
-      coalesce(o.tax_state_code, '') as state_code, i.product_id
-    from order_item i join orders o using (order_id)
-    where i.order_id = any(${orderIds}::int[]) order by i.order_id, i.order_item_id`.execute(db)
+      i.tax_exempt_flag as tax_exempt, ${costOf} as cost_cents, i.product_id
+    from order_item i join product p using (product_id) where i.order_id = any(${orderIds}::int[])
+    order by i.order_id, i.order_item_id`.execute(db)
   return rows
 }

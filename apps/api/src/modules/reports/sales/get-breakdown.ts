@@ -3,10 +3,10 @@ import type { Breakdown, BreakdownReport } from '@mendwell/contract/reports/sale
 import { sum } from '@mendwell/domain/money/money'
 import type { Period } from '@mendwell/domain/reports/periods'
 import type { Db, Queryable } from '../../../db/db.ts'
-import { getRefunded } from '../money/get-refunded.ts'
+import { getRefunded, type RefundedCell } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
 import { comparedWith, findShopDays } from '../money/shop-days.repository.ts'
-import { findKeysOfProducts, findNames, findSold } from './sales.repository.ts'
+import { findKeys, findNames, findSold, isOfOrders } from './sales.repository.ts'
 
 /** What stands for goods without a kind, and so on. */
 const NAMELESS: Record<Breakdown, string> = {
@@ -15,6 +15,7 @@ const NAMELESS: Record<Breakdown, string> = {
   category: 'No category',
   brand: 'No brand',
   state: 'No state',
+  group: 'No group',
 }
 
 interface Share {
@@ -24,14 +25,42 @@ interface Share {
   sales: number
   refunds: number
   tax: number
+  /** Of the pieces whose cost is known: what they had cost and were sold for, less what went back. */
+  cost: number
+  costed: number
+  piecesWithoutCost: number
 }
 
-const NONE: Share = { orders: 0, pieces: 0, piecesBack: 0, sales: 0, refunds: 0, tax: 0 }
+const NONE: Share = {
+  orders: 0,
+  pieces: 0,
+  piecesBack: 0,
+  sales: 0,
+  refunds: 0,
+  tax: 0,
+  cost: 0,
+  costed: 0,
+  piecesWithoutCost: 0,
+}
 const netOf = ({ sales, refunds }: Share) => sales - refunds
 
+/** The margin of shares together; null where the cost of no piece is known. */
+function marginOf(shares: readonly Share[]) {
+  const total = (of: (share: Share) => number) => sum(shares.map(of))
+  const pieces = total((share) => share.pieces)
+  const piecesWithoutCost = total((share) => share.piecesWithoutCost)
+  const costed = total((share) => share.costed)
+  const isKnown = costed !== 0 || pieces > piecesWithoutCost
+  return {
+    margin: isKnown ? costed - total(({ cost }) => cost) : null,
+    marginOf: costed,
+    piecesWithoutCost,
+  }
+}
+
 /**
- * Sales of a period by product, kind, category, brand or state, the best first, with the net sales of the period before;
- * in cents. Goods count for what they are now; the state is that of the order.
+ * Sales and margin of a period by product, kind, category, brand, state or group of customers, the best first, with the
+ * net sales of the period before; in cents. Goods and customers count for what they are now; the state is the order's.
  */
 export const getBreakdown = (
   db: Db,
@@ -46,11 +75,13 @@ export const getBreakdown = (
     const names = await findNames(tx, by, keys)
     const rows = keys.map((key) => {
       const share = now.get(key) ?? NONE
+      const { orders, pieces, piecesBack, sales, refunds, tax } = share
       return {
         key,
         name: names.get(key) ?? (key || NAMELESS[by]),
-        ...share,
+        ...{ orders, pieces, piecesBack, sales, refunds, tax },
         net: netOf(share),
+        ...marginOf([share]),
         netBefore: before ? netOf(before.get(key) ?? NONE) : null,
       }
     })
@@ -59,6 +90,7 @@ export const getBreakdown = (
       rows: rows.slice(0, limit),
       count: rows.length,
       net: sum([...now.values()].map(netOf)),
+      ...marginOf([...now.values()]),
       netBefore: before ? sum([...before.values()].map(netOf)) : null,
     }
   })
@@ -66,21 +98,24 @@ export const getBreakdown = (
 async function getShares(tx: Queryable, period: Period, by: Breakdown) {
   const days = await findShopDays(tx, period)
   const shares = new Map<string, Share>()
-  for (const { key, orders, pieces, goodsCents, taxCents } of await findSold(tx, days, by)) {
-    shares.set(key, { ...NONE, orders, pieces, sales: goodsCents, tax: taxCents })
+  for (const { key, ...sold } of await findSold(tx, days, by)) {
+    shares.set(key, { ...sold, piecesBack: 0, refunds: 0 })
   }
   const refunded = (await getRefunded(tx, days)).filter(({ productId }) => productId !== null)
-  const productIds = refunded.flatMap(({ productId }) => productId ?? [])
-  const keys = by === 'state' ? undefined : await findKeysOfProducts(tx, by, productIds)
-  for (const { productId, stateCode, goodsCents, taxCents, pieces } of refunded) {
-    const key = keys ? (keys.get(productId ?? 0) ?? '') : stateCode
-    const share = shares.get(key) ?? NONE
-    shares.set(key, {
-      ...share,
-      piecesBack: share.piecesBack + pieces,
-      refunds: share.refunds + goodsCents,
-      tax: share.tax - taxCents,
-    })
+  const idOf = ({ orderId, productId }: RefundedCell) =>
+    isOfOrders(by) ? orderId : (productId ?? 0)
+  const keys = await findKeys(tx, by, refunded.map(idOf))
+  for (const cell of refunded) {
+    const key = keys.get(idOf(cell)) ?? ''
+    const share = shares.get(key) ?? { ...NONE }
+    share.piecesBack += cell.pieces
+    share.refunds += cell.goodsCents
+    share.tax -= cell.taxCents
+    if (cell.costCents !== null) {
+      share.cost -= cell.costCents
+      share.costed -= cell.goodsCents
+    }
+    shares.set(key, share)
   }
   return shares
 }

@@ -1,5 +1,6 @@
 import type { BreakdownReport, SalesReport } from '@mendwell/contract/reports/sales-reports'
 import { inDollars } from '@mendwell/contract/wire/dollars'
+import { marginPercent } from '@mendwell/domain/reports/margin'
 import { type Columns, reportCsv } from '../money/report-csv.ts'
 
 const SALES: Columns<SalesReport['rows'][number]> = {
@@ -29,8 +30,12 @@ const BREAKDOWN: Columns<BreakdownReport['rows'][number]> = {
   refunds: ({ refunds }) => inDollars(refunds),
   netSales: ({ net }) => inDollars(net),
   tax: ({ tax }) => inDollars(tax),
+  margin: ({ margin }) => (margin === null ? '' : inDollars(margin)),
+  marginPercent: ({ margin, marginOf }) =>
+    margin === null ? '' : (marginPercent(margin, marginOf) ?? ''),
+  piecesWithoutCost: ({ piecesWithoutCost }) => piecesWithoutCost,
   netSalesBefore: ({ netBefore }) => (netBefore === null ? '' : inDollars(netBefore)),
 }
 
-/** The sales by product, kind, category, brand or state as a file. */
+/** The sales and margin by product, kind, category, brand, state or group as a file. */
 export const breakdownCsv = ({ rows }: BreakdownReport): string => reportCsv(BREAKDOWN, rows)

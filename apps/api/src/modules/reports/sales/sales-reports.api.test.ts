@@ -190,6 +190,38 @@ it('takes the pieces that a refund names from their line, and a sum from all of 
   ])
 })
 
+it('tells the margin at the cost of the day of the sale, by product and by group', async () => {
+  const today = texas.format(new Date())
+  const row = async (by: string, key: unknown) => {
+    const answer = await shop.get(
+      `/staff/reports/breakdown?from=${today}&to=${today}&by=${by}`,
+      owner,
+    )
+    const found = (answer.json() as BreakdownReportWire).rows.find((one) => one.key === String(key))
+    return [found?.net, found?.margin, found?.marginOf, found?.piecesWithoutCost]
+  }
+  const costed = await shop.make.product({ unitPriceCents: 100_00, purchasePriceCents: 60_00 })
+  const unknown = await shop.make.product({ unitPriceCents: 10_00 })
+  const seller = await shop.make.customer({ salesRep: true, password: PASSWORD })
+  const lines = [costed, unknown].map(({ productId }) => ({ productId, quantity: 2 }))
+  const { orderId, items } = await buy(shop, { lines, as: await signIn(shop, seller) })
+  await shop.db.updateTable('product').set({ purchasePriceCents: 1_00 }).execute()
+
+  expect(await row('product', costed.productId)).toEqual([180, 60, 180, 0])
+  // Sold before a cost was known: what it is today.
+  expect(await row('product', unknown.productId)).toEqual([18, 16, 18, 0])
+  expect(await row('group', 'SALES_REP')).toEqual([198, 76, 198, 0])
+
+  await shop.db.updateTable('product').set({ purchasePriceCents: null }).execute()
+  const piece = items.find(({ productId }) => productId === costed.productId)
+  const back = { orderId, items: [{ orderItemId: piece?.orderItemId, quantity: 1 }] }
+  await shop.post('/refunds/save', back, owner)
+
+  expect(await row('product', costed.productId)).toEqual([90, 30, 90, 0])
+  expect(await row('product', unknown.productId)).toEqual([18, null, 0, 2])
+  expect(await row('group', 'SALES_REP')).toEqual([108, 30, 90, 2])
+})
+
 it('writes the same figures to a file, in which no name is a formula', async () => {
   const answer = await shop.get(`/staff/reports/breakdown.csv?${DAYS}&by=brand`, owner)
   const report: BreakdownReportWire = (

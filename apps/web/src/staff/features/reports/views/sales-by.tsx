@@ -3,6 +3,8 @@ import {
   type Breakdown,
   type BreakdownReportWire,
 } from '@mendwell/contract/reports/sales-reports'
+import { toCents } from '@mendwell/contract/wire/dollars'
+import { marginPercent } from '@mendwell/domain/reports/margin'
 import { breakdown } from '../../../../api/staff/reports.ts'
 import { type Column, DataTable } from '../../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../../components/lists/filter-links.tsx'
@@ -26,6 +28,7 @@ const WORDS: Record<Breakdown, string> = {
   category: 'Category',
   brand: 'Brand',
   state: 'State',
+  group: 'Customer group',
 }
 
 /** What the address tells sales apart by. */
@@ -34,7 +37,7 @@ export const readBy = (by: string | undefined): Breakdown =>
 
 const MAX_BARS = 10
 
-/** Sales by product, kind, category, brand or state. */
+/** Sales by product, kind, category, brand, state or customer group. */
 export function SalesBy({ list, period }: { list: ListState; period: ReportPeriod }) {
   const by = readBy(list.filters.by)
   const query = useListQuery(breakdown({ ...period.requested, by }))
@@ -63,6 +66,11 @@ export function SalesBy({ list, period }: { list: ListState; period: ReportPerio
   )
 }
 
+const percentOf = ({ margin, marginOf }: Pick<BreakdownReportWire, 'margin' | 'marginOf'>) => {
+  const percent = margin === null ? null : marginPercent(toCents(margin), toCents(marginOf))
+  return percent === null ? undefined : `${percent}%`
+}
+
 const columnsOf = (by: Breakdown): readonly Column<Row>[] => [
   { name: 'name', label: WORDS[by], main: true, typed: true, cell: ({ name }) => name },
   { name: 'orders', label: 'Orders', numeric: true, cell: ({ orders }) => formatNumber(orders) },
@@ -84,6 +92,13 @@ const columnsOf = (by: Breakdown): readonly Column<Row>[] => [
   { name: 'refunds', label: 'Refunds', numeric: true, cell: ({ refunds }) => formatMoney(refunds) },
   { name: 'net', label: 'Net sales', numeric: true, cell: ({ net }) => <b>{formatMoney(net)}</b> },
   {
+    name: 'margin',
+    label: 'Margin',
+    numeric: true,
+    cell: ({ margin }) => (margin === null ? '' : formatMoney(margin)),
+  },
+  { name: 'percent', label: 'Margin %', numeric: true, cell: (row) => percentOf(row) ?? '' },
+  {
     name: 'before',
     label: 'Net before',
     numeric: true,
@@ -96,6 +111,26 @@ const columnsOf = (by: Breakdown): readonly Column<Row>[] => [
     cell: ({ net, netBefore }) => changeOf(net, netBefore) ?? '',
   },
 ]
+
+/** What is left of the sales, and of how many pieces nobody knows it. */
+function Margin({ report }: { report: BreakdownReportWire }) {
+  const { margin, piecesWithoutCost } = report
+  const missing =
+    piecesWithoutCost > 0 &&
+    `${formatNumber(piecesWithoutCost)} pieces sold have no purchase price and are not in it.`
+  return (
+    <p className="muted">
+      {margin === null ? (
+        'No margin yet: enter purchase prices in the catalog.'
+      ) : (
+        <>
+          Margin {formatMoney(margin)} ({percentOf(report) ?? '0%'}): net sales less what the pieces
+          cost. {missing}
+        </>
+      )}
+    </p>
+  )
+}
 
 function Report({
   report,
@@ -115,6 +150,7 @@ function Report({
           <h2>{title}</h2>
           <b className="tabular">{formatMoney(net)}</b>
         </div>
+        <Margin report={report} />
         <Bars
           label={title}
           format={formatMoney}
