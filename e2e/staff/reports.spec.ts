@@ -15,6 +15,11 @@ test('an owner reads the figures of a period, as a chart, a table and a file', a
     from: daysAgo(120),
     to: daysAgo(2),
   })
+  const day = daysAgo(3).slice(0, 10)
+  const steps = { any: 40, home: 25, product: 21, cart: 9, checkout: 6, order: 4 }
+  for (const [step, visitors] of Object.entries(steps)) {
+    await shop.db.insertInto('visitDay').values({ day, step, visitors }).execute()
+  }
   await signInAsStaff(page, shop)
   await openStaff(page, 'reports?period=year')
 
@@ -38,9 +43,12 @@ test('an owner reads the figures of a period, as a chart, a table and a file', a
   ])
   expect(file.suggestedFilename()).toBe('taxes.csv')
 
-  for (const report of ['sales', 'refunds', 'stock', 'searches', 'journal']) {
+  for (const report of ['sales', 'refunds', 'stock', 'visits', 'searches', 'journal']) {
     await openStaff(page, `reports?period=year&report=${report}`)
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await expectNoAxeViolations(page)
   }
+
+  await openStaff(page, 'reports?period=year&report=visits')
+  await expect(page.getByRole('list', { name: 'How far visitors came' })).toContainText('10% 4')
 })

@@ -1687,6 +1687,12 @@ export interface TenderCell {
   tenderNo: number;
 }
 
+export interface VisitDay {
+  day: Timestamp;
+  step: string;
+  visitors: number;
+}
+
 export interface DB {
   address: Address;
   attemptCard: AttemptCard;
@@ -1836,4 +1842,5 @@ export interface DB {
   supplierProduct: SupplierProduct;
   tax: Tax;
   tenderCell: TenderCell;
+  visitDay: VisitDay;
 }

@@ -121,6 +121,7 @@ import {
   stockReportRoutes,
 } from '../modules/reports/report.staff-routes.ts'
 import { todayRoutes } from '../modules/reports/reports.staff-routes.ts'
+import { countVisits } from '../modules/reports/visits/visits.http.ts'
 import { ownCardRoutes } from '../modules/saved-cards/saved-cards.routes.ts'
 import { ownListRoutes, sharedListRoutes } from '../modules/saved-lists/saved-lists.routes.ts'
 import { restoreSale } from '../modules/scheduled-sales/schedule-sale.ts'
@@ -186,6 +187,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   identifyBySession(app, (sha256) => resumeSession(deps, sha256))
   refuseForeignWrites(app, deps, carriesOrderToken)
   cacheRoutes(app, deps)
+  countVisits(app, deps)
   await documentApi(app)
 
   await app.register(healthRoutes(deps))

@@ -1,6 +1,7 @@
 import * as money from '@mendwell/contract/reports/money-reports'
 import * as contract from '@mendwell/contract/reports/sales-reports'
 import * as stock from '@mendwell/contract/reports/stock-reports'
+import * as visits from '@mendwell/contract/reports/visits-report'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { csvFile } from '../../http/csv-file.ts'
@@ -15,6 +16,8 @@ import { getStockReport } from './stock/get-stock-report.ts'
 import { searchesCsv, stockCsv } from './stock/stock-csv.ts'
 import { getTaxReport } from './taxes/get-tax-report.ts'
 import { taxesCsv } from './taxes/taxes-csv.ts'
+import { getVisitsReport } from './visits/get-visits-report.ts'
+import { visitsCsv } from './visits/visits-csv.ts'
 
 /** So many rows are shown; the file has all. */
 const MAX_SHOWN = 100
@@ -87,7 +90,7 @@ export const moneyReportRoutes =
     })
   }
 
-/** Staff door: what lies in stock, and what was looked for in vain. */
+/** Staff door: what lies in stock, who came, and what was looked for in vain. */
 export const stockReportRoutes =
   ({ db }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -100,6 +103,19 @@ export const stockReportRoutes =
       ...stock.exportStockReport,
       handler: async (request, reply) =>
         csvFile(reply, 'stock.csv').send(stockCsv(await getStockReport(db, request.query))),
+    })
+
+    app.route({
+      ...visits.getVisitsReport,
+      handler: (request) => getVisitsReport(db, request.query),
+    })
+
+    app.route({
+      ...visits.exportVisitsReport,
+      handler: async (request, reply) =>
+        csvFile(reply, `visits-by-${request.query.by}.csv`).send(
+          visitsCsv(await getVisitsReport(db, request.query)),
+        ),
     })
 
     app.route({ ...stock.getSearchesReport, handler: () => findMisses(db, MAX_SEARCHES) })

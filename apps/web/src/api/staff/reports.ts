@@ -2,6 +2,7 @@ import * as money from '@mendwell/contract/reports/money-reports'
 import type { ReportDays } from '@mendwell/contract/reports/report-days'
 import * as sales from '@mendwell/contract/reports/sales-reports'
 import * as stock from '@mendwell/contract/reports/stock-reports'
+import * as visits from '@mendwell/contract/reports/visits-report'
 import type { JournalFormat } from '@mendwell/domain/reports/journal'
 import type { Cut } from '@mendwell/domain/reports/periods'
 import { addressOf } from '../calls/call.ts'
@@ -36,3 +37,8 @@ export const stockFile = (order: 'soonest' | 'value') =>
 
 export const searchesReport = () => query(stock.getSearchesReport)
 export const searchesFile = () => addressOf(stock.exportSearchesReport, {})
+
+export const visitsReport = (days: ReportDays & { by: Cut }) =>
+  query(visits.getVisitsReport, { query: days })
+export const visitsFile = (days: ReportDays & { by: Cut }) =>
+  addressOf(visits.exportVisitsReport, { query: days })

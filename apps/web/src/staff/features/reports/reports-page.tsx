@@ -6,6 +6,7 @@ import {
   searchesFile,
   stockFile,
   taxFile,
+  visitsFile,
 } from '../../../api/staff/reports.ts'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -22,6 +23,7 @@ import { readBy, SalesBy } from './views/sales-by.tsx'
 import { Searches } from './views/searches.tsx'
 import { readOrder, Stock } from './views/stock.tsx'
 import { Taxes } from './views/taxes.tsx'
+import { Visits } from './views/visits.tsx'
 
 interface View {
   value: string
@@ -62,6 +64,12 @@ const VIEWS: readonly View[] = [
     View: Stock,
     isNow: true,
     file: (list) => stockFile(readOrder(list.filters.order)),
+  },
+  {
+    value: 'visits',
+    label: 'Visits',
+    View: Visits,
+    file: (_, { requested, cut }) => visitsFile({ ...requested, by: cut }),
   },
   { value: 'searches', label: 'Searches', View: Searches, isNow: true, file: searchesFile },
   { value: 'journal', label: 'Journal', View: Journal },

@@ -15,6 +15,9 @@ interface TrendChartProps {
   cut: Cut
   /** What it shows, for those who cannot see it: the numbers stand in the table beside it. */
   label: string
+  /** How a value is written, and how beside the axis; money unless it is said. */
+  format?: (value: number) => string
+  shortFormat?: (value: number) => string
 }
 
 const SERIES = [
@@ -22,8 +25,14 @@ const SERIES = [
   { name: 'before', label: 'Period before', color: 'gray.6', strokeDasharray: '5 5' },
 ]
 
-/** Money over time, the period before dashed. */
-export function TrendChart({ points, cut, label }: TrendChartProps) {
+/** Money or numbers over time, the period before dashed. */
+export function TrendChart({
+  points,
+  cut,
+  label,
+  format = formatMoney,
+  shortFormat = shortMoney,
+}: TrendChartProps) {
   return (
     <div role="img" aria-label={label}>
       <AreaChart
@@ -38,8 +47,12 @@ export function TrendChart({ points, cut, label }: TrendChartProps) {
         tickLine="none"
         gridAxis="x"
         strokeWidth={2}
-        valueFormatter={formatMoney}
-        yAxisProps={{ width: 64, tickFormatter: shortMoney }}
+        valueFormatter={format}
+        yAxisProps={{
+          width: 64,
+          tickFormatter: shortFormat,
+          allowDecimals: format === formatMoney,
+        }}
         xAxisProps={{ minTickGap: 24 }}
         areaProps={{ isAnimationActive: false }}
         areaChartProps={{ accessibilityLayer: false }}

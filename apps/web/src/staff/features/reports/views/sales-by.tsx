@@ -91,17 +91,12 @@ const columnsOf = (by: Breakdown): readonly Column<Row>[] => [
   },
   { name: 'refunds', label: 'Refunds', numeric: true, cell: ({ refunds }) => formatMoney(refunds) },
   { name: 'net', label: 'Net sales', numeric: true, cell: ({ net }) => <b>{formatMoney(net)}</b> },
-  {
-    name: 'margin',
-    label: 'Margin',
-    numeric: true,
-    cell: ({ margin }) => (margin === null ? '' : formatMoney(margin)),
-  },
-  { name: 'percent', label: 'Margin %', numeric: true, cell: (row) => percentOf(row) ?? '' },
+  { name: 'margin', label: 'Margin', numeric: true, cell: (row) => percentOf(row) ?? '' },
   {
     name: 'before',
     label: 'Net before',
     numeric: true,
+    spare: true,
     cell: ({ netBefore }) => (netBefore === null ? '' : formatMoney(netBefore)),
   },
   {

@@ -1,0 +1,34 @@
+import type { Period } from '@mendwell/domain/reports/periods'
+import type { VisitStep } from '@mendwell/domain/reports/visits'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import type { Counted } from './visit-counter.ts'
+
+/** Adds to the counts of today where the shop is; answers which day that is, YYYY-MM-DD. */
+export async function addVisits(db: Queryable, counted: Counted): Promise<string | undefined> {
+  // In one order for all processes, so that none waits for another in turn.
+  const steps = [...counted].toSorted(([one], [other]) => one.localeCompare(other))
+  const { rows } = await sql<{ day: string }>`
+    insert into visit_day (day, step, visitors)
+    select public.shop_day(), step, visitors
+    from unnest(${steps.map(([step]) => step)}::text[], ${steps.map(([, visitors]) => visitors)}::int[])
+      as added (step, visitors)
+    on conflict (day, step) do update set visitors = visit_day.visitors + excluded.visitors
+    returning to_char(day, 'YYYY-MM-DD') as day`.execute(db)
+  return rows[0]?.day
+}
+
+interface VisitDay {
+  /** YYYY-MM-DD of the shop. */
+  day: string
+  step: VisitStep
+  visitors: number
+}
+
+/** The counts of a period. */
+export async function findVisits(db: Queryable, { from, to }: Period): Promise<VisitDay[]> {
+  const { rows } = await sql<VisitDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, step, visitors from visit_day
+    where day between ${from}::date and ${to}::date`.execute(db)
+  return rows
+}
