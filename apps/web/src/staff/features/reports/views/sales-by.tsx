@@ -112,7 +112,7 @@ function Margin({ report }: { report: BreakdownReportWire }) {
   const { margin, piecesWithoutCost } = report
   const missing =
     piecesWithoutCost > 0 &&
-    `${formatNumber(piecesWithoutCost)} pieces sold have no purchase price and are not in it.`
+    `Without pieces that have no purchase price: ${formatNumber(piecesWithoutCost)}.`
   return (
     <p className="muted">
       {margin === null ? (
@@ -146,11 +146,13 @@ function Report({
           <b className="tabular">{formatMoney(net)}</b>
         </div>
         <Margin report={report} />
-        <Bars
-          label={title}
-          format={formatMoney}
-          rows={rows.slice(0, MAX_BARS).map((row) => ({ name: row.name, value: row.net }))}
-        />
+        <div className={styles.foot}>
+          <Bars
+            label={title}
+            format={formatMoney}
+            rows={rows.slice(0, MAX_BARS).map((row) => ({ name: row.name, value: row.net }))}
+          />
+        </div>
       </section>
       <div className={`${styles.foot} ${styles.dense}`}>
         <DataTable

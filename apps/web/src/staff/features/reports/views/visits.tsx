@@ -52,7 +52,7 @@ function Report({ report, cut, list }: { report: VisitsReport; cut: Cut; list: L
         A visitor counts once a day at each step. No cookies, nothing stored about anybody; search
         engines and other programs are left out.
       </p>
-      <dl className={styles.figures}>
+      <dl className={`${styles.figures} ${styles.foot}`}>
         {(['any', 'product', 'cart', 'checkout', 'order'] as const).map((step) => (
           <Figure
             key={step}
