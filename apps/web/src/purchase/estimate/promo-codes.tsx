@@ -1,3 +1,4 @@
+import { toDollars } from '@mendwell/contract/wire/dollars'
 import { MAX_CODES, readCode } from '@mendwell/domain/offers/codes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { QuoteAnswer } from '../../api/orders/orders.ts'
@@ -155,7 +156,7 @@ function CodeForm({ count, onTry, error }: CodeFormProps) {
 
 /** In plain words: 'Code FALL10 counts from $50.00; $12.40 more.' */
 function reasonOf({ code, reason, wanted, missing }: Refused, currency: string): string {
-  const money = (cents: number | null) => formatMoney((cents ?? 0) / 100, currency)
+  const money = (cents: number | null) => formatMoney(toDollars(cents ?? 0), currency)
   if (reason === 'MIN_SUBTOTAL') {
     return offerText('offers.MIN_SUBTOTAL', {
       code,

@@ -1,8 +1,9 @@
+import { toDollars } from '@mendwell/contract/wire/dollars'
 import type { Selector } from '@mendwell/domain/offers/promotion'
 import type { PromotionRow } from '../../../api/staff/orders/promotions.ts'
 import { formatDay, formatMoney, formatPercent } from '../../components/page/formats.ts'
 
-const money = (cents: number) => formatMoney(cents / 100, 'USD')
+const money = (cents: number) => formatMoney(toDollars(cents), 'USD')
 const percent = (rate: number) => formatPercent(rate / 1000)
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 

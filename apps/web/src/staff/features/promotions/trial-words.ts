@@ -1,3 +1,4 @@
+import { toDollars } from '@mendwell/contract/wire/dollars'
 import type { TriedPromotion } from '../../../api/staff/orders/promotions.ts'
 import { formatMoney } from '../../components/page/formats.ts'
 
@@ -10,7 +11,7 @@ export function refusalInWords(
   { reason, wanted, missing }: Refusal,
   { currency, others }: Pick<TriedPromotion, 'currency' | 'others'>,
 ): string {
-  const money = (cents: number | null) => formatMoney((cents ?? 0) / 100, currency)
+  const money = (cents: number | null) => formatMoney(toDollars(cents ?? 0), currency)
   switch (reason) {
     case 'CODE_NOT_GIVEN':
       return 'Its code was not given.'

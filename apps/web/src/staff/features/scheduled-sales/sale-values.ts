@@ -1,4 +1,4 @@
-import { toCents } from '@mendwell/contract/wire/dollars'
+import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import { required } from '@mendwell/contract/wire/shapes'
 import { says } from '@mendwell/contract/wire/validation-messages'
 import type { SaleDiscount } from '@mendwell/domain/prices/scheduled-sales'
@@ -106,7 +106,7 @@ export const valuesOf = ({ name, discount, of, startsAt, endsAt }: SaleRow): Sal
   name,
   type: discount.type,
   percent: discount.type === 'PERCENT_OFF' ? String(discount.rate / 1000) : BLANK.percent,
-  amount: discount.type === 'PERCENT_OFF' ? '' : (discount.cents / 100).toFixed(2),
+  amount: discount.type === 'PERCENT_OFF' ? '' : toDollars(discount.cents).toFixed(2),
   productIds: of.productIds.map(String),
   categoryIds: of.categoryIds.map(String),
   brandIds: of.brandIds.map(String),

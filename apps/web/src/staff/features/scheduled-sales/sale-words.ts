@@ -1,3 +1,4 @@
+import { toDollars } from '@mendwell/contract/wire/dollars'
 import type { SaleRow } from '../../../api/staff/orders/scheduled-sales.ts'
 import { formatMoney, formatPercent } from '../../components/page/formats.ts'
 
@@ -10,7 +11,7 @@ export function saleInWords({ discount, of }: Pick<SaleRow, 'discount' | 'of'>):
   ]
   const goods = lists.filter(Boolean).join(' of ')
   if (discount.type === 'PERCENT_OFF') return `${formatPercent(discount.rate / 1000)} off ${goods}`
-  const money = formatMoney(discount.cents / 100, 'USD')
+  const money = formatMoney(toDollars(discount.cents), 'USD')
   return discount.type === 'PRICE' ? `${money} each for ${goods}` : `${money} off ${goods}`
 }
 
