@@ -34,3 +34,13 @@ it('writes no class that no shared stylesheet has: all others stand in modules',
 
   expect(unknown).toEqual([])
 })
+
+it('calls no class by two letters', () => {
+  const short = read('**/*.css').flatMap(([file, css]) =>
+    classesIn(css)
+      .filter((name) => name.length < 3)
+      .map((name) => `${file}: ${name}`),
+  )
+
+  expect(short).toEqual([])
+})

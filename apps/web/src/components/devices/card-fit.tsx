@@ -13,7 +13,7 @@ export function CardFit({ productId }: { productId: number }) {
     <p className={`tag ${tone}`} style={{ whiteSpace: 'normal', alignSelf: 'start' }}>
       {tone === 'info'
         ? deviceText('device.cardKind')
-        : deviceText(tone === 'ok' ? 'device.cardFits' : 'device.cardMisfit', { name })}
+        : deviceText(tone === 'good' ? 'device.cardFits' : 'device.cardMisfit', { name })}
     </p>
   )
 }

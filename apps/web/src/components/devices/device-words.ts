@@ -28,7 +28,7 @@ export const compareWords = (said: Said): string =>
     : deviceText('device.compare')
 
 /** How a fit looks: sure, to be compared, or none. */
-export const fitTone = ({ fits, sure }: Said): 'ok' | 'info' | 'warn' => {
+export const fitTone = ({ fits, sure }: Said): 'good' | 'info' | 'warn' => {
   if (!fits) return 'warn'
-  return sure < 3 ? 'info' : 'ok'
+  return sure < 3 ? 'info' : 'good'
 }

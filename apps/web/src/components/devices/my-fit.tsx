@@ -6,7 +6,7 @@ import { useMyDevices } from '../../state/my-devices.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { deviceText, fitTone, fitWords } from './device-words.ts'
 
-const ICONS = { ok: 'circle-check', info: 'info-circle', warn: 'alert-triangle' } as const
+const ICONS = { good: 'circle-check', info: 'info-circle', warn: 'alert-triangle' } as const
 
 interface MyFitProps {
   productId: number

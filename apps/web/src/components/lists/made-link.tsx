@@ -16,7 +16,7 @@ export function MadeLink({ label, path }: MadeLinkProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      showToast({ kind: 'ok', text: cartLinkText('carts.copied') })
+      showToast({ kind: 'good', text: cartLinkText('carts.copied') })
     } catch {
       // Browsers let only secure pages copy, and only where the shopper allows it.
       showToast({ kind: 'warn', text: cartLinkText('carts.copyFailed') })
@@ -24,7 +24,7 @@ export function MadeLink({ label, path }: MadeLinkProps) {
   }
   return (
     <div className="stack-small">
-      <p className="note ok">{cartLinkText('carts.made')}</p>
+      <p className="note good">{cartLinkText('carts.made')}</p>
       <TextField
         label={label}
         readOnly

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const LOOK = {
   UNPAID: ['warn', 'clock'],
-  PAID: ['ok', 'check'],
+  PAID: ['good', 'check'],
   PARTLY_REFUNDED: ['info', 'refresh'],
   REFUNDED: ['info', 'refresh'],
 } as const

@@ -5,7 +5,7 @@ const LOOK: Record<OrderStatus, string> = {
   NEW: 'info',
   PRINTED: 'info',
   OPEN: 'warn',
-  CLOSED: 'ok',
+  CLOSED: 'good',
   REJECTED: 'off',
 }
 

@@ -83,7 +83,7 @@ function Card({ name, isDefault, children }: CardProps) {
   return (
     <li className={`panel flat ${styles.card}`}>
       <h2>
-        {name} {isDefault && <span className="tag ok">{addressText('addresses.default')}</span>}
+        {name} {isDefault && <span className="tag good">{addressText('addresses.default')}</span>}
       </h2>
       {children}
     </li>
@@ -116,7 +116,7 @@ function Remove({ saved }: { saved: SavedAddressAnswer }) {
     mutationFn: () => removeAddress(removedId),
     onSuccess: () => {
       showToast({
-        kind: 'ok',
+        kind: 'good',
         text: addressText('addresses.removed', { name }),
         action: {
           label: addressText('addresses.undo'),

@@ -91,7 +91,7 @@ function StandingNote({ own: { clinic, verifiedUntil } }: { own: OwnClinicAnswer
   return (
     <div role="status">
       {verifiedUntil !== null && (
-        <p className="note ok spaced">
+        <p className="note good spaced">
           <Icon name="circle-check" />
           <span>
             <b className="strong">{t('clinic.verified')}</b>{' '}

@@ -11,7 +11,7 @@ export function ShareComparison({ productIds }: { productIds: readonly number[] 
     const link = window.location.origin + paths.compare(productIds)
     try {
       await navigator.clipboard.writeText(link)
-      showToast({ kind: 'ok', text: compareText('compare.copied') })
+      showToast({ kind: 'good', text: compareText('compare.copied') })
     } catch {
       // Browsers let only secure pages copy, and only where the shopper allows it.
       setShown(link)

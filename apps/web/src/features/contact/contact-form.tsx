@@ -69,7 +69,7 @@ function SentNote() {
   // Focus is not a render result.
   useEffect(() => note.current?.focus(), [])
   return (
-    <p ref={note} className={`note ok ${styles.notice}`} role="status" tabIndex={-1}>
+    <p ref={note} className={`note good ${styles.notice}`} role="status" tabIndex={-1}>
       <Icon name="circle-check" />
       {say('contactSent')}
     </p>

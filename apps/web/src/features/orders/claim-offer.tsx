@@ -18,7 +18,7 @@ export function ClaimOffer({ email }: { email: string }) {
           {t('invoice.setPassword')}
         </Button>
       </div>
-      <p role="status" className={link.isSuccess ? 'note ok' : undefined}>
+      <p role="status" className={link.isSuccess ? 'note good' : undefined}>
         {link.isSuccess && t('invoice.linkSent', { email })}
         {link.isError && t('invoice.linkFailed')}
       </p>

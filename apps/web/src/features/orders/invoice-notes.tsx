@@ -24,7 +24,7 @@ export function InvoiceNotes({ head, isNew, paidMessage, paidNote, onPay }: Invo
   return (
     <div className="no-print" role="status">
       {isNew && (
-        <p className={`note ok ${styles.note}`}>
+        <p className={`note good ${styles.note}`}>
           <Icon name="circle-check" />
           <span>
             <b className="strong">{created}</b> {isPaid && t('invoice.paidNow')}{' '}
@@ -43,7 +43,7 @@ export function InvoiceNotes({ head, isNew, paidMessage, paidNote, onPay }: Invo
         </p>
       )}
       {paidMessage && (
-        <p ref={paidNote} className={`note ok ${styles.note}`} tabIndex={-1}>
+        <p ref={paidNote} className={`note good ${styles.note}`} tabIndex={-1}>
           <Icon name="credit-card" />
           <b className="strong">{paidMessage}</b>
         </p>

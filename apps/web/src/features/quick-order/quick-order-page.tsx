@@ -94,7 +94,7 @@ export function Component() {
         <section aria-labelledby="found">
           <h2 id="found">{quickText('quick.found')}</h2>
           {announced && (
-            <p className="note ok">
+            <p className="note good">
               <Icon name="circle-check" />
               <span>
                 {announced} <Link to={paths.cart}>{t('shell.viewCart')}</Link>

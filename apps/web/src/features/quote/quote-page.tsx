@@ -129,7 +129,7 @@ function Sent() {
   // Focus is not a render result.
   useEffect(() => note.current?.focus(), [])
   return (
-    <div ref={note} className="note ok spaced" role="status" tabIndex={-1}>
+    <div ref={note} className="note good spaced" role="status" tabIndex={-1}>
       <Icon name="circle-check" />
       <div>
         <b className="strong">{quoteText('quote.sent')}</b>

@@ -79,7 +79,7 @@ function Notice({ token, opened }: { token: string; opened: RecallNotice }) {
         {notice.isClosed && <p>{recallText('recall.isClosed')}</p>}
         <div role="status">
           {answer && (
-            <div className="note ok">
+            <div className="note good">
               <div>
                 <p>
                   {recallText('recall.thanks', { answer: recallText(`recall.answer.${answer}`) })}

@@ -35,7 +35,7 @@ export function SavedCard({ card, onRemoved }: SavedCardProps) {
           {card.isExpired ? (
             <span className="tag warn">{savedCardText('savedCard.expiredTag')}</span>
           ) : (
-            card.isDefault && <span className="tag ok">{savedCardText('savedCard.default')}</span>
+            card.isDefault && <span className="tag good">{savedCardText('savedCard.default')}</span>
           )}
         </h2>
         <p className="small muted">{cardEnd(card)}</p>
@@ -91,7 +91,7 @@ function Remove({ card, onRemoved }: SavedCardProps) {
     mutationFn: () => removeSavedCard(card.savedCardId),
     onSuccess: () => {
       showToast({
-        kind: 'ok',
+        kind: 'good',
         text: savedCardText('savedCard.removed', { name: cardName(card) }),
       })
       onRemoved()

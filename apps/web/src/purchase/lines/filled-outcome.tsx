@@ -9,7 +9,7 @@ import { listText } from './list-texts.ts'
 export function FilledOutcome({ filled: { added, gone, refused, noRoom } }: { filled: Filled }) {
   const isPartly = gone.length + refused.length + noRoom.length > 0
   return (
-    <div className={`note ${isPartly ? 'warn' : 'ok'}`}>
+    <div className={`note ${isPartly ? 'warn' : 'good'}`}>
       <Icon name={isPartly ? 'alert-triangle' : 'circle-check'} />
       <div>
         {added > 0 && (

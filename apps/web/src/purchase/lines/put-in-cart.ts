@@ -67,7 +67,7 @@ export function productToCartLine(product: Goods, choice: Choice = {}): NewCartL
 export function putInCart(product: Goods, choice: Choice = {}): void {
   addToCart(productToCartLine(product, choice))
   showToast({
-    kind: 'ok',
+    kind: 'good',
     title: say('itemAddedTitle'),
     text: say('itemAdded'),
     detail: `${choice.quantity ?? 1} × ${product.productName}`,

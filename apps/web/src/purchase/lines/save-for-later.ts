@@ -25,6 +25,6 @@ export function saveForLater(line: CartLine): boolean {
   }
   keepLists(next)
   const links = [{ label: listText('lists.see'), to: paths.lists }]
-  showToast({ kind: 'ok', text: listText('lists.saved', { name: line.productName }), links })
+  showToast({ kind: 'good', text: listText('lists.saved', { name: line.productName }), links })
   return true
 }

@@ -12,7 +12,7 @@ export function ReorderOutcome({ reordering }: { reordering: ReturnType<typeof u
   return (
     <div role="status" className={styles.reordered}>
       {data && (
-        <div className={`note ${hasLess ? 'warn' : 'ok'}`}>
+        <div className={`note ${hasLess ? 'warn' : 'good'}`}>
           <Icon name={hasLess ? 'alert-triangle' : 'circle-check'} />
           <div>
             {data.pieces > 0 && <p>{plural('orders.inCart', data.pieces)}</p>}

@@ -46,7 +46,7 @@ export function ArrivedOrder() {
   return (
     <div role="status">
       {open && data?.isInAccount && (
-        <p className={`note ok ${styles.note}`}>
+        <p className={`note good ${styles.note}`}>
           <Icon name="circle-check" />
           <span>
             {t('shell.arrivedInAccount')}{' '}
@@ -57,7 +57,7 @@ export function ArrivedOrder() {
         </p>
       )}
       {arrived && (
-        <p className={`note ok ${styles.note}`}>
+        <p className={`note good ${styles.note}`}>
           <Icon name="circle-check" />
           <span>
             {t('shell.arrived', { number: arrived })}{' '}

@@ -9,7 +9,7 @@ export interface Toast {
   id: number
   title?: string
   text: string
-  kind: 'ok' | 'warn' | 'info'
+  kind: 'good' | 'warn' | 'info'
   action?: { label: string; run: () => void }
   /** What it is about. */
   detail?: string
@@ -78,7 +78,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
           {toast.picture ? (
             <Picture {...toast.picture} sizes="56px" alt="" width={56} height={56} />
           ) : (
-            <Icon name={toast.kind === 'ok' ? 'circle-check' : 'info-circle'} />
+            <Icon name={toast.kind === 'good' ? 'circle-check' : 'info-circle'} />
           )}
           <div>
             {toast.title && <b className="strong">{toast.title}</b>}

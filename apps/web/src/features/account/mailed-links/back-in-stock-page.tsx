@@ -21,11 +21,11 @@ export function Component() {
       {!data && !ending.isSuccess && <p className="muted">{backText('back.confirmHelp')}</p>}
       <div role="status" className="stack">
         {data && !ending.isSuccess && (
-          <p className="note ok">
+          <p className="note good">
             {backText(data.inStock ? 'back.inStock' : 'back.confirmed', { name: data.productName })}
           </p>
         )}
-        {ending.isSuccess && <p className="note ok">{backText('back.ended')}</p>}
+        {ending.isSuccess && <p className="note good">{backText('back.ended')}</p>}
         {error && <p className="note warn">{reasonOf(error)}</p>}
       </div>
       {!ending.isSuccess && (

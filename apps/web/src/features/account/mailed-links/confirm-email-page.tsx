@@ -32,7 +32,7 @@ export function Component() {
         </Button>
       )}
       <div role="status" className="stack">
-        {data && <p className="note ok">{t('confirm.done', { email: data.email })}</p>}
+        {data && <p className="note good">{t('confirm.done', { email: data.email })}</p>}
         {error && <p className="note warn">{reasonOf(error)}</p>}
       </div>
       {data && (

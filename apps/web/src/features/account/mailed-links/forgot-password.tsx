@@ -43,7 +43,7 @@ export function ForgotPassword() {
         </Button>
         <div role="status">
           {sentTo && (
-            <p className="note ok">
+            <p className="note good">
               <Icon name="mail" />
               {t('password.linkSent', { email: sentTo })}
             </p>

@@ -27,7 +27,7 @@ export function NewsletterLink({ kind, redeem }: NewsletterLinkProps) {
         </Button>
       )}
       <div role="status" className="stack">
-        {isSuccess && <p className="note ok">{text('done')}</p>}
+        {isSuccess && <p className="note good">{text('done')}</p>}
         {error && <p className="note warn">{reasonOf(error)}</p>}
       </div>
     </div>

@@ -25,11 +25,11 @@ export function Component() {
       )}
       <div role="status" className="stack">
         {data && !ending.isSuccess && (
-          <p className="note ok">
+          <p className="note good">
             {questionText('question.confirmed', { name: data.productName })}
           </p>
         )}
-        {ending.isSuccess && <p className="note ok">{questionText('question.forgotten')}</p>}
+        {ending.isSuccess && <p className="note good">{questionText('question.forgotten')}</p>}
         {error && <p className="note warn">{refusalOf(error)}</p>}
       </div>
       {!ending.isSuccess && (

@@ -43,7 +43,7 @@ export function SetPassword({ title, help, asksName, save }: SetPasswordProps) {
     send(async () => {
       const { customer } = await save(typed)
       if (customer.custType === 'S') return window.location.assign('/staff')
-      showToast({ kind: 'ok', text: t('password.saved') })
+      showToast({ kind: 'good', text: t('password.saved') })
       await navigate(paths.dashboard, { replace: true })
     })
   return (

@@ -63,13 +63,13 @@ async function registerProfile(values: ProfileValues): Promise<void> {
   const { firstName, lastName, email, loginPassword } = values
   await register({ ...profileBody(values), firstName, lastName, email, loginPassword })
   await signIn({ loginId: email, loginPassword })
-  showToast({ kind: 'ok', text: say('registered', { shop: t('account.shop') }) })
+  showToast({ kind: 'good', text: say('registered', { shop: t('account.shop') }) })
 }
 
 async function updateProfile(values: ProfileValues): Promise<void> {
   await updateCustomer(profileBody(values))
   await queryClient.invalidateQueries({ queryKey: session().queryKey })
-  showToast({ kind: 'ok', text: say('profileSaved') })
+  showToast({ kind: 'good', text: say('profileSaved') })
 }
 
 function AboutYou({ form, isNew }: { form: ProfileFormState; isNew: boolean }) {

@@ -12,7 +12,7 @@ interface NextStepsProps {
 /** The request is in: its number, and what happens now. */
 export function NextSteps({ numbers, requestFor }: NextStepsProps) {
   return (
-    <div className="note ok">
+    <div className="note good">
       <Icon name="circle-check" />
       <div>
         <b className="strong">{t('refund.sent', { numbers })}</b>

@@ -35,7 +35,7 @@ export function RegisterForm({ onClose }: { onClose: () => void }) {
     send(async () => {
       await register(typed)
       await signIn({ loginId: typed.email, loginPassword: typed.loginPassword })
-      showToast({ kind: 'ok', text: say('registered', { shop: t('account.shop') }) })
+      showToast({ kind: 'good', text: say('registered', { shop: t('account.shop') }) })
     })
   return (
     <form className="stack" noValidate onSubmit={form.submit(save)}>

@@ -27,7 +27,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
     send(async () => {
       await signIn(credentials)
       // The page above leads back to where one came from.
-      showToast({ kind: 'ok', text: say('signedIn', { shop: t('account.shop') }) })
+      showToast({ kind: 'good', text: say('signedIn', { shop: t('account.shop') }) })
       onSignedIn?.()
     })
   return (

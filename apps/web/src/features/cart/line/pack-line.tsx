@@ -60,7 +60,7 @@ function Cheaper({ line, offer, currency }: CheaperProps) {
     }
   }
   return (
-    <span className="note ok">
+    <span className="note good">
       <span>
         <b className="strong">{packText('packs.cheaper', { saving })}</b>{' '}
         <span lang={goodsLanguage()}>{packs}</span>{' '}

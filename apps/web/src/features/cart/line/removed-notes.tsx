@@ -47,7 +47,7 @@ export function RemovedNotes({ removed }: { removed: ReturnType<typeof useRemove
   return (
     <div role="status">
       {removed.lines.map((entry, index) => (
-        <p key={entry.line.lineId} className={`note ok ${styles.note}`}>
+        <p key={entry.line.lineId} className={`note good ${styles.note}`}>
           <Icon name="arrow-back-up" />
           <span>
             {t('cart.removed', { name: entry.line.productName })}{' '}

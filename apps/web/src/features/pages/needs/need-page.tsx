@@ -90,7 +90,7 @@ function NeedPage({ page }: { page: SituationPageWire }) {
 /** Who has read it, above all that it says. */
 function Standing({ page: { approval } }: { page: SituationPageWire }) {
   return (
-    <p className={`note ${approval ? 'ok' : 'info'} ${styles.standing}`}>
+    <p className={`note ${approval ? 'good' : 'info'} ${styles.standing}`}>
       <Icon name={approval ? 'circle-check' : 'info-circle'} />
       <span>
         {approval

@@ -45,7 +45,7 @@ export function ProductPrice({ product }: { product: ProductWire }) {
         <span className={`${priceStyles.price} ${priceStyles.big} tabular`}>
           {formatMoney(price)}
         </span>
-        {kind === 'online' && <span className="tag ok">{t('common.onlinePrice')}</span>}
+        {kind === 'online' && <span className="tag good">{t('common.onlinePrice')}</span>}
       </div>
       <EachLine product={product} />
       <p className={`small muted ${styles.reason}`}>

@@ -64,7 +64,7 @@ export function TellMe({ productId }: { productId: number }) {
       )}
       <div role="status">
         {asking.isSuccess && (
-          <p className="note ok">
+          <p className="note good">
             <Icon name="mail" />
             <span>{backText('back.sent')}</span>
           </p>

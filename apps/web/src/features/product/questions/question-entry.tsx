@@ -58,7 +58,7 @@ function Answer({ answer }: { answer: ShownQuestionWire['answers'][number] }) {
       <p className={styles.words}>{answer.answer}</p>
       <p className="tiny muted row">
         {questionText('question.answeredBy', { name, date: formatDate(answer.answeredAt) })}
-        {!isShop && <span className="tag ok">{questionText('question.bought')}</span>}
+        {!isShop && <span className="tag good">{questionText('question.bought')}</span>}
       </p>
     </>
   )

@@ -38,7 +38,7 @@ export function AskForm({ productId, onDone }: AskFormProps) {
   const { send, refusal, busy, sent } = useSend(form, askQuestion, ({ isShown }) => {
     storeDraft(undefined)
     if (!isShown) return
-    showToast({ kind: 'ok', text: questionText('question.shown') })
+    showToast({ kind: 'good', text: questionText('question.shown') })
     onDone()
     return refreshQuestions(productId)
   })
@@ -89,7 +89,7 @@ export function AskForm({ productId, onDone }: AskFormProps) {
 function ConfirmSent({ onDone }: { onDone: () => void }) {
   return (
     <div className="stack">
-      <p className="note ok" role="status">
+      <p className="note good" role="status">
         {questionText('question.confirmSent')}
       </p>
       <Button rank="outline" onClick={onDone}>
@@ -113,7 +113,7 @@ export function AnswerForm({ productId, questionId, onSaved }: AnswerFormProps) 
     fields: ['answer'],
   })
   const { send, refusal, busy } = useSend(form, saveAnswer, () => {
-    showToast({ kind: 'ok', text: questionText('question.answerShown') })
+    showToast({ kind: 'good', text: questionText('question.answerShown') })
     onSaved()
     return refreshQuestions(productId)
   })

@@ -56,7 +56,7 @@ function ReviewEntry({ review }: { review: FamilyReviewWire }) {
             {axisLabel(axis).text}: {value}
           </span>
         ))}
-        {verifiedPurchase && <span className="tag ok">{t('review.verified')}</span>}
+        {verifiedPurchase && <span className="tag good">{t('review.verified')}</span>}
       </p>
     </article>
   )

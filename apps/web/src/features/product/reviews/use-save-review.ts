@@ -28,7 +28,7 @@ export function useSaveReview({ isSignedIn, showErrors, onSaved }: SaveReviewOpt
     mutationFn: ({ body, key }: { body: ReviewBody; key: string }) => saveReview(body, key),
     onSuccess: ({ productId }) => {
       storeDraft(productId, undefined)
-      showToast({ kind: 'ok', text: say('reviewSaved') })
+      showToast({ kind: 'good', text: say('reviewSaved') })
       onSaved()
       return refreshReviews(productId)
     },

@@ -39,7 +39,7 @@ export function SizeResult({ sizing, answer, system, ...page }: SizeResultProps)
     void shown.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section ref={shown} className={`note ok ${styles.result}`} aria-label={answerTitle(answer)}>
+    <section ref={shown} className={`note good ${styles.result}`} aria-label={answerTitle(answer)}>
       <div className="stack">
         <p className={styles.answer}>{answerTitle(answer)}</p>
         <ul className={styles.reasons}>

@@ -42,7 +42,8 @@ export function useSave<SaveInput, Saved>(
     onSuccess: async (saved) => {
       await refetch()
       const message = typeof success === 'function' ? success(saved) : success
-      if (message) showToast(typeof message === 'string' ? { kind: 'ok', text: message } : message)
+      if (message)
+        showToast(typeof message === 'string' ? { kind: 'good', text: message } : message)
       onSaved?.(saved)
     },
     onError: async (error) => {

@@ -2,7 +2,7 @@ import type { Bucket } from '@mendwell/domain/lots/lots'
 import type { Tone } from './tags.tsx'
 
 const BUCKET_WORDS: Record<Bucket, { words: string; tone: Tone }> = {
-  AVAILABLE: { words: 'available', tone: 'ok' },
+  AVAILABLE: { words: 'available', tone: 'good' },
   QUARANTINED: { words: 'held', tone: 'warn' },
   RECALLED: { words: 'recalled', tone: 'bad' },
   EXPIRED: { words: 'expired', tone: 'off' },

@@ -3,7 +3,7 @@ import type { ReturnStatus } from '@mendwell/domain/orders/returns'
 import type { ReactNode } from 'react'
 import { codeInWords } from './code-words.ts'
 
-export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'off'
+export type Tone = 'good' | 'info' | 'warn' | 'bad' | 'off'
 
 /** A short state in words; the colour only repeats it. */
 export function Tag({ tone = 'off', children }: { tone?: Tone; children: ReactNode }) {
@@ -13,8 +13,8 @@ export function Tag({ tone = 'off', children }: { tone?: Tone; children: ReactNo
 const ORDER_TONES: Record<OrderStatus, Tone> = {
   NEW: 'info',
   PRINTED: 'warn',
-  OPEN: 'ok',
-  CLOSED: 'ok',
+  OPEN: 'good',
+  CLOSED: 'good',
   REJECTED: 'off',
 }
 
@@ -23,7 +23,7 @@ export function OrderTag({ status }: { status: OrderStatus }) {
   return <Tag tone={ORDER_TONES[status]}>{staffReading(status)}</Tag>
 }
 
-const PAYMENT_TONES: Record<string, Tone> = { PAID: 'ok', UNPAID: 'warn', PARTLY_PAID: 'warn' }
+const PAYMENT_TONES: Record<string, Tone> = { PAID: 'good', UNPAID: 'warn', PARTLY_PAID: 'warn' }
 
 /** How an order is paid. */
 export function PaymentTag({ status }: { status: string }) {
@@ -35,8 +35,8 @@ const RETURN_TONES: Record<ReturnStatus, Tone> = {
   APPROVED: 'warn',
   RECEIVED: 'warn',
   DECLINED: 'off',
-  REFUNDED: 'ok',
-  REPLACED: 'ok',
+  REFUNDED: 'good',
+  REPLACED: 'good',
 }
 
 /** How a return stands. */

@@ -39,7 +39,7 @@ export function SessionList({ custId }: { custId?: number }) {
                     <span>{browserOf(userAgent)}</span>
                     <span className="muted">Last seen {formatMoment(lastSeenAt)}</span>
                     {isCurrent ? (
-                      <Tag tone="ok">This device</Tag>
+                      <Tag tone="good">This device</Tag>
                     ) : (
                       <Button
                         rank="outline"

@@ -8,8 +8,8 @@ export function SecondFactorOff({ codesLeft }: { codesLeft: number }) {
   return (
     <>
       <p>
-        <Tag tone="ok">On</Tag> {countOf(codesLeft, 'recovery code')} left. To get new ones, turn it
-        off and on again.
+        <Tag tone="good">On</Tag> {countOf(codesLeft, 'recovery code')} left. To get new ones, turn
+        it off and on again.
       </p>
       <CodeForm
         label="Code"

@@ -20,7 +20,7 @@ import { PRACTICE_WORDS } from './practice-words.ts'
 
 const TONES: Record<ClinicRow['status'], Tone> = {
   REQUESTED: 'warn',
-  VERIFIED: 'ok',
+  VERIFIED: 'good',
   DECLINED: 'bad',
   WITHDRAWN: 'bad',
 }

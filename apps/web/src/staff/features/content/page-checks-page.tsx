@@ -18,7 +18,7 @@ import { PageCheckDialog } from './page-check-dialog.tsx'
 const STATES: Record<PageCheckRow['state'], { tone: Tone; label: string }> = {
   WAITING: { tone: 'warn', label: 'Draft' },
   CHANGED: { tone: 'warn', label: 'Changed since' },
-  APPROVED: { tone: 'ok', label: 'Checked' },
+  APPROVED: { tone: 'good', label: 'Checked' },
 }
 const CHECKERS: Record<PageCheckRow['checker'], string> = {
   LAWYER: 'Lawyer',

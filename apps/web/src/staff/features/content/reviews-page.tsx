@@ -71,7 +71,8 @@ const COLUMNS: readonly Column<StaffReviewWire>[] = [
   {
     name: 'state',
     label: 'State',
-    cell: ({ hiddenAt }) => (hiddenAt ? <Tag tone="bad">Hidden</Tag> : <Tag tone="ok">Shown</Tag>),
+    cell: ({ hiddenAt }) =>
+      hiddenAt ? <Tag tone="bad">Hidden</Tag> : <Tag tone="good">Shown</Tag>,
   },
   { name: 'action', label: 'Change', cell: (review) => <HideOrShow review={review} /> },
 ]

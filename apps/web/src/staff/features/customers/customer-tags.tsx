@@ -17,7 +17,7 @@ export function CustomerTags({ customer }: CustomerTagsProps) {
   return (
     <>
       <Tag>{nameOf(custType, isGuest)}</Tag> {businessFlag && <Tag>Business</Tag>}{' '}
-      {salesRep && <Tag tone="ok">Sales rep</Tag>}{' '}
+      {salesRep && <Tag tone="good">Sales rep</Tag>}{' '}
       {salesRepRequested && <Tag tone="warn">Wants to be a sales rep</Tag>}
     </>
   )

@@ -155,7 +155,7 @@ const columnsFor = (
 
 function Verdict({ fits, sure }: Statement) {
   if (!fits) return <Tag tone="bad">Does not fit</Tag>
-  return sure === 3 ? <Tag tone="ok">Fits</Tag> : <Tag tone="info">For its kind</Tag>
+  return sure === 3 ? <Tag tone="good">Fits</Tag> : <Tag tone="info">For its kind</Tag>
 }
 
 interface ActionsProps {

@@ -18,7 +18,7 @@ export const KIND_WORDS: Record<GiftCardRow['kind'], string> = {
 
 export const STATES: Record<State, { words: string; tone: Tone }> = {
   ISSUED: { words: 'Scheduled', tone: 'info' },
-  ACTIVE: { words: 'Active', tone: 'ok' },
+  ACTIVE: { words: 'Active', tone: 'good' },
   DISABLED: { words: 'Blocked', tone: 'bad' },
   CLOSED: { words: 'Closed', tone: 'off' },
 }

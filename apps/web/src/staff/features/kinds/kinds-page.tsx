@@ -42,7 +42,7 @@ export function Component() {
       name: 'class',
       label: 'Sold to',
       cell: ({ saleClass, minAge }) => (
-        <Tag tone={saleClass === 'OPEN' ? 'ok' : 'warn'}>
+        <Tag tone={saleClass === 'OPEN' ? 'good' : 'warn'}>
           {saleClass === 'AGE' && minAge !== null
             ? `Ages ${minAge} and up`
             : CLASS_WORDS[saleClass]}

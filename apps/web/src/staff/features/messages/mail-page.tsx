@@ -20,7 +20,7 @@ import { FailedJobs } from './failed-jobs.tsx'
 
 const STATES: Record<string, { words: string; tone: Tone }> = {
   QUEUED: { words: 'Waiting', tone: 'warn' },
-  SENT: { words: 'Sent', tone: 'ok' },
+  SENT: { words: 'Sent', tone: 'good' },
   DEAD: { words: 'Failed', tone: 'bad' },
   WITHHELD: { words: 'Not sent', tone: 'off' },
 }

@@ -16,7 +16,7 @@ import { Tag } from '../../components/page/tags.tsx'
 function StateTag({ subscriber }: { subscriber: SubscriberWire }) {
   if (subscriber.unsubscribedAt) return <Tag>Unsubscribed</Tag>
   if (!subscriber.confirmedAt) return <Tag tone="warn">Not confirmed</Tag>
-  return <Tag tone="ok">Subscribed</Tag>
+  return <Tag tone="good">Subscribed</Tag>
 }
 
 const dayOrNothing = (iso: string | null) => (iso ? formatDate(iso) : '–')

@@ -22,7 +22,7 @@ import { actionInWords, conditionsInWords, daysInWords } from './promotion-words
 
 const TAGS: Record<PromotionState, { tone: Tone; words: string }> = {
   DRAFT: { tone: 'info', words: 'Draft' },
-  ACTIVE: { tone: 'ok', words: 'Active' },
+  ACTIVE: { tone: 'good', words: 'Active' },
   PAUSED: { tone: 'warn', words: 'Paused' },
   ENDED: { tone: 'off', words: 'Ended' },
 }

@@ -27,7 +27,7 @@ import { BuyerAnswer } from './buyer-answer.tsx'
 function StateTag({ row }: { row: QuestionRow }) {
   if (row.hiddenAt) return <Tag tone="bad">Hidden</Tag>
   const isAnswered = row.answer !== null || row.answers.some(({ hiddenAt }) => hiddenAt === null)
-  return isAnswered ? <Tag tone="ok">Answered</Tag> : <Tag tone="warn">No answer</Tag>
+  return isAnswered ? <Tag tone="good">Answered</Tag> : <Tag tone="warn">No answer</Tag>
 }
 
 function HideOrShow({ row: { questionId, question, hiddenAt } }: { row: QuestionRow }) {

@@ -18,7 +18,7 @@ import { QuoteDialog } from './quote-dialog.tsx'
 
 const TAGS: Record<QuoteRow['status'], { tone: Tone; words: string }> = {
   NEW: { tone: 'warn', words: 'New' },
-  ANSWERED: { tone: 'ok', words: 'Answered' },
+  ANSWERED: { tone: 'good', words: 'Answered' },
   CLOSED: { tone: 'info', words: 'Closed' },
 }
 

@@ -22,7 +22,7 @@ import { saleInWords } from './sale-words.ts'
 
 const TAGS: Record<SaleRow['state'], { tone: Tone; words: string }> = {
   UPCOMING: { tone: 'info', words: 'Scheduled' },
-  RUNNING: { tone: 'ok', words: 'Running' },
+  RUNNING: { tone: 'good', words: 'Running' },
   ENDED: { tone: 'off', words: 'Ended' },
   CANCELED: { tone: 'off', words: 'Cancelled' },
 }

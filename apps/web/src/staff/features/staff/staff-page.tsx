@@ -19,7 +19,7 @@ const nameOf = ({ firstName, lastName, email }: Member) =>
 function StateTag({ member }: { member: Member }) {
   if (!member.activeFlag) return <Tag tone="bad">Deactivated</Tag>
   if (member.isInvited) return <Tag tone="warn">Invited</Tag>
-  return <Tag tone="ok">Active</Tag>
+  return <Tag tone="good">Active</Tag>
 }
 
 const columnsFor = (edit: (member: Member) => void): readonly Column<Member>[] => [

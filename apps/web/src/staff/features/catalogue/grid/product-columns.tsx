@@ -123,7 +123,7 @@ export function columnsOf(edit: { grid: Grid; cells: Cells } | undefined): reado
       label: 'Status',
       sortable: true,
       cell: ({ productStatus }) =>
-        productStatus === 'A' ? <Tag tone="ok">Shown</Tag> : <Tag>Archived</Tag>,
+        productStatus === 'A' ? <Tag tone="good">Shown</Tag> : <Tag>Archived</Tag>,
     },
     {
       name: 'updatedAt',

@@ -9,7 +9,7 @@ const WORDS: Record<Status, [words: string, tone: Tone]> = {
   CHECKED: ['Checked, not applied', 'warn'],
   REFUSED: ['Has errors', 'bad'],
   APPLYING: ['Applying', 'info'],
-  DONE: ['Done', 'ok'],
+  DONE: ['Done', 'good'],
   UNDOING: ['Undoing', 'info'],
   UNDONE: ['Undone', 'off'],
 }

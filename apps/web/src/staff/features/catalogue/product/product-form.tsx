@@ -43,7 +43,7 @@ export function ProductForm({ product }: { product?: Wire }) {
     onErrors: form.showErrors,
     onSaved: ({ productId, productName }) => {
       const text = message('productSaved', { name: productName })
-      showToast({ kind: 'ok', title: 'Submit', text })
+      showToast({ kind: 'good', title: 'Submit', text })
       if (!product) void navigate(`/products/${productId}`, { state: AFTER_SAVING })
     },
   })

@@ -56,7 +56,7 @@ function Existing({ productId }: { productId: number }) {
               />
             }
             beside={
-              product.productStatus === 'A' ? <Tag tone="ok">Shown</Tag> : <Tag>Archived</Tag>
+              product.productStatus === 'A' ? <Tag tone="good">Shown</Tag> : <Tag>Archived</Tag>
             }
             lead={`Number ${productId}, SKU ${product.sku}`}
             actions={staff?.may('catalogue.write') && <Actions product={product} />}

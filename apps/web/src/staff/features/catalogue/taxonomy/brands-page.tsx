@@ -60,7 +60,7 @@ export function Component() {
     {
       name: 'active',
       label: 'Status',
-      cell: ({ activeFlag }) => (activeFlag ? <Tag tone="ok">Shown</Tag> : <Tag>Off</Tag>),
+      cell: ({ activeFlag }) => (activeFlag ? <Tag tone="good">Shown</Tag> : <Tag>Off</Tag>),
     },
   ]
   return (

@@ -5,7 +5,7 @@ import type { Tone } from '../../../components/page/tags.tsx'
 export const PAGE_STATES: Record<PageRow['state'], { tone: Tone; words: string }> = {
   DRAFT: { tone: 'warn', words: 'Draft' },
   SCHEDULED: { tone: 'info', words: 'Scheduled' },
-  SHOWN: { tone: 'ok', words: 'Published' },
+  SHOWN: { tone: 'good', words: 'Published' },
   ENDED: { tone: 'off', words: 'Ended' },
   SHIPPED: { tone: 'off', words: 'Original text' },
 }

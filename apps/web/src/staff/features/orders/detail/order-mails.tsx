@@ -8,7 +8,7 @@ import { formatMoment } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
 
-const TONES = { QUEUED: 'info', SENT: 'ok', DEAD: 'bad', WITHHELD: 'off' } as const
+const TONES = { QUEUED: 'info', SENT: 'good', DEAD: 'bad', WITHHELD: 'off' } as const
 
 /** The mails about an order; one that went out can be sent again. */
 export function OrderMails({ order, canResend }: { order: StaffOrder; canResend: boolean }) {

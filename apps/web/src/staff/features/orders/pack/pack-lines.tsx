@@ -52,7 +52,7 @@ function PackLine({ line, packing }: { line: PackingLine; packing: Packing }) {
         <p className={styles.number}>
           {inParcel} <span className={styles.wanted}>of {pieces}</span>
         </p>
-        {inParcel === pieces && <Tag tone="ok">Complete</Tag>}
+        {inParcel === pieces && <Tag tone="good">Complete</Tag>}
         <div className="row">
           {inParcel > 0 && (
             <Button rank="quiet" aria-label={`Take one out: ${name}`} onClick={() => takeOne(line)}>

@@ -141,7 +141,7 @@ function Packed({ slip, isPrinted, onNext }: PackedProps) {
   return (
     <div className="stack">
       <section className="panel stack screen-only">
-        <p className="note ok" role="status">
+        <p className="note good" role="status">
           <Icon name="circle-check" />
           <b className="strong">Order# {slip.orderNum} shipped</b>
         </p>

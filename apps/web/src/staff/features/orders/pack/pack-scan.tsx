@@ -39,7 +39,7 @@ export function PackScan({ packing, field, onEmpty }: PackScanProps) {
       </div>
       <div role="status">
         {said && !said.isRefused && (
-          <p className={`note ok ${styles.said}`}>
+          <p className={`note good ${styles.said}`}>
             <Icon name="circle-check" />
             <span>
               <b className="strong">{said.title}</b> {said.detail}

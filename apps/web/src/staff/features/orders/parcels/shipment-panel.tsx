@@ -40,7 +40,7 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
           <li key={shipmentId}>
             <span>
               <b className="strong">{[carrier, trackingNumber].filter(Boolean).join(' ')}</b>{' '}
-              <Tag tone={parcel.deliveryDate ? 'ok' : 'warn'}>
+              <Tag tone={parcel.deliveryDate ? 'good' : 'warn'}>
                 {parcel.deliveryDate ? 'Delivered' : 'On its way'}
               </Tag>
               <span className={detailStyles.subLine}>

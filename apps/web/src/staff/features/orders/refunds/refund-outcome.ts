@@ -10,7 +10,7 @@ const WORDS: Record<RefundAnswer['refundStatus'], string> = {
 
 /** What staff is told of a refund that was sent. */
 export const outcomeOf = ({ refundStatus }: RefundAnswer) =>
-  ({ kind: refundStatus === 'SUCCEEDED' ? 'ok' : 'warn', text: WORDS[refundStatus] }) as const
+  ({ kind: refundStatus === 'SUCCEEDED' ? 'good' : 'warn', text: WORDS[refundStatus] }) as const
 
 /** Where money went that did not go back to the card. */
 export const DESTINATIONS: Record<RefundAnswer['to'], string> = {

@@ -31,7 +31,7 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
             <li key={refundId}>
               <span>
                 <b className="strong">{money(amount)}</b>{' '}
-                <Tag tone={refundStatus === 'SUCCEEDED' ? 'ok' : 'warn'}>
+                <Tag tone={refundStatus === 'SUCCEEDED' ? 'good' : 'warn'}>
                   {REFUND_STATUS_LABELS[refundStatus]}
                 </Tag>
                 <span className={detailStyles.subLine}>

@@ -32,7 +32,7 @@ export function OrderToShip({ row, rows, twin, onEnter }: ShipRowProps) {
           <Link className="strong" to={`/orders/${orderId}`}>
             Order# {orderNum}
           </Link>{' '}
-          {slip.name} {sent && <Tag tone="ok">Shipped</Tag>}
+          {slip.name} {sent && <Tag tone="good">Shipped</Tag>}
         </p>
         <span className={detailStyles.subLine}>
           {slip.shipTo.slice(-2).join(', ') || slip.handOver}

@@ -106,7 +106,7 @@ export function useShipRows(slips: readonly PackingSlip[]) {
     await client.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).startsWith(STAFF_KEY),
     })
-    if (sent > 0) showToast({ kind: 'ok', text: `${countOf(sent, 'order')} shipped` })
+    if (sent > 0) showToast({ kind: 'good', text: `${countOf(sent, 'order')} shipped` })
     isSending.current = false
     setBusy(false)
   }

@@ -6,7 +6,7 @@ export const PURCHASE_TAGS: Record<PurchaseState, { tone: Tone; words: string }>
   DRAFT: { tone: 'info', words: 'Draft' },
   SENT: { tone: 'warn', words: 'Sent' },
   PARTLY_RECEIVED: { tone: 'warn', words: 'Partly received' },
-  RECEIVED: { tone: 'ok', words: 'Received' },
+  RECEIVED: { tone: 'good', words: 'Received' },
   CLOSED_SHORT: { tone: 'off', words: 'Closed, partly received' },
   CANCELLED: { tone: 'off', words: 'Cancelled' },
 }

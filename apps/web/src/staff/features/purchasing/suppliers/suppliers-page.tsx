@@ -54,7 +54,9 @@ const COLUMNS: readonly Column<SupplierRow>[] = [
   {
     name: 'state',
     label: 'State',
-    cell: ({ active }) => <Tag tone={active ? 'ok' : 'off'}>{active ? 'Active' : 'Inactive'}</Tag>,
+    cell: ({ active }) => (
+      <Tag tone={active ? 'good' : 'off'}>{active ? 'Active' : 'Inactive'}</Tag>
+    ),
   },
 ]
 

@@ -107,7 +107,7 @@ function BuyerTable({ rows }: { rows: readonly RecallBuyer[] }) {
               </td>
               <td data-label="Answer">
                 {buyer.answer ? (
-                  <Tag tone="ok">{ANSWER_WORDS[buyer.answer]}</Tag>
+                  <Tag tone="good">{ANSWER_WORDS[buyer.answer]}</Tag>
                 ) : (
                   <Tag tone="warn">None yet</Tag>
                 )}

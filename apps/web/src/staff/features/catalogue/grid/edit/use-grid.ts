@@ -43,7 +43,7 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
   const { save, busy, refusal, reset } = useSave(editProducts, {
     outdates: ['/staff/products'],
     success: ({ saved }) => ({
-      kind: 'ok',
+      kind: 'good',
       text: `${countOf(saved, 'product')} saved`,
       links: [{ label: 'Undo in the history', to: '/history' }],
     }),
