@@ -1,4 +1,5 @@
 import { EDIT_INVARIANTS } from './edit-invariants.ts'
+import { GIFT_SALE_INVARIANTS } from './gift-sale-invariants.ts'
 import { PACK_INVARIANTS } from './pack-invariants.ts'
 import { PRICE_INVARIANTS } from './price-invariants.ts'
 import { PURCHASE_INVARIANTS } from './purchase-invariants.ts'
@@ -320,6 +321,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...PACK_INVARIANTS,
   ...PURCHASE_INVARIANTS,
   ...PRICE_INVARIANTS,
+  ...GIFT_SALE_INVARIANTS,
   {
     rule: 'no card number is kept anywhere near a payment',
     // Standing alone: a provider's references may hold as many digits among letters.

@@ -318,11 +318,57 @@ export interface FamilyMember {
   productId: number;
 }
 
+export interface GiftCardAttempt {
+  amountCents: number;
+  attemptId: Generated<number>;
+  cardBrand: string | null;
+  cardFingerprint: string | null;
+  cardLast4: string | null;
+  checkedAt: Timestamp | null;
+  checks: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  failureMessage: string | null;
+  idempotencyKey: string;
+  provider: string;
+  providerRef: string | null;
+  requestKey: string;
+  requestSha256: Buffer;
+  saleId: number;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface GiftCardCode {
   balanceId: number;
   codeSha256: Buffer;
   last4: string;
   madeAt: Generated<Timestamp>;
+  voidedAt: Timestamp | null;
+}
+
+export interface GiftCardSale {
+  amountCents: number;
+  balanceId: number | null;
+  buyerEmail: string;
+  buyerName: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  message: string | null;
+  paidAt: Timestamp | null;
+  recipientEmail: string;
+  recipientName: string | null;
+  refundedAt: Timestamp | null;
+  saleId: Generated<number>;
+  saleNum: Generated<string>;
+  sendOn: Timestamp | null;
+  status: Generated<string>;
+}
+
+export interface GiftCardSaleToken {
+  madeAt: Generated<Timestamp>;
+  saleId: number;
+  tokenSha256: Buffer;
 }
 
 export interface IdempotentAnswer {
@@ -1723,7 +1769,10 @@ export interface DB {
   deviceFit: DeviceFit;
   deviceProduct: DeviceProduct;
   familyMember: FamilyMember;
+  giftCardAttempt: GiftCardAttempt;
   giftCardCode: GiftCardCode;
+  giftCardSale: GiftCardSale;
+  giftCardSaleToken: GiftCardSaleToken;
   idempotentAnswer: IdempotentAnswer;
   imageVariant: ImageVariant;
   kind: Kind;

@@ -15,6 +15,10 @@ import {
 } from '../modules/clinics/mails/clinic-mails.ts'
 import { composeContact } from '../modules/content/mails/contact.ts'
 import { composeNewsletterConfirm } from '../modules/content/mails/newsletter-confirm.ts'
+import {
+  composeGiftCardBought,
+  composeGiftCardRefunded,
+} from '../modules/gift-sales/mails/gift-sale-mails.ts'
 import type { Composers } from '../modules/messages/mail/mail-content.ts'
 import { composeOrderCreated } from '../modules/orders/mails/order-created.ts'
 import { composeOrderShipped } from '../modules/orders/mails/order-shipped.ts'
@@ -48,6 +52,8 @@ export const mailComposers: Composers = {
   return_decided: composeReturnDecided,
   order_shipped: composeOrderShipped,
   gift_card: composeGiftCard,
+  gift_card_bought: composeGiftCardBought,
+  gift_card_refunded: composeGiftCardRefunded,
   order_unpaid: composeOrderUnpaid,
   payment_link: composePaymentLink,
   order_edited: composeOrderEdited,

@@ -5,6 +5,8 @@ import { expireUnpaidOrders } from '../modules/aftersales/transitions/expire-unp
 import { mailDueGiftCards } from '../modules/balances/cards/mail-due-gift-cards.ts'
 import { resumeImports, workOnImport } from '../modules/catalog/imports/work-on-import.ts'
 import { remindClinics } from '../modules/clinics/remind-clinics.ts'
+import { reconcileGiftSales } from '../modules/gift-sales/payment/reconcile-gift-sales.ts'
+import { payGiftSale } from '../modules/gift-sales/payment/settle-sale-attempt.ts'
 import { expireLots } from '../modules/lots/shelf/expire-lots.ts'
 import { deliverMessage } from '../modules/messages/delivery/deliver-message.ts'
 import { deliverSms } from '../modules/messages/delivery/deliver-sms.ts'
@@ -53,7 +55,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   mail_password_link: (payload) =>
     mailPasswordLink(deps, PAYLOADS.mail_password_link.parse(payload)),
   send_sandbox_event: (payload) =>
-    sendSandboxEvent(deps, PAYLOADS.send_sandbox_event.parse(payload)),
+    sendSandboxEvent(deps, PAYLOADS.send_sandbox_event.parse(payload), payGiftSale),
   work_on_import: (payload, helpers) => {
     const { importId } = PAYLOADS.work_on_import.parse(payload)
     return workOnImport(
@@ -67,7 +69,10 @@ export const makeTasks = (deps: Deps): TaskList => ({
   remove_cards: () => removeCards(deps),
   pass_ended_sales: () => passEndedSales(deps),
   resume_imports: () => resumeImports(deps),
-  reconcile_payments: async () => void (await reconcilePayments(deps)),
+  reconcile_payments: async () => {
+    await reconcilePayments(deps)
+    await reconcileGiftSales(deps)
+  },
   reconcile_refunds: () => reconcileRefunds(deps),
   expire_unpaid_orders: () => expireUnpaidOrders(deps),
   expire_lots: () => expireLots(deps),

@@ -48,6 +48,8 @@ export const LIMITS = {
   /** Codes of gift cards that nobody has; minutes later one may go on, so that nobody is locked out. */
   giftCard: { scope: 'gift card address', limit: 5, windowSeconds: 15 * MINUTE },
   giftCardCustomer: { scope: 'gift card customer', limit: 5, windowSeconds: 15 * MINUTE },
+  /** Gift cards that somebody began to buy. */
+  giftSale: { scope: 'gift card sale address', limit: 20, windowSeconds: HOUR },
   order: { scope: 'order address', limit: 300, windowSeconds: HOUR },
   /** Of a random key: guessing is hopeless anyhow. */
   orderOutcome: { scope: 'order outcome address', limit: 300, windowSeconds: HOUR },

@@ -68,6 +68,9 @@ import { staffDeviceRoutes } from '../modules/devices/devices.staff-routes.ts'
 import { familyRoutes } from '../modules/families/families.routes.ts'
 import { staffFamilyRoutes } from '../modules/families/families.staff-routes.ts'
 import { restoreFamily } from '../modules/families/family-state.ts'
+import { giftSaleRoutes } from '../modules/gift-sales/gift-sales.routes.ts'
+import { staffGiftSaleRoutes } from '../modules/gift-sales/gift-sales.staff-routes.ts'
+import { payGiftSale } from '../modules/gift-sales/payment/settle-sale-attempt.ts'
 import { restoreKind } from '../modules/kinds/change-sale-class.ts'
 import { kindRoutes } from '../modules/kinds/kinds.routes.ts'
 import { staffKindRoutes } from '../modules/kinds/kinds.staff-routes.ts'
@@ -236,7 +239,8 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(paymentRoutes(deps))
   await app.register(tenderRoutes(deps))
   await app.register(giftCardRoutes(deps))
-  await app.register(webhookRoutes(deps))
+  await app.register(giftSaleRoutes(deps))
+  await app.register(webhookRoutes(deps, payGiftSale))
   await app.register(returnRoutes(deps))
   await app.register(ownOrderRoutes(deps))
   await app.register(recallRoutes(deps))
@@ -340,6 +344,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('promotions.write', promotionTrialRoutes(deps))
   await behind('promotions.write', staffSaleRoutes(deps))
   await behind('giftcards.write', staffGiftCardRoutes(deps))
+  await behind('giftcards.write', staffGiftSaleRoutes(deps))
   await behind('messages.read', staffMessageRoutes(deps))
   await behind('messages.read', staffJobRoutes(deps))
 }

@@ -28,7 +28,7 @@ const FLOORS = [
   ['carts', 'addresses', 'saved-cards', 'saved-lists'],
   ['orders'],
   ['content', 'payments', 'quotes', 'back-in-stock', 'questions', 'purchasing'],
-  ['aftersales', 'reports'],
+  ['aftersales', 'gift-sales', 'reports'],
   ['recalls'],
 ]
 

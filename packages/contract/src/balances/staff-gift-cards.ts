@@ -73,6 +73,15 @@ export const GiftCardRow = z.object({
   /** Whose store credit it is. */
   custId: z.nullable(Id),
   customer: z.nullable(z.string()),
+  /** Of a card that a shopper bought: what it was paid as, and by whom. */
+  sale: z.nullable(
+    z.object({
+      saleId: Id,
+      saleNum: z.string(),
+      buyerName: z.nullable(z.string()),
+      buyerEmail: z.nullable(z.string()),
+    }),
+  ),
 })
 export type GiftCardRow = z.output<typeof GiftCardRow>
 
@@ -93,7 +102,7 @@ export const findGiftCards = endpoint({
   url: '/staff/gift-cards',
   schema: {
     summary:
-      'Staff: gift cards and store credit, newest first; by the last four letters of a code, an email or a name',
+      'Staff: gift cards and store credit, newest first; by the last four letters of a code, the number of a sale, an email or a name',
     tags,
     querystring: z.object({ term: z.optional(z.string().check(z.maxLength(120))) }),
     response: {

@@ -23,6 +23,8 @@ const mailSubjects = {
   returnRequestedSubject: 'Your return {number}: request received',
   returnDecidedSubject: 'Your return {number}: {reading}',
   giftCardSubject: 'A gift card of {amount} for {shop}',
+  giftCardBoughtSubject: 'Your gift card purchase {number}',
+  giftCardRefundedSubject: 'Your refund for gift card purchase {number}',
   refundSentSubject: 'Your refund of {amount}',
   orderShippedSubject: 'Your order {number} is on its way',
   orderUnpaidSubject: 'Your order {number} is waiting for payment',

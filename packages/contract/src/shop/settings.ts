@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_GIFT_CARD_CENTS, MIN_GIFT_CARD_CENTS } from '../balances/staff-gift-cards.ts'
 import { isWording, wording } from '../content/mail-subjects.ts'
 import { ClosedDays, DispatchRules, TransitZones } from '../delivery/delivery-rules.ts'
 import { ShippingTiers, ShippingZones } from '../delivery/shipping-rates.ts'
@@ -12,6 +13,7 @@ import {
   Id,
   IdText,
   line,
+  Money,
   optional,
   Percent,
   required,
@@ -31,6 +33,11 @@ const fitsMessage = ([name, words]: [string, string]) =>
 const MessageTexts = z
   .record(z.string(), line(500).check(z.minLength(1, says('ownTextRequired'))))
   .check(z.refine((texts) => Object.entries(texts).every(fitsMessage), says('ownTextNames')))
+
+const GiftAmount = Money.check(
+  z.gte(MIN_GIFT_CARD_CENTS, says('giftCardWorth')),
+  z.lte(MAX_GIFT_CARD_CENTS, says('giftCardWorth')),
+)
 
 /** Everything the owner may change, in the shape of the wire: dollars and percents. */
 export const Settings = z.object({
@@ -65,6 +72,16 @@ export const Settings = z.object({
   recallTwoPeople: z.boolean(),
   /** Hours for which named lots are held before anybody has confirmed; 0: not at all. */
   recallHoldHours: z.int().check(z.gte(0), z.lte(168)),
+  /** Gift cards that shoppers can buy: the amounts offered first, none where the shop sells none, and the bounds of others. */
+  giftCardRules: z
+    .object({
+      amounts: z.array(GiftAmount).check(z.maxLength(8)),
+      min: GiftAmount,
+      max: GiftAmount,
+    })
+    .check(
+      z.refine(({ min, max }) => min <= max, { message: says('giftCardBounds'), path: ['max'] }),
+    ),
   alertPhones: z
     .array(z.string().check(z.regex(/^\+\d{8,15}$/, says('alertPhoneExpected'))))
     .check(z.maxLength(20)),

@@ -101,6 +101,9 @@ export const staffMessages = {
   giftCardReceiver: 'Enter the email that gets it',
   dayOver: 'This day is over',
   dayNotToCome: 'Choose a day to come',
+  giftCardAmount: 'Choose an amount from {min} to {max}, in whole dollars',
+  giftCardBounds: 'The most is less than the least',
+  giftCardDay: 'Choose a day within a year',
   giftCardTypo: 'Check the code: no gift card has one like this',
   // Scheduled sales
   saleGoodsRequired: 'Choose products, categories or brands',

@@ -130,9 +130,10 @@ it('takes what balances pay off what the shop owes, and owes what is refunded to
 })
 
 it.each([
-  [{ isCredit: false, isMoney: true, cents: 5_000 }, '1000', '2200'],
-  [{ isCredit: false, isMoney: false, cents: 2_500 }, '4010', '2200'],
-  [{ isCredit: true, isMoney: true, cents: -900 }, '1000', '2210'],
+  [{ isCredit: false, isMoney: true, isSold: false, cents: 5_000 }, '1000', '2200'],
+  [{ isCredit: false, isMoney: true, isSold: true, cents: 5_000 }, '1010', '2200'],
+  [{ isCredit: false, isMoney: false, isSold: false, cents: 2_500 }, '4010', '2200'],
+  [{ isCredit: true, isMoney: true, isSold: false, cents: -900 }, '1000', '2210'],
 ])('books %o between %s and %s', (balance, other, owed) => {
   expect(postBalances({ day: DAY, ...balance })).toEqual([
     { day: DAY, account: other, cents: balance.cents },

@@ -52,6 +52,8 @@ export interface BalancesOfDay {
   isCredit: boolean
   /** Paid for by somebody, or paid out. */
   isMoney: boolean
+  /** Bought in the online shop: its money is with the card company. */
+  isSold: boolean
   cents: Cents
 }
 
@@ -87,9 +89,15 @@ export const postRefunds = (back: RefundsOfDay): Posting[] => [
   },
 ]
 
-/** Balances issued, voided and paid out: what is given away is a discount, all else is money of the store. */
-export const postBalances = ({ day, isCredit, isMoney, cents }: BalancesOfDay): Posting[] => [
-  { day, account: isMoney ? '1000' : '4010', cents },
+/** Balances issued, voided and paid out: what is given away is a discount, all else is money of the store or of its cards. */
+export const postBalances = ({
+  day,
+  isCredit,
+  isMoney,
+  isSold,
+  cents,
+}: BalancesOfDay): Posting[] => [
+  { day, account: isSold ? '1010' : isMoney ? '1000' : '4010', cents },
   { day, account: isCredit ? '2210' : '2200', cents: -cents },
 ]
 

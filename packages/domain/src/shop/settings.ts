@@ -3,6 +3,7 @@ import { DEFAULT_SHIPPING_ZONES, type ShippingZone } from '../delivery/shipping-
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../money/pricing.ts'
 import { DEFAULT_DISCOUNT_LIMITS, type DiscountLimits } from '../offers/discount-limits.ts'
 import { DEFAULT_RETURN_RULES, type ReturnRules } from '../orders/returns.ts'
+import { DEFAULT_GIFT_CARD_RULES, type GiftCardRules } from '../tenders/gift-card-sales.ts'
 
 /** What the owner may change; stored by name in the table `setting`. */
 export interface ShopSettings extends PricingRules, DeliveryRules {
@@ -27,6 +28,7 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   recallTwoPeople: boolean
   /** Hours for which lots that a recall of class I or without a class names are held while people decide; 0: not at all. */
   recallHoldHours: number
+  giftCardRules: GiftCardRules
   /** Where text alerts go: the shop's own people, as + and digits. */
   alertPhones: readonly string[]
   /** The owner's own words for messages of the catalogue, by the message's name. */
@@ -53,6 +55,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   discountLimits: DEFAULT_DISCOUNT_LIMITS,
   recallTwoPeople: true,
   recallHoldHours: 24,
+  giftCardRules: DEFAULT_GIFT_CARD_RULES,
   alertPhones: [],
   messageTexts: {},
   messageTextsEs: {},

@@ -2,6 +2,7 @@ import type { Cents } from '@mendwell/domain/money/money'
 
 /** Which attempt a charge is for; the provider keeps it with the charge and tells it again. */
 export interface ChargeOrigin {
+  /** 0 where a gift card is bought: then the key says for which attempt. */
   orderId: number
   attemptId: number
   /** The same key for every repeat of one attempt, so that the provider charges once. */

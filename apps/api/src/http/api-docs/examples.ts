@@ -62,6 +62,10 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   // gift cards
   balanceId: [3, '3'],
   tenderNo: [2],
+  saleNum: ['G6702887'],
+  saleToken: ['bR2Jc0mVn4yqLxkW7tZpQ1sUoHfDgE8iA9aKzXwYv5M'],
+  buyerName: ['Ada'],
+  buyerEmail: ['ada@example.com'],
   worth: [50],
   sendOn: ['2026-12-24'],
   recipientName: ['Grace'],

@@ -11,6 +11,19 @@ const CARD = {
   sendOn: null,
 }
 
+const SALE = {
+  amount: 25,
+  buyerName: 'Ada',
+  buyerEmail: 'ada@example.com',
+  recipientName: 'Grace',
+  recipientEmail: 'grace@example.com',
+  message: null,
+  sendOn: null,
+}
+
+/** Opens nothing. */
+const SALE_TOKEN = 'x'.repeat(43)
+
 /** Right in its letters, and nobody's. */
 const CODE = '2222-2222-2222-22222'
 
@@ -19,6 +32,23 @@ export const balances: Row[] = [
     who: 'anyone',
     answers: anyone(404),
     ask: () => ({ body: { code: CODE } }),
+  }),
+  get('/api/gift-cards/offer'),
+  post('/gift-cards/sales', { who: 'anyone', answers: anyone(), ask: () => ({ body: SALE }) }),
+  post('/gift-cards/sales/charge', {
+    who: 'anyone',
+    answers: anyone(404),
+    ask: () => ({ body: { saleToken: SALE_TOKEN, token: 'tok_visa' } }),
+  }),
+  post('/gift-cards/sales/confirm', {
+    who: 'anyone',
+    answers: anyone(404),
+    ask: () => ({ body: { saleToken: SALE_TOKEN } }),
+  }),
+  post('/staff/gift-card-sales/:saleId/refund', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/gift-card-sales/4711/refund', body: { note: null } }),
   }),
   { ...get('/api/customers/storeCredit'), who: 'self', answers: signedIn() },
   {

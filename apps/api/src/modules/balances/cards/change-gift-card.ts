@@ -11,7 +11,7 @@ import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { bookStep } from '../ledger/book-step.ts'
 import { type BalanceRow, lockBalance } from '../ledger/ledger.repository.ts'
 import { getCard } from './get-card.ts'
-import { countCodes } from './gift-cards.repository.ts'
+import { countCodes, isSoldCard, voidCodes } from './gift-cards.repository.ts'
 import { mailGiftCard } from './issue-gift-card.ts'
 
 interface Change {
@@ -45,7 +45,9 @@ export const changeGiftCard = (
     return getCard(tx, balanceId)
   })
 
-const REASONS: Record<BalanceRefusal | 'OVER', string> = {
+type Refusal = BalanceRefusal | 'OVER' | 'SOLD'
+
+const REASONS: Record<Refusal, string> = {
   NOT_ENOUGH: 'There is not enough left on it',
   DISABLED: 'It is blocked',
   CLOSED: 'It is closed, or in this state already',
@@ -53,6 +55,7 @@ const REASONS: Record<BalanceRefusal | 'OVER', string> = {
   OVER: 'It has expired',
   ABOVE_LIMIT: 'Only what is below $15 is paid out in cash',
   PARTLY_USED: 'A part of it is spent or held for an order',
+  SOLD: 'It was paid by card: refund it instead',
 }
 
 async function book(
@@ -62,6 +65,7 @@ async function book(
 ) {
   const isThere = action === 'DISABLE' && state === 'DISABLED'
   if (action === 'MAIL' || isThere) return
+  if (action === 'VOID' && (await isSoldCard(tx, balanceId))) throw refused('SOLD')
   const dedupeKey = `${action.toLowerCase()} ${balanceId}`
   const step = stepOf(action, balanceCents)
   const booked = await bookStep(tx, balanceId, { step, note, madeBy, dedupeKey })
@@ -74,14 +78,15 @@ const stepOf = (action: Exclude<Change['action'], 'MAIL'>, cents: number): Balan
   return { do: action }
 }
 
-/** Only to the email that it was issued for: another one gets it by a new card. */
+/** Only to the email that it was issued for: another one gets it by a new card. What was mailed before opens nothing any more. */
 async function mailAgain(tx: Queryable, { balanceId, state, recipientEmail: to }: BalanceRow) {
   if (state !== 'ACTIVE') throw refused(state === 'ISSUED' ? 'NOT_YET' : 'CLOSED')
   if (to === null) {
     throw new ShopError(409, 'CONFLICT', 'It was handed over: there is no email to send it to')
   }
+  await voidCodes(tx, balanceId)
   await mailGiftCard(tx, { balanceId, to, dedupeKey: `${await countCodes(tx, balanceId)}` })
 }
 
-const refused = (reason: BalanceRefusal | 'OVER') =>
+const refused = (reason: Refusal) =>
   new ShopError(409, 'CONFLICT', REASONS[reason], { facts: { reason } })

@@ -10,9 +10,14 @@ export const cardOf = ({
   balanceCents,
   heldCents,
   message: _,
+  saleId,
+  saleNum,
+  buyerName,
+  buyerEmail,
   ...card
 }: CardRow): GiftCardRow => ({
   ...card,
+  sale: saleId === null ? null : { saleId, saleNum: saleNum ?? '', buyerName, buyerEmail },
   issued: issuedCents,
   balance: balanceCents,
   held: heldCents,

@@ -54,6 +54,11 @@ export interface CardRow {
   message: string | null
   custId: number | null
   customer: string | null
+  /** Of a card that a shopper bought here. */
+  saleId: number | null
+  saleNum: string | null
+  buyerName: string | null
+  buyerEmail: string | null
 }
 
 const card = sql`
@@ -64,19 +69,21 @@ const card = sql`
     to_char(b.issued_on, 'YYYY-MM-DD') as issued_on, to_char(b.expires_on, 'YYYY-MM-DD') as expires_on,
     to_char(b.send_on, 'YYYY-MM-DD') as send_on,
     b.recipient_name, b.recipient_email, b.sender_name, b.message,
-    p.first_name || ' ' || p.last_name as customer
-  from balance b left join customer p using (cust_id)`
+    p.first_name || ' ' || p.last_name as customer, s.sale_id, s.sale_num, s.buyer_name, s.buyer_email
+  from balance b left join customer p using (cust_id) left join gift_card_sale s using (balance_id)`
 
 /**
- * Balances, newest first: those whose code ends in a term, that went to an email or name like it, or belong to such a
- * customer; all without a term.
+ * Balances, newest first: those whose code ends in a term or that were sold under it, that went to an email or name like
+ * it, were bought by one or belong to such a customer; all without a term.
  */
 export async function findCards(db: Queryable, term: string, limit: number): Promise<CardRow[]> {
   const last4 = term.toUpperCase()
   const { rows } = await sql<CardRow>`${card}
     where ${term} = ''
       or exists (select from gift_card_code c where c.balance_id = b.balance_id and c.last4 = ${last4})
-      or lower(concat_ws(' ', b.recipient_name, b.recipient_email, b.sender_name, p.first_name, p.last_name, p.email))
+      or s.sale_num = ${last4}
+      or lower(concat_ws(' ', b.recipient_name, b.recipient_email, b.sender_name, p.first_name, p.last_name, p.email,
+        s.buyer_email))
         like ${containing(term)}
     order by b.balance_id desc limit ${limit}`.execute(db)
   return rows
@@ -149,6 +156,26 @@ export async function findOpenCards(db: Queryable): Promise<CardRow[]> {
   const { rows } =
     await sql<CardRow>`${card} where b.balance_cents > 0 order by b.balance_id`.execute(db)
   return rows
+}
+
+/** Ends the codes that a card has: the next mail makes another. */
+export async function voidCodes(tx: Queryable, balanceId: number): Promise<void> {
+  await tx
+    .updateTable('giftCardCode')
+    .set({ voidedAt: sql<Date>`now()` })
+    .where('balanceId', '=', balanceId)
+    .where('voidedAt', 'is', null)
+    .execute()
+}
+
+/** Whether a shopper bought the card here. */
+export async function isSoldCard(db: Queryable, balanceId: number): Promise<boolean> {
+  const sale = await db
+    .selectFrom('giftCardSale')
+    .select('saleId')
+    .where('balanceId', '=', balanceId)
+    .executeTakeFirst()
+  return sale !== undefined
 }
 
 /** How many codes were made for a card. */

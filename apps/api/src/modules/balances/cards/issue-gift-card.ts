@@ -36,20 +36,16 @@ export async function issueGiftCard(deps: Deps, { who, card, key }: Issuing) {
   const { answer, replayed } = await runOnce(deps.db, { call, answer: Issued }, async (tx) => {
     await refusePastDays(tx, card)
     const { currency } = await getShopSettings(tx)
-    const { kind, worth: cents, expiresOn, sendOn, ...people } = card
-    const createdBy = signatureOf(who)
-    const balanceId = await insertGiftCard(tx, {
+    const { kind, worth: cents, ...sending } = card
+    const { expiresOn, sendOn } = sending
+    const balanceId = await issueCard(tx, {
       kind,
+      cents,
       currency,
-      expiresOn,
-      sendOn,
-      ...people,
-      createdBy,
+      createdBy: signatureOf(who),
+      ...sending,
     })
-    const issued = { step: { do: 'ISSUE', cents }, madeBy: createdBy } as const
-    await bookStep(tx, balanceId, { ...issued, dedupeKey: `issue ${balanceId}` })
     if (card.recipientEmail === null) code = await makeGiftCardCode(tx, balanceId)
-    else await mailOnItsDay(tx, balanceId, card)
     await recordStaffEvent(tx, {
       who,
       action: 'issue',
@@ -71,10 +67,26 @@ async function refusePastDays(tx: Queryable, { sendOn, expiresOn }: IssueGiftCar
   }
 }
 
-async function mailOnItsDay(tx: Queryable, balanceId: number, { sendOn, ...card }: IssueGiftCard) {
-  // Until then nobody has a code of it.
-  if (sendOn && (await findDay(tx, sendOn)).isToCome) return updateState(tx, balanceId, 'ISSUED')
-  await mailGiftCard(tx, { balanceId, to: card.recipientEmail ?? '', dedupeKey: 'first' })
+export interface NewCard extends Omit<IssueGiftCard, 'worth'> {
+  cents: number
+  currency: string
+  createdBy: string
+}
+
+/**
+ * Writes a card down with what it is worth, in cents. One with an email is mailed at once, or by a job on its day, until
+ * which nobody has a code of it. Answers its number.
+ */
+export async function issueCard(tx: Queryable, { cents, ...card }: NewCard): Promise<number> {
+  const { recipientEmail: to, sendOn, createdBy: madeBy } = card
+  const balanceId = await insertGiftCard(tx, card)
+  const step = { do: 'ISSUE', cents } as const
+  await bookStep(tx, balanceId, { step, madeBy, dedupeKey: `issue ${balanceId}` })
+  if (to === null) return balanceId
+  const waits = sendOn !== null && (await findDay(tx, sendOn)).isToCome
+  if (waits) await updateState(tx, balanceId, 'ISSUED')
+  else await mailGiftCard(tx, { balanceId, to, dedupeKey: 'first' })
+  return balanceId
 }
 
 /** Queues the mail with a card's code; the code is made when it goes out. */

@@ -26,7 +26,7 @@ export function lockBalance(tx: Queryable, balanceId: number): Promise<BalanceRo
     .executeTakeFirst()
 }
 
-/** The balance that a code opens, by the hash of it. */
+/** The balance that a code opens, by the hash of it; a code that was replaced opens none. */
 export function findByCode(db: Queryable, sha256: Buffer): Promise<BalanceRow | undefined> {
   return db
     .selectFrom('balance')
@@ -34,6 +34,7 @@ export function findByCode(db: Queryable, sha256: Buffer): Promise<BalanceRow | 
     .select(days)
     .innerJoin('giftCardCode', 'giftCardCode.balanceId', 'balance.balanceId')
     .where('giftCardCode.codeSha256', '=', sha256)
+    .where('giftCardCode.voidedAt', 'is', null)
     .executeTakeFirst()
 }
 

@@ -39,6 +39,12 @@ export const composeGiftCard: Composer<'gift_card'> = async (
         text: 'Enter the code when you pay. What is left stays on the card for the next time.',
       },
       { type: 'button', label: `Shop at ${shop}`, url: config.publicUrl },
+      // The code stands behind the #: browsers send that nowhere.
+      {
+        type: 'link',
+        label: 'Print it as a card',
+        url: `${config.publicUrl}/#/gift-cards/print/${code}`,
+      },
       { type: 'link', label: 'See what is left on it', url: `${config.publicUrl}/#/gift-card` },
       {
         type: 'note',

@@ -12,6 +12,10 @@ export interface MailPayloads {
   }
   /** A gift card with its code, which is made when it goes out. */
   gift_card: { balanceId: number }
+  /** To whoever bought a gift card: what was paid, and when it is mailed. */
+  gift_card_bought: { saleId: number }
+  /** To the same: the card was given back and its money is on the way. */
+  gift_card_refunded: { saleId: number }
   /** A request to send something back came in. */
   return_requested: { returnIds: number[] }
   /** A return reached this status: approved, declined, received, refunded or replaced. */

@@ -28,11 +28,14 @@ interface ProviderDetails {
   clientSecret?: string | undefined
 }
 
+/** What of an attempt the shopper is told. */
+type Told = Pick<
+  AttemptRow,
+  'status' | 'providerRef' | 'failureMessage' | 'cardBrand' | 'cardLast4'
+>
+
 /** What the shopper is told of an attempt (Decisions §6: 0 approved, negative refused). */
-export function answerOf(
-  attempt: AttemptRow,
-  { provider, clientSecret }: ProviderDetails,
-): ChargeAnswer {
+export function answerOf(attempt: Told, { provider, clientSecret }: ProviderDetails): ChargeAnswer {
   const card = { ...NO_CARD, brand: attempt.cardBrand, last4: attempt.cardLast4 }
   switch (attempt.status) {
     case 'SUCCEEDED':
@@ -62,7 +65,7 @@ export function answerOf(
 }
 
 /** Why the card was not charged: the provider's words where it said any, else the shop's own sentence. */
-function failureOf({ status, failureMessage }: AttemptRow) {
+function failureOf({ status, failureMessage }: Told) {
   if (status === 'CANCELED') return spoken(sentence('paymentCanceled'))
   return failureMessage === null
     ? spoken(sentence('paymentNotMade'))

@@ -7,12 +7,13 @@ export type OrphanRow = Selectable<DB['orphanCapture']>
 
 interface NewOrphan {
   providerRef: string
-  orderId: number
+  /** Null for what was paid besides orders: a gift card. */
+  orderId: number | null
   amountCents: number
   currency: string
 }
 
-/** Keeps a capture that pays no order, once, so that it is given back (Reliability §2.7). */
+/** Keeps a capture that pays nothing, or nothing any more, once, so that all of it is given back (Reliability §2.7). */
 export async function insertOrphanCapture(db: Queryable, orphan: NewOrphan): Promise<void> {
   await db
     .insertInto('orphanCapture')

@@ -1,9 +1,8 @@
 import { ChargeAnswer } from '@mendwell/contract/money/payments'
-import { messages } from '@mendwell/contract/wire/messages'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import type { ProviderCard, ProviderCharge } from '../../../gateways/cards/card-gateway.ts'
+import type { ProviderCharge } from '../../../gateways/cards/card-gateway.ts'
 import { storeAnswer } from '../../../idempotency/idempotency.repository.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
@@ -15,15 +14,14 @@ import { answerOf } from './charge-answer.ts'
 import { chargeScope } from './charge-scope.ts'
 import { insertOrphanCapture } from './orphan-captures.repository.ts'
 import { type AttemptRow, findAttempt } from './payment-attempts.repository.ts'
+import { reviveAttempt, updateCard, updateOpenAttempt } from './settle-attempt.repository.ts'
 import {
-  reviveAttempt,
-  type Settlement,
-  updateCard,
-  updateOpenAttempt,
-} from './settle-attempt.repository.ts'
-
-type SettleDeps = Pick<Deps, 'cards' | 'logger'>
-type Succeeded = Extract<ProviderCharge, { state: 'succeeded' }>
+  cardColumns,
+  isOfAttempt,
+  type SettleDeps,
+  type Succeeded,
+  settlementOf,
+} from './settlement.ts'
 
 interface SettleInput {
   attempt: AttemptRow
@@ -85,62 +83,6 @@ async function applyResult(deps: SettleDeps, tx: Queryable, { attempt, result }:
   if (settled || settlement.status !== 'SUCCEEDED') return { order, settled }
   return { order, settled: await reviveAttempt(tx, attemptId, settlement) }
 }
-
-/** Whether a capture is the very one of an attempt: its origin, all of its money and nothing else. */
-export const isOfAttempt = (
-  attempt: AttemptRow,
-  { amountCents, currency, origin }: Succeeded,
-): boolean =>
-  amountCents === attempt.amountCents &&
-  currency === attempt.currency &&
-  origin.attemptId === attempt.attemptId &&
-  origin.orderId === attempt.orderId &&
-  origin.idempotencyKey === attempt.idempotencyKey
-
-function settlementOf(
-  { logger }: SettleDeps,
-  attempt: AttemptRow,
-  result: ProviderCharge | Unknown,
-): Settlement {
-  switch (result.state) {
-    case 'succeeded': {
-      const { reference: providerRef, amountCents, currency, card } = result
-      if (!isOfAttempt(attempt, result)) {
-        const { attemptId, orderId } = attempt
-        logger.error({ attemptId, orderId, amountCents, currency }, 'captured another amount')
-        return { status: 'UNKNOWN', providerRef }
-      }
-      return { status: 'SUCCEEDED', providerRef, failureMessage: null, ...cardColumns(card) }
-    }
-    case 'failed': {
-      const { reference: providerRef, card } = result
-      const failureMessage = plain(result.message)
-      return { status: 'FAILED', providerRef, failureMessage, ...cardColumns(card) }
-    }
-    case 'action_required': {
-      const { reference: providerRef, card } = result
-      return { status: 'ACTION_REQUIRED', providerRef, ...cardColumns(card) }
-    }
-    case 'canceled': {
-      const failureMessage = messages.paymentCanceled
-      return { status: 'CANCELED', providerRef: result.reference, failureMessage }
-    }
-    case 'processing':
-      return { status: 'UNKNOWN', providerRef: result.reference }
-    case 'unknown':
-      return { status: 'UNKNOWN' }
-  }
-}
-
-/** What is not told now may have been told before. */
-const cardColumns = ({ brand, last4, fingerprint }: ProviderCard) => ({
-  ...(brand && { cardBrand: brand }),
-  ...(last4 && { cardLast4: last4 }),
-  ...(fingerprint && { cardFingerprint: fingerprint }),
-})
-
-/** The provider's words as people see them: the first part, not too long (Specification §8). */
-const plain = (text: string | null) => text && (text.split(';')[0] ?? '').trim().slice(0, 200)
 
 /** The locked order is paid, by what balances hold too, and its receipt queued, unless it was before. */
 export async function payOrder(tx: Queryable, order: OrderRow | undefined) {

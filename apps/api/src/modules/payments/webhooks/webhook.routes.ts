@@ -1,13 +1,14 @@
 import * as contract from '@mendwell/contract/money/webhooks'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
+import type { OtherPayee } from './apply-provider-event.ts'
 import { receiveEvent } from './webhook.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
 /** Open door: the card provider proves itself by its signature over the very bytes of the body. */
 export const webhookRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps, otherPayee: OtherPayee): FastifyPluginAsyncZod =>
   async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -22,7 +23,7 @@ export const webhookRoutes =
       handler: async (request) => {
         const header = request.headers[contract.WEBHOOK_SIGNATURE]
         const signature = typeof header === 'string' ? header : ''
-        await receiveEvent(deps, { body: request.body, signature })
+        await receiveEvent(deps, { body: request.body, signature }, otherPayee)
         return { received: true }
       },
     })

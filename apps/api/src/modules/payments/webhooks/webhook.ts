@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { UnprovenEvent } from '../../../gateways/cards/card-gateway.ts'
 import { ShopError, sentence } from '../../../ground/errors.ts'
-import { applyProviderEvent } from './apply-provider-event.ts'
+import { applyProviderEvent, type OtherPayee } from './apply-provider-event.ts'
 import { insertEvent } from './webhook-events.repository.ts'
 
 /**
@@ -13,11 +13,12 @@ import { insertEvent } from './webhook-events.repository.ts'
 export async function receiveEvent(
   deps: Pick<Deps, 'db' | 'cards' | 'logger'>,
   unproven: UnprovenEvent,
+  otherPayee: OtherPayee,
 ): Promise<void> {
   const event = await deps.cards.readEvent(unproven)
   if (!event) throw new ShopError(400, 'MALFORMED', sentence('notSigned'))
   await deps.db.transaction().execute(async (tx) => {
     const stored = await insertEvent(tx, deps.cards.name, event)
-    if (stored) await applyProviderEvent(deps, tx, { event, attempt: stored.attempt })
+    if (stored) await applyProviderEvent(deps, tx, { event, attempt: stored.attempt, otherPayee })
   })
 }

@@ -33,12 +33,13 @@ export async function findPaymentsBooked(db: Queryable, days: ShopDays): Promise
 /** What was issued, voided and paid out on each day of a period, apart from orders and refunds. */
 export async function findBalancesBooked(db: Queryable, days: ShopDays): Promise<BalancesOfDay[]> {
   const { rows } = await sql<BalancesOfDay>`
-    select to_char(day, 'YYYY-MM-DD') as day, is_credit, is_money, sum(cents)::bigint as cents from (
+    select to_char(day, 'YYYY-MM-DD') as day, is_credit, is_money, is_sold, sum(cents)::bigint as cents from (
       select ${dayIn(sql`e.made_at`, days)} as day, b.kind = 'STORE_CREDIT' as is_credit,
-        e.kind = 'CASH_OUT' or b.kind = 'GIFT_CARD' as is_money, e.cents
-      from balance_entry e join balance b using (balance_id)
+        e.kind = 'CASH_OUT' or b.kind = 'GIFT_CARD' as is_money,
+        e.kind <> 'CASH_OUT' and s.sale_id is not null as is_sold, e.cents
+      from balance_entry e join balance b using (balance_id) left join gift_card_sale s using (balance_id)
       where e.kind in ('ISSUE', 'VOID', 'CASH_OUT', 'ADJUST') and b.currency = ${days.currency}
         and ${isIn(sql`e.made_at`, days)}) booked
-    group by booked.day, is_credit, is_money`.execute(db)
+    group by booked.day, is_credit, is_money, is_sold`.execute(db)
   return rows
 }

@@ -1,0 +1,113 @@
+import type { ChargeAnswer } from '@mendwell/contract/money/payments'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { ProviderCharge } from '../../../gateways/cards/card-gateway.ts'
+import { issueCard } from '../../balances/cards/issue-gift-card.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import type { Unknown } from '../../payments/attempts/ask-provider.ts'
+import { answerOf } from '../../payments/attempts/charge-answer.ts'
+import { insertOrphanCapture } from '../../payments/attempts/orphan-captures.repository.ts'
+import {
+  type Charged,
+  isOfAttempt,
+  type SettleDeps,
+  settlementOf,
+} from '../../payments/attempts/settlement.ts'
+import type { OtherPayee } from '../../payments/webhooks/apply-provider-event.ts'
+import { lockSale, markSalePaid, type SaleRow } from '../sales/gift-sales.repository.ts'
+import {
+  findAttemptByKey,
+  type SaleAttemptRow,
+  updateSaleAttempt,
+} from './sale-attempts.repository.ts'
+
+/** To the provider every attempt is of an order: 0 is none, and the key tells which attempt it is. */
+export const NO_ORDER = 0
+
+const chargedOf = (attempt: SaleAttemptRow): Charged => ({ ...attempt, orderId: NO_ORDER })
+
+/** Writes down how an attempt stands or ended; answers what the shopper is told. */
+export const settleSaleAttempt = (
+  deps: SettleDeps & Pick<Deps, 'db'>,
+  attempt: SaleAttemptRow,
+  result: ProviderCharge | Unknown,
+): Promise<ChargeAnswer> =>
+  deps.db.transaction().execute((tx) => settleIn(deps, tx, { attempt, result }))
+
+interface Settling {
+  attempt: SaleAttemptRow
+  result: ProviderCharge | Unknown
+}
+
+/** The same in the caller's transaction; with the capture the card is issued, once, under the lock of its sale. */
+async function settleIn(
+  deps: SettleDeps,
+  tx: Queryable,
+  { attempt, result }: Settling,
+): Promise<ChargeAnswer> {
+  const clientSecret = result.state === 'action_required' ? result.clientSecret : undefined
+  const answered = (row: SaleAttemptRow) =>
+    answerOf(row, { provider: deps.cards.title, clientSecret })
+  const { saleId, attemptId } = attempt
+  const sale = await lockSale(tx, saleId)
+  if (!sale) throw new Error(`No gift card sale ${saleId}`)
+  const settlement = settlementOf(deps, chargedOf(attempt), result)
+  const settled = await updateSaleAttempt(tx, attemptId, settlement)
+  if (settled?.status === 'SUCCEEDED') await issueSold(tx, sale)
+  const known = settled ?? (await findAttemptByKey(tx, attempt.idempotencyKey)) ?? attempt
+  if (!settled && result.state === 'succeeded') await giveBackOther(tx, known, result)
+  return answered(known)
+}
+
+/** The paid card, and the mails to whom it is for and who has paid. */
+async function issueSold(tx: Queryable, sale: SaleRow) {
+  if (sale.status !== 'UNPAID') return
+  const { saleId, saleNum, amountCents: cents, buyerName, buyerEmail, currency } = sale
+  const { recipientName, recipientEmail, message, sendOn } = sale
+  const balanceId = await issueCard(tx, {
+    kind: 'GIFT_CARD',
+    cents,
+    currency,
+    expiresOn: null,
+    recipientName,
+    recipientEmail,
+    // Nobody is told that they have sent it to themselves.
+    senderName: recipientEmail === buyerEmail ? null : buyerName,
+    message,
+    sendOn,
+    createdBy: `sale ${saleNum}`,
+  })
+  await markSalePaid(tx, saleId, balanceId)
+  await queueMail(tx, {
+    kind: 'gift_card_bought',
+    dedupeKey: `gift_card_bought:${saleId}`,
+    to: buyerEmail,
+    payload: { saleId },
+  })
+}
+
+/** A capture beside the one that has paid, or after the sale was paid otherwise: all of it goes back. */
+async function giveBackOther(
+  tx: Queryable,
+  known: SaleAttemptRow,
+  capture: Extract<ProviderCharge, { state: 'succeeded' }>,
+) {
+  if (!isOfAttempt(chargedOf(known), capture)) return
+  const { reference: providerRef, amountCents, currency } = capture
+  if (known.status === 'SUCCEEDED' && known.providerRef === providerRef) return
+  await insertOrphanCapture(tx, { providerRef, orderId: null, amountCents, currency })
+}
+
+/** What follows from an event of the card provider about a charge for a gift card. */
+export const payGiftSale: OtherPayee = async (deps, tx, { origin, charge }) => {
+  if (origin.orderId !== NO_ORDER) return false
+  const attempt = await findAttemptByKey(tx, origin.idempotencyKey)
+  if (attempt?.attemptId !== origin.attemptId || attempt.provider !== deps.cards.name) return false
+  if (charge.state === 'succeeded' && !isOfAttempt(chargedOf(attempt), charge)) {
+    const { attemptId, saleId } = attempt
+    deps.logger.error({ attemptId, saleId }, 'an event about another amount')
+    return true
+  }
+  await settleIn(deps, tx, { attempt, result: charge })
+  return true
+}

@@ -1,0 +1,88 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import type { DB } from '../../../db/schema.ts'
+import { dayOf } from '../../settings/shop/shop-days.sql.ts'
+
+export interface SaleRow extends Omit<Selectable<DB['giftCardSale']>, 'sendOn'> {
+  /** YYYY-MM-DD. */
+  sendOn: string | null
+}
+
+const sendOn = sql<string | null>`to_char(send_on, 'YYYY-MM-DD')`.as('sendOn')
+
+/** Today where the shop is, YYYY-MM-DD. */
+export async function findToday(db: Queryable): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select to_char(${dayOf(sql`now()`)}, 'YYYY-MM-DD') as today`.execute(db)
+  return rows[0]?.today ?? ''
+}
+
+/** A sale that nobody has paid yet. Answers its number. */
+export async function insertSale(
+  tx: Queryable,
+  sale: Insertable<DB['giftCardSale']>,
+): Promise<number> {
+  const { saleId } = await tx
+    .insertInto('giftCardSale')
+    .values(sale)
+    .returning('saleId')
+    .executeTakeFirstOrThrow()
+  return saleId
+}
+
+/** One more secret that opens a sale. */
+export async function insertSaleToken(
+  db: Queryable,
+  token: { saleId: number; tokenSha256: Buffer },
+): Promise<void> {
+  await db.insertInto('giftCardSaleToken').values(token).execute()
+}
+
+/** The sale that a secret opens; for a day, in which nobody still pays. */
+export async function findSaleOfToken(
+  db: Queryable,
+  tokenSha256: Buffer,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('giftCardSaleToken')
+    .select('saleId')
+    .where('tokenSha256', '=', tokenSha256)
+    .where(sql<boolean>`made_at > now() - interval '1 day'`)
+    .executeTakeFirst()
+  return row?.saleId
+}
+
+/** A sale as it stands. */
+export function findSale(db: Queryable, saleId: number): Promise<SaleRow | undefined> {
+  return saleQuery(db, saleId).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends: of all who pay or refund it one at a time gets through. */
+export function lockSale(tx: Queryable, saleId: number): Promise<SaleRow | undefined> {
+  return saleQuery(tx, saleId).forUpdate().executeTakeFirst()
+}
+
+const saleQuery = (db: Queryable, saleId: number) =>
+  db.selectFrom('giftCardSale').selectAll().select(sendOn).where('saleId', '=', saleId)
+
+/** The locked sale is paid, and this is its card. */
+export async function markSalePaid(
+  tx: Queryable,
+  saleId: number,
+  balanceId: number,
+): Promise<void> {
+  await tx
+    .updateTable('giftCardSale')
+    .set({ status: 'PAID', balanceId, paidAt: sql<Date>`now()` })
+    .where('saleId', '=', saleId)
+    .execute()
+}
+
+/** Its money goes back. */
+export async function markSaleRefunded(tx: Queryable, saleId: number): Promise<void> {
+  await tx
+    .updateTable('giftCardSale')
+    .set({ status: 'REFUNDED', refundedAt: sql<Date>`now()` })
+    .where('saleId', '=', saleId)
+    .execute()
+}
