@@ -18,6 +18,7 @@ import { expiryTextsEs } from './es/expiry.ts'
 import { factTextsEs } from './es/facts.ts'
 import { fieldMessagesEs } from './es/field-messages.ts'
 import { giftCardTextsEs } from './es/gift-cards.ts'
+import { giftSaleTextsEs } from './es/gift-sales.ts'
 import { handingOverTextsEs } from './es/handing-over.ts'
 import { homeTextsEs } from './es/home.ts'
 import { invoiceTextsEs } from './es/invoice.ts'
@@ -88,6 +89,7 @@ export const es: Record<string, string> = {
   ...priceTextsEs,
   ...quoteTextsEs,
   ...giftCardTextsEs,
+  ...giftSaleTextsEs,
   ...offerTextsEs,
   ...messagesEs,
   ...fieldMessagesEs,

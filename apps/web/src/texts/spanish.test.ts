@@ -19,6 +19,7 @@ import { deviceTexts } from './en/devices.ts'
 import { expiryTexts } from './en/expiry.ts'
 import { factTexts } from './en/facts.ts'
 import { giftCardTexts } from './en/gift-cards.ts'
+import { giftSaleTexts } from './en/gift-sales.ts'
 import { handingOverTexts } from './en/handing-over.ts'
 import { invoiceTexts } from './en/invoice.ts'
 import { kitchenTexts } from './en/kitchen.ts'
@@ -77,6 +78,7 @@ const english: Record<string, string> = {
   ...reviewFormTexts,
   ...offerTexts,
   ...giftCardTexts,
+  ...giftSaleTexts,
   ...savedCardTexts,
   ...sizingTexts,
   ...deviceTexts,

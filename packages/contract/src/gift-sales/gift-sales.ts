@@ -18,7 +18,7 @@ import { says } from '../wire/validation-messages.ts'
 const tags = ['gift cards'] as const
 
 /** Which gift cards can be bought. */
-export const GiftCardOffer = z.object({
+const GiftCardOffer = z.object({
   currency: z.string(),
   /** Offered first; none: the shop sells no gift cards. */
   amounts: z.array(Money),
@@ -46,7 +46,7 @@ const Message = z.pipe(
   z.transform((value) => value || null),
 )
 
-export const BuyGiftCard = z
+const BuyGiftCard = z
   .object({
     amount: Money,
     buyerName: required('contactNameRequired', 80),
@@ -66,7 +66,7 @@ export const BuyGiftCard = z
   )
 export type BuyGiftCard = z.output<typeof BuyGiftCard>
 
-export const StartedGiftSale = z.object({
+const StartedGiftSale = z.object({
   saleId: Id,
   saleNum: z.string(),
   amount: Money,

@@ -62,6 +62,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   // gift cards
   balanceId: [3, '3'],
   tenderNo: [2],
+  giftCardRules: [{ amounts: [25, 50, 100], min: 10, max: 500 }],
   saleNum: ['G6702887'],
   saleToken: ['bR2Jc0mVn4yqLxkW7tZpQ1sUoHfDgE8iA9aKzXwYv5M'],
   buyerName: ['Ada'],

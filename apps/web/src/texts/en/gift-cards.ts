@@ -9,6 +9,7 @@ export const giftCardTexts = {
   'giftCard.never': 'It never expires. Enter its code when you pay.',
   'giftCard.until': 'It is good until {day}. Enter its code when you pay.',
   'giftCard.empty': 'Nothing is left on this gift card.',
+  'giftCard.buy': 'Buy a gift card',
   'giftCard.ask': 'Use a gift card',
   'giftCard.apply': 'Apply',
   'giftCard.missing': 'Enter the code of the gift card',

@@ -10,6 +10,7 @@ export const giftCardTextsEs: Record<keyof typeof giftCardTexts, string> = {
   'giftCard.never': 'No vence nunca. Escriba su código al pagar.',
   'giftCard.until': 'Vale hasta el {day}. Escriba su código al pagar.',
   'giftCard.empty': 'No queda nada en esta tarjeta de regalo.',
+  'giftCard.buy': 'Comprar una tarjeta de regalo',
   'giftCard.ask': 'Usar una tarjeta de regalo',
   'giftCard.apply': 'Aplicar',
   'giftCard.missing': 'Escriba el código de la tarjeta de regalo',

@@ -43,7 +43,7 @@ export const composeGiftCard: Composer<'gift_card'> = async (
       {
         type: 'link',
         label: 'Print it as a card',
-        url: `${config.publicUrl}/#/gift-cards/print/${code}`,
+        url: `${config.publicUrl}/#/gift-card/print/${code}`,
       },
       { type: 'link', label: 'See what is left on it', url: `${config.publicUrl}/#/gift-card` },
       {

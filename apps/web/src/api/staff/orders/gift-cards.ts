@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/balances/staff-gift-cards'
+import * as sales from '@mendwell/contract/gift-sales/staff-gift-sales'
 import { type Answer, addressOf, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
 
@@ -22,3 +23,6 @@ export const issueGiftCard = ({ body, key }: { body: GiftCardBody; key: string }
   call(contract.issueGiftCard, { body, key })
 export const changeGiftCard = ({ balanceId, ...body }: Change & { balanceId: number }) =>
   call(contract.changeGiftCard, { params: { balanceId }, body })
+/** Closes an unspent card that was bought online and gives its money back. */
+export const refundGiftSale = ({ saleId, ...body }: { saleId: number; note: string | null }) =>
+  call(sales.refundGiftSale, { params: { saleId }, body })

@@ -16,7 +16,8 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { Tag } from '../../components/page/tags.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { ACTS, actionsFor, ENTRY_WORDS, KIND_WORDS, STATES } from './gift-card-words.ts'
+import { ACTS, actionsFor, canRefund, ENTRY_WORDS, KIND_WORDS, STATES } from './gift-card-words.ts'
+import { RefundDialog } from './refund-dialog.tsx'
 
 /** One gift card or store credit: what is on it, whose it is, and all that became of it. */
 export function Component() {
@@ -43,6 +44,7 @@ export function Component() {
 
 function Card({ card }: { card: GiftCardRow }) {
   const [action, setAction] = useState<GiftCardAction>()
+  const [isRefunding, setRefunding] = useState(false)
   const { issued, balance, held, issuedOn, expiresOn, sendOn, recipientName, recipientEmail } = card
   return (
     <section className="panel stack">
@@ -67,6 +69,15 @@ function Card({ card }: { card: GiftCardRow }) {
             </dd>
           </>
         )}
+        {card.sale && (
+          <>
+            <dt>Bought online by</dt>
+            <dd>
+              {card.sale.buyerName}, {card.sale.buyerEmail}
+              <span className="sub">Purchase {card.sale.saleNum}</span>
+            </dd>
+          </>
+        )}
         {(recipientName || recipientEmail) && (
           <>
             <dt>For</dt>
@@ -81,12 +92,18 @@ function Card({ card }: { card: GiftCardRow }) {
         )}
       </dl>
       <div className="row">
+        {canRefund(card) && (
+          <Button rank="outline" onClick={() => setRefunding(true)}>
+            Refund to the card that paid
+          </Button>
+        )}
         {actionsFor(card).map((one) => (
           <Button key={one} rank="outline" onClick={() => setAction(one)}>
             {ACTS[one].label}
           </Button>
         ))}
       </div>
+      <RefundDialog card={card} opened={isRefunding} onClose={() => setRefunding(false)} />
       <ChangeDialog card={card} action={action} onClose={() => setAction(undefined)} />
     </section>
   )

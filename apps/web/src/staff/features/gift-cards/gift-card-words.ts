@@ -79,15 +79,22 @@ export const ACTS: Record<GiftCardAction, Act> = {
   MAIL: {
     label: 'Email a new code',
     title: 'Email a new code?',
-    follows: 'The person it is for gets a new code. Earlier codes of this card still work.',
+    follows: 'The person it is for gets a new code. Earlier codes of this card stop working.',
     done: 'A new code is on its way.',
     danger: false,
   },
 }
 
+/** Nothing of it is spent or held for an order. */
+const isWhole = ({ balance, issued, held }: GiftCardRow) => balance === issued && held === 0
+
+/** Whether the money of a card that was bought online can go back; the server decides once more. */
+export const canRefund = (card: GiftCardRow) =>
+  card.sale !== null && card.state !== 'CLOSED' && isWhole(card)
+
 /** What can be done with a card as it stands; the server decides once more. */
-export function actionsFor({ state, kind, balance, issued, held, recipientEmail }: GiftCardRow) {
-  const isWhole = balance === issued && held === 0
+export function actionsFor(card: GiftCardRow) {
+  const { state, kind, balance, held, recipientEmail, sale } = card
   const can: Record<GiftCardAction, boolean> = {
     MAIL: state === 'ACTIVE' && kind !== 'STORE_CREDIT' && recipientEmail !== null,
     DISABLE: state === 'ACTIVE' || state === 'ISSUED',
@@ -98,7 +105,7 @@ export function actionsFor({ state, kind, balance, issued, held, recipientEmail 
       balance > 0 &&
       toCents(balance) < CASH_OUT_BELOW_CENTS &&
       held === 0,
-    VOID: state !== 'CLOSED' && isWhole,
+    VOID: state !== 'CLOSED' && isWhole(card) && sale === null,
   }
   return (Object.keys(can) as GiftCardAction[]).filter((action) => can[action])
 }

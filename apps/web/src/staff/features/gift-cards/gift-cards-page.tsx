@@ -27,11 +27,14 @@ const COLUMNS: readonly Column<GiftCardRow>[] = [
     label: 'Card',
     main: true,
     typed: true,
-    cell: ({ balanceId, kind, last4 }) => (
-      <Link to={`/gift-cards/${balanceId}`}>
-        {KIND_WORDS[kind]}
-        {last4 && ` …${last4}`}
-      </Link>
+    cell: ({ balanceId, kind, last4, sale }) => (
+      <>
+        <Link to={`/gift-cards/${balanceId}`}>
+          {KIND_WORDS[kind]}
+          {last4 && ` …${last4}`}
+        </Link>
+        {sale && <span className="sub">Bought online, {sale.saleNum}</span>}
+      </>
     ),
   },
   {
@@ -105,7 +108,7 @@ export function Component() {
       />
       <Owed list={list} />
       <div className={toolStyles.tools}>
-        <SearchField list={list} label="Last four characters, email or name" />
+        <SearchField list={list} label="Last four characters, purchase number, email or name" />
       </div>
       <QueryState query={query}>
         {({ rows, hasMore }) => (

@@ -5,6 +5,7 @@ import formStyles from '../../components/forms/form.module.css'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { AlertsCard } from './alerts-card.tsx'
+import { GiftCardsCard } from './gift-cards-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import { RecallsCard } from './recalls-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
@@ -35,6 +36,7 @@ export function Component() {
             <ShippingZonesCard values={values} />
             <ReturnsCard values={values} />
             <RecallsCard values={values} />
+            <GiftCardsCard values={values} />
             <AlertsCard values={values} />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { readGiftCardCode } from '@mendwell/domain/tenders/gift-card-code'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { lookUpGiftCard } from '../../api/orders/tenders.ts'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
@@ -11,12 +12,12 @@ import {
 } from '../../purchase/payment/balances/gift-card-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import styles from './gift-card-page.module.css'
+import styles from './gift-cards.module.css'
 
 type Found = Awaited<ReturnType<typeof lookUpGiftCard>>
 
 /** What is left on a gift card, for whoever has its code. */
-export function Component() {
+export function BalancePage() {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [found, setFound] = useState<Found>()
@@ -61,6 +62,9 @@ export function Component() {
         </div>
         <div role="status">{found && <Balance found={found} />}</div>
       </form>
+      <p>
+        <Link to="/gift-card/buy">{giftCardText('giftCard.buy')}</Link>
+      </p>
     </div>
   )
 }
