@@ -143,11 +143,7 @@ export const pages: readonly Page[] = [
     lazy: () => import('./features/compare/compare-page.tsx'),
   },
   { path: 'quick-order', lazy: () => import('./features/quick-order/quick-order-page.tsx') },
-  {
-    path: 'gift-card/*',
-    texts: 'order',
-    lazy: () => import('./features/gift-cards/gift-card-pages.tsx'),
-  },
+  { path: 'gift-card/*', lazy: () => import('./features/gift-cards/gift-card-pages.tsx') },
   { path: 'promo/:code', lazy: () => import('./features/cart/promo-page.tsx') },
   { path: 'scan', lazy: () => import('./features/quick-order/scan-page.tsx') },
   { path: 'food-delivery', lazy: () => import('./features/pages/food/food-delivery-page.tsx') },

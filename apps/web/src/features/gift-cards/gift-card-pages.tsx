@@ -1,10 +1,19 @@
+import { lazy, use } from 'react'
 import { useParams } from 'react-router'
-import { BalancePage } from './balance-page.tsx'
-import { BuyPage } from './buy-page.tsx'
-import { PrintPage } from './print-page.tsx'
+import { loadOrderTexts } from '../../lib/words/texts.ts'
 
-/** All pages about gift cards: one route, since the list of routes comes with every page. */
+const BalancePage = lazy(async () => ({
+  default: (await import('./balance-page.tsx')).BalancePage,
+}))
+const BuyPage = lazy(async () => ({ default: (await import('./buy-page.tsx')).BuyPage }))
+const PrintPage = lazy(async () => ({ default: (await import('./print-page.tsx')).PrintPage }))
+
+/** What the payment says. */
+const texts = loadOrderTexts()
+
+/** All pages about gift cards: one small route, since the list of routes and of their files comes with every page. */
 export function Component() {
+  use(texts)
   const [page, code = ''] = (useParams()['*'] ?? '').split('/')
   if (page === 'buy') return <BuyPage />
   return page === 'print' ? <PrintPage typed={code} /> : <BalancePage />

@@ -74,7 +74,7 @@ function Card({ card }: { card: GiftCardRow }) {
             <dt>Bought online by</dt>
             <dd>
               {card.sale.buyerName}, {card.sale.buyerEmail}
-              <span className="sub">Purchase {card.sale.saleNum}</span>
+              <span className={detailStyles.subLine}>Purchase {card.sale.saleNum}</span>
             </dd>
           </>
         )}

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<GiftCardRow>[] = [
           {KIND_WORDS[kind]}
           {last4 && ` …${last4}`}
         </Link>
-        {sale && <span className="sub">Bought online, {sale.saleNum}</span>}
+        {sale && <span className={detailStyles.subLine}>Bought online, {sale.saleNum}</span>}
       </>
     ),
   },
