@@ -164,6 +164,10 @@ function makeEmptier(databaseUrl: string) {
   let opened: Promise<pg.Client> | undefined
   const open = async () => {
     const client = new pg.Client({ connectionString: databaseUrl })
+    // A test that ends all connections ends this one too: the next reset opens another.
+    client.on('error', () => {
+      opened = undefined
+    })
     await client.connect()
     // Neither history that only grows nor references stand in the way.
     await client.query('set session_replication_role = replica')

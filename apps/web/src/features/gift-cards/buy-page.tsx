@@ -94,10 +94,10 @@ function Summary({ sale, values, onChange }: Bought & { onChange: () => void }) 
     [giftSaleText('giftSale.when'), day ? formatWeekday(day) : giftSaleText('giftSale.now')],
   ]
   return (
-    <section className={`panel flat ${styles.summary}`}>
+    <section className="panel flat row between">
       <dl>
         {rows.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className="row">
             <dt className="muted">{label}</dt>
             <dd>{value}</dd>
           </div>

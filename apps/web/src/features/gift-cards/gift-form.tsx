@@ -10,7 +10,6 @@ import { formatMoney, sayAgain, t } from '../../lib/words/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import choiceStyles from '../../ui/fields/choice.module.css'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
-import styles from './gift-cards.module.css'
 import type { GiftValues } from './gift-draft.ts'
 import { giftSaleText } from './gift-sale-text.ts'
 import { bodyOf, boundsOf, GIFT_FIELDS, giftSchema } from './gift-schema.ts'
@@ -69,8 +68,8 @@ export function GiftForm({ offer, draft, onType, onStarted }: GiftFormProps) {
     >
       <FormErrors form={form} />
       <Amounts offer={offer} form={form} />
-      <fieldset className={styles.group}>
-        <legend>{giftSaleText('giftSale.how')}</legend>
+      <fieldset className="stack">
+        <legend className="strong">{giftSaleText('giftSale.how')}</legend>
         <div className="two-columns">
           <Choice
             name="way"
@@ -89,8 +88,8 @@ export function GiftForm({ offer, draft, onType, onStarted }: GiftFormProps) {
         </div>
         {way === 'SEND' && <Recipient offer={offer} form={form} />}
       </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{giftSaleText('giftSale.you')}</legend>
+      <fieldset className="stack">
+        <legend className="strong">{giftSaleText('giftSale.you')}</legend>
         <div className="two-columns">
           <TextField
             label={giftSaleText('giftSale.buyerName')}
@@ -125,9 +124,9 @@ function Amounts({ offer, form }: { offer: GiftCardOffer; form: Form }) {
   const { choice } = form.values
   const choose = (one: string) => form.set({ choice: one })
   return (
-    <fieldset className={styles.group}>
-      <legend>{giftSaleText('giftSale.amount')}</legend>
-      <div className={styles.amounts}>
+    <fieldset className="stack">
+      <legend className="strong">{giftSaleText('giftSale.amount')}</legend>
+      <div className="row">
         {offer.amounts.map((amount) => (
           <Choice
             key={amount}
