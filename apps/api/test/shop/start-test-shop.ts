@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { listenForChanges } from '../../src/db/connections/listen-for-changes.ts'
 import { ANSWER_WITHIN_MS, type Db, openDb, openPool } from '../../src/db/db.ts'
@@ -80,7 +80,6 @@ export async function startTestShop({
     }),
     { onStatement },
   )
-  const emptier = makeEmptier(databaseUrl)
   const clock = settableClock()
   const mail = recordMail(db)
   const sms = recordSms()
@@ -121,7 +120,7 @@ export async function startTestShop({
       mail.sent.length = 0
       sms.sent.length = 0
       clock.set(undefined)
-      await emptier.empty()
+      await empty(pool)
       deps.cache.clear()
     },
     /** Opens a real port and returns its address, such as http://127.0.0.1:40123 */
@@ -133,7 +132,7 @@ export async function startTestShop({
     async close() {
       await app.close()
       await listener?.stop()
-      await Promise.all([db.destroy(), catalogue.destroy(), emptier.close()])
+      await Promise.all([db.destroy(), catalogue.destroy()])
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -157,43 +156,26 @@ async function count(db: Db, table: string) {
 }
 
 /**
- * Deletes the rows of the tables that have any and restarts the numbering that began. Emptying all of them by TRUNCATE
- * makes hundreds of files, before every single test. On a connection of its own, which plans the statements once.
+ * Deletes the rows of the tables that have any and restarts the numbering that began. Emptying all
+ * of them by TRUNCATE makes hundreds of files, before every single test.
  */
-function makeEmptier(databaseUrl: string) {
-  let opened: Promise<pg.Client> | undefined
-  const open = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    // A test that ends all connections ends this one too: the next reset opens another.
-    client.on('error', () => {
-      opened = undefined
-    })
-    await client.connect()
-    // Neither history that only grows nor references stand in the way.
-    await client.query('set session_replication_role = replica')
-    const { rows } = await client.query<{ table: string }>(`
-      select format('%I.%I', schemaname, tablename) as table from pg_tables
-      where schemaname = 'public' and tablename not like 'kysely_%'
-        and tablename not in ('country', 'state_province', 'city', 'customer_group')
-        or schemaname = 'graphile_worker' and tablename = '_private_jobs'`)
-    const tables = rows.map(({ table }) => table)
-    await client.query(`
-      create function pg_temp.empty_tables() returns void language plpgsql as $$
-      begin
-        lock table ${tables.join(', ')} in access exclusive mode;
-        ${tables.map((table) => `if exists (select from ${table}) then delete from ${table}; end if;`).join('')}
-        perform setval(sequence, first, false) from pg_temp.numbering where pg_sequence_last_value(sequence) is not null;
-      end $$;
-      create temp table numbering as select seqrelid::regclass as sequence, seqstart as first from pg_sequence
-        join pg_depend on objid = seqrelid and classid = 'pg_class'::regclass and deptype in ('a', 'i')
-        where refobjid = any ('{${tables.join(',')}}'::regclass[])`)
-    return client
-  }
-  return {
-    async empty() {
-      opened ??= open()
-      await (await opened).query('select pg_temp.empty_tables()')
-    },
-    close: async () => (await opened)?.end(),
-  }
+async function empty(pool: pg.Pool) {
+  const { rows } = await pool.query<{ table: string }>(`
+    select format('%I.%I', schemaname, tablename) as table from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely_%'
+      and tablename not in ('country', 'state_province', 'city', 'customer_group')
+      or schemaname = 'graphile_worker' and tablename = '_private_jobs'`)
+  const tables = rows.map(({ table }) => table)
+  const deletions = tables.map((table) => `delete from ${table};`)
+  await pool.query(`
+    begin;
+    lock table ${tables.join(', ')} in access exclusive mode;
+    -- Neither history that only grows nor references stand in the way.
+    set local session_replication_role = replica;
+    ${deletions.join('')}
+    select setval(seqrelid::regclass, seqstart, false) from pg_sequence
+      join pg_depend on objid = seqrelid and classid = 'pg_class'::regclass and deptype in ('a', 'i')
+      where refobjid = any ('{${tables.join(',')}}'::regclass[])
+        and pg_sequence_last_value(seqrelid) is not null;
+    commit`)
 }
