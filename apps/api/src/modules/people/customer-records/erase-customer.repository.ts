@@ -66,6 +66,7 @@ export async function blankPerson(
   await eraseClinic(tx, custId)
   await sql`delete from saved_address where cust_id = ${custId}`.execute(tx)
   await eraseCards(tx, custId)
+  await eraseGifts(tx, { custId, emailCanonical })
   await sql`delete from cart_link where cust_id = ${custId}`.execute(tx)
   await sql`delete from customer_cart where cust_id = ${custId}`.execute(tx)
   await sql`delete from saved_list where cust_id = ${custId}`.execute(tx)
@@ -95,6 +96,27 @@ async function eraseCards(tx: Queryable, custId: number): Promise<void> {
   await sql`delete from saved_card where cust_id = ${custId}`.execute(tx)
   await sql`delete from attempt_card where card_customer_id in ${records}`.execute(tx)
   await sql`delete from card_customer where cust_id = ${custId}`.execute(tx)
+}
+
+/**
+ * Gift cards that the person bought or got: what is owed on them stays. One that waits for its day is still mailed to
+ * whom it was bought for.
+ */
+async function eraseGifts(
+  tx: Queryable,
+  { custId, emailCanonical }: { custId: number; emailCanonical: string },
+): Promise<void> {
+  const erased = mailboxOf(custId)
+  const isMailed = sql`not exists (select from balance waiting
+    where waiting.balance_id = s.balance_id and waiting.state = 'ISSUED')`
+  await sql`update balance b set sender_name = null from gift_card_sale s
+    where s.balance_id = b.balance_id and lower(s.buyer_email) = ${emailCanonical}`.execute(tx)
+  await sql`update balance set recipient_email = ${erased}, recipient_name = null, message = null
+    where lower(recipient_email) = ${emailCanonical} and state <> 'ISSUED'`.execute(tx)
+  await sql`update gift_card_sale s set recipient_email = ${erased}, recipient_name = null, message = null
+    where lower(recipient_email) = ${emailCanonical} and ${isMailed}`.execute(tx)
+  await sql`update gift_card_sale set buyer_name = ${ERASED}, buyer_email = ${erased}
+    where lower(buyer_email) = ${emailCanonical}`.execute(tx)
 }
 
 /** Licenses and requests to count as a clinic; that there was a decision stays in the history, without its note. */

@@ -27,6 +27,12 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
       'storeCredit', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents,
           'order_id', e.order_id, 'made_at', e.made_at) order by e.entry_id), '[]')
         from balance_entry e join balance b using (balance_id) where b.cust_id = c.cust_id),
+      'giftCardsBought', (select coalesce(jsonb_agg(to_jsonb(g) - 'balance_id' order by g.sale_id), '[]')
+        from gift_card_sale g where lower(g.buyer_email) = c.email_canonical),
+      'giftCardsGot', (select coalesce(jsonb_agg(jsonb_build_object('recipient_name', b.recipient_name,
+          'recipient_email', b.recipient_email, 'message', b.message, 'issued_on', b.issued_on,
+          'cents', b.balance_cents) order by b.balance_id), '[]')
+        from balance b where lower(b.recipient_email) = c.email_canonical),
       'returns', ${ofOrders('return_request', 't.*', 't.return_id')},
       'shipments', ${ofOrders('shipment', 't.order_id, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at', 't.shipment_id')},
       'notesOfStaff', ${ofOrders('order_note', 't.order_id, t.note, t.created_at', 't.note_id')},

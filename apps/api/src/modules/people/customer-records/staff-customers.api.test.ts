@@ -233,6 +233,18 @@ describe('personal data', () => {
     await shop.put(`/staff/orders/${orderId}/address`, corrected, staff)
     await shop.post('/orders/move', { orderId, status: 'PRINTED', note: SECRET }, staff)
     await shop.post('/subscription/save', { email })
+    const gift = {
+      amount: 50,
+      buyerName: SECRET,
+      buyerEmail: email,
+      recipientName: SECRET,
+      recipientEmail: email,
+      message: SECRET,
+      sendOn: null,
+    }
+    const { saleToken } = (await shop.post('/gift-cards/sales', gift)).json()
+    await shop.post('/gift-cards/sales/charge', { saleToken, token: 'tok_visa' })
+    await shop.runJobs()
     const { orderItemId } = saved.json().orderItems[0]
     return { ...person, email, orderId, orderItemId, productId: product.productId, key }
   }
@@ -261,6 +273,8 @@ describe('personal data', () => {
       { note: expect.stringContaining(`${SECRET} Road 1`) },
     ])
     expect(data.newsletter).toHaveLength(1)
+    expect(data.giftCardsBought).toMatchObject([{ status: 'PAID', buyer_name: SECRET }])
+    expect(data.giftCardsGot).toMatchObject([{ cents: 5_000, message: SECRET }])
     expect(answer.body).not.toMatch(/argon2|sha256|mail_token|fingerprint/)
   })
 
