@@ -89,9 +89,15 @@ test('lists are kept in the account, race in two tabs, and open by link for a ca
 
   await page.getByRole('button', { name: 'Delete the list: For Dad' }).click()
   await expect.poll(() => shop.count('saved_list')).toBe(1)
+  await page.goto('/#/devices')
+  await page.getByLabel('Find your device').fill('contour plus')
+  await page.getByRole('button', { name: /^I have this: Contour Plus/ }).click()
+  await expect.poll(() => shop.count('customer_device')).toBe(1)
   await page.goto('/#/dashboard')
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Hello, SignIn' })).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/knee|custId/i)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(
+    /knee|contour|custId/i,
+  )
   expect(await shop.count('saved_list')).toBe(1)
 })

@@ -268,6 +268,12 @@ export interface CustomerCartLine {
   quantity: number;
 }
 
+export interface CustomerDevice {
+  custId: number;
+  deviceKey: string;
+  place: number;
+}
+
 export interface CustomerGroup {
   createdAt: Generated<Timestamp>;
   groupKey: string;
@@ -1762,6 +1768,7 @@ export interface DB {
   customer: Customer;
   customerCart: CustomerCart;
   customerCartLine: CustomerCartLine;
+  customerDevice: CustomerDevice;
   customerGroup: CustomerGroup;
   customerMerge: CustomerMerge;
   department: Department;

@@ -77,6 +77,7 @@ import { staffKindRoutes } from '../modules/kinds/kinds.staff-routes.ts'
 import { staffLotRoutes } from '../modules/lots/lots.staff-routes.ts'
 import { staffAlertRoutes } from '../modules/messages/alerts/alerts.staff-routes.ts'
 import { staffJobRoutes } from '../modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
+import { myDeviceRoutes } from '../modules/my-devices/my-devices.routes.ts'
 import { staffCodeRoutes } from '../modules/offers/codes/codes.staff-routes.ts'
 import { staffOfferRoutes } from '../modules/offers/offers.staff-routes.ts'
 import { carriesOrderToken } from '../modules/orders/access/order-tokens.http.ts'
@@ -254,6 +255,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(ownCustomerRoutes(deps))
   await app.register(ownCartRoutes(deps))
   await app.register(ownListRoutes(deps))
+  await app.register(myDeviceRoutes(deps))
   await app.register(ownAddressRoutes(deps))
   await app.register(ownCardRoutes(deps))
   await app.register(ownClinicRoutes(deps))

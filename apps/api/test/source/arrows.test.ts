@@ -25,7 +25,7 @@ const FLOORS = [
   ],
   ['families', 'balances', 'packs'],
   ['people', 'search', 'clinics', 'situations'],
-  ['carts', 'addresses', 'saved-cards', 'saved-lists'],
+  ['carts', 'addresses', 'saved-cards', 'saved-lists', 'my-devices'],
   ['orders'],
   ['content', 'payments', 'quotes', 'back-in-stock', 'questions', 'purchasing'],
   ['aftersales', 'gift-sales', 'reports'],

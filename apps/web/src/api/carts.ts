@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/carts/carts'
+import * as devices from '@mendwell/contract/devices/my-devices'
 import * as lists from '@mendwell/contract/saved-lists/saved-lists'
 import { type Answer, call, type Input } from './calls/call.ts'
 import { query } from './calls/query.ts'
@@ -51,3 +52,7 @@ export async function endListLink(linkId: number): Promise<void> {
 
 /** What a link shows. */
 export const sharedList = (token: string) => query(lists.openList, { body: { token } })
+
+/** Merges the devices of this browser with those of who is signed in. */
+export const sendDevices = (body: Body<typeof devices.syncDevices>) =>
+  call(devices.syncDevices, { body })

@@ -220,6 +220,11 @@ export const accounts: Row[] = [
     answers: anyone(409),
     ask: () => ({ body: { token: 'x'.repeat(43) } }),
   }),
+  post('/my-devices/sync', {
+    who: 'self',
+    answers: signedIn(),
+    ask: () => ({ body: { base: [], deviceKeys: ['contour-plus'] } }),
+  }),
   post('/lists/sync', {
     who: 'self',
     answers: signedIn(),

@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/reading/page-title.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
 import { translateWord } from '../../lib/words/texts.ts'
+import { useSentDevices } from '../../purchase/sync/sync-devices.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import styles from './devices.module.css'
@@ -16,6 +17,7 @@ import { HaveThis } from './have-this.tsx'
 
 /** One device: what fits it, how that is known, and what is to be compared. */
 export function Component() {
+  useSentDevices()
   const { deviceKey = '' } = useParams()
   const answer = useQuery(deviceQuery(deviceKey))
   const status = answer.error instanceof CallProblem ? answer.error.problem.status : undefined

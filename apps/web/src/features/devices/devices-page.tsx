@@ -8,6 +8,8 @@ import { SectionState } from '../../components/lists/section-state.tsx'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
+import { useSentDevices } from '../../purchase/sync/sync-devices.ts'
+import { useSession } from '../../session/session.ts'
 import { keepMyDevices, useMyDevices } from '../../state/my-devices.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -16,14 +18,22 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 import { DeviceGroups, type DeviceRow, groupsOf } from './device-groups.tsx'
 import styles from './devices.module.css'
 
-/** Which devices I have, kept in this browser, and all that the shop knows. */
+/** Which devices I have, kept in this browser and in the account of who is signed in, and all that the shop knows. */
 export function Component() {
   const answer = useQuery(devicesQuery())
+  const areRefused = useSentDevices()
+  const isSignedIn = useSession().authenticated
   return (
     <div className="page stack">
       <Crumbs trail={[{ label: deviceText('device.title') }]} />
       <PageTitle title={deviceText('device.title')} />
-      <p className="lead">{deviceText('device.lead')}</p>
+      <p className="lead">
+        {deviceText('device.lead')}{' '}
+        {deviceText(isSignedIn ? 'device.inAccount' : 'device.inBrowser')}
+      </p>
+      <div role="status">
+        {areRefused && <p className="note warn">{deviceText('device.accountFull')}</p>}
+      </div>
       <SectionState
         query={answer}
         skeleton={<div className={skeletonStyles.tall} aria-busy="true" />}

@@ -2,7 +2,11 @@
 export const deviceTexts = {
   'device.title': 'My devices',
   'device.lead':
-    'Choose the meter, pump, or mask you have. Products then show whether they fit it. The list is kept in this browser only.',
+    'Choose the meter, pump, or mask you have. Products then show whether they fit it.',
+  'device.inBrowser': 'The list is kept in this browser only.',
+  'device.inAccount': 'The list is kept in your account.',
+  'device.accountFull':
+    'An account keeps up to 20 devices. Together with those in this browser there are more, so these stay in this browser only. Forget some to keep the rest in your account.',
   'device.find': 'Find your device',
   'device.findHint': 'Name of the device or its maker, for example “FreeStyle”',
   'device.noneFound':

@@ -3,7 +3,11 @@ import type { deviceTexts } from '../en/devices.ts'
 export const deviceTextsEs: Record<keyof typeof deviceTexts, string> = {
   'device.title': 'Mis dispositivos',
   'device.lead':
-    'Elija el medidor, la bomba o la mascarilla que tiene. Así los productos muestran si le sirven. La lista se guarda solo en este navegador.',
+    'Elija el medidor, la bomba o la mascarilla que tiene. Así los productos muestran si le sirven.',
+  'device.inBrowser': 'La lista se guarda solo en este navegador.',
+  'device.inAccount': 'La lista se guarda en su cuenta.',
+  'device.accountFull':
+    'Una cuenta guarda hasta 20 dispositivos. Junto con los de este navegador hay más, por eso estos quedan solo en este navegador. Olvide algunos para guardar los demás en su cuenta.',
   'device.find': 'Busque su dispositivo',
   'device.findHint': 'Nombre del dispositivo o del fabricante, por ejemplo «FreeStyle»',
   'device.noneFound':

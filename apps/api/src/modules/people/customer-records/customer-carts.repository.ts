@@ -1,3 +1,4 @@
+import { MAX_MY_DEVICES } from '@mendwell/domain/fit/device-keys'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
@@ -49,6 +50,20 @@ export async function moveLists(
   await sql`update saved_list_link k set list_id = pair.into_id from ${pairs}
     where k.list_id = pair.from_id`.execute(tx)
   await sql`delete from saved_list where cust_id = ${from}`.execute(tx)
+}
+
+/** Moves the devices of one record to another one, behind its own, as many as an account has. */
+export async function moveDevices(
+  tx: Queryable,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  await sql`insert into customer_device (cust_id, device_key, place)
+    select ${into}, device_key, row_number() over (order by own desc, place)
+    from (select device_key, min(place) as place, bool_or(cust_id = ${into}) as own from customer_device
+      where cust_id in (${from}, ${into}) group by device_key) d
+    order by own desc, place limit ${MAX_MY_DEVICES}
+    on conflict (cust_id, device_key) do nothing`.execute(tx)
+  await sql`delete from customer_device where cust_id = ${from}`.execute(tx)
 }
 
 const isSameLine = sql`(own.product_id, own.cut, own.notes) = (other.product_id, other.cut, other.notes)`

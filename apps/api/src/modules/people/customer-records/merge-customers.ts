@@ -5,7 +5,7 @@ import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.t
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { takeKeys } from '../credentials/credentials.repository.ts'
 import { checkConfirmed } from './check-confirmed.ts'
-import { moveCarts, moveLists } from './customer-carts.repository.ts'
+import { moveCarts, moveDevices, moveLists } from './customer-carts.repository.ts'
 import { getStaffCustomer } from './get-staff-customer.ts'
 import {
   endMerged,
@@ -47,6 +47,7 @@ export async function mergeCustomers(deps: Deps, { merge, who }: Merging): Promi
     await uniteAddressBooks(tx, belongings)
     await moveCarts(tx, { from: fromCustId, into: intoCustId })
     await moveLists(tx, { from: fromCustId, into: intoCustId })
+    await moveDevices(tx, { from: fromCustId, into: intoCustId })
     await takeKeys(tx, fromCustId)
     await endMerged(tx, belongings)
     const event = { who, action: 'merge', objectType: 'customer' } as const
