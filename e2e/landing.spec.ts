@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtFile } from './built-file.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -91,7 +92,7 @@ async function hold(page: Page, what: string): Promise<() => void> {
 }
 
 test('who leaves before the page listens arrives where they wanted to go', async ({ page }) => {
-  const letCodePass = await hold(page, '**/assets/home-page*')
+  const letCodePass = await hold(page, builtFile('src/features/home/home-page.tsx'))
   const opened = page.goto('/')
   // The script has begun, and waits for the code of the first page.
   await page.locator('html[data-text-size]').waitFor({ state: 'attached' })

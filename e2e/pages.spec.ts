@@ -1,3 +1,4 @@
+import { builtFile } from './built-file.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
 test('the current policy stands above the notice that it has replaced', async ({ page }) => {
@@ -68,7 +69,7 @@ test('a page whose script does not come says that it went wrong, with a way on',
 }) => {
   // The browser itself complains of what does not come.
   const page = await browser.newPage()
-  await page.route('**/assets/cart-page*', (route) => route.abort())
+  await page.route(builtFile('src/features/cart/cart-page.tsx'), (route) => route.abort())
   await page.goto('/#/cart')
 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('That went wrong')

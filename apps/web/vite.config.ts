@@ -25,6 +25,8 @@ export default defineConfig({
       // The contract describes calls with `z.object(…)` and the like: what no screen uses is left out.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
+        // Every page carries a table of all files: names would be a tenth of its script.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             {
