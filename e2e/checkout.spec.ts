@@ -137,8 +137,14 @@ test('country, state and town depend on each other, and can be typed where there
   shop,
 }) => {
   await addToCart(page, await shop.make.product())
+  const letCountriesCome = await holdAnswersOf(page, '**/api/country/findAll')
   await page.goto('/#/checkout')
   await expect(page.getByLabel('Country')).toHaveValue('United States')
+  await expect(
+    page.getByRole('combobox', { name: 'State / Province' }),
+    'nothing to type before the list has come',
+  ).toContainText('Loading')
+  letCountriesCome()
   await expect(page.getByLabel('Town / City')).toContainText('Choose a state first')
   const countries = page.getByLabel('Country').getByRole('option')
   await expect(countries.nth(1), 'most orders go there').toHaveText('United States')

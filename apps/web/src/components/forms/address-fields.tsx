@@ -34,12 +34,13 @@ export function AddressFields(props: AddressFieldsProps) {
     codeFirst = false,
     served,
   } = props
-  const known = useQuery(countries()).data ?? []
+  const { data: known = [], isLoading: isCountryLoading } = useQuery(countries())
   const offered = known.filter(
     ({ name, countryCode }) => !served || isUnitedStates(name) || served.includes(countryCode),
   )
   const countryId = known.find(({ name }) => name === country.value)?.countryId
   const states = useQuery({ ...statesOf(countryId ?? 0), enabled: countryId !== undefined })
+  const isStateLoading = isCountryLoading || states.isLoading
   const stateId = states.data?.find(({ stateCode }) => stateCode === stateProvince.value)?.stateId
   const code = (
     <TextField
@@ -75,7 +76,7 @@ export function AddressFields(props: AddressFieldsProps) {
         bound={stateProvince}
         section={section}
         isCountryChosen={country.value !== ''}
-        isLoading={states.isLoading}
+        isLoading={isStateLoading}
         states={
           states.data?.map(({ stateCode, name }) => ({ value: stateCode, label: name })) ?? []
         }
@@ -91,6 +92,7 @@ export function AddressFields(props: AddressFieldsProps) {
         section={section}
         stateId={stateId}
         isStateChosen={stateProvince.value !== ''}
+        isStateLoading={isStateLoading}
       />
       {!codeFirst && code}
     </>
@@ -138,15 +140,23 @@ interface CityFieldProps {
   section: string
   stateId: number | undefined
   isStateChosen: boolean
+  /** What states there are is not known yet, so neither is whether there is a list of towns. */
+  isStateLoading: boolean
 }
 
 /** No list of towns is complete, so its last entry lets one type. */
-function CityField({ label, bound, section, stateId, isStateChosen }: CityFieldProps) {
+function CityField({
+  label,
+  bound,
+  section,
+  stateId,
+  isStateChosen,
+  isStateLoading,
+}: CityFieldProps) {
   const [typing, setTyping] = useState(false)
-  const { data: cities = [], isLoading } = useQuery({
-    ...citiesOf(stateId ?? 0),
-    enabled: stateId !== undefined,
-  })
+  const listed = useQuery({ ...citiesOf(stateId ?? 0), enabled: stateId !== undefined })
+  const cities = listed.data ?? []
+  const isLoading = isStateLoading || listed.isLoading
   const autoComplete = `${section} address-level2`
   if (typing || (isStateChosen && !isLoading && cities.length === 0)) {
     // Who chose to type has lost the list that had the focus.
