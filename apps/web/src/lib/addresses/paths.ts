@@ -59,6 +59,7 @@ export const paths = {
   /** Products side by side. */
   compare: (productIds: readonly number[]) => `/compare?ids=${productIds.join()}`,
   quickOrder: '/quick-order',
+  giftCards: '/gift-card/buy',
   scan: '/scan',
   needs: '/need',
   /** A page for a condition or a situation. */

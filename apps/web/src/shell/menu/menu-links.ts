@@ -40,6 +40,7 @@ export const FOOTER_COLUMNS: readonly { heading: TextKey; links: readonly MenuLi
       { key: 'shell.quickOrder', to: paths.quickOrder },
       { key: 'shell.popular', to: paths.shop(-1) },
       { key: 'shell.deals', to: paths.deals },
+      { key: 'shell.giftCards', to: paths.giftCards },
       { key: 'shell.brands', to: paths.brands },
     ],
   },

@@ -226,7 +226,6 @@ Until then, the single items are in the [surgery department](/category/Surgery):
   'page.contact.emergency': 'In an emergency call 911. We cannot give medical advice.',
 
   'page.departments': 'All departments',
-  'page.giftCards': 'Gift cards: buy one, or check a balance',
   'page.departmentsLead': 'Every department with its categories, on one page.',
   'page.brands': 'Brands',
   'page.brandsLead': 'All makers from A to Z.',

@@ -29,6 +29,7 @@ export const shellTexts = {
   'shell.qurbani': 'Qurbani',
   'shell.popular': 'Popular products',
   'shell.deals': 'Deals',
+  'shell.giftCards': 'Gift cards',
   'shell.brands': 'Brands',
   'shell.shop': 'Shop',
   'shell.help': 'Help',

@@ -226,7 +226,6 @@ Hasta entonces encuentra los artículos sueltos en el [departamento de cirugía]
   'page.contact.emergency': 'En una emergencia llame al 911. No podemos dar consejos médicos.',
 
   'page.departments': 'Todos los departamentos',
-  'page.giftCards': 'Tarjetas de regalo: compre una o vea un saldo',
   'page.departmentsLead': 'Cada departamento con sus categorías, en una página.',
   'page.brands': 'Marcas',
   'page.brandsLead': 'Todos los fabricantes, de la A a la Z.',

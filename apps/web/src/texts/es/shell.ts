@@ -30,6 +30,7 @@ export const shellTextsEs: Record<keyof typeof shellTexts, string> = {
   'shell.qurbani': 'Qurbani',
   'shell.popular': 'Productos populares',
   'shell.deals': 'Ofertas',
+  'shell.giftCards': 'Tarjetas de regalo',
   'shell.brands': 'Marcas',
   'shell.shop': 'Tienda',
   'shell.help': 'Ayuda',

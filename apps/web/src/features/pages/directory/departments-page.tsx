@@ -23,9 +23,6 @@ export function Component() {
       <Crumbs trail={[{ label: pageText('page.departments') }]} />
       <PageTitle title={pageText('page.departments')} />
       <p className="lead">{pageText('page.departmentsLead')}</p>
-      <p>
-        <Link to="/gift-card/buy">{pageText('page.giftCards')}</Link>
-      </p>
       <WithDepartments skeleton={<DepartmentTilesSkeleton tiles={16} />}>
         {(places) => (
           <ul className={styles.departments}>
