@@ -1,7 +1,7 @@
 import { holdAnswersOf, loseAnswersOf } from './lost-answers.ts'
 import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
-import { overflowOf, PASSWORD, signInAsNew } from './visitor.ts'
+import { accountInStep, overflowOf, PASSWORD, signInAsNew } from './visitor.ts'
 
 const place = /^Place order and pay \$/
 
@@ -278,7 +278,11 @@ test('who is not signed in any more is told before the order, and goes on with a
   const endSession = () =>
     shop.db.deleteFrom('session').where('custId', '=', custId).executeTakeFirst()
   const refusal = page.getByRole('alert').filter({ hasText: 'was not placed' })
+  const inStep = accountInStep(page)
   await addToCart(page, product)
+  await inStep
+  const kept = shop.db.selectFrom('customerCartLine').select('lineId').where('custId', '=', custId)
+  await expect.poll(async () => (await kept.execute()).length).toBe(1)
   await page.goto('/#/checkout')
   await fillCheckout(page, 'member@example.com')
   await endSession()

@@ -1,5 +1,5 @@
 import { expect, test, withLivePages } from './shop-fixture.ts'
-import { signInAsNew } from './visitor.ts'
+import { accountInStep, signInAsNew } from './visitor.ts'
 
 const ENDED = 'Your session has ended. Please sign in again.'
 
@@ -50,8 +50,7 @@ test('a session that has run out is noticed at the next read, and what was typed
 
 test('a refused read ends the session on the whole screen', async ({ page, shop }) => {
   const { custId } = await signInAsNew(page, shop)
-  // Else it may be the cart that is refused, before anything is pressed.
-  const synced = page.waitForResponse(/\/carts\/sync$/)
+  const synced = accountInStep(page)
   await page.goto('/#/dashboard')
   await synced
   await shop.db.deleteFrom('session').where('custId', '=', custId).execute()

@@ -14,6 +14,17 @@ export async function signInAsNew(page: Page, shop: TestShop, firstName = 'Marga
   return customer
 }
 
+/**
+ * Waits until a page of somebody who signed in has asked for all that their account keeps: begun before the page opens. Who
+ * ends the session earlier has one of these calls refused, before anything is pressed.
+ */
+export const accountInStep = (page: Page) =>
+  Promise.all(
+    [/\/carts\/sync$/, /\/lists\/sync$/, /\/my-devices\/sync$/].map((address) =>
+      page.waitForResponse(address),
+    ),
+  )
+
 /** How many pixels the page is wider than the screen. */
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
