@@ -35,6 +35,7 @@ test('prints an order with its number and without its forms', async ({ page, sho
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const name of forms) await expect(page.getByRole('heading', { name })).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit items' })).toBeHidden()
 
   await openStaff(page, `orders/packing-documents?orderIds=${orderId}`)
   await expect(page.getByText('Ibex wrist brace').first()).toBeVisible()

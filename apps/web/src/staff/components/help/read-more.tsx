@@ -21,7 +21,7 @@ export function ReadMore({ help, title }: ReadMoreProps) {
   return (
     <p className="lead">
       {help}
-      {help && (isSentence(help) ? ' ' : ' · ')}
+      {help && (isSentence(help) ? ' ' : <span className={styles.dot}> · </span>)}
       <Link
         className={styles.link}
         to={`/manual/${page}`}
