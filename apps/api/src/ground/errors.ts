@@ -2,6 +2,7 @@ import type { ErrorCode, FieldError, Sentence } from '@mendwell/contract/wire/er
 import { fieldMessages, valueMessages } from '@mendwell/contract/wire/field-messages'
 import { fillIn, type MessageKey, messages } from '@mendwell/contract/wire/messages'
 import { staffMessages } from '@mendwell/contract/wire/staff-messages'
+import type { Thing } from '@mendwell/contract/wire/things'
 import { type FieldCode, sentenceOf } from '@mendwell/contract/wire/validation-messages'
 
 const catalogue: Record<FieldCode, string> = {
@@ -79,7 +80,7 @@ export class ShopError extends Error {
   }
 }
 
-export const notFound = (what: string) =>
+export const notFound = (what: Thing) =>
   new ShopError(404, 'NOT_FOUND', sentence('notFound', { what }))
 
 export const signInFirst = (code: MessageKey = 'signInFirst') =>

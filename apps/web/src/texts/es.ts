@@ -45,6 +45,7 @@ import { searchNoteTextsEs } from './es/search-notes.ts'
 import { shellTextsEs } from './es/shell.ts'
 import { shopTextsEs } from './es/shop.ts'
 import { sizingTextsEs } from './es/sizing.ts'
+import { thingsEs } from './es/things.ts'
 import { wordsEs } from './es/words.ts'
 
 /** Spanish for the United States, whole: a key of English that is missing in a part is a type error. */
@@ -97,6 +98,7 @@ export const es: Record<string, string> = {
   ...prefixed('word.', categoryWordsEs),
   ...prefixed('word.', cardWordsEs),
   ...prefixed('axis.', axisWordsEs),
+  ...prefixed('thing.', thingsEs),
 }
 
 function prefixed(prefix: string, words: Record<string, string>): Record<string, string> {

@@ -129,7 +129,7 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 describe('the Spanish texts', () => {
   it('have every text of the English ones, and no other', () => {
-    const translated = Object.keys(es).filter((key) => !/^(word|axis)\./.test(key))
+    const translated = Object.keys(es).filter((key) => !/^(word|axis|thing)\./.test(key))
 
     expect(translated.sort()).toEqual(Object.keys(english).sort())
   })
@@ -211,6 +211,9 @@ describe('speaking Spanish', () => {
     expect(
       sayAgain('Only 3 of Lancets, box (100) can be ordered', { code: 'notEnoughStock', params }),
     ).toBe('Solo se pueden pedir 3 de Lancets, box (100)')
+    expect(sayAgain('Card not found', { code: 'notFound', params: { what: 'Card' } })).toBe(
+      'No se encontró: la tarjeta',
+    )
     expect(sayAgain('Do not translate this', undefined)).toBe('Do not translate this')
   })
 

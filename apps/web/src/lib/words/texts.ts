@@ -137,7 +137,10 @@ export const translateWord = (word: string): string => translated?.[`word.${word
 /** What the shop says in an answer, by its name where it has one, in the current language and the owner's words. */
 export function sayAgain(english: string, sentence: Sentence | undefined): string {
   const words = sentence && wordsOf(sentence.code)
-  return words === undefined ? english : fill(words, sentence?.params)
+  if (words === undefined) return english
+  const values: Values = { ...sentence?.params }
+  const { what = '' } = values
+  return fill(words, { ...values, what: translated?.[`thing.${what}`] ?? what })
 }
 
 /** What prices are in until the shop has said another (setting currency). */
