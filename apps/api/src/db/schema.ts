@@ -242,6 +242,7 @@ export interface Customer {
   guestOrdersFrom: Timestamp | null;
   lastName: Generated<string>;
   loginId: string;
+  mailLanguage: string | null;
   mergedInto: number | null;
   phone1: string | null;
   phone2: string | null;
@@ -466,6 +467,17 @@ export interface LotStock {
   bucket: string;
   lotId: number;
   quantity: number;
+}
+
+export interface MailText {
+  closing: Generated<string>;
+  closingEs: Generated<string>;
+  mail: string;
+  opening: Generated<string>;
+  openingEs: Generated<string>;
+  subject: Generated<string>;
+  subjectEs: Generated<string>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface MessageToPost {
@@ -1787,6 +1799,7 @@ export interface DB {
   lotMovement: LotMovement;
   lotPick: LotPick;
   lotStock: LotStock;
+  mailText: MailText;
   messageToPost: MessageToPost;
   news: News;
   oneTimeToken: OneTimeToken;

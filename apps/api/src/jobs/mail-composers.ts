@@ -20,6 +20,7 @@ import {
   composeGiftCardRefunded,
 } from '../modules/gift-sales/mails/gift-sale-mails.ts'
 import type { Composers } from '../modules/messages/mail/mail-content.ts'
+import { composeMailTest } from '../modules/messages/mail-texts/preview-mail.ts'
 import { composeOrderCreated } from '../modules/orders/mails/order-created.ts'
 import { composeOrderShipped } from '../modules/orders/mails/order-shipped.ts'
 import { composeOrderEdited, composePaymentLink } from '../modules/orders/mails/payment-link.ts'
@@ -73,6 +74,7 @@ export const mailComposers: Composers = {
   question_answered: composeQuestionAnswered,
   recall_notice: composeRecallNotice,
   contact: composeContact,
+  mail_test: composeMailTest,
   staff_invite: composeStaffInvite,
   purchase_order: composePurchaseOrder,
   quote_asked: composeQuoteRequested,

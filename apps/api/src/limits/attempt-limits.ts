@@ -17,6 +17,7 @@ export const LIMITS = {
   signInLogin: { scope: 'sign-in login', limit: 100, windowSeconds: DAY },
   /** A code has a million values and three of them count at a time. */
   secondFactor: { scope: 'second factor staff', limit: 10, windowSeconds: 15 * MINUTE },
+  testMail: { scope: 'test mail staff', limit: 30, windowSeconds: HOUR },
   invite: { scope: 'invite staff', limit: 20, windowSeconds: HOUR },
   passwordCheck: { scope: 'password check', limit: 10, windowSeconds: 15 * MINUTE },
   register: { scope: 'register address', limit: 30, windowSeconds: HOUR },

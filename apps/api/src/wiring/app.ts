@@ -77,6 +77,8 @@ import { staffKindRoutes } from '../modules/kinds/kinds.staff-routes.ts'
 import { staffLotRoutes } from '../modules/lots/lots.staff-routes.ts'
 import { staffAlertRoutes } from '../modules/messages/alerts/alerts.staff-routes.ts'
 import { staffJobRoutes } from '../modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
+import { mailTextRoutes } from '../modules/messages/mail-texts/mail-texts.staff-routes.ts'
+import { restoreMailText } from '../modules/messages/mail-texts/save-mail-text.ts'
 import { myDeviceRoutes } from '../modules/my-devices/my-devices.routes.ts'
 import { staffCodeRoutes } from '../modules/offers/codes/codes.staff-routes.ts'
 import { staffOfferRoutes } from '../modules/offers/offers.staff-routes.ts'
@@ -322,6 +324,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
       tiers: restoreTiers,
       page: restorePage,
       setting: restoreSettings,
+      mail: restoreMailText,
     }),
   )
   await behind('reports.read', todayRoutes(deps))
@@ -331,6 +334,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('staff.manage', staffMemberRoutes(deps))
   await behind('any', ownStaffRoutes(deps))
   await behind('settings.write', settingsRoutes(deps))
+  await behind('settings.write', mailTextRoutes(deps))
   await behind('reviews.moderate', moderationRoutes(deps))
   await behind('reviews.moderate', staffQuestionRoutes(deps))
   await behind('quotes.answer', staffQuoteRoutes(deps))

@@ -5,6 +5,7 @@ import { catalogue } from './rows/catalogue.ts'
 import { devices } from './rows/devices.ts'
 import { families } from './rows/families.ts'
 import { lots } from './rows/lots.ts'
+import { mailTexts } from './rows/mail-texts.ts'
 import { offers } from './rows/offers.ts'
 import { orders } from './rows/orders.ts'
 import { ownPages } from './rows/pages.ts'
@@ -28,6 +29,7 @@ export const TABLE: Row[] = [
   ...scheduledSales,
   ...priceTiers,
   ...ownPages,
+  ...mailTexts,
   ...lots,
   ...purchasing,
   ...recalls,

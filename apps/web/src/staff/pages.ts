@@ -268,6 +268,19 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Administration', label: 'Message wording', icon: 'language' },
   },
   {
+    path: 'emails',
+    permission: 'settings.write',
+    manual: 'settings',
+    lazy: () => import('./features/settings/mails/mails-page.tsx'),
+    menu: { group: 'Administration', label: 'Emails', icon: 'mail' },
+  },
+  {
+    path: 'emails/:mail',
+    permission: 'settings.write',
+    manual: 'settings',
+    lazy: () => import('./features/settings/mails/mail-text-page.tsx'),
+  },
+  {
     path: 'taxes',
     permission: 'settings.write',
     manual: 'settings',

@@ -1,9 +1,11 @@
 import { fieldMessages, valueMessages } from '../wire/field-messages.ts'
-import { fillIn, type MessageTexts, messages } from '../wire/messages.ts'
+import { type MessageTexts, messages } from '../wire/messages.ts'
 import { staffMessages } from '../wire/staff-messages.ts'
+import { MAILS, type MailName } from './mails.ts'
 
 /** Subjects of mails: beside the messages, because no browser says them and none should load them. */
-const mailSubjects = {
+export const mailSubjects = {
+  staffInviteSubject: 'You have been invited to the {shop} back office',
   receiptMailSubject: 'Your payment for order {number}',
   claimMailSubject: 'Set your password for {shop}',
   resetMailSubject: 'Set a new password at {shop}',
@@ -43,14 +45,14 @@ const mailSubjects = {
   clinicEndingSubject: 'Your license at {shop} expires soon',
 } as const
 
-type MailSubject = keyof typeof mailSubjects
+/** The subject of a mail as the shop brings it, or as it was reworded among the messages. */
+export const subjectTemplate = (mail: MailName, texts: MessageTexts): string => {
+  const { subject } = MAILS[mail]
+  return texts[subject] ?? mailSubjects[subject]
+}
 
-/** A subject in the owner's words where there are some, its {names} filled in. */
-export const mailSubject = (
-  key: MailSubject,
-  values: Record<string, string | number>,
-  texts: MessageTexts,
-): string => fillIn(texts[key] ?? mailSubjects[key], values)
+/** Whether a text is the subject of a mail: those have a screen of their own. */
+export const isMailSubject = (name: string): boolean => Object.hasOwn(mailSubjects, name)
 
 /** Everything the owner may reword, by name. */
 export const wording = {

@@ -61,6 +61,9 @@ export const staffMessages = {
   rateStepFromZero: 'One step must begin at $0',
   rateStepTwice: 'Two steps begin at the same amount',
   ownTextRequired: 'The text is required',
+  mailSubjectOnly:
+    'A recall notice says nothing besides the recall: only its subject can be changed',
+  mailPlaceholder: '{unknown} cannot be filled in here. This email knows: {known}',
   ownTextNames: 'There is no such message, or its words have not just the {names} that it has',
   shopNameRequired: 'Shop name is required',
   timeZoneRequired: 'Time zone is required',

@@ -149,6 +149,7 @@ export const HISTORY_READERS = {
   message: 'messages.read',
   job: 'messages.read',
   setting: 'settings.write',
+  mail: 'settings.write',
   tax: 'settings.write',
   staff: 'staff.manage',
 } as const satisfies Record<string, StaffPermission>
@@ -167,6 +168,7 @@ export const HISTORY_UNDOERS = {
   sale: 'promotions.write',
   page: 'content.write',
   setting: 'settings.write',
+  mail: 'settings.write',
 } as const satisfies Partial<Record<HistoryObject, StaffPermission>>
 export type UndoableObject = keyof typeof HISTORY_UNDOERS
 

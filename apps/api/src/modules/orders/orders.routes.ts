@@ -7,6 +7,7 @@ import { makeToken } from '../../ground/secret-token.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { identify, identifySession } from '../../http/sessions/identify.ts'
 import { wantsCookies } from '../../http/sessions/session-cookie.ts'
+import { wantedLanguage } from '../../http/wanted-language.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { orderReader, readerOf } from './access/order-reader.http.ts'
@@ -46,6 +47,7 @@ export const orderRoutes =
           order: request.body,
           key: request.headers['idempotency-key'],
           address: request.ip,
+          language: wantedLanguage(request),
           capabilitySha256: sha256,
         }).catch(async (error) => {
           await release()

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { identify, identifySession, notSignedIn, signedIn } from '../../http/sessions/identify.ts'
+import { wantedLanguage } from '../../http/wanted-language.ts'
 import { changeEmail } from './accounts/change-email.ts'
 import { confirmEmail } from './accounts/confirm-email.ts'
 import { register } from './accounts/register.ts'
@@ -17,6 +18,11 @@ import { setPasswordByLink } from './passwords/set-password-by-link.ts'
 import type { OpenedSession } from './sessions/open-session.ts'
 import { endSession, handOver, visitOf } from './sessions/session-answer.http.ts'
 import { signIn } from './sessions/sign-in.ts'
+
+const visitorOf = (request: FastifyRequest) => ({
+  ip: request.ip,
+  language: wantedLanguage(request),
+})
 
 /** Open door: all four ways to sign in are one, and so are the ways to register (Decisions §6). */
 export const signInRoutes =
@@ -43,7 +49,9 @@ export const signInRoutes =
       ...contract.loginOrRegister,
       handler: async (request, reply) => {
         if ('registration' in request.body) {
-          return reply.code(201).send(await register(deps, request.body.registration, request.ip))
+          return reply
+            .code(201)
+            .send(await register(deps, request.body.registration, visitorOf(request)))
         }
         const session = await signIn(deps, request.body.credentials, visitOf(request))
         return reply.code(200).send(await welcome(deps, { request, reply }, session))
@@ -79,18 +87,18 @@ export const accountRoutes =
     app.route({
       ...customers.register,
       handler: async (request, reply) =>
-        reply.code(201).send(await register(deps, request.body, request.ip)),
+        reply.code(201).send(await register(deps, request.body, visitorOf(request))),
     })
 
     app.route({
       ...customers.registerCustomer,
       handler: async (request, reply) =>
-        reply.code(201).send(await register(deps, request.body, request.ip)),
+        reply.code(201).send(await register(deps, request.body, visitorOf(request))),
     })
 
     app.route({
       ...customers.saveCustomer,
-      handler: (request) => saveCustomer(deps, request.body, request.ip),
+      handler: (request) => saveCustomer(deps, request.body, visitorOf(request)),
     })
 
     app.route({

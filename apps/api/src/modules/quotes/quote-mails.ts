@@ -1,19 +1,16 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../messages/mail/mail-content.ts'
 import { findQuoteRequest } from './quotes.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findQuoteRequest>>>
 
 /** To the shop: who asks, for how many of what. */
-export const composeQuoteRequested: Composer<'quote_asked'> = async (
-  { db, settings },
-  { payload },
-) => {
+export const composeQuoteRequested: Composer<'quote_asked'> = async ({ db }, { payload }) => {
   const request = await findQuoteRequest(db, payload.requestId)
   if (!request) return undefined
   const { name, email, phone, note, productName } = request
   return {
-    subject: mailSubject('quoteAskedSubject', { name: productName }, settings.messageTexts),
+    head: mailHead('quote_asked', { name: productName }),
     preview: `${name}, ${email}`,
     title: 'Somebody asks for a quote.',
     blocks: [
@@ -44,11 +41,7 @@ export const composeQuoteAnswered: Composer<'quote_answered'> = async (
   const request = await findQuoteRequest(db, payload.requestId)
   if (!request) return undefined
   return {
-    subject: mailSubject(
-      'quoteAnsweredSubject',
-      { name: request.productName },
-      settings.messageTexts,
-    ),
+    head: mailHead('quote_answered', { name: request.productName }),
     preview: payload.answer.slice(0, 120),
     title: 'Here is our answer.',
     blocks: [

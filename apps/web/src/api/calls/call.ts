@@ -2,6 +2,7 @@ import type { Endpoint } from '@mendwell/contract/wire/endpoint'
 import type { Problem } from '@mendwell/contract/wire/errors'
 import { messages } from '@mendwell/contract/wire/messages'
 import type * as z from 'zod/mini'
+import { locale } from '../../lib/words/language.ts'
 import { noteNoResponse, noteResponse } from '../../state/connection.ts'
 
 type In<Part> = Part extends z.ZodMiniType ? z.input<Part> : undefined
@@ -78,6 +79,7 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     headers: {
       Accept: 'application/json',
+      'Accept-Language': locale(),
       ...credentials,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(key && { 'Idempotency-Key': key }),

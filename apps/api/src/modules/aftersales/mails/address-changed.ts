@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
@@ -6,14 +6,14 @@ import { addressLines } from '../../orders/order/order-document.ts'
 
 /** The parcel goes elsewhere: said to the order's own mailbox, whoever asked for it. */
 export const composeAddressChanged: Composer<'address_changed'> = async (
-  { db, config, settings },
+  { db, config },
   { orderId },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
   if (!order || order.orderStatus === 'REJECTED') return undefined
-  const { orderNum } = order
+  const { orderNum, firstName } = order
   return {
-    subject: mailSubject('addressChangedSubject', { number: orderNum }, settings.messageTexts),
+    head: mailHead('address_changed', { number: orderNum, firstName }),
     preview: `Order ${orderNum} goes to another address`,
     title: 'Your delivery address was changed.',
     blocks: [

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 import { isConfirmationHeld } from '../../messages/messages.repository.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
@@ -12,7 +12,7 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
   if (!order || (isUnpaid && (await isConfirmationHeld(db, order.orderId)))) return undefined
-  const { orderNum, createdAt, paymentStatus } = order
+  const { orderNum, firstName, createdAt, paymentStatus } = order
   const why: MailBlock = isUnpaid
     ? {
         type: 'text',
@@ -26,7 +26,7 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
             : 'You will get a full refund the same way you paid. We will email you when it is on its way.',
       }
   return {
-    subject: mailSubject('orderCancelledSubject', { number: orderNum }, settings.messageTexts),
+    head: mailHead('order_cancelled', { number: orderNum, firstName }),
     preview: `Order ${orderNum} of ${formatDay(createdAt, settings.timeZone)}`,
     title: 'Your order was cancelled.',
     blocks: [

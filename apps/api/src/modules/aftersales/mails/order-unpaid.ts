@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { isConfirmationHeld } from '../../messages/messages.repository.ts'
 import { makeOrderLinks } from '../../orders/access/order-link.ts'
@@ -19,7 +19,7 @@ export const composeOrderUnpaid: Composer<'order_unpaid'> = async (context, { or
   const until = new Date(order.createdAt.getTime() + settings.unpaidOrderHours * HOUR_MS)
   const when = formatMoment(until, settings.timeZone)
   return {
-    subject: mailSubject('orderUnpaidSubject', { number: orderNum }, settings.messageTexts),
+    head: mailHead('order_unpaid', { number: orderNum, firstName: customer.firstName }),
     preview: `${total} open, held until ${when}`,
     title: `${customer.firstName}, your order is not paid yet.`,
     blocks: [

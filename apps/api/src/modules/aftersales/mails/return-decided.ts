@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
@@ -6,6 +6,7 @@ import { formatMoney } from '../../settings/shop/format.ts'
 import { findReturns } from '../returns/returns.repository.ts'
 
 interface Telling {
+  mail: 'return_approved' | 'return_declined' | 'return_received' | 'return_replaced'
   reading: string
   title: string
   text: string
@@ -13,21 +14,25 @@ interface Telling {
 
 const TELLING: Record<string, Telling> = {
   APPROVED: {
+    mail: 'return_approved',
     reading: 'approved',
     title: 'You can send it back.',
     text: 'Pack the items well, with everything that came with them, and write the return number on the package.',
   },
   DECLINED: {
+    mail: 'return_declined',
     reading: 'declined',
     title: 'We cannot take it back.',
     text: 'We are sorry. Please read our note, and reply to this email if you disagree.',
   },
   RECEIVED: {
+    mail: 'return_received',
     reading: 'received',
     title: 'Your package has arrived.',
     text: 'We will check the items and then finish your return. We will email you when it is done.',
   },
   REPLACED: {
+    mail: 'return_replaced',
     reading: 'replaced',
     title: 'Your replacement is on its way.',
     text: 'The new items have shipped.',
@@ -36,21 +41,17 @@ const TELLING: Record<string, Telling> = {
 
 /** A step of a return, in the shopper's words. */
 export const composeReturnDecided: Composer<'return_decided'> = async (
-  { db, config, settings },
+  { db, config },
   { payload: { returnId, status } },
 ) => {
   const [row] = await findReturns(db, { returnIds: [returnId], limit: 1 })
   const telling = TELLING[status]
   if (!row || !telling) return undefined
   const order = await findOrder(db, row.orderId)
-  const { reading, title, text } = telling
+  const { mail, reading, title, text } = telling
   const amount = formatMoney(row.refundCents, row.currency)
   return {
-    subject: mailSubject(
-      'returnDecidedSubject',
-      { number: row.returnNumber, reading },
-      settings.messageTexts,
-    ),
+    head: mailHead(mail, { number: row.returnNumber, reading }),
     preview: `${row.productName}, order ${row.orderNum}`,
     title,
     blocks: [

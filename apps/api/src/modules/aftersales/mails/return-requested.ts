@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
@@ -7,7 +7,7 @@ import { findReturns } from '../returns/returns.repository.ts'
 
 /** The request came in: its numbers, what it gives or costs, what happens next. */
 export const composeReturnRequested: Composer<'return_requested'> = async (
-  { db, config, settings },
+  { db, config },
   { payload: { returnIds } },
 ) => {
   const found = await findReturns(db, { returnIds, limit: returnIds.length })
@@ -23,7 +23,7 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
       ? `${money(row.refundCents)} back`
       : `${money(row.restorationFeeCents + row.shippingFeeCents)} fees`
   return {
-    subject: mailSubject('returnRequestedSubject', { number: numbers }, settings.messageTexts),
+    head: mailHead('return_requested', { number: numbers }),
     preview: `Order ${first.orderNum}, ${returns.length === 1 ? 'one product' : `${returns.length} products`}`,
     title: 'We received your request.',
     blocks: [

@@ -1,17 +1,17 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findBackProduct, findRequest } from '../back-in-stock.repository.ts'
 
 /** To a mailbox that was entered on a product's page: a link that confirms it. */
 export const composeBackInStockConfirm: Composer<'back_in_stock_confirm'> = async (
-  { db, config, settings },
+  { db, config },
   { payload },
 ) => {
   const request = await findRequest(db, payload.requestId)
   if (!request || request.confirmedAt !== null) return undefined
   const { productName, mailToken } = request
   return {
-    subject: mailSubject('backInStockConfirmSubject', { name: productName }, settings.messageTexts),
+    head: mailHead('back_in_stock_confirm', { name: productName }),
     preview: 'One click, and we write once when it is back',
     title: 'Shall we tell you when it is back?',
     blocks: [
@@ -34,14 +34,14 @@ export const composeBackInStockConfirm: Composer<'back_in_stock_confirm'> = asyn
 
 /** To a mailbox that waited: it is back. */
 export const composeBackInStock: Composer<'back_in_stock'> = async (
-  { db, config, settings },
+  { db, config },
   { payload },
 ) => {
   const product = await findBackProduct(db, payload.productId)
   if (!product) return undefined
   const { productId, productName, sku } = product
   return {
-    subject: mailSubject('backInStockSubject', { name: productName }, settings.messageTexts),
+    head: mailHead('back_in_stock', { name: productName }),
     preview: 'You asked us to tell you',
     title: 'It is back in stock.',
     blocks: [

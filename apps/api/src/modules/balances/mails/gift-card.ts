@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 import { makeGiftCardCode } from '../cards/gift-card-codes.ts'
@@ -20,7 +20,7 @@ export const composeGiftCard: Composer<'gift_card'> = async (
   const written: MailBlock[] = message ? [{ type: 'quote', text: message }] : []
   const shop = settings.shopName
   return {
-    subject: mailSubject('giftCardSubject', { amount, shop }, settings.messageTexts),
+    head: mailHead('gift_card', { amount }),
     preview: `${amount} to spend at ${shop}`,
     title: senderName ? `${senderName} sent you a gift card.` : 'Here is your gift card.',
     blocks: [

@@ -1,7 +1,8 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { type MailName, mailHead } from '@mendwell/contract/content/mails'
 import type { Composer, MailContent, MailContext } from '../../messages/mail/mail-content.ts'
 import { findStaffClinic } from '../clinics.repository.ts'
 
+type ClinicMail = Extract<MailName, `clinic_${string}`>
 type Row = NonNullable<Awaited<ReturnType<typeof findStaffClinic>>>
 
 /** To the customer: the license has arrived. */
@@ -9,7 +10,7 @@ export const composeClinicRequested: Composer<'clinic_asked'> = async (context, 
   const clinic = await findStaffClinic(context.db, payload.clinicId)
   if (!clinic) return undefined
   return {
-    ...headOf(context, 'clinicAskedSubject', clinic),
+    ...headOf('clinic_asked', clinic),
     title: 'We received your license.',
     blocks: [
       factsOf(clinic),
@@ -27,7 +28,7 @@ export const composeClinicDecided: Composer<'clinic_decided'> = async (context, 
   if (!clinic || clinic.status === 'REQUESTED') return undefined
   if (clinic.status === 'VERIFIED') {
     return {
-      ...headOf(context, 'clinicVerifiedSubject', clinic),
+      ...headOf('clinic_verified', clinic),
       title: 'You are verified as a clinic.',
       blocks: [
         factsOf(clinic),
@@ -41,7 +42,7 @@ export const composeClinicDecided: Composer<'clinic_decided'> = async (context, 
   }
   const isWithdrawn = clinic.status === 'WITHDRAWN'
   return {
-    ...headOf(context, isWithdrawn ? 'clinicWithdrawnSubject' : 'clinicDeclinedSubject', clinic),
+    ...headOf(isWithdrawn ? 'clinic_withdrawn' : 'clinic_declined', clinic),
     title: isWithdrawn
       ? 'Your account no longer counts as a clinic.'
       : 'We could not verify your license.',
@@ -60,7 +61,7 @@ export const composeClinicEnding: Composer<'clinic_ending'> = async (context, { 
   const clinic = await findStaffClinic(context.db, payload.clinicId)
   if (!clinic?.isValid) return undefined
   return {
-    ...headOf(context, 'clinicEndingSubject', clinic),
+    ...headOf('clinic_ending', clinic),
     title: `Your license expires on ${clinic.expiresOn}.`,
     blocks: [
       factsOf(clinic),
@@ -75,14 +76,10 @@ export const composeClinicEnding: Composer<'clinic_ending'> = async (context, { 
 
 const pageOf = ({ config }: MailContext) => `${config.publicUrl}/#/clinic`
 
-function headOf(
-  { settings }: MailContext,
-  subject: Parameters<typeof mailSubject>[0],
+const headOf = (
+  mail: ClinicMail,
   { practiceName }: Row,
-): Pick<MailContent, 'subject' | 'preview'> {
-  const values = { shop: settings.shopName }
-  return { subject: mailSubject(subject, values, settings.messageTexts), preview: practiceName }
-}
+): Pick<MailContent, 'head' | 'preview'> => ({ head: mailHead(mail, {}), preview: practiceName })
 
 const factsOf = ({ practiceName, licenseNumber, stateCode, expiresOn }: Row) => ({
   type: 'facts' as const,

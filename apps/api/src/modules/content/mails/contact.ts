@@ -1,14 +1,14 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findContactMessage } from '../contact/contact.repository.ts'
 
 /** To the shop: what a visitor wrote; an answer goes to the visitor. */
-export const composeContact: Composer<'contact'> = async ({ db, settings }, { payload }) => {
+export const composeContact: Composer<'contact'> = async ({ db }, { payload }) => {
   const written = await findContactMessage(db, payload.contactId)
   if (!written) return undefined
   const { name, email, phone, address, subject, querydata, service } = written
   return {
-    subject: mailSubject('contactMailSubject', { subject }, settings.messageTexts),
+    head: mailHead('contact', { subject }),
     preview: `${name}, ${email}`,
     title: subject,
     blocks: [

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { newsletterLinks } from '../newsletter/newsletter-links.ts'
 import { findSubscription } from '../newsletter/subscriptions.repository.ts'
@@ -10,7 +10,7 @@ export const composeNewsletterConfirm: Composer<'newsletter_confirm'> = async (c
   const shop = context.settings.shopName
   const links = newsletterLinks(context.config, subscription.mailToken)
   return {
-    subject: mailSubject('newsletterMailSubject', { shop }, context.settings.messageTexts),
+    head: mailHead('newsletter_confirm', {}),
     preview: 'One click confirms your newsletter',
     title: `News from ${shop}`,
     blocks: [

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { formatDay, formatMoney, formatWeekday } from '../../settings/shop/format.ts'
 import { findSaleAttempts } from '../payment/sale-attempts.repository.ts'
@@ -18,7 +18,7 @@ export const composeGiftCardBought: Composer<'gift_card_bought'> = async (
   const { cardBrand, cardLast4 } = paid
   const card = cardLast4 ? `${cardBrand ?? 'Card'} ending in ${cardLast4}` : 'Card'
   return {
-    subject: mailSubject('giftCardBoughtSubject', { number }, settings.messageTexts),
+    head: mailHead('gift_card_bought', { number, amount }),
     preview: `${amount} paid, ${card}`,
     title: `Thank you, ${sale.buyerName}. We received ${amount}.`,
     blocks: [
@@ -47,7 +47,7 @@ export const composeGiftCardBought: Composer<'gift_card_bought'> = async (
 
 /** To the buyer: the card opens nothing any more, and the money is on its way back. */
 export const composeGiftCardRefunded: Composer<'gift_card_refunded'> = async (
-  { db, settings },
+  { db },
   { payload: { saleId } },
 ) => {
   const sale = await findSale(db, saleId)
@@ -55,7 +55,7 @@ export const composeGiftCardRefunded: Composer<'gift_card_refunded'> = async (
   const { saleNum: number, amountCents, currency, buyerName } = sale
   const amount = formatMoney(amountCents, currency)
   return {
-    subject: mailSubject('giftCardRefundedSubject', { number }, settings.messageTexts),
+    head: mailHead('gift_card_refunded', { number, amount }),
     preview: `${amount} is on its way back to your card`,
     title: `${buyerName}, ${amount} is on its way back.`,
     blocks: [

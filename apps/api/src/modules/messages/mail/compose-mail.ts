@@ -6,6 +6,8 @@ import { settingsOf } from '../../settings/shop/shop.repository.ts'
 import type { Composer, Composers, QueuedMail } from './mail-content.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
+import { findMailLanguage, findMailText } from './own-words.repository.ts'
+import { inOwnWords, wordsIn } from './own-words.ts'
 
 /** A message of the outbox with what the owner has set. */
 type OutboxRow = Selectable<DB['outbox']> & { storedSettings: object | null }
@@ -23,13 +25,16 @@ export async function composeMail(
   const compose = composerOf(composers, row.kind)
   const content = await compose({ db, config, settings }, row as QueuedMail<MailKind>)
   if (!content) return undefined
-  const { subject, replyTo, headers } = content
+  const { replyTo, headers, head } = content
+  const language = await findMailLanguage(db, row.custId)
+  const own = content.own ?? wordsIn(language, await findMailText(db, head.mail))
+  const drawn = inOwnWords(content, own, settings)
   return {
     from: { name: settings.shopName, address: settings.contactEmail },
     to: { name: '', address: row.recipient },
-    subject,
-    text: mailText(content, settings),
-    html: mailHtml(content, settings, config.publicUrl),
+    subject: drawn.subject,
+    text: mailText(drawn, settings),
+    html: mailHtml(drawn, settings, config.publicUrl),
     messageId: row.messageId,
     ...(replyTo && { replyTo }),
     ...(headers && { headers }),

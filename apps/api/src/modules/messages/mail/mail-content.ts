@@ -1,3 +1,5 @@
+import type { OwnWords } from '@mendwell/contract/content/mail-texts'
+import type { MailHead } from '@mendwell/contract/content/mails'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Selectable } from 'kysely'
 import type { Config } from '../../../config/config.ts'
@@ -7,7 +9,7 @@ import type { MailKind, MailPayloads } from './mail-kinds.ts'
 
 /** One piece of a mail; the layout draws each as HTML and as plain text. */
 export type MailBlock =
-  | { type: 'text'; text: string }
+  | { type: 'text'; text: string; lang?: 'es' }
   /** Set smaller and greyer. */
   | { type: 'note'; text: string }
   | { type: 'heading'; text: string }
@@ -22,11 +24,14 @@ export type MailBlock =
 
 /** What a mail says, without any word of its looks. */
 export interface MailContent {
-  subject: string
+  /** Which mail it is: gives its subject and the owner's own paragraphs. */
+  head: MailHead
   /** Shown by mail programs beside the subject. */
   preview: string
   title: string
   blocks: MailBlock[]
+  /** Words that take the place of those that the owner has kept: of a mail that is tried. */
+  own?: { words: OwnWords; isSpanish: { opening: boolean; closing: boolean } }
   replyTo?: string
   headers?: Record<string, string>
 }

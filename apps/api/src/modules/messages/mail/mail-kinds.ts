@@ -1,3 +1,6 @@
+import type { OwnWords } from '@mendwell/contract/content/mail-texts'
+import type { MailName } from '@mendwell/contract/content/mails'
+
 /** What each kind of mail needs besides the rows it names; nothing secret, nothing that may change. */
 export interface MailPayloads {
   /** The order's own confirmation. */
@@ -72,6 +75,8 @@ export interface MailPayloads {
   clinic_asked: { clinicId: number }
   /** Staff have verified a clinic, declined it or withdrawn the verification. */
   clinic_decided: { clinicId: number }
+  /** To a member of staff who writes own words for a mail: what it would look like. */
+  mail_test: { mail: MailName; language: 'en' | 'es'; words: OwnWords }
   /** The license of a clinic expires soon. */
   clinic_ending: { clinicId: number }
 }

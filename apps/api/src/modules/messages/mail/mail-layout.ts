@@ -2,6 +2,9 @@ import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { linesOf } from '../../settings/shop/format.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
+/** A mail that has its subject. */
+export type DrawnMail = Pick<MailContent, 'preview' | 'title' | 'blocks'> & { subject: string }
+
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'hoursLine' | 'contactEmail' | 'address'>
 
 // The look of the shop; mail programs know neither stylesheets of ours nor variables.
@@ -22,8 +25,8 @@ const escapeHtml = (text: string) =>
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
-const paragraph = (text: string, style: string) =>
-  `<p style="margin:0 0 16px;${style}">${lines(text)}</p>`
+const paragraph = (text: string, style: string, lang?: string) =>
+  `<p${lang ? ` lang="${lang}"` : ''} style="margin:0 0 16px;${style}">${lines(text)}</p>`
 
 const table = (rows: string[], label = '') =>
   `<table ${label ? `aria-label="${escapeHtml(label)}"` : 'role="presentation"'} width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>`
@@ -37,7 +40,7 @@ const AMOUNT =
 function blockHtml(block: MailBlock): string {
   switch (block.type) {
     case 'text':
-      return paragraph(block.text, `font-size:16px;line-height:1.55;color:${INK}`)
+      return paragraph(block.text, `font-size:16px;line-height:1.55;color:${INK}`, block.lang)
     case 'note':
       return paragraph(block.text, `font-size:14px;line-height:1.5;color:${INK_2}`)
     case 'heading':
@@ -83,7 +86,7 @@ const footLines = ({ shopName, address, phone, hoursLine, contactEmail }: Shop) 
 ]
 
 /** The mail as HTML: one column, inline styles, readable by screen readers and in the dark. */
-export function mailHtml(content: MailContent, shop: Shop, publicUrl: string): string {
+export function mailHtml(content: DrawnMail, shop: Shop, publicUrl: string): string {
   const name = escapeHtml(shop.shopName)
   const footer = footLines(shop).join('\n')
   return `<!doctype html>
@@ -137,7 +140,7 @@ function blockText(block: MailBlock): string {
 }
 
 /** The same mail for programs without HTML. */
-export const mailText = (content: MailContent, shop: Shop): string =>
+export const mailText = (content: DrawnMail, shop: Shop): string =>
   [content.title, ...content.blocks.map(blockText), `-- \n${footLines(shop).join('\n')}`].join(
     '\n\n',
   )

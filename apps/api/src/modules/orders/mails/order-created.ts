@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import { message } from '@mendwell/contract/wire/messages'
 import { deliveryInWords } from '../../delivery/delivery-words.ts'
 import { storedDelivery } from '../../delivery/stored-delivery.ts'
@@ -24,7 +24,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
   const isCollected = order.pickupType === 'IN STORE'
   const delivery = deliveryInWords(await storedDelivery(context.db, orderId), { isCollected })
   return {
-    subject: mailSubject('orderMailSubject', { number: orderNum }, context.settings.messageTexts),
+    head: mailHead('order_created', { number: orderNum, firstName: customer.firstName }),
     preview: `${document.lines.length === 1 ? 'One product' : `${document.lines.length} products`}, ${document.total} in all`,
     title: `Thank you, ${customer.firstName}. Your order is in.`,
     blocks: [

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import { carrierPage } from '@mendwell/domain/orders/carriers'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { toSend } from '@mendwell/domain/orders/pieces'
@@ -24,7 +24,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
   const { carrier, trackingNumber, shippedAt } = parcel
   const page = carrierPage(carrier, trackingNumber)
   return {
-    subject: mailSubject('orderShippedSubject', { number: orderNum }, settings.messageTexts),
+    head: mailHead('order_shipped', { number: orderNum, firstName }),
     preview: trackingNumber ? `${carrier}, ${trackingNumber}` : carrier,
     title: `${firstName}, your package is on its way.`,
     blocks: [

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import { makeToken } from '../../../ground/secret-token.ts'
 import type { Composer, MailContent, MailContext } from '../../messages/mail/mail-content.ts'
 import { insertOrderLink } from '../access/capability.repository.ts'
@@ -15,7 +15,7 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, abou
   const addedTo = orderId === null ? undefined : await findAddedTo(context.db, orderId)
   if (!addedTo) return payableOrder(context, about, BY_PHONE)
   return payableOrder(context, about, {
-    subject: 'paymentLinkSubject',
+    mail: 'payment_link',
     preview: `for what was added to order ${addedTo.orderNum}`,
     title: 'something was added to your order.',
     text: `This was added to your order ${addedTo.orderNum}. Please check it and pay by card.`,
@@ -25,14 +25,14 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, abou
 /** Staff changed an order that is not paid yet: what it is by now, with a link to pay it. */
 export const composeOrderEdited: Composer<'order_edited'> = (context, about) =>
   payableOrder(context, about, {
-    subject: 'orderEditedSubject',
+    mail: 'order_edited',
     preview: 'after the change to your order',
     title: 'your order was changed.',
     text: 'We changed your order as shown below. Please check it. If it is not paid yet, you can pay by card.',
   })
 
 interface Words {
-  subject: 'paymentLinkSubject' | 'orderEditedSubject'
+  mail: 'payment_link' | 'order_edited'
   /** After the total. */
   preview: string
   /** After the first name. */
@@ -41,7 +41,7 @@ interface Words {
 }
 
 const BY_PHONE: Words = {
-  subject: 'paymentLinkSubject',
+  mail: 'payment_link',
   preview: 'for what you ordered by phone',
   title: 'here is your order.',
   text: 'You placed this order by phone. Please check it and pay by card.',
@@ -61,7 +61,7 @@ async function payableOrder(
   const hours = settings.unpaidOrderHours
   await insertOrderLink(db, { orderId: order.orderId, email: order.email, sha256, hours })
   return {
-    subject: mailSubject(words.subject, { number: orderNum }, settings.messageTexts),
+    head: mailHead(words.mail, { number: orderNum, firstName: customer.firstName }),
     preview: `${total} ${words.preview}`,
     title: `${customer.firstName}, ${words.title}`,
     blocks: [

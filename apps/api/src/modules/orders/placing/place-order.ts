@@ -20,7 +20,7 @@ import { lockLivingCustomer } from '../../people/customers/lock-living-customer.
 import { saveFirstAddress } from '../../people/customers/save-first-address.ts'
 import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
-import { findMailboxOf } from '../../people/mailboxes/mailboxes.repository.ts'
+import { findMailboxOf, updateMailLanguage } from '../../people/mailboxes/mailboxes.repository.ts'
 import { insertCapability } from '../access/capability.repository.ts'
 import type { GivenDiscount } from '../discounts/given-discount.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
@@ -44,6 +44,8 @@ interface PlaceOrderInput {
   key: string | undefined
   /** The caller's network address: part of whose repeat it is when no key was sent. */
   address: string
+  /** In which the shopper reads the shop; undefined where nobody said. */
+  language?: 'en' | 'es' | undefined
   /** Hash of the token that will open a guest's order. */
   capabilitySha256: Buffer
 }
@@ -63,6 +65,7 @@ export async function placeOrder(
   const call = keyOf(placing)
   const outcome = await runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
     const buyer = await findBuyer(tx, placing)
+    await updateMailLanguage(tx, buyer.custId, placing.language)
     const now = deps.clock.now()
     const { cart, settings, delivery } = await priceLocked(tx, order, { buyer, now })
     const row = newOrder({ order, buyer, cart, settings, call, now })

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder, findTaxedItems } from '../../orders/order/order-document.repository.ts'
@@ -21,7 +21,7 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
   const { orderNum, sums, total, customer } = orderDocument({ order, items, settings })
   const means = meansOf(paid)
   return {
-    subject: mailSubject('receiptMailSubject', { number: orderNum }, settings.messageTexts),
+    head: mailHead('payment_received', { number: orderNum, firstName: customer.firstName }),
     preview: `${total} paid, ${means}`,
     title: `Thank you, ${customer.firstName}. We received ${total}.`,
     blocks: [

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { PaymentMethod } from '@mendwell/domain/orders/order-status'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
@@ -32,7 +32,7 @@ const GOALS = {
 
 /** Money is on its way back as it came. */
 export const composeRefundSent: Composer<'refund_sent'> = async (
-  { db, config, settings },
+  { db, config },
   { orderId, payload: { amountCents, reason, to = 'CARD' } },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
@@ -44,7 +44,11 @@ export const composeRefundSent: Composer<'refund_sent'> = async (
   const isByHand = reason !== 'DUPLICATE_CAPTURE' && to === 'CARD'
   const paidBy = isByHand ? paidByOf(paidByColumn(captured)) : undefined
   return {
-    subject: mailSubject('refundSentSubject', { amount }, settings.messageTexts),
+    head: mailHead('refund_sent', {
+      number: order.orderNum,
+      firstName: order.firstName,
+      amount,
+    }),
     preview: `${amount} for order ${order.orderNum}`,
     title: paidBy
       ? `We are refunding ${amount} ${BACK_BY[paidBy]}.`

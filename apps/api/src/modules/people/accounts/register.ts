@@ -11,6 +11,13 @@ import { insertCustomer } from '../customers/customers.repository.ts'
 import { customerFields } from '../customers/profile-fields.ts'
 import { saveAddressesAndRequest } from '../customers/save-profile.ts'
 import { canonicalEmail } from '../mailboxes/canonical-email.ts'
+import { updateMailLanguage } from '../mailboxes/mailboxes.repository.ts'
+
+/** Who registers: from where, in which language. */
+export interface Visitor {
+  ip: string
+  language: 'en' | 'es' | undefined
+}
 
 /**
  * Opens an account of type C. It may be used at once; its email counts as confirmed only after
@@ -20,7 +27,7 @@ import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 export async function register(
   deps: Deps,
   registration: Registration,
-  ip: string,
+  { ip, language }: Visitor,
 ): Promise<{ custId: number }> {
   const { email, loginPassword } = registration
   refuseCommonPassword(loginPassword, 'loginPassword')
@@ -34,6 +41,7 @@ export async function register(
     const { custId } = customer
     await upsertCredential(tx, custId, passwordHash)
     await saveAddressesAndRequest(tx, custId, registration)
+    await updateMailLanguage(tx, custId, language)
     const mail = { kind: 'welcome', dedupeKey: `welcome ${custId}`, to: email } as const
     await queueMail(tx, { ...mail, custId, payload: {} })
     return { custId }

@@ -116,3 +116,18 @@ export function changeMailbox(
     .returning('email')
     .executeTakeFirst()
 }
+
+/** Keeps the language in which a customer reads the shop, for mails; without one it stays as it is. */
+export async function updateMailLanguage(
+  tx: Queryable,
+  custId: number,
+  language: 'en' | 'es' | undefined,
+): Promise<void> {
+  if (language === undefined) return
+  await tx
+    .updateTable('customer')
+    .set({ mailLanguage: language })
+    .where('custId', '=', custId)
+    .where(sql<boolean>`mail_language is distinct from ${language}`)
+    .execute()
+}

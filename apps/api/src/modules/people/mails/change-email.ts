@@ -1,18 +1,18 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
 /** To the new address of an account: the link that moves the account there. */
 export const composeChangeEmail: Composer<'change_email'> = async (context, mail) => {
-  const { db, config, settings } = context
+  const { db, config } = context
   const mailbox = mail.custId === null ? undefined : await findMailboxOf(db, mail.custId)
   if (!mailbox) return undefined
   const { custId } = mailbox
   const { emailCanonical } = mail.payload
   const url = await makeLink(db, config, { purpose: 'CHANGE_EMAIL', custId, emailCanonical })
   return {
-    subject: mailSubject('changeMailSubject', { shop: settings.shopName }, settings.messageTexts),
+    head: mailHead('change_email', {}),
     preview: 'Confirm your new email address',
     title: 'Confirm your new email',
     blocks: [

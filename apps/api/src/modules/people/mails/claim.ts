@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
@@ -13,7 +13,7 @@ export const composeClaim: Composer<'claim'> = async ({ db, config, settings }, 
   const { custId: owner, emailCanonical, hasPassword } = mailbox
   const url = await makeLink(db, config, { purpose: 'CLAIM', custId: owner, emailCanonical })
   return {
-    subject: mailSubject('claimMailSubject', { shop: settings.shopName }, settings.messageTexts),
+    head: mailHead('claim', {}),
     preview: 'See all your orders in one place',
     title: 'Set your password',
     blocks: [

@@ -1,13 +1,9 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 
 /** To the present email of an account that somebody with its password wants to move. */
 export const composeEmailChangeRequested: Composer<'email_change_asked'> = async (context) => ({
-  subject: mailSubject(
-    'changeAskedMailSubject',
-    { shop: context.settings.shopName },
-    context.settings.messageTexts,
-  ),
+  head: mailHead('email_change_asked', {}),
   preview: 'If that was you, there is nothing to do here',
   title: 'A new email was requested for your account',
   blocks: [
@@ -21,11 +17,7 @@ export const composeEmailChangeRequested: Composer<'email_change_asked'> = async
 
 /** To the email of an account whose password was set. */
 export const composePasswordChanged: Composer<'password_changed'> = async (context) => ({
-  subject: mailSubject(
-    'passwordChangedMailSubject',
-    { shop: context.settings.shopName },
-    context.settings.messageTexts,
-  ),
+  head: mailHead('password_changed', {}),
   preview: 'If that was you, there is nothing to do',
   title: 'Your password was changed',
   blocks: [

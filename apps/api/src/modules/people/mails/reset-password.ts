@@ -1,17 +1,17 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
 /** To somebody who forgot the password: a link to set another one. */
 export const composeResetPassword: Composer<'reset_password'> = async (context, { custId }) => {
-  const { db, config, settings } = context
+  const { db, config } = context
   const mailbox = custId === null ? undefined : await findMailboxOf(db, custId)
   if (!mailbox?.hasPassword) return undefined
   const { custId: owner, emailCanonical } = mailbox
   const url = await makeLink(db, config, { purpose: 'RESET', custId: owner, emailCanonical })
   return {
-    subject: mailSubject('resetMailSubject', { shop: settings.shopName }, settings.messageTexts),
+    head: mailHead('reset_password', {}),
     preview: 'The link works for 30 minutes',
     title: 'Set a new password',
     blocks: [

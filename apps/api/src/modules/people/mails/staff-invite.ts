@@ -1,3 +1,4 @@
+import { mailHead } from '@mendwell/contract/content/mails'
 import { isStaffRole, STAFF_ROLE_NAMES } from '@mendwell/domain/people/staff-permissions'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { makeLink } from '../links/make-link.ts'
@@ -20,7 +21,7 @@ export const composeStaffInvite: Composer<'staff_invite'> = async (
     ? 'Sign in with the password you already have.'
     : `The link works once, for 24 hours. After that, sign in at ${office}.`
   return {
-    subject: `You have been invited to the ${settings.shopName} back office`,
+    head: mailHead('staff_invite', {}),
     preview: `${payload.invitedBy} has invited you to the back office`,
     title: `You have been invited to the ${settings.shopName} back office`,
     blocks: [

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
@@ -11,7 +11,7 @@ export const composeWelcome: Composer<'welcome'> = async ({ db, config, settings
   const url = await makeLink(db, config, { purpose: 'VERIFY_EMAIL', custId: owner, emailCanonical })
   const shop = settings.shopName
   return {
-    subject: mailSubject('welcomeMailSubject', { shop }, settings.messageTexts),
+    head: mailHead('welcome', {}),
     preview: 'Please confirm your email',
     title: `Welcome to ${shop}`,
     blocks: [

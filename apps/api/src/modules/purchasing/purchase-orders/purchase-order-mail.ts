@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { formatDay, formatMoney, linesOf } from '../../settings/shop/format.ts'
 import { findSupplier } from '../suppliers/suppliers.repository.ts'
@@ -15,11 +15,7 @@ export const composePurchaseOrder: Composer<'purchase_order'> = async (
   const lines = await findPurchaseLines(db, purchaseOrderId)
   const money = (cents: number) => formatMoney(cents, settings.currency)
   return {
-    subject: mailSubject(
-      'purchaseOrderSubject',
-      { number: order.number, shop: settings.shopName },
-      settings.messageTexts,
-    ),
+    head: mailHead('purchase_order', { number: order.number }),
     preview: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}, ${money(order.total)}`,
     title: `Purchase order ${order.number}`,
     blocks: [

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import { deliveryInWords } from '../../delivery/delivery-words.ts'
 import { storedDelivery } from '../../delivery/stored-delivery.ts'
 import type { Composer } from '../../messages/mail/mail-content.ts'
@@ -7,17 +7,17 @@ import { findOrder } from '../../orders/order/order-document.repository.ts'
 
 /** What an order waits for comes on another day; nothing once it was cancelled. */
 export const composeDeliveryMoved: Composer<'delivery_moved'> = async (
-  { db, config, settings },
+  { db, config },
   { orderId },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
   if (!order || order.orderStatus === 'REJECTED') return undefined
-  const { orderNum, pickupType } = order
+  const { orderNum, firstName, pickupType } = order
   const isCollected = pickupType === 'IN STORE'
   const delivery = deliveryInWords(await storedDelivery(db, order.orderId), { isCollected })
   if (!delivery) return undefined
   return {
-    subject: mailSubject('deliveryMovedSubject', { number: orderNum }, settings.messageTexts),
+    head: mailHead('delivery_moved', { number: orderNum, firstName }),
     preview: `Order ${orderNum}: ${delivery.lines.at(-1)}`,
     title: 'There is a new date for your order.',
     blocks: [

@@ -1,17 +1,17 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findQuestion, isAnswered } from '../questions.repository.ts'
 
 /** To a mailbox that was entered with a question: a link that confirms it. */
 export const composeQuestionConfirm: Composer<'question_confirm'> = async (
-  { db, config, settings },
+  { db, config },
   { payload },
 ) => {
   const asked = await findQuestion(db, payload.questionId)
   if (!asked || asked.confirmedAt !== null || asked.mailToken === null) return undefined
   const { productName, question, mailToken } = asked
   return {
-    subject: mailSubject('questionConfirmSubject', { name: productName }, settings.messageTexts),
+    head: mailHead('question_confirm', { name: productName }),
     preview: 'One click, and your question is on the page',
     title: 'Did you ask this?',
     blocks: [
@@ -32,7 +32,7 @@ export const composeQuestionConfirm: Composer<'question_confirm'> = async (
 
 /** To whoever asked: there is an answer. The shop's own is quoted; what buyers answered is read on the page. */
 export const composeQuestionAnswered: Composer<'question_answered'> = async (
-  { db, config, settings },
+  { db, config },
   { payload },
 ) => {
   const asked = await findQuestion(db, payload.questionId)
@@ -40,7 +40,7 @@ export const composeQuestionAnswered: Composer<'question_answered'> = async (
   const { productId, productName, question, answer } = asked
   if (answer === null && !(await isAnswered(db, payload.questionId))) return undefined
   return {
-    subject: mailSubject('questionAnsweredSubject', { name: productName }, settings.messageTexts),
+    head: mailHead('question_answered', { name: productName }),
     preview: (answer ?? 'Somebody who bought it has answered').slice(0, 120),
     title: 'Your question has an answer.',
     blocks: [

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import { isUrgent } from '@mendwell/domain/recalls/recalls'
 import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 import { findNotice, type StoredNotice } from './notices.repository.ts'
@@ -14,9 +14,9 @@ export const composeRecallNotice: Composer<'recall_notice'> = async (
   const notice = await findNotice(db, { noticeId: payload.noticeId })
   if (notice?.recallStatus !== 'ACTIVE' || notice.answer !== null) return undefined
   const { orderNum, token } = notice
-  const name = isUrgent(notice.recallClass) ? 'recallUrgentSubject' : 'recallSubject'
+  const name = isUrgent(notice.recallClass) ? 'recall_urgent' : 'recall'
   return {
-    subject: mailSubject(name, { number: orderNum }, settings.messageTexts),
+    head: mailHead(name, { number: orderNum }),
     preview: 'Please read this before you use it. Léalo antes de usarlo.',
     title: 'A product that we sent you is being recalled.',
     blocks: [

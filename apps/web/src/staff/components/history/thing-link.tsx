@@ -20,6 +20,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   device: ({ objectId }) => `/devices/${objectId}`,
   sale: ({ objectId }) => `/scheduled-sales/${objectId}`,
   clinic: ({ subject }) => `/clinics?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
+  mail: ({ objectId }) => `/emails/${objectId}`,
   tax: () => '/taxes',
   staff: () => '/staff',
   recall: ({ objectId }) => (/^\d+$/.test(objectId) ? `/recalls/${objectId}` : '/recalls'),

@@ -37,6 +37,7 @@ const KINDS = [
   { value: 'news', label: 'News' },
   { value: 'hours', label: 'Opening hours' },
   { value: 'setting', label: 'Settings' },
+  { value: 'mail', label: 'Emails' },
   { value: 'tax', label: 'Taxes' },
   { value: 'staff', label: 'Staff' },
 ]

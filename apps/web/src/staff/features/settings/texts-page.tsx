@@ -1,4 +1,4 @@
-import { type Wording, wording } from '@mendwell/contract/content/mail-subjects'
+import { isMailSubject, type Wording, wording } from '@mendwell/contract/content/mail-subjects'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settings } from '../../../api/staff/settings.ts'
@@ -19,7 +19,6 @@ import { QueryState } from '../../components/page/query-state.tsx'
 import { Tag } from '../../components/page/tags.tsx'
 import { type OwnTexts, RewordForm, type TextRow } from './reword-form.tsx'
 
-/** Mails are in English: their subjects have no Spanish. */
 const SPANISH: Readonly<Record<string, string>> = {
   ...messagesEs,
   ...fieldMessagesEs,
@@ -27,13 +26,15 @@ const SPANISH: Readonly<Record<string, string>> = {
 }
 
 const rowsOf = ({ messageTexts, messageTextsEs }: OwnTexts): TextRow[] =>
-  (Object.keys(wording) as Wording[]).map((key) => ({
-    key,
-    text: wording[key],
-    own: messageTexts[key],
-    spanish: SPANISH[`message.${key}`],
-    ownSpanish: messageTextsEs[key],
-  }))
+  (Object.keys(wording) as Wording[])
+    .filter((key) => !isMailSubject(key))
+    .map((key) => ({
+      key,
+      text: wording[key],
+      own: messageTexts[key],
+      spanish: SPANISH[`message.${key}`],
+      ownSpanish: messageTextsEs[key],
+    }))
 
 const isReworded = ({ own, ownSpanish }: TextRow) => own !== undefined || ownSpanish !== undefined
 
@@ -86,7 +87,7 @@ export function Component() {
     <>
       <PageHeader
         title="Message wording"
-        lead="What the shop says in forms, notices and email subjects, in English and Spanish."
+        lead="What the shop says in forms and notices, in English and Spanish. Emails have their own page."
       />
       <div className={toolStyles.tools}>
         <FilterLinks

@@ -1,0 +1,46 @@
+import type { MailText } from '@mendwell/contract/content/mail-texts'
+import type { MailName } from '@mendwell/contract/content/mails'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+
+const COLUMNS = ['subject', 'subjectEs', 'opening', 'openingEs', 'closing', 'closingEs'] as const
+
+/** What is written of all mails. */
+export const findMailTexts = (db: Queryable) =>
+  db
+    .selectFrom('mailText')
+    .select([...COLUMNS, 'mail', 'updatedAt'])
+    .execute()
+
+/** What is written of one mail, locked: made where there is no row yet, so that two people wait for each other. */
+export async function lockMailText(tx: Queryable, mail: MailName): Promise<MailText> {
+  await tx
+    .insertInto('mailText')
+    .values({ mail })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('mailText')
+    .select(COLUMNS)
+    .where('mail', '=', mail)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateMailText(tx: Queryable, mail: MailName, text: MailText): Promise<void> {
+  await tx
+    .updateTable('mailText')
+    .set({ ...text, updatedAt: sql<Date>`now()` })
+    .where('mail', '=', mail)
+    .execute()
+}
+
+/** Where mail of a member of staff goes. */
+export async function findEmailOf(db: Queryable, custId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .select('email')
+    .where('custId', '=', custId)
+    .executeTakeFirst()
+  return row?.email ?? undefined
+}

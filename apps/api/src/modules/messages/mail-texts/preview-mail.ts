@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { OwnWords } from '@mendwell/contract/content/mail-texts'
+import type { MailName } from '@mendwell/contract/content/mails'
+import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { notFound } from '../../../ground/errors.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
+import type { Composer } from '../mail/mail-content.ts'
+import { mailHtml, mailText } from '../mail/mail-layout.ts'
+import { inOwnWords, type MailLanguage } from '../mail/own-words.ts'
+import { queueMail } from '../queue-mail.ts'
+import { findEmailOf } from './mail-texts.repository.ts'
+import { sampleMail } from './samples/sample-mail.ts'
+import { checkWords } from './save-mail-text.ts'
+
+interface Trial {
+  mail: MailName
+  language: MailLanguage
+  words: OwnWords
+}
+
+/**
+ * A mail in these words, with facts of a sample, drawn as mails are.
+ * @throws ShopError 422 for a {name} that the mail does not have.
+ */
+export async function previewMail(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { mail, language, words }: Trial,
+): Promise<{ subject: string; html: string; text: string }> {
+  checkWords(mail, words)
+  const settings = await getShopSettings(db)
+  const own = { words, isSpanish: spanish(language) }
+  const content = inOwnWords(sampleMail(mail, { config, settings }), own, settings)
+  return {
+    subject: content.subject,
+    html: mailHtml(content, settings, config.publicUrl),
+    text: mailText(content, settings),
+  }
+}
+
+const spanish = (language: MailLanguage) => ({
+  opening: language === 'es',
+  closing: language === 'es',
+})
+
+/**
+ * Sends the same to the email of a member of staff.
+ * @throws ShopError 422 for a {name} that the mail does not have.
+ */
+export async function queueTestMail(
+  db: Db,
+  custId: number,
+  trial: Trial,
+): Promise<{ sentTo: string }> {
+  checkWords(trial.mail, trial.words)
+  const to = await findEmailOf(db, custId)
+  if (!to) throw notFound('Email')
+  await db.transaction().execute((tx) =>
+    queueMail(tx, {
+      kind: 'mail_test',
+      dedupeKey: `mail_test:${randomUUID()}`,
+      to,
+      payload: trial,
+    }),
+  )
+  return { sentTo: to }
+}
+
+/** To the member of staff who asked for it: what is typed, with facts of a sample. */
+export const composeMailTest: Composer<'mail_test'> = async (context, { payload }) => {
+  const { mail, language, words } = payload
+  const sample = sampleMail(mail, context)
+  return { ...sample, own: { words, isSpanish: spanish(language) } }
+}

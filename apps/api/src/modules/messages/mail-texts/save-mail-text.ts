@@ -1,0 +1,102 @@
+import { subjectTemplate } from '@mendwell/contract/content/mail-subjects'
+import type { MailText, MailTextRow } from '@mendwell/contract/content/mail-texts'
+import {
+  isMailName,
+  MAIL_NAMES,
+  type MailName,
+  placeholdersOf,
+  takesParagraphs,
+  unknownPlaceholders,
+} from '@mendwell/contract/content/mails'
+import type { Db, Queryable } from '../../../db/db.ts'
+import { fieldError, invalidFields } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
+import { expectAsRead } from '../../settings/history/expect-as-read.ts'
+import {
+  differenceOf,
+  isSameState,
+  recordStaffEvent,
+} from '../../settings/history/record-staff-event.ts'
+import type { Restoring } from '../../settings/history/restoring.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
+import { findMailTexts, lockMailText, updateMailText } from './mail-texts.repository.ts'
+
+const NOTHING: MailText = {
+  subject: '',
+  subjectEs: '',
+  opening: '',
+  openingEs: '',
+  closing: '',
+  closingEs: '',
+}
+
+/** Every mail in the order of the map, with what is written of it. */
+export async function listMailTexts(db: Queryable): Promise<MailTextRow[]> {
+  const [written, { messageTexts }] = await Promise.all([findMailTexts(db), getShopSettings(db)])
+  return MAIL_NAMES.map((mail) => {
+    const row = written.find((one) => one.mail === mail)
+    const { mail: _, updatedAt, ...text } = row ?? { ...NOTHING, mail, updatedAt: null }
+    return { mail, text, defaultSubject: subjectTemplate(mail, messageTexts), updatedAt }
+  })
+}
+
+interface Saving {
+  mail: MailName
+  text: MailText
+  /** As it was read. */
+  before: MailText | undefined
+}
+
+/**
+ * Keeps own words of a mail; the next mail has them. In the history.
+ * @throws ShopError 409 where a colleague was faster, 422 for a {name} that the mail does not have.
+ */
+export async function saveMailText(
+  db: Db,
+  who: SignedInPrincipal,
+  { mail, text, before: read }: Saving,
+): Promise<MailTextRow> {
+  checkWords(mail, text)
+  await db.transaction().execute(async (tx) => {
+    const before = await lockMailText(tx, mail)
+    expectAsRead(read, before)
+    const difference = differenceOf(before, text)
+    if (!difference) return
+    await updateMailText(tx, mail, text)
+    const named = { objectType: 'mail', objectId: mail } as const
+    await recordStaffEvent(tx, { who, action: 'change', ...named, ...difference })
+  })
+  const row = (await listMailTexts(db)).find((one) => one.mail === mail)
+  if (!row) throw new Error(`No mail is called ${mail}`)
+  return row
+}
+
+/** @throws ShopError 422 that names the field and what may stand there. */
+export function checkWords(mail: MailName, texts: Partial<MailText>): void {
+  const errors = Object.entries(texts).flatMap(([field, text]) => {
+    if (text !== '' && !field.startsWith('subject') && !takesParagraphs(mail)) {
+      return [fieldError(field, 'mailSubjectOnly')]
+    }
+    const [unknown] = unknownPlaceholders(mail, text)
+    if (unknown === undefined) return []
+    const known = placeholdersOf(mail).map((name) => `{${name}}`)
+    const names = { unknown: `{${unknown}}`, known: known.join(', ') }
+    return [fieldError(field, 'mailPlaceholder', names)]
+  })
+  if (errors.length > 0) throw invalidFields(errors)
+}
+
+/** Takes a change of a mail's words back; false where they were changed again since. */
+export async function restoreMailText(tx: Queryable, change: Restoring): Promise<boolean> {
+  const { who, objectId, from, to, undoes } = change
+  if (!isMailName(objectId)) return false
+  const now = await lockMailText(tx, objectId)
+  const names = Object.keys(from) as (keyof MailText)[]
+  if (!names.every((name) => isSameState(now[name], from[name]))) return false
+  const restored: MailText = { ...now, ...to }
+  await updateMailText(tx, objectId, restored)
+  const difference = differenceOf(now, restored)
+  const named = { objectType: 'mail', objectId } as const
+  await recordStaffEvent(tx, { who, action: 'undo', ...named, ...difference, undoes })
+  return true
+}

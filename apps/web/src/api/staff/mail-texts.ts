@@ -1,0 +1,21 @@
+import * as contract from '@mendwell/contract/content/mail-texts'
+import { type Answer, call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
+export type MailTextRow = Answer<typeof contract.findMailTexts>['rows'][number]
+export type MailTrial = Body<typeof contract.previewMail>
+
+export const mailTexts = () => query(contract.findMailTexts)
+export const saveMailText = ({
+  mail,
+  ...body
+}: Body<typeof contract.saveMailText> & { mail: MailTextRow['mail'] }) =>
+  call(contract.saveMailText, { params: { mail }, body })
+
+/** What the mail would look like with these words. */
+export const mailPreview = (body: MailTrial) => ({
+  queryKey: ['preview of a mail', body],
+  queryFn: () => call(contract.previewMail, { body }),
+})
+export const sendTestMail = (body: MailTrial) => call(contract.sendTestMail, { body })
