@@ -54,7 +54,7 @@ export async function queueTestMail(
 ): Promise<{ sentTo: string }> {
   checkWords(trial.mail, trial.words)
   const to = await findEmailOf(db, custId)
-  if (!to) throw notFound('Email')
+  if (!to) throw notFound('Customer')
   await db.transaction().execute((tx) =>
     queueMail(tx, {
       kind: 'mail_test',
