@@ -62,3 +62,52 @@ test('selected products become a family, which is put in order, split up, and ta
   await page.getByRole('link', { name: 'Quokka brace', exact: true }).press('Enter')
   await expect(page.getByText('3 products, 3 shown in the shop')).toBeVisible()
 })
+
+test('families come from a file, are looked at, applied and taken back @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { categoryId } = await shop.make.category()
+  for (const sku of ['NUMBAT-S', 'NUMBAT-M']) {
+    await shop.make.product({ sku, productName: `Numbat sling ${sku}`, categoryId })
+  }
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, 'imports')
+  const send = (...rows: string[]) =>
+    page.getByLabel('Choose a CSV file').setInputFiles({
+      name: 'families.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['familyKey,title,sku,axis1,value1', ...rows].join('\n')),
+    })
+
+  await send(',Numbat sling,NUMBAT-S,size,S', ',Numbat sling,NO-SUCH,,S')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('families.csv')
+  await shop.runJobs()
+  await expect(page.getByRole('cell', { name: 'There is no product with this SKU' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'All imports' }).press('Enter')
+  await send(',Numbat sling,NUMBAT-S,size,S', ',Numbat sling,NUMBAT-M,,M')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('families.csv')
+  await shop.runJobs()
+  const changes = page.getByRole('table', { name: 'Families before and after' })
+  await expect(changes.getByText('NUMBAT-M: M')).toBeVisible()
+  await expect(changes.getByText('size: S | M')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Apply this import' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Apply this import' }).press('Enter')
+  await expect(page.getByText('Applying')).toBeVisible()
+  await shop.runJobs()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible()
+  await openStaff(page, 'families?q=numbat')
+  await expect(page.getByText('size: S, M')).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo this import' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Undo this import' }).press('Enter')
+  await expect(page.getByText('Undoing')).toBeVisible()
+  await shop.runJobs()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await openStaff(page, 'families?q=numbat')
+  await expect(page.getByText('size: S, M')).toHaveCount(0)
+})

@@ -5,23 +5,43 @@ import type { Config } from '../config/config.ts'
 import { errorCode } from '../config/start-problem.ts'
 import { openDb } from '../db/db.ts'
 import { exportProducts } from '../modules/catalog/imports/export-products.ts'
+import { exportFamilies } from '../modules/families/files/export-families.ts'
+import { exportPacks } from '../modules/packs/files/export-packs.ts'
 import { fileProblem } from './running/file-problem.ts'
 import { withPool } from './running/with-pool.ts'
 import { writeWhole } from './running/write-whole.ts'
 
-/** `mendwell export [FILE.csv]`: all products as the import takes them back; without a file to the terminal. */
-export const exportProductsFile = (config: Config, [file]: string[]) =>
+/** What a file may hold: its rows, and what they are called. */
+const EXPORTS = {
+  '--products': { rowsOf: exportProducts, one: 'product', many: 'products' },
+  '--families': {
+    rowsOf: exportFamilies,
+    one: 'product of a family',
+    many: 'products of families',
+  },
+  '--packs': { rowsOf: exportPacks, one: 'pack', many: 'packs' },
+} as const
+const NAMES = Object.keys(EXPORTS) as (keyof typeof EXPORTS)[]
+
+/**
+ * `mendwell export [FILE.csv] [--families | --packs]`: all products, families or packs, as the import takes them back; without a file to
+ * the terminal.
+ */
+export const exportProductsFile = (config: Config, options: string[]) =>
   withPool(config, async (pool) => {
+    const [file] = options.filter((option) => !option.startsWith('--'))
+    const { rowsOf, one, many } =
+      EXPORTS[NAMES.find((name) => options.includes(name)) ?? '--products']
     let written = 0
     const rows = Readable.from(
-      exportProducts(openDb(pool), (count) => {
+      rowsOf(openDb(pool), (count) => {
         written += count
       }),
     )
     if (!file) return print(rows)
     await writeWhole({ pool, config }, file, (draft) => pipeline(rows, createWriteStream(draft)))
-    const products = written === 1 ? '1 product' : `${written.toLocaleString('en-US')} products`
-    console.log(`${file} holds ${products}.`)
+    const counted = written === 1 ? `1 ${one}` : `${written.toLocaleString('en-US')} ${many}`
+    console.log(`${file} holds ${counted}.`)
   })
 
 async function print(rows: Readable) {

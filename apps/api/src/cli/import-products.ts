@@ -1,35 +1,41 @@
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
+import type { ImportError } from '@mendwell/contract/catalog/product-imports'
 import { MAX_ID } from '@mendwell/domain/orders/limits'
 import type { Config } from '../config/config.ts'
 import { StartProblem } from '../config/start-problem.ts'
 import { type Db, openDb } from '../db/db.ts'
-import { applyImport } from '../modules/catalog/imports/apply/apply-import.ts'
-import { undoImport } from '../modules/catalog/imports/apply/undo-import.ts'
+import { groupImporters as importers } from '../jobs/group-importers.ts'
 import {
   BrandFileProblem,
   importBrands,
   isBrandFile,
 } from '../modules/catalog/imports/brands/import-brands.ts'
-import { checkImport, type OnProgress } from '../modules/catalog/imports/check/check-import.ts'
+import type { OnProgress } from '../modules/catalog/imports/check/check-import.ts'
 import {
   findErrors,
   findImport,
+  findWarnings,
   signImport,
   transitionImport,
 } from '../modules/catalog/imports/check/imports.repository.ts'
+import {
+  applyAnyImport,
+  checkAnyImport,
+  undoAnyImport,
+} from '../modules/catalog/imports/import-steps.ts'
 import { receiveImport } from '../modules/catalog/imports/receive-import.ts'
 import { COMMAND_LINE } from '../modules/settings/history/record-staff-event.ts'
 import { fileProblem } from './running/file-problem.ts'
 import { withPool } from './running/with-pool.ts'
 
 export const IMPORT_USAGE =
-  'Use: mendwell import FILE.csv [--dry-run], or mendwell import --undo NUMBER'
+  'Use: mendwell import FILE.csv [--dry-run | --confirmed], or mendwell import --undo NUMBER'
 const SHOWN_ERRORS = 100
 const BY = { startedBy: COMMAND_LINE, custId: null }
 
 /**
- * `mendwell import`: products from a CSV file, plain or gzip; `--dry-run` only says what it would do.
+ * `mendwell import`: products, families or packs from a CSV file, plain or gzip; `--dry-run` only says what it would do.
  * A file whose columns are those of brands brings brands, whole or not at all.
  */
 export const importProducts = (config: Config, options: string[]) =>
@@ -40,10 +46,14 @@ export const importProducts = (config: Config, options: string[]) =>
     const [file] = options.filter((option) => !option.startsWith('--'))
     if (!file) throw new StartProblem(IMPORT_USAGE)
     const isDryRun = options.includes('--dry-run')
-    if (!isBrandFile(await beginningOf(file))) return importFile(db, file, isDryRun)
+    if (!isBrandFile(await beginningOf(file))) {
+      return importFile(db, file, { isDryRun, isConfirmed: options.includes('--confirmed') })
+    }
     if (isDryRun) throw new StartProblem('There is no dry run for brands.')
     await importBrandFile(db, file)
   })
+
+const NOUNS = { PRODUCTS: 'products', FAMILIES: 'families', PACKS: 'groups of packs' } as const
 
 /** Enough for the names of the columns. */
 const BEGINNING_BYTES = 4096
@@ -77,21 +87,35 @@ async function importBrandFile(db: Db, file: string): Promise<void> {
   }
 }
 
-async function importFile(db: Db, file: string, isDryRun: boolean): Promise<void> {
+interface Manner {
+  isDryRun: boolean
+  /** What warnings say was looked at. */
+  isConfirmed: boolean
+}
+
+async function importFile(db: Db, file: string, { isDryRun, isConfirmed }: Manner): Promise<void> {
   const importId = await receiveImport(db, {
     file: createReadStream(file),
     fileName: file,
     ...BY,
   }).catch((cause) => unreadable(file, cause))
-  await checkImport(db, importId, shown('Checked'))
+  await checkAnyImport({ db, importId, importers, onProgress: shown('Checked') })
   const checked = await state(db, importId)
+  const { kind, insertRows, updateRows, sameRows, errorRows } = checked
+  const noun = kind === 'PRODUCTS' ? '' : ` ${NOUNS[kind]}`
   console.log(
-    `${checked.insertRows} new, ${checked.updateRows} changed, ${checked.sameRows} unchanged, ${checked.errorRows} wrong`,
+    `${insertRows} new${noun}, ${updateRows} changed, ${sameRows} unchanged, ${errorRows} rows wrong`,
   )
   if (checked.status !== 'CHECKED') return refused(db, importId)
+  const warnings = await findWarnings(db, importId, SHOWN_ERRORS)
+  if (warnings.length > 0) console.error('Look at these:')
+  printProblems(warnings)
+  if (warnings.length > 0 && !isDryRun && !isConfirmed) {
+    throw new StartProblem('Nothing was changed. If they are right, import with --confirmed.')
+  }
   if (isDryRun) return console.log('Nothing was changed: this was a dry run.')
   await transitionImport(db, importId, { from: 'CHECKED', to: 'APPLYING' })
-  await applyImport({ db }, importId, shown('Done'))
+  await applyAnyImport({ db, importId, importers, onProgress: shown('Done') })
   if ((await state(db, importId)).status !== 'DONE') return refused(db, importId)
   console.log(`Import ${importId} is done. To take it back: mendwell import --undo ${importId}`)
 }
@@ -103,11 +127,11 @@ async function undo(db: Db, importId: number): Promise<void> {
     throw new StartProblem(`There is no import ${importId} that can be taken back.`)
   }
   await signImport(db, importId, BY)
-  await undoImport({ db }, importId, shown('Undone'))
-  const { keptRows } = await state(db, importId)
+  await undoAnyImport({ db, importId, importers, onProgress: shown('Undone') })
+  const { keptRows, kind } = await state(db, importId)
   console.log(`Import ${importId} is taken back.`)
   if (keptRows > 0) {
-    console.log(`${keptRows} products were changed or used since and stay as they are:`)
+    console.log(`${keptRows} ${NOUNS[kind]} were changed or used since and stay as they are:`)
     await printErrors(db, importId)
   }
 }
@@ -122,7 +146,11 @@ async function refused(db: Db, importId: number): Promise<void> {
 }
 
 async function printErrors(db: Db, importId: number): Promise<void> {
-  for (const { rowNo, field, message } of await findErrors(db, importId, SHOWN_ERRORS)) {
+  printProblems(await findErrors(db, importId, SHOWN_ERRORS))
+}
+
+function printProblems(problems: readonly ImportError[]): void {
+  for (const { rowNo, field, message } of problems) {
     console.error(`  row ${rowNo}${field ? `, ${field}` : ''}: ${message}`)
   }
 }

@@ -912,6 +912,7 @@ export interface ProductImport {
   importId: Generated<number>;
   insertRows: Generated<number>;
   keptRows: Generated<number>;
+  kind: Generated<string>;
   problem: string | null;
   progressAt: Generated<Timestamp>;
   sameRows: Generated<number>;
@@ -926,7 +927,16 @@ export interface ProductImportError {
   errorNo: number;
   field: string;
   importId: number;
+  isWarning: Generated<boolean>;
   message: string;
+  rowNo: number;
+}
+
+export interface ProductImportGroup {
+  after: Json;
+  before: Json | null;
+  importId: number;
+  objectKey: string;
   rowNo: number;
 }
 
@@ -1835,6 +1845,7 @@ export interface DB {
   productImage: ProductImage;
   productImport: ProductImport;
   productImportError: ProductImportError;
+  productImportGroup: ProductImportGroup;
   productImportPart: ProductImportPart;
   productImportRow: ProductImportRow;
   productPack: ProductPack;

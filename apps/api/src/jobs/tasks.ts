@@ -25,6 +25,7 @@ import {
 import type { Jobs } from '../queue/queue.ts'
 import { cleanUp } from './clean-up.ts'
 import { freeAbandonedJobs } from './free-abandoned-jobs.ts'
+import { groupImporters } from './group-importers.ts'
 import { mailComposers as composers } from './mail-composers.ts'
 
 const IDS = z.array(z.int())
@@ -60,7 +61,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
     const { importId } = PAYLOADS.work_on_import.parse(payload)
     return workOnImport(
       { ...deps, db: deps.patientDb ?? deps.db },
-      { importId, lastTry: isLastTry(helpers) },
+      { importId, lastTry: isLastTry(helpers), importers: groupImporters },
     )
   },
   refresh_timed_sales: (payload) =>

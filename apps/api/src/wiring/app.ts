@@ -20,6 +20,7 @@ import { secureAnswers } from '../http/security-headers.ts'
 import { requireCustomer, requireStaff } from '../http/sessions/doors.ts'
 import { identifyBySession } from '../http/sessions/identify.ts'
 import { refuseForeignWrites } from '../http/sessions/session-origin.ts'
+import { groupImporters } from '../jobs/group-importers.ts'
 import { ownAddressRoutes } from '../modules/addresses/addresses.routes.ts'
 import { orderEditRoutes } from '../modules/aftersales/editing/edits.staff-routes.ts'
 import { ownOrderRoutes } from '../modules/aftersales/own-orders/own-orders.routes.ts'
@@ -68,6 +69,7 @@ import { staffDeviceRoutes } from '../modules/devices/devices.staff-routes.ts'
 import { familyRoutes } from '../modules/families/families.routes.ts'
 import { staffFamilyRoutes } from '../modules/families/families.staff-routes.ts'
 import { restoreFamily } from '../modules/families/family-state.ts'
+import { familyFileRoutes } from '../modules/families/files/family-files.staff-routes.ts'
 import { giftSaleRoutes } from '../modules/gift-sales/gift-sales.routes.ts'
 import { staffGiftSaleRoutes } from '../modules/gift-sales/gift-sales.staff-routes.ts'
 import { payGiftSale } from '../modules/gift-sales/payment/settle-sale-attempt.ts'
@@ -93,6 +95,7 @@ import {
 import { staffShipmentRoutes } from '../modules/orders/shipping/shipments.staff-routes.ts'
 import { promotionTrialRoutes } from '../modules/orders/trials/trials.staff-routes.ts'
 import { restorePacks } from '../modules/packs/change-packs.ts'
+import { packFileRoutes } from '../modules/packs/files/pack-files.staff-routes.ts'
 import { staffPackRoutes } from '../modules/packs/packs.staff-routes.ts'
 import { tenderRoutes } from '../modules/payments/by-balance/tenders.routes.ts'
 import { paymentRoutes, staffPaymentRoutes } from '../modules/payments/payments.routes.ts'
@@ -296,7 +299,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('catalogue.write', staffTaxonomyRoutes(deps))
   await behind('catalogue.write', staffKindRoutes(deps))
   await behind('catalogue.write', staffDeviceRoutes(deps))
-  await behind('catalogue.import', productImportRoutes(deps))
+  await behind('catalogue.import', productImportRoutes(deps, groupImporters))
   await behind('messages.send', staffAlertRoutes(deps))
   await behind('catalogue.write', staffMediaRoutes(deps))
   await behind('orders.move', staffOrderRoutes(deps))
@@ -341,6 +344,8 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('lots.write', staffLotRoutes(deps))
   await behind('catalogue.write', staffPackRoutes(deps))
   await behind('catalogue.write', staffFamilyRoutes(deps))
+  await behind('catalogue.write', familyFileRoutes(deps))
+  await behind('catalogue.write', packFileRoutes(deps))
   await behind('purchasing.write', staffSupplierRoutes(deps))
   await behind('purchasing.write', staffPurchaseRoutes(deps))
   await behind('recalls.handle', staffRecallRoutes(deps))

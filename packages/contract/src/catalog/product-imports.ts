@@ -16,15 +16,21 @@ const IMPORT_STATUSES = [
   'UNDONE',
 ] as const
 
-/** An import of products: first checked (the dry run), then applied at one go, perhaps taken back. */
+/** Products, or groups of them: families and packs of the same pieces. */
+const IMPORT_KINDS = ['PRODUCTS', 'FAMILIES', 'PACKS'] as const
+
+/** An import: first checked (the dry run), then applied at one go, perhaps taken back. */
 export const ProductImport = z.object({
   importId: Id,
   fileName: z.string(),
+  /** What it is a file of: its columns say so. */
+  kind: z.enum(IMPORT_KINDS),
   status: z.enum(IMPORT_STATUSES),
   startedBy: z.string(),
-  /** Rows done of the step at work; the total is null until the file was read once. */
+  /** Rows (of families and packs, groups once they are written) done of the step at work; the total is null until the file was read once. */
   doneRows: z.int(),
   totalRows: z.nullable(z.int()),
+  /** Rows, or groups. */
   insertRows: z.int(),
   updateRows: z.int(),
   sameRows: z.int(),
@@ -59,11 +65,26 @@ export const ImportedPrice = z.object({
 })
 export type ImportedPrice = z.output<typeof ImportedPrice>
 
+/** A family, or packs of the same pieces, in lines as staff read them: which an import takes away, and which it adds. */
+export const ImportedGroup = z.object({
+  rowNo: z.int(),
+  key: z.string(),
+  title: z.string(),
+  isNew: z.boolean(),
+  removed: z.array(z.string()),
+  added: z.array(z.string()),
+})
+export type ImportedGroup = z.output<typeof ImportedGroup>
+
 /** With the first hundred errors; the report has the rest. */
 export const ProductImportDetails = z.extend(ProductImport, {
   errors: z.array(ImportError),
+  /** What should be looked at before it is applied, and may be applied all the same; the first hundred. */
+  warnings: z.array(ImportError),
   /** Of a checked import that waits to be applied: the unit prices that change most, by factor. */
   priceChanges: z.array(ImportedPrice),
+  /** Of one that waits to be applied: the first fifty families or packs that change. */
+  groupChanges: z.array(ImportedGroup),
 })
 export type ProductImportDetails = z.output<typeof ProductImportDetails>
 
@@ -73,7 +94,8 @@ export const uploadProductImport = endpoint({
   method: 'POST',
   url: '/staff/imports',
   schema: {
-    summary: 'Staff: sends a CSV file of products, plain or gzip, and has it checked (dry run)',
+    summary:
+      'Staff: sends a CSV file of products, families or packs, plain or gzip, and has it checked (dry run)',
     description: 'One field `file`, at most 64 MB and 250,000 rows. Nothing is changed by it.',
     tags,
     consumes: ['multipart/form-data'],

@@ -25,7 +25,7 @@ export const FAMILY_FAULTS = {
 export const MAX_VALUE_LENGTH = 60
 export const MAX_TITLE_LENGTH = 150
 
-const FamilyKey = z
+export const FamilyKey = z
   .string()
   .check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('formatWrong')))
 const ofFamily = z.object({ familyKey: FamilyKey })
@@ -192,5 +192,16 @@ export const splitFamily = endpoint({
     tags,
     params: ofFamily,
     response: { 200: z.object({ familyKey: z.string() }), ...problems(400, 401, 403, 422) },
+  },
+})
+
+export const exportFamilies = endpoint({
+  method: 'GET',
+  url: '/staff/families.csv',
+  schema: {
+    summary: 'Staff: all families as a CSV file that the import takes back, a row for each product',
+    tags,
+    produces: ['text/csv'],
+    response: { 200: z.any(), ...problems(401, 403) },
   },
 })

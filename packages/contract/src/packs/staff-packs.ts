@@ -5,6 +5,8 @@ import { Id, IdText, required } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 
 const tags = ['packs'] as const
+/** Packs of the same pieces at most. */
+export const MAX_PACKS = 20
 const ofProduct = z.object({ productId: IdText })
 
 const PackOfGroup = z.object({
@@ -51,14 +53,16 @@ export const ArrangePacks = z.object({
   pieceName: required('pieceNameRequired', 40),
   /** None: the group is given up, and each product keeps its own stock again. */
   packs: z.array(Arranged).check(
-    z.maxLength(20, says('linesMax', { max: 20 })),
+    z.maxLength(MAX_PACKS, says('linesMax', { max: MAX_PACKS })),
     z.refine(
       (packs) => new Set(packs.map(({ productId }) => productId)).size === packs.length,
       says('productTwice'),
     ),
   ),
+  /** Whoever saves has seen that a name or a unit says another number of pieces; without it that is refused. */
+  mayCountOtherwise: z.optional(z.boolean()),
   /** The packs as they were read: what a colleague has changed meanwhile is not written over. */
-  read: z.array(Arranged).check(z.maxLength(20, says('linesMax', { max: 20 }))),
+  read: z.array(Arranged).check(z.maxLength(MAX_PACKS, says('linesMax', { max: MAX_PACKS }))),
 })
 export type ArrangePacks = z.output<typeof ArrangePacks>
 
@@ -73,5 +77,16 @@ export const arrangeProductPacks = endpoint({
     params: ofProduct,
     body: ArrangePacks,
     response: { 200: ProductPacks, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const exportPacks = endpoint({
+  method: 'GET',
+  url: '/staff/packs.csv',
+  schema: {
+    summary: 'Staff: all packs of the same pieces as a CSV file that the import takes back',
+    tags,
+    produces: ['text/csv'],
+    response: { 200: z.any(), ...problems(401, 403) },
   },
 })

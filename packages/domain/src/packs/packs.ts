@@ -31,26 +31,35 @@ export interface Pack {
 }
 
 /** Why products are no packs of the same pieces. */
-export type PackProblem = 'TOO_FEW_PACKS' | 'SAME_SIZE' | 'NAME_SAYS_OTHERWISE' | 'NOTHING_SMALLER'
+export type PackProblem = 'TOO_FEW_PACKS' | 'SAME_SIZE' | 'NOTHING_SMALLER'
 
 /**
- * What is wrong with a group of packs, or null: two sizes or more, each once, each as its name and unit say; the
- * smallest has no smaller one to be opened for.
+ * What is wrong with a group of packs, or null: two sizes or more, each once; the smallest has no smaller one to be
+ * opened for.
  */
 export function packProblem(
-  packs: readonly Pack[],
+  packs: readonly Pick<Pack, 'productId' | 'pieces' | 'mayOpen'>[],
 ): { problem: PackProblem; productId: number | null } | null {
   if (packs.length < 2) return { problem: 'TOO_FEW_PACKS', productId: null }
   const bySize = ascending(packs)
   for (const [at, pack] of bySize.entries()) {
-    const { productId, productName, unitName, pieces } = pack
+    const { productId, pieces } = pack
     if (bySize[at - 1]?.pieces === pieces) return { problem: 'SAME_SIZE', productId }
-    const said = [...piecesSaid(productName), ...piecesSaid(unitName)]
-    if (said.some((count) => count !== pieces)) return { problem: 'NAME_SAYS_OTHERWISE', productId }
     if (at === 0 && pack.mayOpen) return { problem: 'NOTHING_SMALLER', productId }
   }
   return null
 }
+
+/** The other numbers of pieces that the name and the unit of a pack say: a person should look at it, names may be wrong. */
+export const countsOtherwise = ({
+  productName,
+  unitName,
+  pieces,
+}: Pick<Pack, 'productName' | 'unitName' | 'pieces'>): number[] => [
+  ...new Set(
+    [...piecesSaid(productName), ...piecesSaid(unitName)].filter((count) => count !== pieces),
+  ),
+]
 
 const ascending = <Sized extends Pick<Pack, 'pieces'>>(packs: readonly Sized[]): Sized[] =>
   [...packs].sort((one, other) => one.pieces - other.pieces)

@@ -25,7 +25,7 @@ import {
 } from './staff-families.repository.ts'
 
 /** Staff have looked at the products themselves. */
-const SURE = 3
+export const SURE = 3
 
 /** @throws ShopError 404 where there is no such family. */
 export async function getStaffFamily(db: Queryable, familyKey: string): Promise<StaffFamily> {

@@ -1,6 +1,6 @@
-import { packProblem, poolsOf } from '@mendwell/domain/packs/packs'
+import { countsOtherwise, packProblem, poolsOf } from '@mendwell/domain/packs/packs'
 import type { Queryable } from '../../db/db.ts'
-import { ShopError } from '../../ground/errors.ts'
+import { fieldError, invalidFields, ShopError } from '../../ground/errors.ts'
 import {
   addPool,
   dropFromGroups,
@@ -21,8 +21,6 @@ export interface ArrangedPack {
   pieces: number
   /** One may be opened to send the next smaller pack: they share their stock. */
   mayOpen: boolean
-  /** How many unopened ones it takes along where it no longer shares its stock; none where nobody says. */
-  kept?: number | undefined
 }
 
 export interface ArrangedGroup {
@@ -32,13 +30,18 @@ export interface ArrangedGroup {
   pieceName: string
   /** None: the group is given up. */
   packs: readonly ArrangedPack[]
+  /** How many unopened ones a pack takes along that no longer shares its stock, by product; none where nobody says. */
+  leaveWith?: ReadonlyMap<number, number>
+  /** A person has seen that a name or a unit says another number of pieces. */
+  mayCountOtherwise?: boolean | undefined
 }
+
+/** What a group is called that a product is the first of. */
+export const groupKeyOf = (productId: number): string => `of-product-${productId}`
 
 const SENTENCES = {
   TOO_FEW_PACKS: 'Packs of the same pieces are two products or more.',
   SAME_SIZE: 'Two packs hold the same number of pieces.',
-  NAME_SAYS_OTHERWISE:
-    'The name or the unit of this product says another number of pieces. Correct it first.',
   NOTHING_SMALLER: 'The smallest pack has no smaller one to be opened for.',
 } as const
 
@@ -48,11 +51,11 @@ const refusal = (productId: number | null, detail: string) =>
 /**
  * Makes products the packs of one group, with their stock shared as far as they may be opened. What was on hand of packs
  * that begin to share goes to the pool; what leaves one takes along what staff say, and the others keep the rest.
- * @throws ShopError 409 naming the product that is unknown, in another group, kept by lot, or that counts otherwise than
- * its name.
+ * @throws ShopError 409 naming the product that is unknown, in another group or kept by lot; 422 at each pack that counts
+ * otherwise than its name says, unless it may.
  */
 export async function arrangePacks(tx: Queryable, group: ArrangedGroup): Promise<void> {
-  const { groupKey, title, pieceName, packs } = group
+  const { groupKey, title, pieceName, packs, leaveWith = new Map() } = group
   const ids = packs.map(({ productId }) => productId)
   const members = (await findGroupPacks(tx, groupKey)).map(({ productId }) => productId)
   const all = [...new Set([...members, ...ids])]
@@ -60,7 +63,7 @@ export async function arrangePacks(tx: Queryable, group: ArrangedGroup): Promise
   const before = await findPacks(tx, all)
   checkPacks(group, before)
   const pools = poolsOf(packs)
-  const kept = await leaveOldPools(tx, { before, pools, packs })
+  const kept = await leaveOldPools(tx, { before, pools, leaveWith })
   await saveGroup(tx, { groupKey, title })
   await dropFromGroups(
     tx,
@@ -85,7 +88,10 @@ export async function arrangePacks(tx: Queryable, group: ArrangedGroup): Promise
   }
 }
 
-function checkPacks({ groupKey, packs }: ArrangedGroup, before: readonly StoredPack[]) {
+function checkPacks(
+  { groupKey, packs, mayCountOtherwise }: ArrangedGroup,
+  before: readonly StoredPack[],
+) {
   if (packs.length === 0) return
   const arranged = packs.map((pack) => {
     const stored = before.find(({ productId }) => productId === pack.productId)
@@ -97,6 +103,13 @@ function checkPacks({ groupKey, packs }: ArrangedGroup, before: readonly StoredP
   })
   const found = packProblem(arranged)
   if (found) throw refusal(found.productId, SENTENCES[found.problem])
+  const otherwise = arranged.flatMap((pack, at) => {
+    const [said] = countsOtherwise(pack)
+    if (said === undefined) return []
+    const counts = { said, pieces: pack.pieces }
+    return [fieldError(`packs.${at}.pieces`, 'packCountsOtherwise', counts)]
+  })
+  if (otherwise.length > 0 && !mayCountOtherwise) throw invalidFields(otherwise)
   const byLot = poolsOf(arranged)
     .flat()
     .find(({ isLotTracked }) => isLotTracked)
@@ -111,11 +124,11 @@ function checkPacks({ groupKey, packs }: ArrangedGroup, before: readonly StoredP
 interface Leaving {
   before: readonly StoredPack[]
   pools: readonly (readonly ArrangedPack[])[]
-  packs: readonly ArrangedPack[]
+  leaveWith: ReadonlyMap<number, number>
 }
 
 /** Takes packs out of pools that are not theirs any more; answers which pool stays for each of the new ones. */
-async function leaveOldPools(tx: Queryable, { before, pools, packs }: Leaving) {
+async function leaveOldPools(tx: Queryable, { before, pools, leaveWith }: Leaving) {
   const kept = pools.map(() => ({ poolId: null as number | null, productIds: [] as number[] }))
   for (const poolId of new Set(before.flatMap((pack) => pack.poolId ?? []))) {
     const old = before
@@ -134,8 +147,7 @@ async function leaveOldPools(tx: Queryable, { before, pools, packs }: Leaving) {
       if (stays.some((pack) => pack.productId === productId)) continue
       // The smallest is the last: it takes what is left.
       const isLast = stays.length === 0 && place === old.length - 1
-      const said = packs.find((pack) => pack.productId === productId)?.kept ?? 0
-      await leavePool(tx, productId, isLast ? MOST : said)
+      await leavePool(tx, productId, isLast ? MOST : (leaveWith.get(productId) ?? 0))
     }
   }
   return kept

@@ -4,7 +4,7 @@ import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../
 import type { SignedInPrincipal } from '../../ground/principal.ts'
 import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import type { Restoring } from '../settings/history/restoring.ts'
-import { type ArrangedPack, arrangePacks } from './arrange-packs.ts'
+import { type ArrangedPack, arrangePacks, groupKeyOf } from './arrange-packs.ts'
 import { findGroupPacks, findPacks, type StoredPack } from './packs.repository.ts'
 import { lockWithPools } from './pools.sql.ts'
 
@@ -55,7 +55,7 @@ interface Changing {
 
 /**
  * Makes products the packs of the same pieces, changes how they are, or gives the group up.
- * @throws ShopError 404; 409 where a colleague has changed them meanwhile, and as arrangePacks; 422 where the product
+ * @throws ShopError 404; 409 where a colleague has changed them meanwhile, and as arrangePacks; 422 as arrangePacks, and where the product
  * itself is not among them.
  */
 export function changePacks(
@@ -63,7 +63,7 @@ export function changePacks(
   who: SignedInPrincipal,
   { productId, change }: Changing,
 ): Promise<ProductPacks> {
-  const { pieceName, packs, read } = change
+  const { pieceName, packs, mayCountOtherwise, read } = change
   if (packs.length > 0 && !packs.some((pack) => pack.productId === productId)) {
     throw invalidFields([fieldError('packs', 'packItself')])
   }
@@ -73,7 +73,7 @@ export function changePacks(
     const { product, packs: stored } = await findSiblings(tx, productId)
     const before = stored.map(arranged)
     if (!isSame(before, read)) throw new ShopError(409, 'CONFLICT', sentence('packsChanged'))
-    await rearrange(tx, { product, pieceName, packs })
+    await rearrange(tx, { product, pieceName, packs, mayCountOtherwise })
     await recordStaffEvent(tx, {
       who,
       action: 'change',
@@ -90,14 +90,14 @@ interface Rearranging {
   product: StoredPack
   pieceName: string
   packs: readonly ArrangedPack[]
+  mayCountOtherwise: boolean | undefined
 }
 
-const rearrange = (tx: Queryable, { product, pieceName, packs }: Rearranging) =>
+const rearrange = (tx: Queryable, { product, ...group }: Rearranging) =>
   arrangePacks(tx, {
-    groupKey: product.groupKey ?? `of-product-${product.productId}`,
+    groupKey: product.groupKey ?? groupKeyOf(product.productId),
     title: product.productName.slice(0, 150),
-    pieceName,
-    packs,
+    ...group,
   })
 
 /** Takes a change of packs back; false where they were changed again since. */
@@ -112,7 +112,8 @@ export async function restorePacks(
   const { product, packs } = await findSiblings(tx, productId)
   if (!isSame(packs.map(arranged), packsOf(from))) return false
   const pieceName = String(to.pieceName ?? from.pieceName)
-  await rearrange(tx, { product, pieceName, packs: packsOf(to) })
+  const arrangement = { pieceName, packs: packsOf(to), mayCountOtherwise: true }
+  await rearrange(tx, { product, ...arrangement })
   const change = { action: 'undo', objectType: 'packs', objectId: productId } as const
   await recordStaffEvent(tx, { who, ...change, before: from, after: to, undoes })
   return true

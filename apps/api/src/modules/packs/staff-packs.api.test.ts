@@ -83,6 +83,21 @@ describe('packs that staff arrange', () => {
     expect((await packsOf(small.productId)).packs).toMatchObject([small, large])
   })
 
+  it('may count otherwise than a name says once a person has seen it', async () => {
+    const { small, large } = await twoProducts()
+    const wrong = [small, { ...large, pieces: 50 }]
+
+    const refused = await arrange(small.productId, wrong)
+    expect(refused.json().errors).toMatchObject([
+      { path: 'packs.1.pieces', message: 'The name or the unit says 100 pieces, not 50' },
+    ])
+    const body = { pieceName: 'glove', packs: wrong, read: [], mayCountOtherwise: true }
+    const confirmed = await shop.put(`/staff/products/${small.productId}/packs`, body, staff)
+
+    expect(confirmed.statusCode, confirmed.body).toBe(200)
+    expect((await packsOf(small.productId)).packs).toMatchObject(wrong)
+  })
+
   it('are not written over what a colleague has changed', async () => {
     const { small, large, opened } = await twoProducts()
     const answers = await Promise.all([
@@ -97,7 +112,7 @@ describe('packs that staff arrange', () => {
     ['one pack alone', 409, ({ small }) => [small]],
     [
       'a pack that counts otherwise than its name',
-      409,
+      422,
       ({ small, large }) => [small, { ...large, pieces: 50 }],
     ],
     [

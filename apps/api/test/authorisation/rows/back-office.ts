@@ -108,6 +108,8 @@ export const backOffice: Row[] = [
     '/staff/kinds/waiting',
     '/staff/devices',
     '/staff/families',
+    '/staff/families.csv',
+    '/staff/packs.csv',
   ].map((route) => ({
     ...get(`/api${route}`),
     who: 'staff' as const,

@@ -324,7 +324,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
       $$ begin raise exception 'lost' using errcode = '57P01'; end $$`.execute(shop.db)
     await sql`create trigger lost before update on product_import for each row
       when (new.status = 'REFUSED') execute function lose()`.execute(shop.db)
-    const work = () => workOnImport(shop.deps, { importId, lastTry: false })
+    const work = () => workOnImport(shop.deps, { importId, lastTry: false, importers: [] })
 
     await expect(work()).rejects.toThrow('lost')
     await sql`drop function lose cascade`.execute(shop.db)

@@ -14,9 +14,13 @@ import {
   findImport,
   findImports,
   findPriceChanges,
+  findWarnings,
   MAX_KEPT_ERRORS,
 } from './check/imports.repository.ts'
 import { exportProducts } from './export-products.ts'
+import type { GroupImporter } from './groups/group-importer.ts'
+import { previewGroups } from './groups/preview-groups.ts'
+import { importerOf } from './import-steps.ts'
 import { importTooBig, MAX_IMPORT_BYTES } from './imports.errors.ts'
 import { receiveImport } from './receive-import.ts'
 import { reportErrors } from './report-errors.ts'
@@ -26,10 +30,11 @@ import { queueImport } from './work-on-import.ts'
 const SHOWN_IMPORTS = 50
 const SHOWN_ERRORS = 100
 const SHOWN_PRICES = 20
+const SHOWN_GROUPS = 50
 
-/** Staff door: products from a file and into one. */
+/** Staff door: products from a file and into one, and what else `importers` read from one. */
 export const productImportRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps, importers: readonly GroupImporter[]): FastifyPluginAsyncZod =>
   async (app) => {
     await readUploads(app)
     const { db } = deps
@@ -59,11 +64,15 @@ export const productImportRoutes =
       handler: async (request) => {
         const { importId } = request.params
         const found = existing(await findImport(db, importId))
-        const [errors, priceChanges] = await Promise.all([
+        const importer = importerOf(importers, found.kind)
+        const waits = found.status === 'CHECKED'
+        const [errors, warnings, priceChanges, groupChanges] = await Promise.all([
           findErrors(db, importId, SHOWN_ERRORS),
-          found.status === 'CHECKED' ? findPriceChanges(db, importId, SHOWN_PRICES) : [],
+          findWarnings(db, importId, SHOWN_ERRORS),
+          waits && !importer ? findPriceChanges(db, importId, SHOWN_PRICES) : [],
+          waits && importer ? previewGroups(db, importId, { importer, limit: SHOWN_GROUPS }) : [],
         ])
-        return { ...found, errors, priceChanges }
+        return { ...found, errors, warnings, priceChanges, groupChanges }
       },
     })
 

@@ -1,16 +1,15 @@
 import { says } from '@mendwell/contract/wire/validation-messages'
-import type { Db, Queryable } from '../../../db/db.ts'
+import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { addJob } from '../../../queue/queue.ts'
-import { applyImport } from './apply/apply-import.ts'
-import { undoImport } from './apply/undo-import.ts'
-import { checkImport } from './check/check-import.ts'
 import {
   deleteBrokenUploads,
   findAbandoned,
   findImport,
   transitionImport,
 } from './check/imports.repository.ts'
+import type { GroupImporter } from './groups/group-importer.ts'
+import { applyAnyImport, checkAnyImport, undoAnyImport } from './import-steps.ts'
 
 const MAX_ATTEMPTS = 3
 const FAILED = says('importFailed')
@@ -30,13 +29,17 @@ export const queueImport = (db: Queryable, importId: number) =>
 /** Does the step that an import's status asks for; one that was done already is done no more. */
 export async function workOnImport(
   deps: Pick<Deps, 'db' | 'logger'>,
-  { importId, lastTry }: { importId: number; lastTry: boolean },
+  {
+    importId,
+    lastTry,
+    importers,
+  }: { importId: number; lastTry: boolean; importers: readonly GroupImporter[] },
 ): Promise<void> {
   const found = await findImport(deps.db, importId)
   if (!found || !(found.status in STEPS)) return
   const status = found.status as keyof typeof STEPS
   try {
-    await STEPS[status](deps, importId)
+    await STEPS[status]({ db: deps.db, importId, importers })
   } catch (error) {
     if (!lastTry) throw error
     deps.logger.error({ err: error, importId }, 'an import failed')
@@ -49,9 +52,9 @@ export async function workOnImport(
 }
 
 const STEPS = {
-  CHECKING: ({ db }: { db: Db }, importId: number) => checkImport(db, importId),
-  APPLYING: applyImport,
-  UNDOING: undoImport,
+  CHECKING: checkAnyImport,
+  APPLYING: applyAnyImport,
+  UNDOING: undoAnyImport,
 }
 
 /** Begins anew what a killed process was at, and forgets uploads that broke off; each minute. */

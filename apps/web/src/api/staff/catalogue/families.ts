@@ -33,3 +33,5 @@ export const OUTDATED_BY_FAMILIES = [
   '/staff/history',
   '/products/',
 ] as const
+
+export const FAMILIES_EXPORT_ADDRESS = `/api${contract.exportFamilies.url}`

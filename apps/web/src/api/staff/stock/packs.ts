@@ -9,3 +9,5 @@ export const packsOfProduct = (productId: number) =>
   query(contract.getProductPacks, { params: { productId } })
 export const arrangeProductPacks = (productId: number, body: ArrangeBody) =>
   call(contract.arrangeProductPacks, { params: { productId }, body })
+
+export const PACKS_EXPORT_ADDRESS = `/api${contract.exportPacks.url}`

@@ -35,15 +35,22 @@ export type OnProgress = (progress: Progress) => void
  * import is refused with all that is wrong.
  */
 export async function checkImport(db: Db, importId: number, onProgress: OnProgress = () => {}) {
-  await clearStaging(db, importId)
-  const check = new Check(db, importId, await findTaxonomy(db))
-  try {
+  await checkFile(db, importId, async () => {
+    const check = new Check(db, importId, await findTaxonomy(db))
     for await (const rows of readImportFile(readParts(db, importId))) {
       await check.addRows(rows)
       await saveProgress(db, importId, check.counts)
       onProgress({ doneRows: check.counts.doneRows, totalRows: null })
     }
     await check.end()
+  })
+}
+
+/** Checks a file of whatever kind from its beginning; one that cannot be read is refused as a whole. */
+export async function checkFile(db: Db, importId: number, check: () => Promise<void>) {
+  await clearStaging(db, importId)
+  try {
+    await check()
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
     await clearStaging(db, importId)

@@ -10,6 +10,7 @@ import { saidOf } from '../../../../ground/errors.ts'
 import type { RowProblem } from './import-problems.ts'
 
 type ImportStatus = ProductImport['status']
+export type ImportKind = ProductImport['kind']
 /** Steps that a job works on. */
 export const ACTIVE = ['CHECKING', 'APPLYING', 'UNDOING'] as const
 /** The report holds this many errors; all are counted. */
@@ -18,6 +19,7 @@ export const MAX_KEPT_ERRORS = 10_000
 const COLUMNS = [
   'importId',
   'fileName',
+  'kind',
   'status',
   'startedBy',
   'doneRows',
@@ -34,11 +36,12 @@ const COLUMNS = [
 ] as const
 
 /** Its problem is stored as a schema reports it. */
-function readable<Row extends { status: string; problem: string | null }>(row: Row) {
+function readable<Row extends { status: string; kind: string; problem: string | null }>(row: Row) {
   const said = row.problem === null ? null : saidOf(row.problem)
   return {
     ...row,
     status: row.status as ImportStatus,
+    kind: row.kind as ImportKind,
     problem: said?.message ?? null,
     problemSentence: said?.sentence ?? null,
   }
@@ -112,6 +115,15 @@ export async function saveProgress(
     .execute()
 }
 
+/** What its columns say it is a file of. */
+export async function setImportKind(
+  db: Queryable,
+  importId: number,
+  kind: ImportKind,
+): Promise<void> {
+  await db.updateTable('productImport').set({ kind }).where('importId', '=', importId).execute()
+}
+
 export async function setImportTimes(
   tx: Queryable,
   importId: number,
@@ -175,7 +187,11 @@ export async function findAbandoned(db: Queryable): Promise<number[]> {
 export async function insertErrors(
   db: Queryable,
   importId: number,
-  { from, errors }: { from: number; errors: readonly RowProblem[] },
+  {
+    from,
+    errors,
+    isWarning = false,
+  }: { from: number; errors: readonly RowProblem[]; isWarning?: boolean },
 ): Promise<void> {
   if (errors.length === 0) return
   const rows = errors.map(({ rowNo, field, reported }, index) => ({
@@ -184,23 +200,37 @@ export async function insertErrors(
     rowNo,
     field,
     message: reported,
+    isWarning,
   }))
   await db.insertInto('productImportError').values(rows).execute()
 }
 
-export async function findErrors(
+export const findErrors = (db: Queryable, importId: number, limit: number) =>
+  findProblems(db, importId, { limit, areWarnings: false })
+
+/** What a person should look at before the import is applied. */
+export const findWarnings = (db: Queryable, importId: number, limit: number) =>
+  findProblems(db, importId, { limit, areWarnings: true })
+
+async function findProblems(
   db: Queryable,
   importId: number,
-  limit: number,
+  { limit, areWarnings }: { limit: number; areWarnings: boolean },
 ): Promise<ImportError[]> {
   const rows = await db
     .selectFrom('productImportError')
     .select(['rowNo', 'field', 'message'])
     .where('importId', '=', importId)
+    .where('isWarning', '=', areWarnings)
     .orderBy('errorNo')
     .limit(limit)
     .execute()
   return rows.map(({ rowNo, field, message }) => ({ rowNo, field, ...saidOf(message) }))
+}
+
+/** Forgets what was said of a file: warnings, once it is refused. */
+export async function deleteErrors(db: Queryable, importId: number): Promise<void> {
+  await db.deleteFrom('productImportError').where('importId', '=', importId).execute()
 }
 
 /** What an import does to unit prices, in cents; those that change by the greatest factor, up or down, first. */

@@ -19,8 +19,8 @@ export interface FileRow {
   cells: string[]
 }
 
-export interface FileRows {
-  columns: ImportColumn[]
+export interface FileRows<Column extends string = ImportColumn> {
+  columns: Column[]
   rows: FileRow[]
 }
 
@@ -28,14 +28,24 @@ export interface FileRows {
  * The rows of a product file, plain or gzip, five hundred at a time.
  * @throws FileProblem for wrong columns, broken quotes, too many rows, or what is no CSV at all.
  */
-export async function* readImportFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<FileRows> {
-  let columns: ImportColumn[] | undefined
+export const readImportFile = (bytes: AsyncIterable<Buffer>): AsyncGenerator<FileRows> =>
+  readRows(bytes, readHeader)
+
+/**
+ * The rows of any file of an import, plain or gzip, five hundred at a time; `columnsOf` reads the names of its columns.
+ * @throws FileProblem as readImportFile.
+ */
+export async function* readRows<Column extends string>(
+  bytes: AsyncIterable<Buffer>,
+  columnsOf: (names: string[]) => Column[],
+): AsyncGenerator<FileRows<Column>> {
+  let columns: Column[] | undefined
   let rows: FileRow[] = []
   let count = 0
   try {
     for await (const { record, info } of recordsOf(await unpacked(bytes))) {
       if (!columns) {
-        columns = readHeader(record)
+        columns = columnsOf(record)
         continue
       }
       count += 1
@@ -51,6 +61,18 @@ export async function* readImportFile(bytes: AsyncIterable<Buffer>): AsyncGenera
   }
   if (!columns || count === 0) throw new FileProblem('importEmpty')
   if (rows.length > 0) yield { columns, rows }
+}
+
+/** The names in the first row; none where the file cannot be read, which whoever reads it whole tells. */
+export async function readColumnNames(bytes: AsyncIterable<Buffer>): Promise<string[]> {
+  try {
+    for await (const { record } of recordsOf(await unpacked(bytes))) {
+      return record.map((name) => name.trim())
+    }
+  } catch (error) {
+    if (!(asFileProblem(error) instanceof FileProblem)) throw error
+  }
+  return []
 }
 
 interface ParsedRow {
@@ -114,8 +136,20 @@ function countBytes() {
 }
 
 function readHeader(names: string[]): ImportColumn[] {
-  const known = names.map((name) => name.trim()).filter(isImportColumn)
-  const unknown = names.filter((name) => !isImportColumn(name.trim()))
+  const known = columnsAmong(names, isImportColumn)
+  if (!known.includes('productId') && !known.includes('sku')) {
+    throw new FileProblem('importNoKey')
+  }
+  return known
+}
+
+/** The names of a first row as columns that the shop knows. @throws FileProblem where one is unknown or there twice. */
+export function columnsAmong<Column extends string>(
+  names: string[],
+  isColumn: (name: string) => name is Column,
+): Column[] {
+  const known = names.map((name) => name.trim()).filter(isColumn)
+  const unknown = names.filter((name) => !isColumn(name.trim()))
   if (known.length === 0 && names.length === 1 && names[0]?.includes(';')) {
     throw new FileProblem('importSemicolons')
   }
@@ -128,9 +162,6 @@ function readHeader(names: string[]): ImportColumn[] {
   }
   const twice = known.find((name, index) => known.indexOf(name) !== index)
   if (twice) throw new FileProblem('importColumnTwice', { column: twice })
-  if (!known.includes('productId') && !known.includes('sku')) {
-    throw new FileProblem('importNoKey')
-  }
   return known
 }
 

@@ -41,6 +41,7 @@ export interface StagedRow {
 /** Forgets what an earlier, broken check has staged. */
 export async function clearStaging(db: Queryable, importId: number): Promise<void> {
   await db.deleteFrom('productImportRow').where('importId', '=', importId).execute()
+  await db.deleteFrom('productImportGroup').where('importId', '=', importId).execute()
   await db.deleteFrom('productImportError').where('importId', '=', importId).execute()
 }
 

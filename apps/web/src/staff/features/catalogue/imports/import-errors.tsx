@@ -21,27 +21,49 @@ export function ImportErrors({ details: { importId, errors, errorRows } }: { det
       {errorRows > errors.length && (
         <p className="muted">The first {errors.length} are shown here.</p>
       )}
-      <div className={tableStyles.frame}>
-        <table className={tableStyles.unfolded}>
-          <caption>Errors by row</caption>
-          <thead>
-            <tr>
-              <th className="number">Row</th>
-              <th>Column</th>
-              <th>Problem</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map(({ rowNo, field, message, sentence }) => (
-              <tr key={`${rowNo} ${field} ${message}`}>
-                <td className="number">{formatNumber(rowNo)}</td>
-                <td>{field}</td>
-                <td>{sayAgain(message, sentence ?? undefined)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ProblemTable problems={errors} caption="Errors by row" />
     </section>
+  )
+}
+
+/** What a person should look at before the file is applied. */
+export function ImportWarnings({ details: { warnings, status } }: { details: Details }) {
+  if (warnings.length === 0 || status !== 'CHECKED') return null
+  return (
+    <section className="stack-small">
+      <h2>Look at these before you apply</h2>
+      <ProblemTable problems={warnings} caption="Warnings by row" />
+    </section>
+  )
+}
+
+interface ProblemTableProps {
+  problems: Details['errors']
+  caption: string
+}
+
+function ProblemTable({ problems, caption }: ProblemTableProps) {
+  return (
+    <div className={tableStyles.frame}>
+      <table className={tableStyles.unfolded}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th className="number">Row</th>
+            <th>Column</th>
+            <th>Problem</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ rowNo, field, message, sentence }) => (
+            <tr key={`${rowNo} ${field} ${message}`}>
+              <td className="number">{formatNumber(rowNo)}</td>
+              <td>{field}</td>
+              <td>{sayAgain(message, sentence ?? undefined)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -8,7 +8,8 @@ import { formatNumber } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import tiles from '../../../components/page/tiles.module.css'
-import { ImportErrors } from './import-errors.tsx'
+import { ImportErrors, ImportWarnings } from './import-errors.tsx'
+import { ImportGroups } from './import-groups.tsx'
 import styles from './import-page.module.css'
 import { ImportPrices } from './import-prices.tsx'
 import { ImportStep } from './import-step.tsx'
@@ -36,6 +37,8 @@ export function Component() {
           />
           <Progress details={details} />
           <Outcome details={details} />
+          <ImportWarnings details={details} />
+          <ImportGroups details={details} />
           <ImportPrices prices={details.priceChanges} />
           <ImportErrors details={details} />
         </>
@@ -59,15 +62,26 @@ function Progress({ details: { status, doneRows, totalRows } }: { details: Detai
   )
 }
 
-const NUMBERS = [
-  ['New products', 'insertRows'],
-  ['Changed products', 'updateRows'],
-  ['Unchanged rows', 'sameRows'],
-  ['Rows with errors', 'errorRows'],
-] as const
+const NOUNS = { PRODUCTS: 'products', FAMILIES: 'families', PACKS: 'groups of packs' } as const
+
+const NUMBERS = {
+  PRODUCTS: ['New products', 'Changed products', 'Unchanged rows'],
+  FAMILIES: ['New families', 'Changed families', 'Unchanged families'],
+  PACKS: ['New groups of packs', 'Changed groups of packs', 'Unchanged groups of packs'],
+} as const
+
+function numbersOf({ kind, insertRows, updateRows, sameRows, errorRows }: Details) {
+  const [added, changed, same] = NUMBERS[kind]
+  return [
+    { label: added, count: insertRows },
+    { label: changed, count: updateRows },
+    { label: same, count: sameRows },
+    { label: 'Rows with errors', count: errorRows },
+  ]
+}
 
 function Outcome({ details }: { details: Details }) {
-  const { importId, status, problem, problemSentence } = details
+  const { kind, status, problem, problemSentence } = details
   const hasWork = details.insertRows + details.updateRows > 0
   const isRefused = status === 'REFUSED'
   return (
@@ -80,9 +94,9 @@ function Outcome({ details }: { details: Details }) {
       {/* Of a file that cannot be read nothing was counted. */}
       {!(isRefused && problem) && (
         <ul className={tiles.tiles}>
-          {NUMBERS.map(([label, name]) => (
-            <li key={name} className="panel">
-              <b>{formatNumber(details[name])}</b> {label}
+          {numbersOf(details).map(({ label, count }) => (
+            <li key={label} className="panel">
+              <b>{formatNumber(count)}</b> {label}
             </li>
           ))}
         </ul>
@@ -92,14 +106,15 @@ function Outcome({ details }: { details: Details }) {
           Nothing was changed. Fix the file and <Link to="/imports">send it again</Link>.
         </p>
       )}
-      {status === 'CHECKED' && hasWork && <ImportStep importId={importId} step="apply" />}
-      {status === 'DONE' && <ImportStep importId={importId} step="undo" />}
+      {status === 'CHECKED' && hasWork && <ImportStep details={details} step="apply" />}
+      {status === 'DONE' && <ImportStep details={details} step="undo" />}
       {status === 'CHECKED' && !hasWork && (
         <p className="note info">The file matches the catalog: nothing to import.</p>
       )}
       {details.keptRows > 0 && (
         <p className="note warn">
-          {formatNumber(details.keptRows)} products were changed or used since and stay as they are.
+          {formatNumber(details.keptRows)} {NOUNS[kind]} were changed or used since and stay as they
+          are.
         </p>
       )}
     </>

@@ -1,4 +1,6 @@
+import type { ProductImportDetails } from '@mendwell/contract/catalog/product-imports'
 import { useState } from 'react'
+import type * as z from 'zod/mini'
 import { applyImport, undoImport } from '../../../../api/staff/products.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
@@ -19,13 +21,23 @@ const STEPS = {
     text: 'New products are removed and changed ones go back to what they were, except those that were changed or sold since.',
   },
 }
+const WARNED =
+  'Some names say another number of pieces than the file. Apply it only if the file is right.'
+const UNDO_OF_GROUPS =
+  'What is new is removed and what was changed goes back to what it was, except what was changed since.'
 
 /** The button that applies an import or takes it back, once it was asked for a second time. */
-export function ImportStep({ importId, step }: { importId: number; step: 'apply' | 'undo' }) {
+export function ImportStep({
+  details: { importId, kind, warnings },
+  step,
+}: {
+  details: z.input<typeof ProductImportDetails>
+  step: 'apply' | 'undo'
+}) {
   const [asks, setAsks] = useState(false)
   const { send, label, title, text } = STEPS[step]
   const { save, busy, refusal } = useSave(send, {
-    outdates: ['/staff/imports', '/staff/products'],
+    outdates: ['/staff/imports', '/staff/products', '/staff/families', '/staff/history'],
     onSaved: () => setAsks(false),
   })
   return (
@@ -48,7 +60,8 @@ export function ImportStep({ importId, step }: { importId: number; step: 'apply'
         refusal={refusal}
         onConfirm={() => save(importId)}
       >
-        {text}
+        {step === 'apply' && warnings.length > 0 && `${WARNED} `}
+        {step === 'undo' && kind !== 'PRODUCTS' ? UNDO_OF_GROUPS : text}
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
+import { FAMILIES_EXPORT_ADDRESS } from '../../../../api/staff/catalogue/families.ts'
 import { EXPORT_ADDRESS, productImports, sendImport } from '../../../../api/staff/products.ts'
+import { PACKS_EXPORT_ADDRESS } from '../../../../api/staff/stock/packs.ts'
 import { buttonClass } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -26,17 +28,25 @@ export function Component() {
         title="Import and export"
         lead="Files are checked first. Nothing changes until you apply the import, and you can undo it."
         actions={
-          <a className={buttonClass('outline')} href={EXPORT_ADDRESS} download>
-            Export all products
-          </a>
+          <>
+            <a className={buttonClass('outline')} href={EXPORT_ADDRESS} download>
+              Export all products
+            </a>
+            <a className={buttonClass('outline')} href={FAMILIES_EXPORT_ADDRESS} download>
+              Export all families
+            </a>
+            <a className={buttonClass('outline')} href={PACKS_EXPORT_ADDRESS} download>
+              Export all packs
+            </a>
+          </>
         }
       />
       <section className="panel stack">
-        <h2>Import products</h2>
+        <h2>Import products, families, or packs</h2>
         <FileDrop label="Choose a CSV file" accept=".csv,.gz,text/csv" busy={busy} onFile={save}>
           Drop a CSV file here (UTF-8, at most 64 MB). Its first row names the columns, as in the
-          export. Products are found by productId or sku; columns that are not there stay as they
-          are.
+          export and tells the shop what the file holds. Products are found by productId or sku;
+          columns that are not there stay as they are.
         </FileDrop>
         <Refusal refusal={refusal} />
       </section>

@@ -9,6 +9,7 @@ import {
 } from '../../../../api/staff/stock/packs.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { ProductFinder } from '../../../components/forms/product-finder.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -82,14 +83,18 @@ function PacksForm({ productId, productName, known }: ProductPacksProps & { know
   const [pieceName, setPieceName] = useState(known.pieceName ?? '')
   const [isChanged, setChanged] = useState(false)
   const [isTried, setTried] = useState(false)
+  /** Names that say another number of pieces, which whoever saves must have seen. */
+  const [otherwise, setOtherwise] = useState<readonly string[]>([])
   useUnsaved(isChanged)
   const change = (next: Row[]) => {
     setChanged(true)
+    setOtherwise([])
     setRows(next)
   }
   const { busy, refusal, save } = useSave(
-    () =>
+    (mayCountOtherwise: boolean) =>
       arrangeProductPacks(productId, {
+        mayCountOtherwise,
         pieceName,
         packs: rows.map(({ productId: id, pieces, mayOpen }) => ({
           productId: id,
@@ -107,13 +112,23 @@ function PacksForm({ productId, productName, known }: ProductPacksProps & { know
       success: ({ packs }) =>
         packs.length === 0 ? 'These are no packs of the same pieces any more.' : 'Packs saved.',
       onSaved: () => setChanged(false),
+      onErrors: (errors) => {
+        const counts = errors.filter(({ sentence }) => sentence.code === 'packCountsOtherwise')
+        setOtherwise(
+          counts.map(({ path, message }) => {
+            const row = rows[Number(path.split('.')[1])]
+            return `${row?.productName}: ${message}`
+          }),
+        )
+        return counts.length > 0
+      },
     },
   )
   const isNameMissing = pieceName.trim() === ''
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!isNameMissing && rows.every(({ pieces }) => isCount(pieces))) save(undefined)
+    if (!isNameMissing && rows.every(({ pieces }) => isCount(pieces))) save(false)
   }
   const add = (found: { productId: number; productName: string }) => {
     // The product itself is one of them.
@@ -159,6 +174,25 @@ function PacksForm({ productId, productName, known }: ProductPacksProps & { know
       )}
       <ProductFinder onFound={add} />
       <Refusal refusal={refusal} />
+      <ConfirmDialog
+        opened={otherwise.length > 0}
+        onClose={() => setOtherwise([])}
+        title="Check how many pieces"
+        confirmLabel="Save packs as typed"
+        cancelLabel="Go back"
+        danger
+        busy={busy}
+        onConfirm={() => {
+          setOtherwise([])
+          save(true)
+        }}
+      >
+        <ul className="stack-small">
+          {otherwise.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
       {(isChanged || rows.length > 0) && (
         <div className="row">
           <Button type="submit" busy={busy}>

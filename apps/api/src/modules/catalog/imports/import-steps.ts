@@ -1,0 +1,47 @@
+import type { Db } from '../../../db/db.ts'
+import { applyImport } from './apply/apply-import.ts'
+import { undoImport } from './apply/undo-import.ts'
+import { checkImport, type OnProgress } from './check/check-import.ts'
+import { findImport, readParts, setImportKind } from './check/imports.repository.ts'
+import { readColumnNames } from './check/read-import-file.ts'
+import { applyGroups, undoGroups } from './groups/apply-groups.ts'
+import { checkGroups } from './groups/check-groups.ts'
+import type { GroupImporter } from './groups/group-importer.ts'
+
+export interface ImportStep {
+  db: Db
+  importId: number
+  /** What else than products can be imported. */
+  importers: readonly GroupImporter[]
+  onProgress?: OnProgress
+}
+
+/** The importer of an import's groups; undefined where its file is one of products. */
+export const importerOf = (importers: readonly GroupImporter[], kind: string) =>
+  importers.find((importer) => importer.kind === kind)
+
+/** Looks at the columns of a file, and works out what it would change. */
+export async function checkAnyImport({ db, importId, importers, onProgress }: ImportStep) {
+  const names = await readColumnNames(readParts(db, importId))
+  const importer = importers.find(({ mark }) => names.includes(mark))
+  await setImportKind(db, importId, importer?.kind ?? 'PRODUCTS')
+  if (importer) await checkGroups(db, importId, importer, onProgress)
+  else await checkImport(db, importId, onProgress)
+}
+
+/** Does what a checked file says, whatever it is a file of. */
+export async function applyAnyImport({ db, importId, importers, onProgress }: ImportStep) {
+  const importer = await findImporter(db, importId, importers)
+  if (importer) await applyGroups({ db }, importId, importer, onProgress)
+  else await applyImport({ db }, importId, onProgress)
+}
+
+/** Takes an import back, whatever it was a file of. */
+export async function undoAnyImport({ db, importId, importers, onProgress }: ImportStep) {
+  const importer = await findImporter(db, importId, importers)
+  if (importer) await undoGroups({ db }, importId, importer, onProgress)
+  else await undoImport({ db }, importId, onProgress)
+}
+
+const findImporter = async (db: Db, importId: number, importers: readonly GroupImporter[]) =>
+  importerOf(importers, (await findImport(db, importId))?.kind ?? 'PRODUCTS')
