@@ -2,22 +2,15 @@ import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
 import { toDollars } from '@mendwell/contract/wire/dollars'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { answerSandboxBank } from '../../api/orders/payments.ts'
 import { shopConfig } from '../../api/shop.ts'
 import { formatMoney, plural, t } from '../../lib/words/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/notices/dialog.tsx'
-import { CardForm } from './card/card-form.tsx'
+import { CardPayment } from './card/card-payment.tsx'
 import { CardSkeleton } from './card/card-skeleton.tsx'
 import styles from './payment-dialog.module.css'
-import { BankStep } from './steps/bank-step.tsx'
 import { ConfirmingStep } from './steps/confirming-step.tsx'
 import { type PayableOrder, usePayment } from './steps/use-payment.ts'
-
-// Most visits pay nothing, and a shop without Stripe never needs it.
-const StripePayment = lazy(async () => ({
-  default: (await import('./stripe/stripe-payment.tsx')).StripePayment,
-}))
 
 // Guests have no saved cards.
 const OwnCards = lazy(async () => ({
@@ -97,24 +90,17 @@ function Payment({ config, order, isOwn, amount, holder, dueCents, ...rest }: Pa
   if (payment.step.at === 'confirming') {
     return (
       <ConfirmingStep
-        orderId={order.orderId}
+        paid={`order ${order.orderId}`}
+        ask={payment.confirm}
         onAnswer={payment.settle}
         onNothing={payment.useCard}
       />
     )
   }
-  const fields = (beforePay?: ReactNode) =>
-    config.cardProvider === 'sandbox' ? (
-      <SandboxPayment {...{ payment, amount, holder, payLabel, beforePay }} />
-    ) : (
-      <StripePayment
-        // Its fields know the amount they were made for.
-        key={dueCents}
-        {...{ payment, holder, payLabel, beforePay, onBankOpen }}
-        publishableKey={config.publishableKey ?? ''}
-        money={{ cents: dueCents, currency: order.currency }}
-      />
-    )
+  const money = { cents: dueCents, currency: order.currency }
+  const fields = (beforePay?: ReactNode) => (
+    <CardPayment {...{ config, payment, money, holder, payLabel, beforePay, onBankOpen }} />
+  )
   return (
     <>
       {payment.step.at === 'card' && (
@@ -134,31 +120,5 @@ function Payment({ config, order, isOwn, amount, holder, dueCents, ...rest }: Pa
         </Suspense>
       )}
     </>
-  )
-}
-
-interface SandboxPaymentProps {
-  payment: ReturnType<typeof usePayment>
-  amount: string
-  holder: string
-  payLabel: string
-  beforePay: ReactNode
-}
-
-function SandboxPayment({ payment, amount, holder, ...rest }: SandboxPaymentProps) {
-  const { step, busy } = payment
-  if (step.at === 'bank') {
-    const answer = (approve: boolean) =>
-      payment.askBank(() => answerSandboxBank(step.action, approve))
-    return <BankStep amount={amount} busy={busy} onAnswer={(approve) => void answer(approve)} />
-  }
-  return (
-    <CardForm
-      {...rest}
-      holder={holder}
-      busy={busy}
-      warning={step.at === 'card' ? step.warning : undefined}
-      onPay={(token) => void payment.pay(token)}
-    />
   )
 }

@@ -8,11 +8,11 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import choice from '../../../ui/fields/choice.module.css'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { PaymentWarning } from '../card/payment-warning.tsx'
-import type { usePayment } from '../steps/use-payment.ts'
+import type { Charging } from '../steps/use-charge.ts'
 import { cardEnd, cardName, savedCardText } from './card-text.ts'
 
 interface OwnCardsProps {
-  payment: ReturnType<typeof usePayment>
+  payment: Charging
   /** 'Pay $105.61' */
   payLabel: string
   /** The fields of another card, with something above their button; the bank's step too. */

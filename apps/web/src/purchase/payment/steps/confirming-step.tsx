@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallProblem } from '../../../api/calls/call.ts'
-import { type ChargeAnswer, confirmPayment } from '../../../api/orders/payments.ts'
+import type { ChargeAnswer } from '../../../api/orders/payments.ts'
 import { say, t } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLostFocus } from '../card/use-lost-focus.ts'
@@ -9,18 +9,21 @@ const FIRST_WAIT_MS = 1_500
 const LONGEST_WAIT_MS = 30_000
 
 interface ConfirmingStepProps {
-  orderId: number
+  /** 'order 7' */
+  paid: string
+  /** How the charge stands. */
+  ask: () => Promise<ChargeAnswer>
   onAnswer: (answer: ChargeAnswer) => void
   /** The charge never reached the shop. */
   onNothing: () => void
 }
 
 /** Asks how the payment ended, less and less often, while nobody knows yet. */
-export function ConfirmingStep({ orderId, onAnswer, onNothing }: ConfirmingStepProps) {
+export function ConfirmingStep({ paid, ask, onAnswer, onNothing }: ConfirmingStepProps) {
   useQuery({
-    queryKey: ['payment being confirmed', orderId],
+    queryKey: ['payment being confirmed', paid],
     queryFn: async () => {
-      const answer = await confirmPayment(orderId).catch((error: unknown) => {
+      const answer = await ask().catch((error: unknown) => {
         if (error instanceof CallProblem && error.problem.status === 404) return null
         throw error
       })

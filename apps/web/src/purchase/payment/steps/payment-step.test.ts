@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepAfter } from './use-payment.ts'
+import { stepAfter } from './use-charge.ts'
 
 const cardInfo = { failure_message: null, brand: 'Visa', last4: '4242', action: null }
 const action = { type: '3ds', reference: 'r', clientSecret: 's' } as const

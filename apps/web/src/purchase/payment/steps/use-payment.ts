@@ -1,15 +1,6 @@
-import type { ErrorCode } from '@mendwell/contract/wire/errors'
-import { useRef, useState } from 'react'
-import { CallProblem } from '../../../api/calls/call.ts'
-import {
-  CHARGE_STATUS,
-  type ChargeAnswer,
-  confirmPayment,
-  payOrder,
-} from '../../../api/orders/payments.ts'
-import { newKey } from '../../../lib/new-key.ts'
-import { sayAgain, t, translateWord } from '../../../lib/words/texts.ts'
+import { confirmPayment, payOrder } from '../../../api/orders/payments.ts'
 import { forgetPayment, isPaymentOpen, rememberPayment } from '../../draft/open-payment.ts'
+import { type Chargeable, useCharge } from './use-charge.ts'
 
 /** An order that waits for its payment; amounts in cents. */
 export interface PayableOrder {
@@ -20,125 +11,17 @@ export interface PayableOrder {
   dueCents?: number
 }
 
-type BankAction = NonNullable<ChargeAnswer['cardInfo']['action']>
-
-type PaymentStep =
-  | { at: 'card'; warning?: string }
-  | { at: 'bank'; action: BankAction }
-  | { at: 'confirming' }
-
-interface Outcome {
-  /** The provider's word, such as 'Sandbox transaction success'. */
-  onPaid: (message: string) => void
-  /** The order may have changed under us: look again. */
-  onUnknown: () => void
-}
-
-/** After these nobody knows whether the card was charged: the try is repeated with the same key. */
-const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN']
-
-/**
- * One payment from the card to its outcome; a second press while sending does nothing (Specification §8).
- * What a reload or the back button cut off goes on where it was: the shop is asked first.
- */
-export function usePayment(order: PayableOrder, { onPaid, onUnknown }: Outcome) {
-  const [step, setStep] = useState<PaymentStep>(() =>
-    isPaymentOpen(order.orderId) ? { at: 'confirming' } : { at: 'card' },
-  )
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-  const [savesCard, saveCard] = useState(false)
-  const attempt = useRef<{ token: string; saveCard: boolean; key: string }>(undefined)
-
-  const settle = (answer: ChargeAnswer) => {
-    if (answer.statusCode !== CHARGE_STATUS.beingConfirmed) attempt.current = undefined
-    const next = stepAfter(answer)
-    if (!next || next.at === 'card') forgetPayment()
-    if (next) setStep(next)
-    else onPaid(sayAgain(answer.statusDesc, answer.sentence))
-  }
-
-  const run = async (ask: () => Promise<ChargeAnswer>) => {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    try {
-      settle(await ask())
-    } catch (error) {
-      if (isAnswer(error)) {
-        attempt.current = undefined
-        forgetPayment()
-      }
-      setStep({ at: 'card', warning: explain(error) })
-      onUnknown()
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
-
-  return {
-    step,
-    busy,
-    settle,
-    /** The typed card whose charge had no answer: paying with it again charges nothing twice. */
-    unanswered: () => {
-      const token = attempt.current?.token
-      return token?.startsWith('saved_') ? undefined : token
-    },
-    /** Whether the card that is typed is to be kept for next time, once it has paid. */
-    savesCard,
-    saveCard,
-    /** The card fields, whatever was before. */
-    useCard: () => {
-      forgetPayment()
-      setStep({ at: 'card' })
-    },
-    pay: (token: string) =>
-      run(() => {
-        // What was told of the try before goes: the same words are told anew.
-        setStep({ at: 'card' })
-        const card = { token, saveCard: savesCard }
-        const { current } = attempt
-        const isRepeat = current?.token === token && current.saveCard === savesCard
-        const { key } = isRepeat ? current : { key: newKey() }
-        attempt.current = { ...card, key }
-        rememberPayment(order.orderId)
-        return payOrder(order, card, key)
-      }),
-    /** Lets the shopper and the bank settle it, then asks the shop how it ended: its word counts. */
-    askBank: (bank: () => Promise<unknown>) =>
-      run(async () => {
-        await bank()
-        return confirmPayment(order.orderId)
-      }),
-  }
-}
-
-/** Where a provider's answer leads; undefined when the card was charged. */
-export function stepAfter({
-  statusCode,
-  statusDesc,
-  sentence,
-  cardInfo,
-}: ChargeAnswer): PaymentStep | undefined {
-  if (cardInfo.failure_message) {
-    const [warning = ''] = cardInfo.failure_message.split(';')
-    // What a bank says comes as words alone.
-    return { at: 'card', warning: sayAgain(translateWord(warning.trim()), sentence) }
-  }
-  if (statusCode === CHARGE_STATUS.beingConfirmed) return { at: 'confirming' }
-  if (statusCode < 0) return { at: 'card', warning: sayAgain(statusDesc, sentence) }
-  if (statusCode !== CHARGE_STATUS.actionRequired) return undefined
-  return cardInfo.action ? { at: 'bank', action: cardInfo.action } : { at: 'confirming' }
-}
-
-const isAnswer = (error: unknown) =>
-  error instanceof CallProblem && !NO_ANSWER.includes(error.problem.code)
-
-function explain(error: unknown): string {
-  if (error instanceof CallProblem) {
-    return sayAgain(error.problem.detail, error.problem.sentence)
-  }
-  return t('payment.unreachable')
-}
+/** The payment of an order by card. */
+export const usePayment = (
+  order: PayableOrder,
+  { onPaid, onUnknown }: Required<Pick<Chargeable, 'onPaid' | 'onUnknown'>>,
+) =>
+  useCharge({
+    isBegun: () => isPaymentOpen(order.orderId),
+    charge: (card, key) => payOrder(order, card, key),
+    confirm: () => confirmPayment(order.orderId),
+    onBegin: () => rememberPayment(order.orderId),
+    onEnd: forgetPayment,
+    onPaid,
+    onUnknown,
+  })

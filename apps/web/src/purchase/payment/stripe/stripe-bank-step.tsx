@@ -2,12 +2,12 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useRef } from 'react'
 import { t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { usePayment } from '../steps/use-payment.ts'
+import type { Charging } from '../steps/use-charge.ts'
 
 interface StripeBankStepProps {
   stripe: Stripe
   clientSecret: string
-  payment: ReturnType<typeof usePayment>
+  payment: Charging
   onBankOpen: (isOpen: boolean) => void
 }
 

@@ -5,12 +5,12 @@ import { useLanguage } from '../../../lib/words/language.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PaymentWarning } from '../card/payment-warning.tsx'
-import type { usePayment } from '../steps/use-payment.ts'
+import type { Charging } from '../steps/use-charge.ts'
 import { stripeLook } from './stripe-look.ts'
 
 export interface StripeCardStepProps {
   stripe: Stripe
-  payment: ReturnType<typeof usePayment>
+  payment: Charging
   money: { cents: number; currency: string }
   payLabel: string
   holder: string

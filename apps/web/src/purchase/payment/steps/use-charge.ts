@@ -1,0 +1,149 @@
+import type { ErrorCode } from '@mendwell/contract/wire/errors'
+import { useRef, useState } from 'react'
+import { CallProblem } from '../../../api/calls/call.ts'
+import { CHARGE_STATUS, type ChargeAnswer } from '../../../api/orders/payments.ts'
+import { newKey } from '../../../lib/new-key.ts'
+import { sayAgain, t, translateWord } from '../../../lib/words/texts.ts'
+
+type BankAction = NonNullable<ChargeAnswer['cardInfo']['action']>
+
+type ChargeStep =
+  | { at: 'card'; warning?: string }
+  | { at: 'bank'; action: BankAction }
+  | { at: 'confirming' }
+
+/** What a card is charged for: an order, or a gift card. */
+export interface Chargeable {
+  /** A charge was begun before and its outcome is not known here: the shop is asked first. */
+  isBegun: () => boolean
+  /** Charges a card; the same key charges once. */
+  charge: (card: { token: string; saveCard: boolean }, key: string) => Promise<ChargeAnswer>
+  /** How the last charge stands. */
+  confirm: () => Promise<ChargeAnswer>
+  /** A charge begins: from now on a reload has to ask how it ended. */
+  onBegin: () => void
+  /** Its outcome is known. */
+  onEnd: () => void
+  /** Gets the provider's word, such as 'Sandbox transaction success'. */
+  onPaid: (message: string) => void
+  /** What is paid may have changed under us: look again. */
+  onUnknown?: () => void
+}
+
+export type Charging = ReturnType<typeof useCharge>
+
+/** After these nobody knows whether the card was charged: the try is repeated with the same key. */
+const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN']
+
+/**
+ * One payment from the card to its outcome; a second press while sending does nothing (Specification §8).
+ * What a reload or the back button cut off goes on where it was.
+ */
+export function useCharge({
+  isBegun,
+  charge,
+  confirm,
+  onBegin,
+  onEnd,
+  onPaid,
+  onUnknown,
+}: Chargeable) {
+  const [step, setStep] = useState<ChargeStep>(() => ({ at: isBegun() ? 'confirming' : 'card' }))
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const [savesCard, saveCard] = useState(false)
+  const attempt = useRef<{ token: string; saveCard: boolean; key: string }>(undefined)
+
+  const settle = (answer: ChargeAnswer) => {
+    if (answer.statusCode !== CHARGE_STATUS.beingConfirmed) attempt.current = undefined
+    const next = stepAfter(answer)
+    if (!next || next.at === 'card') onEnd()
+    if (next) setStep(next)
+    else onPaid(sayAgain(answer.statusDesc, answer.sentence))
+  }
+
+  const run = async (ask: () => Promise<ChargeAnswer>) => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    try {
+      settle(await ask())
+    } catch (error) {
+      if (isAnswer(error)) {
+        attempt.current = undefined
+        onEnd()
+      }
+      setStep({ at: 'card', warning: explain(error) })
+      onUnknown?.()
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    step,
+    busy,
+    confirm,
+    settle,
+    /** The typed card whose charge had no answer: paying with it again charges nothing twice. */
+    unanswered: () => {
+      const token = attempt.current?.token
+      return token?.startsWith('saved_') ? undefined : token
+    },
+    /** Whether the card that is typed is to be kept for next time, once it has paid. */
+    savesCard,
+    saveCard,
+    /** The card fields, whatever was before. */
+    useCard: () => {
+      onEnd()
+      setStep({ at: 'card' })
+    },
+    pay: (token: string) =>
+      run(() => {
+        // What was told of the try before goes: the same words are told again.
+        setStep({ at: 'card' })
+        const card = { token, saveCard: savesCard }
+        const { current } = attempt
+        const isRepeat = current?.token === token && current.saveCard === savesCard
+        const { key } = isRepeat ? current : { key: newKey() }
+        attempt.current = { ...card, key }
+        onBegin()
+        return charge(card, key)
+      }),
+    /** Lets the shopper and the bank settle it, then asks the shop how it ended: its word counts. */
+    askBank: (bank: () => Promise<unknown>) =>
+      run(async () => {
+        await bank()
+        return confirm()
+      }),
+  }
+}
+
+/** Where a provider's answer leads; undefined when the card was charged. */
+export function stepAfter({
+  statusCode,
+  statusDesc,
+  sentence,
+  cardInfo,
+}: ChargeAnswer): ChargeStep | undefined {
+  if (cardInfo.failure_message) {
+    const [warning = ''] = cardInfo.failure_message.split(';')
+    // What a bank says comes as words alone.
+    return { at: 'card', warning: sayAgain(translateWord(warning.trim()), sentence) }
+  }
+  if (statusCode === CHARGE_STATUS.beingConfirmed) return { at: 'confirming' }
+  if (statusCode < 0) return { at: 'card', warning: sayAgain(statusDesc, sentence) }
+  if (statusCode !== CHARGE_STATUS.actionRequired) return undefined
+  return cardInfo.action ? { at: 'bank', action: cardInfo.action } : { at: 'confirming' }
+}
+
+const isAnswer = (error: unknown) =>
+  error instanceof CallProblem && !NO_ANSWER.includes(error.problem.code)
+
+function explain(error: unknown): string {
+  if (error instanceof CallProblem) {
+    return sayAgain(error.problem.detail, error.problem.sentence)
+  }
+  return t('payment.unreachable')
+}
