@@ -12,7 +12,7 @@ import {
 } from '../../purchase/payment/balances/gift-card-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import styles from './gift-cards.module.css'
+import { NARROW } from './narrow.ts'
 
 type Found = Awaited<ReturnType<typeof lookUpGiftCard>>
 
@@ -39,7 +39,7 @@ export function BalancePage() {
     }
   }
   return (
-    <div className={`page stack ${styles.narrow}`}>
+    <div className="page stack" style={NARROW}>
       <Crumbs trail={[{ label: giftCardText('giftCard.title') }]} />
       <PageTitle title={giftCardText('giftCard.title')} />
       <p className="lead">{giftCardText('giftCard.lead')}</p>

@@ -9,11 +9,11 @@ import { formatWeekday } from '../../lib/words/dates.ts'
 import { formatMoney } from '../../lib/words/texts.ts'
 import { CardSkeleton } from '../../purchase/payment/card/card-skeleton.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import styles from './gift-cards.module.css'
 import { type GiftDraft, type GiftValues, readGiftDraft, storeGiftDraft } from './gift-draft.ts'
 import { GiftForm } from './gift-form.tsx'
 import { GiftPayment } from './gift-payment.tsx'
 import { giftSaleText } from './gift-sale-text.ts'
+import { NARROW } from './narrow.ts'
 
 /** Buys a gift card: what it is, its payment, and where it goes. Nothing of it is an order. */
 export function BuyPage() {
@@ -27,7 +27,7 @@ export function BuyPage() {
   const { sale, values, isCharged = false } = draft
   const title = giftSaleText(sold ? 'giftSale.done' : sale ? 'giftSale.payTitle' : 'giftSale.title')
   return (
-    <div className={`page stack ${styles.narrow}`}>
+    <div className="page stack" style={NARROW}>
       <Crumbs trail={[{ label: giftSaleText('giftSale.title') }]} />
       <PageTitle title={title} />
       {sold ? (

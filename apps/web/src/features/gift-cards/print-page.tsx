@@ -15,8 +15,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import logoStyles from '../../ui/logo.module.css'
 import { Logo } from '../../ui/logo.tsx'
-import styles from './gift-cards.module.css'
 import { giftSaleText } from './gift-sale-text.ts'
+import { NARROW } from './narrow.ts'
 
 // Here and not in a style sheet: what those hold is sent to everybody, and few ever see this page.
 const WORTH = { fontSize: '44px', fontWeight: 700 }
@@ -43,7 +43,7 @@ export function PrintPage({ typed }: { typed: string }) {
   const shop = useShopName()
   const problem = wrong ?? (found.isError ? refusalOfCard(found.error) : undefined)
   return (
-    <div className={`page stack-large ${styles.narrow}`}>
+    <div className="page stack-large" style={NARROW}>
       <div className="no-print stack">
         <Crumbs trail={[{ label: giftSaleText('giftSale.title') }]} />
         <PageTitle title={giftSaleText('giftSale.printTitle')} />
