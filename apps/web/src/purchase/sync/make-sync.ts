@@ -1,5 +1,6 @@
 import { CallProblem } from '../../api/calls/call.ts'
 import { storedInBrowser } from '../../lib/store/browser-storage.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** A shopper who goes on changing things meanwhile is waited for. */
 const MAX_ROUNDS = 4
@@ -40,7 +41,7 @@ interface Kept<Value, Own extends Value> {
  */
 export function makeSync<Value, Own extends Value>(kept: Kept<Value, Own>, nothing: Own) {
   const marker = storedInBrowser(`mendwell.${kept.name}`)
-  let last: Promise<void> = Promise.resolve()
+  const alone = oneAtATime(`mendwell.${kept.name}`)
   let who: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWatching = false
@@ -94,15 +95,6 @@ export function makeSync<Value, Own extends Value>(kept: Kept<Value, Own>, nothi
     for (let round = 0; round < MAX_ROUNDS; round++) {
       if (!(await exchangeOnce(custId)) || isInStep()) return
     }
-  }
-
-  /** One after the other, whichever tab they come from; browsers without locks have the merge alone. */
-  function alone(work: () => Promise<void>): Promise<void> {
-    const before = last.catch(() => {})
-    last = before.then(() =>
-      'locks' in navigator ? navigator.locks.request(`mendwell.${kept.name}`, work) : work(),
-    )
-    return last
   }
 
   function watch(): void {

@@ -19,26 +19,19 @@ import {
   syncedOf,
   withMerged,
 } from './merged-lines.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { readSynced, type Synced, writeSynced } from './synced.ts'
 
 /** A shopper who goes on changing the cart meanwhile is waited for. */
 const MAX_ROUNDS = 4
 
-let last: Promise<void> = Promise.resolve()
+const alone = oneAtATime('mendwell.cart')
 
 /**
  * Brings the cart of this browser and that of a customer in step; one call after the other, whichever tab they come from.
  * @throws CallProblem, Unreachable: then both stay as they are, and the next try goes on from there.
  */
-export function syncCart(custId: number): Promise<void> {
-  const before = last.catch(() => {})
-  last = before.then(() => alone(() => exchange(custId)))
-  return last
-}
-
-/** Browsers without locks have the merge alone: two tabs at once then say the same twice, which changes nothing. */
-const alone = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('mendwell.cart', work) : work()
+export const syncCart = (custId: number): Promise<void> => alone(() => exchange(custId))
 
 async function exchange(custId: number): Promise<void> {
   // An order without an answer is repeated from the cart; what it takes out of it is known after.

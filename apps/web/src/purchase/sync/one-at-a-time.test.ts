@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { oneAtATime } from './one-at-a-time.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('begins nothing before what came first has ended, well or not', async () => {
+  vi.stubGlobal('navigator', {})
+  const alone = oneAtATime('test')
+  const told: string[] = []
+  const first = alone(async () => {
+    told.push('first begins')
+    await Promise.resolve()
+    told.push('first fails')
+    throw new Error('no network')
+  })
+  const second = alone(async () => {
+    told.push('second begins')
+  })
+
+  await expect(first).rejects.toThrow('no network')
+  await second
+
+  expect(told).toEqual(['first begins', 'first fails', 'second begins'])
+})
+
+it('waits for other tabs by the lock of its name', async () => {
+  const request = vi.fn((_: string, work: () => Promise<void>) => work())
+  vi.stubGlobal('navigator', { locks: { request } })
+  const work = vi.fn(async () => {})
+
+  await oneAtATime('mendwell.cart')(work)
+
+  expect(request).toHaveBeenCalledExactlyOnceWith('mendwell.cart', work)
+  expect(work).toHaveBeenCalledOnce()
+})
