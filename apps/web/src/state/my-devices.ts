@@ -1,41 +1,25 @@
 import { DEVICE_KEY, MAX_DEVICE_KEY, MAX_MY_DEVICES } from '@mendwell/domain/fit/device-keys'
-import { useSyncExternalStore } from 'react'
-import { storedInBrowser } from '../lib/store/browser-storage.ts'
-import { makeListeners } from '../lib/store/listeners.ts'
+import { areSameDevices, mergeDevices } from '@mendwell/domain/fit/my-devices'
+import { sharedByTabs } from '../lib/store/shared-by-tabs.ts'
 
-const KEY = 'mendwell.devices'
-const stored = storedInBrowser(KEY)
-const { notifyAll, subscribe } = makeListeners()
-const NONE: readonly string[] = []
-
-/** What somebody else wrote there is nothing. */
-function readKeys(value: unknown): readonly string[] {
-  if (!Array.isArray(value)) return NONE
+/** Keys of devices, as many as are kept; undefined for what is none. */
+export function readDeviceKeys(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined
   const isKey = (key: unknown): key is string =>
     typeof key === 'string' && key.length <= MAX_DEVICE_KEY && DEVICE_KEY.test(key)
   return [...new Set(value.filter(isKey))].slice(0, MAX_MY_DEVICES)
 }
 
-let mine = readKeys(stored.read())
-
-// Another tab changed them.
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key !== KEY && key !== null) return
-  mine = readKeys(stored.read())
-  notifyAll()
+const devices = sharedByTabs<string>({
+  key: 'mendwell.devices',
+  read: (stored) => readDeviceKeys(stored) ?? [],
+  isSame: areSameDevices,
+  merge: (...copies) => mergeDevices(...copies).slice(0, MAX_MY_DEVICES),
 })
 
-/** Keys of the devices that this browser keeps as its owner's, and a new render whenever they change. */
-export const useMyDevices = (): readonly string[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => mine,
-    () => NONE,
-  )
+/** Keys of the devices that this browser keeps as its owner's. */
+export const { useEntries: useMyDevices, current: currentDevices } = devices
 
 /** Keeps these alone; none forgets them. */
-export function keepMyDevices(keys: readonly string[]): void {
-  mine = readKeys(keys)
-  stored.write(mine.length > 0 ? mine : undefined)
-  notifyAll()
-}
+export const keepMyDevices = (keys: readonly string[]): void =>
+  devices.keep(keys.slice(0, MAX_MY_DEVICES))
