@@ -9,24 +9,25 @@ type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 /** A line of a cart that the shop keeps. */
 export type KeptLineAnswer = Answer<typeof contract.openCart>['lines'][number]
 
+export type CartLinkAnswer = Answer<typeof contract.findCartLinks>[number]
+export type ListLinkAnswer = Answer<typeof lists.findListLinks>[number]
+
 /** Merges the cart of this browser with that of who is signed in. */
 export const sendCart = (body: Body<typeof contract.syncCart>) => call(contract.syncCart, { body })
 
 /** The own links to carts. */
 export const cartLinks = () => query(contract.findCartLinks)
 
+/** What makes or ends one has them asked for again. */
+const changingCartLinks = <T>(change: Promise<T>) => andAskAgain(change, cartLinks().queryKey)
+
 /** Makes a link to these lines; what opens it is told this once. */
-export async function makeCartLink(body: Body<typeof contract.saveCartLink>) {
-  const link = await call(contract.saveCartLink, { body })
-  await queryClient.invalidateQueries({ queryKey: cartLinks().queryKey })
-  return link
-}
+export const makeCartLink = (body: Body<typeof contract.saveCartLink>) =>
+  changingCartLinks(call(contract.saveCartLink, { body }))
 
 /** From now on the link opens nothing. */
-export async function endCartLink(linkId: number): Promise<void> {
-  await call(contract.endCartLink, { params: { linkId: String(linkId) } })
-  await queryClient.invalidateQueries({ queryKey: cartLinks().queryKey })
-}
+export const endCartLink = (linkId: number) =>
+  changingCartLinks(call(contract.endCartLink, { params: { linkId: String(linkId) } }))
 
 /** What a link shows. */
 export const sharedCart = (token: string) => query(contract.openCart, { body: { token } })
@@ -37,18 +38,16 @@ export const sendLists = (body: Body<typeof lists.syncLists>) => call(lists.sync
 /** The own links to lists. */
 export const listLinks = () => query(lists.findListLinks)
 
+/** What makes or ends one has them asked for again. */
+const changingListLinks = <T>(change: Promise<T>) => andAskAgain(change, listLinks().queryKey)
+
 /** Makes a link to the list of a name; what opens it is told this once. */
-export async function makeListLink(name: string) {
-  const link = await call(lists.saveListLink, { body: { name } })
-  await queryClient.invalidateQueries({ queryKey: listLinks().queryKey })
-  return link
-}
+export const makeListLink = (name: string) =>
+  changingListLinks(call(lists.saveListLink, { body: { name } }))
 
 /** From now on the link opens nothing. */
-export async function endListLink(linkId: number): Promise<void> {
-  await call(lists.endListLink, { params: { linkId: String(linkId) } })
-  await queryClient.invalidateQueries({ queryKey: listLinks().queryKey })
-}
+export const endListLink = (linkId: number) =>
+  changingListLinks(call(lists.endListLink, { params: { linkId: String(linkId) } }))
 
 /** What a link shows. */
 export const sharedList = (token: string) => query(lists.openList, { body: { token } })
@@ -56,3 +55,9 @@ export const sharedList = (token: string) => query(lists.openList, { body: { tok
 /** Merges the devices of this browser with those of who is signed in. */
 export const sendDevices = (body: Body<typeof devices.syncDevices>) =>
   call(devices.syncDevices, { body })
+
+async function andAskAgain<T>(change: Promise<T>, queryKey: readonly unknown[]): Promise<T> {
+  const changed = await change
+  await queryClient.invalidateQueries({ queryKey })
+  return changed
+}

@@ -3,7 +3,7 @@ import type { CartLine } from '@mendwell/domain/orders/cart'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { cartLinks, endCartLink, makeCartLink } from '../../api/carts.ts'
+import { type CartLinkAnswer, cartLinks, endCartLink, makeCartLink } from '../../api/carts.ts'
 import { CustomersOnly } from '../../components/lists/customers-only.tsx'
 import { MadeLink } from '../../components/lists/made-link.tsx'
 import { Crumbs } from '../../components/places/crumbs.tsx'
@@ -15,9 +15,9 @@ import { goodsLanguage } from '../../lib/words/goods-language.ts'
 import { t } from '../../lib/words/texts.ts'
 import { useCart } from '../../purchase/cart/cart.ts'
 import { cartLinkText } from '../../purchase/lines/cart-link-texts.ts'
+import { LinkRow } from '../../purchase/lines/link-row.tsx'
 import lineStyles from '../../purchase/lines/product-line.module.css'
 import { Button } from '../../ui/buttons/button.tsx'
-import { announce } from '../../ui/notices/announcer.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Making a link to the cart as it is now, and ending those that were made. */
@@ -53,7 +53,7 @@ function Sharing() {
           <h2 id="links-title">{cartLinkText('carts.links')}</h2>
           <ul>
             {links.map((link) => (
-              <LinkRow key={link.linkId} {...link} />
+              <LinkRow key={link.linkId} end={() => endCartLink(link.linkId)} {...rowOf(link)} />
             ))}
           </ul>
         </section>
@@ -126,34 +126,15 @@ const sentLineOf = ({ productId, cuttingAttributes, notes, quantity }: CartLine)
   quantity,
 })
 
-interface LinkRowProps {
-  linkId: number
-  lineCount: number
-  createdAt: string
-  expiresAt: string
-}
-
-function LinkRow({ linkId, lineCount, createdAt, expiresAt }: LinkRowProps) {
-  const ending = useMutation({
-    mutationFn: () => endCartLink(linkId),
-    onSuccess: () => announce(cartLinkText('carts.ended')),
-  })
+/** What a row says of a link to a cart. */
+function rowOf({ lineCount: count, createdAt, expiresAt }: CartLinkAnswer) {
   const made = formatDate(createdAt)
-  const words = { made, count: lineCount, until: formatDate(expiresAt) }
-  return (
-    <li className={lineStyles.line}>
-      <div>
-        {cartLinkText(lineCount === 1 ? 'carts.linkOf.one' : 'carts.linkOf.other', words)}
-        {ending.error && <p className="note warn">{cartLinkText('carts.failed')}</p>}
-      </div>
-      <Button
-        rank="outline"
-        busy={ending.isPending}
-        aria-label={cartLinkText('carts.endOf', { made })}
-        onClick={() => ending.mutate()}
-      >
-        {cartLinkText('carts.end')}
-      </Button>
-    </li>
-  )
+  const words = { made, count, until: formatDate(expiresAt) }
+  return {
+    text: cartLinkText(count === 1 ? 'carts.linkOf.one' : 'carts.linkOf.other', words),
+    endLabel: cartLinkText('carts.end'),
+    endName: cartLinkText('carts.endOf', { made }),
+    ended: cartLinkText('carts.ended'),
+    failed: cartLinkText('carts.failed'),
+  }
 }

@@ -1,14 +1,13 @@
 import { MAX_LIST_LINKS } from '@mendwell/domain/lists/merge-lists'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { endListLink, listLinks, makeListLink } from '../../api/carts.ts'
+import { endListLink, type ListLinkAnswer, listLinks, makeListLink } from '../../api/carts.ts'
 import { MadeLink } from '../../components/lists/made-link.tsx'
 import { formatDate } from '../../lib/words/dates.ts'
+import { LinkRow } from '../../purchase/lines/link-row.tsx'
 import { listText } from '../../purchase/lines/list-texts.ts'
-import lineStyles from '../../purchase/lines/product-line.module.css'
 import { sharedListPath } from '../../purchase/lines/shared-list-path.ts'
 import { syncLists } from '../../purchase/sync/sync-lists.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { announce } from '../../ui/notices/announcer.tsx'
 
 interface ShareListProps {
   custId: number
@@ -53,7 +52,11 @@ export function ShareList({ custId, name, title }: ShareListProps) {
       {own.length > 0 && (
         <ul>
           {own.map((link) => (
-            <LinkRow key={link.linkId} title={title} {...link} />
+            <LinkRow
+              key={link.linkId}
+              end={() => endListLink(link.linkId)}
+              {...rowOf(link, title)}
+            />
           ))}
         </ul>
       )}
@@ -61,33 +64,14 @@ export function ShareList({ custId, name, title }: ShareListProps) {
   )
 }
 
-interface LinkRowProps {
-  title: string
-  linkId: number
-  createdAt: string
-  expiresAt: string
-}
-
-function LinkRow({ title, linkId, createdAt, expiresAt }: LinkRowProps) {
-  const ending = useMutation({
-    mutationFn: () => endListLink(linkId),
-    onSuccess: () => announce(listText('lists.linkEnded')),
-  })
+/** What a row says of a link to the list of this title. */
+function rowOf({ createdAt, expiresAt }: ListLinkAnswer, title: string) {
   const words = { made: formatDate(createdAt), until: formatDate(expiresAt), name: title }
-  return (
-    <li className={lineStyles.line}>
-      <div>
-        {listText('lists.linkOf', words)}
-        {ending.error && <p className="note warn">{listText('lists.failed')}</p>}
-      </div>
-      <Button
-        rank="outline"
-        busy={ending.isPending}
-        aria-label={listText('lists.endLinkOf', words)}
-        onClick={() => ending.mutate()}
-      >
-        {listText('lists.endLink')}
-      </Button>
-    </li>
-  )
+  return {
+    text: listText('lists.linkOf', words),
+    endLabel: listText('lists.endLink'),
+    endName: listText('lists.endLinkOf', words),
+    ended: listText('lists.linkEnded'),
+    failed: listText('lists.failed'),
+  }
 }
