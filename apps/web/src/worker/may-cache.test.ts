@@ -2,9 +2,11 @@ import * as payments from '@mendwell/contract/money/payments'
 import * as orders from '@mendwell/contract/orders/orders'
 import * as placedOrders from '@mendwell/contract/orders/placed-orders'
 import * as returns from '@mendwell/contract/orders/returns'
-import * as staffOrders from '@mendwell/contract/orders/staff-orders'
 import * as accounts from '@mendwell/contract/people/customers'
 import * as sessions from '@mendwell/contract/people/sessions'
+import * as staffOrderChanges from '@mendwell/contract/staff-orders/order-changes'
+import * as staffOrder from '@mendwell/contract/staff-orders/order-detail'
+import * as staffOrders from '@mendwell/contract/staff-orders/order-list'
 import { describe, expect, it } from 'vitest'
 import { kindOf, mayCache } from './may-cache.ts'
 
@@ -74,7 +76,17 @@ describe('what the browser never keeps', () => {
     expect(request(path)).toBeUndefined()
   })
 
-  const calls = [accounts, orders, payments, placedOrders, returns, sessions, staffOrders]
+  const calls = [
+    accounts,
+    orders,
+    payments,
+    placedOrders,
+    returns,
+    sessions,
+    staffOrder,
+    staffOrderChanges,
+    staffOrders,
+  ]
     .flatMap((file) => Object.values(file))
     .filter((part) => typeof part === 'object' && 'url' in part && 'method' in part)
     .filter(({ url }) => url !== '/customerTypes/findAllCustomerType')

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import * as packing from '@mendwell/contract/orders/packing-documents'
-import * as contract from '@mendwell/contract/orders/staff-orders'
+import * as changes from '@mendwell/contract/staff-orders/order-changes'
+import * as contract from '@mendwell/contract/staff-orders/order-detail'
+import * as lists from '@mendwell/contract/staff-orders/order-list'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { csvFile } from '../../http/csv-file.ts'
@@ -21,12 +23,12 @@ export const staffOrderListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
-      ...contract.findStaffOrders,
+      ...lists.findStaffOrders,
       handler: (request) => listOrders(deps.db, request.query),
     })
 
     app.route({
-      ...contract.exportStaffOrders,
+      ...lists.exportStaffOrders,
       // Names, emails and phones of everybody who ever ordered: a list of customers.
       config: { permission: ['orders.read', 'customers.read'] },
       handler: (request, reply) =>
@@ -62,7 +64,7 @@ export const staffOrderListRoutes =
     })
 
     app.route({
-      ...contract.quoteCancel,
+      ...changes.quoteCancel,
       config: { permission: 'orders.move' },
       handler: (request) => quoteCancel(deps.db, request.body.orderIds),
     })

@@ -1,4 +1,4 @@
-import type { RefundQuote } from '@mendwell/contract/orders/staff-orders'
+import type { RefundQuote } from '@mendwell/contract/staff-orders/order-changes'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { findCaptured, leftOf } from '../../orders/money/order-money.repository.ts'

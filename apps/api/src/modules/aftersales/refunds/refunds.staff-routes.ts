@@ -1,5 +1,5 @@
 import * as contract from '@mendwell/contract/orders/refunds'
-import * as staffOrders from '@mendwell/contract/orders/staff-orders'
+import * as changes from '@mendwell/contract/staff-orders/order-changes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { signatureOf } from '../../../ground/principal.ts'
@@ -35,7 +35,7 @@ export const staffRefundRoutes =
     })
 
     app.route({
-      ...staffOrders.quoteRefund,
+      ...changes.quoteRefund,
       handler: (request) =>
         quoteRefund(deps.db, { orderId: request.params.orderId, items: request.body.items }),
     })

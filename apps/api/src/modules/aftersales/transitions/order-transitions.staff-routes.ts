@@ -1,5 +1,5 @@
 import * as contract from '@mendwell/contract/orders/shipments'
-import * as staffOrders from '@mendwell/contract/orders/staff-orders'
+import * as changes from '@mendwell/contract/staff-orders/order-changes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
@@ -19,7 +19,7 @@ export const staffOrderRoutes =
     })
 
     app.route({
-      ...staffOrders.transitionOrders,
+      ...changes.transitionOrders,
       handler: async (request) => {
         const who = await signedIn(deps, request)
         return transitionOrders(deps, { transitions: request.body, who })

@@ -1,4 +1,7 @@
-import type { TransitionedOrders, TransitionOrders } from '@mendwell/contract/orders/staff-orders'
+import type {
+  TransitionedOrders,
+  TransitionOrders,
+} from '@mendwell/contract/staff-orders/order-changes'
 import type { Deps } from '../../../deps/deps.ts'
 import { ShopError } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'

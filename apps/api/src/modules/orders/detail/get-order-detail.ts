@@ -3,7 +3,7 @@ import type {
   StaffOrder,
   StaffOrderItem,
   TimelineEntry,
-} from '@mendwell/contract/orders/staff-orders'
+} from '@mendwell/contract/staff-orders/order-detail'
 import { MESSAGE_STATES } from '@mendwell/contract/wire/staff-lists'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'

@@ -1,4 +1,4 @@
-import type { TIMELINE_KINDS } from '@mendwell/contract/orders/staff-orders'
+import type { TIMELINE_KINDS } from '@mendwell/contract/staff-orders/order-detail'
 import { messages } from '@mendwell/contract/wire/messages'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'

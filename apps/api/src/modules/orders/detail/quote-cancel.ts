@@ -1,4 +1,4 @@
-import type { CancelQuote } from '@mendwell/contract/orders/staff-orders'
+import type { CancelQuote } from '@mendwell/contract/staff-orders/order-changes'
 import { sum } from '@mendwell/domain/money/money'
 import { canTransition } from '@mendwell/domain/orders/order-status'
 import { hasLeft } from '@mendwell/domain/orders/pieces'

@@ -1,4 +1,4 @@
-import type { OrderMail } from '@mendwell/contract/orders/staff-orders'
+import type { OrderMail } from '@mendwell/contract/staff-orders/order-detail'
 import type { Deps } from '../../../deps/deps.ts'
 import { conflict, notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@mendwell/contract/orders/staff-orders'
+import type { TimelineEntry } from '@mendwell/contract/staff-orders/order-detail'
 import type { Queryable } from '../../../db/db.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'

@@ -1,4 +1,4 @@
-import type { ExportStaffOrders } from '@mendwell/contract/orders/staff-orders'
+import type { ExportStaffOrders } from '@mendwell/contract/staff-orders/order-list'
 import { inDollars } from '@mendwell/contract/wire/dollars'
 import { shownEmail } from '@mendwell/domain/people/no-email'
 import { protectCell } from '@mendwell/domain/words/csv-cells'

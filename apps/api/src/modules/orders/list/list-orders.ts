@@ -3,7 +3,7 @@ import type {
   FindStaffOrders,
   StaffOrderRow,
   StaffOrders,
-} from '@mendwell/contract/orders/staff-orders'
+} from '@mendwell/contract/staff-orders/order-list'
 import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
 import { PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import { shownEmail } from '@mendwell/domain/people/no-email'

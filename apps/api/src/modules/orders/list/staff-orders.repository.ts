@@ -2,7 +2,7 @@ import type {
   ExportStaffOrders,
   FindStaffOrders,
   StaffOrders,
-} from '@mendwell/contract/orders/staff-orders'
+} from '@mendwell/contract/staff-orders/order-list'
 import { MAX_COUNTED, sortOf } from '@mendwell/contract/wire/staff-lists'
 import type { OrderStatus } from '@mendwell/domain/orders/order-status'
 import { type RawBuilder, sql } from 'kysely'

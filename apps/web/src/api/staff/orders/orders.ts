@@ -2,14 +2,16 @@ import * as payments from '@mendwell/contract/money/staff-payments'
 import * as phone from '@mendwell/contract/orders/phone-orders'
 import * as refunds from '@mendwell/contract/orders/refunds'
 import * as shipments from '@mendwell/contract/orders/shipments'
-import * as contract from '@mendwell/contract/orders/staff-orders'
+import * as changes from '@mendwell/contract/staff-orders/order-changes'
+import * as contract from '@mendwell/contract/staff-orders/order-detail'
+import * as lists from '@mendwell/contract/staff-orders/order-list'
 import type { OrderStatus } from '@mendwell/domain/orders/order-status'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, addressOf, CallProblem, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
 import { quoteIn } from '../../orders/orders.ts'
 
-export type OrderRow = Answer<typeof contract.findStaffOrders>['rows'][number]
+export type OrderRow = Answer<typeof lists.findStaffOrders>['rows'][number]
 export type StaffOrder = Answer<typeof contract.getStaffOrder>
 export type TimelineEntry = StaffOrder['timeline'][number]
 export type RefundAnswer = StaffOrder['refunds'][number]
@@ -19,17 +21,17 @@ export type PhoneOrderBody = NonNullable<Input<typeof phone.savePhoneOrder>['bod
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 
 export const staffOrders = (list: Record<string, unknown>) =>
-  query(contract.findStaffOrders, { query: list })
+  query(lists.findStaffOrders, { query: list })
 
 /** Where the browser gets all orders of a list as a CSV file. */
 export const ordersCsv = ({ page: _, size: __, ...filter }: Record<string, unknown>) =>
-  addressOf(contract.exportStaffOrders, { query: filter })
+  addressOf(lists.exportStaffOrders, { query: filter })
 
 export const staffOrder = (orderId: string) =>
   query(contract.getStaffOrder, { params: { orderId } })
 
-export const transitionOrders = (body: Body<typeof contract.transitionOrders>) =>
-  call(contract.transitionOrders, { body })
+export const transitionOrders = (body: Body<typeof changes.transitionOrders>) =>
+  call(changes.transitionOrders, { body })
 
 /** Orders of one call; the contract takes no more. */
 export const ORDERS_AT_ONCE = 100
@@ -41,8 +43,8 @@ export async function transitionMany({
 }: {
   orderIds: readonly number[]
   status: OrderStatus
-}): Promise<Answer<typeof contract.transitionOrders>> {
-  const all: Answer<typeof contract.transitionOrders> = { moved: 0, refused: [] }
+}): Promise<Answer<typeof changes.transitionOrders>> {
+  const all: Answer<typeof changes.transitionOrders> = { moved: 0, refused: [] }
   for (let start = 0; start < orderIds.length; start += ORDERS_AT_ONCE) {
     const part = orderIds.slice(start, start + ORDERS_AT_ONCE)
     const { moved, refused } = await transitionOrders({ orderIds: part, status })
@@ -53,7 +55,7 @@ export async function transitionMany({
 }
 
 export const cancelQuote = (orderIds: readonly number[]) =>
-  query(contract.quoteCancel, { body: { orderIds: [...orderIds] } })
+  query(changes.quoteCancel, { body: { orderIds: [...orderIds] } })
 
 interface TransitionInput {
   orderId: number
@@ -86,8 +88,8 @@ export const recordPayment = (
   key: string,
 ) => call(payments.recordPayment, { params: { orderId }, body, key })
 
-export const refundQuote = (orderId: number, items: Body<typeof contract.quoteRefund>['items']) =>
-  query(contract.quoteRefund, { params: { orderId }, body: { items } })
+export const refundQuote = (orderId: number, items: Body<typeof changes.quoteRefund>['items']) =>
+  query(changes.quoteRefund, { params: { orderId }, body: { items } })
 
 export const saveRefund = (body: Body<typeof refunds.saveRefund>, key: string) =>
   call(refunds.saveRefund, { body, key })

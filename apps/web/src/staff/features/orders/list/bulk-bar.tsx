@@ -1,4 +1,4 @@
-import type { TransitionedOrders } from '@mendwell/contract/orders/staff-orders'
+import type { TransitionedOrders } from '@mendwell/contract/staff-orders/order-changes'
 import { statusReading } from '@mendwell/domain/orders/order-status'
 import { useState } from 'react'
 import { Link } from 'react-router'
