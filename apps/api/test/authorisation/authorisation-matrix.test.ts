@@ -90,7 +90,7 @@ function printed(): string {
     'HTTP status of the answer; a 4xx other than 401, 403 and 404 means: let in, and then refused',
     'for what was sent.',
     '',
-    'The doors are in `apps/api/src/wiring/app.ts`: *anyone* behind the open door, *self* behind the',
+    'The doors are in `apps/api/src/wiring`: *anyone* behind the open door, *self* behind the',
     'customer door, *staff* behind the staff door; calls about one *order* ask for its token, its',
     'customer or staff themselves. The documentation (`/api/docs`) and the files of the web app are',
     'for anyone.',
