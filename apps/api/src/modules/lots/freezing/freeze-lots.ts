@@ -4,8 +4,8 @@ import { takeOffSale } from '../shelf/change-sale.ts'
 import {
   findHolders,
   findShelfLots,
-  insertLotMovements,
   lockTracked,
+  moveBetweenBuckets,
 } from '../shelf/shelf.repository.ts'
 import { beginCounting, lockProduct } from '../shelf/tracking.repository.ts'
 
@@ -35,11 +35,8 @@ export async function freezeLots(
   let { quantity: onSale } = product
   for (const { lotId, bucket, quantity: pieces } of await findShelfLots(tx, [productId])) {
     if (!lotIds.includes(lotId) || bucket === 'RECALLED') continue
-    const move = { lotId, reason: 'RECALL', movedBy }
-    await insertLotMovements(tx, [
-      { ...move, bucket, delta: -pieces },
-      { ...move, bucket: 'RECALLED', delta: pieces },
-    ])
+    const move = { lotId, pieces, reason: 'RECALL', movedBy }
+    await moveBetweenBuckets(tx, { ...move, from: bucket, to: 'RECALLED' })
     frozen.pieces += pieces
     if (bucket !== 'AVAILABLE') continue
     const leaving = { product: { productId, quantity: onSale }, pieces, lotId }

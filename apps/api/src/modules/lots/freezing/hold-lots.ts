@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/db.ts'
 import { findPickedItems, isLotRecalled } from '../recalled/recalled.repository.ts'
 import { putOnSale, takeOffSale } from '../shelf/change-sale.ts'
-import { findShelfLots, insertLotMovements, lockTracked } from '../shelf/shelf.repository.ts'
+import { findShelfLots, lockTracked, moveBetweenBuckets } from '../shelf/shelf.repository.ts'
 
 interface Holding {
   productId: number
@@ -29,11 +29,8 @@ export async function holdLots(
   for (const { lotId, bucket, quantity: pieces } of await findShelfLots(tx, [productId])) {
     if (!lotIds.includes(lotId) || bucket !== 'AVAILABLE') continue
     const picked = await findPickedItems(tx, [lotId])
-    const move = { lotId, reason: 'QUARANTINE', movedBy, note }
-    await insertLotMovements(tx, [
-      { ...move, bucket: 'AVAILABLE', delta: -pieces },
-      { ...move, bucket: 'QUARANTINED', delta: pieces },
-    ])
+    const move = { lotId, pieces, reason: 'QUARANTINE', movedBy, note }
+    await moveBetweenBuckets(tx, { ...move, from: 'AVAILABLE', to: 'QUARANTINED' })
     const leaving = { product: { productId, quantity: onSale }, pieces, lotId }
     const broken = await takeOffSale(tx, { ...leaving, reason: 'LOT', movedBy })
     onSale = Math.max(0, onSale - pieces)
@@ -60,11 +57,8 @@ export async function releaseLots(
     if (!lot || (lot.expiresOn !== null && lot.expiresOn < product.today)) continue
     if (await isLotRecalled(tx, lotId)) continue
     const pieces = Math.min(held, lot.quantity)
-    const move = { lotId, reason: 'RELEASE', movedBy, note }
-    await insertLotMovements(tx, [
-      { ...move, bucket: 'QUARANTINED', delta: -pieces },
-      { ...move, bucket: 'AVAILABLE', delta: pieces },
-    ])
+    const move = { lotId, pieces, reason: 'RELEASE', movedBy, note }
+    await moveBetweenBuckets(tx, { ...move, from: 'QUARANTINED', to: 'AVAILABLE' })
     await putOnSale(tx, { productId, pieces, reason: 'LOT', movedBy })
     released += pieces
   }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import { takeOffSale } from './change-sale.ts'
 import { findExpiredProducts } from './lots.repository.ts'
-import { findShelfLots, insertLotMovements, lockTracked } from './shelf.repository.ts'
+import { findShelfLots, lockTracked, moveBetweenBuckets } from './shelf.repository.ts'
 
 /** Who moves what the clock moves. */
 const MOVED_BY = 'system'
@@ -19,11 +19,8 @@ export async function expireLots({ db }: Pick<Deps, 'db'>): Promise<void> {
       for (const lot of await findShelfLots(tx, [productId])) {
         const { lotId, quantity: pieces, expiresOn, bucket } = lot
         if (bucket !== 'AVAILABLE' || expiresOn === null || expiresOn >= product.today) continue
-        const move = { lotId, reason: 'EXPIRED', movedBy: MOVED_BY }
-        await insertLotMovements(tx, [
-          { ...move, bucket: 'AVAILABLE', delta: -pieces },
-          { ...move, bucket: 'EXPIRED', delta: pieces },
-        ])
+        const move = { lotId, pieces, reason: 'EXPIRED', movedBy: MOVED_BY }
+        await moveBetweenBuckets(tx, { ...move, from: 'AVAILABLE', to: 'EXPIRED' })
         const leaving = { product: { productId, quantity: onSale }, pieces, lotId }
         await takeOffSale(tx, { ...leaving, reason: 'EXPIRED', movedBy: MOVED_BY })
         onSale = Math.max(0, onSale - pieces)

@@ -9,8 +9,8 @@ import { putOnSale, takeOffSale } from './change-sale.ts'
 import { findLotRow } from './lots.repository.ts'
 import {
   findShelfLots,
-  insertLotMovements,
   lockTracked,
+  moveBetweenBuckets,
   type ShelfLot,
   type TrackedProduct,
 } from './shelf.repository.ts'
@@ -43,11 +43,7 @@ export async function moveLot(
     }
     const { quantity: pieces, from, note } = move
     const { to } = LOT_MOVES[move.move]
-    const row = { lotId, reason: move.move, note, movedBy }
-    await insertLotMovements(tx, [
-      { ...row, bucket: from, delta: -pieces },
-      ...(to ? [{ ...row, bucket: to, delta: pieces }] : []),
-    ])
+    await moveBetweenBuckets(tx, { lotId, from, to, pieces, reason: move.move, note, movedBy })
     const { productId } = product
     if (from === 'AVAILABLE')
       await takeOffSale(tx, { product, pieces, reason: 'LOT', lotId, movedBy })

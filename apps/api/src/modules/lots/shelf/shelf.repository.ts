@@ -88,6 +88,27 @@ export async function insertLotMovements(
   return (await insert.execute()).map(({ movementId }) => movementId)
 }
 
+interface BucketMove {
+  lotId: number
+  from: Bucket
+  /** Null: out of the shop. */
+  to: Bucket | null
+  pieces: number
+  reason: string
+  movedBy: string
+  note?: string | null | undefined
+}
+
+/** Moves pieces of a lot from one bucket to another. */
+export const moveBetweenBuckets = (
+  tx: Queryable,
+  { from, to, pieces, ...move }: BucketMove,
+): Promise<number[]> =>
+  insertLotMovements(tx, [
+    { ...move, bucket: from, delta: -pieces },
+    ...(to ? [{ ...move, bucket: to, delta: pieces }] : []),
+  ])
+
 /** Moves pieces on sale in or out. */
 export async function insertSaleMovements(
   tx: Queryable,

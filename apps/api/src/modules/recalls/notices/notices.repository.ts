@@ -19,9 +19,11 @@ const lastAnswer = (column: 'answer' | 'created_at') =>
   sql`(select a.${sql.raw(column)} from recall_answer a where a.notice_id = n.notice_id
     order by a.answer_id desc limit 1)`
 
+/** Nobody has answered it. */
 const isOpen = sql`not exists (select from recall_answer a where a.notice_id = n.notice_id)`
 /** Days after the first mail on which the class of a recall `r` reminds. */
 const ladder = sql`(${JSON.stringify(REMINDER_DAYS)}::jsonb -> r.recall_class)`
+/** At most one mail a day. */
 const isRested = sql`n.last_mailed_at < now() - interval '1 day'`
 /** No mail reaches them: it failed for good, or there is no mailbox. */
 const isUnreached = sql`coalesce(${mailState}, 'DEAD') in ('DEAD', 'WITHHELD')`
@@ -61,8 +63,7 @@ export async function findBuyers(
 export async function markForReminder(tx: Queryable, recallId: number): Promise<void> {
   await sql`
     update recall_notice n set mailed = mailed + 1, last_mailed_at = now()
-    where n.recall_id = ${recallId} and n.last_mailed_at < now() - interval '1 day'
-      and not exists (select from recall_answer a where a.notice_id = n.notice_id)`.execute(tx)
+    where n.recall_id = ${recallId} and ${isOpen} and ${isRested}`.execute(tx)
 }
 
 /** The recalls of which somebody is due to be reminded. */
