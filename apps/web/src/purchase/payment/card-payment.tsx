@@ -1,15 +1,15 @@
 import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
 import { toDollars } from '@mendwell/contract/wire/dollars'
 import { lazy, type ReactNode } from 'react'
-import { answerSandboxBank } from '../../../api/orders/payments.ts'
-import { formatMoney } from '../../../lib/words/texts.ts'
-import { BankStep } from '../steps/bank-step.tsx'
-import type { Charging } from '../steps/use-charge.ts'
-import { CardForm } from './card-form.tsx'
+import { answerSandboxBank } from '../../api/orders/payments.ts'
+import { formatMoney } from '../../lib/words/texts.ts'
+import { CardForm } from './card/card-form.tsx'
+import { BankStep } from './steps/bank-step.tsx'
+import type { Charging } from './steps/use-charge.ts'
 
 // Most visits pay nothing, and a shop without Stripe never needs it.
 const StripePayment = lazy(async () => ({
-  default: (await import('../stripe/stripe-payment.tsx')).StripePayment,
+  default: (await import('./stripe/stripe-payment.tsx')).StripePayment,
 }))
 
 interface CardPaymentProps {
