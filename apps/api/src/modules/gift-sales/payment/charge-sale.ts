@@ -9,18 +9,22 @@ import { inFlight, keyReused, type Outcome } from '../../../idempotency/run-once
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { refuseWhenSpent, reserveAttempt } from '../../../limits/reserve-attempt.ts'
 import { askProvider } from '../../payments/attempts/ask-provider.ts'
+import { isOpen, noteReference } from '../../payments/attempts/attempts.sql.ts'
 import { beingConfirmed, refused, unavailable } from '../../payments/attempts/charge-answer.ts'
 import { limitAttempts } from '../../payments/attempts/limit-attempts.ts'
 import { findSaleOfToken, lockSale } from '../sales/gift-sales.repository.ts'
-import { askAboutSale, giveUpSaleAttempt } from './ask-about-sale.ts'
 import {
+  type AgedSaleAttempt,
   findSaleAttempts,
   insertSaleAttempt,
-  isOpenAttempt,
-  noteSaleReference,
   type SaleAttemptRow,
 } from './sale-attempts.repository.ts'
-import { NO_ORDER, settleSaleAttempt } from './settle-sale-attempt.ts'
+import {
+  askAboutSale,
+  giveUpSaleAttempt,
+  NO_ORDER,
+  settleSaleAttempt,
+} from './settle-sale-attempt.ts'
 
 interface Charging {
   saleToken: string
@@ -33,7 +37,8 @@ interface Charging {
 }
 
 type Begun =
-  | { kind: 'new' | 'repeat' | 'waiting'; attempt: SaleAttemptRow & { ageSeconds?: number } }
+  | { kind: 'new'; attempt: SaleAttemptRow }
+  | { kind: 'repeat' | 'waiting'; attempt: AgedSaleAttempt }
   | { kind: 'refused'; answer: ChargeAnswer }
 
 /** An attempt that waits for a bank is given up this often before another card is refused. */
@@ -104,7 +109,7 @@ const beginCharge = (deps: Deps, saleId: number, call: RequestKey): Promise<Begu
     if (sale?.status !== 'UNPAID') {
       return { kind: 'refused', answer: refused(sentence('alreadyPaid')) }
     }
-    const open = attempts.find(isOpenAttempt)
+    const open = attempts.find(isOpen)
     if (open?.status === 'ACTION_REQUIRED') return { kind: 'waiting', attempt: open }
     if (open) return { kind: 'refused', answer: beingConfirmed() }
     limitAttempts(deps, attempts)
@@ -128,7 +133,8 @@ async function chargeAttempt(
   { token, address }: Pick<Charging, 'token' | 'address'>,
 ): Promise<ChargeAnswer> {
   const { attemptId, amountCents, currency, idempotencyKey } = attempt
-  const onReference = (reference: string) => noteSaleReference(deps.db, attemptId, reference)
+  const onReference = (providerRef: string) =>
+    noteReference(deps.db, 'gift_card_attempt', { attemptId, providerRef })
   const charge = { token, amountCents, currency, idempotencyKey, onReference }
   const request = { orderId: NO_ORDER, attemptId, ...charge }
   const result = await askProvider(deps, () => deps.cards.charge(request))

@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { ProviderCharge } from '../../../gateways/cards/card-gateway.ts'
 import { issueCard } from '../../balances/cards/issue-gift-card.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
-import type { Unknown } from '../../payments/attempts/ask-provider.ts'
+import { cancelCharge, findCharge, type Unknown } from '../../payments/attempts/ask-provider.ts'
+import { isOpen } from '../../payments/attempts/attempts.sql.ts'
 import { answerOf } from '../../payments/attempts/charge-answer.ts'
 import { insertOrphanCapture } from '../../payments/attempts/orphan-captures.repository.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import type { OtherPayee } from '../../payments/webhooks/apply-provider-event.ts'
 import { lockSale, markSalePaid, type SaleRow } from '../sales/gift-sales.repository.ts'
 import {
+  type AgedSaleAttempt,
   findAttemptByKey,
   type SaleAttemptRow,
   updateSaleAttempt,
@@ -34,12 +36,30 @@ export const settleSaleAttempt = (
 ): Promise<ChargeAnswer> =>
   deps.db.transaction().execute((tx) => settleIn(deps, tx, { attempt, result }))
 
+/** How an attempt stands; the provider is asked while it is open. */
+export async function askAboutSale(
+  deps: SettleDeps & Pick<Deps, 'db'>,
+  attempt: AgedSaleAttempt,
+): Promise<ChargeAnswer> {
+  const charge = isOpen(attempt) ? await findCharge(deps, attempt) : undefined
+  if (!charge) return answerOf(attempt, { provider: deps.cards.title })
+  return settleSaleAttempt(deps, attempt, charge)
+}
+
+/** Closes the bank's open step of an attempt at the provider, so that the sale can be paid otherwise. */
+export async function giveUpSaleAttempt(
+  deps: SettleDeps & Pick<Deps, 'db'>,
+  attempt: SaleAttemptRow,
+): Promise<void> {
+  await settleSaleAttempt(deps, attempt, await cancelCharge(deps, attempt))
+}
+
 interface Settling {
   attempt: SaleAttemptRow
   result: ProviderCharge | Unknown
 }
 
-/** The same in the caller's transaction; with the capture the card is issued, once, under the lock of its sale. */
+/** Settles an attempt in the caller's transaction; with the capture the card is issued, once, under the lock of its sale. */
 async function settleIn(
   deps: SettleDeps,
   tx: Queryable,

@@ -14,16 +14,11 @@ import { lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
 import { insertAttemptCard } from '../../saved-cards/attempt-cards.repository.ts'
 import type { KnownCustomer } from '../../saved-cards/know-customer.ts'
 import { dueByCard } from '../tenders/plan-tenders.ts'
+import { isOpen, type Try } from './attempts.sql.ts'
 import { beingConfirmed, refused, unavailable } from './charge-answer.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { findOwnCard } from './own-card.ts'
-import {
-  type AttemptRow,
-  findAttempts,
-  insertAttempt,
-  isOpen,
-  type Try,
-} from './payment-attempts.repository.ts'
+import { type AttemptRow, findAttempts, insertAttempt } from './payment-attempts.repository.ts'
 
 export interface Charging {
   principal: OrderReader

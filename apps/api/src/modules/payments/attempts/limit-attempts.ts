@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import { tooMany } from '../../../ground/errors.ts'
 import { type AttemptLimit, LIMITS } from '../../../limits/attempt-limits.ts'
-import type { Try } from './payment-attempts.repository.ts'
+import type { Try } from './attempts.sql.ts'
 
 /**
  * Card testers try many cards on one order. Counted by the database's clock, read with the order locked;

@@ -1,26 +1,14 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
-import { isDueForCheck } from '../../../db/sql/due-for-check.ts'
+import { ageSeconds, dueAttempts, oneMoreCheck } from './attempts.sql.ts'
 
 export type AttemptRow = Selectable<DB['paymentAttempt']>
-
-/** Neither paid nor failed: the provider's answer is open. */
-export const OPEN_STATUSES = ['PENDING', 'ACTION_REQUIRED', 'UNKNOWN'] as const
-
-export const isOpen = ({ status }: Pick<AttemptRow, 'status'>): boolean =>
-  OPEN_STATUSES.some((open) => open === status)
-
-const ageSeconds = sql<number>`extract(epoch from now() - created_at)::float8`.as('ageSeconds')
-
-/** An attempt as far as it counts against the limits: its card, and its age by the database's clock. */
-export interface Try {
-  cardFingerprint: string | null
-  ageSeconds: number
-}
+/** With its age by the database's clock. */
+export type AgedAttempt = AttemptRow & { ageSeconds: number }
 
 /** The attempts of an order, first to last. */
-export function findAttempts(db: Queryable, orderId: number): Promise<(AttemptRow & Try)[]> {
+export function findAttempts(db: Queryable, orderId: number): Promise<AgedAttempt[]> {
   return db
     .selectFrom('paymentAttempt')
     .selectAll()
@@ -49,25 +37,6 @@ export function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<Attem
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Writes the provider's reference down before any money moves.
- * @throws Error when the attempt is given up meanwhile.
- */
-export async function noteReference(
-  db: Queryable,
-  attemptId: number,
-  providerRef: string,
-): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('paymentAttempt')
-    .set({ providerRef })
-    .where('attemptId', '=', attemptId)
-    .where('status', 'in', OPEN_STATUSES)
-    .where('providerRef', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) throw new Error(`Attempt ${attemptId} is given up`)
-}
-
 /** An attempt as it stands. */
 export function findAttempt(db: Queryable, attemptId: number): Promise<AttemptRow> {
   return db
@@ -77,35 +46,13 @@ export function findAttempt(db: Queryable, attemptId: number): Promise<AttemptRo
     .executeTakeFirstOrThrow()
 }
 
-/** Seconds since an attempt was written down, by the database's clock. */
-export async function findAttemptAge(db: Queryable, attemptId: number): Promise<number> {
-  const row = await db
-    .selectFrom('paymentAttempt')
-    .select(ageSeconds)
-    .where('attemptId', '=', attemptId)
-    .executeTakeFirstOrThrow()
-  return row.ageSeconds
-}
-
-/**
- * Takes the open attempts whose next question to the provider is due. Counting the question here
- * keeps two processes from asking twice.
- */
-export function takeDueAttempts(db: Queryable, limit: number): Promise<AttemptRow[]> {
+/** Takes the open attempts whose next question to the provider is due, each with its age. */
+export function takeDueAttempts(db: Queryable, limit: number): Promise<AgedAttempt[]> {
   return db
     .updateTable('paymentAttempt')
-    .set((eb) => ({ checks: eb('checks', '+', 1), checkedAt: sql<Date>`now()` }))
-    .where('attemptId', 'in', (eb) =>
-      eb
-        .selectFrom('paymentAttempt')
-        .select('attemptId')
-        .where('status', 'in', OPEN_STATUSES)
-        .where(isDueForCheck)
-        .orderBy('attemptId')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .set(oneMoreCheck)
+    .where('attemptId', 'in', dueAttempts('payment_attempt', limit))
     .returningAll()
+    .returning(ageSeconds)
     .execute()
 }

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { type AttemptRow, OPEN_STATUSES } from './payment-attempts.repository.ts'
-
-/** How an attempt goes on, or ends. */
-export interface Settlement {
-  status: 'SUCCEEDED' | 'FAILED' | 'CANCELED' | 'ACTION_REQUIRED' | 'UNKNOWN'
-  providerRef?: string | null
-  failureMessage?: string | null
-  cardBrand?: string | null
-  cardLast4?: string | null
-  cardFingerprint?: string | null
-}
+import {
+  canBeOf,
+  isOpenAttempt,
+  OPEN_STATUSES,
+  type Settlement,
+  settledColumns,
+} from './attempts.sql.ts'
+import type { AttemptRow } from './payment-attempts.repository.ts'
 
 /** Moves an open attempt on; undefined when it is settled already, or has another reference. */
 export function updateOpenAttempt(
@@ -18,9 +15,7 @@ export function updateOpenAttempt(
   attemptId: number,
   settlement: Settlement,
 ): Promise<AttemptRow | undefined> {
-  return updateAttempt(db, attemptId, settlement)
-    .where('status', 'in', OPEN_STATUSES)
-    .executeTakeFirst()
+  return updateAttempt(db, attemptId, settlement).where(isOpenAttempt).executeTakeFirst()
 }
 
 /**
@@ -57,26 +52,13 @@ const isStillItsPart = sql<boolean>`exists (
     and (o.order_status <> 'REJECTED' or not exists (select from order_tender other
       where other.order_id = o.order_id and other.balance_id is not null)))`
 
-/** What was told of the card stays where nothing is told of it now; a reference stays once it is known. */
-function updateAttempt(db: Queryable, attemptId: number, settlement: Settlement) {
-  const { status, failureMessage = null, providerRef = null } = settlement
-  const given = (name: 'providerRef' | 'cardBrand' | 'cardLast4' | 'cardFingerprint') =>
-    sql<string | null>`coalesce(${settlement[name] ?? null}, ${sql.ref(name)})`
-  return db
+const updateAttempt = (db: Queryable, attemptId: number, settlement: Settlement) =>
+  db
     .updateTable('paymentAttempt')
-    .set({
-      status,
-      failureMessage,
-      providerRef: given('providerRef'),
-      cardBrand: given('cardBrand'),
-      cardLast4: given('cardLast4'),
-      cardFingerprint: given('cardFingerprint'),
-      updatedAt: sql<Date>`now()`,
-    })
+    .set(settledColumns(settlement))
     .where('attemptId', '=', attemptId)
-    .where(sql<boolean>`coalesce(provider_ref = ${providerRef}, true)`)
+    .where(canBeOf(settlement))
     .returningAll()
-}
 
 /** Writes down what is known of the card by now. */
 export async function updateCard(

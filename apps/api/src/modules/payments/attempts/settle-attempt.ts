@@ -9,7 +9,7 @@ import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
 import { markPaid, type OrderRow } from '../../orders/order/orders.repository.ts'
 import { queueSaving } from '../../saved-cards/attempt-cards.repository.ts'
 import { captureBalances } from '../tenders/capture-balances.ts'
-import type { Unknown } from './ask-provider.ts'
+import { cancelCharge, type Unknown } from './ask-provider.ts'
 import { answerOf } from './charge-answer.ts'
 import { chargeScope } from './charge-scope.ts'
 import { insertOrphanCapture } from './orphan-captures.repository.ts'
@@ -36,8 +36,16 @@ export const settleAttempt = (
 ): Promise<ChargeAnswer> =>
   deps.db.transaction().execute((tx) => settleIn(deps, tx, { attempt, result }))
 
+/** Closes the bank's open step of an attempt at the provider, so that the order can be paid otherwise. */
+export async function giveUpAttempt(
+  deps: SettleDeps & Pick<Deps, 'db'>,
+  attempt: AttemptRow,
+): Promise<void> {
+  await settleAttempt(deps, attempt, await cancelCharge(deps, attempt))
+}
+
 /**
- * The same in the caller's transaction. With all that follows from it: the paid order, the receipt mail, the answer of the request. A late message about a settled attempt changes
+ * Settles an attempt in the caller's transaction. With all that follows from it: the paid order, the receipt mail, the answer of the request. A late message about a settled attempt changes
  * nothing, but for a capture: it pays the order if nothing else does or may, else it is given back.
  */
 export async function settleIn(

@@ -2,7 +2,7 @@ import { messages } from '@mendwell/contract/wire/messages'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ProviderCard, ProviderCharge } from '../../../gateways/cards/card-gateway.ts'
 import type { Unknown } from './ask-provider.ts'
-import type { Settlement } from './settle-attempt.repository.ts'
+import type { Settlement } from './attempts.sql.ts'
 
 export type SettleDeps = Pick<Deps, 'cards' | 'logger'>
 export type Succeeded = Extract<ProviderCharge, { state: 'succeeded' }>

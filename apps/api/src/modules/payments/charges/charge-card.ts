@@ -7,6 +7,7 @@ import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { refuseWhenSpent, reserveAttempt } from '../../../limits/reserve-attempt.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { askProvider } from '../attempts/ask-provider.ts'
+import { noteReference } from '../attempts/attempts.sql.ts'
 import {
   type Charging as AttemptCharging,
   type Begun,
@@ -15,14 +16,9 @@ import {
 } from '../attempts/begin-attempt.ts'
 import { beingConfirmed } from '../attempts/charge-answer.ts'
 import { chargeScope } from '../attempts/charge-scope.ts'
-import { giveUpAttempt } from '../attempts/give-up-attempt.ts'
 import { knowSaver } from '../attempts/own-card.ts'
-import {
-  type AttemptRow,
-  findAttempts,
-  noteReference,
-} from '../attempts/payment-attempts.repository.ts'
-import { settleAttempt } from '../attempts/settle-attempt.ts'
+import { type AttemptRow, findAttempts } from '../attempts/payment-attempts.repository.ts'
+import { giveUpAttempt, settleAttempt } from '../attempts/settle-attempt.ts'
 import { askAgain } from './confirm-charge.ts'
 
 interface Charging {
@@ -99,7 +95,8 @@ async function isAbandoned({ db }: Deps, orderId: number): Promise<boolean> {
 
 async function chargeAttempt(deps: Deps, attempt: AttemptRow, card: CardToCharge) {
   const { orderId, attemptId, amountCents, currency, idempotencyKey } = attempt
-  const onReference = (reference: string) => noteReference(deps.db, attemptId, reference)
+  const onReference = (providerRef: string) =>
+    noteReference(deps.db, 'payment_attempt', { attemptId, providerRef })
   const money = { amountCents, currency }
   const request = { orderId, attemptId, ...money, ...card, idempotencyKey, onReference }
   return settleAttempt(deps, attempt, await askProvider(deps, () => deps.cards.charge(request)))
