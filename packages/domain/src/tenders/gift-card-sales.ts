@@ -34,6 +34,9 @@ export function mailDayRefusal(day: string, today: string): 'OVER' | 'TOO_FAR' |
   return day > lastMailDay(today) ? 'TOO_FAR' : undefined
 }
 
+/** A sale that nobody has paid is kept so many days; its link to pay it ends after one. */
+export const UNPAID_SALE_DAYS = 7
+
 /** Whether the money of a sold card can go back to the card that paid: only while all of it is there and free. */
 export const isRefundable = (issuedCents: Cents, balance: Balance): boolean =>
   balance.state !== 'CLOSED' &&

@@ -2,7 +2,7 @@ import type {
   PackingDocuments,
   PackingSlip,
   PickRow,
-} from '@mendwell/contract/orders/packing-documents'
+} from '@mendwell/contract/staff-orders/packing-documents'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { onHand, toSend } from '@mendwell/domain/orders/pieces'
 import { isNoEmail } from '@mendwell/domain/people/no-email'

@@ -3,7 +3,7 @@ import type {
   PackingDocuments,
   PackingSlip,
   PickRow,
-} from '@mendwell/contract/orders/packing-documents'
+} from '@mendwell/contract/staff-orders/packing-documents'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { lotsInWords } from '../../lots/parcels/lot-pieces.ts'
 import { formatDay, linesOf } from '../../settings/shop/format.ts'

@@ -37,13 +37,14 @@ export const oneMoreCheck = { checks: sql<number>`checks + 1`, checkedAt: sql<Da
 
 /**
  * Writes the provider's reference down before any money moves.
- * @throws Error when the attempt is given up meanwhile.
+ * @throws Error when the attempt is given up meanwhile, or the provider named no reference.
  */
 export async function noteReference(
   db: Queryable,
   table: AttemptTable,
   { attemptId, providerRef }: { attemptId: number; providerRef: string },
 ): Promise<void> {
+  if (!providerRef) throw new Error('The provider named no reference')
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set provider_ref = ${providerRef}
     where attempt_id = ${attemptId} and ${isOpenAttempt} and provider_ref is null`.execute(db)

@@ -1,4 +1,4 @@
-import * as contract from '@mendwell/contract/orders/packing-documents'
+import * as contract from '@mendwell/contract/staff-orders/packing-documents'
 import type { Answer } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
 

@@ -1,11 +1,11 @@
 import { ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
 import { LotPieces } from '../lots/lots.ts'
-import { OrderIds } from '../staff-orders/order-changes.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { Id, Instant } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
+import { OrderIds } from './order-changes.ts'
 
 const tags = ['staff orders'] as const
 
