@@ -14,15 +14,23 @@ interface Ways<Attempt> {
   alarm(attempt: Attempt): void
 }
 
-/** Settles attempts to pay whose process was killed or whose answer was lost: none stays open for ever. */
+/**
+ * Settles attempts to pay whose process was killed or whose answer was lost: none stays open for ever, and one that cannot
+ * be settled keeps no other waiting.
+ * @throws AggregateError of what failed, after all were asked about.
+ */
 export async function reconcileAttempts<Attempt extends { status: string; ageSeconds: number }>(
   due: readonly Attempt[],
   { ask, giveUp, alarm }: Ways<Attempt>,
 ): Promise<void> {
+  const failures: unknown[] = []
   for (const attempt of due) {
     const { status, ageSeconds } = attempt
-    if (status === 'ACTION_REQUIRED' && ageSeconds > CHALLENGE_SECONDS) await giveUp(attempt)
-    else await ask(attempt)
+    const isForgotten = status === 'ACTION_REQUIRED' && ageSeconds > CHALLENGE_SECONDS
+    await (isForgotten ? giveUp(attempt) : ask(attempt)).catch((error: unknown) => {
+      failures.push(error)
+    })
     if (ageSeconds > ALARM_SECONDS) alarm(attempt)
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'payments that cannot be settled')
 }
