@@ -5,6 +5,7 @@ import { expireUnpaidOrders } from '../modules/aftersales/transitions/expire-unp
 import { mailDueGiftCards } from '../modules/balances/cards/mail-due-gift-cards.ts'
 import { resumeImports, workOnImport } from '../modules/catalog/imports/work-on-import.ts'
 import { remindClinics } from '../modules/clinics/remind-clinics.ts'
+import { expireGiftSales } from '../modules/gift-sales/payment/expire-gift-sales.ts'
 import { reconcileGiftSales } from '../modules/gift-sales/payment/reconcile-gift-sales.ts'
 import { payGiftSale } from '../modules/gift-sales/payment/settle-sale-attempt.ts'
 import { expireLots } from '../modules/lots/shelf/expire-lots.ts'
@@ -75,6 +76,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   reconcile_gift_sales: () => reconcileGiftSales(deps),
   reconcile_refunds: () => reconcileRefunds(deps),
   expire_unpaid_orders: () => expireUnpaidOrders(deps),
+  expire_gift_sales: () => expireGiftSales(deps),
   expire_lots: () => expireLots(deps),
   remind_recall_buyers: () => remindDueBuyers(deps),
   release_recall_lots: () => releaseOverdueLots(deps),
@@ -91,6 +93,7 @@ export const SCHEDULE = [
   { task: 'reconcile_refunds', match: '* * * * *' },
   { task: 'remove_cards', match: '* * * * *' },
   { task: 'expire_unpaid_orders', match: '*/5 * * * *' },
+  { task: 'expire_gift_sales', match: '37 * * * *' },
   // Ten past midnight in whichever zone the shop is; at other hours it finds nothing.
   { task: 'expire_lots', match: '10 * * * *' },
   { task: 'remind_recall_buyers', match: '41 * * * *' },

@@ -7,6 +7,7 @@ import { auditDatabase } from '../../audit/audit-database.ts'
 import { mailDueGiftCards } from '../balances/cards/mail-due-gift-cards.ts'
 import { reconcileRefunds } from '../payments/refunds/reconcile-refunds.ts'
 import { receiveEvent } from '../payments/webhooks/webhook.ts'
+import { expireGiftSales } from './payment/expire-gift-sales.ts'
 import { reconcileGiftSales } from './payment/reconcile-gift-sales.ts'
 import { payGiftSale } from './payment/settle-sale-attempt.ts'
 
@@ -245,6 +246,72 @@ describe('paying it', () => {
     const { rows } = await sql`select provider_ref, refunded_at is not null as is_back
       from orphan_capture`.execute(shop.db)
     expect(rows).toEqual([{ providerRef: reference, isBack: true }])
+    expect(await broken()).toEqual([])
+  })
+})
+
+describe('a sale that nobody pays', () => {
+  const ages = (days: number) =>
+    sql`alter table gift_card_sale disable trigger gift_card_sale_guard;
+      update gift_card_sale set created_at = now() - ${sql.lit(days)} * interval '1 day';
+      alter table gift_card_sale enable trigger gift_card_sale_guard`.execute(shop.db)
+  const sales = async () =>
+    (
+      await sql`select status, buyer_email, recipient_email, message from gift_card_sale`.execute(
+        shop.db,
+      )
+    ).rows
+
+  it('ends after a week with all that was typed for it, and not before', async () => {
+    const { saleToken } = await start()
+    await charge(saleToken, 'tok_declined')
+    await ages(6)
+    await expireGiftSales(shop.deps)
+    expect(await sales()).toMatchObject([{ status: 'UNPAID', buyerEmail: GIFT.buyerEmail }])
+
+    await ages(8)
+    await Promise.all([expireGiftSales(shop.deps), expireGiftSales(shop.deps)])
+
+    expect(await sales()).toEqual([
+      { status: 'EXPIRED', buyerEmail: '', recipientEmail: '', message: null },
+    ])
+    expect(await shop.count('gift_card_sale_token')).toBe(0)
+    expect((await charge(saleToken)).statusCode).toBe(404)
+    expect(await broken()).toEqual([])
+  })
+
+  it('waits for a payment under way, which is settled first', async () => {
+    const { saleToken } = await start()
+    expect((await charge(saleToken, 'tok_lost_answer')).json()).toMatchObject({ statusCode: -2 })
+    await sql`update gift_card_attempt set created_at = now() - interval '1 hour'`.execute(shop.db)
+    await ages(8)
+
+    await expireGiftSales(shop.deps)
+    expect(await sales()).toMatchObject([{ status: 'UNPAID' }])
+    await Promise.all([reconcileGiftSales(shop.deps), expireGiftSales(shop.deps)])
+
+    expect(await sales()).toMatchObject([{ status: 'PAID', buyerEmail: GIFT.buyerEmail }])
+    expect(await cards()).toHaveLength(1)
+    expect(await broken()).toEqual([])
+  })
+
+  it('gives back what is captured after it has ended', async () => {
+    const { saleToken } = await start()
+    const asked = (await charge(saleToken, 'tok_3ds_required')).json()
+    const { reference } = asked.cardInfo.action
+    await sql`update gift_card_attempt set status = 'CANCELED'`.execute(shop.db)
+    await ages(8)
+    await expireGiftSales(shop.deps)
+    await sql`update sandbox_charge set state = 'succeeded' where reference = ${reference}`.execute(
+      shop.db,
+    )
+
+    await Promise.all([tell(reference), tell(reference)])
+    await reconcileRefunds(shop.deps)
+
+    expect(await sales()).toMatchObject([{ status: 'EXPIRED' }])
+    expect(await cards()).toEqual([])
+    expect(await shop.count('sandbox_refund')).toBe(1)
     expect(await broken()).toEqual([])
   })
 })

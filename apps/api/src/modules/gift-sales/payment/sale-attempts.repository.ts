@@ -49,7 +49,7 @@ export function insertSaleAttempt(
 
 /**
  * Moves an attempt of a locked sale on. One that was given up and captured after all comes back to life where nothing
- * else pays the sale or may; what succeeded stays. Undefined where it changes nothing.
+ * else pays the sale or may, and it has not ended; what succeeded stays. Undefined where it changes nothing.
  */
 export function updateSaleAttempt(
   tx: Queryable,
@@ -65,7 +65,9 @@ export function updateSaleAttempt(
     .where(sql<boolean>`(${isOpenAttempt}
       or ${status} = 'SUCCEEDED' and status in ('FAILED', 'CANCELED') and not exists (
         select from gift_card_attempt other where other.sale_id = gift_card_attempt.sale_id
-          and other.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN', 'SUCCEEDED')))`)
+          and other.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN', 'SUCCEEDED'))
+        and exists (select from gift_card_sale s
+          where s.sale_id = gift_card_attempt.sale_id and s.status <> 'EXPIRED'))`)
     .returningAll()
     .executeTakeFirst()
 }

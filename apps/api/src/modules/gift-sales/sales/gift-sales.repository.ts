@@ -78,6 +78,36 @@ export async function markSalePaid(
     .execute()
 }
 
+/** Sales that nobody has paid within so many days, oldest first. */
+export async function findUnpaidSales(
+  db: Queryable,
+  days: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ saleId: number }>`
+    select sale_id from gift_card_sale
+    where status = 'UNPAID' and created_at < now() - make_interval(days => ${days})
+    order by sale_id limit ${limit}`.execute(db)
+  return rows.map(({ saleId }) => saleId)
+}
+
+/** Nobody pays the locked sale any more: what was typed for it goes, and nothing opens it. */
+export async function expireSale(tx: Queryable, saleId: number): Promise<void> {
+  await tx.deleteFrom('giftCardSaleToken').where('saleId', '=', saleId).execute()
+  await tx
+    .updateTable('giftCardSale')
+    .set({
+      status: 'EXPIRED',
+      buyerName: 'Expired',
+      buyerEmail: '',
+      recipientEmail: '',
+      recipientName: null,
+      message: null,
+    })
+    .where('saleId', '=', saleId)
+    .execute()
+}
+
 /** Its money goes back. */
 export async function markSaleRefunded(tx: Queryable, saleId: number): Promise<void> {
   await tx
