@@ -1539,6 +1539,12 @@ export interface Setting {
   value: Json;
 }
 
+export interface SharedListView {
+  list: string;
+  name: string;
+  search: string;
+}
+
 export interface Shipment {
   carrier: string;
   createdBy: string;
@@ -1630,6 +1636,14 @@ export interface StaffEvent {
   objectId: string;
   objectType: string;
   undoes: number | null;
+}
+
+export interface StaffListLook {
+  columns: Json | null;
+  custId: number;
+  isRoomy: Generated<boolean>;
+  list: string;
+  views: Generated<Json>;
 }
 
 export interface StaffMember {
@@ -1899,6 +1913,7 @@ export interface DB {
   seedLoad: SeedLoad;
   session: Session;
   setting: Setting;
+  sharedListView: SharedListView;
   shipment: Shipment;
   shipmentItem: ShipmentItem;
   shipmentLot: ShipmentLot;
@@ -1908,6 +1923,7 @@ export interface DB {
   sizedProduct: SizedProduct;
   staffDiscount: StaffDiscount;
   staffEvent: StaffEvent;
+  staffListLook: StaffListLook;
   staffMember: StaffMember;
   staffRecoveryCode: StaffRecoveryCode;
   staffTotp: StaffTotp;

@@ -4,6 +4,7 @@ import { balances } from './rows/balances.ts'
 import { catalogue } from './rows/catalogue.ts'
 import { devices } from './rows/devices.ts'
 import { families } from './rows/families.ts'
+import { listLooks } from './rows/list-looks.ts'
 import { lots } from './rows/lots.ts'
 import { mailTexts } from './rows/mail-texts.ts'
 import { offers } from './rows/offers.ts'
@@ -29,6 +30,7 @@ export const TABLE: Row[] = [
   ...scheduledSales,
   ...priceTiers,
   ...ownPages,
+  ...listLooks,
   ...mailTexts,
   ...lots,
   ...purchasing,

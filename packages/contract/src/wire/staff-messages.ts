@@ -63,6 +63,8 @@ export const staffMessages = {
   ownTextRequired: 'The text is required',
   mailSubjectOnly:
     'A recall notice says nothing besides the recall: only its subject can be changed',
+  viewNameRequired: 'Enter a name',
+  viewsShared: 'Twenty views are shared already: delete one first',
   mailPlaceholder: '{unknown} cannot be filled in here. This email knows: {known}',
   ownTextNames: 'There is no such message, or its words have not just the {names} that it has',
   shopNameRequired: 'Shop name is required',

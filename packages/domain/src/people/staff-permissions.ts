@@ -150,6 +150,7 @@ export const HISTORY_READERS = {
   job: 'messages.read',
   setting: 'settings.write',
   mail: 'settings.write',
+  view: 'settings.write',
   tax: 'settings.write',
   staff: 'staff.manage',
 } as const satisfies Record<string, StaffPermission>

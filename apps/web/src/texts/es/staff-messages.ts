@@ -99,6 +99,8 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.rateStepTwice': 'Dos tramos empiezan en el mismo importe',
   'message.ownTextRequired': 'El texto es obligatorio',
   'message.mailSubjectOnly': 'Un aviso de retiro no dice nada más: solo se puede cambiar su asunto',
+  'message.viewNameRequired': 'Escriba un nombre',
+  'message.viewsShared': 'Ya hay veinte vistas compartidas: borre una primero',
   'message.mailPlaceholder': '{unknown} no se puede rellenar aquí. Este correo conoce: {known}',
   'message.ownTextNames': 'No hay tal mensaje, o su texto no tiene justo los {names} que lleva',
   'message.shopNameRequired': 'El nombre de la tienda es obligatorio',

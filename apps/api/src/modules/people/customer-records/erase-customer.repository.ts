@@ -70,6 +70,7 @@ export async function blankPerson(
   await sql`delete from cart_link where cust_id = ${custId}`.execute(tx)
   await sql`delete from customer_cart where cust_id = ${custId}`.execute(tx)
   await sql`delete from customer_device where cust_id = ${custId}`.execute(tx)
+  await sql`delete from staff_list_look where cust_id = ${custId}`.execute(tx)
   await sql`delete from saved_list where cust_id = ${custId}`.execute(tx)
   await eraseQuotes(tx, { custId, emailCanonical })
   await sql`delete from back_in_stock_request where email_canonical = ${emailCanonical}`.execute(tx)

@@ -53,6 +53,8 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
         from cart_link k where k.cust_id = c.cust_id),
       'devices', (select coalesce(jsonb_agg(d.device_key order by d.place), '[]') from customer_device d
         where d.cust_id = c.cust_id),
+      'staffLists', (select coalesce(jsonb_agg(to_jsonb(l) - 'cust_id' order by l.list), '[]') from staff_list_look l
+        where l.cust_id = c.cust_id),
       'lists', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'lines', (
           select coalesce(jsonb_agg(to_jsonb(l) - 'line_id' - 'list_id' order by l.line_id), '[]')
           from saved_list_line l where l.list_id = s.list_id)) order by s.list_id), '[]')

@@ -20,6 +20,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   device: ({ objectId }) => `/devices/${objectId}`,
   sale: ({ objectId }) => `/scheduled-sales/${objectId}`,
   clinic: ({ subject }) => `/clinics?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
+  view: ({ objectId }) => `/${objectId.split(':')[0]}`,
   mail: ({ objectId }) => `/emails/${objectId}`,
   tax: () => '/taxes',
   staff: () => '/staff',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../data-table.tsx'
-import { chosenColumns, readKept, withView } from './list-look.ts'
+import { chosenColumns, readKept } from './list-look.ts'
 
 const column = (name: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({
   name,
@@ -42,14 +42,4 @@ describe('what the browser kept', () => {
     const text = JSON.stringify({ columns: ['total'], roomy: true, views: [view, { name: 1 }] })
     expect(readKept(text)).toEqual({ columns: ['total'], roomy: true, views: [view] })
   })
-})
-
-it('keeps one view of a name, sorted by it, and no more than twenty', () => {
-  const old = { name: 'To pack', search: 'status=NEW' }
-  const other = { name: 'Business', search: 'q=clinic' }
-  const fresh = { name: 'To pack', search: 'status=TO_SHIP' }
-  expect(withView([old, other], fresh)).toEqual([other, fresh])
-  const many = Array.from({ length: 20 }, (_, at) => ({ name: `${at}`, search: '' }))
-  expect(withView(many, fresh)).toHaveLength(20)
-  expect(withView(many, fresh)).toContainEqual(fresh)
 })

@@ -1,56 +1,111 @@
-import { useLocalStorage } from '@mantine/hooks'
+import {
+  type LookList,
+  missingViews,
+  type SavedView,
+  withView,
+} from '@mendwell/domain/people/list-looks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  changeListLook,
+  type LookChange,
+  listLook,
+  shareView,
+  unshareView,
+} from '../../../../api/staff/list-looks.ts'
+import { showToast } from '../../../../ui/notices/toast.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import type { Column } from '../data-table.tsx'
 
-/** Filters, words, order and size of a list under a name; `search` is what stands behind the list's path. */
-export interface SavedView {
-  name: string
-  search: string
-}
-
+/** What browsers kept before the shop itself did. */
 interface Kept {
-  /** Names of the columns shown; none chosen: those that the list begins with. */
   columns?: readonly string[]
   roomy?: boolean
   views?: readonly SavedView[]
 }
 
-/** More than one finds one's way in. */
-const MAX_VIEWS = 20
 const NOTHING: Kept = {}
 
-/** What one person in this browser made of one list: own columns, height of rows, saved views. */
-export function useListLook(list: string) {
+/** What one person made of one list, on every computer: own columns, height of rows, saved views; and the views of everybody. */
+export function useListLook(list: LookList) {
   const staff = useStaff()
-  const [kept, setKept] = useLocalStorage<Kept>({
-    key: `mendwell-staff-list-${list}-${staff?.custId ?? 0}`,
-    defaultValue: NOTHING,
-    getInitialValueInEffect: false,
-    deserialize: readKept,
+  const client = useQueryClient()
+  const question = listLook(list)
+  const { data } = useQuery(question)
+  const mutationKey = ['look of a list', list]
+  // Later calls wait for those before them, so that none is overtaken.
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: `look of ${list}` },
+    mutationFn: (act: () => ReturnType<typeof changeListLook>) => act(),
+    onSuccess: (now) => {
+      // What is still on its way is shown already.
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(question.queryKey, now)
+    },
+    onError: () => {
+      void client.invalidateQueries({ queryKey: question.queryKey })
+      showToast({ kind: 'warn', text: 'This was not saved. Please try again.' })
+    },
   })
-  const views = kept.views ?? []
+  const change = (body: LookChange) => mutate(() => changeListLook(list, body))
+  /** Seen at once; the answer then says what is kept. */
+  const show = (shown: Partial<NonNullable<typeof data>>) =>
+    client.setQueryData(question.queryKey, (before) => before && { ...before, ...shown })
+  useMovedIn(`mendwell-staff-list-${list}-${staff?.custId ?? 0}`, data, change)
+  const views = data?.views ?? []
   return {
-    columns: kept.columns,
-    setColumns: (columns: readonly string[] | undefined) =>
-      setKept(({ columns: _, ...rest }) => (columns ? { ...rest, columns } : rest)),
-    isRoomy: kept.roomy === true,
-    setRoomy: (roomy: boolean) => setKept((before) => ({ ...before, roomy })),
+    columns: data?.columns ?? undefined,
+    setColumns: (columns: readonly string[] | undefined) => {
+      const chosen = columns ? [...columns] : null
+      show({ columns: chosen })
+      change({ columns: chosen })
+    },
+    isRoomy: data?.isRoomy === true,
+    setRoomy: (isRoomy: boolean) => {
+      show({ isRoomy })
+      change({ isRoomy })
+    },
     views,
+    sharedViews: data?.sharedViews ?? [],
     /** A view of the same name gives way. */
-    saveView: (view: SavedView) =>
-      setKept((before) => ({ ...before, views: withView(views, view) })),
-    removeView: (name: string) =>
-      setKept((before) => ({ ...before, views: views.filter((view) => view.name !== name) })),
+    saveView: (view: SavedView) => {
+      show({ views: withView(views, view) })
+      change({ saveViews: [view] })
+    },
+    removeView: (name: string) => {
+      show({ views: views.filter((view) => view.name !== name) })
+      change({ removeView: name })
+    },
+    /** For everybody, by who may change settings. */
+    share: (view: SavedView) => mutate(() => shareView(list, view)),
+    unshare: (name: string) => mutate(() => unshareView(list, name)),
+    mayShare: staff?.may('settings.write') === true,
   }
 }
 
 export type ListLook = ReturnType<typeof useListLook>
 
-/** The views with one more, by name; the oldest give way to more than MAX_VIEWS. */
-export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
-  [...views.filter(({ name }) => name !== view.name), view]
-    .slice(-MAX_VIEWS)
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+/** Brings what this browser kept into the account, once: what the account has already stays as it is. */
+function useMovedIn(
+  key: string,
+  account:
+    | { columns: readonly string[] | null; isRoomy: boolean; views: readonly SavedView[] }
+    | undefined,
+  change: (body: LookChange) => void,
+) {
+  useEffect(() => {
+    const text = account && localStorage.getItem(key)
+    if (!text) return
+    localStorage.removeItem(key)
+    const { columns, roomy, views = [] } = readKept(text)
+    const isNew = account.columns === null && !account.isRoomy
+    change({
+      saveViews: missingViews(account.views, views),
+      ...(isNew && columns && { columns: [...columns] }),
+      ...(isNew && roomy && { isRoomy: true }),
+    })
+  }, [key, account, change])
+}
 
 /** What the browser kept, as far as it can be used: it may be of another version, or damaged. */
 export function readKept(text: string | undefined): Kept {

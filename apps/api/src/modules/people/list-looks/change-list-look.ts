@@ -1,0 +1,88 @@
+import type { ListLook, ListLookChange } from '@mendwell/contract/people/list-looks'
+import {
+  type LookList,
+  MAX_VIEWS,
+  type SavedView,
+  withView,
+} from '@mendwell/domain/people/list-looks'
+import type { Db, Queryable } from '../../../db/db.ts'
+import { fieldError, invalidFields } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import {
+  deleteSharedView,
+  findListLook,
+  findSharedViews,
+  lockListLook,
+  updateListLook,
+  upsertSharedView,
+} from './list-looks.repository.ts'
+
+/** What a member of staff made of a list, with the views that everybody sees. */
+export async function getListLook(
+  db: Queryable,
+  custId: number,
+  list: LookList,
+): Promise<ListLook> {
+  const look = await findListLook(db, custId, list)
+  const { columns = null, isRoomy = false, views = [] } = look ?? {}
+  return { columns, isRoomy, views, sharedViews: await findSharedViews(db, list) }
+}
+
+/** Changes what one person sees of a list, on all their computers; nobody else sees it. */
+export async function changeListLook(
+  db: Db,
+  { custId }: SignedInPrincipal,
+  list: LookList,
+  change: ListLookChange,
+): Promise<ListLook> {
+  const { removeView, saveViews = [] } = change
+  await db.transaction().execute(async (tx) => {
+    const before = await lockListLook(tx, custId, list)
+    const kept = before.views.filter(({ name }) => name !== removeView)
+    const look = {
+      columns: change.columns === undefined ? before.columns : change.columns,
+      isRoomy: change.isRoomy ?? before.isRoomy,
+      views: saveViews.reduce<SavedView[]>(withView, kept),
+    }
+    await updateListLook(tx, { custId, list, look })
+  })
+  return getListLook(db, custId, list)
+}
+
+/**
+ * Shows a view to everybody; in the history.
+ * @throws ShopError 422 where there are as many as one finds one's way in.
+ */
+export async function shareView(
+  db: Db,
+  who: SignedInPrincipal,
+  list: LookList,
+  view: SavedView,
+): Promise<ListLook> {
+  await db.transaction().execute(async (tx) => {
+    const others = (await findSharedViews(tx, list)).filter(({ name }) => name !== view.name)
+    if (others.length >= MAX_VIEWS) throw invalidFields([fieldError('name', 'viewsShared')])
+    await upsertSharedView(tx, list, view)
+    await recordStaffEvent(tx, { who, action: 'show', ...named(list, view), after: view })
+  })
+  return getListLook(db, who.custId, list)
+}
+
+/** Takes a view from everybody; in the history. */
+export async function unshareView(
+  db: Db,
+  who: SignedInPrincipal,
+  list: LookList,
+  name: string,
+): Promise<ListLook> {
+  await db.transaction().execute(async (tx) => {
+    const before = await deleteSharedView(tx, list, name)
+    if (!before) return
+    await recordStaffEvent(tx, { who, action: 'delete', ...named(list, before), before })
+  })
+  return getListLook(db, who.custId, list)
+}
+
+const named = (list: LookList, { name }: SavedView) =>
+  ({ objectType: 'view', objectId: `${list}: ${name}` }) as const
