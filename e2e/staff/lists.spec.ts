@@ -15,7 +15,7 @@ test('sorts, chooses columns, saves a view, selects all that match and walks on,
       gtin: '4006381333931',
     })
   }
-  await signInAsStaff(page, shop, 'CATALOGUE')
+  await signInAsStaff(page, shop)
   await openStaff(page, 'products?q=okapi')
   await expect(page.getByText('1 to 25 of 27 products.')).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { isMailName, MAILS, type MailName } from '@mendwell/contract/content/mails'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { mailTexts } from '../../../../api/staff/mail-texts.ts'
+import { mailTexts } from '../../../../api/staff/pages/mail-texts.ts'
 import { ThingHistory } from '../../../components/history/thing-history.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'

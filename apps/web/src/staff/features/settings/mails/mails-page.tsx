@@ -1,7 +1,7 @@
 import { MAIL_GROUPS, MAILS } from '@mendwell/contract/content/mails'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type MailTextRow, mailTexts } from '../../../../api/staff/mail-texts.ts'
+import { type MailTextRow, mailTexts } from '../../../../api/staff/pages/mail-texts.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'

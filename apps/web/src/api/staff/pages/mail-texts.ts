@@ -1,6 +1,6 @@
 import * as contract from '@mendwell/contract/content/mail-texts'
-import { type Answer, call, type Input } from '../calls/call.ts'
-import { query } from '../calls/query.ts'
+import { type Answer, call, type Input } from '../../calls/call.ts'
+import { query } from '../../calls/query.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type MailTextRow = Answer<typeof contract.findMailTexts>['rows'][number]
