@@ -1,0 +1,214 @@
+/** Modules that travel in one file, by how their paths begin; `$` is where one ends. */
+interface Chunk {
+  name: string
+  holds: readonly string[]
+  /** Of these what stays apart. */
+  without?: readonly string[]
+}
+
+const web = (...paths: string[]) => paths.map((each) => `apps/web/src/${each}`)
+const domain = (...paths: string[]) => paths.map((each) => `packages/domain/src/${each}`)
+const contract = (...paths: string[]) => paths.map((each) => `packages/contract/src/${each}`)
+
+/**
+ * The bundler makes a file of what the same pages need: some hundred small ones, of which a page would ask for fifty to ninety
+ * and which pack worse. What pages have in common is put together here; whatever is not named falls where the bundler puts it,
+ * and a name that is wrong costs bytes, never a page: page-weight.test.ts weighs them.
+ */
+const chunks: readonly Chunk[] = [
+  // What every page needs part of. The shared styles come with it, before all others.
+  {
+    name: 'base',
+    holds: [
+      ...web(
+        'api/calls',
+        'api/catalog/catalog',
+        'api/sessions',
+        'api/shop',
+        'components/lists/section-state',
+        'components/places/crumbs',
+        'components/product/grid-skeleton',
+        'components/reading/page-title',
+        'lib/',
+        'purchase/cart/',
+        'router/',
+        'session/session',
+        'shop-router',
+        'state/compared',
+        'state/display',
+        'styles/',
+        'ui/',
+      ),
+      ...domain(''),
+    ],
+    without: [
+      ...web(
+        'lib/forms/say-reported',
+        'lib/forms/use-checked-form',
+        'lib/need-texts',
+        'lib/quick-order-texts',
+        'lib/words/dates',
+        'lib/words/expiry-words',
+        'lib/words/page-texts',
+        'ui/carousel/',
+        'ui/fields/',
+        'ui/notices/clear-place',
+        'ui/notices/dialog',
+        'ui/stars',
+      ),
+      ...domain(
+        'carts/',
+        'catalog/famil',
+        'compare/',
+        'content/',
+        'delivery/shipping-zones',
+        'facts/',
+        'fit/',
+        'lists/',
+        'lots/',
+        'money/card-num',
+        'money/saved-cards',
+        'offers/',
+        'orders/quick-order',
+        'packs/',
+        'places/',
+        'prices/',
+        'questions/',
+        'recalls/',
+        'tenders/',
+      ),
+    ],
+  },
+  // What the cart shows of goods too.
+  {
+    name: 'prices',
+    holds: web(
+      'components/price/price',
+      'components/price/sale-refusal',
+      'components/price/shown-price',
+      'components/price/stock-line',
+      'components/price/way-on',
+    ),
+  },
+  {
+    name: 'goods',
+    holds: web(
+      'api/catalog/devices',
+      'api/catalog/kinds',
+      'api/catalog/reviews',
+      'components/compare/compare-choice',
+      'components/devices/lazy-badges',
+      'components/places/is-for-home',
+      'components/product/product-card',
+      'components/product/product-grid',
+      'features/product/sizing/sizing.module',
+      'purchase/lines/put-in-cart',
+      'state/my-devices',
+      'ui/stars',
+    ),
+  },
+  {
+    name: 'returns',
+    holds: web('components/orders/return-rules', 'components/orders/return-summary'),
+  },
+  // When something arrives, wherever goods are shown.
+  {
+    name: 'delivery',
+    holds: web(
+      'api/delivery',
+      'components/delivery/delivery-words',
+      'components/delivery/delivery.module',
+      'state/delivery-zip',
+    ),
+  },
+  // What forms are made of, with the library that checks them.
+  {
+    name: 'forms',
+    holds: [
+      ...web(
+        'components/forms/contact-fields',
+        'components/forms/form-errors',
+        'components/forms/password-field',
+        'features/account/sign-in/reason-of',
+        'lib/forms/say-reported',
+        'lib/forms/use-checked-form',
+        'ui/fields/select-field',
+        'ui/fields/text-field',
+      ),
+      // To the letter: what the calls of these say is apart (lean-contract.ts).
+      ...contract(
+        'orders/orders.ts$',
+        'people/customers.ts$',
+        'wire/errors.ts$',
+        'wire/field-messages.ts$',
+        'wire/shapes.ts$',
+      ),
+      ...domain('money/card-numbers.ts$', 'places/united-states.ts$', 'places/us-postal-codes.ts$'),
+    ],
+  },
+  // What cart and checkout share.
+  {
+    name: 'order',
+    holds: web(
+      'api/orders/orders',
+      'components/delivery/delivery-parts',
+      'components/orders/purchase-page',
+      'purchase/estimate/how-computed',
+      'purchase/estimate/totals-box',
+      'purchase/placing/order-refusal',
+      'purchase/placing/place-order',
+    ),
+  },
+  {
+    name: 'reading',
+    holds: web(
+      'components/reading/article',
+      'features/pages/reading/prose',
+      'features/pages/reading/reading-page',
+    ),
+  },
+  // Of the first page what no other page has: its files would be tiny.
+  {
+    name: 'home',
+    holds: web('features/home/', 'ui/carousel/'),
+    without: web(
+      'features/home/departments/category-group',
+      'features/home/departments/department-carousel',
+      'features/home/departments/department-section',
+      'features/home/food/',
+      'features/home/home',
+      'features/home/offers/secure',
+      'features/home/sections/news-and',
+    ),
+  },
+  // What lists and links need. Last, so that fields stay with forms.
+  {
+    name: 'lists',
+    holds: [
+      ...web(
+        'components/lists/made-link',
+        'purchase/lines/cart-link-texts',
+        'purchase/lines/list-texts',
+        'purchase/lines/shared-list-path',
+        'state/saved-lists',
+      ),
+      ...domain('carts/', 'lists/'),
+    ],
+  },
+]
+
+const LIBRARIES =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[qQ]ueries)/
+
+/** Matches the files of paths that begin so, on whatever system. */
+const begins = (paths: readonly string[]) =>
+  `(?:${paths.map((each) => each.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|')})`
+
+/** The same for the bundler: the first group that takes a module has it. */
+export const chunkGroups = [
+  { name: 'react', test: LIBRARIES },
+  ...chunks.map(({ name, holds, without }) => ({
+    name,
+    test: new RegExp(`[\\\\/]${without ? `(?!${begins(without)})` : ''}${begins(holds)}`),
+  })),
+]
