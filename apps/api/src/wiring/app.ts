@@ -50,12 +50,7 @@ import { tenderRoutes } from '../modules/payments/by-balance/tenders.routes.ts'
 import { paymentRoutes } from '../modules/payments/payments.routes.ts'
 import { webhookRoutes } from '../modules/payments/webhooks/webhook.routes.ts'
 import { accountRoutes, ownAccountRoutes, signInRoutes } from '../modules/people/accounts.routes.ts'
-import { customerRecordRoutes } from '../modules/people/customer-records.staff-routes.ts'
-import { customerTypeRoutes, 
-  customerTypeRoutes,ownCustomerRoutes, 
-  ownCustomerRoutes,
-  staffCustomerRoutes,} from '../modules/people/customers.routes.ts'
-import { listLookRoutes } from '../modules/people/list-looks/list-looks.staff-routes.ts'
+import { customerTypeRoutes, ownCustomerRoutes } from '../modules/people/customers.routes.ts'
 import { resumeSession } from '../modules/people/sessions/resume-session.ts'
 import { staffEntryRoutes } from '../modules/people/staff/staff.staff-routes.ts'
 import { ownAnswerRoutes, questionRoutes } from '../modules/questions/questions.routes.ts'
@@ -200,88 +195,4 @@ const reviewerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   requireCustomer(app, deps, 'pleaseSignIn')
   await app.register(ownReviewRoutes(deps))
   await app.register(ownAnswerRoutes(deps))
-}
-
-/**
- * The back office: visitors 401, customers 403, and 403 for staff whose role lacks the permission
- * of the route (domain/people/staff-permissions.ts). A route may name another than its group's in `config`.
- */
-const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
-  showOwnWrites(app, deps)
-  const behind = (permission: StaffPermission | 'any', routes: FastifyPluginAsync) =>
-    app.register(async (scope) => {
-      requireStaff(scope, deps, permission)
-      await scope.register(routes)
-    })
-  await behind('customers.write', staffCustomerRoutes(deps))
-  await behind('content.write', staffContentRoutes(deps))
-  await behind('content.write', pageCheckRoutes(deps))
-  await behind('content.write', staffPageRoutes(deps))
-  await behind('catalogue.write', staffProductRoutes(deps))
-  await behind('catalogue.read', staffListRoutes(deps))
-  await behind('catalogue.read', staffBackInStockRoutes(deps))
-  await behind('catalogue.write', staffSearchRoutes(deps))
-  await behind('catalogue.write', staffTaxonomyRoutes(deps))
-  await behind('catalogue.write', staffKindRoutes(deps))
-  await behind('catalogue.write', staffDeviceRoutes(deps))
-  await behind('catalogue.import', productImportRoutes(deps, groupImporters))
-  await behind('messages.send', staffAlertRoutes(deps))
-  await behind('catalogue.write', staffMediaRoutes(deps))
-  await behind('orders.move', staffOrderRoutes(deps))
-  await behind('orders.move', staffShipmentRoutes(deps))
-  await behind('orders.pay', staffPaymentRoutes(deps))
-  await behind('orders.refund', staffRefundRoutes(deps))
-  await behind('returns.handle', staffReturnRoutes(deps))
-  await behind('orders.read', staffOrderListRoutes(deps))
-  await behind('orders.write', phoneOrderRoutes(deps))
-  await behind('orders.write', orderEditRoutes(deps))
-  await behind('returns.handle', returnListRoutes(deps))
-  await behind('customers.read', customerRecordRoutes(deps))
-  await behind('clinics.verify', staffClinicRoutes(deps))
-  await behind(
-    'log.read',
-    historyRoutes(deps, {
-      product: restoreProduct,
-      packs: restorePacks,
-      family: restoreFamily,
-      clinic: restoreClinic,
-      kind: restoreKind,
-      question: restoreQuestion,
-      answer: restoreAnswer,
-      sale: restoreSale,
-      tiers: restoreTiers,
-      page: restorePage,
-      setting: restoreSettings,
-      mail: restoreMailText,
-    }),
-  )
-  await behind('reports.read', todayRoutes(deps))
-  await behind('reports.read', salesReportRoutes(deps))
-  await behind('reports.read', moneyReportRoutes(deps))
-  await behind('reports.read', stockReportRoutes(deps))
-  await behind('staff.manage', staffMemberRoutes(deps))
-  await behind('any', ownStaffRoutes(deps))
-  await behind('any', listLookRoutes(deps))
-  await behind('settings.write', settingsRoutes(deps))
-  await behind('settings.write', mailTextRoutes(deps))
-  await behind('reviews.moderate', moderationRoutes(deps))
-  await behind('reviews.moderate', staffQuestionRoutes(deps))
-  await behind('quotes.answer', staffQuoteRoutes(deps))
-  await behind('lots.write', staffLotRoutes(deps))
-  await behind('catalogue.write', staffPackRoutes(deps))
-  await behind('catalogue.write', staffFamilyRoutes(deps))
-  await behind('catalogue.write', familyFileRoutes(deps))
-  await behind('catalogue.write', packFileRoutes(deps))
-  await behind('purchasing.write', staffSupplierRoutes(deps))
-  await behind('purchasing.write', staffPurchaseRoutes(deps))
-  await behind('recalls.handle', staffRecallRoutes(deps))
-  await behind('catalogue.write', staffTierRoutes(deps))
-  await behind('promotions.write', staffOfferRoutes(deps))
-  await behind('promotions.write', staffCodeRoutes(deps))
-  await behind('promotions.write', promotionTrialRoutes(deps))
-  await behind('promotions.write', staffSaleRoutes(deps))
-  await behind('giftcards.write', staffGiftCardRoutes(deps))
-  await behind('giftcards.write', staffGiftSaleRoutes(deps))
-  await behind('messages.read', staffMessageRoutes(deps))
-  await behind('messages.read', staffJobRoutes(deps))
 }

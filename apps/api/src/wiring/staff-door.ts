@@ -47,6 +47,7 @@ import { staffPackRoutes } from '../modules/packs/packs.staff-routes.ts'
 import { staffPaymentRoutes } from '../modules/payments/payments.routes.ts'
 import { customerRecordRoutes } from '../modules/people/customer-records.staff-routes.ts'
 import { staffCustomerRoutes } from '../modules/people/customers.routes.ts'
+import { listLookRoutes } from '../modules/people/list-looks/list-looks.staff-routes.ts'
 import { ownStaffRoutes, staffMemberRoutes } from '../modules/people/staff/staff.staff-routes.ts'
 import { restoreTiers } from '../modules/price-tiers/change-tiers.ts'
 import { staffTierRoutes } from '../modules/price-tiers/price-tiers.staff-routes.ts'
@@ -129,6 +130,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('reports.read', stockReportRoutes(deps))
   await behind('staff.manage', staffMemberRoutes(deps))
   await behind('any', ownStaffRoutes(deps))
+  await behind('any', listLookRoutes(deps))
   await behind('settings.write', settingsRoutes(deps))
   await behind('settings.write', mailTextRoutes(deps))
   await behind('reviews.moderate', moderationRoutes(deps))
