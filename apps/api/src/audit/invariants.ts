@@ -4,6 +4,7 @@ import { PACK_INVARIANTS } from './pack-invariants.ts'
 import { PRICE_INVARIANTS } from './price-invariants.ts'
 import { PURCHASE_INVARIANTS } from './purchase-invariants.ts'
 import { RECALL_INVARIANTS } from './recall-invariants.ts'
+import { REPLACEMENT_INVARIANTS } from './replacement-invariants.ts'
 
 /** A rule that must hold at any moment; its query returns the rows that break it. */
 export interface Invariant {
@@ -317,6 +318,7 @@ export const INVARIANTS: readonly Invariant[] = [
       group by k.lot_id, s.quantity having sum(k.quantity) > coalesce(s.quantity, 0)`,
   },
   ...EDIT_INVARIANTS,
+  ...REPLACEMENT_INVARIANTS,
   ...RECALL_INVARIANTS,
   ...PACK_INVARIANTS,
   ...PURCHASE_INVARIANTS,

@@ -1287,6 +1287,28 @@ export interface RefundItem {
   worthCents: number;
 }
 
+export interface ReplaceableItem {
+  handedOver: number | null;
+  orderItemId: number | null;
+  replaced: number | null;
+  settled: number | null;
+}
+
+export interface Replacement {
+  createdAt: Generated<Timestamp>;
+  note: string | null;
+  orderId: number;
+  placedBy: string;
+  reason: string;
+  replacesOrderId: number;
+  returnId: number | null;
+}
+
+export interface ReplacementItem {
+  orderItemId: number;
+  replacesItemId: number;
+}
+
 export interface ReturnRequest {
   createdAt: Generated<Timestamp>;
   decidedNote: string | null;
@@ -1888,6 +1910,9 @@ export interface DB {
   recallRemedy: RecallRemedy;
   refund: Refund;
   refundItem: RefundItem;
+  replaceableItem: ReplaceableItem;
+  replacement: Replacement;
+  replacementItem: ReplacementItem;
   returnRequest: ReturnRequest;
   returnStatusMove: ReturnStatusMove;
   review: Review;

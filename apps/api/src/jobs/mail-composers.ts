@@ -1,6 +1,7 @@
 import { composeAddressChanged } from '../modules/aftersales/mails/address-changed.ts'
 import { composeOrderCancelled } from '../modules/aftersales/mails/order-cancelled.ts'
 import { composeOrderUnpaid } from '../modules/aftersales/mails/order-unpaid.ts'
+import { composeReplacementPlaced } from '../modules/aftersales/mails/replacement-placed.ts'
 import { composeReturnDecided } from '../modules/aftersales/mails/return-decided.ts'
 import { composeReturnRequested } from '../modules/aftersales/mails/return-requested.ts'
 import {
@@ -51,6 +52,7 @@ export const mailComposers: Composers = {
   refund_sent: composeRefundSent,
   return_requested: composeReturnRequested,
   return_decided: composeReturnDecided,
+  replacement_placed: composeReplacementPlaced,
   order_shipped: composeOrderShipped,
   gift_card: composeGiftCard,
   gift_card_bought: composeGiftCardBought,

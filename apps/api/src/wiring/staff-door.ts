@@ -6,6 +6,7 @@ import { requireStaff } from '../http/sessions/doors.ts'
 import { groupImporters } from '../jobs/group-importers.ts'
 import { orderEditRoutes } from '../modules/aftersales/editing/edits.staff-routes.ts'
 import { staffRefundRoutes } from '../modules/aftersales/refunds/refunds.staff-routes.ts'
+import { replacementRoutes } from '../modules/aftersales/replacements/replacements.staff-routes.ts'
 import { returnListRoutes } from '../modules/aftersales/return-list/return-list.staff-routes.ts'
 import { staffReturnRoutes } from '../modules/aftersales/returns/returns.routes.ts'
 import { staffOrderRoutes } from '../modules/aftersales/transitions/order-transitions.staff-routes.ts'
@@ -105,6 +106,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('orders.write', phoneOrderRoutes(deps))
   await behind('orders.write', orderEditRoutes(deps))
   await behind('returns.handle', returnListRoutes(deps))
+  await behind('returns.handle', replacementRoutes(deps))
   await behind('customers.read', customerRecordRoutes(deps))
   await behind('clinics.verify', staffClinicRoutes(deps))
   await behind(

@@ -74,6 +74,24 @@ export const MAILS = {
     subject: 'orderShippedSubject',
     names: ['number', 'firstName'],
   },
+  replacement_placed: {
+    group: 'Orders',
+    title: 'Replacement announced',
+    subject: 'replacementPlacedSubject',
+    names: ['number', 'firstName'],
+  },
+  replacement_shipped: {
+    group: 'Orders',
+    title: 'Replacement shipped',
+    subject: 'replacementShippedSubject',
+    names: ['number', 'firstName'],
+  },
+  replacement_cancelled: {
+    group: 'Orders',
+    title: 'Replacement cancelled',
+    subject: 'replacementCancelledSubject',
+    names: ['number', 'firstName'],
+  },
   order_cancelled: {
     group: 'Orders',
     title: 'Order cancelled',
@@ -121,12 +139,6 @@ export const MAILS = {
   return_received: {
     group: 'Returns',
     title: 'Return received',
-    subject: 'returnDecidedSubject',
-    names: ['number', 'reading'],
-  },
-  return_replaced: {
-    group: 'Returns',
-    title: 'Replacement shipped',
     subject: 'returnDecidedSubject',
     names: ['number', 'reading'],
   },

@@ -17,6 +17,27 @@ import { Order, OrderCustomer, OrderItem, PICKUP_TYPES } from './orders.ts'
 
 const tags = ['orders'] as const
 
+const Parcel = z.object({
+  carrier: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  /** The carrier's own page about it, of UPS, FedEx, USPS and DHL. */
+  trackingUrl: z.nullable(z.string()),
+  pieces: z.int(),
+  shippedAt: Instant,
+  deliveredAt: z.nullable(Instant),
+})
+
+/** Pieces of an order that are sent once more, for nothing. No product is named, as in `Tracking`. */
+const Replacement = z.object({
+  orderNum: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  pieces: z.int(),
+  createDate: Instant,
+  /** What was promised when it was made. */
+  delivery: z.array(DeliveryPart),
+  shipments: z.array(Parcel),
+})
+
 export const FoundOrders = z.object({
   orderCustomer: z.array(
     z.object({
@@ -26,6 +47,10 @@ export const FoundOrders = z.object({
       paidByHand: z.nullable(z.object({ method: z.enum(PAYMENT_METHODS), receivedOn: day() })),
       /** What was promised when it was placed; empty of an older order. */
       delivery: z.array(DeliveryPart),
+      /** What of it is sent once more; absent where nothing is. */
+      replacements: z.optional(z.array(Replacement)),
+      /** The number of the order whose pieces this one replaces; absent of any other. */
+      replaces: z.optional(z.string()),
     }),
   ),
   orderItems: z.array(
@@ -125,17 +150,10 @@ export const Tracking = z.object({
       at: z.nullable(Instant),
     }),
   ),
-  shipments: z.array(
-    z.object({
-      carrier: z.string(),
-      trackingNumber: z.nullable(z.string()),
-      /** The carrier's own page about it, of UPS, FedEx, USPS and DHL. */
-      trackingUrl: z.nullable(z.string()),
-      pieces: z.int(),
-      shippedAt: Instant,
-      deliveredAt: z.nullable(Instant),
-    }),
-  ),
+  shipments: z.array(Parcel),
+  replacements: z.array(Replacement),
+  /** The number of the order whose pieces this one replaces. */
+  replaces: z.nullable(z.string()),
 })
 export type Tracking = z.output<typeof Tracking>
 

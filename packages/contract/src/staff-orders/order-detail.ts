@@ -9,6 +9,7 @@ import { LotPieces } from '../lots/lots.ts'
 import { Order, OrderCustomer, ShippingAddress } from '../orders/orders.ts'
 import { Refund } from '../orders/refunds.ts'
 import { Shipment } from '../orders/shipments.ts'
+import { ReplacedOrder, StaffReplacement } from '../replacements/replacements.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { Id, IdText, Instant, Money, noCardNumber, requiredText } from '../wire/shapes.ts'
@@ -27,8 +28,12 @@ export const StaffOrderItem = z.object({
   sent: z.int(),
   /** Not sent, and their money went back: they stay in the shop. */
   unshippedRefunds: z.int(),
-  /** Taken back by returns and refunds, sent or not. */
+  /** Taken back by returns and refunds, sent or not; with those whose replacement has not left. */
   givenBack: z.int(),
+  /** Of those, whose replacement has not left. */
+  awaitsReplacement: z.int(),
+  /** Of those that left, how many a replacement may be sent for. */
+  replaceable: z.int(),
   delivered: z.int(),
   /** Of those still to be sent, what the next parcel can hold; the others are on backorder. */
   onHand: z.int(),
@@ -60,6 +65,7 @@ export const TIMELINE_KINDS = [
   'NOTE',
   'EDIT',
   'DISCOUNT',
+  'REPLACEMENT',
 ] as const
 
 export const TimelineEntry = z.object({
@@ -116,6 +122,10 @@ export const StaffOrder = z.object({
   ),
   /** The order that this one adds to. */
   addedTo: z.nullable(z.object({ orderId: Id, orderNum: z.string() })),
+  /** Orders that send pieces of this one once more, for nothing. */
+  replacements: z.array(StaffReplacement),
+  /** The order whose pieces this one replaces. */
+  replaces: z.nullable(ReplacedOrder),
 })
 export type StaffOrder = z.output<typeof StaffOrder>
 

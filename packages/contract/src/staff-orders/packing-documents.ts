@@ -50,6 +50,8 @@ export const PackingSlip = z.object({
   courierNote: z.nullable(z.string()),
   /** Where to follow it, printed for who gets no mail; null where mails tell it. */
   trackingUrl: z.nullable(z.string()),
+  /** The number of the order whose pieces it replaces. */
+  replaces: z.nullable(z.string()),
   /** Packages that have left before this one. */
   shipments: z.int(),
   lines: z.array(

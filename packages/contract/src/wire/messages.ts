@@ -135,6 +135,8 @@ export const messages = {
   returnItemTwice: 'This item is listed twice',
   expiryDateInvalid: 'The expiry date is not a date',
   returnNotPaid: 'This order is not paid, so there is nothing to refund',
+  returnReplacement:
+    'This package replaces items of another order. Please ask for the return there.',
   returnCancelled: 'This order was cancelled',
   returnSaleItem: 'Sale items are final: they cannot be returned or exchanged',
   returnHygiene: 'For hygiene reasons this product cannot be returned once it has shipped',

@@ -15,6 +15,15 @@ export const staffMessages = {
   returnRefunds: 'This issues a refund, and your role may not do that',
   paymentUnderWay: 'A card payment for this order is in progress. Wait until it has finished.',
   editReasonRequired: 'Enter a reason',
+  replacementEmpty: 'Choose at least one item to replace',
+  replacementTooMany:
+    'Only {left} of {name} can be replaced: what has shipped, less what was refunded, returned or replaced already',
+  replacementStock: 'Only {left} of {name} are in stock. Replace fewer, or refund the rest.',
+  replacementUnpaid: 'This order is not paid, so nothing of it has shipped',
+  replacementStays:
+    'This package replaces items of another order. To cancel it, please contact us.',
+  replacementIsFree:
+    'This is a replacement: it costs nothing and stays as it is. Cancel it instead.',
   confirmNameDiffers: 'Enter the customer’s full name to confirm',
   customerHasNoEmail: 'This customer has no email',
   discountTooMuch: 'You can take up to {most} off this order',

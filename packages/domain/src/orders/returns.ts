@@ -62,6 +62,7 @@ export interface ReturnInput {
 export const RETURN_REFUSALS = [
   'NOT_PAID',
   'CANCELLED',
+  'REPLACEMENT',
   'SALE_ITEM',
   'HYGIENE',
   'OPENED',
@@ -75,8 +76,11 @@ export type ReturnRefusal = (typeof RETURN_REFUSALS)[number]
 export function refuseReturnOfOrder(order: {
   orderStatus: string
   paymentStatus: string
+  /** Nobody paid for it: what was paid stands in the order whose pieces it replaces. */
+  isReplacement?: boolean
 }): ReturnRefusal | undefined {
   if (order.orderStatus === 'REJECTED') return 'CANCELLED'
+  if (order.isReplacement) return 'REPLACEMENT'
   if (order.paymentStatus === 'UNPAID') return 'NOT_PAID'
   // All of it was given back before.
   if (order.paymentStatus === 'REFUNDED') return 'NOTHING_LEFT'

@@ -269,6 +269,10 @@ describe('a product that is told apart by lot', () => {
       )
       expect(moved.statusCode, moved.body).toBe(200)
     }
+    expect(await stockOf(productId)).toMatchObject({ quantity: 1, promised: 1 })
+    const { replacements } = (await shop.get(`/staff/orders/${orderId}`, staff)).json()
+    const again = await send(replacements[0].orderId)
+    expect(again.statusCode, again.body).toBe(200)
 
     expect(await stockOf(productId)).toEqual({
       'A AVAILABLE': 1,

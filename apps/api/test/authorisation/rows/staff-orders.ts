@@ -179,6 +179,16 @@ export const staffScreens: Row[] = [
       },
     }),
   }),
+  post('/staff/orders/:orderId/replacements', {
+    who: 'staff',
+    // Nobody has paid it.
+    answers: staffOnly(409),
+    fresh: true,
+    ask: ({ orderId }) => ({
+      url: `/api/staff/orders/${orderId}/replacements`,
+      body: { items: [{ orderItemId: 4711, quantity: 1 }], reason: 'LOST' },
+    }),
+  }),
   post('/staff/orders/phoneQuote', {
     who: 'staff',
     answers: staffOnly(),

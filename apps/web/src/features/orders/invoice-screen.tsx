@@ -3,6 +3,7 @@ import { toCents } from '@mendwell/contract/wire/dollars'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { FoundItem, FoundOrder } from '../../api/orders/orders.ts'
+import { Replacements, ReplacesNote } from '../../components/orders/replacements.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
 import { t } from '../../lib/words/texts.ts'
 import { isPaymentOpen } from '../../purchase/draft/open-payment.ts'
@@ -67,9 +68,14 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
   return (
     <>
       {isNew ? <ThankYou head={head}>{notes}</ThankYou> : notes}
-      <OrderChanges order={orders} onChanged={onChanged} />
+      {head.replaces && <ReplacesNote orderNum={head.replaces} />}
+      <Replacements
+        replacements={head.replacements ?? []}
+        isCollected={orders.pickupType === 'IN STORE'}
+      />
+      <OrderChanges order={orders} isFixed={head.replaces !== undefined} onChanged={onChanged} />
       {isNew && claim}
-      <InvoiceActions order={orders} isNew={isNew} />
+      <InvoiceActions order={orders} isNew={isNew} isReplacement={head.replaces !== undefined} />
       <InvoiceSheet head={head} items={items} pieces={pieces} isTitled={!isNew} />
       <HowComputed of={computedOf(orders, items)} />
       {!isNew && claim}
@@ -120,9 +126,11 @@ interface InvoiceActionsProps {
   order: FoundOrder['orders']
   /** The thanks above have the way to its tracking. */
   isNew: boolean
+  /** Its pieces are sent back as those of the order they replace. */
+  isReplacement: boolean
 }
 
-function InvoiceActions({ order, isNew }: InvoiceActionsProps) {
+function InvoiceActions({ order, isNew, isReplacement }: InvoiceActionsProps) {
   const { orderNum, orderStatus, paymentStatus } = order
   const { authenticated } = useSession()
   const reordering = useReorder(orderNum)
@@ -134,7 +142,7 @@ function InvoiceActions({ order, isNew }: InvoiceActionsProps) {
           {t('invoice.continue')}
         </Link>
         <span className="row">
-          {isPaid && orderStatus !== 'REJECTED' && (
+          {isPaid && !isReplacement && orderStatus !== 'REJECTED' && (
             <Link
               className="small"
               to={authenticated ? paths.refund(orderNum) : paths.returnRequest(orderNum)}

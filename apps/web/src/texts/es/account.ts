@@ -192,6 +192,11 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'orders.unitPrice': 'Precio por unidad',
   'orders.status': 'Estado',
   'orders.department': 'Departamento',
+  'replacement.title': 'Reemplazo {number}',
+  'replacement.free.one': '{count} artículo, enviado de nuevo sin cargo',
+  'replacement.free.other': '{count} artículos, enviados de nuevo sin cargo',
+  'replacement.of':
+    'Este paquete reemplaza artículos de su pedido {number}. No tiene que pagar nada.',
   'tracking.title': 'Seguir un pedido',
   'tracking.number': 'Número de pedido',
   'tracking.email': 'Correo del pedido',

@@ -195,6 +195,8 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.returnItemTwice': 'Este artículo aparece dos veces',
   'message.expiryDateInvalid': 'La fecha de vencimiento no es una fecha',
   'message.returnNotPaid': 'Este pedido no está pagado, así que no hay nada que devolver',
+  'message.returnReplacement':
+    'Este paquete reemplaza artículos de otro pedido. Pida allí la devolución.',
   'message.returnCancelled': 'Este pedido se canceló',
   'message.returnSaleItem':
     'Los artículos en oferta son definitivos: no se devuelven ni se cambian',

@@ -48,6 +48,16 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.discountNotYours': 'Su función no permite dar descuentos',
   'message.discountPaid':
     'Este pedido está pagado. Reembolse un importe en lugar de dar un descuento.',
+  'message.replacementEmpty': 'Elija al menos un artículo que reemplazar',
+  'message.replacementTooMany':
+    'De {name} solo se pueden reemplazar {left}: lo enviado, menos lo reembolsado, devuelto o ya reemplazado',
+  'message.replacementStock':
+    'De {name} solo hay {left} en existencia. Reemplace menos o reembolse el resto.',
+  'message.replacementUnpaid': 'Este pedido no está pagado, así que no se ha enviado nada',
+  'message.replacementStays':
+    'Este paquete reemplaza artículos de otro pedido. Para cancelarlo, comuníquese con nosotros.',
+  'message.replacementIsFree':
+    'Esto es un reemplazo: no cuesta nada y queda como está. Mejor cancélelo.',
   'message.editNothing': 'Cambie antes una cantidad, agregue un producto o dé un descuento',
   'message.editEmpties': 'Un pedido conserva al menos un artículo. Si no, cancélelo.',
   'message.editFree': 'El pedido no costaría nada. Cancélelo o cámbielo de otro modo.',

@@ -20,6 +20,7 @@ import {
   leftOf,
 } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
 import { hasOpenAttempt } from '../../payments/tenders/tenders.repository.ts'
 import { valuePieces, worthOf } from '../pieces/value-pieces.ts'
 import { type EditableLine, editableLines } from './editable-lines.ts'
@@ -105,7 +106,7 @@ export async function planEdit(
 
 async function refuseEnded(db: Queryable, { orderId, orderStatus, paymentStatus }: OrderRow) {
   const facts = { orderStatus, paymentStatus }
-  const refusal = (code: 'editEnded' | 'paymentUnderWay') =>
+  const refusal = (code: 'editEnded' | 'paymentUnderWay' | 'replacementIsFree') =>
     new ShopError(409, 'CONFLICT', sentence(code), { facts })
   if (paymentStatus === 'UNPAID') {
     // What is shipped before it is paid is not changed any more.
@@ -113,6 +114,7 @@ async function refuseEnded(db: Queryable, { orderId, orderStatus, paymentStatus 
     if (await hasOpenAttempt(db, orderId)) throw refusal('paymentUnderWay')
     return
   }
+  if (await findReplacedBy(db, orderId)) throw refusal('replacementIsFree')
   const isOver = orderStatus === 'CLOSED' || orderStatus === 'REJECTED'
   if (isOver || (await isOrderGivenBack(db, orderId))) throw refusal('editEnded')
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '../../settings/shop/format.ts'
 import { findReturns } from '../returns/returns.repository.ts'
 
 interface Telling {
-  mail: 'return_approved' | 'return_declined' | 'return_received' | 'return_replaced'
+  mail: 'return_approved' | 'return_declined' | 'return_received'
   reading: string
   title: string
   text: string
@@ -30,12 +30,6 @@ const TELLING: Record<string, Telling> = {
     reading: 'received',
     title: 'Your package has arrived.',
     text: 'We will check the items and then finish your return. We will email you when it is done.',
-  },
-  REPLACED: {
-    mail: 'return_replaced',
-    reading: 'replaced',
-    title: 'Your replacement is on its way.',
-    text: 'The new items have shipped.',
   },
 }
 

@@ -1,8 +1,10 @@
 import type { Order } from '@mendwell/contract/orders/orders'
 import type { Deps } from '../../../deps/deps.ts'
+import { ShopError, sentence } from '../../../ground/errors.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { orderOf } from '../../orders/order/order-shape.ts'
 import { getReadableOrder } from '../../orders/reading/get-readable-order.ts'
+import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
 import { sendRefund } from '../../payments/refunds/send-refund.ts'
 import { rejectOrder } from '../transitions/reject-order.ts'
 import { lockOwnOrder, refusePacked, shopperName } from './lock-own-order.ts'
@@ -15,13 +17,16 @@ interface Cancelling {
 /**
  * Cancels an order by hand of its shopper: stock goes back, and what was paid after the commit. A second press finds it
  * cancelled and changes nothing.
- * @throws ShopError 404; 409 once it is being packed, or while a return of it is undecided.
+ * @throws ShopError 404; 409 once it is being packed, for a replacement, which staff cancel, or while a return of it is undecided.
  */
 export async function cancelOwnOrder(deps: Deps, { shopper, orderId }: Cancelling): Promise<Order> {
   const refunds = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOwnOrder(tx, { shopper, orderId })
     if (order.orderStatus === 'REJECTED') return []
     refusePacked(order)
+    if (await findReplacedBy(tx, orderId)) {
+      throw new ShopError(409, 'CONFLICT', sentence('replacementStays'))
+    }
     return rejectOrder(tx, order, {
       reason: 'ORDER_REJECTED',
       movedBy: shopperName(order, shopper),

@@ -22,6 +22,7 @@ import {
 import { findCaptured, leftOf } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getTerms } from '../../orders/pricing/get-terms.ts'
+import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
 import {
   findOpenRefundCents,
   findReturnableItems,
@@ -48,6 +49,8 @@ export async function priceReturn(
   const sold = new Map(
     (await findReturnableItems(db, order.orderId)).map((item) => [item.orderItemId, item]),
   )
+  // What is recalled comes back from wherever it is.
+  const isReplacement = !rules && (await findReplacedBy(db, order.orderId)) !== undefined
   const captured = await findCaptured(db, order.orderId)
   const open = await findOpenRefundCents(db, order.orderId)
   const exchanged: Cents[] = []
@@ -61,7 +64,7 @@ export async function priceReturn(
       ...lines.filter((one) => isTwin(sold.get(one.orderItemId), item)).map((one) => one.quantity),
     ])
     const { line, exchangedCents } = priceItem({
-      order,
+      order: { ...order, isReplacement },
       wanted,
       item,
       otherPieces,
@@ -88,7 +91,7 @@ export async function priceReturn(
 }
 
 interface Pricing {
-  order: OrderRow
+  order: OrderRow & { isReplacement: boolean }
   wanted: ReturnedItem
   item: ReturnableItem
   /** Of the same product, in other lines. */
@@ -175,6 +178,8 @@ function reasonOf(
   switch (code) {
     case 'NOT_PAID':
       return sentence('returnNotPaid')
+    case 'REPLACEMENT':
+      return sentence('returnReplacement')
     case 'CANCELLED':
       return sentence('returnCancelled')
     case 'SALE_ITEM':

@@ -23,19 +23,3 @@ export async function putBackReturned(db: Queryable, move: Movement): Promise<vo
     where i.order_item_id = ${orderItemId} and p.quantity is not null
     group by i.product_id having sum(m.delta) < 0`.execute(db)
 }
-
-/** Takes the pieces of a replacement out of stock, as far as there are any. */
-export async function takeReplacement(db: Queryable, move: Movement): Promise<void> {
-  const { returnId, orderItemId, quantity, movedBy } = move
-  await sql`select from product where product_id = any(public.pooled_with(array(
-      select product_id from order_item where order_item_id = ${orderItemId})))
-    order by product_id for no key update`.execute(db)
-  await sql`
-    with shelf as (
-      select p.product_id, p.quantity from product p join order_item i using (product_id)
-      where i.order_item_id = ${orderItemId} for no key update of p)
-    insert into stock_movement (product_id, delta, reason, order_item_id, return_id, moved_by)
-    select product_id, -least(${quantity}::int, quantity), 'REPLACEMENT',
-      ${orderItemId}, ${returnId}, ${movedBy}
-    from shelf where quantity > 0`.execute(db)
-}

@@ -5,15 +5,16 @@ import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound, ShopError, sentence } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf, staffMay } from '../../../ground/principal.ts'
-import { sendReplacementLots, takeBackLots } from '../../lots/parcels/returned-lots.ts'
+import { takeBackLots } from '../../lots/parcels/returned-lots.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
 import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
 import { sendRefund } from '../../payments/refunds/send-refund.ts'
+import { placeReplacement } from '../replacements/place-replacement.ts'
 import { getReturns } from './list-returns.ts'
-import { putBackReturned, takeReplacement } from './return-stock.repository.ts'
+import { putBackReturned } from './return-stock.repository.ts'
 import {
   findOrderOfReturn,
   insertReturnTransition,
@@ -27,15 +28,17 @@ interface TransitionInput {
 }
 
 interface Following {
+  order: OrderRow
   transition: TransitionReturn
   movedBy: string
+  now: Date
 }
 
 type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
 
 /**
  * Moves a return on by hand of staff, with all that follows: received pieces go back into stock
- * once, REFUNDED pays the promised amount back to what it was paid with, REPLACED takes the new pieces out.
+ * once, REFUNDED pays the promised amount back to what it was paid with, REPLACED makes the order that sends the new pieces.
  * @throws ShopError 403 for REFUNDED by a role that may not refund; 404; 409 for a move that Decisions §7 does not know, with `returnStatus`.
  */
 export async function transitionReturn(
@@ -60,7 +63,7 @@ export async function transitionReturn(
     const fromStatus = z.enum(RETURN_STATUSES).parse(request.status)
     await insertReturnTransition(tx, { returnId, fromStatus, toStatus: status, movedBy, note })
     await notify(tx, order, transition)
-    return follow(tx, request, { transition, movedBy })
+    return follow(tx, request, { order, transition, movedBy, now: deps.clock.now() })
   })
   for (const refund of refunds) await sendRefund(deps, refund)
   const [changed] = await getReturns(deps.db, [returnId])
@@ -82,14 +85,22 @@ function refuseUnknownTransition(request: LockedReturn, { status }: TransitionRe
 async function follow(
   tx: Queryable,
   { returnId, orderItemId, orderId, quantity, refundCents }: LockedReturn,
-  { transition: { status, restockFlag, note }, movedBy }: Following,
+  { order, transition: { status, restockFlag, note }, movedBy, now }: Following,
 ): Promise<RefundRow[]> {
   const pieces = { returnId, orderItemId, quantity, movedBy }
   if (status === 'RECEIVED' && restockFlag && !(await takeBackLots(tx, pieces))) {
     await putBackReturned(tx, pieces)
   }
-  if (status === 'REPLACED' && !(await sendReplacementLots(tx, pieces))) {
-    await takeReplacement(tx, pieces)
+  if (status === 'REPLACED') {
+    await placeReplacement(tx, {
+      order,
+      pieces: [{ orderItemId, quantity }],
+      reason: 'RETURNED',
+      note: note ?? null,
+      returnId,
+      movedBy,
+      now,
+    })
   }
   if (status !== 'REFUNDED' || refundCents === 0) return []
   return beginRefunds(tx, {
@@ -105,9 +116,9 @@ async function follow(
   })
 }
 
-/** A paid refund has a mail of its own, once the money is on its way. */
+/** A refund has a mail of its own once the money is on its way, and a replacement has one too. */
 async function notify(tx: Queryable, order: OrderRow, { returnId, status }: TransitionReturn) {
-  if (status === 'REFUNDED') return
+  if (status === 'REFUNDED' || status === 'REPLACED') return
   await queueMail(tx, {
     kind: 'return_decided',
     dedupeKey: `return_decided:${returnId}:${status}`,

@@ -1,14 +1,7 @@
 import type { Queryable } from '../../../db/db.ts'
 import { OPENING_LOT } from '../recalled/opening-lot.ts'
 import { findOrAddLot } from '../shelf/find-or-add-lot.ts'
-import {
-  findShelfLots,
-  insertLotMovements,
-  insertSaleMovements,
-  lockTracked,
-} from '../shelf/shelf.repository.ts'
-import { allocateItems } from './allocate-items.ts'
-import { insertSentLots } from './picks.repository.ts'
+import { insertLotMovements, lockTracked } from '../shelf/shelf.repository.ts'
 import { findLotsOut, findProductOfItem } from './returned.repository.ts'
 
 interface Returned {
@@ -50,47 +43,5 @@ export async function takeBackLots(tx: Queryable, move: Returned): Promise<boole
       movedBy,
     })),
   )
-  return true
-}
-
-/** Takes the pieces of a replacement by lot, as far as some may leave. False for products without lots. */
-export async function sendReplacementLots(tx: Queryable, move: Returned): Promise<boolean> {
-  const { returnId, orderItemId, quantity, movedBy } = move
-  const [product] = await lockTracked(tx, [await findProductOfItem(tx, orderItemId)])
-  if (!product) return false
-  const { productId } = product
-  const { chosen } = allocateItems({
-    items: [
-      { orderItemId, productId, isCollected: false, need: Math.min(quantity, product.quantity) },
-    ],
-    products: [product],
-    lots: await findShelfLots(tx, [productId]),
-  })
-  const picks = chosen.map((pick) => ({
-    orderItemId,
-    lotId: pick.lot.lotId,
-    quantity: pick.quantity,
-  }))
-  const pieces = picks.reduce((sum, pick) => sum + pick.quantity, 0)
-  if (pieces === 0) return true
-  await insertSentLots(
-    tx,
-    picks.map((pick) => ({ ...pick, shipmentId: null, returnId })),
-  )
-  const reason = 'REPLACEMENT'
-  await insertLotMovements(
-    tx,
-    picks.map(({ lotId, quantity: sent }) => ({
-      lotId,
-      bucket: 'AVAILABLE',
-      delta: -sent,
-      reason,
-      returnId,
-      movedBy,
-    })),
-  )
-  await insertSaleMovements(tx, [
-    { productId, orderItemId, returnId, delta: -pieces, reason, movedBy },
-  ])
   return true
 }

@@ -23,6 +23,8 @@ export interface MailPayloads {
   return_requested: { returnIds: number[] }
   /** A return reached this status: approved, declined, received, refunded or replaced. */
   return_decided: { returnId: number; status: string }
+  /** Pieces of an order are sent once more, for nothing; of the order that replaces them. */
+  replacement_placed: Record<string, never>
   /** A parcel left. */
   order_shipped: { shipmentId: number }
   /** The order waits for its payment and ends soon. */

@@ -8,6 +8,7 @@ import { MESSAGE_STATES } from '@mendwell/contract/wire/staff-lists'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import { onHand } from '@mendwell/domain/orders/pieces'
+import { REPLACEMENT_REASONS, toReplace } from '@mendwell/domain/orders/replacements/replacements'
 import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
@@ -24,6 +25,12 @@ import { findCaptured, leftOf, paidByColumn } from '../money/order-money.reposit
 import { findOrder } from '../order/order-document.repository.ts'
 import { attributesOf, orderOf, orderStatusOf } from '../order/order-shape.ts'
 import { paidByOf } from '../order/paid-by.ts'
+import {
+  findReplaceable,
+  findReplacedBy,
+  findReplacements,
+  type ReplacementRow,
+} from '../replacements/replacements.repository.ts'
 import { findSentItems } from '../shipping/shipments.repository.ts'
 import {
   countOtherOrders,
@@ -37,6 +44,7 @@ import {
 // The database's checks hold these columns to the same lists.
 const PlacedBy = z.enum(['GUEST', 'CUSTOMER', 'STAFF'])
 const PaymentStatus = z.enum(PAYMENT_STATUSES)
+const Reason = z.enum(REPLACEMENT_REASONS)
 const MailState = z.enum(MESSAGE_STATES)
 
 /**
@@ -58,6 +66,8 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
     delivery,
     added,
     addedTo,
+    replacements,
+    replaced,
   ] = await Promise.all([
     getItems(db, orderId),
     findTimeline(db, orderId),
@@ -69,6 +79,8 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
     storedDelivery(db, orderId),
     findAdditions(db, orderId),
     findAddedTo(db, orderId),
+    findReplacements(db, [orderId]),
+    findReplacedBy(db, orderId),
   ])
   return {
     orders: orderOf(order, { showOwner: true }),
@@ -100,6 +112,8 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
       grandTotal: grandTotalCents,
     })),
     addedTo: addedTo ?? null,
+    replacements: replacements.map(replacementOf),
+    replaces: replaced ?? null,
   }
 }
 
@@ -110,6 +124,9 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
     return { ...item, sent: left, unshippedRefunds, delivered }
   })
   const here = onHand(items)
+  const replaceable = new Map(
+    (await findReplaceable(db, orderId)).map((one) => [one.orderItemId, toReplace(one)]),
+  )
   const lots = await proposeLots(db, [orderId])
   return items.map((item, at) => ({
     ...handedOut(lots.get(item.orderItemId), here[at] ?? 0),
@@ -125,6 +142,8 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
     sent: item.sent,
     unshippedRefunds: item.unshippedRefunds,
     givenBack: item.givenBack,
+    awaitsReplacement: item.awaitsReplacement,
+    replaceable: replaceable.get(item.orderItemId) ?? 0,
     delivered: item.delivered,
     stock: item.stock,
     unitPrice: item.unitPriceCents,
@@ -140,6 +159,20 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
 const handedOut = (chosen: ProposedLots | undefined, here: number) => ({
   onHand: chosen ? piecesOf(chosen) : here,
   lotsToSend: toLotPieces(chosen),
+})
+
+/** A replacement in the shape of the contract. */
+const replacementOf = (row: ReplacementRow): StaffOrder['replacements'][number] => ({
+  orderId: row.orderId,
+  orderNum: row.orderNum,
+  orderStatus: orderStatusOf(row.orderStatus),
+  reason: Reason.parse(row.reason),
+  note: row.note,
+  returnNumber: row.returnNumber,
+  by: row.placedBy,
+  createDate: row.createdAt,
+  items: row.items,
+  cost: row.costCents,
 })
 
 /** A line of the timeline in the shape of the contract. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { nameOf } from '../../../db/sql/name-of.ts'
 import { brokenPieces, sentLots } from '../../lots/sql/lots.sql.ts'
 import { isHeld } from '../holds/holds.sql.ts'
-import { givenBackPieces } from '../order/pieces.sql.ts'
+import { awaitsReplacement, givenBackPieces } from '../order/pieces.sql.ts'
 
 export interface TimelineRow {
   kind: (typeof TIMELINE_KINDS)[number]
@@ -56,7 +56,10 @@ export async function findTimeline(db: Queryable, orderId: number): Promise<Time
       union all select 10, 'DISCOUNT', given_at, ${nameOf('givenBy')},
         case when num_nonnulls(percent, amount_cents) = 0 then 'REMOVED' else 'GIVEN' end,
         concat_ws(': ', percent || '%', reason), given_cents
-        from staff_discount where order_id = ${orderId}) entry
+        from staff_discount where order_id = ${orderId}
+      union all select 11, 'REPLACEMENT', r.created_at, ${nameOf('r.placedBy')}, r.reason,
+        concat_ws(': ', 'Order# ' || o.order_num, r.note), null
+        from replacement r join orders o using (order_id) where r.replaces_order_id = ${orderId}) entry
     order by at, rank`.execute(db)
   return rows
 }
@@ -83,6 +86,7 @@ export function findStaffItems(db: Queryable, orderId: number) {
       'product.imageHash',
       'product.quantity as stock',
       givenBackPieces.as('givenBack'),
+      awaitsReplacement.as('awaitsReplacement'),
       sentLots.as('lotsSent'),
       isHeld.as('isHeld'),
     ])

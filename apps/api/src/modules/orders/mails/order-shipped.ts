@@ -8,6 +8,7 @@ import { orderLinkBlocks } from '../access/order-link.ts'
 import { findOrder } from '../order/order-document.repository.ts'
 import { choicesOf } from '../order/order-document.ts'
 import { attributesOf } from '../order/order-shape.ts'
+import { findReplacedBy } from '../replacements/replacements.repository.ts'
 import { findSentItems, findShipment, findShipmentItems } from '../shipping/shipments.repository.ts'
 
 /** A parcel left: what is in it, who brings it, what follows later. */
@@ -23,15 +24,19 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
   const { orderNum, firstName } = order
   const { carrier, trackingNumber, shippedAt } = parcel
   const page = carrierPage(carrier, trackingNumber)
+  const replaced = await findReplacedBy(db, order.orderId)
   return {
-    head: mailHead('order_shipped', { number: orderNum, firstName }),
+    head: replaced
+      ? mailHead('replacement_shipped', { number: replaced.orderNum, firstName })
+      : mailHead('order_shipped', { number: orderNum, firstName }),
     preview: trackingNumber ? `${carrier}, ${trackingNumber}` : carrier,
-    title: `${firstName}, your package is on its way.`,
+    title: `${firstName}, your ${replaced ? 'replacement' : 'package'} is on its way.`,
     blocks: [
       {
         type: 'facts',
         rows: [
-          { label: 'Order number', value: orderNum },
+          { label: 'Order number', value: replaced?.orderNum ?? orderNum },
+          ...(replaced ? [{ label: 'Replacement number', value: orderNum }] : []),
           { label: 'Sent on', value: formatDay(shippedAt, settings.timeZone) },
           { label: 'Carrier', value: carrier },
           ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
@@ -56,7 +61,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
           ]
         : []),
       ...(page ? [{ type: 'link' as const, label: `Follow it at ${carrier}`, url: page }] : []),
-      ...(await orderLinkBlocks({ db, config }, order, 'tracking')),
+      ...(await orderLinkBlocks({ db, config }, replaced ?? order, 'tracking')),
       { type: 'note', text: 'Is something missing or broken? Just reply to this email.' },
     ],
   }

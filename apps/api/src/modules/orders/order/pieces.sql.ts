@@ -33,10 +33,19 @@ export const refundedPieces = (column: 'quantity' | 'worth_cents') =>
   sql`(select coalesce(sum(p.${sql.raw(column)}), 0) from refund_item p join refund f using (refund_id)
     where p.order_item_id = order_item.order_item_id and f.status <> 'FAILED')`
 
-/** Pieces of an order item that returns or refunds took. */
+/**
+ * Pieces of an order item for which a replacement is being prepared: their money cannot go back meanwhile. Once it left, the
+ * shopper has a piece that can be sent back like any other. One that answers a return counts with that return.
+ */
+export const awaitsReplacement = sql<number>`(select coalesce(sum(a.quantity), 0)::int from replacement_item x
+  join order_item a on a.order_item_id = x.order_item_id join orders n on n.order_id = a.order_id
+  join replacement r on r.order_id = n.order_id
+  where x.replaces_item_id = order_item.order_item_id and r.return_id is null and n.order_status in ('NEW', 'PRINTED'))`
+
+/** Pieces of an order item that returns or refunds took, or that wait for a replacement. */
 export const givenBackPieces = sql<number>`((select coalesce(sum(q.quantity), 0) from return_request q
     where q.order_item_id = order_item.order_item_id and q.status <> 'DECLINED')
-  + ${refundedPieces('quantity')})::int`
+  + ${refundedPieces('quantity')} + ${awaitsReplacement})::int`
 
 /** Whether all that was paid for an order of this table went back or is on its way: nothing of it may leave any more. */
 const isGivenBackOf = (orders: 'orders' | 'o') => {

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { findExpectedDays } from '../../delivery/find-expected-days.ts'
 import { shopCalendar } from '../../delivery/shop-calendar.ts'
 import type { Terms } from './get-terms.ts'
-import type { PricedCart } from './price-cart.ts'
+import type { Sellable } from './sellable.repository.ts'
 
 /** A promise and the moment from which it counts. */
 export interface Promised {
@@ -17,8 +17,15 @@ export interface Promised {
   quotedAt: Date
 }
 
+/** What decides when a line arrives. */
+interface PromisedLine {
+  product: Pick<Sellable, 'productId' | 'category' | 'kindKey' | 'weight' | 'weightUnit'>
+  taken: number
+  backordered: number
+}
+
 interface Promising {
-  cart: PricedCart
+  cart: { lines: readonly PromisedLine[] }
   terms: Pick<Terms, 'settings' | 'week'>
   /** Where and how, as the shopper typed it, and when its dates were seen. */
   place: {

@@ -8,12 +8,14 @@ import { lotsOfItems } from '../order/lots-of-items.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { paidByHandOf } from '../order/paid-by.ts'
+import { findReplaced } from '../replacements/replacements.repository.ts'
 import {
   type FoundItemRow,
   findItemsOfOrders,
   findReadableOrders,
   type OrderFilter,
 } from './order-list.repository.ts'
+import { sentAgain } from './sent-again.ts'
 
 /** Orders of one answer when the caller names no limit. */
 const DEFAULT_LIMIT = 15
@@ -38,13 +40,16 @@ export async function findOrders(
   }
   const orders = await findReadableOrders(db, filter)
   const ids = orders.map((order) => order.orderId)
-  const [items, byHand, deliveries, lots] = await Promise.all([
+  const [items, byHand, deliveries, lots, again, replaced] = await Promise.all([
     ids.length === 0 ? [] : findItemsOfOrders(db, ids),
     paidByHandOf(db, ids),
     storedDeliveries(db, ids),
     // A list does not show them.
     filter.orderNum === '' ? undefined : lotsOfItems(db, orders),
+    sentAgain(db, ids),
+    findReplaced(db, ids),
   ])
+  const replaces = new Map(replaced.map((one) => [one.replacementId, one.orderNum]))
   return {
     orderCustomer: orders.map((row) => ({
       orders: orderOf(row, { showOwner: staff || row.custId === principal.custId }),
@@ -56,6 +61,8 @@ export async function findOrders(
       },
       paidByHand: byHand.get(row.orderId) ?? null,
       delivery: deliveries.get(row.orderId) ?? [],
+      replacements: again.get(row.orderId),
+      replaces: replaces.get(row.orderId),
     })),
     orderItems: items.map((row) => ({
       ordersItems: orderItemOf(row),

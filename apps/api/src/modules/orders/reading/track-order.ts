@@ -1,5 +1,4 @@
 import type { Tracking } from '@mendwell/contract/orders/placed-orders'
-import { carrierPage } from '@mendwell/domain/orders/carriers'
 import { type OrderStatus, statusReading } from '@mendwell/domain/orders/order-status'
 import { isNoEmail, isSamePhone } from '@mendwell/domain/people/no-email'
 import type { Queryable } from '../../../db/db.ts'
@@ -13,7 +12,9 @@ import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { orderOf } from '../order/order-shape.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
+import { findReplacedBy } from '../replacements/replacements.repository.ts'
 import { findReadableOrder } from './order-list.repository.ts'
+import { parcelOf, sentAgain } from './sent-again.ts'
 import { countPieces, findShipments, findStatusTransitions } from './tracking.repository.ts'
 
 interface TrackingQuery {
@@ -77,9 +78,8 @@ async function trackingOf(db: Queryable, row: OrderRow): Promise<Tracking> {
       reading: statusReading(status),
       at: reachedAt(status),
     })),
-    shipments: (await findShipments(db, orderId)).map((parcel) => ({
-      ...parcel,
-      trackingUrl: carrierPage(parcel.carrier, parcel.trackingNumber),
-    })),
+    shipments: (await findShipments(db, orderId)).map(parcelOf),
+    replacements: (await sentAgain(db, [orderId])).get(orderId) ?? [],
+    replaces: (await findReplacedBy(db, orderId))?.orderNum ?? null,
   }
 }

@@ -116,6 +116,7 @@ const slipOf = (order: OrderToPack, { items, publicUrl }: Slipped): PackingSlip 
   notes: order.notes,
   courierNote: order.courierNote,
   trackingUrl: isNoEmail(order.email) ? trackingAddress(publicUrl, order.orderNum) : null,
+  replaces: order.replaces,
   shipments: order.shipments,
   lines: items
     .filter((item) => item.orderId === order.orderId && item.unshippedRefunds < item.quantity)

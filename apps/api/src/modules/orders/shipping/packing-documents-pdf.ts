@@ -149,7 +149,10 @@ function drawSlip(doc: Doc, slip: PackingSlip, shop: Shop) {
   drawTitle(
     doc,
     'Packing slip',
-    `Order# ${slip.orderNum}, ${formatDay(slip.createDate, shop.timeZone)}`,
+    [
+      `Order# ${slip.orderNum}, ${formatDay(slip.createDate, shop.timeZone)}`,
+      ...(slip.replaces ? [`Replacement for order# ${slip.replaces}, nothing to pay`] : []),
+    ].join('. '),
   )
   const from = [shop.shopName, ...linesOf(shop.address), shop.phone, shop.contactEmail]
   const to = [

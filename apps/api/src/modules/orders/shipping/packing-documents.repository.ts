@@ -14,6 +14,12 @@ export function findOrdersToPack(db: Queryable, orderIds: readonly number[]) {
         'shipments',
       ),
     )
+    .select(
+      sql<
+        string | null
+      >`(select o.order_num from replacement r join orders o on o.order_id = r.replaces_order_id
+        where r.order_id = orders.order_id)`.as('replaces'),
+    )
     .where('orderId', '=', sql<number>`any(${orderIds}::int[])`)
     .where('orderStatus', '<>', 'REJECTED')
     .where((eb) => eb.not(isGivenBack))

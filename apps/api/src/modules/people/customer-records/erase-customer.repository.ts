@@ -29,6 +29,9 @@ export async function blankOrders(tx: Queryable, custId: number): Promise<void> 
   await sql`update staff_discount set reason = null where order_id in ${orderIds} and reason is not null`.execute(
     tx,
   )
+  await sql`update replacement set note = null where order_id in ${orderIds} and note is not null`.execute(
+    tx,
+  )
   await sql`update return_request set reason = ${ERASED}, decided_note = null
     where order_id in ${orderIds}`.execute(tx)
   await sql`update refund set note = null where order_id in ${orderIds}`.execute(tx)

@@ -34,6 +34,7 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
           'cents', b.balance_cents) order by b.balance_id), '[]')
         from balance b where lower(b.recipient_email) = c.email_canonical),
       'returns', ${ofOrders('return_request', 't.*', 't.return_id')},
+      'replacements', ${ofOrders('replacement', 't.order_id, t.replaces_order_id, t.reason, t.note, t.created_at', 't.order_id')},
       'shipments', ${ofOrders('shipment', 't.order_id, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at', 't.shipment_id')},
       'notesOfStaff', ${ofOrders('order_note', 't.order_id, t.note, t.created_at', 't.note_id')},
       'reviews', (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from review v where v.cust_id = c.cust_id),

@@ -8,7 +8,7 @@ const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone coale
 
 /**
  * Pieces that left and whose lot nobody knows, as (order_item_id, sent_on, quantity): in parcels that name no lot, moved
- * on by hand without a parcel, or sent as a replacement.
+ * on by hand without a parcel, or sent as a replacement before replacements were orders.
  */
 const unknownPieces = (productIds: RawBuilder<unknown>) => sql`
   select i.order_item_id, ${dayOf(sql`s.shipped_at`)} as sent_on,
@@ -26,7 +26,8 @@ const unknownPieces = (productIds: RawBuilder<unknown>) => sql`
   select i.order_item_id, ${dayOf(sql`q.updated_at`)},
     (q.quantity - coalesce((select sum(l.quantity) from shipment_lot l where l.return_id = q.return_id), 0))::int
   from return_request q join order_item i using (order_item_id)
-  where i.product_id = any(${productIds}) and q.kind = 'REPLACEMENT' and q.status = 'REPLACED'`
+  where i.product_id = any(${productIds}) and q.kind = 'REPLACEMENT' and q.status = 'REPLACED'
+    and not exists (select from replacement r where r.return_id = q.return_id)`
 
 interface Dates {
   /** Days of the shop, YYYY-MM-DD; null: no bound. */

@@ -2,6 +2,7 @@ import * as payments from '@mendwell/contract/money/staff-payments'
 import * as phone from '@mendwell/contract/orders/phone-orders'
 import * as refunds from '@mendwell/contract/orders/refunds'
 import * as shipments from '@mendwell/contract/orders/shipments'
+import * as replacements from '@mendwell/contract/replacements/replacements'
 import * as changes from '@mendwell/contract/staff-orders/order-changes'
 import * as contract from '@mendwell/contract/staff-orders/order-detail'
 import * as lists from '@mendwell/contract/staff-orders/order-list'
@@ -53,6 +54,17 @@ export async function transitionMany({
   }
   return all
 }
+
+export const saveReplacement = (
+  orderId: number,
+  body: Body<typeof replacements.saveReplacement>,
+  key: string,
+) =>
+  call(replacements.saveReplacement, {
+    params: { orderId: String(orderId) },
+    body,
+    key,
+  })
 
 export const cancelQuote = (orderIds: readonly number[]) =>
   query(changes.quoteCancel, { body: { orderIds: [...orderIds] } })

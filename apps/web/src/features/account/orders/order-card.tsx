@@ -1,6 +1,7 @@
 import type { FoundOrdersWire } from '@mendwell/contract/orders/placed-orders'
 import { Link } from 'react-router'
 import itemStyles from '../../../components/orders/item-table.module.css'
+import { Replacements, ReplacesNote } from '../../../components/orders/replacements.tsx'
 import { StatusTag } from '../../../components/orders/status-tag.tsx'
 import tableStyles from '../../../components/orders/table.module.css'
 import { paths } from '../../../lib/addresses/paths.ts'
@@ -23,7 +24,10 @@ interface OrderCardProps {
 }
 
 /** One order: number, name, date, total, status and instructions, then its items. */
-export function OrderCard({ head: { orders, customer }, items }: OrderCardProps) {
+export function OrderCard({
+  head: { orders, customer, replaces, replacements = [] },
+  items,
+}: OrderCardProps) {
   const money = (amount: number) => formatMoney(amount, orders.currency)
   const reordering = useReorder(orders.orderNum)
   const titleId = `order-${orders.orderNum}`
@@ -56,12 +60,15 @@ export function OrderCard({ head: { orders, customer }, items }: OrderCardProps)
             {t('orders.again')}
             <span className="visually-hidden"> {orders.orderNum}</span>
           </Button>
-          <Link className={buttonClass('outline')} to={paths.refund(orders.orderNum)}>
-            {t('orders.refund')}
-            <span className="visually-hidden"> {orders.orderNum}</span>
-          </Link>
+          {!replaces && (
+            <Link className={buttonClass('outline')} to={paths.refund(orders.orderNum)}>
+              {t('orders.refund')}
+              <span className="visually-hidden"> {orders.orderNum}</span>
+            </Link>
+          )}
         </span>
       </header>
+      {replaces && <ReplacesNote orderNum={replaces} />}
       <ReorderOutcome reordering={reordering} />
       {orders.notes && (
         <p className={`small ${orderStyles.notes}`}>
@@ -69,6 +76,7 @@ export function OrderCard({ head: { orders, customer }, items }: OrderCardProps)
         </p>
       )}
       <ItemTable items={items} currency={orders.currency} />
+      <Replacements replacements={replacements} isCollected={orders.pickupType === 'IN STORE'} />
     </article>
   )
 }

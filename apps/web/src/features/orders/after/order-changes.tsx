@@ -10,16 +10,19 @@ import styles from './order-changes.module.css'
 
 interface OrderChangesProps {
   order: FoundOrder['orders']
+  /** The shop sends it for nothing, in place of other pieces: its shopper does not cancel it. */
+  isFixed: boolean
   /** The order may have changed: ask again. */
   onChanged: () => void
 }
 
 /** What the shopper can still change: another address, or no order at all. Gone once it is being packed. */
-export function OrderChanges({ order, onChanged }: OrderChangesProps) {
+export function OrderChanges({ order, isFixed, onChanged }: OrderChangesProps) {
   const [open, setOpen] = useState<'address' | 'cancel'>()
   const [isRefused, setIsRefused] = useState(false)
   if (!isBeforePacking(order.orderStatus)) return null
   const isDelivery = order.pickupType === 'DELIVERY'
+  if (isFixed && !isDelivery) return null
   const close = () => {
     setOpen(undefined)
     // Only now: asked before, the window would go with its words.
@@ -42,9 +45,11 @@ export function OrderChanges({ order, onChanged }: OrderChangesProps) {
             {t('after.changeAddress')}
           </Button>
         )}
-        <Button rank="danger" onClick={() => setOpen('cancel')}>
-          {t('after.cancel')}
-        </Button>
+        {!isFixed && (
+          <Button rank="danger" onClick={() => setOpen('cancel')}>
+            {t('after.cancel')}
+          </Button>
+        )}
       </div>
       <AddressDialog
         open={open === 'address'}

@@ -58,6 +58,7 @@ type OrderMail = Extract<
   | `order_${string}`
   | `payment_${string}`
   | `return_${string}`
+  | `replacement_${string}`
   | `recall${string}`
   | 'address_changed'
   | 'delivery_moved'
@@ -128,6 +129,18 @@ export const ORDER_SAMPLES: Samples<OrderMail> = {
       note('Is something missing or broken? Just reply to this email.'),
     ],
   }),
+  replacement_placed: aboutOrder(
+    'Ada, we are sending you a replacement.',
+    'There is nothing to pay. We will email you again, with a tracking number, when it ships.',
+  ),
+  replacement_shipped: aboutOrder(
+    'Ada, your replacement is on its way.',
+    'Is something missing or broken? Just reply to this email.',
+  ),
+  replacement_cancelled: aboutOrder(
+    'Your replacement was cancelled.',
+    'We will not send it. You were not charged for it.',
+  ),
   order_cancelled: aboutOrder(
     'Your order was cancelled.',
     'It was not paid in time, and you are not charged.',
@@ -158,5 +171,4 @@ export const ORDER_SAMPLES: Samples<OrderMail> = {
     'Your package has arrived.',
     'We will check the items and then finish your return. We will email you when it is done.',
   ),
-  return_replaced: aboutReturn('Your replacement is on its way.', 'The new items have shipped.'),
 }

@@ -6,6 +6,7 @@ export const MAIL_NAMES: Record<string, string> = {
   refund_sent: 'Refund',
   return_requested: 'Return requested',
   return_decided: 'Return update',
+  replacement_placed: 'Replacement announced',
   order_shipped: 'Shipping confirmation',
   order_unpaid: 'Payment reminder',
   order_cancelled: 'Order cancelled',

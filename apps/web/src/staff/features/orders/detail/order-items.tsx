@@ -140,6 +140,7 @@ function ItemName({ item }: { item: Item }) {
     sent,
     quantity,
     givenBack,
+    awaitsReplacement,
   } = item
   const facts = [
     `SKU ${sku}`,
@@ -147,7 +148,8 @@ function ItemName({ item }: { item: Item }) {
     ...(backordered > 0 ? [`${backordered} on backorder`] : []),
     ...(item.isHeld ? ['on hold because of a recall'] : []),
     ...(sent > 0 ? [`${sent} of ${quantity} shipped`] : []),
-    ...(givenBack > 0 ? [`${givenBack} refunded`] : []),
+    ...(givenBack > awaitsReplacement ? [`${givenBack - awaitsReplacement} refunded`] : []),
+    ...(awaitsReplacement > 0 ? [`${awaitsReplacement} being replaced`] : []),
   ]
   return (
     <div className={styles.item}>

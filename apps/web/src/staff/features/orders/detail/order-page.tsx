@@ -18,6 +18,7 @@ import { OrderTag, PaymentTag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { ShipmentPanel } from '../parcels/shipment-panel.tsx'
 import { RefundPanel } from '../refunds/refund-panel.tsx'
+import { ReplacementPanel } from '../replacements/replacement-panel.tsx'
 import { MarkPaid } from '../transitions/mark-paid.tsx'
 import { TransitionButtons } from '../transitions/transition-buttons.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -87,6 +88,7 @@ function OrderScreen({ order }: { order: StaffOrder }) {
         <div>
           <OrderItems order={order} />
           {staff?.may('orders.move') && <ShipmentPanel order={order} />}
+          <ReplacementPanel order={order} />
           {staff?.may('orders.refund') && <RefundPanel order={order} />}
           <OrderMails order={order} canResend={staff?.may('orders.write') ?? false} />
         </div>

@@ -1,7 +1,9 @@
 import { type OrderStatus, staffReading } from '@mendwell/domain/orders/order-status'
+import type { ReplacementReason } from '@mendwell/domain/orders/replacements/replacements'
 import type { TimelineEntry } from '../../../../api/staff/orders/orders.ts'
 import timelineStyles from '../../../components/history/timeline.module.css'
 import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
+import { REASON_WORDS } from '../replacements/reason-words.ts'
 import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
 
 const words = (code: string) => code.toLowerCase().replaceAll('_', ' ')
@@ -28,6 +30,8 @@ function titleOf({ kind, what, amount }: TimelineEntry, money: (amount: number) 
       return sum ? `Order edited: ${sum}` : 'Order edited'
     case 'DISCOUNT':
       return what === 'REMOVED' ? 'Discount removed' : `Discount of ${sum}`
+    case 'REPLACEMENT':
+      return `Replacement: ${REASON_WORDS[what as ReplacementReason].toLowerCase()}`
     case 'NOTE':
       return 'Staff note'
   }

@@ -13,6 +13,7 @@ export function Slip({ slip }: { slip: PackingSlip }) {
       <p>
         {formatDate(slip.createDate)}, {slip.handOver}
       </p>
+      {slip.replaces && <p>Replacement for order# {slip.replaces}, nothing to pay</p>}
       <address>
         {[slip.name, ...slip.shipTo, slip.phone1].map((line) => (
           <span className={styles.line} key={line}>

@@ -28,7 +28,8 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
   })
   const isCancelled = order.orders.orderStatus === 'REJECTED'
   const isUnpaid = order.orders.paymentStatus === 'UNPAID'
-  const isGivenBack = !isUnpaid && !isCancelled && order.refundable === 0
+  const isGivenBack =
+    !isUnpaid && !isCancelled && order.refundable === 0 && order.orders.grandTotal > 0
   const left = order.items.some((item) => toSend(item) > 0)
   const [parcels, setParcels] = useState(0)
   return (

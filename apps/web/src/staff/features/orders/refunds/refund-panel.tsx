@@ -56,7 +56,9 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
         <p className="muted">
           {orders.paymentStatus === 'UNPAID'
             ? 'Not paid yet, so there is nothing to refund.'
-            : 'There is nothing left to refund.'}
+            : order.replaces
+              ? 'A replacement costs nothing, so there is nothing to refund.'
+              : 'There is nothing left to refund.'}
         </p>
       )}
     </section>

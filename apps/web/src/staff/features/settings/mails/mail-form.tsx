@@ -2,7 +2,11 @@ import { Textarea, TextInput } from '@mantine/core'
 import { MailText } from '@mendwell/contract/content/mail-texts'
 import { placeholdersOf, takesParagraphs } from '@mendwell/contract/content/mails'
 import { useState } from 'react'
-import { type MailTextRow, saveMailText, sendTestMail } from '../../../../api/staff/pages/mail-texts.ts'
+import {
+  type MailTextRow,
+  saveMailText,
+  sendTestMail,
+} from '../../../../api/staff/pages/mail-texts.ts'
 import { type CheckedForm, useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormPage } from '../../../components/forms/form-page.tsx'

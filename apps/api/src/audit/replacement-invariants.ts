@@ -1,0 +1,42 @@
+import type { Invariant } from './invariants.ts'
+
+/** What must always be true of replacements (decision 0055). */
+export const REPLACEMENT_INVARIANTS: readonly Invariant[] = [
+  {
+    rule: 'a replacement costs nothing, is paid by nobody and goes to the customer of the order',
+    violations: `select r.order_id from replacement r join orders o using (order_id)
+      join orders replaced on replaced.order_id = r.replaces_order_id
+      where o.grand_total_cents <> 0 or o.subtotal_cents <> 0 or o.cust_id <> replaced.cust_id
+        or exists (select from order_tender t where t.order_id = o.order_id)`,
+  },
+  {
+    rule: 'every item of a replacement names an item of the same product in the order it replaces',
+    violations: `select i.order_item_id from replacement r join order_item i using (order_id)
+      left join replacement_item x using (order_item_id)
+      left join order_item replaced on (replaced.order_item_id, replaced.order_id) = (x.replaces_item_id, r.replaces_order_id)
+      where replaced.product_id is distinct from i.product_id
+      union all select x.order_item_id from replacement_item x join order_item i using (order_item_id)
+      where not exists (select from replacement r where r.order_id = i.order_id)`,
+  },
+  {
+    rule: 'no piece is replaced that had not left, and none twice',
+    // Of an order that was moved on by hand nobody knows more than what was bought.
+    violations: `select i.order_item_id from order_item i
+      join replaceable_item pieces using (order_item_id)
+      where pieces.replaced > case when exists (select from shipment s where s.order_id = i.order_id)
+          and not exists (select from replacement_item x join order_item n using (order_item_id)
+            join replacement r on r.order_id = n.order_id
+            where x.replaces_item_id = i.order_item_id and r.return_id is not null)
+        then pieces.handed_over else i.quantity end`,
+  },
+  {
+    rule: 'what answers a return is no more than it has, and the return is replaced',
+    violations: `select r.order_id from replacement r join return_request q using (return_id)
+      join order_item i on i.order_id = r.order_id
+      where q.status <> 'REPLACED' or q.order_id <> r.replaces_order_id
+      group by r.order_id
+      union select r.order_id from replacement r join return_request q using (return_id)
+      join order_item i on i.order_id = r.order_id
+      group by r.order_id, q.quantity having sum(i.quantity) > q.quantity`,
+  },
+]

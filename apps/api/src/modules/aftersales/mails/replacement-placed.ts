@@ -1,0 +1,51 @@
+import { mailHead } from '@mendwell/contract/content/mails'
+import { cutOf } from '@mendwell/domain/orders/order-lines'
+import type { Composer } from '../../messages/mail/mail-content.ts'
+import { orderLinkBlocks } from '../../orders/access/order-link.ts'
+import { findOrder } from '../../orders/order/order-document.repository.ts'
+import { choicesOf } from '../../orders/order/order-document.ts'
+import { attributesOf } from '../../orders/order/order-shape.ts'
+import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
+import { findSoldItems } from '../replacements/replacements.repository.ts'
+
+/** Pieces are sent once more: what, why nothing is to pay, and where to follow it. Links open the order that it is for. */
+export const composeReplacementPlaced: Composer<'replacement_placed'> = async (
+  { db, config },
+  { orderId },
+) => {
+  const order = orderId === null ? undefined : await findOrder(db, orderId)
+  const replaced = order && (await findReplacedBy(db, order.orderId))
+  if (!order || !replaced) return undefined
+  const items = await findSoldItems(db, order.orderId)
+  return {
+    head: mailHead('replacement_placed', {
+      number: replaced.orderNum,
+      firstName: order.firstName,
+    }),
+    preview: 'We are sending you a replacement. There is nothing to pay.',
+    title: `${order.firstName}, we are sending you a replacement.`,
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Order number', value: replaced.orderNum },
+          { label: 'Replacement number', value: order.orderNum },
+        ],
+      },
+      {
+        type: 'lines',
+        rows: items.map(({ productName, attributes, notes, quantity }) => ({
+          name: productName,
+          details: choicesOf({ cut: cutOf(attributesOf(attributes)), instruction: notes }),
+          amount: `× ${quantity}`,
+        })),
+      },
+      {
+        type: 'text',
+        text: 'There is nothing to pay. We will email you again, with a tracking number, when it ships.',
+      },
+      ...(await orderLinkBlocks({ db, config }, replaced, 'tracking')),
+      { type: 'note', text: 'Is the address still right? If not, just reply to this email.' },
+    ],
+  }
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { PICKUP_TYPES } from '@mendwell/contract/orders/orders'
+import type { ReplacementReason } from '@mendwell/domain/orders/replacements/replacements'
+import { allocate } from '@mendwell/domain/orders/stock'
+import * as z from 'zod/mini'
+import type { Queryable } from '../../../db/db.ts'
+import { notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import { insertOrderDelivery } from '../../delivery/delivery.repository.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { attributesOf } from '../../orders/order/order-shape.ts'
+import {
+  insertOrder,
+  insertOrderItems,
+  markPaid,
+  type NewOrderItem,
+  type OrderRow,
+} from '../../orders/order/orders.repository.ts'
+import { getTerms } from '../../orders/pricing/get-terms.ts'
+import { promiseDelivery, promisedParts } from '../../orders/pricing/promise-delivery.ts'
+import { lockWithPools } from '../../packs/pools.sql.ts'
+import {
+  findFreePieces,
+  findSoldItems,
+  insertReplacement,
+  insertReplacementItem,
+  type SoldItem,
+} from './replacements.repository.ts'
+
+interface Placing {
+  /** Whose pieces are replaced, locked by the caller. */
+  order: OrderRow
+  /** Each item once; the caller has asked whether they may be replaced. */
+  pieces: readonly { orderItemId: number; quantity: number }[]
+  reason: ReplacementReason
+  note: string | null
+  /** The return that it answers. */
+  returnId: number | null
+  movedBy: string
+  now: Date
+}
+
+interface Placed {
+  orderId: number
+  orderNum: string
+  backordered: number
+}
+
+/**
+ * Makes the order that sends pieces of a locked order once more, for nothing, to where that order went (decision 0055).
+ * What is in stock is promised at once under the lock of its products; what is not follows as of every order. The customer
+ * gets a mail.
+ * @throws ShopError 404 for an item of another order; 409 where pieces are missing and the shop takes no backorders,
+ *   unless they answer a return: what was sent back is owed.
+ */
+export async function placeReplacement(tx: Queryable, placing: Placing): Promise<Placed> {
+  const { order, pieces, reason, note, returnId, movedBy, now } = placing
+  const sold = await findSoldItems(tx, order.orderId)
+  const lines = pieces.map(({ orderItemId, quantity }) => {
+    const item = sold.find((one) => one.orderItemId === orderItemId)
+    if (!item) throw notFound('Item')
+    return { item, quantity }
+  })
+  await lockWithPools(
+    tx,
+    lines.map(({ item }) => item.productId),
+  )
+  const terms = await getTerms(tx, order)
+  const placed = await insertFreeOrder(tx, order, movedBy)
+  const { orderId, orderNum } = placed
+  await insertReplacement(tx, {
+    orderId,
+    replacesOrderId: order.orderId,
+    returnId,
+    reason,
+    note,
+    placedBy: movedBy,
+  })
+  const promised: ((typeof lines)[number] & { taken: number; backordered: number })[] = []
+  for (const line of lines) {
+    // Read anew for each: packs of one pool take each other's pieces.
+    const free = await findFreePieces(tx, line.item.productId)
+    const { taken, backordered } = allocate(line.quantity, free)
+    const isOwed = returnId !== null || terms.settings.allowBackorder || free === null
+    if (backordered > 0 && !isOwed) throw notEnough(line.item, taken)
+    const row = freeItem(line.item, { quantity: line.quantity, taken, backordered })
+    const [added] = await insertOrderItems(tx, { orderId, items: [row] })
+    if (!added) throw new Error(`No item was added to order ${orderId}`)
+    const { orderItemId } = added
+    await insertReplacementItem(tx, { orderItemId, replacesItemId: line.item.orderItemId })
+    promised.push({ ...line, taken, backordered })
+  }
+  await markPaid(tx, orderId)
+  const travelling = promised.map(({ item, taken, backordered }) => ({
+    product: { ...item, weight: item.productWeight },
+    taken,
+    backordered,
+  }))
+  const promise = await promiseDelivery(tx, {
+    cart: { lines: travelling },
+    terms,
+    place: order,
+    now,
+  })
+  const parts = promisedParts(promise, z.enum(PICKUP_TYPES).parse(order.pickupType))
+  await insertOrderDelivery(tx, { orderId, parts })
+  await queueMail(tx, {
+    kind: 'replacement_placed',
+    dedupeKey: `replacement_placed:${orderId}`,
+    to: order.email,
+    payload: {},
+    orderId,
+    custId: order.custId,
+  })
+  const backordered = promised.reduce((count, line) => count + line.backordered, 0)
+  return { orderId, orderNum, backordered }
+}
+
+/** An order like another, that costs nothing. */
+function insertFreeOrder(tx: Queryable, order: OrderRow, movedBy: string): Promise<OrderRow> {
+  const free = {
+    ...order,
+    placedBy: 'STAFF',
+    notes: null,
+    subtotalCents: 0,
+    discountCents: 0,
+    shippingDiscountCents: 0,
+    taxCents: 0,
+    shippingHandlingCents: 0,
+    idempotencyScope: `replacement of order ${order.orderId}`,
+    idempotencyKey: randomUUID(),
+  }
+  return insertOrder(tx, { order: free, movedBy, capability: null })
+}
+
+/** The same goods, cut and instructed alike, for nothing. */
+const freeItem = (
+  item: SoldItem,
+  pieces: { quantity: number; taken: number; backordered: number },
+): NewOrderItem => ({
+  productId: item.productId,
+  productName: item.productName,
+  sku: item.sku,
+  department: item.department,
+  ...pieces,
+  unitPriceCents: 0,
+  listPriceCents: 0,
+  discountCents: 0,
+  taxCents: 0,
+  taxRateMilliPercent: 0,
+  taxBasis: 'NO_TAX',
+  taxExemptFlag: item.taxExemptFlag,
+  discountPercent: 0,
+  sellinPcs: item.sellinPcs,
+  measuringUnit: item.measuringUnit,
+  weight: item.weight,
+  attributes: attributesOf(item.attributes),
+  notes: item.notes,
+})
+
+const notEnough = ({ productId, productName }: SoldItem, left: number) =>
+  new ShopError(
+    409,
+    'NOT_ENOUGH_STOCK',
+    sentence('replacementStock', { left, name: productName }),
+    {
+      facts: { productId, left },
+    },
+  )

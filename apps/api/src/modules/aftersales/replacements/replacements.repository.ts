@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import type { DB } from '../../../db/schema.ts'
+
+export type SoldItem = Awaited<ReturnType<typeof findSoldItems>>[number]
+
+/** The items of an order as they were sold, with what decides how their products travel. */
+export function findSoldItems(db: Queryable, orderId: number) {
+  return db
+    .selectFrom('orderItem')
+    .innerJoin('product', 'product.productId', 'orderItem.productId')
+    .innerJoin('category', 'category.categoryId', 'product.categoryId')
+    .selectAll('orderItem')
+    .select([
+      'category.category',
+      'product.kindKey',
+      'product.weight as productWeight',
+      'product.weightUnit',
+    ])
+    .where('orderItem.orderId', '=', orderId)
+    .where('orderItem.quantity', '>', 0)
+    .orderBy('orderItem.orderItemId')
+    .execute()
+}
+
+/** Pieces that are free of a product; null where they are not counted. */
+export async function findFreePieces(tx: Queryable, productId: number): Promise<number | null> {
+  const { quantity } = await tx
+    .selectFrom('product')
+    .select('quantity')
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow()
+  return quantity
+}
+
+export async function insertReplacement(
+  tx: Queryable,
+  replacement: Insertable<DB['replacement']>,
+): Promise<void> {
+  await tx.insertInto('replacement').values(replacement).execute()
+}
+
+/** Names the piece that an item of a replacement replaces. */
+export async function insertReplacementItem(
+  tx: Queryable,
+  item: Insertable<DB['replacementItem']>,
+): Promise<void> {
+  await tx.insertInto('replacementItem').values(item).execute()
+}

@@ -1,0 +1,49 @@
+import type { Tracking } from '@mendwell/contract/orders/placed-orders'
+import type * as z from 'zod/mini'
+import { plural, t } from '../../lib/words/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { DeliveryParts } from '../delivery/delivery-parts.tsx'
+import { Parcels } from './parcels.tsx'
+import { StatusTag } from './status-tag.tsx'
+
+type Replacement = z.input<typeof Tracking>['replacements'][number]
+
+interface ReplacementsProps {
+  replacements: readonly Replacement[]
+  isCollected: boolean
+}
+
+/** What the shop sends once more for an order, for nothing: how far each is and where its packages are. */
+export function Replacements({ replacements, isCollected }: ReplacementsProps) {
+  return replacements.map((one) => (
+    <section
+      key={one.orderNum}
+      className="panel no-print"
+      aria-labelledby={`replacement-${one.orderNum}`}
+    >
+      <div className="row between">
+        <div>
+          <h2 id={`replacement-${one.orderNum}`}>
+            {t('replacement.title', { number: one.orderNum })}
+          </h2>
+          <p className="small muted">{plural('replacement.free', one.pieces)}</p>
+        </div>
+        <StatusTag status={one.orderStatus} />
+      </div>
+      {(one.orderStatus === 'NEW' || one.orderStatus === 'PRINTED') && (
+        <p className="small">
+          <DeliveryParts parts={one.delivery} isCollected={isCollected} />
+        </p>
+      )}
+      <Parcels shipments={one.shipments} />
+    </section>
+  ))
+}
+
+/** Said of an order that is a replacement itself. */
+export const ReplacesNote = ({ orderNum }: { orderNum: string }) => (
+  <p className="note">
+    <Icon name="info-circle" />
+    <span>{t('replacement.of', { number: orderNum })}</span>
+  </p>
+)

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { StaffDialog } from '../../../components/dialogs/staff-dialog.tsx'
+import toolStyles from '../../../components/lists/tools.module.css'
+import detailStyles from '../../../components/page/details.module.css'
+import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
+import { OrderTag } from '../../../components/page/tags.tsx'
+import { useStaff } from '../../../session/use-staff.ts'
+import { REASON_WORDS } from './reason-words.ts'
+import { ReplacementForm } from './replacement-form.tsx'
+
+/** What was sent once more of an order, and a further replacement; nothing where neither can be. */
+export function ReplacementPanel({ order }: { order: StaffOrder }) {
+  const staff = useStaff()
+  const [isOpen, setIsOpen] = useState(false)
+  const [sent, setSent] = useState(0)
+  const { replacements, replaces, items, orders } = order
+  const mayReplace =
+    staff?.may('returns.handle') && items.some(({ replaceable }) => replaceable > 0)
+  if (replacements.length === 0 && !replaces && !mayReplace) return null
+  return (
+    <section className="panel">
+      <div className={toolStyles.tools}>
+        <h2>Replacements</h2>
+        {mayReplace && (
+          <Button rank="outline" onClick={() => setIsOpen(true)}>
+            Send a replacement
+          </Button>
+        )}
+      </div>
+      {replaces && (
+        <p>
+          This replaces items of{' '}
+          <Link to={`/orders/${replaces.orderId}`}>order# {replaces.orderNum}</Link>. The customer
+          pays nothing. To take it back, cancel it before it ships.
+        </p>
+      )}
+      <ul className={detailStyles.list}>
+        {replacements.map(({ orderId, orderNum, orderStatus, cost, ...one }) => (
+          <li key={orderId}>
+            <span>
+              <Link to={`/orders/${orderId}`}>Order# {orderNum}</Link>:{' '}
+              {one.items
+                .map(({ quantity, productName }) => `${quantity} × ${productName}`)
+                .join(', ')}
+              <span className={detailStyles.subLine}>
+                {[
+                  REASON_WORDS[one.reason],
+                  one.returnNumber && `return ${one.returnNumber}`,
+                  one.by,
+                  formatMoment(one.createDate),
+                  cost !== null && `cost us ${formatMoney(cost, orders.currency)}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+                {one.note && `: ${one.note}`}
+              </span>
+            </span>
+            <OrderTag status={orderStatus} />
+          </li>
+        ))}
+      </ul>
+      {replacements.length === 0 && !replaces && (
+        <p className="muted">Nothing was replaced so far.</p>
+      )}
+      <StaffDialog opened={isOpen} onClose={() => setIsOpen(false)} title="Send a replacement">
+        <ReplacementForm
+          key={sent}
+          order={order}
+          onCancel={() => setIsOpen(false)}
+          onSent={() => {
+            setSent(sent + 1)
+            setIsOpen(false)
+          }}
+        />
+      </StaffDialog>
+    </section>
+  )
+}
