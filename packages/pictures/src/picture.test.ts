@@ -3,6 +3,7 @@ import icons from './brush/icons.json' with { type: 'json' }
 import { chooseShape } from './choice/choose-shape.ts'
 import type { PictureFacts } from './facts/facts.ts'
 import { PICTURE_VIEWS, renderPicture } from './picture.ts'
+import type { ShapeName } from './shapes/shapes.ts'
 import { isWellFormed } from './well-formed.test-support.ts'
 
 const brace: PictureFacts = {
@@ -111,5 +112,46 @@ describe('a category that staff added later', () => {
 
     expect(chooseShape(added)).toBe('slim')
     expect(isWellFormed(renderPicture(added, 'pack'))).toBe(true)
+  })
+})
+
+/** Objects of which some are drawn where some are sold. */
+const COUNTED: readonly ShapeName[] = [
+  ...(['handInstrument', 'burs', 'screws', 'damSheets', 'suctionTips', 'brackets'] as const),
+  ...(['insoles', 'rubberTips', 'smallBatteries', 'buttonCells', 'filters', 'gauzePads'] as const),
+  ...(['barrierRings', 'paperStrips'] as const),
+]
+
+describe('the number of pieces in a picture', () => {
+  const forms = (shape: ShapeName, unitName: string) =>
+    renderPicture({ ...brace, unitName }, 'bare', { shape }).match(/<(path|rect|circle|ellipse)/g)
+      ?.length ?? 0
+
+  it.each(COUNTED)('of %s is one where one is sold, and more where more are', (shape) => {
+    expect(forms(shape, 'each')).toBeLessThan(forms(shape, 'pack of 50'))
+  })
+
+  it('is two where a pack of two is sold of what is drawn once', () => {
+    expect(forms('toothbrush', 'pack of 2')).toBe(2 * forms('toothbrush', 'each'))
+    expect(forms('crutch', 'pair')).toBeGreaterThan(forms('crutch', 'each'))
+    expect(forms('mittens', 'pack of 2')).toBe(forms('mittens', 'each'))
+  })
+
+  it('is printed in the corner where one stands for many', () => {
+    const picture = (unitName: string) =>
+      renderPicture({ ...brace, unitName }, 'pack', { shape: 'closedPouch' })
+    const forms_ = (svg: string) => svg.match(/<(path|rect)/g)?.length ?? 0
+
+    expect(forms_(picture('pack of 30'))).toBe(forms_(picture('each')) + 2)
+  })
+})
+
+describe('the color in a picture', () => {
+  const gloves = (productName: string) =>
+    renderPicture({ ...brace, productName }, 'bare', { shape: 'gloveBox' })
+
+  it('is the one that the name says', () => {
+    expect(gloves('Blue nitrile gloves')).toContain('#6aa3e0')
+    expect(gloves('Nitrile gloves')).not.toContain('#6aa3e0')
   })
 })

@@ -12,16 +12,27 @@ import {
 } from './brush/palette.ts'
 import { pictogram } from './brush/pictograms.ts'
 import { studio } from './brush/studio.ts'
-import { escapeXml, group } from './brush/svg.ts'
+import { escapeXml, frame, group, rect } from './brush/svg.ts'
 import { choosePictogram } from './choice/choose-pictogram.ts'
-import { chooseShape } from './choice/choose-shape.ts'
+import { chooseShape, containerOf, isFood } from './choice/choose-shape.ts'
+import { namedColor } from './facts/colors.ts'
 import { type PictureFacts, STORE_BRAND } from './facts/facts.ts'
-import { packSize, shortBrand, shortTitle } from './facts/names.ts'
+import { shortBrand, shortTitle } from './facts/names.ts'
+import { packSize, proportionOf, soldPieces } from './facts/pieces.ts'
 import { factsLabel } from './lettering/facts-label.ts'
-import { canBeMirrored, isEquipment, SHAPES, type ShapeName } from './shapes/shapes.ts'
+import { textLine, widthOfLine } from './lettering/text-outlines.ts'
+import {
+  canBeMirrored,
+  isDyed,
+  isEquipment,
+  isPrinted,
+  SHAPES,
+  type ShapeName,
+  showsPieces,
+} from './shapes/shapes.ts'
 
 /** Part of every picture's hash: raise it when a drawing changes, and clients fetch anew. */
-export const PICTURE_VERSION = 4
+export const PICTURE_VERSION = 5
 
 /**
  * pack: lists and first gallery picture; close: detail; facts: back label with the true codes;
@@ -88,7 +99,10 @@ export function renderPicture(
     case 'facts':
       return document(studio(wall, variant + 128) + factsLabel(drawing, facts), `${name}, facts`)
     case 'pack':
-      return document(studio(wall, variant) + standing(drawing, shape), name)
+      return document(
+        studio(wall, variant) + standing(drawing, shape) + countTag(drawing, shape),
+        name,
+      )
   }
 }
 
@@ -103,16 +117,55 @@ function drawingOf(
   const icon = dress.pictogram ?? choosePictogram(facts)
   const tones = departmentTones(facts.category)
   const dyed = isEquipment(shape) && !dress.print
+  const cloth = dyed ? upholstered(tones, print, { own, variant }) : tones
+  const dye = isDyed(shape) ? namedColor(facts) : null
   return {
-    tones: dyed ? upholstered(tones, print, { own, variant }) : tones,
+    tones: dye ? { ...cloth, ...dye } : cloth,
     print,
     brand,
     title: dress.title ?? shortTitle(facts.productName, brand),
-    size: dress.size ?? packSize(facts.unitName),
+    size: dress.size ?? sizeOn(shape, facts),
+    pieces: soldPieces(facts),
+    proportion: proportionOf(facts.productName),
+    dye,
     variant,
     id: String(facts.productId),
     pictogram: (place) => pictogram(icon, place),
   }
+}
+
+/** The pack size as it is printed; none where the record names another container than the one that is drawn. */
+function sizeOn(shape: ShapeName, facts: PictureFacts) {
+  const container = containerOf(facts.unitName)
+  if (container && container !== shape) return ''
+  return packSize({ ...facts, isFood: isFood(facts) })
+}
+
+/** Two pieces of what stands for one. */
+const PAIR = { scale: 0.66, apart: 76 }
+
+/** The object as often as it is sold, as far as two: of more, one stands for all. */
+function pieces(drawing: Drawing, shape: ShapeName) {
+  const draw = SHAPES[shape]
+  if (drawing.pieces !== 2 || !isEquipment(shape) || showsPieces(shape)) return draw(drawing)
+  const beside = (side: 1 | -1) => {
+    const middle = 200 + side * PAIR.apart
+    const transform = `translate(${middle} 322) scale(${PAIR.scale}) translate(-200 -322)`
+    return group({ transform }, draw({ ...drawing, id: `${drawing.id}p${side}` }))
+  }
+  return beside(-1) + beside(1)
+}
+
+/** "Pack of 30" in the corner of a picture whose object carries no print. */
+function countTag(drawing: Drawing, shape: ShapeName) {
+  if (!isEquipment(shape) || isPrinted(shape) || (drawing.pieces ?? 1) <= 2) return ''
+  const size = 17
+  const width = widthOfLine(drawing.size, size) + 26
+  const place = frame(388 - width, 354, width, 32)
+  return (
+    rect(place, { rx: 16, fill: '#fff', stroke: INK, strokeOpacity: 0.12, strokeWidth: 1.5 }) +
+    textLine(drawing.size, 388 - width / 2, 376, { size, fill: INK, anchor: 'middle' })
+  )
 }
 
 /** The object at about 80 % of the frame, standing on the common line. */
@@ -120,7 +173,7 @@ function standing(drawing: Drawing, shape: ShapeName) {
   const mirrored = canBeMirrored(shape) && (drawing.variant >>> 5) % 3 === 0
   const mirror = mirrored ? ' scale(-1 1)' : ''
   const transform = `translate(200 330) scale(1.17)${mirror} translate(-200 -322)`
-  return group({ transform }, SHAPES[shape](drawing))
+  return group({ transform }, pieces(drawing, shape))
 }
 
 function document(content: string, label: string) {

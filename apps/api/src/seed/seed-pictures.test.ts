@@ -1,7 +1,8 @@
 import { choosePictogram } from '@mendwell/pictures/choice/choose-pictogram'
-import { chooseShape, isDrawn } from '@mendwell/pictures/choice/choose-shape'
+import { chooseShape, isDrawn, isFood } from '@mendwell/pictures/choice/choose-shape'
 import { shapeOf } from '@mendwell/pictures/choice/drawings'
-import { packSize, shortBrand, shortTitle } from '@mendwell/pictures/facts/names'
+import { shortBrand, shortTitle } from '@mendwell/pictures/facts/names'
+import { packSize } from '@mendwell/pictures/facts/pieces'
 import icons from '@mendwell/pictures/icons' with { type: 'json' }
 import type { ShapeName } from '@mendwell/pictures/shapes/shapes'
 import { describe, expect, it } from 'vitest'
@@ -35,6 +36,7 @@ const SHARED: readonly ShapeName[] = [
 /** Boxes, bags and plates: they say that something is sold, not what it looks like. */
 const NEUTRAL: readonly ShapeName[] = [
   ...(['carton', 'slim', 'standup', 'peel', 'plate', 'bottle', 'jar', 'tin'] as const),
+  'parcel',
 ]
 
 describe('the object in the picture of a product', () => {
@@ -48,7 +50,24 @@ describe('the object in the picture of a product', () => {
     [3357, 'stimulator', 'a muscle stimulator'],
     [3318, 'feedingTube', 'a jejunal tube'],
     [2446, 'oximeter', 'an oximeter'],
-    [1974, 'smallBatteries', 'a battery'],
+    [2084, 'smallBatteries', 'a battery'],
+    [1974, 'buttonCells', 'a flat cell'],
+    [1900, 'portableDentalChair', 'a portable dental chair'],
+    [2915, 'plate', 'a pump without a battery'],
+    [1598, 'slim', 'liquid oxygen'],
+    [2488, 'swabTest', 'a test with a nose swab'],
+    [2494, 'dipPanel', 'a panel that is dipped'],
+    [2289, 'slim', 'a LeFort plate'],
+    [3142, 'shortCatheter', 'a short catheter for women'],
+    [3312, 'threePortTube', 'a tube with three ports'],
+    [1705, 'slim', 'a laryngectomy tube'],
+    [1186, 'drainablePouchUncut', 'a bag without a hole'],
+    [3370, 'slim', 'an electronic irrigation unit'],
+    [3473, 'plate', 'a drive for a wheelchair'],
+    [1433, 'slim', 'a wire-frame collar'],
+    [1243, 'sleepsuit', 'a sleepsuit'],
+    [3639, 'milkCarton', 'milk'],
+    [1631, 'carton', 'ten bottles'],
     [1995, 'glucoseSensor', 'a sensor'],
     [2551, 'defibrillatorPads', 'defibrillator pads'],
     [2947, 'headlight', 'a headlight'],
@@ -167,6 +186,24 @@ describe('the print on a pack', () => {
     expect(cut).toEqual([])
   })
 
+  it('cuts a name at commas alone, and not where the rest of a list follows', () => {
+    const withoutAsides = (text: string) => text.replace(/\s*\([^)]*\)/g, '')
+    const after = (name: string, title: string) => {
+      const last = withoutAsides(title.split(', ').at(-1) ?? '')
+      const plain = withoutAsides(name)
+      return plain.slice(plain.toLowerCase().lastIndexOf(last.toLowerCase()) + last.length)
+    }
+    const cut = titles
+      .map((label) => ({ ...label, rest: after(label.name, label.title) }))
+      .filter(
+        ({ title, rest }) =>
+          !/^(\s*[,;:(]| The |$)/.test(rest) ||
+          (!title.includes(',') && /^, [\w-]+( [\w-]+)? (and|or) /.test(rest)),
+      )
+
+    expect(cut).toEqual([])
+  })
+
   it('names nearly every product by another name, and none by a bare heading', () => {
     const bare =
       /^(baby food|(manual |power )?wheelchair accessory|supply|foot|cervical|adult sized disposable)$/i
@@ -177,10 +214,19 @@ describe('the print on a pack', () => {
 
   it('never gives an item number for a pack size', () => {
     const wrong = products.filter(({ facts }) => {
-      const size = packSize(facts.unitName)
-      return size === '' || /\bREF\b/.test(size) || (facts.sku !== '' && size.includes(facts.sku))
+      const size = packSize({ ...facts, isFood: isFood(facts) })
+      return /\bREF\b/.test(size) || (facts.sku !== '' && size.includes(facts.sku))
     })
 
     expect(wrong).toEqual([])
+  })
+
+  it('calls no food and no drink a piece', () => {
+    const pieces = products.filter(({ facts }) => {
+      const size = packSize({ ...facts, isFood: isFood(facts) })
+      return isFood(facts) && /piece/.test(size)
+    })
+
+    expect(pieces).toEqual([])
   })
 })

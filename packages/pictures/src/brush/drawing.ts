@@ -8,6 +8,12 @@ export interface Drawing {
   brand: string
   title: string
   size: string
+  /** Pieces in one unit of sale; null where nobody has said it. */
+  pieces: number | null
+  /** Long side by short side, where the name gives both: 3 for 10 x 30 cm; else 1. */
+  proportion: number
+  /** The color that the product's name says. */
+  dye: { mid: string; deep: string } | null
   /** Stable number of the product: its bits choose between variants. */
   variant: number
   /** Goes into clip path ids, so that two pictures never share one. */

@@ -23,6 +23,8 @@ export interface PictogramPlace {
 export function pictogram(key: string, place: PictogramPlace): string {
   const { box, style, markup } = PICTOGRAMS.get(key) ?? FALLBACK
   const { x, y, size, colour, opacity } = place
+  // Too small to be read, or no room at all beside a long name.
+  if (size < 10) return ''
   const paint =
     style === 'line'
       ? {

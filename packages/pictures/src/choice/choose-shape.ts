@@ -1,6 +1,8 @@
 import type { PictureFacts } from '../facts/facts.ts'
+import { soldPieces } from '../facts/pieces.ts'
 import type { ShapeName } from '../shapes/shapes.ts'
 import { shapeOf } from './drawings.ts'
+import { PLAIN, TRAITS } from './traits.ts'
 
 /** Where the unit of sale names a container, the picture shows that container. */
 const CONTAINERS: readonly [RegExp, ShapeName][] = [
@@ -17,42 +19,36 @@ const FOOD = new Set(['FOOD', 'MEAT', 'QURBANI'])
 export const isFood = ({ category, categoryId }: PictureFacts): boolean =>
   FOOD.has(category) || FOOD_CATEGORIES.has(categoryId)
 
-/** What a name takes away from, or adds to, the usual object of its kind. */
-const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName][]>> = {
-  wheelchair: [
-    [/amputee/i, 'amputeeWheelchair'],
-    [/(pediatric|child).*tilt|tilt.*(pediatric|child)/i, 'childTiltWheelchair'],
-    [/pediatric|child/i, 'childWheelchair'],
-    [/without (foot|leg)[ -]?rest/i, 'wheelchairBare'],
-    [/\breclin/i, 'recliningWheelchair'],
-  ],
-  recliningWheelchair: [[/\btilt/i, 'tiltWheelchair']],
-  transportChair: [[/pediatric|child/i, 'childTransportChair']],
-  foleyCatheter: [[/(?<!non-)latex/i, 'latexFoley']],
-  testStrips: [[/read by color|visual/i, 'colorStrips']],
-  walker: [[/rollator/i, 'rollator']],
-  pickup: [[/(?<!without )\bwith wheels\b|\bwheeled\b/i, 'walker']],
-  caster: [[/without tire/i, 'plate']],
-  instrumentTray: [[/\b(lid|insert|base|bracket)\b/i, 'slim']],
-}
-
 /** Which object stands in the picture: the kind's, or a plain pack that says no more than that something is sold. */
-export function chooseShape(facts: PictureFacts): ShapeName {
-  const drawn = facts.drawing === null ? undefined : shapeOf(facts.drawing)
-  if (!drawn) return plainPack(facts)
-  const trait = TRAITS[drawn]?.find(([says]) => says.test(facts.productName))
-  return trait?.[1] ?? drawn
-}
+export const chooseShape = (facts: PictureFacts): ShapeName => drawnShape(facts) ?? plainPack(facts)
 
 /** Whether the picture shows the thing itself, and not a plain pack. */
-export const isDrawn = ({ drawing }: Pick<PictureFacts, 'drawing'>): boolean =>
-  drawing !== null && shapeOf(drawing) !== undefined
+export const isDrawn = (facts: PictureFacts): boolean => drawnShape(facts) !== undefined
+
+/** The kind's object as the name changes it; undefined where no drawing is true of the product. */
+function drawnShape(facts: PictureFacts): ShapeName | undefined {
+  const drawn = facts.drawing === null ? undefined : shapeOf(facts.drawing)
+  if (!drawn) return undefined
+  // Ten bottles come in a carton; one bottle with "Pack of 10" on it would be another offer.
+  if (LOOSE_PACKS.has(drawn) && (soldPieces(facts) ?? 1) > 1) return undefined
+  const trait = TRAITS[drawn]?.find(([says]) => says.test(facts.productName))
+  if (!trait) return drawn
+  return trait[1] === PLAIN ? undefined : trait[1]
+}
+
+const LOOSE_PACKS: ReadonlySet<ShapeName> = new Set([
+  ...(['bottle', 'tin', 'jar', 'tube', 'dropper', 'sprayBottle', 'carton'] as const),
+])
+
+/** The container that the unit of sale names: "4 oz jar". */
+export const containerOf = (unitName: string): ShapeName | undefined =>
+  CONTAINERS.find(([says]) => says.test(unitName))?.[1]
 
 function plainPack(facts: PictureFacts): ShapeName {
   const { unitName, category, sterile } = facts
-  const container = CONTAINERS.find(([says]) => says.test(unitName))
-  if (container) return container[1]
-  if (isFood(facts)) return 'standup'
+  const container = containerOf(unitName)
+  if (container && (soldPieces(facts) ?? 1) === 1) return container
+  if (isFood(facts)) return unitName === 'lb' ? 'parcel' : 'standup'
   if (FURNITURE.has(category)) return 'plate'
   if (sterile && unitName === 'each') return 'peel'
   return unitName === 'each' ? 'slim' : 'carton'

@@ -183,6 +183,7 @@ const TESTS = {
   'paper-strip': 'paperStrips',
   'drug-test-cassette': 'cassette',
   'drug-test-card': 'testCard',
+  'swab-test': 'swabTest',
   'drug-test-cup': 'testCup',
   'pregnancy-test': 'pregnancyStick',
   'swab-tube': 'swabTube',
@@ -272,6 +273,7 @@ const PACKED = {
   jar: 'jar',
   tub: 'jar',
   'food-bag': 'standup',
+  'milk-carton': 'milkCarton',
   'snack-bag': 'standup',
 } as const satisfies Record<string, ShapeName>
 
@@ -287,6 +289,7 @@ const TOOLS = {
   'denture-teeth': 'dentureTeeth',
   lozenges: 'lozenges',
   'dental-chair': 'examchair',
+  'portable-dental-chair': 'portableDentalChair',
   'dental-unit': 'dentalUnit',
   'dental-light': 'dentalLight',
   'dental-xray': 'xrayArm',
@@ -297,7 +300,6 @@ const TOOLS = {
   'dental-bur': 'burs',
   'drill-bit': 'drillBit',
   'dental-implant': 'threadedImplant',
-  'bone-plate': 'bonePlate',
   'bone-screw': 'screws',
   suture: 'suture',
   'instrument-tray': 'instrumentTray',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packSize, shortTitle } from './names.ts'
+import { shortTitle } from './names.ts'
 
 describe('the name on a pack', () => {
   it.each([
@@ -13,7 +13,12 @@ describe('the name on a pack', () => {
     [
       'Blood glucose test or reagent strips for home blood glucose monitor, box of 50',
       '',
-      'Blood glucose test or reagent strips',
+      'Blood glucose test or reagent strips for home blood glucose monitor',
+    ],
+    [
+      'Brasseler diamond burs, round taper 30006.31.016, 5',
+      'Brasseler',
+      'Diamond burs, round taper 30006.31.016, 5',
     ],
     [
       'Hu-Friedy MFG Co., LLC. #15/16 Mini Five Gracey Curette, SS',
@@ -42,18 +47,38 @@ describe('the name on a pack', () => {
       'Powder-Free Nitrile Examination Glove',
     ],
     ['True Metrix testing strips, pack of 100', 'Trividia', 'True Metrix testing strips'],
+    [
+      'Lower back, hip and thigh brace against crossing legs',
+      '',
+      'Lower back, hip and thigh brace against crossing legs',
+    ],
+    [
+      'Pacemaker monitor with digital or visible check',
+      '',
+      'Pacemaker monitor with digital or visible check',
+    ],
+    [
+      'Sterile reservoir for drug infusion pump (not insulin), syringe type',
+      '',
+      'Sterile reservoir for drug infusion pump (not insulin)',
+    ],
+    [
+      'Replacement garment for a wearable defibrillator',
+      '',
+      'Replacement garment for a wearable defibrillator',
+    ],
+    [
+      'Karl Schumacher adapter, high-volume suction to saliva ejector (HVE-SE)',
+      'Karl Schumacher',
+      'Adapter, high-volume suction to saliva ejector',
+    ],
+    [
+      'Grace Medical Lippy bucket handle ear implant, titanium, 0.6 x 5.0 mm',
+      'Grace',
+      'Lippy bucket handle ear implant, titanium',
+    ],
     ['', 'Brand', ''],
   ])('%j of %j is %j', (name, brand, title) => {
     expect(shortTitle(name, brand)).toBe(title)
   })
-})
-
-it.each([
-  ['each', '1 piece'],
-  ['pack of 50', 'Pack of 50'],
-  ['12.4 oz can', '12.4 oz can'],
-  ['lb', 'Per lb'],
-  ['', ''],
-])('what is sold by the unit %j is sold as %j, never as an item number', (unit, size) => {
-  expect(packSize(unit)).toBe(size)
 })

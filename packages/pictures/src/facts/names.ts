@@ -34,9 +34,12 @@ const LEGAL_FORMS = [
   'precise?ion',
 ]
 const LEGAL = new RegExp(`\\(.*?\\)|\\b(${LEGAL_FORMS.join('|')})\\b\\.?`, 'gi')
-/** More is too small to be read on a pack. */
+/** Details are added up to here: more is too small to be read on a pack. */
 const TITLE_CHARACTERS = 44
-const SHORTEST_PHRASE = 10
+/** What the product is stands there whole, up to here. */
+const HEAD_CHARACTERS = 76
+/** A shorter head says too little alone: "Adapter", "Control unit". */
+const SHORT_HEAD = 22
 
 /** The one or two words of a maker's name that people know it by. */
 export function shortBrand(brandName: string): string {
@@ -52,24 +55,29 @@ export function shortBrand(brandName: string): string {
 
 /** A maker's whole name before the product's: "Darby Dental Supply, LLC Carbide bur". */
 const MAKER_START = /^.{2,40}?\b(?:llc|inc|gmbh|ltd)\b[.,]*\s+(?=\S{2})/i
-const LEGAL_START = /^(?:(?:mfg|manufacturing|co|supply|medical products|products)\b[.,]*\s+)+/i
+const LEGAL_START =
+  /^(?:(?:[Mm]fg|MFG|[Mm]anufacturing|Co|[Ss]upply|Medical|Devices|Products|products)\b[.,]*\s+)+/
 /** Heads of lists that say too little alone: what follows the comma is the product. */
 const GENERIC_HEAD =
   /^(baby food|(manual |power )?wheelchair accessory|wheelchair component|accessory|gradient compression bandaging supply|non-sterile|((adult|youth|pediatric) sized )?(disposable )?incontinence product)$/i
 /** What says little about which product it is. */
 const IDLE_PART =
   /^(or .*|any (size|type|material|depth|height|width|length)|each|prefabricated|off-the-shelf|replacement only|includes?\b.*|including\b.*|with ara and dha|with dha and ara|per .*|complete|complete assembly|[\d.]+ ?(ml|g|kg|m)\.?)$/i
-/** A phrase may end before these. */
-const PHRASE_WORD =
-  '\\s+(?:with|without|for|in|of|and|or|to|used|owned|from|that|on|per|intended|the|is|are|which)(?=\\s)'
+/** The second part of "back, hip and thigh": what stands before its comma is no product. */
+const REST_OF_LIST = /^[\w-]+(?: [\w-]+)? (?:and|or) /i
+/** A code or a measure in parentheses; words in them belong to the name: "(not insulin)". */
+const CODE_IN_PARENTHESES = /\((?:[^)%]*\d[^)%]*|[A-Z][A-Z-]+)\)|\([^)]*$/g
 
-/** The telling words of a product name, whole phrases only, without the brand and the pack size. */
+/**
+ * The telling words of a product name, without the brand and the pack size. It is cut at commas alone, and at none that
+ * would leave another product's name.
+ */
 export function shortTitle(productName: string, brand: string): string {
   const plain = productName
     .replace(/[®™*]/g, '')
-    .replace(/\([^)]*\)?/g, ' ')
+    .replace(CODE_IN_PARENTHESES, ' ')
     .replace(/,?\s*(pack|box|package) of.*$/i, '')
-    .replace(/,?\s*(\d+ )?per (package|\d+).*$/i, '')
+    .replace(/,?\s*(\d+ )?\bper (package|\d+).*$/i, '')
     .replace(/\s+/g, ' ')
     .replace(/\s+([,;:])/g, '$1')
     .trim()
@@ -78,7 +86,7 @@ export function shortTitle(productName: string, brand: string): string {
     .map((part) => part.trim())
     .filter((part) => part !== '')
   const parts = GENERIC_HEAD.test(head) && rest.length > 0 ? rest : [head, ...rest]
-  const title = joined(parts.filter((part, index) => index === 0 || !IDLE_PART.test(part)))
+  const title = joined(wholeLists(parts).filter((part, at) => at === 0 || !IDLE_PART.test(part)))
   // Not "ICare".
   return /^[a-z]+[A-Z]/.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1)
 }
@@ -97,33 +105,19 @@ function saidOnce(name: string): string {
   return told.replace(/\b(\w{3,}) \1\b/gi, '$1')
 }
 
-/** As many parts as fit; a first part that is too long ends with a phrase. */
+/** "Lower back", "hip and thigh brace" is one name. */
+const wholeLists = ([first = '', second, ...others]: string[]) =>
+  second !== undefined && REST_OF_LIST.test(second)
+    ? [`${first}, ${second}`, ...others]
+    : [first, ...(second === undefined ? [] : [second]), ...others]
+
+/** The first part whole, and as many others as fit. */
 function joined([first = '', ...others]: string[]) {
-  let title = wholePhrase(first)
-  if (title !== first) return title
+  let title = first
   for (const part of others) {
-    if (`${title}, ${part}`.length > TITLE_CHARACTERS) break
+    const room = title.length < SHORT_HEAD ? HEAD_CHARACTERS : TITLE_CHARACTERS
+    if (`${title}, ${part}`.length > room) break
     title = `${title}, ${part}`
   }
   return title
-}
-
-function wholePhrase(text: string): string {
-  if (text.length <= TITLE_CHARACTERS) return text
-  let phrase = text
-  while (phrase.length > TITLE_CHARACTERS) {
-    // The last phrase goes first.
-    const starts = Array.from(phrase.matchAll(new RegExp(PHRASE_WORD, 'gi')))
-    const last = starts.at(-1)?.index ?? 0
-    if (last < SHORTEST_PHRASE) break
-    phrase = phrase.slice(0, last)
-  }
-  return phrase.replace(/(\s+(indications|for|use|including|with|or|and|without|equal|to))+$/i, '')
-}
-
-/** How the product is sold, as far as it is known: nothing is made up from other facts. */
-export function packSize(unitName: string): string {
-  if (unitName === 'each') return '1 piece'
-  if (unitName === 'lb') return 'Per lb'
-  return unitName.charAt(0).toUpperCase() + unitName.slice(1)
 }

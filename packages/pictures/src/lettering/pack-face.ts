@@ -1,7 +1,7 @@
 import type { Drawing } from '../brush/drawing.ts'
 import { INK, PAPER } from '../brush/palette.ts'
 import { circle, clipPath, d, type Frame, frame, group, path, rect } from '../brush/svg.ts'
-import { textBlock, textLine } from './text-outlines.ts'
+import { breakText, textBlock, textLine } from './text-outlines.ts'
 
 /** The measures that the four layouts share. */
 interface Face {
@@ -35,23 +35,29 @@ export function packFace(drawing: Drawing, box: Frame, margin = 14): string {
   return clipPath(id, rect(box)) + group({ clipPath: `url(#${id})` }, layout(face))
 }
 
+/** Brand and title, and where they end: nothing else is printed above that. */
 function label(
   { drawing, titleSize, smallSize, titleLines }: Face,
   x: number,
   y: number,
   maxWidth: number,
-) {
+): { markup: string; bottom: number } {
   const brand = { size: smallSize, weight: 700, fill: drawing.print.deep, maxWidth } as const
   const title = { size: titleSize, fill: INK, maxWidth, lines: titleLines }
-  return (
-    textLine(drawing.brand.toUpperCase(), x, y, brand) +
-    textBlock(drawing.title, x, y + titleSize * 1.18, title)
-  )
+  const { rows, size } = breakText(drawing.title, title)
+  const first = y + size * 1.18
+  return {
+    markup:
+      textLine(drawing.brand.toUpperCase(), x, y, brand) +
+      textBlock(drawing.title, x, first, title),
+    bottom: first + size * (1.14 * (rows.length - 1) + 0.35),
+  }
 }
 
 /** A pill with the pack size in it. */
 function sizeChip(face: Face, x: number, y: number, { fill, ink }: { fill: string; ink: string }) {
   const { drawing, box, margin, smallSize } = face
+  if (drawing.size === '') return ''
   const width = Math.min(box.width - 2 * margin, drawing.size.length * smallSize * 0.62 + 18)
   const pill = rect(frame(x, y, width, smallSize * 1.9), { rx: smallSize * 0.95, fill })
   const style = { size: smallSize, fill: ink, maxWidth: width - 12, anchor: 'middle' } as const
@@ -64,19 +70,21 @@ function footBand(face: Face) {
   const { x, y, width, height } = box
   const { deep, mid } = drawing.print
   const band = height * 0.27
-  const size = shortSide * 0.3
-  const iconY = flat ? y + margin : y + height - band - 10 - size
+  const words = label(
+    face,
+    x + margin,
+    y + margin + smallSize,
+    width - 2 * margin - (flat ? shortSide * 0.36 : 0),
+  )
+  const foot = y + height - band - 10
+  const size = flat ? shortSide * 0.3 : Math.min(shortSide * 0.3, foot - words.bottom)
+  const iconY = flat ? y + margin : foot - size
   return [
     rect(box, { fill: PAPER }),
     rect(frame(x, y + height - band, width, band), { fill: deep }),
     rect(frame(x, y + height - band - 5, width, 5), { fill: mid }),
     drawing.pictogram({ x: x + width - margin - size, y: iconY, size, colour: deep }),
-    label(
-      face,
-      x + margin,
-      y + margin + smallSize,
-      width - 2 * margin - (flat ? shortSide * 0.36 : 0),
-    ),
+    words.markup,
     textLine(drawing.size, x + margin, y + height - band / 2 + smallSize * 0.42, {
       size: smallSize * 1.25,
       fill: '#fff',
@@ -104,7 +112,7 @@ function colourPack(face: Face) {
       rx: 5,
       fill: PAPER,
     }),
-    label(face, x + margin * 1.2, y + margin * 1.3 + smallSize, width - margin * 2.4),
+    label(face, x + margin * 1.2, y + margin * 1.3 + smallSize, width - margin * 2.4).markup,
     sizeChip(face, x + margin * 0.6, y + height - margin - smallSize * 1.4, {
       fill: PAPER,
       ink: deep,
@@ -117,7 +125,14 @@ function pictogramDisc(face: Face) {
   const { drawing, box, margin, shortSide, flat, smallSize } = face
   const { x, y, width, height } = box
   const { deep, mid, pale } = drawing.print
-  const r = shortSide * 0.42
+  const largest = shortSide * 0.42
+  const words = label(
+    face,
+    x + margin,
+    y + margin + 6 + smallSize,
+    width - 2 * margin - (flat ? largest * 1.45 - margin : 0),
+  )
+  const r = flat ? largest : Math.min(largest, (y + height - words.bottom) / 1.7)
   const cx = x + width - r * 0.72
   const cy = y + height - r * 1.08
   return [
@@ -126,7 +141,7 @@ function pictogramDisc(face: Face) {
     circle(cx, cy, r * 0.86, { fill: mid, opacity: 0.5 }),
     drawing.pictogram({ x: cx - r * 0.58, y: cy - r * 0.58, size: r * 1.16, colour: deep }),
     rect(frame(x, y, width, 6), { fill: deep }),
-    label(face, x + margin, y + margin + 6 + smallSize, width - 2 * margin - (flat ? r * 0.95 : 0)),
+    words.markup,
     sizeChip(face, x + margin, y + height - margin - smallSize * 1.5, { fill: deep, ink: '#fff' }),
   ].join('')
 }
@@ -141,20 +156,22 @@ function deepWave(face: Face) {
     const rise = d` ${x + width * 0.6} ${y + height * (start + 0.18)} ${x + width} ${y + height * end}`
     return shore + rise + d`V${y + height}H${x}Z`
   }
-  const size = shortSide * (flat ? 0.32 : 0.3)
-  const iconX = x + width - margin - shortSide * 0.32
-  const iconY = flat ? y + margin : y + height * 0.7 - shortSide * 0.34
+  const words = label(
+    face,
+    x + margin,
+    y + margin + smallSize,
+    width - 2 * margin - (flat ? shortSide * 0.38 : 0),
+  )
+  const shoreY = y + height * 0.7 - shortSide * 0.04
+  const size = flat ? shortSide * 0.32 : Math.min(shortSide * 0.3, shoreY - words.bottom)
+  const iconX = x + width - margin - size
+  const iconY = flat ? y + margin : shoreY - size
   return [
     rect(box, { fill: pale }),
     path(wave(0.62, 0.6), { fill: mid, opacity: 0.6 }),
     path(wave(0.72, 0.68), { fill: deep }),
     drawing.pictogram({ x: iconX, y: iconY, size, colour: deep }),
-    label(
-      face,
-      x + margin,
-      y + margin + smallSize,
-      width - 2 * margin - (flat ? shortSide * 0.38 : 0),
-    ),
+    words.markup,
     textLine(drawing.size, x + margin, y + height - margin * 0.9, {
       size: smallSize * 1.15,
       fill: '#fff',

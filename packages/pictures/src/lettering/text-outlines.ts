@@ -58,6 +58,10 @@ const drawable = (text: string): string =>
 const widthOf = (text: string, size: number, weight: Weight) =>
   fontOf(weight).getAdvanceWidth(text, size)
 
+/** How wide a line of text is in the usual weight. */
+export const widthOfLine = (text: string, size: number): number =>
+  widthOf(drawable(text), size, 600)
+
 /** One line of text as a path, its baseline at y, shrunk until it fits. */
 export function textLine(text: string, x: number, y: number, style: TextStyle = {}): string {
   const { size = 16, weight = 600, fill = INK, maxWidth = 999, anchor = 'start' } = style
@@ -68,7 +72,7 @@ export function textLine(text: string, x: number, y: number, style: TextStyle = 
   return path(outline.toPathData(1), { fill })
 }
 
-/** Text broken into a few lines: smaller, or in one line more, before anything of it is left out. */
+/** Text broken into a few lines: smaller, or in a line or two more, before anything of it is left out. */
 export function textBlock(text: string, x: number, y: number, style: BlockStyle = {}): string {
   const { rows, size } = breakText(text, style)
   return rows
@@ -87,13 +91,15 @@ export function breakText(text: string, style: BlockStyle): { rows: string[]; si
     { size: size * 0.88, lines },
     // One line more in the same height.
     { size: (size * lines * 1.06) / (lines + 1), lines: lines + 1 },
+    // Small print before a name is cut.
+    { size: (size * lines * 1.06) / (lines + 2), lines: lines + 2 },
   ]
   for (const attempt of tries) {
     const rows = rowsOf(words, { ...attempt, weight, maxWidth })
     const fits = rows.every((row) => widthOf(row, attempt.size, weight) <= maxWidth)
     if (fits && rows.length <= attempt.lines) return { rows, size: attempt.size }
   }
-  const smallest = tries[2] ?? { size, lines }
+  const smallest = tries.at(-1) ?? { size, lines }
   const all = rowsOf(words, { ...smallest, weight, maxWidth })
   const isCut = all.length > smallest.lines
   const rows = isCut ? withoutDanglingEnd(all.slice(0, smallest.lines)) : all

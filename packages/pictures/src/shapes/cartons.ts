@@ -89,7 +89,7 @@ function dispenser(drawing: Drawing, { mask }: { mask: boolean }): string {
       { transform: `translate(${cx} ${GROUND - height - 13})` },
       ellipse({ cx: 0, cy: 0, rx: 64, ry: 8.5 }, { fill: INK, opacity: 0.5 }),
       mask ? loops : '',
-      litPath(mask ? PLEATED_MASK : GLOVE, drawing.print.mid),
+      litPath(mask ? PLEATED_MASK : GLOVE, (drawing.dye ?? drawing.print).mid),
       path(mask ? MASK_PLEATS : GLOVE_FOLDS, {
         fill: 'none',
         stroke: INK,
@@ -103,3 +103,20 @@ function dispenser(drawing: Drawing, { mask }: { mask: boolean }): string {
 
 export const gloveBox = (drawing: Drawing): string => dispenser(drawing, { mask: false })
 export const maskBox = (drawing: Drawing): string => dispenser(drawing, { mask: true })
+
+/** A carton for milk with a gable top and a cap. */
+export function milkCarton(drawing: Drawing): string {
+  const { print } = drawing
+  const front = frame(136, 158, 112, 164)
+  return [
+    shadow(206, 322, 86),
+    path('M248 158L284 144V308L248 322Z', { fill: '#f1f5f6' }),
+    path('M248 158L284 144V308L248 322Z', { fill: INK, opacity: 0.16 }),
+    litPath('M136 158L156 106H260L248 158Z', print.mid),
+    path('M260 106L284 144L248 158Z', { fill: print.deep }),
+    litPath('M152 84H262V108H152Z', '#f7fafb'),
+    litPath('M178 132q18 -10 36 0v14q-18 8 -36 0Z', print.deep),
+    packFace(drawing, front, 10),
+    rect(front, { fill: 'url(#sheen)' }),
+  ].join('')
+}

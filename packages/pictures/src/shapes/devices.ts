@@ -74,14 +74,14 @@ export function gasCylinder(drawing: Drawing): string {
     circle(246, 78, 19, { fill: '#fff', stroke: DARK_STEEL, strokeWidth: 4 }),
     path('M246 78l7-8', needle),
     rect(frame(148, 176, 104, 94), { fill: PAPER }),
-    drawing.pictogram({ x: 206, y: 222, size: 38, colour: tones.deep }),
+    drawing.pictogram({ x: 184, y: 140, size: 32, colour: '#fff' }),
     textLine(brand.toUpperCase(), 160, 198, {
       size: 10,
       weight: 700,
       fill: tones.deep,
       maxWidth: 84,
     }),
-    textBlock(title, 160, 216, { size: 14, fill: INK, maxWidth: 84 }),
+    textBlock(title, 160, 214, { size: 13, fill: INK, maxWidth: 84, lines: 4 }),
     rect(frame(148, 176, 104, 94), { fill: 'url(#cyl)', opacity: 0.8 }),
   ].join('')
 }

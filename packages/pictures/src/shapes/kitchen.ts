@@ -40,7 +40,7 @@ function parcelLabel({ tones, brand, title, size, pictogram }: Drawing) {
   return [
     rect(frame(126, 112, 148, 122), { rx: 8, fill: PAPER }),
     rect(frame(126, 112, 148, 8), { fill: tones.deep }),
-    pictogram({ x: 214, y: 168, size: 50, colour: tones.deep }),
+    pictogram({ x: 230, y: 193, size: 34, colour: tones.deep }),
     textLine(brand.toUpperCase(), 140, 142, {
       size: 10.5,
       weight: 700,

@@ -92,3 +92,19 @@ export function examChair({ tones }: Drawing): string {
     tube('M200 208V226', DARK_STEEL, 7),
   ].join('')
 }
+
+/** A dental chair that folds: crossed legs on the floor, no column. */
+export function portableExamChair({ tones }: Drawing): string {
+  return [
+    shadow(200, 322, 112),
+    tube('M142 316L250 234M254 316L150 240', STEEL, 10),
+    tube('M126 316H160M238 316H272', DARK_STEEL, 9),
+    group(
+      { transform: 'rotate(-8 200 240)' },
+      pad(frame(134, 220, 120, 24), { radius: 11, colour: tones.deep }),
+    ),
+    pad(frame(84, 240, 74, 20), { radius: 10, colour: tones.deep, turn: 20 }),
+    pad(frame(240, 116, 26, 126), { radius: 12, colour: tones.deep, turn: 34 }),
+    pad(frame(290, 96, 24, 36), { radius: 11, colour: tones.mid, turn: 34 }),
+  ].join('')
+}

@@ -37,6 +37,7 @@ const PACKS = {
   slim: cartons.slimCarton,
   gloveBox: cartons.gloveBox,
   maskBox: cartons.maskBox,
+  milkCarton: cartons.milkCarton,
   tin: roundPacks.tin,
   jar: roundPacks.jar,
   bottle: roundPacks.bottle,
@@ -76,6 +77,7 @@ const OBJECTS = {
   commode: seats.commode,
   armchair: seats.armchair,
   examchair: seats.examChair,
+  portableDentalChair: seats.portableExamChair,
   bed: careRoom.hospitalBed,
   overbed: careRoom.overbedTable,
   lift: careRoom.patientLift,
@@ -117,6 +119,31 @@ const WRITTEN_ON = new Set<ShapeName>([
   ...(['patientMonitor', 'thermometer', 'infraredThermometer', 'armPressureMonitor'] as const),
   ...(['wristPressureMonitor', 'oximeter', 'stimulator'] as const),
 ])
+
+/** Objects of which one, two or some are drawn, as they are sold; pairs that stand for one another; and vials with print. */
+const SHOWS_PIECES = new Set<ShapeName>([
+  ...(['handInstrument', 'burs', 'screws', 'damSheets', 'suctionTips', 'brackets'] as const),
+  ...(['insoles', 'rubberTips', 'smallBatteries', 'buttonCells', 'filters', 'gauzePads'] as const),
+  ...(['barrierRings', 'underarm', 'crutch', 'mittens', 'socks', 'electrodes'] as const),
+  ...(['testStrips', 'colorStrips', 'paperStrips', 'armrest', 'legrest'] as const),
+])
+
+/** Objects that stand beside their printed pack. */
+const PRINTED = new Set<ShapeName>(['testStrips', 'colorStrips'])
+
+/** Objects that come in the color that their name says. */
+const DYED = new Set<ShapeName>([
+  ...(['gloveBox', 'damSheets', 'barrierSleeve', 'suture', 'bib', 'apron', 'gown'] as const),
+  ...(['instrumentTray', 'ostomyBelt', 'bootee', 'snugGlove', 'powerToothbrush'] as const),
+  ...(['kneeStocking', 'thighStocking', 'pantyhose', 'armSleeve', 'tubularBandage'] as const),
+  ...(['bodysuit', 'sleepsuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
+  ...(['underpants', 'toothbrush', 'jawAppliance', 'suctionTips'] as const),
+])
+
+/** How many are sold can be seen. */
+export const showsPieces = (shape: ShapeName): boolean => SHOWS_PIECES.has(shape)
+export const isPrinted = (shape: ShapeName): boolean => PRINTED.has(shape)
+export const isDyed = (shape: ShapeName): boolean => DYED.has(shape)
 
 export const isEquipment = (shape: ShapeName): boolean => Object.hasOwn(OBJECTS, shape)
 export const canBeMirrored = (shape: ShapeName): boolean =>

@@ -12,13 +12,13 @@ const chamber = ({ tones }: Drawing, mouth: string) => [
   path(CHAMBER, { fill: 'url(#sheen)', stroke: DARK_STEEL, strokeOpacity: 0.5, strokeWidth: 2 }),
   path('M128 198H262', { stroke: '#fff', strokeWidth: 8, strokeLinecap: 'round' }),
   litPath('M104 184H132V268H104Q92 226 104 184Z', tones.mid),
-  litRect(frame(282, 196, 26, 60), 10, tones.deep),
-  litPath('M300 160H334V250Q334 262 322 262H300Z', tones.deep),
-  litRect(frame(304, 116, 26, 52), 6, DARK_STEEL),
+  // The soft ring that takes an inhaler: the inhaler itself is not sold with it.
+  litRect(frame(282, 186, 30, 80), 12, tones.deep),
+  ellipse({ cx: 309, cy: 226, rx: 9, ry: 26 }, { fill: tones.ink, opacity: 0.7 }),
   mouth,
 ]
 
-/** A clear chamber between inhaler and mouth. */
+/** A clear chamber that stands between inhaler and mouth. */
 export const spacer = (drawing: Drawing): string =>
   chamber(drawing, litRect(frame(72, 208, 34, 36), 10, PAPER)).join('')
 
@@ -156,9 +156,22 @@ export const coiledTubing = ({ tones }: Drawing): string =>
     litRect(frame(310, 292, 34, 22), 6, tones.deep),
   ].join('')
 
-/** Square foam and felt filters. */
-export const filters = ({ tones }: Drawing): string =>
-  [
+/** A square filter; one of foam behind it where several are sold. */
+export const filters = ({ tones, pieces }: Drawing): string => {
+  const front = [
+    litRect(frame(168, 190, 128, 128), 12, PAPER),
+    path('M184 210H280M184 230H280M184 250H280M184 270H280M184 290H280', {
+      stroke: tones.mid,
+      strokeOpacity: 0.5,
+      strokeWidth: 5,
+      strokeDasharray: '2 5',
+    }),
+  ]
+  if (pieces === 1) {
+    const middle = { transform: 'translate(-70 -30) scale(1.15) rotate(6 240 260)' }
+    return shadow(206, 318, 84) + group(middle, ...front)
+  }
+  return [
     shadow(206, 318, 104),
     group(
       { transform: 'rotate(-9 180 230)' },
@@ -170,17 +183,9 @@ export const filters = ({ tones }: Drawing): string =>
         strokeDasharray: '3 6',
       }),
     ),
-    group(
-      { transform: 'rotate(8 240 260)' },
-      litRect(frame(168, 190, 128, 128), 12, PAPER),
-      path('M184 210H280M184 230H280M184 250H280M184 270H280M184 290H280', {
-        stroke: tones.mid,
-        strokeOpacity: 0.5,
-        strokeWidth: 5,
-        strokeDasharray: '2 5',
-      }),
-    ),
+    group({ transform: 'rotate(8 240 260)' }, ...front),
   ].join('')
+}
 
 /** A water bottle with a screw top and a port. */
 export const humidifierBottle = ({ tones }: Drawing): string =>

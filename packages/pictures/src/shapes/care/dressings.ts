@@ -1,9 +1,16 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { INK, PAPER, WATER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../brush/parts.ts'
-import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
+import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
-const tilt = (drawing: Drawing) => `rotate(${drawing.variant & 4 ? 7 : -7} 200 230)`
+/** Long where the name gives it a long side: 10 x 30 cm is no square. */
+const long = ({ proportion }: Drawing) => {
+  if (proportion < 1.4) return ''
+  const narrow = Math.max(0.36, 1 / proportion)
+  return d`translate(200 230) scale(1.15 ${1.15 * narrow + 0.1}) translate(-200 -230)`
+}
+const tilt = (drawing: Drawing) =>
+  `rotate(${drawing.variant & 4 ? 7 : -7} 200 230) ${long(drawing)}`.trim()
 const FOAM = '#f3e3d3'
 
 /** A soft pad without a border, seen with its thickness. */
@@ -22,6 +29,21 @@ export const dressingPad = (drawing: Drawing): string =>
         strokeLinecap: 'round',
       }),
     ),
+  ].join('')
+
+/** A round pad. */
+export const roundPad = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 104),
+    litCircle(200, 230, 92, tones.mid),
+    litCircle(200, 216, 92, FOAM),
+    circle(200, 216, 66, {
+      fill: 'none',
+      stroke: INK,
+      strokeOpacity: 0.07,
+      strokeWidth: 26,
+      strokeDasharray: '2 12',
+    }),
   ].join('')
 
 /** A pad with a sticky border. */
@@ -92,7 +114,7 @@ export const meshDressing = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** A stack of woven squares. */
+/** A woven square; a stack where several are sold. */
 export const gauzePads = (drawing: Drawing): string => {
   const weave = Array.from(
     { length: 15 },
@@ -100,7 +122,7 @@ export const gauzePads = (drawing: Drawing): string => {
   ).join('')
   return [
     shadow(204, 320, 116),
-    ...[30, 20, 10].map((step) =>
+    ...(drawing.pieces === 1 ? [6] : [30, 20, 10]).map((step) =>
       litRect(frame(106 + step / 2, 132 + step, 184, 160), 5, '#e7ecef'),
     ),
     litRect(frame(106, 132, 184, 162), 5, PAPER),
@@ -252,9 +274,8 @@ export const glueApplicator = ({ tones }: Drawing): string =>
   ].join('')
 
 /** Foam under film with a port and tubing. */
-export const vacuumDressing = ({ tones }: Drawing): string =>
-  [
-    shadow(190, 318, 120),
+export const vacuumDressing = (drawing: Drawing): string => {
+  const film = [
     rect(frame(76, 150, 208, 166), {
       rx: 26,
       fill: '#fff',
@@ -271,10 +292,15 @@ export const vacuumDressing = ({ tones }: Drawing): string =>
       strokeLinecap: 'round',
     }),
     rect(frame(76, 150, 208, 166), { rx: 26, fill: 'url(#sheen)' }),
+  ]
+  return [
+    shadow(190, 318, 120),
+    group({ transform: long(drawing) || undefined }, ...film),
     tube('M184 230C200 120 300 116 306 190S330 250 338 262', '#d4e6ec', 8),
     litCircle(182, 232, 28, '#e9f3f7'),
-    litCircle(182, 232, 13, tones.mid),
+    litCircle(182, 232, 13, drawing.tones.mid),
   ].join('')
+}
 
 /** A pump with its canister. */
 export const vacuumPump = ({ tones }: Drawing): string =>

@@ -4,10 +4,11 @@ import { litCircle, litPath, litRect, shadow, tube } from '../../brush/parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
 const POUCH_SKIN = '#ecd3bf'
+const hole = (cx: number, cy: number, tones: Drawing['tones']) =>
+  circle(cx, cy, 15, { fill: tones.ink, opacity: 0.75 })
 const barrier = (cx: number, cy: number, tones: Drawing['tones']) =>
   litCircle(cx, cy, 50, '#f5e6d8') +
   litCircle(cx, cy, 34, '#e4b996') +
-  circle(cx, cy, 15, { fill: tones.ink, opacity: 0.75 }) +
   circle(cx, cy, 34, {
     fill: 'none',
     stroke: tones.deep,
@@ -21,8 +22,8 @@ const CLOSED =
 const OPEN =
   'M134 120Q142 84 200 84T266 120Q290 190 276 240Q262 268 238 278V316H162V278Q138 268 124 240Q110 190 134 120Z'
 
-/** A pouch that is thrown away when full: no outlet. */
-export const closedPouch = ({ tones }: Drawing): string =>
+/** A pouch that is thrown away when full: no outlet. Its wafer has no hole yet: the user cuts it. */
+export const closedPouchUncut = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 78),
     litPath(CLOSED, POUCH_SKIN),
@@ -30,8 +31,12 @@ export const closedPouch = ({ tones }: Drawing): string =>
     barrier(200, 152, tones),
   ].join('')
 
-/** A pouch with a folded outlet below. */
-export const drainablePouch = ({ tones }: Drawing): string =>
+/** The same with its hole. */
+export const closedPouch = (drawing: Drawing): string =>
+  closedPouchUncut(drawing) + hole(200, 152, drawing.tones)
+
+/** A pouch with a folded outlet below. Its wafer has no hole yet: the user cuts it. */
+export const drainablePouchUncut = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 70),
     litPath(OPEN, POUCH_SKIN),
@@ -41,8 +46,12 @@ export const drainablePouch = ({ tones }: Drawing): string =>
     path('M162 306H238', { stroke: tones.deep, strokeWidth: 5, strokeLinecap: 'round' }),
   ].join('')
 
-/** A pouch with a tap below. */
-export const urostomyPouch = ({ tones }: Drawing): string =>
+/** The same with its hole. */
+export const drainablePouch = (drawing: Drawing): string =>
+  drainablePouchUncut(drawing) + hole(200, 152, drawing.tones)
+
+/** A pouch with a tap below. Its wafer has no hole yet: the user cuts it. */
+export const urostomyPouchUncut = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 70),
     litPath(
@@ -59,8 +68,12 @@ export const urostomyPouch = ({ tones }: Drawing): string =>
     litRect(frame(192, 308, 16, 16), 4, PAPER),
   ].join('')
 
+/** The same with its hole. */
+export const urostomyPouch = (drawing: Drawing): string =>
+  urostomyPouchUncut(drawing) + hole(200, 152, drawing.tones)
+
 /** The plate that stays on the skin, with its ring. */
-export const baseplate = ({ tones }: Drawing): string =>
+export const baseplateUncut = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 112),
     litPath(
@@ -70,18 +83,31 @@ export const baseplate = ({ tones }: Drawing): string =>
     litCircle(200, 217, 72, '#e4b996'),
     circle(200, 217, 60, { fill: 'none', stroke: PAPER, strokeWidth: 11 }),
     circle(200, 217, 60, { fill: 'none', stroke: INK, strokeOpacity: 0.15, strokeWidth: 2 }),
-    circle(200, 217, 20, { fill: tones.ink, opacity: 0.75 }),
+    circle(200, 217, 34, {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeOpacity: 0.35,
+      strokeWidth: 2,
+      strokeDasharray: '4 4',
+    }),
     path('M288 254V292Q288 314 266 314H226Q282 306 288 254Z', { fill: '#fff', opacity: 0.7 }),
   ].join('')
 
-/** Soft rings, one leaning on the other. */
-export const barrierRings = ({ tones }: Drawing): string =>
+/** The same with a hole to start from. */
+export const baseplate = (drawing: Drawing): string =>
+  baseplateUncut(drawing) + circle(200, 217, 20, { fill: drawing.tones.ink, opacity: 0.75 })
+
+/** A soft ring; one leaning on another where several are sold. */
+export const barrierRings = ({ tones, pieces }: Drawing): string =>
   [
-    shadow(200, 320, 112),
-    ...[
-      [152, 236, 82],
-      [256, 256, 62],
-    ].map(([cx = 0, cy = 0, r = 0]) =>
+    shadow(200, 320, pieces === 1 ? 84 : 112),
+    ...(pieces === 1
+      ? [[200, 230, 88]]
+      : [
+          [146, 248, 72],
+          [256, 248, 72],
+        ]
+    ).map(([cx = 0, cy = 0, r = 0]) =>
       group(
         {},
         litCircle(cx, cy, r, '#e4b996'),

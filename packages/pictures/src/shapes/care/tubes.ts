@@ -40,6 +40,24 @@ export const bentCatheter = (drawing: Drawing): string =>
   straight(drawing, 'S100 280 84 214V142L108 108') +
   path('M82 160v12', { stroke: INK, strokeOpacity: 0.4, strokeWidth: 4, strokeLinecap: 'round' })
 
+/** The short straight one for women. */
+export const shortCatheter = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 316, 104),
+    group(
+      { transform: 'rotate(-32 200 214)' },
+      tube('M96 214H256', CLEAR, 14),
+      path('M106 208v12', {
+        stroke: INK,
+        strokeOpacity: 0.4,
+        strokeWidth: 4,
+        strokeLinecap: 'round',
+      }),
+      litPath('M250 202L306 190V238L250 226Z', tones.deep),
+      path('M262 206L300 198', { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 4 }),
+    ),
+  ].join('')
+
 /** A soft sheath with an outlet. */
 export const externalCatheter = ({ tones }: Drawing): string =>
   [
@@ -73,6 +91,12 @@ export const gastrostomyTube = ({ tones }: Drawing): string =>
     litPath('M150 106L176 88L160 64L134 80Z', tones.deep),
     litRect(frame(238, 82, 36, 34), 8, tones.mid),
   ].join('')
+
+/** The same with a third port. */
+export const threePortTube = (drawing: Drawing): string =>
+  tube('M200 150V100', CLEAR, 14) +
+  gastrostomyTube(drawing) +
+  litRect(frame(184, 62, 32, 42), 8, drawing.tones.floor)
 
 /** A long thin tube, coiled, with its port. */
 export const feedingTube = ({ tones }: Drawing): string =>

@@ -56,11 +56,11 @@ export const colorStrips = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** Plain paper strips, fanned. */
-export const paperStrips = ({ tones }: Drawing): string =>
+/** Plain paper strips: one, or several fanned. */
+export const paperStrips = ({ tones, pieces }: Drawing): string =>
   [
-    shadow(200, 318, 90),
-    ...[-30, -15, 0, 15, 30].map((turn) =>
+    shadow(200, 318, pieces === 1 ? 40 : 90),
+    ...(pieces === 1 ? [8] : [-30, -15, 0, 15, 30]).map((turn) =>
       group(
         { transform: `rotate(${turn} 200 316)` },
         litRect(frame(188, 96, 24, 220), 3, PAPER),
@@ -79,22 +79,69 @@ const window = (x: number, y: number, { width, height }: { width: number; height
     strokeWidth: 2,
   })
 
+const testBody = ({ tones }: Drawing) =>
+  group(
+    { transform: 'rotate(-7 180 220)' },
+    litRect(frame(120, 96, 116, 222), 18, PAPER),
+    rect(frame(134, 112, 88, 24), { rx: 6, fill: tones.floor }),
+    window(158, 152, { width: 40, height: 76 }),
+    path('M162 176H194', { stroke: '#b5476b', strokeWidth: 4 }),
+    circle(178, 272, 19, { fill: tones.floor, stroke: tones.mid, strokeWidth: 4 }),
+  )
+
 /** A flat test with a window and a well, and its dropper. */
-export const cassette = ({ tones }: Drawing): string =>
+export const cassette = (drawing: Drawing): string =>
   [
     shadow(200, 320, 112),
-    group(
-      { transform: 'rotate(-7 180 220)' },
-      litRect(frame(120, 96, 116, 222), 18, PAPER),
-      rect(frame(134, 112, 88, 24), { rx: 6, fill: tones.floor }),
-      window(158, 152, { width: 40, height: 76 }),
-      path('M162 176H194', { stroke: '#b5476b', strokeWidth: 4 }),
-      circle(178, 272, 19, { fill: tones.floor, stroke: tones.mid, strokeWidth: 4 }),
-    ),
+    testBody(drawing),
     group(
       { transform: 'rotate(14 290 240)' },
       litPath('M272 150Q290 132 308 150V192H302L294 300Q290 310 286 300L278 192H272Z', '#e2eff4'),
       path('M281 226H299L294 300Q290 310 286 300Z', { fill: WATER, opacity: 0.5 }),
+    ),
+  ].join('')
+
+/** The same for a nose swab: with swab and tube. */
+export const swabTest = (drawing: Drawing): string =>
+  [
+    shadow(204, 320, 118),
+    testBody(drawing),
+    path('M264 196H300V300Q300 318 282 318T264 300Z', { fill: '#e2eff4' }),
+    path('M264 262H300V300Q300 318 282 318T264 300Z', { fill: WATER, opacity: 0.5 }),
+    path('M264 196H300V300Q300 318 282 318T264 300Z', { fill: 'url(#cyl)' }),
+    litRect(frame(260, 186, 44, 16), 5, drawing.tones.mid),
+    group(
+      { transform: 'rotate(12 330 220)' },
+      path('M330 130V316', { stroke: '#f7f9fa', strokeWidth: 6, strokeLinecap: 'round' }),
+      path('M330 112V140', { stroke: '#fff', strokeWidth: 15, strokeLinecap: 'round' }),
+      path('M330 112V140', {
+        stroke: INK,
+        strokeOpacity: 0.08,
+        strokeWidth: 15,
+        strokeLinecap: 'round',
+      }),
+    ),
+  ].join('')
+
+/** A panel that is dipped: one strip with its cap below. */
+export const dipPanel = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 66),
+    group(
+      { transform: 'rotate(-6 200 322)' },
+      litRect(frame(156, 88, 88, 232), 12, PAPER),
+      rect(frame(168, 100, 64, 42), { rx: 6, fill: tones.floor }),
+      window(184, 158, { width: 32, height: 76 }),
+      path('M188 178H212M188 200H212', { stroke: '#b5476b', strokeWidth: 4 }),
+      litRect(frame(150, 252, 100, 70), 12, tones.mid),
+      path('M168 276l12 14 12-14M208 276l12 14 12-14', {
+        fill: 'none',
+        stroke: '#fff',
+        strokeOpacity: 0.8,
+        strokeWidth: 5,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+      }),
     ),
   ].join('')
 

@@ -135,18 +135,30 @@ export const largeBattery = ({ tones, print }: Drawing): string =>
   ].join('')
 
 /** Small batteries: a cell and two button cells. */
-export const smallBatteries = ({ tones }: Drawing): string =>
+export const smallBatteries = ({ tones, pieces }: Drawing): string => {
+  const cell = [
+    litRect(frame(188, 112, 24, 16), 5, '#d5dee3', 'cyl'),
+    litRect(frame(162, 124, 76, 196), 12, tones.deep, 'cyl'),
+    rect(frame(162, 170, 76, 104), { fill: tones.mid }),
+    path('M200 192v28M186 206h28', { stroke: '#fff', strokeWidth: 7, strokeLinecap: 'round' }),
+    rect(frame(162, 124, 76, 196), { rx: 12, fill: 'url(#cyl)', opacity: 0.6 }),
+  ]
+  const at = (x: number) => group({ transform: `translate(${x} 0)` }, ...cell)
+  return pieces === 1 ? shadow(200, 322, 52) + at(0) : shadow(200, 322, 106) + at(-48) + at(48)
+}
+
+/** Flat round cells: one, or several. */
+export const buttonCells = ({ pieces }: Drawing): string =>
   [
-    shadow(200, 322, 106),
-    litRect(frame(142, 112, 24, 16), 5, '#d5dee3', 'cyl'),
-    litRect(frame(116, 124, 76, 196), 12, tones.deep, 'cyl'),
-    rect(frame(116, 170, 76, 104), { fill: tones.mid }),
-    path('M154 192v28M140 206h28', { stroke: '#fff', strokeWidth: 7, strokeLinecap: 'round' }),
-    rect(frame(116, 124, 76, 196), { rx: 12, fill: 'url(#cyl)', opacity: 0.6 }),
-    ...[
-      [258, 286, 44],
-      [292, 216, 32],
-    ].map(([cx = 0, cy = 0, r = 0]) =>
+    shadow(200, 322, pieces === 1 ? 70 : 106),
+    ...(pieces === 1
+      ? [[200, 242, 74]]
+      : [
+          [142, 262, 56],
+          [262, 262, 56],
+          [202, 176, 56],
+        ]
+    ).map(([cx = 0, cy = 0, r = 0]) =>
       group(
         {},
         circle(cx + 3, cy + 5, r, { fill: DARK_STEEL }),

@@ -127,13 +127,16 @@ export const quadCane = ({ tones }: Drawing): string =>
   ].join('')
 
 /** Rubber tips in two sizes. */
-export const rubberTips = ({ tones }: Drawing): string =>
+export const rubberTips = ({ tones, pieces }: Drawing): string =>
   [
-    shadow(200, 322, 96),
-    ...[
-      [142, 1],
-      [252, 0.78],
-    ].map(([x = 0, scale = 1]) =>
+    shadow(200, 322, pieces === 1 ? 60 : 96),
+    ...(pieces === 1
+      ? [[200, 1.1]]
+      : [
+          [142, 0.9],
+          [258, 0.9],
+        ]
+    ).map(([x = 0, scale = 1]) =>
       group(
         { transform: d`translate(${x} 322) scale(${scale})` },
         pad(frame(-26, -170, 52, 96), { radius: 10, colour: tones.mid }),

@@ -83,8 +83,8 @@ export const pickupWalker = (drawing: Drawing): string =>
   ].join('')
 
 /** One, or two side by side where they are sold as a pair. */
-const oneOrTwo = ({ size }: Drawing, stick: string) =>
-  /^pair/i.test(size)
+const oneOrTwo = ({ pieces }: Drawing, stick: string) =>
+  pieces === 2
     ? group({ transform: 'translate(-52 0)' }, stick) +
       group({ transform: 'translate(52 0)' }, stick)
     : stick

@@ -14,20 +14,28 @@ import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts
 
 const at = (x: number, y: number, turn: number, ...parts: string[]) =>
   group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)
-/** A lamp on an arm. */
-export const dentalLight = ({ tones }: Drawing): string =>
+const lampHead = ({ tones }: Drawing) => [
+  tube('M206 76L186 112', DARK_STEEL, 12),
+  path('M118 190L74 322H226L214 170Z', { fill: '#fff', opacity: 0.4 }),
+  group(
+    { transform: 'rotate(-12 166 140)' },
+    litPath('M92 140Q96 106 166 106T240 140L226 166H106Z', PAPER),
+    litRect(frame(102, 158, 128, 18), 9, '#fdf6d8'),
+    pad(frame(236, 120, 26, 14), { radius: 6, colour: tones.deep }),
+  ),
+]
+
+/** A lamp on an arm that comes from the ceiling, a track or the chair's unit. */
+export const dentalLight = (drawing: Drawing): string =>
+  [tube('M276 10V56Q276 76 256 76H206', STEEL, 13), ...lampHead(drawing)].join('')
+
+/** A lamp that stands by itself. */
+export const standingDentalLight = (drawing: Drawing): string =>
   [
     shadow(206, 322, 84),
     pad(frame(228, 304, 96, 18), { radius: 8, colour: DARK_STEEL }),
     tube('M276 304V96Q276 76 256 76H206', STEEL, 13),
-    tube('M206 76L186 112', DARK_STEEL, 12),
-    path('M118 190L74 322H226L214 170Z', { fill: '#fff', opacity: 0.4 }),
-    group(
-      { transform: 'rotate(-12 166 140)' },
-      litPath('M92 140Q96 106 166 106T240 140L226 166H106Z', PAPER),
-      litRect(frame(102, 158, 128, 18), 9, '#fdf6d8'),
-      pad(frame(236, 120, 26, 14), { radius: 6, colour: tones.deep }),
-    ),
+    ...lampHead(drawing),
   ].join('')
 
 /** Instruments on a bracket beside a chair. */
@@ -98,17 +106,19 @@ export const bib = ({ tones }: Drawing): string =>
     litRect(frame(264, 126, 30, 22), 5, DARK_STEEL),
   ].join('')
 
-/** A thin square sheet in a frame. */
-export const damSheets = ({ tones }: Drawing): string =>
+/** Thin square sheets, as many as are sold up to three. */
+export const damSheets = ({ tones, pieces }: Drawing): string =>
   [
     shadow(200, 320, 112),
-    ...[0, 1, 2].map((sheet) =>
-      group(
-        { transform: d`rotate(${sheet * 7 - 8} 200 230)` },
-        litRect(frame(106, 132, 184, 184), 5, sheet === 1 ? tones.mid : tones.deep),
-        rect(frame(106, 132, 184, 184), { rx: 5, fill: '#fff', opacity: 0.12 }),
+    ...[0, 1, 2]
+      .slice(-Math.min(3, pieces ?? 3))
+      .map((sheet) =>
+        group(
+          { transform: d`rotate(${sheet * 7 - 8} 200 230)` },
+          litRect(frame(106, 132, 184, 184), 5, sheet === 1 ? tones.mid : tones.deep),
+          rect(frame(106, 132, 184, 184), { rx: 5, fill: '#fff', opacity: 0.12 }),
+        ),
       ),
-    ),
     path('M150 180H246M150 200H220', {
       stroke: '#fff',
       strokeOpacity: 0.4,
@@ -137,18 +147,14 @@ export const springClamp = ({ tones }: Drawing): string =>
     circle(264, 272, 11, { fill: tones.deep, opacity: 0.7 }),
   ].join('')
 
-/** Bent plastic tips. */
-export const suctionTips = ({ tones }: Drawing): string =>
+/** Bent tips, all of one kind. */
+export const suctionTips = ({ tones, pieces }: Drawing): string =>
   [
-    shadow(200, 318, 102),
-    ...[
-      [-40, tones.mid],
-      [6, tones.floor],
-      [52, tones.deep],
-    ].map(([x, fill]) =>
+    shadow(200, 318, pieces === 1 ? 46 : 102),
+    ...(pieces === 1 ? [12] : [-40, 6, 52]).map((x) =>
       group(
         { transform: `translate(${x} 0)` },
-        tube('M196 310V150Q196 110 160 98', String(fill), 19),
+        tube('M196 310V150Q196 110 160 98', pieces === 1 ? STEEL : tones.mid, 19),
         ellipse({ cx: 157, cy: 97, rx: 6, ry: 10 }, { fill: INK, opacity: 0.4 }),
       ),
     ),
@@ -168,16 +174,19 @@ export const endoscope = ({ tones }: Drawing): string =>
 const RUBBER_BLACK = '#2a3844'
 
 /** Small square brackets on a wire. */
-export const brackets = ({ tones }: Drawing): string =>
+export const brackets = ({ tones, pieces }: Drawing): string =>
   [
     shadow(200, 312, 112),
     path('M72 236Q200 190 328 236', { fill: 'none', stroke: STEEL, strokeWidth: 7 }),
-    ...[
-      [104, 206],
-      [168, 188],
-      [232, 188],
-      [296, 206],
-    ].map(([x = 0, y = 0]) =>
+    ...(pieces === 1
+      ? [[200, 188]]
+      : [
+          [104, 206],
+          [168, 188],
+          [232, 188],
+          [296, 206],
+        ]
+    ).map(([x = 0, y = 0]) =>
       group(
         {},
         litRect(frame(x - 24, y - 4, 48, 52), 8, '#dbe3e8'),

@@ -14,25 +14,38 @@ const handle = (colour: string) => [
   }),
 ]
 
-/** A double-ended hand instrument. */
-export const handInstrument = ({ tones }: Drawing): string =>
+/** A double-ended hand instrument; two where more than one is sold. */
+export const handInstrument = ({ tones, pieces }: Drawing): string => {
+  const one = (x: number, colour: string) =>
+    at(
+      x,
+      214,
+      44,
+      ...handle(colour),
+      tube('M0 -66V-96Q0 -110 14 -118', STEEL, 6),
+      tube('M0 66V96Q0 112 -14 116', STEEL, 6),
+    )
+  return [
+    shadow(200, 318, 116),
+    ...(pieces === 1 ? [one(200, tones.mid)] : [one(158, STEEL), one(252, tones.mid)]),
+  ].join('')
+}
+
+/** A hand instrument with one working end. */
+export const singleEndedInstrument = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 116),
     at(
-      158,
-      214,
+      196,
+      226,
       44,
-      ...handle(STEEL),
-      tube('M0 -66V-96Q0 -110 14 -118', STEEL, 6),
-      tube('M0 66V96Q0 112 -14 116', STEEL, 6),
-    ),
-    at(
-      252,
-      218,
-      44,
-      ...handle(tones.mid),
-      tube('M0 -66V-94L-12 -116', STEEL, 6),
-      tube('M0 66V94L12 116', STEEL, 6),
+      litRect(frame(-10, -56, 20, 162), 9, tones.mid),
+      path('M-10 -36H10M-10 -26H10M-10 76H10M-10 86H10', {
+        stroke: INK,
+        strokeOpacity: 0.25,
+        strokeWidth: 3,
+      }),
+      tube('M0 -56V-92Q0 -108 14 -118', STEEL, 6),
     ),
   ].join('')
 
@@ -125,14 +138,17 @@ const bur = (colour: string, head: string) => [
   litPath(head, DARK_STEEL),
 ]
 
-/** Small rotating tools with different heads. */
-export const burs = ({ tones }: Drawing): string =>
-  [
+/** A small rotating tool; with different heads where several are sold. */
+export const burs = ({ tones, pieces }: Drawing): string => {
+  const taper = at(200, 212, 0, ...bur(tones.deep, 'M-5 -24L-10 -84Q0 -104 10 -84L5 -24Z'))
+  if (pieces === 1) return shadow(200, 318, 40) + taper
+  return [
     shadow(200, 318, 106),
     at(130, 212, 0, ...bur(tones.mid, 'M-5 -24L-12 -58A14 14 0 1 1 12 -58L5 -24Z')),
-    at(200, 212, 0, ...bur(tones.deep, 'M-5 -24L-10 -84Q0 -104 10 -84L5 -24Z')),
+    taper,
     at(270, 212, 0, ...bur(tones.mid, 'M-5 -24L-15 -62L0 -76L15 -62L5 -24Z')),
   ].join('')
+}
 
 /** A spiral drill. */
 export const drillBit = ({ tones }: Drawing): string =>
@@ -178,7 +194,7 @@ export const threadedImplant = ({ tones }: Drawing): string =>
   ].join('')
 
 /** Screws with a cross in the head. */
-export const screws = ({ tones }: Drawing): string => {
+export const screws = ({ tones, pieces }: Drawing): string => {
   const one = (x: number, y: number, [turn, scale]: [number, number]) =>
     group(
       { transform: d`translate(${x} ${y}) rotate(${turn}) scale(${scale})` },
@@ -187,40 +203,19 @@ export const screws = ({ tones }: Drawing): string => {
       litPath('M-34 -84Q0 -104 34 -84L22 -56H-22Z', tones.mid),
       path('M-12 -86H12', { stroke: INK, strokeOpacity: 0.5, strokeWidth: 6 }),
     )
+  if (pieces === 1) return shadow(206, 318, 70) + one(196, 210, [14, 1.1])
   return [shadow(200, 318, 100), one(142, 210, [-14, 1.05]), one(252, 226, [18, 0.85])].join('')
 }
 
-/** A plate with holes. */
-export const bonePlate = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 316, 116),
-    at(
-      200,
-      214,
-      -24,
-      litPath(
-        'M-132 -22Q-150 0 -132 22Q-108 30 -88 16Q-66 6 -44 18Q-22 28 0 16Q22 6 44 18Q66 28 88 16Q108 28 132 22Q150 0 132 -22Q108 -30 88 -16Q66 -6 44 -18Q22 -28 0 -16Q-22 -6 -44 -18Q-66 -28 -88 -16Q-108 -30 -132 -22Z',
-        '#cdd6dc',
-      ),
-      ...[-118, -44, 34, 112].map((x) =>
-        group(
-          {},
-          circle(x, 0, 11, { fill: tones.deep }),
-          circle(x, 0, 11, { fill: 'none', stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 3 }),
-        ),
-      ),
-    ),
-  ].join('')
-
 /** A curved needle with its thread on a card. */
-export const suture = ({ tones }: Drawing): string =>
+export const suture = ({ tones, dye }: Drawing): string =>
   [
     shadow(200, 320, 106),
     litRect(frame(104, 118, 192, 200), 10, PAPER),
-    rect(frame(104, 118, 192, 32), { rx: 10, fill: tones.deep }),
+    rect(frame(104, 118, 192, 32), { rx: 10, fill: dye ? DARK_STEEL : tones.deep }),
     path('M152 284C110 240 150 180 214 190S282 250 240 276S176 262 186 236S232 216 240 238', {
       fill: 'none',
-      stroke: '#6a4f9a',
+      stroke: dye?.deep ?? '#6a4f9a',
       strokeWidth: 4,
       strokeLinecap: 'round',
     }),

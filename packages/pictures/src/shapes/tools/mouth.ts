@@ -1,7 +1,7 @@
 import type { Drawing } from '../../brush/drawing.ts'
 import { INK, PAPER, STEEL, WATER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, shadow, shell, tube } from '../../brush/parts.ts'
-import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
+import { circle, d, frame, group, path, rect } from '../../brush/svg.ts'
 
 const at = (x: number, y: number, turn: number, ...parts: string[]) =>
   group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)
@@ -202,24 +202,22 @@ export const jawAppliance = ({ tones }: Drawing): string => {
   ].join('')
 }
 
-/** A row of teeth on a pink base. */
-export const dentureTeeth = ({ tones }: Drawing): string => {
-  const teeth = [-70, -44, -15, 15, 44, 70].map((x, index) =>
-    litPath(
-      d`M${200 + x - 14} ${188 + Math.abs(x) * 0.22}Q${200 + x} ${174 + Math.abs(x) * 0.22} ${200 + x + 14} ${188 + Math.abs(x) * 0.22}V${244 - (index % 5 === 0 ? 10 : 0)}Q${200 + x} ${258} ${200 + x - 14} ${244}Z`,
-      '#fbf6ea',
-    ),
-  )
-  return [
-    shadow(200, 316, 116),
-    litPath(
-      'M92 214Q96 140 200 138T308 214Q300 236 282 226Q270 192 200 188T118 226Q100 236 92 214Z',
-      '#dd9a94',
-    ),
-    ...teeth,
-    ellipse({ cx: 200, cy: 292, rx: 88, ry: 12 }, { fill: tones.floor, opacity: 0.8 }),
+const MOLAR =
+  'M-17 -14Q-18 -28 -6 -25Q0 -20 6 -25Q18 -28 17 -14Q19 4 11 22Q6 30 2 14H-2Q-6 30 -11 22Q-19 4 -17 -14Z'
+
+/** Single teeth in two rows on the card they are sold on: no denture. */
+export const dentureTeeth = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 320, 122),
+    litRect(frame(82, 134, 236, 184), 14, PAPER),
+    rect(frame(82, 134, 236, 30), { rx: 12, fill: tones.deep }),
+    ...[212, 276].flatMap((y) => [
+      litRect(frame(98, y - 14, 204, 40), 10, tones.mid),
+      ...[124, 174, 226, 276].map((x) =>
+        group({ transform: d`translate(${x} ${y})` }, litPath(MOLAR, '#fbf6ea')),
+      ),
+    ]),
   ].join('')
-}
 
 /** Sweets to suck, in a paper and out of it. */
 export const lozenges = ({ tones, print }: Drawing): string =>

@@ -8,7 +8,7 @@ const seam = { fill: 'none', stroke: INK, strokeOpacity: 0.18, strokeWidth: 3 }
 const lying = () => shadow(200, 320, 104)
 
 const SHIRT =
-  'M160 98Q200 122 240 98L276 112L316 190L280 208L264 176V314H136V176L120 208L84 190L124 112Z'
+  'M160 98Q200 122 240 98L274 110L326 270L290 282L264 184V314H136V184L110 282L74 270L126 110Z'
 
 /** A top with long sleeves. */
 export const shirt = ({ tones }: Drawing): string =>
@@ -16,13 +16,17 @@ export const shirt = ({ tones }: Drawing): string =>
     lying(),
     litPath(SHIRT, tones.mid),
     path('M160 98Q200 128 240 98', { fill: 'none', stroke: tones.deep, strokeWidth: 8 }),
-    path('M136 300H264M88 184L122 204M312 184L278 204', {
+    path('M136 300H264M80 258L114 270M320 258L286 270', {
       stroke: tones.deep,
       strokeOpacity: 0.5,
       strokeWidth: 5,
     }),
-    path('M136 176V140M264 176V140', seam),
+    path('M136 184V144M264 184V144', seam),
   ].join('')
+
+/** The same with a high collar. */
+export const turtleneck = (drawing: Drawing): string =>
+  shirt(drawing) + pad(frame(162, 82, 76, 34), { radius: 9, colour: drawing.tones.deep })
 
 /** A sleeveless top with a soft pocket. */
 export const camisole = ({ tones }: Drawing): string =>
@@ -36,17 +40,43 @@ export const camisole = ({ tones }: Drawing): string =>
     path('M140 196Q200 222 260 196M132 304H268', seam),
   ].join('')
 
-/** One piece with long sleeves and legs, for a baby. */
-export const bodysuit = ({ tones }: Drawing): string =>
+const BABY_SLEEVES = 'M166 92Q200 112 234 92L264 104L316 236L284 250L258 176'
+const BABY_SLEEVES_BACK = '142 176L116 250L84 236L136 104Z'
+const babyTop = (legs: string, { tones }: Drawing) => [
+  lying(),
+  litPath(`${BABY_SLEEVES}${legs}${BABY_SLEEVES_BACK}`, tones.mid),
+  path('M166 92Q200 116 234 92', { fill: 'none', stroke: tones.deep, strokeWidth: 8 }),
+  path('M90 226L122 240M310 226L278 240', {
+    stroke: tones.deep,
+    strokeOpacity: 0.5,
+    strokeWidth: 5,
+  }),
+]
+const snaps = (colour: string, places: readonly (readonly [number, number])[]) =>
+  places.map(([x, y]) => rect(frame(x - 4, y - 4, 8, 8), { rx: 4, fill: colour }))
+
+/** One piece with long sleeves that closes between the legs, for a baby. */
+export const bodysuit = (drawing: Drawing): string =>
   [
-    lying(),
-    litPath(
-      'M166 92Q200 112 234 92L268 106L310 172L280 190L258 160V214Q270 256 276 316H226L200 252L174 316H124Q130 256 142 214V160L120 190L90 172L132 106Z',
-      tones.mid,
-    ),
-    path('M166 92Q200 116 234 92', { fill: 'none', stroke: tones.deep, strokeWidth: 8 }),
-    path('M200 106V244', seam),
-    ...[132, 162, 192, 222].map((y) => rect(frame(196, y, 8, 8), { rx: 4, fill: tones.deep })),
+    ...babyTop('V236L270 262Q232 270 220 306H180Q168 270 130 262L142 236V176L', drawing),
+    ...snaps(drawing.tones.deep, [
+      [186, 298],
+      [200, 298],
+      [214, 298],
+    ]),
+  ].join('')
+
+/** One piece with long sleeves and legs, for a baby. */
+export const sleepsuit = (drawing: Drawing): string =>
+  [
+    ...babyTop('V218Q270 260 276 318H226L200 262L174 318H124Q130 260 142 218V176L', drawing),
+    path('M200 106V254', seam),
+    ...snaps(drawing.tones.deep, [
+      [200, 136],
+      [200, 166],
+      [200, 196],
+      [200, 226],
+    ]),
   ].join('')
 
 export const leggings = ({ tones }: Drawing): string =>

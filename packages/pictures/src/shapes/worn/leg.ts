@@ -130,13 +130,13 @@ export const laceShoe = ({ tones }: Drawing): string =>
 const SOLE =
   'M0 -104C30 -104 44 -78 42 -40C40 -8 28 12 30 44C32 76 22 98 0 98C-24 98 -32 76 -28 44C-25 12 -42 -6 -42 -44C-42 -80 -28 -104 0 -104Z'
 
-/** A pair of insoles from above. */
-export const insoles = ({ tones }: Drawing): string =>
+/** Insoles from above: one, or a pair. */
+export const insoles = ({ tones, pieces }: Drawing): string =>
   [
-    shadow(200, 318, 112),
-    ...[-58, 58].map((x) =>
+    shadow(200, 318, pieces === 1 ? 64 : 112),
+    ...(pieces === 1 ? [0] : [-58, 58]).map((x) =>
       group(
-        { transform: `translate(${200 + x} 214) scale(${x < 0 ? 1 : -1} 1) rotate(-5)` },
+        { transform: `translate(${200 + x} 214) scale(${x > 0 ? -1 : 1} 1) rotate(-5)` },
         litPath(SOLE, tones.mid),
         group({ transform: 'scale(0.84) translate(0 2)' }, litPath(SOLE, tones.floor)),
         ellipse({ cx: 0, cy: 62, rx: 15, ry: 21 }, { fill: tones.deep, opacity: 0.55 }),

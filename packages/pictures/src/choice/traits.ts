@@ -1,0 +1,75 @@
+import type { ShapeName } from '../shapes/shapes.ts'
+
+/** No drawing is true of it: a plain pack with the name. */
+export const PLAIN = 'plain pack'
+
+/** A closed wafer: it is cut by the user. */
+const NO_HOLE = /\bno hole\b|\b(cut to fit|starter hole|,) ?0-/i
+
+/** What a name takes away from, or adds to, the usual object of its kind; the first that fits. */
+export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typeof PLAIN][]>> = {
+  wheelchair: [
+    [/amputee/i, 'amputeeWheelchair'],
+    [/(pediatric|child).*tilt|tilt.*(pediatric|child)/i, 'childTiltWheelchair'],
+    [/pediatric|child/i, 'childWheelchair'],
+    [/without (foot|leg)[ -]?rest/i, 'wheelchairBare'],
+    [/\breclin/i, 'recliningWheelchair'],
+  ],
+  recliningWheelchair: [[/\btilt/i, 'tiltWheelchair']],
+  transportChair: [[/pediatric|child/i, 'childTransportChair']],
+  // Soul Mobility's Power-Flex is a drive that is put on a manual wheelchair.
+  powerchair: [[/power-flex|attachment|add-on/i, PLAIN]],
+  walker: [[/rollator/i, 'rollator']],
+  pickup: [[/(?<!without )\bwith wheels\b|\bwheeled\b/i, 'walker']],
+  caster: [[/without tire/i, PLAIN]],
+  lift: [[/overhead/i, PLAIN]],
+  tractionFrame: [[/attachments/i, PLAIN]],
+
+  trunkShell: [
+    [/rigid back frame/i, 'trunkFrame'],
+    [/scoliosis/i, PLAIN],
+  ],
+  rigidCollar: [[/wire|multiple-post/i, PLAIN]],
+  bodysuit: [
+    [/\bkit\b/i, PLAIN],
+    [/sleepsuit|romper/i, 'sleepsuit'],
+  ],
+  shirt: [[/turtleneck/i, 'turtleneck']],
+  mittens: [[/\bgloves\b/i, PLAIN]],
+  underpants: [[/boxers|shorts/i, PLAIN]],
+
+  foleyCatheter: [[/(?<!non-)latex/i, 'latexFoley']],
+  straightCatheter: [[/\bwomen/i, 'shortCatheter']],
+  bentCatheter: [[/\bwomen/i, 'shortCatheter']],
+  gastrostomyTube: [[/tri-funnel/i, 'threePortTube']],
+  drainablePouch: [[NO_HOLE, 'drainablePouchUncut']],
+  closedPouch: [[NO_HOLE, 'closedPouchUncut']],
+  urostomyPouch: [[NO_HOLE, 'urostomyPouchUncut']],
+  baseplate: [[NO_HOLE, 'baseplateUncut']],
+  // Electronic, hand-pumped and refill sets have no hanging bag.
+  irrigationSet: [[/\bsmart\b|\bmini|\blight\b|maxi|accessory|cone set|refill|consumable/i, PLAIN]],
+  dressingPad: [
+    [/particles|sacra|\bsacrum/i, PLAIN],
+    [/\bround\b/i, 'roundPad'],
+  ],
+  borderDressing: [[/multisite|sacra/i, PLAIN]],
+
+  smallBatteries: [[/silver oxide|(?<!not )j-cell/i, 'buttonCells']],
+
+  testStrips: [[/read by color|visual/i, 'colorStrips']],
+  cassette: [[/dip\b|panel|dip card|eterbio/i, 'dipPanel']],
+  breathTrainer: [[/muscle trainer|^flutter/i, PLAIN]],
+  waterFlosser: [[/cordless|oral irrigator/i, PLAIN]],
+  headlight: [[/spectacle|endo csv/i, PLAIN]],
+  dentalLight: [[/portable/i, 'standingDentalLight']],
+  dentalUnit: [[/mobile|cart/i, PLAIN]],
+  scanHead: [[/\bcart\b|\bpart\b/i, PLAIN]],
+  springClamp: [[/board/i, PLAIN]],
+  handInstrument: [
+    [/composite/i, PLAIN],
+    [/single-ended/i, 'singleEndedInstrument'],
+  ],
+  suture: [[/extension line|loops/i, PLAIN]],
+  instrumentTray: [[/\b(lid|insert|base|bracket)\b/i, PLAIN]],
+  chickenPieces: [[/breast|wings|thighs/i, 'parcel']],
+}

@@ -1,0 +1,53 @@
+import type { PictureFacts } from './facts.ts'
+
+/** A color that a product's name says, in the two depths that drawings use. */
+export interface Dye {
+  mid: string
+  deep: string
+}
+
+const dye = (mid: string, deep: string): Dye => ({ mid, deep })
+
+/** Longer names first: "light blue" is no "blue". */
+const COLORS: readonly [string, Dye][] = [
+  ['cornflower blue', dye('#7f9fe0', '#5b7cc4')],
+  ['midnight blue', dye('#3d4f7c', '#26345c')],
+  ['light blue', dye('#a9d0ee', '#7fb2da')],
+  ['indigo', dye('#5f63b8', '#43469a')],
+  ['blue', dye('#6aa3e0', '#3676c0')],
+  ['green', dye('#7cc08f', '#46935e')],
+  ['lavender', dye('#c4b2e6', '#a48fd0')],
+  ['violet', dye('#9a7cc8', '#6f4fa6')],
+  ['purple', dye('#9a7cc8', '#6f4fa6')],
+  ['mauve', dye('#cfa3bd', '#b07f9c')],
+  ['dusty rose', dye('#d9a3a8', '#bd7f86')],
+  ['rose', dye('#e6a3ae', '#c97a88')],
+  ['pink', dye('#f0b3c6', '#d988a3')],
+  ['peach', dye('#f5c6a5', '#e0a378')],
+  ['orange', dye('#f0a35e', '#cf7d33')],
+  ['yellow', dye('#f0d774', '#d1b23f')],
+  ['white', dye('#e0e8ee', '#b4c1cb')],
+  ['clear', dye('#eef5f8', '#cfdfe6')],
+  ['undyed', dye('#efe6d2', '#d6c7a6')],
+  ['unbleached', dye('#f1e7d3', '#d8c7a4')],
+  ['beige', dye('#dcc2a1', '#bf9f78')],
+  ['skin tone', dye('#dcb595', '#bf9270')],
+  ['naturel', dye('#dcb595', '#bf9270')],
+  ['cinnamon', dye('#b87a52', '#965d39')],
+  ['bronze', dye('#b58a5c', '#94693d')],
+  ['cacao', dye('#7a5844', '#5d4131')],
+  ['mocha', dye('#86644f', '#66493a')],
+  ['black pepper', dye('#55585c', '#3d4044')],
+  ['black', dye('#4a4f56', '#2c3138')],
+  ['gray', dye('#aab4bd', '#87939e')],
+]
+
+/** Names of firms, lines and sizes that hold a color's word. */
+const NO_COLOR =
+  /\b(black line|blue line|(green|yellow|beige|red) line|blue sky|blue ring|sea-?water|green sprouts|respire blue|all blue extension)\b/gi
+
+/** The color that the name says; null where it says none. */
+export function namedColor({ productName }: Pick<PictureFacts, 'productName'>): Dye | null {
+  const plain = productName.replace(NO_COLOR, ' ').toLowerCase()
+  return COLORS.find(([word]) => new RegExp(`\\b${word}\\b`).test(plain))?.[1] ?? null
+}

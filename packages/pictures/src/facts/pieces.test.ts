@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { packSize, proportionOf, soldPieces } from './pieces.ts'
+
+describe('how many pieces are sold', () => {
+  it.each([
+    ['Henry Schein dental explorer #6, double-ended', 'each', 1],
+    ['Tip for cane, crutch or walker, one', 'each', 1],
+    ['LimbO waterproof elbow cover, adult', 'each', 1],
+    ['Devemed extraction forceps, roots', 'each', 1],
+    ['Washable briefs', 'each', 1],
+    ['Elevating leg rests for wheelchair, pair', 'pair', 2],
+    ["Meijer kids' power toothbrushes, Sea Creature, pack of 2", 'package of 2', 2],
+    ['Intco powder-free nitrile exam gloves, blue, box of 100', 'box of 100', 100],
+    ['Essentials air-water syringe sleeves, blue, 500', 'each', 500],
+    ['Defend X-ray sensor sleeves, size 1, clear, box of 500', 'each', 500],
+    ['Vista universal autoclavable micro-aspirators', 'each', null],
+    ['Replacement batteries for TENS unit', 'each', null],
+    ['Compression bandage, roll', 'roll', null],
+  ])('%s by the unit %s: %s', (productName, unitName, pieces) => {
+    expect(soldPieces({ productName, unitName })).toBe(pieces)
+  })
+})
+
+describe('the pack size on a pack', () => {
+  it.each([
+    ['Knee brace', 'each', '1 piece'],
+    ['Lancets', 'pack of 50', 'Pack of 50'],
+    ['Formula, powder', '12.4 oz can', '12.4 oz can'],
+    ['Goat shank', 'lb', 'Per lb'],
+    ['Epaderm ointment, 500 g', 'each', '500 g'],
+    ['Essentials air-water syringe sleeves, blue, 500', 'each', 'Pack of 500'],
+    ['Vista universal autoclavable micro-aspirators', 'each', ''],
+    ['Corvair ECG analysis software', 'each', ''],
+    ['Knee brace', '', ''],
+  ])('of %s by the unit %s is %j, never an item number', (productName, unitName, size) => {
+    expect(packSize({ productName, unitName, isFood: false })).toBe(size)
+  })
+
+  it('calls no food a piece', () => {
+    const soup = { productName: 'Vegetable beef soup, canned', unitName: 'each', isFood: true }
+
+    expect(packSize(soup)).toBe('')
+  })
+})
+
+it.each([
+  ['Leukomed T plus film dressing with pad, 10 x 35 cm', 3.5],
+  ['Cutimed Sorbion Sachet S superabsorbent dressing, 10 x 20 cm', 2],
+  ['Foam dressing, 15 x 15 cm', 1],
+  ['Foam dressing, 0 x 15 cm', 1],
+  ['Foam dressing', 1],
+])('the sides of %s are as 1 to %s', (name, proportion) => {
+  expect(proportionOf(name)).toBe(proportion)
+})
