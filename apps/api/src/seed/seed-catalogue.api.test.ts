@@ -306,6 +306,9 @@ describe('a shop that was opened with earlier drawings', () => {
         .execute()
     const fresh = await hashes()
     await sql`update product set image_hash = 'a0b1c2d3e4f5'`.execute(opened.db)
+    await sql`update kind set drawing = 'cassette' where kind_key = 'covid-home-test'`.execute(
+      opened.db,
+    )
 
     await seedCatalogue(opened.db, quietly)
     const kept = await hashes()
@@ -314,6 +317,10 @@ describe('a shop that was opened with earlier drawings', () => {
 
     expect(new Set(kept.map(({ imageHash }) => imageHash))).toEqual(new Set(['a0b1c2d3e4f5']))
     expect(await hashes()).toEqual(fresh)
+    const test = opened.db.selectFrom('kind').select('drawing')
+    expect(await test.where('kindKey', '=', 'covid-home-test').execute()).toEqual([
+      { drawing: 'swab-test' },
+    ])
   })
 })
 

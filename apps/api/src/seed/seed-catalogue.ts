@@ -17,7 +17,7 @@ import { loadSizeCharts } from './load/fit/load-size-charts.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
 import { loadFacts } from './load/load-facts.ts'
 import { loadFamilies } from './load/load-families.ts'
-import { loadKinds } from './load/load-kinds.ts'
+import { loadKinds, refreshDrawings } from './load/load-kinds.ts'
 import { loadLegalPages } from './load/load-legal-pages.ts'
 import { loadPrices } from './load/load-prices.ts'
 import { loadShopFacts } from './load/load-shop-facts.ts'
@@ -228,7 +228,16 @@ const PARTS = {
     }
   },
   /** Once for each version of the drawings: browsers keep a picture for as long as its address is the same. */
-  [DRAWINGS]: (): Part => ({ rows: 0, load: (db) => refreshImageHashes(db) }),
+  [DRAWINGS]: (folder: URL): Part => {
+    const kinds = readKinds(folder)
+    return {
+      rows: 0,
+      load: async (db) => {
+        await refreshDrawings(db, kinds)
+        await refreshImageHashes(db)
+      },
+    }
+  },
 }
 type PartName = keyof typeof PARTS
 const PART_NAMES: readonly PartName[] = [

@@ -54,3 +54,12 @@ export async function loadKinds(
   )
   onRows(products.length)
 }
+
+/** Gives each kind the drawing that its file names now: a shop that was opened before keeps its kinds else as they are. */
+export async function refreshDrawings(db: Queryable, kinds: readonly SeedKind[]): Promise<void> {
+  await sql`
+    update kind set drawing = seed.drawing
+    from unnest(${kinds.map(({ key }) => key)}::text[],
+      ${kinds.map(({ drawing }) => drawing)}::text[]) as seed (kind_key, drawing)
+    where kind.kind_key = seed.kind_key and kind.drawing <> seed.drawing`.execute(db)
+}
