@@ -137,7 +137,7 @@ function drawingOf(
 /** The pack size as it is printed; none where the record names another container than the one that is drawn. */
 function sizeOn(shape: ShapeName, facts: PictureFacts) {
   const container = containerOf(facts.unitName)
-  if (container && container !== shape) return ''
+  if (container && container !== shape && containerOf(shape)) return ''
   return packSize({ ...facts, isFood: isFood(facts) })
 }
 

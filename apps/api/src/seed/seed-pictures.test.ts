@@ -68,6 +68,8 @@ describe('the object in the picture of a product', () => {
     [1243, 'sleepsuit', 'a sleepsuit'],
     [3639, 'milkCarton', 'milk'],
     [1631, 'carton', 'ten bottles'],
+    [3301, 'slim', 'a kit with a syringe'],
+    [1128, 'slim', 'a teether of its own form'],
     [1995, 'glucoseSensor', 'a sensor'],
     [2551, 'defibrillatorPads', 'defibrillator pads'],
     [2947, 'headlight', 'a headlight'],

@@ -46,6 +46,10 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   closedPouch: [[NO_HOLE, 'closedPouchUncut']],
   urostomyPouch: [[NO_HOLE, 'urostomyPouchUncut']],
   baseplate: [[NO_HOLE, 'baseplateUncut']],
+  // The kit has a syringe, no bag.
+  feedBag: [[/for syringe/i, PLAIN]],
+  tubeStrap: [[/cartridge/i, PLAIN]],
+  gelPad: [[/\bstrip\b|\bwrap\b/i, PLAIN]],
   // Electronic, hand-pumped and refill sets have no hanging bag.
   irrigationSet: [[/\bsmart\b|\bmini|\blight\b|maxi|accessory|cone set|refill|consumable/i, PLAIN]],
   dressingPad: [
@@ -71,5 +75,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   ],
   suture: [[/extension line|loops/i, PLAIN]],
   instrumentTray: [[/\b(lid|insert|base|bracket)\b/i, PLAIN]],
+  // Hands, bunnies and butterflies are no ring of beads.
+  teether: [[/^(?!.*\b(ring|loop)\b)/i, PLAIN]],
+  bowl: [[/falafel/i, PLAIN]],
   chickenPieces: [[/breast|wings|thighs/i, 'parcel']],
 }

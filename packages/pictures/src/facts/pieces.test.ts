@@ -15,6 +15,9 @@ describe('how many pieces are sold', () => {
     ['Defend X-ray sensor sleeves, size 1, clear, box of 500', 'each', 500],
     ['Vista universal autoclavable micro-aspirators', 'each', null],
     ['Replacement batteries for TENS unit', 'each', null],
+    ['American Orthodontics buccal tube, upper left first molar, hook, 018', 'each', 1],
+    ['Starz disposable air-water syringe tips, yellow', 'each', null],
+    ['Vista Visco Tips (312302)', 'each', null],
     ['Compression bandage, roll', 'roll', null],
   ])('%s by the unit %s: %s', (productName, unitName, pieces) => {
     expect(soldPieces({ productName, unitName })).toBe(pieces)

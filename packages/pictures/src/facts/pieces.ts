@@ -4,7 +4,7 @@ type SoldFacts = Pick<PictureFacts, 'productName' | 'unitName'>
 
 const COUNTED = /\b(?:packs?|box|package|bag|case|bottle|set|sample) of (\d+)/i
 /** "…, 6 x 6 in, 36" and "100 count": how dealers of dental goods write a pack. */
-const COUNT_AT_END = /,\s(\d{1,4})$|\b(\d+) count$|\b(\d+) per package$/i
+const COUNT_AT_END = /,\s([1-9]\d{0,3})$|\b(\d+) count$|\b(\d+) per package$/i
 /** Words in the plural that name one thing. */
 const ONE_THING =
   /\b(forceps|scissors|pliers|lens|briefs|boxers|shorts|leggings|pajamas|drops|tens|suspensory|series)$/i
@@ -27,7 +27,7 @@ export function soldPieces({ productName, unitName }: SoldFacts): number | null 
 function saysSeveral(productName: string) {
   const [head = ''] = productName.replace(/\([^)]*\)/g, '').split(',')
   const noun = head.replace(AFTER_THE_NOUN, '').trim()
-  return /[a-z]{2}[^s\W\d]s$/.test(noun) && !ONE_THING.test(noun)
+  return /[a-z]{2}[^si\W\d]s$/i.test(noun) && !ONE_THING.test(noun)
 }
 
 /** "…, 500 g": what is in the tube or bottle. */

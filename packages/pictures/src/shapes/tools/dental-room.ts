@@ -177,7 +177,10 @@ const RUBBER_BLACK = '#2a3844'
 export const brackets = ({ tones, pieces }: Drawing): string =>
   [
     shadow(200, 312, 112),
-    path('M72 236Q200 190 328 236', { fill: 'none', stroke: STEEL, strokeWidth: 7 }),
+    // The wire holds several; it is not sold with one.
+    pieces === 1
+      ? ''
+      : path('M72 236Q200 190 328 236', { fill: 'none', stroke: STEEL, strokeWidth: 7 }),
     ...(pieces === 1
       ? [[200, 188]]
       : [
