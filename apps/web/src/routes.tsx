@@ -210,6 +210,11 @@ export const pages: readonly Page[] = [
     lazy: () => import('./features/account/mailed-links/back-in-stock-page.tsx'),
   },
   {
+    path: 'cart-reminders',
+    texts: 'account',
+    lazy: () => import('./features/account/mailed-links/cart-reminders-page.tsx'),
+  },
+  {
     path: 'question',
     texts: 'account',
     lazy: () => import('./features/account/mailed-links/question-page.tsx'),

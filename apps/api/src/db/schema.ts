@@ -138,6 +138,30 @@ export interface CartLink {
   tokenSha256: Buffer;
 }
 
+export interface CartReminder {
+  changedAt: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  custId: number | null;
+  email: string | null;
+  emailCanonical: string | null;
+  ledToOrder: boolean | null;
+  lines: Json;
+  mailToken: string | null;
+  queuedAt: Timestamp | null;
+  reminderId: Generated<number>;
+  sentAt: Timestamp | null;
+}
+
+export interface CartReminderConsent {
+  custId: number;
+  givenAt: Generated<Timestamp>;
+}
+
+export interface CartReminderStop {
+  emailCanonical: string;
+  stoppedAt: Generated<Timestamp>;
+}
+
 export interface Category {
   activeFlag: Generated<boolean>;
   category: string;
@@ -258,6 +282,7 @@ export interface Customer {
 export interface CustomerCart {
   changedAt: Generated<Timestamp>;
   custId: number;
+  remindedAt: Timestamp | null;
 }
 
 export interface CustomerCartLine {
@@ -1815,6 +1840,9 @@ export interface DB {
   cardCustomer: CardCustomer;
   cardRemoval: CardRemoval;
   cartLink: CartLink;
+  cartReminder: CartReminder;
+  cartReminderConsent: CartReminderConsent;
+  cartReminderStop: CartReminderStop;
   category: Category;
   city: City;
   clinic: Clinic;

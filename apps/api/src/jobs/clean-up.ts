@@ -2,6 +2,7 @@ import { DAYS_TO_CONFIRM } from '@mendwell/domain/questions/questions'
 import type { Deps } from '../deps/deps.ts'
 import { deleteOldAnswers } from '../idempotency/idempotency.repository.ts'
 import { deleteOldRequests } from '../modules/back-in-stock/back-in-stock.repository.ts'
+import { forgetOldReminders } from '../modules/cart-reminders/cart-reminders.repository.ts'
 import { deleteOldCartLinks } from '../modules/carts/cart-links.repository.ts'
 import { deleteUnsentDocuments } from '../modules/clinics/clinic-documents.repository.ts'
 import { deleteOldCapabilities } from '../modules/orders/access/capability.repository.ts'
@@ -23,4 +24,5 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldQuestions(db, DAYS_TO_CONFIRM)
   await deleteOldCartLinks(db)
   await deleteOldListLinks(db)
+  await forgetOldReminders(db)
 }

@@ -9,6 +9,7 @@ import {
   composeBackInStockConfirm,
 } from '../modules/back-in-stock/mails/back-in-stock-mails.ts'
 import { composeGiftCard } from '../modules/balances/mails/gift-card.ts'
+import { composeCartReminder } from '../modules/cart-reminders/reminder-mail.ts'
 import {
   composeClinicDecided,
   composeClinicEnding,
@@ -72,6 +73,7 @@ export const mailComposers: Composers = {
   newsletter_confirm: composeNewsletterConfirm,
   back_in_stock_confirm: composeBackInStockConfirm,
   back_in_stock: composeBackInStock,
+  cart_reminder: composeCartReminder,
   question_confirm: composeQuestionConfirm,
   question_answered: composeQuestionAnswered,
   recall_notice: composeRecallNotice,

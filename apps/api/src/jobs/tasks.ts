@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Deps } from '../deps/deps.ts'
 import { expireUnpaidOrders } from '../modules/aftersales/transitions/expire-unpaid-orders.ts'
 import { mailDueGiftCards } from '../modules/balances/cards/mail-due-gift-cards.ts'
+import { remindCarts } from '../modules/cart-reminders/remind-carts.ts'
 import { resumeImports, workOnImport } from '../modules/catalog/imports/work-on-import.ts'
 import { remindClinics } from '../modules/clinics/remind-clinics.ts'
 import { expireGiftSales } from '../modules/gift-sales/payment/expire-gift-sales.ts'
@@ -82,6 +83,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   release_recall_lots: () => releaseOverdueLots(deps),
   free_abandoned_jobs: () => freeAbandonedJobs(deps),
   mail_gift_cards: () => mailDueGiftCards(deps),
+  remind_carts: () => remindCarts(deps),
   remind_clinics: () => remindClinics(deps),
   clean_up: () => cleanUp(deps),
 })
@@ -102,6 +104,7 @@ export const SCHEDULE = [
   { task: 'resume_imports', match: '* * * * *' },
   { task: 'free_abandoned_jobs', match: '* * * * *' },
   { task: 'mail_gift_cards', match: '*/10 * * * *' },
+  { task: 'remind_carts', match: '*/10 * * * *' },
   { task: 'remind_clinics', match: '23 14 * * *' },
   { task: 'clean_up', match: '17 3 * * *' },
 ].map((item) => ({ ...item, options: { jobKey: item.task } }))

@@ -39,6 +39,8 @@ export const LIMITS = {
   newsletter: { scope: 'newsletter address', limit: 5, windowSeconds: HOUR },
   backInStockMailbox: { scope: 'back in stock e-mail', limit: 5, windowSeconds: HOUR },
   backInStock: { scope: 'back in stock address', limit: 20, windowSeconds: HOUR },
+  cartReminder: { scope: 'cart reminder address', limit: 120, windowSeconds: HOUR },
+  cartReminderMailbox: { scope: 'cart reminder e-mail', limit: 5, windowSeconds: DAY },
   question: { scope: 'question address', limit: 20, windowSeconds: HOUR },
   questionMailbox: { scope: 'question e-mail', limit: 3, windowSeconds: HOUR },
   questionCustomer: { scope: 'question customer', limit: 10, windowSeconds: HOUR },

@@ -24,6 +24,10 @@ import { ownOrderRoutes } from '../modules/aftersales/own-orders/own-orders.rout
 import { returnRoutes } from '../modules/aftersales/returns/returns.routes.ts'
 import { backInStockRoutes } from '../modules/back-in-stock/back-in-stock.routes.ts'
 import { giftCardRoutes, ownCreditRoutes } from '../modules/balances/balances.routes.ts'
+import {
+  cartReminderRoutes,
+  ownReminderRoutes,
+} from '../modules/cart-reminders/cart-reminders.routes.ts'
 import { ownCartRoutes, sharedCartRoutes } from '../modules/carts/carts.routes.ts'
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts'
 import { mediaRoutes } from '../modules/catalog/media.routes.ts'
@@ -159,6 +163,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(questionRoutes(deps))
   await app.register(backInStockRoutes(deps))
   await app.register(sharedCartRoutes(deps))
+  await app.register(cartReminderRoutes(deps))
   await app.register(sharedListRoutes(deps))
   await app.register(productFileRoutes(deps))
   await app.register(orderRoutes(deps))
@@ -179,6 +184,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(ownAccountRoutes(deps))
   await app.register(ownCustomerRoutes(deps))
   await app.register(ownCartRoutes(deps))
+  await app.register(ownReminderRoutes(deps))
   await app.register(ownListRoutes(deps))
   await app.register(myDeviceRoutes(deps))
   await app.register(ownAddressRoutes(deps))

@@ -12,6 +12,7 @@ import { staffReturnRoutes } from '../modules/aftersales/returns/returns.routes.
 import { staffOrderRoutes } from '../modules/aftersales/transitions/order-transitions.staff-routes.ts'
 import { staffBackInStockRoutes } from '../modules/back-in-stock/back-in-stock.staff-routes.ts'
 import { staffGiftCardRoutes } from '../modules/balances/balances.staff-routes.ts'
+import { staffReminderRoutes } from '../modules/cart-reminders/cart-reminders.staff-routes.ts'
 import { productImportRoutes } from '../modules/catalog/imports/imports.staff-routes.ts'
 import { staffMediaRoutes } from '../modules/catalog/media-upload.routes.ts'
 import { restoreProduct } from '../modules/catalog/product-form/restore-product.ts'
@@ -128,6 +129,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   )
   await behind('reports.read', todayRoutes(deps))
   await behind('reports.read', salesReportRoutes(deps))
+  await behind('reports.read', staffReminderRoutes(deps))
   await behind('reports.read', moneyReportRoutes(deps))
   await behind('reports.read', stockReportRoutes(deps))
   await behind('staff.manage', staffMemberRoutes(deps))

@@ -7,6 +7,7 @@ import { backInStockTextsEs } from './es/back-in-stock.ts'
 import { cardWordsEs } from './es/card-words.ts'
 import { cartTextsEs } from './es/cart.ts'
 import { cartLinkTextsEs } from './es/cart-links.ts'
+import { cartReminderTextsEs } from './es/cart-reminders.ts'
 import { categoryWordsEs } from './es/category-words.ts'
 import { checkoutTextsEs } from './es/checkout.ts'
 import { commonTextsEs } from './es/common.ts'
@@ -85,6 +86,7 @@ export const es: Record<string, string> = {
   ...compareTextsEs,
   ...listTextsEs,
   ...backInStockTextsEs,
+  ...cartReminderTextsEs,
   ...questionTextsEs,
   ...recallTextsEs,
   ...priceTextsEs,

@@ -14,6 +14,7 @@ import { articleBodies } from './en/article-bodies.ts'
 import { articleTexts } from './en/articles.ts'
 import { backInStockTexts } from './en/back-in-stock.ts'
 import { cartLinkTexts } from './en/cart-links.ts'
+import { cartReminderTexts } from './en/cart-reminders.ts'
 import { compareTexts } from './en/compare.ts'
 import { deviceTexts } from './en/devices.ts'
 import { expiryTexts } from './en/expiry.ts'
@@ -71,6 +72,7 @@ const english: Record<string, string> = {
   ...compareTexts,
   ...listTexts,
   ...backInStockTexts,
+  ...cartReminderTexts,
   ...questionTexts,
   ...recallTexts,
   ...priceTexts,

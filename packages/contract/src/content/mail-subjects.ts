@@ -16,6 +16,7 @@ export const mailSubjects = {
   newsletterMailSubject: 'Please confirm the {shop} newsletter',
   backInStockConfirmSubject: 'Please confirm: tell me when {name} is back',
   backInStockSubject: 'Back in stock: {name}',
+  cartReminderSubject: 'Your cart at {shop}',
   questionConfirmSubject: 'Please confirm your question about {name}',
   questionAnsweredSubject: 'Your question about {name} has an answer',
   recallUrgentSubject: 'Urgent: product recall, your order {number}',

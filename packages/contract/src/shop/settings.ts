@@ -57,6 +57,8 @@ export const Settings = z.object({
   waiveHandlingForPickup: z.boolean(),
   allowBackorder: z.boolean(),
   unpaidOrderHours: z.int().check(z.gte(1), z.lte(720)),
+  /** Hours until the one reminder of a cart that is left; 0: none. */
+  cartReminderHours: z.int().check(z.gte(0), z.lte(168)),
   returnRules: z.object({
     refundDays: days(365),
     exchangeDays: days(365),

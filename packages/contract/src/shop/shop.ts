@@ -27,6 +27,8 @@ export const ShopConfig = z.object({
     }),
   ),
   allowBackorder: z.boolean(),
+  /** 0 where the shop reminds nobody of a cart. */
+  cartReminderHours: z.int(),
   returnRules: ReturnRules,
   /** The owner's own words for messages, by the message's name. */
   messageTexts: z.record(z.string(), z.string()),

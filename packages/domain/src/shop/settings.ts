@@ -22,6 +22,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   allowBackorder: boolean
   /** Hours after which the held stock of an unpaid order goes back. */
   unpaidOrderHours: number
+  /** Hours after the last change of a cart that is left until its one reminder; 0: none is sent. */
+  cartReminderHours: number
   returnRules: ReturnRules
   discountLimits: DiscountLimits
   /** Whether a recall of class I needs two people to confirm it before it acts. */
@@ -51,6 +53,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   timeZone: 'America/Chicago',
   allowBackorder: true,
   unpaidOrderHours: 24,
+  cartReminderHours: 24,
   returnRules: DEFAULT_RETURN_RULES,
   discountLimits: DEFAULT_DISCOUNT_LIMITS,
   recallTwoPeople: true,

@@ -31,7 +31,15 @@ export async function replaceCartLines(
   lines: readonly SyncedLine[],
 ): Promise<void> {
   await tx.deleteFrom('customerCartLine').where('custId', '=', custId).execute()
-  if (lines.length === 0) return
+  if (lines.length === 0) {
+    // What is put in from now on is another cart, of which its customer may be reminded once more.
+    await tx
+      .updateTable('customerCart')
+      .set({ remindedAt: null })
+      .where('custId', '=', custId)
+      .execute()
+    return
+  }
   await tx
     .insertInto('customerCartLine')
     .values(

@@ -220,6 +220,44 @@ export const accounts: Row[] = [
     answers: anyone(409),
     ask: () => ({ body: { token: 'x'.repeat(43) } }),
   }),
+  post('/carts/reminders/save', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: ({ productId }, who) => ({
+      body: {
+        email: guest(who).email,
+        lines: [{ productId, cut: null, notes: '', quantity: 1 }],
+      },
+    }),
+  }),
+  post('/carts/reminders/end', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
+  post('/carts/reminders/open', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
+  {
+    route: 'GET /api/carts/reminders/stop',
+    who: 'anyone',
+    // Leads to the page with the button.
+    answers: anyone(302),
+    ask: () => ({ url: `/api/carts/reminders/stop?t=${'x'.repeat(43)}` }),
+  },
+  post('/carts/reminders/stop', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: () => ({ url: `/api/carts/reminders/stop?t=${'x'.repeat(43)}`, body: {} }),
+  }),
+  { ...get('/api/carts/reminders/own'), who: 'self', answers: signedIn() },
+  post('/carts/reminders/own', {
+    who: 'self',
+    answers: signedIn(),
+    ask: () => ({ body: { wanted: false } }),
+  }),
   post('/my-devices/sync', {
     who: 'self',
     answers: signedIn(),

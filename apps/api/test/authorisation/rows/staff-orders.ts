@@ -61,6 +61,7 @@ export const staffScreens: Row[] = [
     ['/api/staff/reports/taxes.csv', '?from=2026-01-01&to=2026-01-02'],
     ['/api/staff/reports/journal', '?from=2026-01-01&to=2026-01-02'],
     ['/api/staff/reports/journal.csv', '?from=2026-01-01&to=2026-01-02'],
+    ['/api/staff/carts/reminders', ''],
     ['/api/staff/reports/visits', '?from=2026-01-01&to=2026-01-02'],
     ['/api/staff/reports/visits.csv', '?from=2026-01-01&to=2026-01-02'],
     ['/api/staff/reports/stock', ''],

@@ -1,3 +1,4 @@
+import { findReminderFigures } from '@mendwell/contract/carts/cart-reminders'
 import * as locations from '@mendwell/contract/shop/locations'
 import * as contract from '@mendwell/contract/shop/settings'
 import { type Answer, call, type Input } from '../calls/call.ts'
@@ -11,6 +12,9 @@ export const settings = () => query(contract.findSettings)
 export const readSettings = () => call(contract.findSettings, { fresh: true })
 export const saveSettings = (body: Body<typeof contract.saveSettings>) =>
   call(contract.saveSettings, { body })
+
+/** How many cart reminders went out lately, and what came of them. */
+export const reminderFigures = () => query(findReminderFigures)
 
 export const taxes = () => query(locations.findTaxes, { fresh: true })
 export const saveTax = (body: Body<typeof contract.saveTax>) => call(contract.saveTax, { body })

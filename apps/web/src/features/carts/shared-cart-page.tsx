@@ -1,6 +1,8 @@
+import { type SyncedLine, syncedKey } from '@mendwell/domain/carts/merge-carts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { CallProblem } from '../../api/calls/call.ts'
+import { remindedCart } from '../../api/orders/cart-reminders.ts'
 import { type KeptLineAnswer, sharedCart, sharedList } from '../../api/carts.ts'
 import { productsByCodes } from '../../api/orders/quick-order.ts'
 import { useBuyer } from '../../components/forms/use-refusal.ts'
@@ -12,24 +14,29 @@ import { imageSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { formatDate } from '../../lib/words/dates.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
+import { ownTexts } from '../../lib/words/own-texts.ts'
 import { formatMoney } from '../../lib/words/texts.ts'
+import { useCart } from '../../purchase/cart/cart.ts'
 import { cartLinkText } from '../../purchase/lines/cart-link-texts.ts'
 import { fillFromList } from '../../purchase/lines/fill-from-list.ts'
 import { FilledOutcome } from '../../purchase/lines/filled-outcome.tsx'
 import lineStyles from '../../purchase/lines/product-line.module.css'
 import { listTokenOf } from '../../purchase/lines/shared-list-path.ts'
+import { syncedOf } from '../../purchase/sync/merged-lines.ts'
+import { cartReminderTexts } from '../../texts/en/cart-reminders.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { lineWords } from './line-words.ts'
 
-/** What somebody shared, a cart or a list: the lines at today's prices, put into the visitor's own cart by one press. */
+/**
+ * What somebody shared, a cart or a list, or the own cart that a reminder leads back to: the lines at today's prices, put
+ * into the visitor's cart by one press.
+ */
 export function Component() {
-  const token = useParams().token ?? ''
-  const listToken = listTokenOf(token)
-  const shared = listToken === undefined ? sharedCart(token) : sharedList(listToken)
+  const named = useParams().token ?? ''
+  const { shared, title, lead, overHelp, isOwn } = whatIsNamed(named)
   const query = useQuery({ ...shared, retry: false, staleTime: 0 })
-  const title = cartLinkText(listToken === undefined ? 'carts.sharedTitle' : 'carts.sharedList')
   // A token of another form is refused before it is looked for.
   const isOver = query.error instanceof CallProblem && query.error.problem.status < 429
   return (
@@ -37,19 +44,52 @@ export function Component() {
       <Crumbs trail={[{ label: title }]} />
       <PageTitle title={isOver ? cartLinkText('carts.linkOver') : title} />
       {isOver ? (
-        <LinkOver help={listToken === undefined ? 'carts.linkOverHelp' : 'carts.listOverHelp'} />
+        <LinkOver help={overHelp} />
       ) : (
         <SectionState query={query} skeleton={<div className={skeletonStyles.invoice} />}>
-          {({ lines, expiresAt }) => <Shared title={title} lines={lines} expiresAt={expiresAt} />}
+          {({ lines, expiresAt }) => <Shared {...{ title, lead, isOwn, lines, expiresAt }} />}
         </SectionState>
       )}
     </div>
   )
 }
 
-const LinkOver = ({ help }: { help: 'carts.linkOverHelp' | 'carts.listOverHelp' }) => (
+const REMINDER = 'reminder-'
+const remindText = ownTexts(cartReminderTexts)
+
+/** By its mark a link says what it shows; one without is that of a cart. */
+function whatIsNamed(named: string) {
+  const listToken = listTokenOf(named)
+  if (listToken !== undefined) {
+    return {
+      shared: sharedList(listToken),
+      title: cartLinkText('carts.sharedList'),
+      lead: cartLinkText('carts.sharedLead'),
+      overHelp: cartLinkText('carts.listOverHelp'),
+      isOwn: false,
+    }
+  }
+  if (named.startsWith(REMINDER)) {
+    return {
+      shared: remindedCart(named.slice(REMINDER.length)),
+      title: remindText('remind.sharedTitle'),
+      lead: remindText('remind.sharedLead'),
+      overHelp: remindText('remind.overHelp'),
+      isOwn: true,
+    }
+  }
+  return {
+    shared: sharedCart(named),
+    title: cartLinkText('carts.sharedTitle'),
+    lead: cartLinkText('carts.sharedLead'),
+    overHelp: cartLinkText('carts.linkOverHelp'),
+    isOwn: false,
+  }
+}
+
+const LinkOver = ({ help }: { help: string }) => (
   <>
-    <p>{cartLinkText(help)}</p>
+    <p>{help}</p>
     <p>
       <Link className={buttonClass('primary')} to={paths.continueShopping}>
         {cartLinkText('carts.toShop')}
@@ -60,15 +100,20 @@ const LinkOver = ({ help }: { help: 'carts.linkOverHelp' | 'carts.listOverHelp' 
 
 interface SharedProps {
   title: string
+  lead: string
+  /** The visitor's own cart: what of it this browser still has is not put in a second time. */
+  isOwn: boolean
   lines: readonly KeptLineAnswer[]
   expiresAt: string
 }
 
-function Shared({ title, lines, expiresAt }: SharedProps) {
+function Shared({ title, lead, isOwn, lines, expiresAt }: SharedProps) {
+  const cart = useCart()
+  const missing = isOwn ? missingOf(lines, cart.map(syncedOf)) : lines
   const buyer = useBuyer()
   const skus = [...new Set(lines.flatMap(({ sku }) => sku || []))]
   const query = useQuery({ ...productsByCodes(skus), enabled: skus.length > 0 })
-  const filling = useMutation({ mutationFn: () => fillFromList(lines, buyer) })
+  const filling = useMutation({ mutationFn: () => fillFromList(missing, buyer) })
   const products = new Map(
     (query.data ?? []).flatMap((named) => named.products.map((one) => [one.productId, one])),
   )
@@ -85,7 +130,7 @@ function Shared({ title, lines, expiresAt }: SharedProps) {
   const isLoading = skus.length > 0 && query.data === undefined
   return (
     <>
-      <p className="lead">{cartLinkText('carts.sharedLead')}</p>
+      <p className="lead">{lead}</p>
       <section className="panel stack" aria-label={title}>
         <ul className="stack-small" aria-busy={isLoading}>
           {shown.map(({ line, product, refusal }) => (
@@ -141,7 +186,17 @@ function Shared({ title, lines, expiresAt }: SharedProps) {
           {filling.data && <FilledOutcome filled={filling.data} />}
           {filling.error && <p className="note warn">{cartLinkText('carts.failed')}</p>}
         </div>
-        {!filling.data && (
+        {!filling.data && missing.length === 0 && (
+          <>
+            <p className="note good">{remindText('remind.inCart')}</p>
+            <p>
+              <Link className={buttonClass('primary')} to={paths.cart}>
+                {remindText('remind.toCart')}
+              </Link>
+            </p>
+          </>
+        )}
+        {!filling.data && missing.length > 0 && (
           <p>
             <Button
               big
@@ -160,4 +215,13 @@ function Shared({ title, lines, expiresAt }: SharedProps) {
       </section>
     </>
   )
+}
+
+/** What of these lines a cart does not hold yet. */
+function missingOf(lines: readonly KeptLineAnswer[], cart: readonly SyncedLine[]) {
+  const held = new Map(cart.map((line) => [syncedKey(line), line.quantity]))
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (held.get(syncedKey(line)) ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
 }

@@ -53,7 +53,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
     if (!isReady()) return
     const { firstName, lastName, email, phone1 } = typed
     const contact = { firstName, lastName, email, phone1 }
-    const { representative, savesAddress } = readDraft()
+    const { representative, savesAddress, reminderToken } = readDraft()
     const part = {
       ...orderPart(typed, { isDelivery, pickupTime: handOverTime(deliveryType) }),
       representative,
@@ -62,7 +62,10 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
     const wantsAccount = !customer && typed.loginPassword !== ''
     order.place(orderBody({ cart, contact, figures, order: part }), {
       showErrors: form.showErrors,
-      ...(savesAddress && customer && isDelivery && { after: () => keepAddress(typed) }),
+      after: async () => {
+        if (savesAddress && customer && isDelivery) await keepAddress(typed)
+        if (reminderToken) (await loadExtras()).forgetReminder(reminderToken)
+      },
       ...(wantsAccount && { before: () => openAccountFirst(typed) }),
     })
   }

@@ -25,6 +25,9 @@ const Draft = z.object({
   courierNote: words,
   /** Whether the account keeps the address once the order stands. */
   savesAddress: z._default(z.boolean(), false),
+  /** Whether a guest wants one email if they leave, and what the shop calls it by. */
+  remindMe: z._default(z.boolean(), false),
+  reminderToken: words,
   billingIsSame: z._default(z.boolean(), true),
   billingAddress: words,
   representative: words,

@@ -59,6 +59,8 @@ export interface MailPayloads {
   back_in_stock_confirm: { requestId: number }
   /** The product is back; queued by a trigger (migration 0670). */
   back_in_stock: { productId: number }
+  /** A cart was left by somebody who wanted to hear of it once. */
+  cart_reminder: { reminderId: number }
   /** A link that confirms that a mailbox has asked about a product. */
   question_confirm: { questionId: number }
   /** The question has an answer. */

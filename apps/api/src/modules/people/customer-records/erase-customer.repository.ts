@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { forgottenReminder } from '../../cart-reminders/reminder-rows.sql.ts'
 
 /** Stands where a name was: documents of the books need one. */
 const ERASED = 'Erased'
@@ -70,6 +71,7 @@ export async function blankPerson(
   await sql`delete from saved_address where cust_id = ${custId}`.execute(tx)
   await eraseCards(tx, custId)
   await eraseGifts(tx, { custId, emailCanonical })
+  await eraseReminders(tx, { custId, emailCanonical })
   await sql`delete from cart_link where cust_id = ${custId}`.execute(tx)
   await sql`delete from customer_cart where cust_id = ${custId}`.execute(tx)
   await sql`delete from customer_device where cust_id = ${custId}`.execute(tx)
@@ -143,6 +145,18 @@ async function eraseQuestions(
   await sql`update product_question set asker_name = '', email = null, email_canonical = null, mail_token = null
     where ${own}`.execute(tx)
   await sql`update product_answer set show_name = false where cust_id = ${custId}`.execute(tx)
+}
+
+/** Reminders of carts: that one was sent, and whether an order followed, stays as a figure. */
+async function eraseReminders(
+  tx: Queryable,
+  { custId, emailCanonical }: { custId: number; emailCanonical: string },
+): Promise<void> {
+  const own = sql`(r.cust_id = ${custId} or r.email_canonical = ${emailCanonical})`
+  await sql`delete from cart_reminder r where ${own} and r.sent_at is null`.execute(tx)
+  await sql`update cart_reminder r set ${forgottenReminder} where ${own}`.execute(tx)
+  await sql`delete from cart_reminder_consent where cust_id = ${custId}`.execute(tx)
+  await sql`delete from cart_reminder_stop where email_canonical = ${emailCanonical}`.execute(tx)
 }
 
 /** Requests for a quote, and what was answered to them. */

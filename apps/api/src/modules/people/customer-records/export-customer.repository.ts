@@ -52,6 +52,11 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
         from customer_cart_line l where l.cust_id = c.cust_id),
       'cartLinks', (select coalesce(jsonb_agg(to_jsonb(k) - 'token_sha256' - 'cust_id' order by k.link_id), '[]')
         from cart_link k where k.cust_id = c.cust_id),
+      'cartReminders', (select coalesce(jsonb_agg(to_jsonb(m) - 'reminder_id' - 'cust_id' - 'mail_token' - 'email_canonical'
+          order by m.reminder_id), '[]') from cart_reminder m
+        where m.cust_id = c.cust_id or m.email_canonical = c.email_canonical),
+      'cartReminderWantedSince', (select w.given_at from cart_reminder_consent w where w.cust_id = c.cust_id),
+      'cartRemindersStopped', (select p.stopped_at from cart_reminder_stop p where p.email_canonical = c.email_canonical),
       'devices', (select coalesce(jsonb_agg(d.device_key order by d.place), '[]') from customer_device d
         where d.cust_id = c.cust_id),
       'staffLists', (select coalesce(jsonb_agg(to_jsonb(l) - 'cust_id' order by l.list), '[]') from staff_list_look l

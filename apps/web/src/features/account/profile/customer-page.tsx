@@ -9,6 +9,7 @@ import skeletonStyles from '../../../ui/skeleton.module.css'
 import { AccountSecurity } from './account-security.tsx'
 import styles from './customer-page.module.css'
 import { ProfileForm } from './profile-form.tsx'
+import { ReminderWish } from './reminder-wish.tsx'
 
 /** Registration, or with source=EDIT the own profile; a visitor who wants to edit goes home (Specification §2). */
 export function Component() {
@@ -26,6 +27,7 @@ export function Component() {
               <PageTitle title={t(isEdit ? 'profile.editTitle' : 'profile.registerTitle')} />
               <ProfileForm customer={own} onSaved={() => void navigate(paths.home)} />
               {own && <AccountSecurity />}
+              {own && <ReminderWish />}
             </>
           )
         }}

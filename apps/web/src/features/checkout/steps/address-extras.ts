@@ -1,4 +1,5 @@
-/** What the address of an order may have besides its fields: it comes after the checkout, in one file. */
+/** What an order may have besides its fields: it comes after the checkout, in one file. */
+export { CartReminder, forgetReminder } from './cart-reminder.tsx'
 export { HandingOver } from './handing-over.tsx'
 export { OwnAddresses } from './own-addresses.tsx'
 export { saveTypedAddress } from './save-typed-address.ts'

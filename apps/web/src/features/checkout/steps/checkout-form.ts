@@ -6,7 +6,14 @@ import type { CheckoutDraft } from '../../../purchase/draft/checkout-draft.ts'
 
 export type CheckoutValues = Omit<
   CheckoutDraft,
-  'representative' | 'savesAddress' | 'pickupType' | 'pickupTime' | 'isTimeChosen' | 'deliveryType'
+  | 'representative'
+  | 'savesAddress'
+  | 'remindMe'
+  | 'reminderToken'
+  | 'pickupType'
+  | 'pickupTime'
+  | 'isTimeChosen'
+  | 'deliveryType'
 > & { loginPassword: string }
 
 /** The fields in the order of the screen. */

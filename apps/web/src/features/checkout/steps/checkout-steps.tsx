@@ -52,6 +52,7 @@ export function CheckoutSteps({
           }}
           field={form.field}
         />
+        {!customer && <Reminder email={form.values.email} />}
       </Step>
       <Step number={2} title={t('checkout.address')}>
         {deliveryType === 'DELIVERY' ? (
@@ -99,6 +100,20 @@ function Step({ number, title, children }: StepProps) {
         {children}
       </div>
     </section>
+  )
+}
+
+const CartReminder = lazy(async () => ({ default: (await loadExtras()).CartReminder }))
+
+/** Its room is held while its code comes. */
+function Reminder({ email }: { email: string }) {
+  if (!useQuery(shopConfig()).data?.cartReminderHours) return null
+  return (
+    <div style={{ minHeight: 56, marginTop: 16 }}>
+      <Suspense>
+        <CartReminder email={email} />
+      </Suspense>
+    </div>
   )
 }
 

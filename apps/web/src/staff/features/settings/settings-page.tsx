@@ -5,7 +5,8 @@ import formStyles from '../../components/forms/form.module.css'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { AlertsCard } from './alerts-card.tsx'
-import { GiftCardsCard } from './gift-cards-card.tsx'
+import { CartRemindersCard } from './buying/cart-reminders-card.tsx'
+import { GiftCardsCard } from './buying/gift-cards-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import { RecallsCard } from './recalls-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
@@ -37,6 +38,7 @@ export function Component() {
             <ReturnsCard values={values} />
             <RecallsCard values={values} />
             <GiftCardsCard values={values} />
+            <CartRemindersCard values={values} />
             <AlertsCard values={values} />
           </div>
         )}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
-import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
-import { amountsOf, GiftCardsForm } from './settings-forms.ts'
+import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import { type CardProps, SettingCard } from '../../../components/forms/setting-card.tsx'
+import { amountsOf, GiftCardsForm } from './buying-forms.ts'
 
 /** Which gift cards shoppers can buy. */
 export function GiftCardsCard({ values: { giftCardRules } }: CardProps) {

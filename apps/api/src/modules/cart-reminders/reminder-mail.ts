@@ -1,0 +1,49 @@
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import type { Composer } from '../messages/mail/mail-content.ts'
+import { claimReminder, deleteReminder } from './cart-reminders.repository.ts'
+
+/**
+ * The one reminder of a cart. It names no product: who looks over a shoulder, or reads the mailbox of a family, does not
+ * learn what somebody needs. Whether it is still wanted is decided here, as it goes out.
+ */
+export const composeCartReminder: Composer<'cart_reminder'> = async (
+  { db, config, settings },
+  { payload },
+) => {
+  const reminder = await claimReminder(db, payload.reminderId)
+  if (!reminder) {
+    await deleteReminder(db, payload.reminderId)
+    return undefined
+  }
+  const { mailToken } = reminder
+  const { shopName } = settings
+  return {
+    subject: mailSubject('cartReminderSubject', { shop: shopName }, settings.messageTexts),
+    preview: 'You asked us to write once',
+    title: 'Your cart is still here.',
+    blocks: [
+      {
+        type: 'text',
+        text: `You left ${shopName} without ordering and asked us to write once. Your cart is as you left it. Prices and stock are those of today.`,
+      },
+      {
+        type: 'button',
+        label: 'Open my cart',
+        url: `${config.publicUrl}/#/carts/reminder-${mailToken}`,
+      },
+      {
+        type: 'note',
+        text: 'This is the only email about this cart. If you have what you need, there is nothing to do.',
+      },
+      {
+        type: 'link',
+        label: 'Send me no cart reminders',
+        url: `${config.publicUrl}/#/cart-reminders?t=${mailToken}`,
+      },
+    ],
+    headers: {
+      'List-Unsubscribe': `<${config.publicUrl}/api/carts/reminders/stop?t=${mailToken}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
