@@ -204,6 +204,12 @@ export const MAILS = {
     subject: 'backInStockSubject',
     names: ['name'],
   },
+  cart_reminder: {
+    group: 'Products',
+    title: 'Cart reminder',
+    subject: 'cartReminderSubject',
+    names: [],
+  },
   question_confirm: {
     group: 'Products',
     title: 'Confirm a question',

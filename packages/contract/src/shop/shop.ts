@@ -27,8 +27,8 @@ export const ShopConfig = z.object({
     }),
   ),
   allowBackorder: z.boolean(),
-  /** 0 where the shop reminds nobody of a cart. */
-  cartReminderHours: z.int(),
+  /** Only there where the shop reminds nobody of a cart: every page carries these settings. */
+  cartRemindersOff: z.optional(z.literal(true)),
   returnRules: ReturnRules,
   /** The owner's own words for messages, by the message's name. */
   messageTexts: z.record(z.string(), z.string()),

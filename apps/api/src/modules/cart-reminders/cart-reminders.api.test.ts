@@ -130,7 +130,7 @@ describe('a guest who said so at checkout', () => {
     await remind()
 
     expect(reminders()).toEqual([])
-    expect((await shop.get('/config')).json()).toMatchObject({ cartReminderHours: 0 })
+    expect((await shop.get('/config')).json()).toMatchObject({ cartRemindersOff: true })
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../messages/mail/mail-content.ts'
 import { claimReminder, deleteReminder } from './cart-reminders.repository.ts'
 
@@ -18,7 +18,7 @@ export const composeCartReminder: Composer<'cart_reminder'> = async (
   const { mailToken } = reminder
   const { shopName } = settings
   return {
-    subject: mailSubject('cartReminderSubject', { shop: shopName }, settings.messageTexts),
+    head: mailHead('cart_reminder', {}),
     preview: 'You asked us to write once',
     title: 'Your cart is still here.',
     blocks: [

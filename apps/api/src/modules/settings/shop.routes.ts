@@ -12,8 +12,10 @@ export const shopRoutes =
     app.route({
       ...contract.getShopConfig,
       handler: async () => {
+        const settings = await findSettings(deps.db)
         return {
-          ...(await findSettings(deps.db)),
+          ...settings,
+          ...(settings.cartReminderHours === 0 && { cartRemindersOff: true as const }),
           cardProvider: deps.cards.name,
           publishableKey: deps.config.stripe?.publishableKey ?? null,
           versionLabel: VERSION_LABEL,

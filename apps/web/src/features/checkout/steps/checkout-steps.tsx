@@ -107,7 +107,7 @@ const CartReminder = lazy(async () => ({ default: (await loadExtras()).CartRemin
 
 /** Its room is held while its code comes. */
 function Reminder({ email }: { email: string }) {
-  if (!useQuery(shopConfig()).data?.cartReminderHours) return null
+  if (useQuery(shopConfig()).data?.cartRemindersOff) return null
   return (
     <div style={{ minHeight: 56, marginTop: 16 }}>
       <Suspense>

@@ -32,6 +32,7 @@ type ProductMail =
       MailName,
       `gift_card${string}` | `back_in_stock${string}` | `question_${string}` | `quote_${string}`
     >
+  | 'cart_reminder'
   | 'purchase_order'
   | 'contact'
 
@@ -70,6 +71,18 @@ export const PRODUCT_SAMPLES: Samples<ProductMail> = {
       text('You asked us to tell you when we have this again. Now we have.'),
       facts(PRODUCT, ['SKU', 'WB-M']),
       button('See the product', url),
+    ],
+  }),
+  cart_reminder: ({ shop, url }) => ({
+    title: 'Your cart is still here.',
+    blocks: [
+      text(
+        `You left ${shop} without ordering and asked us to write once. Your cart is as you left it. Prices and stock are those of today.`,
+      ),
+      button('Open my cart', url),
+      note(
+        'This is the only email about this cart. If you have what you need, there is nothing to do.',
+      ),
     ],
   }),
   question_confirm: ({ url }) => ({
