@@ -5,6 +5,7 @@ import { audit } from './audit.ts'
 import { backup } from './backup.ts'
 import { doctor } from './doctor.ts'
 import { exportProductsFile } from './export-products.ts'
+import { FILES_USAGE, files } from './files.ts'
 import { IMPORT_USAGE, importProducts } from './import-products.ts'
 import { migrateDatabase } from './migrate.ts'
 import { RECALL_USAGE, recall } from './recall.ts'
@@ -39,6 +40,14 @@ const COMMANDS: Record<string, Entry> = {
     does: 'writes products, families or packs as CSV, to the terminal without a file',
     flags: ['--families', '--packs'],
     words: 1,
+  },
+  files: {
+    run: files,
+    form: 'move --to s3 | database',
+    does: 'moves pictures and documents into S3, or back',
+    more: FILES_USAGE,
+    flags: ['--to'],
+    words: 2,
   },
   import: {
     run: importProducts,

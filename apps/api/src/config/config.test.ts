@@ -96,3 +96,16 @@ function saidOf(settings: Record<string, string>) {
   }
   return undefined
 }
+
+it('keeps files in S3 once a bucket is named, and wants both keys or none', () => {
+  const bucket = { FILES_S3_BUCKET: 'shop' }
+  const keys = { FILES_S3_ACCESS_KEY_ID: 'id', FILES_S3_SECRET_ACCESS_KEY: 'secret' }
+
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(readConfig(bucket).s3).toEqual({ bucket: 'shop', region: 'us-east-1' })
+  expect(readConfig({ ...bucket, ...keys }).s3).toMatchObject({
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  })
+  expect(() => readConfig({ ...bucket, FILES_S3_ACCESS_KEY_ID: 'id' })).toThrow(/needs both/)
+  expect(() => readConfig(keys)).toThrow('S3 needs FILES_S3_BUCKET')
+})

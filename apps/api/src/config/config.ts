@@ -116,6 +116,11 @@ const Env = z.object({
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   SMS_URL: z.optional(url('http:', 'https:')),
   SMS_TOKEN: z.optional(z.string()),
+  FILES_S3_BUCKET: z.optional(z.string()),
+  FILES_S3_REGION: z._default(z.optional(z.string()), 'us-east-1'),
+  FILES_S3_ENDPOINT: z.optional(url('http:', 'https:')),
+  FILES_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  FILES_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SESSION_TIMEOUT_MINUTES: z._default(z.optional(whole(0, 1440)), 60),
   RATE_LIMIT_FACTOR: z._default(
     z.optional(
@@ -192,6 +197,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: rest.SMTP_URL,
     smsUrl: rest.SMS_URL,
     smsToken: rest.SMS_TOKEN,
+    /** Where pictures and documents are kept; undefined: in the database. */
+    s3: readS3(rest),
     // Specification §9: 60 minutes by default, and 0 means 30.
     sessionTimeoutMinutes: rest.SESSION_TIMEOUT_MINUTES === 0 ? 30 : rest.SESSION_TIMEOUT_MINUTES,
     rateLimitFactor: rest.RATE_LIMIT_FACTOR,
@@ -205,6 +212,29 @@ export function readConfig(env: Record<string, string | undefined>) {
     hasServiceWorker: rest.SERVICE_WORKER === 'on',
     logLevel: rest.LOG_LEVEL,
   }
+}
+
+interface S3Variables {
+  FILES_S3_BUCKET?: string | undefined
+  FILES_S3_REGION: string
+  FILES_S3_ENDPOINT?: string | undefined
+  FILES_S3_ACCESS_KEY_ID?: string | undefined
+  FILES_S3_SECRET_ACCESS_KEY?: string | undefined
+}
+
+/** Without keys of its own the SDK finds those of the machine. */
+function readS3(set: S3Variables) {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_REGION: region, FILES_S3_ENDPOINT: endpoint } = set
+  const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = set
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
+    throw new StartProblem('S3 needs both FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY')
+  }
+  if (!bucket) {
+    if (endpoint || accessKeyId) throw new StartProblem('S3 needs FILES_S3_BUCKET')
+    return undefined
+  }
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+  return { bucket, region, endpoint, credentials }
 }
 
 function readMetrics(port: number | undefined, token: string | undefined) {

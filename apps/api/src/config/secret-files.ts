@@ -11,6 +11,7 @@ const SECRETS = [
   'SMTP_URL',
   'SMS_TOKEN',
   'METRICS_TOKEN',
+  'FILES_S3_SECRET_ACCESS_KEY',
 ] as const
 
 /** No secret is longer; a file that is, is another one. */

@@ -892,11 +892,12 @@ export interface ProductCode {
 }
 
 export interface ProductDocument {
-  bytes: Buffer;
+  bytes: Buffer | null;
   createdAt: Generated<Timestamp>;
   documentId: Generated<number>;
   fileName: string;
   productId: number;
+  sha256: Buffer | null;
   sizeBytes: number;
   updatedBy: string | null;
 }
@@ -915,13 +916,14 @@ export interface ProductFamily {
 }
 
 export interface ProductImage {
-  bytes: Buffer;
+  bytes: Buffer | null;
   createdAt: Generated<Timestamp>;
   displayOrder: Generated<number>;
   height: number;
   imageId: Generated<number>;
   productId: number;
   sha256: Buffer;
+  sizeBytes: number | null;
   type: string;
   updatedBy: string | null;
   width: number;

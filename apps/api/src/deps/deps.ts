@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/db.ts'
 import type { CardGateway } from '../gateways/cards/card-gateway.ts'
+import type { FileStore } from '../gateways/files/file-store.ts'
 import type { MailGateway } from '../gateways/mail/mail-gateway.ts'
 import type { SmsGateway } from '../gateways/sms/sms-gateway.ts'
 import type { Cache } from '../ground/cache.ts'
@@ -24,6 +25,8 @@ export interface Deps {
   cards: CardGateway
   mail: MailGateway
   sms: SmsGateway
+  /** Where pictures and documents are kept; undefined: in the database. */
+  files?: FileStore | undefined
   clock: Clock
   config: Config
   logger: FastifyBaseLogger

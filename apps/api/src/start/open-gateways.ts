@@ -1,5 +1,6 @@
 import type { Deps } from '../deps/deps.ts'
 import { makeSandboxCards } from '../gateways/cards/sandbox/sandbox-cards.ts'
+import { s3Files } from '../gateways/files/s3-files.ts'
 import { openMailGateway } from '../gateways/mail/open-mail-gateway.ts'
 import { openSmsGateway } from '../gateways/sms/open-sms-gateway.ts'
 import { sandboxChargesIn } from '../modules/payments/sandbox/sandbox-charges.repository.ts'
@@ -12,7 +13,7 @@ export async function openGateways({
   config,
   telemetry,
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'telemetry'>): Promise<
-  Pick<Deps, 'cards' | 'mail' | 'sms'>
+  Pick<Deps, 'cards' | 'mail' | 'sms' | 'files'>
 > {
   const { stripe } = config
   const cards = stripe
@@ -21,6 +22,7 @@ export async function openGateways({
   return {
     cards: observed(cards, cards.name, telemetry),
     mail: observed(openMailGateway(config), 'mail', telemetry),
+    files: config.s3 && observed(s3Files(config.s3), 's3', telemetry),
     sms: observed(openSmsGateway(config), 'sms', telemetry),
   }
 }

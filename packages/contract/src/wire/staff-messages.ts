@@ -282,6 +282,8 @@ export const staffMessages = {
   importChangedSince: 'This product was changed since',
   importStockChanged: 'The stock of this product has changed since',
   importSoldSince: 'This product was sold since',
+  filesUnavailable:
+    'Pictures and documents cannot be reached right now. Please try again in a moment.',
   importGroupOutdated: 'This was changed since the file was checked',
   importGroupChangedSince: 'This was changed since and stays as it is',
   importSkuRequired: 'The SKU is required',

@@ -29,14 +29,14 @@ export const productFileRoutes =
       ...contract.findAllProductImages,
       // Base64 of packed pictures: to pack it again takes long and brings little.
       compress: false,
-      handler: async (_, reply) => sendJson(reply, await listAllImages(deps.db)),
+      handler: async (_, reply) => sendJson(reply, await listAllImages(deps)),
     })
 
     app.route({
       ...contract.findProductImages,
       compress: false,
       handler: async (request, reply) =>
-        sendJson(reply, await listProductImages(deps.db, request.params.productId)),
+        sendJson(reply, await listProductImages(deps, request.params.productId)),
     })
 
     app.route({
@@ -67,6 +67,7 @@ export const documentRoutes =
         const id = /^\d{1,9}$/.test(documentId) ? Number(documentId) : 0
         const document = await findDocument(deps.db, id)
         if (!document) throw notFound('Document')
+        const parts = await readDocument(deps, document)
         return reply
           .header('Content-Disposition', attachment(document.fileName))
           .header('Content-Security-Policy', "sandbox; default-src 'none'")
@@ -74,7 +75,7 @@ export const documentRoutes =
           .header('ETag', `"${document.documentId}-${document.createdAt.getTime()}"`)
           .header('Content-Length', document.sizeBytes)
           .type('application/pdf')
-          .send(Readable.from(readDocument(deps.db, document), { highWaterMark: 1 }))
+          .send(Readable.from(parts, { highWaterMark: 1 }))
       },
     )
   }
@@ -101,7 +102,7 @@ export const staffMediaRoutes =
         const limit = { maxBytes: MAX_DOCUMENT_BYTES, tooBig: documentTooBig }
         const upload = complete(await readUpload(request, limit))
         const updatedBy = signatureOf(await signedIn(deps, request))
-        return uploadProductDocument(deps.db, { ...upload, updatedBy })
+        return uploadProductDocument(deps, { ...upload, updatedBy })
       },
     })
 

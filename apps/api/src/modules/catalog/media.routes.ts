@@ -56,7 +56,7 @@ export const mediaRoutes =
       const id = idOf(request.params.productId)
       if (!view || !id) throw noSuchPicture()
       const family = `product/${id}/${view}/`
-      const find = () => findProductPicture(db, id, view)
+      const find = () => findProductPicture(deps, id, view)
       return send(pictures, { request, reply, widths: LIST_WIDTHS, family, hash, find })
     })
 
@@ -64,7 +64,7 @@ export const mediaRoutes =
       const { name, hash } = nameAndHash(request.params.idHash)
       const id = idOf(name)
       if (!id) throw noSuchPicture()
-      const find = () => findPhotoPicture(db, id)
+      const find = () => findPhotoPicture(deps, id)
       const family = `${PHOTO_FAMILY}${id}/`
       return send(pictures, { request, reply, widths: LIST_WIDTHS, family, hash, find })
     })
@@ -83,7 +83,7 @@ export const mediaRoutes =
       const id = idOf(name)
       if (!id) throw noSuchPicture()
       const picture = { widths: PREVIEW_WIDTHS, formats: PREVIEW_FORMATS }
-      const find = () => findPreview(db, id)
+      const find = () => findPreview(deps, id)
       return send(pictures, { request, reply, ...picture, family: `preview/${id}/`, hash, find })
     })
 

@@ -20,7 +20,10 @@ export const productRoutes =
         const read = async (db: Db) => {
           const product = await getProduct(db, productId, { isStaff })
           if (!request.query.include) return product
-          return { ...product, productImage: await getProductImage(db, productId) }
+          return {
+            ...product,
+            productImage: await getProductImage({ db, files: deps.files }, productId),
+          }
         }
         const aside = deps.config.databaseReplicaUrl ? deps.catalogue : undefined
         const product = await readEvenAside(deps.db, aside, read)

@@ -287,6 +287,8 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.importChangedSince': 'Este producto cambió desde entonces',
   'message.importStockChanged': 'Las existencias de este producto cambiaron desde entonces',
   'message.importSoldSince': 'Este producto se vendió desde entonces',
+  'message.filesUnavailable':
+    'Ahora no se puede acceder a las imágenes y los documentos. Inténtelo de nuevo en un momento.',
   'message.importGroupOutdated': 'Esto cambió después de revisar el archivo',
   'message.importGroupChangedSince': 'Esto cambió desde entonces y se queda como está',
   'message.importSkuRequired': 'Falta el SKU',

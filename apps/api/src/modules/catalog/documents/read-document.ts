@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
-import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { partOf } from '../files/stored-file.ts'
 import { findDocumentPart } from '../pictures/uploads.repository.ts'
 
 /** Many may download at once, and slowly: of each no more than this is in memory. */
@@ -16,16 +17,23 @@ interface Document {
 
 /**
  * The bytes of a document, each part read when the one before it is on its way.
- * @throws Error when it is removed meanwhile: half a file must not look whole.
+ * @throws FilesUnreachable (503) where it is kept elsewhere and cannot be had; Error when it is removed meanwhile: half a
+ * file must not look whole.
  */
-export async function* readDocument(
-  db: Queryable,
+export async function readDocument(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
   { documentId, sizeBytes }: Document,
-): AsyncGenerator<Buffer> {
-  for (let from = 0; from < sizeBytes; from += PART_BYTES) {
+): Promise<AsyncGenerator<Buffer>> {
+  const readPart = async (from: number) => {
     const wanted = { documentId, from, size: PART_BYTES }
     const part = await reads.add(() => findDocumentPart(db, wanted))
     if (!part) throw new Error(`document ${documentId} was removed while it was sent`)
-    yield part
+    return part.bytes ?? partOf(files, part.sha256, wanted)
   }
+  // Before anything is sent: a store that does not answer is said by its status.
+  const first = await readPart(0)
+  return (async function* () {
+    yield first
+    for (let from = PART_BYTES; from < sizeBytes; from += PART_BYTES) yield await readPart(from)
+  })()
 }

@@ -1,6 +1,7 @@
 import type { ProductDocument } from '@mendwell/contract/catalog/media'
-import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
+import { keepFile } from '../files/stored-file.ts'
 import { insertProductDocument, lockProduct } from '../pictures/uploads.repository.ts'
 import { notAPdf } from '../uploads/media.errors.ts'
 import { documentName } from './document-name.ts'
@@ -15,18 +16,18 @@ interface Upload {
 
 /**
  * Adds a PDF to a product, under a name of our making.
- * @throws ShopError 404 for an unknown product, 415 for what is no PDF.
+ * @throws ShopError 404 for an unknown product, 415 for what is no PDF, 503 where files are kept elsewhere and cannot be sent there.
  */
 export async function uploadProductDocument(
-  db: Db,
+  { db, files }: Pick<Deps, 'db' | 'files'>,
   { productId, fileName, bytes, updatedBy }: Upload,
 ): Promise<ProductDocument> {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw notAPdf()
+  const kept = await keepFile(files, bytes)
   const document = await db.transaction().execute(async (tx) => {
     if (!(await lockProduct(tx, productId))) throw notFound('Product')
     const name = documentName(fileName)
-    const row = { productId, fileName: name, bytes, sizeBytes: bytes.length, updatedBy }
-    return insertProductDocument(tx, row)
+    return insertProductDocument(tx, { productId, fileName: name, ...kept, updatedBy })
   })
   return { ...document, url: documentUrl(document.documentId) }
 }

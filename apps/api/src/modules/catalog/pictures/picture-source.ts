@@ -5,6 +5,8 @@ import { PREVIEW_SIZE, renderPreview } from '@mendwell/pictures/preview'
 import { renderScene, type SceneName, sceneSize } from '@mendwell/pictures/scenes/scenes'
 import { renderTile } from '@mendwell/pictures/tile'
 import type { Queryable } from '../../../db/db.ts'
+import type { FileStore } from '../../../gateways/files/file-store.ts'
+import { bytesOf } from '../files/stored-file.ts'
 import type { ProductView } from './image-url.ts'
 import { loadSharp } from './load-sharp.ts'
 import { measureHash, photoHash, productImageHash, sceneHash, tileHash } from './picture-hash.ts'
@@ -15,7 +17,7 @@ import {
   findTileFacts,
   type PicturedProduct,
 } from './pictures.repository.ts'
-import { findImageBytes } from './uploads.repository.ts'
+import { findImageFile } from './uploads.repository.ts'
 
 /** One picture before it has a width and a format. */
 export interface PictureSource {
@@ -29,6 +31,12 @@ export interface PictureSource {
   read(): Promise<Buffer>
 }
 
+/** Where pictures come from: a product's facts, or the photo that is kept. */
+export interface PictureDeps {
+  db: Queryable
+  files?: FileStore | undefined
+}
+
 const DRAWING_WIDTH = 400
 
 const drawing = (hash: string, draw: () => string, naturalWidth = DRAWING_WIDTH) => ({
@@ -40,47 +48,52 @@ const drawing = (hash: string, draw: () => string, naturalWidth = DRAWING_WIDTH)
 
 /** A view of a product; an uploaded photo replaces the drawn pack. */
 export async function findProductPicture(
-  db: Queryable,
+  deps: PictureDeps,
   productId: number,
   view: ProductView,
 ): Promise<PictureSource | undefined> {
-  const product = await findPicturedProduct(db, productId)
+  const product = await findPicturedProduct(deps.db, productId)
   if (!product) return undefined
   const hash = productImageHash(product, product.photosSha256)
-  if (product.photosSha256 && view === 'pack') return photo(db, product, hash)
+  if (product.photosSha256 && view === 'pack') return photo(deps, product, hash)
   return drawing(hash, () => renderPicture(product, view))
 }
 
 /** An uploaded photo by its number; undefined once it is removed. */
 export async function findPhotoPicture(
-  db: Queryable,
+  { db, files }: PictureDeps,
   imageId: number,
 ): Promise<PictureSource | undefined> {
-  const [known, bytes] = [await findKnownPhoto(db, imageId), await findImageBytes(db, imageId)]
-  if (!known || !bytes) return undefined
+  const [known, stored] = [await findKnownPhoto(db, imageId), await findImageFile(db, imageId)]
+  if (!known || !stored) return undefined
   return {
     hash: photoHash(known.sha256),
     naturalWidth: null,
     background: departmentTones(known.category).wall,
-    read: async () => bytes,
+    read: () => bytesOf(files, stored),
   }
 }
 
-const photo = (db: Queryable, product: PicturedProduct, hash: string): PictureSource => ({
+const photo = (deps: PictureDeps, product: PicturedProduct, hash: string): PictureSource => ({
   hash,
   naturalWidth: null,
   background: departmentTones(product.category).wall,
   // Removed in this very moment: the drawing stands in.
   read: async () =>
-    (await findPhoto(db, product.productId)) ?? Buffer.from(renderPicture(product, 'pack')),
+    (await readPhoto(deps, product.productId)) ?? Buffer.from(renderPicture(product, 'pack')),
 })
+
+async function readPhoto({ db, files }: PictureDeps, productId: number) {
+  const stored = await findPhoto(db, productId)
+  return stored && bytesOf(files, stored)
+}
 
 /** What a link to a product shows in messages and social networks. */
 export async function findPreview(
-  db: Queryable,
+  deps: PictureDeps,
   productId: number,
 ): Promise<PictureSource | undefined> {
-  const product = await findPicturedProduct(db, productId)
+  const product = await findPicturedProduct(deps.db, productId)
   if (!product) return undefined
   const { photosSha256 } = product
   return {
@@ -89,14 +102,17 @@ export async function findPreview(
     background: null,
     read: async () =>
       Buffer.from(
-        renderPreview(product, photosSha256 ? await photoAddress(db, product) : undefined),
+        renderPreview(product, photosSha256 ? await photoAddress(deps, product) : undefined),
       ),
   }
 }
 
 /** The photo inside an address, square and in a format that drawings can hold. */
-async function photoAddress(db: Queryable, product: PicturedProduct): Promise<string | undefined> {
-  const bytes = await findPhoto(db, product.productId)
+async function photoAddress(
+  deps: PictureDeps,
+  product: PicturedProduct,
+): Promise<string | undefined> {
+  const bytes = await readPhoto(deps, product.productId)
   if (!bytes) return undefined
   const background = departmentTones(product.category).wall
   const side = PREVIEW_SIZE.height

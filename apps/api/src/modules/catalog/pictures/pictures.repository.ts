@@ -1,6 +1,7 @@
 import type { PictureFacts } from '@mendwell/pictures/facts/facts'
 import type { TileFacts } from '@mendwell/pictures/tile'
 import type { Queryable } from '../../../db/db.ts'
+import type { StoredFile } from '../files/stored-file.ts'
 import { photosSha256 } from './photos-sha256.sql.ts'
 
 const IMAGE_FORMATS = ['avif', 'webp', 'png'] as const
@@ -82,17 +83,15 @@ export const findKnownPhoto = (db: Queryable, imageId: number) =>
     .executeTakeFirst()
 
 /** The uploaded photo that stands for the pack: the first one. */
-export async function findPhoto(db: Queryable, productId: number): Promise<Buffer | undefined> {
-  const row = await db
+export const findPhoto = (db: Queryable, productId: number): Promise<StoredFile | undefined> =>
+  db
     .selectFrom('productImage')
     .where('productId', '=', productId)
-    .select('bytes')
+    .select(['bytes', 'sha256'])
     .orderBy('displayOrder')
     .orderBy('imageId')
     .limit(1)
     .executeTakeFirst()
-  return row?.bytes
-}
 
 export const findTileFacts = (db: Queryable, categoryId: number): Promise<TileFacts | undefined> =>
   db

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import type { StoredFile } from '../files/stored-file.ts'
 
 interface NewImage {
   productId: number
   type: string
-  bytes: Buffer
+  /** null: kept elsewhere. */
+  bytes: Buffer | null
+  sizeBytes: number
   sha256: Buffer
   width: number
   height: number
@@ -68,7 +71,12 @@ export function findImages(
 ) {
   const images = db
     .selectFrom('productImage')
-    .select(['imageId', 'productId', 'type', sql<number>`octet_length(bytes)`.as('sizeBytes')])
+    .select([
+      'imageId',
+      'productId',
+      'type',
+      sql<number>`coalesce(size_bytes, octet_length(bytes))`.as('sizeBytes'),
+    ])
     .limit(limit)
   if (productId === undefined) return images.orderBy('imageId', 'desc').execute()
   return images
@@ -78,20 +86,20 @@ export function findImages(
     .execute()
 }
 
-/** The bytes of a photo; undefined when it is gone. */
-export async function findImageBytes(db: Queryable, imageId: number): Promise<Buffer | undefined> {
-  const row = await db
+/** A photo as it is stored; undefined when it is gone. */
+export const findImageFile = (db: Queryable, imageId: number): Promise<StoredFile | undefined> =>
+  db
     .selectFrom('productImage')
-    .select('bytes')
+    .select(['bytes', 'sha256'])
     .where('imageId', '=', imageId)
     .executeTakeFirst()
-  return row?.bytes
-}
 
 interface NewDocument {
   productId: number
   fileName: string
-  bytes: Buffer
+  /** null: kept elsewhere. */
+  bytes: Buffer | null
+  sha256: Buffer
   sizeBytes: number
   updatedBy: string
 }
@@ -123,17 +131,19 @@ export function findDocument(db: Queryable, documentId: number) {
     .executeTakeFirst()
 }
 
-/** A part of a document's bytes, counted from 0; undefined when the document is gone. */
-export async function findDocumentPart(
+/** A part of a document's bytes, counted from 0, or where they are kept elsewhere; undefined when the document is gone. */
+export function findDocumentPart(
   db: Queryable,
   { documentId, from, size }: { documentId: number; from: number; size: number },
-): Promise<Buffer | undefined> {
-  const row = await db
+): Promise<StoredFile | undefined> {
+  return db
     .selectFrom('productDocument')
-    .select(sql<Buffer>`substring(bytes from ${from + 1} for ${size})`.as('part'))
+    .select([
+      sql<Buffer | null>`substring(bytes from ${from + 1} for ${size})`.as('bytes'),
+      'sha256',
+    ])
     .where('documentId', '=', documentId)
     .executeTakeFirst()
-  return row?.part
 }
 
 /** Whether there is such a product; locked, so that two uploads number their photos in turn. */

@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { conflict, fieldError, invalidFields, notFound } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { keepFile } from '../files/stored-file.ts'
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
 import { insertProductImage, updateImageOrder } from '../pictures/uploads.repository.ts'
 import { factErrors } from '../products/fact-errors.ts'
@@ -17,7 +18,6 @@ import { presentFacts, presentWithPrice } from '../products/present-product.ts'
 import { priceErrors } from '../products/price-errors.ts'
 import { findProductRow } from '../products/products.repository.ts'
 import { readBase64Photo } from '../uploads/read-base64-photo.ts'
-import type { Photo } from '../uploads/reencode-photo.ts'
 import { countStock } from './count-stock.ts'
 import { productColumns } from './product-columns.ts'
 import {
@@ -33,7 +33,7 @@ import {
 } from './product-form.repository.ts'
 import { sharedPieces, stockByLot } from './stock-by-lot.ts'
 
-type Saving = Pick<Deps, 'db'>
+type Saving = Pick<Deps, 'db' | 'files'>
 
 /**
  * Adds a product; without a SKU it gets one.
@@ -46,7 +46,7 @@ export async function saveProduct(
 ): Promise<StaffProduct> {
   const updatedBy = signatureOf(who)
   const { quantity, productImage, ...rest } = form
-  const photo = await readPhoto(productImage)
+  const photo = await readPhoto(deps, productImage)
   const sku = rest.sku ?? `MW-${randomBytes(4).toString('hex').toUpperCase()}`
   checkValues(form)
   const productId = await deps.db.transaction().execute(async (tx) => {
@@ -77,7 +77,7 @@ export async function updateProduct(
   who: SignedInPrincipal,
 ): Promise<StaffProduct> {
   const { productImage, ...rest } = form
-  const photo = await readPhoto(productImage)
+  const photo = await readPhoto(deps, productImage)
   await deps.db.transaction().execute(async (tx) => {
     await changeProduct(tx, rest, who)
     if (photo) {
@@ -136,12 +136,15 @@ async function recordProduct(tx: Queryable, { who, action, productId, before }: 
   await recordStaffEvent(tx, { who, ...change })
 }
 
-/** Before the transaction: decoding takes a while. */
-const readPhoto = async (base64: string | null | undefined) =>
-  base64 ? readBase64Photo(base64) : undefined
+/** Before the transaction: decoding takes a while, and so may the place where files are kept. */
+async function readPhoto({ files }: Saving, base64: string | null | undefined) {
+  if (!base64) return undefined
+  const photo = await readBase64Photo(base64)
+  return { ...photo, ...(await keepFile(files, photo.bytes)) }
+}
 
 interface NewPhoto {
-  photo: Photo | undefined
+  photo: Awaited<ReturnType<typeof readPhoto>>
   updatedBy: string
 }
 

@@ -1,9 +1,12 @@
 import type { ProductImage } from '@mendwell/contract/catalog/media'
 import PQueue from 'p-queue'
-import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { bytesOf } from '../files/stored-file.ts'
 import { PRODUCT_IMAGE_TYPE } from '../pictures/image-url.ts'
 import { getProductImage } from '../pictures/rendering/get-product-image.ts'
-import { findImageBytes, findImages, type KnownImage } from '../pictures/uploads.repository.ts'
+import { findImageFile, findImages, type KnownImage } from '../pictures/uploads.repository.ts'
+
+type FileDeps = Pick<Deps, 'db' | 'files'>
 
 /** Each carries its whole picture: an answer stays within a few megabytes. */
 const MAX_IMAGES = 50
@@ -14,29 +17,32 @@ const AT_ONCE = 2
 const reads = new PQueue({ concurrency: AT_ONCE })
 
 /** The newest photos of all products, as JSON text. */
-export async function listAllImages(db: Queryable): Promise<AsyncGenerator<string>> {
-  return writeImages(db, await findImages(db, { limit: MAX_IMAGES }))
+export async function listAllImages({ db, files }: FileDeps): Promise<AsyncGenerator<string>> {
+  return writeImages({ db, files }, await findImages(db, { limit: MAX_IMAGES }))
 }
 
 /** A product's photos, the shown one first; its drawing where it has none; none for no product. As JSON text. */
 export async function listProductImages(
-  db: Queryable,
+  { db, files }: FileDeps,
   productId: number,
 ): Promise<AsyncGenerator<string>> {
   const photos = await findImages(db, { productId, limit: MAX_IMAGES })
-  return photos.length > 0 ? writeImages(db, photos) : writeDrawing(db, productId)
+  return photos.length > 0
+    ? writeImages({ db, files }, photos)
+    : writeDrawing({ db, files }, productId)
 }
 
 /** Many may ask at once, and read slowly: of each no more than one photo is in memory. */
-async function* writeImages(db: Queryable, images: readonly KnownImage[]) {
+async function* writeImages({ db, files }: FileDeps, images: readonly KnownImage[]) {
   let separator = '['
   let room = MAX_BYTES
   for (const { sizeBytes, ...image } of images) {
     room -= sizeBytes
     if (room < 0) break
-    const bytes = await reads.add(() => findImageBytes(db, image.imageId))
+    const stored = await reads.add(() => findImageFile(db, image.imageId))
     // Removed meanwhile.
-    if (!bytes) continue
+    if (!stored) continue
+    const bytes = await bytesOf(files, stored)
     const whole: ProductImage = { ...image, finalImage: bytes.toString('base64') }
     yield separator + JSON.stringify(whole)
     separator = ','
@@ -44,8 +50,8 @@ async function* writeImages(db: Queryable, images: readonly KnownImage[]) {
   yield separator === '[' ? '[]' : ']'
 }
 
-async function* writeDrawing(db: Queryable, productId: number) {
-  const finalImage = await getProductImage(db, productId)
+async function* writeDrawing(deps: FileDeps, productId: number) {
+  const finalImage = await getProductImage(deps, productId)
   const rendered: ProductImage[] =
     finalImage === null ? [] : [{ imageId: null, productId, type: PRODUCT_IMAGE_TYPE, finalImage }]
   yield JSON.stringify(rendered)

@@ -1,6 +1,7 @@
 import type { UploadedImage } from '@mendwell/contract/catalog/media'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
+import { keepFile } from '../files/stored-file.ts'
 import { productImageUrl } from '../pictures/image-url.ts'
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
 import { insertProductImage, lockProduct } from '../pictures/uploads.repository.ts'
@@ -14,17 +15,18 @@ interface Upload {
 
 /**
  * Adds a photo to a product, behind those it has; the first one takes the place of the drawn pack.
- * @throws ShopError 404 for an unknown product, 415 for what is no picture.
+ * @throws ShopError 404 for an unknown product, 415 for what is no picture, 503 where files are kept elsewhere and cannot be sent there.
  */
 export async function uploadProductImage(
-  { db }: Pick<Deps, 'db'>,
+  { db, files }: Pick<Deps, 'db' | 'files'>,
   { productId, bytes, updatedBy }: Upload,
 ): Promise<UploadedImage> {
   // Not in the transaction: it takes a while.
   const photo = await reencodePhoto(bytes)
+  const kept = await keepFile(files, photo.bytes)
   const uploaded = await db.transaction().execute(async (tx) => {
     if (!(await lockProduct(tx, productId))) throw notFound('Product')
-    const imageId = await insertProductImage(tx, { ...photo, productId, updatedBy })
+    const imageId = await insertProductImage(tx, { ...photo, ...kept, productId, updatedBy })
     const imageHash = await refreshImageHash(tx, productId)
     return { imageId, productId, type: photo.type, imageUrl: productImageUrl(productId, imageHash) }
   })

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../../db/db.ts'
-import { findProductPicture } from '../picture-source.ts'
+import { FilesUnreachable } from '../../../../gateways/files/file-store.ts'
+import { findProductPicture, type PictureDeps } from '../picture-source.ts'
 import { findVariants, type ImageFormat } from '../pictures.repository.ts'
 import { renderVariant } from './render-variant.ts'
 
@@ -8,11 +8,20 @@ const IMAGE_WIDTH = 400
 const FORMAT: ImageFormat = 'webp'
 
 /** The picture of a product in base64, of the type in `imageMimeType`; null when there is none (Decisions §2). */
-export async function getProductImage(db: Queryable, productId: number): Promise<string | null> {
-  const source = await findProductPicture(db, productId, 'pack')
+export async function getProductImage(
+  { db, files }: PictureDeps,
+  productId: number,
+): Promise<string | null> {
+  const source = await findProductPicture({ db, files }, productId, 'pack')
   if (!source) return null
   const subject = `product/${productId}/pack/${source.hash}`
   const [stored] = await findVariants(db, { subject, width: IMAGE_WIDTH, formats: [FORMAT] })
-  const bytes = stored?.bytes ?? (await renderVariant(source, IMAGE_WIDTH, FORMAT))
-  return bytes.toString('base64')
+  try {
+    const bytes = stored?.bytes ?? (await renderVariant(source, IMAGE_WIDTH, FORMAT))
+    return bytes.toString('base64')
+  } catch (error) {
+    // The product is shown without its photo while that cannot be had.
+    if (error instanceof FilesUnreachable) return null
+    throw error
+  }
 }

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { Config } from '../../config/config.ts'
+import { type FileStore, FilesUnreachable } from './file-store.ts'
+
+type S3Settings = NonNullable<Config['s3']>
+
+/** A store that hangs must not hold a visitor: after this it is given up. */
+const CONNECT_MS = 2_000
+const SILENCE_MS = 10_000
+const MAX_ATTEMPTS = 2
+
+const WITHOUT_CHECKSUMS = {
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+} as const
+
+/** Files in a bucket of S3, or of what speaks like it. The SDK is loaded with the first file: most shops need none of it. */
+export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): FileStore {
+  let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined
+  const open = async () => {
+    const sdk = await import('@aws-sdk/client-s3')
+    const client = new sdk.S3Client({
+      region,
+      maxAttempts: MAX_ATTEMPTS,
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
+      // Servers that speak like S3 have no name for each bucket, and not all of its checksums.
+      ...(endpoint && { endpoint, forcePathStyle: true, ...WITHOUT_CHECKSUMS }),
+      ...(credentials && { credentials }),
+    })
+    return { sdk, client }
+  }
+  const connected = () => (opened ??= open())
+  const placeOf = (sha256: Buffer) => ({ Bucket: bucket, Key: `files/${sha256.toString('hex')}` })
+
+  const read = (sha256: Buffer, range?: string) =>
+    reaching(async () => {
+      const { sdk, client } = await connected()
+      const place = { ...placeOf(sha256), ...(range && { Range: range }) }
+      const { Body } = await client.send(new sdk.GetObjectCommand(place))
+      if (!Body) throw new Error('the answer has no bytes')
+      return Buffer.from(await Body.transformToByteArray())
+    })
+
+  return {
+    put: (sha256, bytes) =>
+      reaching(async () => {
+        const { sdk, client } = await connected()
+        await client.send(new sdk.PutObjectCommand({ ...placeOf(sha256), Body: bytes }))
+      }),
+    async get(sha256) {
+      const bytes = await read(sha256)
+      if (createHash('sha256').update(bytes).digest().equals(sha256)) return bytes
+      throw new FilesUnreachable(
+        `file ${sha256.toString('hex')} holds other bytes than its name says`,
+      )
+    },
+    getPart: (sha256, from, size) => read(sha256, `bytes=${from}-${from + size - 1}`),
+  }
+}
+
+/** Whatever goes wrong on the way is one thing to whoever asks. */
+async function reaching<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new FilesUnreachable(`The store of files does not answer: ${why}`)
+  }
+}

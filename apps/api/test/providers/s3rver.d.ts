@@ -1,0 +1,15 @@
+/** What tests use of a server that speaks like S3 and brings no types. */
+declare module '@20minutes/s3rver' {
+  // biome-ignore lint/style/noDefaultExport: it is how the package exports it
+  export default class S3rver {
+    constructor(options: {
+      port: number
+      address: string
+      silent: boolean
+      directory: string
+      configureBuckets: readonly { name: string; configs: readonly Buffer[] }[]
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}
