@@ -118,6 +118,10 @@ export const staffMessages = {
   giftCardAmount: 'Choose an amount from {min} to {max}, in whole dollars',
   giftCardBounds: 'The most is less than the least',
   giftCardDay: 'Choose a day within a year',
+  giftCardBlocked: 'This gift card is blocked. Unblock it first.',
+  giftCardClosed: 'This gift card is closed',
+  giftCardUsed:
+    'A part of this gift card is spent or held for an order, so somebody is using it. It cannot go to anyone else.',
   giftCardTypo: 'Check the code: no gift card has one like this',
   // Scheduled sales
   saleGoodsRequired: 'Choose products, categories or brands',

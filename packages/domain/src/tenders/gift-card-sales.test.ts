@@ -6,6 +6,7 @@ import {
   isRefundable,
   lastMailDay,
   mailDayRefusal,
+  recipientRefusal,
 } from './gift-card-sales.ts'
 import { applyStep, type Balance, NO_BALANCE } from './ledger.ts'
 
@@ -58,6 +59,20 @@ describe('what can be given back', () => {
   ] satisfies [string, Balance, boolean][])('%s', (_name, balance, can) => {
     expect(isRefundable(50_00, balance)).toBe(can)
   })
+
+  it.each([
+    ['not mailed yet', { ...fresh, state: 'ISSUED' }, undefined],
+    ['unspent', fresh, undefined],
+    ['blocked', { ...fresh, state: 'DISABLED' }, 'BLOCKED'],
+    ['held for an order', { ...fresh, heldCents: 1 }, 'USED'],
+    ['spent in part', { ...fresh, balanceCents: 49_99 }, 'USED'],
+    ['closed', { ...fresh, balanceCents: 0, state: 'CLOSED' }, 'CLOSED'],
+  ] satisfies [string, Balance, string | undefined][])(
+    '%s may go to somebody else: %o',
+    (_name, balance, refusal) => {
+      expect(recipientRefusal(50_00, balance)).toBe(refusal)
+    },
+  )
 
   it('is what the ledger lets void, whatever was done to the card before', () => {
     const step = fc.record({

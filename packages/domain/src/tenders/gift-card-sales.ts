@@ -37,6 +37,19 @@ export function mailDayRefusal(day: string, today: string): 'OVER' | 'TOO_FAR' |
 /** A sale that nobody has paid is kept so many days; its link to pay it ends after one. */
 export const UNPAID_SALE_DAYS = 7
 
+/**
+ * Why a sold card cannot go to somebody else; undefined where it can. Once something of it is spent or held, somebody has
+ * its code and uses it.
+ */
+export function recipientRefusal(
+  issuedCents: Cents,
+  balance: Balance,
+): 'BLOCKED' | 'CLOSED' | 'USED' | undefined {
+  if (balance.state === 'CLOSED') return 'CLOSED'
+  if (balance.state === 'DISABLED') return 'BLOCKED'
+  return isRefundable(issuedCents, balance) ? undefined : 'USED'
+}
+
 /** Whether the money of a sold card can go back to the card that paid: only while all of it is there and free. */
 export const isRefundable = (issuedCents: Cents, balance: Balance): boolean =>
   balance.state !== 'CLOSED' &&

@@ -250,6 +250,95 @@ describe('paying it', () => {
   })
 })
 
+describe('a card that went to a wrong mailbox', () => {
+  const read = { recipientName: GIFT.recipientName, recipientEmail: GIFT.recipientEmail }
+  const right = { recipientName: 'Grace Hopper', recipientEmail: 'hopper@example.com' }
+  const correct = (saleId: number, session: object, body: object = { ...right, read }) =>
+    shop.put(`/staff/gift-card-sales/${saleId}/recipient`, body, session)
+  const balanceOf = async (code: string) =>
+    (await shop.post('/gift-cards/balance', { code })).statusCode
+
+  it('goes to the right one, and the code that was mailed before stops working', async () => {
+    const { saleId } = await buy()
+    const old = await mailedCode()
+    const session = await staff()
+
+    expect((await correct(saleId, session)).json()).toMatchObject({ ...right, state: 'ACTIVE' })
+    expect(await balanceOf(old)).toBe(404)
+    const code = await mailedCode()
+
+    expect(await balanceOf(code)).toBe(200)
+    const gift = shop.mail.sent.findLast(({ text }) => CODE.test(text))
+    expect(gift?.to.address).toBe('hopper@example.com')
+    const { rows } = (await shop.get('/staff/history?objectType=giftcard', session)).json()
+    expect(rows).toMatchObject([{ action: 'recipient', before: read, after: right }])
+    expect(await broken()).toEqual([])
+  })
+
+  it('gets no code by a mail that was still on its way there', async () => {
+    const { saleId } = await buy()
+    await correct(saleId, await staff())
+
+    await sendMails()
+
+    const gifts = shop.mail.sent.filter(({ text }) => CODE.test(text))
+    expect(gifts.map(({ to }) => to.address)).toEqual(['hopper@example.com'])
+    expect(await shop.count('gift_card_code')).toBe(1)
+  })
+
+  it('waits for its day, and then goes to the right one', async () => {
+    const { saleId } = await buy({ sendOn: await inDays(3) })
+    expect((await correct(saleId, await staff())).json()).toMatchObject({ state: 'ISSUED' })
+    expect(await mails()).toEqual(['gift_card_bought'])
+    await sql`update balance set send_on = ${await inDays(0)}`.execute(shop.db)
+    await mailDueGiftCards(shop.deps)
+    await mailedCode()
+
+    expect(shop.mail.sent.findLast(({ text }) => CODE.test(text))?.to.address).toBe(
+      'hopper@example.com',
+    )
+  })
+
+  it('is corrected by one of two at once, and spent or corrected', async () => {
+    const { saleId } = await buy()
+    const code = await mailedCode()
+    const session = await staff()
+    const others = { ...right, recipientEmail: 'other@example.com', read }
+    const both = await Promise.all([correct(saleId, session), correct(saleId, session, others)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await balanceOf(code)).toBe(404)
+
+    const next = await buy()
+    const nextCode = await mailedCode()
+    const { order, orderToken } = await shop.make.order()
+    const [spent, corrected] = await Promise.all([
+      payByGiftCard(shop, { orderId: order.orderId, orderToken, code: nextCode }),
+      correct(next.saleId, session),
+    ])
+    expect(
+      [spent.statusCode, corrected.statusCode].filter((status) => status === 200),
+    ).toHaveLength(1)
+  })
+
+  it('stays where it is once it is blocked or closed, or the address is none', async () => {
+    const { saleId } = await buy()
+    const session = await staff()
+    const found = (await shop.get('/staff/gift-cards', session)).json().rows[0]
+    const wrong = { ...right, recipientEmail: 'grace', read }
+    expect((await correct(saleId, session, wrong)).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'recipientEmail' }],
+    })
+    const change = `/staff/gift-cards/${found.balanceId}/change`
+    await shop.post(change, { action: 'DISABLE', note: null }, session)
+    expect((await correct(saleId, session)).json()).toMatchObject({
+      status: 409,
+      sentence: { code: 'giftCardBlocked' },
+    })
+    expect((await correct(4711, session)).statusCode).toBe(404)
+  })
+})
+
 describe('a sale that nobody pays', () => {
   const ages = (days: number) =>
     sql`alter table gift_card_sale disable trigger gift_card_sale_guard;

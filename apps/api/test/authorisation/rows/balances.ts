@@ -21,6 +21,12 @@ const SALE = {
   sendOn: null,
 }
 
+const RECIPIENT = {
+  recipientName: null,
+  recipientEmail: 'grace@example.com',
+  read: { recipientName: null, recipientEmail: null },
+}
+
 /** Opens nothing. */
 const SALE_TOKEN = 'x'.repeat(43)
 
@@ -45,6 +51,12 @@ export const balances: Row[] = [
     answers: anyone(404),
     ask: () => ({ body: { saleToken: SALE_TOKEN } }),
   }),
+  {
+    route: 'PUT /api/staff/gift-card-sales/:saleId/recipient',
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/gift-card-sales/4711/recipient', body: RECIPIENT }),
+  },
   post('/staff/gift-card-sales/:saleId/refund', {
     who: 'staff',
     answers: staffOnly(404),

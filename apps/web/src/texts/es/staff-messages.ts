@@ -81,6 +81,10 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.giftCardAmount': 'Elija un importe de {min} a {max}, en dólares enteros',
   'message.giftCardBounds': 'El máximo es menor que el mínimo',
   'message.giftCardDay': 'Elija un día dentro de un año',
+  'message.giftCardBlocked': 'Esta tarjeta de regalo está bloqueada. Desbloquéela primero.',
+  'message.giftCardClosed': 'Esta tarjeta de regalo está cerrada',
+  'message.giftCardUsed':
+    'Una parte de esta tarjeta de regalo ya se gastó o está reservada para un pedido: alguien la usa. No puede ir a otra persona.',
   'message.giftCardTypo': 'Revise el código: ninguna tarjeta de regalo tiene uno así',
   'message.dollarsMax': 'Como máximo {max} dólares',
   'message.daysMax': 'Como máximo {max} días',

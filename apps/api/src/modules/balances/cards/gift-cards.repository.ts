@@ -29,6 +29,24 @@ export async function insertCode(
   await tx.insertInto('giftCardCode').values(code).execute()
 }
 
+/**
+ * The same for a card that is active and for the owner of a mailbox; false where it is not any more. Waits for whoever is
+ * just giving it to somebody else, and they for this.
+ */
+export async function insertMailedCode(
+  db: Queryable,
+  { balanceId, codeSha256, last4 }: { balanceId: number; codeSha256: Buffer; last4: string },
+  to: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into gift_card_code (balance_id, code_sha256, last4)
+    select balance_id, ${codeSha256}, ${last4} from balance
+    where balance_id = ${balanceId} and state = 'ACTIVE' and recipient_email = ${to} for share`.execute(
+    db,
+  )
+  return numAffectedRows === 1n
+}
+
 /** Whether a day, YYYY-MM-DD, is over where the shop is, and whether it is still to come. */
 export async function findDay(db: Queryable, day: string) {
   const { rows } = await sql<{ isOver: boolean; isToCome: boolean }>`

@@ -1,5 +1,6 @@
 import type { GiftCardBalance } from '@mendwell/contract/balances/gift-cards'
 import { availableOf } from '@mendwell/domain/tenders/ledger'
+import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { fieldError, invalidFields, ShopError, tooMany } from '../../../ground/errors.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
@@ -35,10 +36,22 @@ export async function getByCode(
   const found = await findByCode(deps.db, sha256)
   if (found && found.state !== 'CLOSED') return found
   if (!(await countWithinLimit(deps, deps.db, limit, subject))) throw tooMany(limit.windowSeconds)
-  throw new ShopError(404, 'NOT_FOUND', 'No gift card has this code, or nothing is left on it', {
+  throw unknownCode()
+}
+
+/**
+ * A code may have been replaced since it was looked up: asked once more with its balance locked.
+ * @throws ShopError 404
+ */
+export async function refuseReplaced(tx: Queryable, code: string): Promise<void> {
+  const sha256 = hashOfTyped(code)
+  if (!sha256 || !(await findByCode(tx, sha256))) throw unknownCode()
+}
+
+const unknownCode = () =>
+  new ShopError(404, 'NOT_FOUND', 'No gift card has this code, or nothing is left on it', {
     facts: { reason: 'UNKNOWN' },
   })
-}
 
 /** What is left on the gift card of a typed code. */
 export async function lookUpGiftCard(

@@ -1,7 +1,7 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
-import { makeGiftCardCode } from '../cards/gift-card-codes.ts'
+import { makeMailedCode } from '../cards/gift-card-codes.ts'
 import { findCard } from '../cards/gift-cards.repository.ts'
 
 /**
@@ -10,13 +10,15 @@ import { findCard } from '../cards/gift-cards.repository.ts'
  */
 export const composeGiftCard: Composer<'gift_card'> = async (
   { db, config, settings },
-  { payload },
+  { payload, recipient: to },
 ) => {
   const card = await findCard(db, payload.balanceId)
   if (card?.state !== 'ACTIVE') return undefined
   const { balanceId, balanceCents, currency, recipientName, senderName, message, expiresOn } = card
   const amount = formatMoney(balanceCents, currency)
-  const code = await makeGiftCardCode(db, balanceId)
+  const code = await makeMailedCode(db, { balanceId, to })
+  // It is for somebody else by now, who has a mail of their own.
+  if (code === undefined) return undefined
   const written: MailBlock[] = message ? [{ type: 'quote', text: message }] : []
   const shop = settings.shopName
   return {

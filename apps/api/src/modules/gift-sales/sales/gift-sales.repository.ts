@@ -78,6 +78,22 @@ export async function markSalePaid(
     .execute()
 }
 
+/** Whom the locked sale and its card are for from now on. */
+export async function updateRecipient(
+  tx: Queryable,
+  { saleId, balanceId, ...recipient }: NewRecipient,
+): Promise<void> {
+  await tx.updateTable('giftCardSale').set(recipient).where('saleId', '=', saleId).execute()
+  await tx.updateTable('balance').set(recipient).where('balanceId', '=', balanceId).execute()
+}
+
+interface NewRecipient {
+  saleId: number
+  balanceId: number
+  recipientName: string | null
+  recipientEmail: string
+}
+
 /** Sales that nobody has paid within so many days, oldest first. */
 export async function findUnpaidSales(
   db: Queryable,

@@ -5,7 +5,7 @@ import { holdFor, MAX_BALANCES } from '@mendwell/domain/tenders/tender-plan'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound, ShopError, sentence } from '../../../ground/errors.ts'
-import { getByCode } from '../../balances/cards/look-up-gift-card.ts'
+import { getByCode, refuseReplaced } from '../../balances/cards/look-up-gift-card.ts'
 import { bookStep, ledgerOf } from '../../balances/ledger/book-step.ts'
 import {
   type BalanceRow,
@@ -69,6 +69,7 @@ export async function payByGiftCard(
   return deps.db.transaction().execute(async (tx) => {
     const order = await lockUnpaid(tx, { reader, orderId })
     await holdFrom(tx, order, card)
+    await refuseReplaced(tx, code)
     return tendersOf(tx, reader, order)
   })
 }

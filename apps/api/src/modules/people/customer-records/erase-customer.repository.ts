@@ -122,6 +122,15 @@ async function eraseGifts(
     where lower(recipient_email) = ${emailCanonical} and state <> 'ISSUED'`.execute(tx)
   await sql`update gift_card_sale s set recipient_email = ${erased}, recipient_name = null, message = null
     where lower(recipient_email) = ${emailCanonical} and ${isMailed}`.execute(tx)
+  await sql`update staff_event
+    set before = case when lower(before ->> 'recipientEmail') = ${emailCanonical}
+        then before - 'recipientEmail' - 'recipientName' else before end,
+      after = case when lower(after ->> 'recipientEmail') = ${emailCanonical}
+        then after - 'recipientEmail' - 'recipientName' else after end
+    where object_type = 'giftcard'
+      and ${emailCanonical} in (lower(before ->> 'recipientEmail'), lower(after ->> 'recipientEmail'))`.execute(
+    tx,
+  )
   await sql`update gift_card_sale set buyer_name = ${ERASED}, buyer_email = ${erased}
     where lower(buyer_email) = ${emailCanonical}`.execute(tx)
 }

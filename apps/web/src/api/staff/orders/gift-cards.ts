@@ -23,6 +23,11 @@ export const issueGiftCard = ({ body, key }: { body: GiftCardBody; key: string }
   call(contract.issueGiftCard, { body, key })
 export const changeGiftCard = ({ balanceId, ...body }: Change & { balanceId: number }) =>
   call(contract.changeGiftCard, { params: { balanceId }, body })
+type Correction = NonNullable<Input<typeof sales.correctGiftRecipient>['body']>
+
+/** Gives a sold card to whom it was meant for, with a new code. */
+export const correctGiftRecipient = ({ saleId, ...body }: Correction & { saleId: number }) =>
+  call(sales.correctGiftRecipient, { params: { saleId }, body })
 /** Closes an unspent card that was bought online and gives its money back. */
 export const refundGiftSale = ({ saleId, ...body }: { saleId: number; note: string | null }) =>
   call(sales.refundGiftSale, { params: { saleId }, body })

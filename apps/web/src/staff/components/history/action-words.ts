@@ -18,6 +18,7 @@ const ACTIONS: Record<string, string> = {
   refund: 'refunded',
   note: 'note added',
   address: 'address corrected',
+  recipient: 'recipient corrected, new code sent',
   edit: 'items edited',
   resend: 'email resent',
   stock: 'stock adjusted',
@@ -59,4 +60,4 @@ export const actionInWords = (action: string): string =>
 
 /** A kind of thing with a capital: 'Order'. */
 export const thingInWords = (objectType: string): string =>
-  objectType.charAt(0).toUpperCase() + objectType.slice(1)
+  objectType === 'giftcard' ? 'Gift card' : objectType.charAt(0).toUpperCase() + objectType.slice(1)

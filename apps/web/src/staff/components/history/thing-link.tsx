@@ -8,6 +8,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   product: ({ objectId }) => `/products/${objectId}`,
   stock: ({ objectId }) => `/products/${objectId}`,
   order: ({ objectId }) => `/orders/${objectId}`,
+  giftcard: ({ objectId }) => `/gift-cards/${objectId}`,
   customer: ({ objectId }) => `/customers/${objectId}`,
   import: ({ objectId }) => `/imports/${objectId}`,
   return: ({ subject }) => `/returns?status=ALL&q=${subject ?? ''}`,

@@ -16,7 +16,16 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { Tag } from '../../components/page/tags.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { ACTS, actionsFor, canRefund, ENTRY_WORDS, KIND_WORDS, STATES } from './gift-card-words.ts'
+import {
+  ACTS,
+  actionsFor,
+  canCorrectRecipient,
+  canRefund,
+  ENTRY_WORDS,
+  KIND_WORDS,
+  STATES,
+} from './gift-card-words.ts'
+import { RecipientDialog } from './recipient-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** One gift card or store credit: what is on it, whose it is, and all that became of it. */
@@ -45,6 +54,7 @@ export function Component() {
 function Card({ card }: { card: GiftCardRow }) {
   const [action, setAction] = useState<GiftCardAction>()
   const [isRefunding, setRefunding] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
   const { issued, balance, held, issuedOn, expiresOn, sendOn, recipientName, recipientEmail } = card
   return (
     <section className="panel stack">
@@ -92,6 +102,11 @@ function Card({ card }: { card: GiftCardRow }) {
         )}
       </dl>
       <div className="row">
+        {canCorrectRecipient(card) && (
+          <Button rank="outline" onClick={() => setCorrecting(true)}>
+            Correct the recipient
+          </Button>
+        )}
         {canRefund(card) && (
           <Button rank="outline" onClick={() => setRefunding(true)}>
             Refund to the card that paid
@@ -103,6 +118,7 @@ function Card({ card }: { card: GiftCardRow }) {
           </Button>
         ))}
       </div>
+      <RecipientDialog card={card} opened={isCorrecting} onClose={() => setCorrecting(false)} />
       <RefundDialog card={card} opened={isRefunding} onClose={() => setRefunding(false)} />
       <ChangeDialog card={card} action={action} onClose={() => setAction(undefined)} />
     </section>

@@ -92,6 +92,10 @@ const isWhole = ({ balance, issued, held }: GiftCardRow) => balance === issued &
 export const canRefund = (card: GiftCardRow) =>
   card.sale !== null && card.state !== 'CLOSED' && isWhole(card)
 
+/** Whether a card that was bought online can go to somebody else; the server decides once more. */
+export const canCorrectRecipient = (card: GiftCardRow) =>
+  canRefund(card) && card.state !== 'DISABLED'
+
 /** What can be done with a card as it stands; the server decides once more. */
 export function actionsFor(card: GiftCardRow) {
   const { state, kind, balance, held, recipientEmail, sale } = card

@@ -39,6 +39,7 @@ const KINDS = [
   { value: 'setting', label: 'Settings' },
   { value: 'mail', label: 'Emails' },
   { value: 'tax', label: 'Taxes' },
+  { value: 'giftcard', label: 'Gift cards' },
   { value: 'staff', label: 'Staff' },
 ]
 
