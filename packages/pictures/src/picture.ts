@@ -32,7 +32,7 @@ import {
 } from './shapes/shapes.ts'
 
 /** Part of every picture's hash: raise it when a drawing changes, and clients fetch anew. */
-export const PICTURE_VERSION = 5
+export const PICTURE_VERSION = 6
 
 /**
  * pack: lists and first gallery picture; close: detail; facts: back label with the true codes;

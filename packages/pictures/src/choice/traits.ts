@@ -56,6 +56,8 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/particles|sacra|\bsacrum/i, PLAIN],
     [/\bround\b/i, 'roundPad'],
   ],
+  // A kit has two rolls or more.
+  bandageRoll: [[/\bkit\b|ktwo/i, PLAIN]],
   borderDressing: [[/multisite|sacra/i, PLAIN]],
 
   smallBatteries: [[/silver oxide|(?<!not )j-cell/i, 'buttonCells']],
@@ -75,8 +77,6 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   ],
   suture: [[/extension line|loops/i, PLAIN]],
   instrumentTray: [[/\b(lid|insert|base|bracket)\b/i, PLAIN]],
-  // Hands, bunnies and butterflies are no ring of beads.
-  teether: [[/^(?!.*\b(ring|loop)\b)/i, PLAIN]],
   bowl: [[/falafel/i, PLAIN]],
   chickenPieces: [[/breast|wings|thighs/i, 'parcel']],
 }

@@ -137,7 +137,7 @@ const DYED = new Set<ShapeName>([
   ...(['instrumentTray', 'ostomyBelt', 'bootee', 'snugGlove', 'powerToothbrush'] as const),
   ...(['kneeStocking', 'thighStocking', 'pantyhose', 'armSleeve', 'tubularBandage'] as const),
   ...(['bodysuit', 'sleepsuit', 'shirt', 'turtleneck', 'leggings', 'socks', 'mittens'] as const),
-  ...(['underpants', 'toothbrush', 'jawAppliance', 'suctionTips'] as const),
+  ...(['underpants', 'toothbrush', 'jawAppliance', 'suctionTips', 'mouthMirror'] as const),
 ])
 
 /** How many are sold can be seen. */
