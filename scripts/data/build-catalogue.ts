@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { readKinds } from '../../apps/api/src/seed/files/kind-files.ts'
+import { readKinds, type SeedKind } from '../../apps/api/src/seed/files/kind-files.ts'
 import { describeProduct, type SourceProduct } from './catalogue/describe-product.ts'
 import { writeManifest } from './catalogue/manifest.ts'
 
@@ -25,7 +25,7 @@ const PRODUCT_COLUMNS = (
   'extraAttributes optionsAttributes sellinPcs unitName weight weightUnit sku taxExemptFlag notes ' +
   'kind manufacturer gtin udiDi hcpcs latex sterile singleUse rx otc priceSource source sourceId'
 ).split(' ')
-const READINGS = fileURLToPath(new URL('catalogue/product-kinds.csv', import.meta.url))
+const reviewed = (name: string) => read(fileURLToPath(new URL(`catalogue/${name}`, import.meta.url)))
 /** So many words in a row would be somebody's sentence, not a fact. */
 const COPIED_WORDS = 6
 
@@ -40,9 +40,15 @@ function wordRuns(text: string) {
 function productRows(source: string): SourceProduct[] {
   const kinds = new Map(readKinds(SEEDS).map((kind) => [kind.key, kind]))
   // Which product is what, and what it should be called: read by people, one product at a time.
-  const readings = new Map(read(READINGS).map((reading) => [reading.productId, reading]))
+  const readings = new Map(
+    reviewed('product-kinds.csv').map((reading) => [reading.productId, reading]),
+  )
+  // What a product is where the sentences of its kind leave several open.
+  const purposes = new Map(reviewed('own-purposes.csv').map((row) => [row.productId, row]))
+  const corrections = Map.groupBy(reviewed('corrections.csv'), ({ productId }) => productId)
   const products: SourceProduct[] = read(path.join(source, 'products.csv'))
-  return products.map((product) => {
+  return products.map((stated) => {
+    const product = corrected(stated, corrections.get(stated.productId) ?? [])
     const { productId = '', productName = '', productDetails = '', categoryId = '', sku } = product
     const reading = readings.get(productId)
     const kind = kinds.get(reading?.kind ?? '')
@@ -50,7 +56,7 @@ function productRows(source: string): SourceProduct[] {
       throw new Error(`Nobody has said what product ${productId} is`)
     }
     const { name = '', category } = reading
-    const ours = describeProduct(product, kind.purpose)
+    const ours = describeProduct(product, purposeOf(kind, product, purposes.get(productId)))
     // A maker's or category's name may be long; anything else in common was copied.
     const foreign = new Set(wordRuns(productDetails.replaceAll(product.manufacturer || '\n', '')))
     const copied = wordRuns(ours).find((run) => foreign.has(run))
@@ -63,11 +69,36 @@ function productRows(source: string): SourceProduct[] {
       productDetails: ours,
       categoryId: category || categoryId,
       kind: kind.key,
+      notes: isEligible(kind) ? (product.notes ?? '') : withoutEligible(product.notes ?? ''),
     }
   })
 }
 
-const IMPROVED = ['productName', 'productDetails', 'categoryId']
+/** A product with what people have read in its record where the source's own column says otherwise. */
+function corrected(product: SourceProduct, rows: readonly Record<string, string>[]): SourceProduct {
+  for (const { sku } of rows) {
+    if (sku !== product.sku) throw new Error(`Product ${product.productId} is not ${sku}`)
+  }
+  const cells = rows.map(({ column = '', value = '' }) => [column, value])
+  return { ...product, ...Object.fromEntries(cells) }
+}
+
+function purposeOf(kind: SeedKind, product: SourceProduct, own?: Record<string, string>) {
+  if (!own) return kind.purpose
+  if (own.sku !== product.sku || own.kind !== kind.key) {
+    throw new Error(`Product ${product.productId} is not ${own.sku}, a ${own.kind}`)
+  }
+  return [own.purpose1 ?? '', own.purpose2 ?? '']
+}
+
+/** Health accounts pay for what people use themselves: not for what only clinics may buy. */
+const isEligible = ({ fsa, saleClass }: SeedKind) =>
+  fsa === 'YES' && saleClass !== 'PROFESSIONAL' && saleClass !== 'LICENSED'
+
+const withoutEligible = (notes: string) => notes.replace('HSA/FSA eligible.', '').replaceAll(/ +/g, ' ').trim()
+
+/** Cells that an open shop gets anew (seed/mend-texts.ts). */
+const IMPROVED = ['productName', 'productDetails', 'categoryId', 'kind', 'unitName', 'notes', 'singleUse']
 
 /**
  * Notes what a cell said before, as a digest: a shop that was opened with it gets the new one where
@@ -96,6 +127,20 @@ function keepEarlierTexts(products: readonly SourceProduct[]) {
   )
 }
 
+/** What the shop says in Spanish of products that have a purpose of their own. */
+function writePurposes() {
+  const rows = reviewed('own-purposes.csv').map((row) => ({
+    productId: Number(row.productId),
+    sku: row.sku,
+    kind: row.kind,
+    purposeEs: [row.purposeEs1, row.purposeEs2],
+  }))
+  writeFileSync(
+    fileURLToPath(new URL('own-purposes.json', SEEDS)),
+    `${JSON.stringify(rows, null, 2)}\n`,
+  )
+}
+
 const source = process.argv[2]
 if (!source) throw new Error('Name the folder that holds products.csv')
 for (const [name, columns] of Object.entries(COLUMNS)) {
@@ -108,5 +153,6 @@ writeFileSync(
   new URL('products.csv', SEEDS),
   stringify(products, { columns: PRODUCT_COLUMNS, header: true }),
 )
+writePurposes()
 writeManifest(SEEDS)
 console.log(`${products.length} products written`)

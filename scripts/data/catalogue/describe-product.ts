@@ -26,7 +26,8 @@ function packContents({ unitName = '', packagingAttributes = '[]' }: SourceProdu
   if (unit) return `One ${unit[1]?.toLowerCase()} holds ${unit[2]}`
   if (/^[\d.]+ m$/.test(amount)) return `One piece is ${amount} long`
   if (/^[\d.]+ (ml|g|kg)$/.test(amount)) return `One pack contains ${amount}`
-  if (/\b(can|jar|bottle)$/.test(unitName)) return `Comes in ${article(unitName)} ${unitName}`
+  if (/\b(can|jar|bottle|bag|carton|tub)$/.test(unitName)) return `Comes in ${article(unitName)} ${unitName}`
+  if (/^set of \d+$/.test(unitName)) return `Sold as a ${unitName}`
   return UNIT_SENTENCES[unitName] ?? `Sold by the ${unitName}`
 }
 
@@ -35,6 +36,8 @@ const UNIT_SENTENCES: Record<string, string> = {
   pair: 'Sold as a pair',
   lb: 'Priced by the pound',
   booking: 'One order is one booking',
+  pack: 'Comes in a pack',
+  cup: 'Sold by the cup',
 }
 
 /** "an" before 8, 11 and 18, as they are spoken. */

@@ -1007,6 +1007,12 @@ export interface ProductPrice {
   unitPriceCents: number;
 }
 
+export interface ProductPurpose {
+  kindKey: string;
+  productId: number;
+  purposeEs: string[];
+}
+
 export interface ProductQuestion {
   answer: string | null;
   answeredAt: Timestamp | null;
@@ -1916,6 +1922,7 @@ export interface DB {
   productImportRow: ProductImportRow;
   productPack: ProductPack;
   productPrice: ProductPrice;
+  productPurpose: ProductPurpose;
   productQuestion: ProductQuestion;
   productRating: ProductRating;
   productSearch: ProductSearch;

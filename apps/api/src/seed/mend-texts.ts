@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import type { SeedRow } from './files/seed-files.ts'
 import { number, text, textOrNull } from './files/seed-values.ts'
@@ -9,11 +9,15 @@ interface Texts {
   products: readonly SeedRow[]
 }
 
-/** Names, descriptions and categories that the seed has improved. */
+/** Names, descriptions, categories, kinds, units, notes and facts that the seed has improved. */
 const COLUMNS = {
   productName: 'product_name',
   productDetails: 'product_details',
   categoryId: 'category_id',
+  kind: 'kind_key',
+  unitName: 'unit_name',
+  notes: 'notes',
+  singleUse: 'single_use',
 } as const
 type Column = keyof typeof COLUMNS
 
@@ -42,16 +46,29 @@ interface Mending {
   today: ReadonlyMap<number, SeedRow>
 }
 
+/** Cells that are no text: how the column reads as the cell, and how the cell is written. */
+const OTHERS: Partial<Record<Column, { read: RawBuilder<unknown>; written: RawBuilder<unknown> }>> =
+  {
+    categoryId: { read: sql`product.category_id::text`, written: sql`better.cell::int` },
+    notes: { read: sql`product.notes`, written: sql`nullif(better.cell, '')` },
+    singleUse: {
+      read: sql`case when product.single_use then 'Y' when not product.single_use then 'N' end`,
+      written: sql`case better.cell when 'Y' then true when 'N' then false end`,
+    },
+  }
+
 async function mendColumn(db: Queryable, { column, known, today }: Mending) {
-  const name = sql.ref(`product.${COLUMNS[column]}`)
+  const { read, written } = OTHERS[column] ?? {
+    read: sql.ref(`product.${COLUMNS[column]}`),
+    written: sql`better.cell`,
+  }
   const ids = known.map((row) => number(row, 'productId'))
   const rows = ids.map((id) => today.get(id) ?? {})
-  const better = column === 'categoryId' ? sql`better.cell::int` : sql`better.cell`
   const sourceName = column === 'productName' ? sql`, source_name = better.source_name` : sql``
   await sql`
-    update product set ${sql.ref(COLUMNS[column])} = ${better}${sourceName}, updated_at = now()
+    update product set ${sql.ref(COLUMNS[column])} = ${written}${sourceName}, updated_at = now()
     from unnest(${ids}::int[], ${known.map((row) => text(row, 'md5'))}::text[],
       ${rows.map((row) => text(row, column))}::text[],
       ${rows.map((row) => textOrNull(row, 'sourceName'))}::text[]) as better (product_id, md5, cell, source_name)
-    where product.product_id = better.product_id and md5(${name}::text) = better.md5`.execute(db)
+    where product.product_id = better.product_id and md5(${read}) = better.md5`.execute(db)
 }

@@ -8,6 +8,7 @@ import { readFamilies } from './files/family-files.ts'
 import { readKinds } from './files/kind-files.ts'
 import { readLegalPages } from './files/legal-files.ts'
 import { readNeeds } from './files/need-files.ts'
+import { readOwnPurposes } from './files/own-purpose-files.ts'
 import { readPacks } from './files/pack-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { readSituations } from './files/situation-files.ts'
@@ -17,8 +18,9 @@ import { loadSizeCharts } from './load/fit/load-size-charts.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
 import { loadFacts } from './load/load-facts.ts'
 import { loadFamilies } from './load/load-families.ts'
-import { loadKinds, refreshDrawings } from './load/load-kinds.ts'
+import { loadKinds, loadKindTexts, refreshDrawings } from './load/load-kinds.ts'
 import { loadLegalPages } from './load/load-legal-pages.ts'
+import { loadOwnPurposes } from './load/load-own-purposes.ts'
 import { loadPrices } from './load/load-prices.ts'
 import { loadShopFacts } from './load/load-shop-facts.ts'
 import { loadSituations } from './load/load-situations.ts'
@@ -68,9 +70,13 @@ interface Part {
 }
 
 /** Raise the number with every change of earlier-texts.csv. */
-const TEXTS = 'texts 5' as const
+const TEXTS = 'texts 6' as const
+/** Raise the number with every change of own-purposes.json. */
+const OWN_PURPOSES = 'own purposes 1' as const
 /** Raise the number with every change of the files under seeds/situations. */
 const SITUATIONS = 'situations 2' as const
+/** Raise the number with every change of what kinds say or cost. */
+const KIND_TEXTS = 'kind texts 1' as const
 /** Raise the number with every change of needs.json, or of the words of kinds. */
 const SEARCH_WORDS = 'search words 3' as const
 /** Raise the number with every change of the files under seeds/legal. */
@@ -134,6 +140,16 @@ const PARTS = {
     return {
       rows: kinds.length + products.length,
       load: (db, onRows) => loadKinds(db, { kinds, products }, onRows),
+    }
+  },
+  [KIND_TEXTS]: (folder: URL): Part => {
+    const kinds = readKinds(folder)
+    return {
+      rows: kinds.length,
+      load: async (db, onRows) => {
+        await loadKindTexts(db, kinds)
+        onRows(kinds.length)
+      },
     }
   },
   'brand names': (folder: URL): Part => {
@@ -224,7 +240,21 @@ const PARTS = {
     const products = readSeedFile(folder, 'products.csv')
     return {
       rows: earlier.length,
-      load: (db, onRows) => mendTexts(db, { earlier, products }, onRows),
+      load: async (db, onRows) => {
+        await mendTexts(db, { earlier, products }, onRows)
+        // The label of a picture bears the name and what is sold.
+        await refreshImageHashes(db)
+      },
+    }
+  },
+  [OWN_PURPOSES]: (folder: URL): Part => {
+    const purposes = readOwnPurposes(folder)
+    return {
+      rows: purposes.length,
+      load: async (db, onRows) => {
+        await loadOwnPurposes(db, purposes)
+        onRows(purposes.length)
+      },
     }
   },
   /** Once for each version of the drawings: browsers keep a picture for as long as its address is the same. */
@@ -243,6 +273,7 @@ type PartName = keyof typeof PARTS
 const PART_NAMES: readonly PartName[] = [
   // What products refer to.
   'kinds',
+  KIND_TEXTS,
   'needs',
   'catalogue',
   'taxes',
@@ -262,6 +293,7 @@ const PART_NAMES: readonly PartName[] = [
   'devices',
   'facts',
   TEXTS,
+  OWN_PURPOSES,
   DRAWINGS,
 ]
 

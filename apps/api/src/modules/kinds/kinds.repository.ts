@@ -47,7 +47,10 @@ const SHOWN = [
 export const findKind = (db: Queryable, kindKey: string): Promise<Kind | undefined> =>
   db.selectFrom('kind').select(SHOWN).where('kindKey', '=', kindKey).executeTakeFirst()
 
-/** The kind of an active product; null where it has none, undefined where there is no such product. */
+/**
+ * The kind of an active product, with what that very product is for where its kind leaves it open; null where it has none,
+ * undefined where there is no such product.
+ */
 export async function findKindOf(
   db: Queryable,
   productId: number,
@@ -55,10 +58,18 @@ export async function findKindOf(
   const row = await db
     .selectFrom('product')
     .leftJoin('kind', 'kind.kindKey', 'product.kindKey')
+    .leftJoin('productPurpose as own', (join) =>
+      join
+        .onRef('own.productId', '=', 'product.productId')
+        .onRef('own.kindKey', '=', 'product.kindKey'),
+    )
     .select(SHOWN)
+    .select('own.purposeEs as ownPurposeEs')
     .where('product.productId', '=', productId)
     .where('product.productStatus', '=', 'A')
     .executeTakeFirst()
   if (!row) return undefined
-  return row.kindKey === null ? null : (row as Kind)
+  const { ownPurposeEs, ...kind } = row
+  if (kind.kindKey === null) return null
+  return { ...(kind as Kind), purposeEs: ownPurposeEs ?? (kind as Kind).purposeEs }
 }

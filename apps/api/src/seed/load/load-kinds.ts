@@ -20,6 +20,41 @@ function rowOf({ key, price, drawingOf: _, ...kind }: SeedKind): Insertable<DB['
   }
 }
 
+/** Not written again: what staff decide in the shop, and the words of a search, which have a part of their own. */
+const KEPT = ['saleClass', 'saleReason', 'words', 'clinicWords', 'wordsEs', 'brandWords', 'equals']
+
+/**
+ * What kinds say and cost, for a shop that was opened when they said something else, and the kinds that it does not have
+ * yet. Nobody edits these columns in the shop: they are written again where they differ, in one statement, for after each
+ * all search words are weighed. A price that lies outside a narrower range is hidden by the trigger `kind_price_range`.
+ */
+export async function loadKindTexts(db: Queryable, kinds: readonly SeedKind[]): Promise<void> {
+  const rows = kinds.map(rowOf)
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !KEPT.includes(column))
+  const digest = (row: object) =>
+    JSON.stringify(
+      Object.entries(row)
+        .filter(([key]) => columns.includes(key))
+        .sort(),
+    )
+  const known = new Set((await db.selectFrom('kind').selectAll().execute()).map(digest))
+  const changed = rows.filter((row) => !known.has(digest(row)))
+  if (changed.length === 0) return
+  await db
+    .insertInto('kind')
+    .values(changed)
+    .onConflict((conflict) =>
+      conflict
+        .column('kindKey')
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(
+            columns.map((column) => [column, ref(`excluded.${column}` as 'excluded.name')]),
+          ),
+        ),
+    )
+    .execute()
+}
+
 interface Kinds {
   kinds: readonly SeedKind[]
   /** Which product is of which kind, by id and SKU. */

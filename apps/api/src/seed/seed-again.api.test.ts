@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { startTestShop } from '../../test/shop/start-test-shop.ts'
+import { findKindOf } from '../modules/kinds/kinds.repository.ts'
+import { readKinds } from './files/kind-files.ts'
+import { readOwnPurposes } from './files/own-purpose-files.ts'
+import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
+import { loadKindTexts } from './load/load-kinds.ts'
+import { loadOwnPurposes } from './load/load-own-purposes.ts'
+import { mendTexts } from './mend-texts.ts'
+
+/** A shop that was opened with the whole seed. */
+async function openedShop() {
+  const { db, close } = await startTestShop({ loads: true, withCatalogue: true })
+  onTestFinished(close)
+  return db
+}
+
+const CUSTOM = 'custom-jaw-advancement-device'
+
+it('gives an open shop what kinds say and cost today, and leaves their sale class as staff set it', async () => {
+  const db = await openedShop()
+  const kind = (key: string) =>
+    db.selectFrom('kind').selectAll().where('kindKey', '=', key).executeTakeFirstOrThrow()
+  const fresh = { lice: await kind('head-lice-treatment'), custom: await kind(CUSTOM) }
+  await sql`update kind set warnings = array['Keep away from children.'], warnings_es = array['Lejos de los niños.'],
+    sale_class = 'NOT_ONLINE', sale_reason = 'Staff wait.' where kind_key = 'head-lice-treatment'`.execute(
+    db,
+  )
+  await sql`update product set kind_key = 'mandibular-advancement-device', price_check = 'RULE' where kind_key = ${CUSTOM}`.execute(
+    db,
+  )
+  await sql`delete from kind where kind_key = ${CUSTOM}`.execute(db)
+  await sql`update kind set price_low_cents = 4000, price_high_cents = 250000
+    where kind_key = 'mandibular-advancement-device'`.execute(db)
+
+  await loadKindTexts(db, readKinds(SEED_FOLDER))
+  await loadKindTexts(db, readKinds(SEED_FOLDER))
+
+  const { saleClass, saleReason, ...lice } = await kind('head-lice-treatment')
+  expect({ saleClass, saleReason }).toEqual({ saleClass: 'NOT_ONLINE', saleReason: 'Staff wait.' })
+  expect({ ...fresh.lice, ...lice }).toEqual(fresh.lice)
+  expect(await kind(CUSTOM)).toEqual(fresh.custom)
+})
+
+it('moves products to their kind, unit, notes and facts of today where staff have changed none of them', async () => {
+  const db = await openedShop()
+  const rows = () =>
+    db
+      .selectFrom('product')
+      .select(['productId', 'kindKey', 'unitName', 'notes', 'singleUse', 'priceHidden'])
+      .where('productId', 'in', [1804, 2679, 3285, 3638])
+      .orderBy('productId')
+      .execute()
+  const fresh = await rows()
+  const earlier = [
+    [1804, 'kind', 'mandibular-advancement-device'],
+    [2679, 'unitName', 'each'],
+    [3285, 'singleUse', 'Y'],
+    [3638, 'unitName', 'each'],
+    [3638, 'notes', 'HSA/FSA eligible.'],
+  ].map(([productId, column, cell]) => ({
+    ...{ productId: String(productId), column: String(column) },
+    md5: createHash('md5').update(String(cell)).digest('hex'),
+  }))
+  await sql`update product set kind_key = 'mandibular-advancement-device' where product_id = 1804`.execute(
+    db,
+  )
+  await sql`update product set unit_name = 'each' where product_id = 2679`.execute(db)
+  await sql`update product set single_use = true where product_id = 3285`.execute(db)
+  await sql`update product set unit_name = 'sack', notes = 'HSA/FSA eligible.' where product_id = 3638`.execute(
+    db,
+  )
+
+  await mendTexts(db, { earlier, products: readSeedFile(SEED_FOLDER, 'products.csv') }, () => {})
+
+  expect(await rows()).toEqual(
+    fresh.map((row) => (row.productId === 3638 ? { ...row, unitName: 'sack' } : row)),
+  )
+  // A mouthpiece made by a laboratory for $103: nobody stands behind that price.
+  expect(fresh[0]).toMatchObject({ productId: 1804, kindKey: CUSTOM, priceHidden: true })
+})
+
+it('says in Spanish what a product is, as long as it is of that kind', async () => {
+  const db = await openedShop()
+  await loadOwnPurposes(db, readOwnPurposes(SEED_FOLDER))
+  expect(await findKindOf(db, 3638)).toMatchObject({
+    purposeEs: ['Garbanzos secos para cocinar.', 'Se remojan antes de cocinarlos.'],
+  })
+
+  await sql`update product set kind_key = 'dry-rice' where product_id = 3638`.execute(db)
+
+  const rice = readKinds(SEED_FOLDER).find(({ key }) => key === 'dry-rice')
+  expect(await findKindOf(db, 3638)).toMatchObject({ purposeEs: rice?.purposeEs })
+})

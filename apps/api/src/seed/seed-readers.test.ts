@@ -1,0 +1,202 @@
+import { expect, it } from 'vitest'
+import { readKinds } from './files/kind-files.ts'
+import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
+
+/** What two people found who read 200 products apart from each other, as rules for all of them. */
+const kinds = new Map(readKinds(SEED_FOLDER).map((kind) => [kind.key, kind]))
+const kindOf = (key: string) => {
+  const kind = kinds.get(key)
+  if (!kind) throw new Error(`There is no kind ${key}`)
+  return kind
+}
+const products = readSeedFile(SEED_FOLDER, 'products.csv').map((row) => ({
+  id: row.productId ?? '',
+  name: row.productName ?? '',
+  sourceName: row.sourceName || (row.productName ?? ''),
+  details: row.productDetails ?? '',
+  unit: row.unitName ?? '',
+  notes: row.notes ?? '',
+  source: row.source ?? '',
+  kind: kindOf(row.kind ?? ''),
+}))
+type Read = (typeof products)[number]
+const told = (wrong: readonly Read[]) =>
+  wrong.map(({ id, name, details }) => `${id} ${name}: ${details}`)
+const product = (id: string) => products.find((one) => one.id === id) ?? expect.fail(`no ${id}`)
+
+it.each([
+  ['1629', 'inhalation-water-or-half-saline', /sterile water or 0\.45% saline/],
+  ['2254', 'npwt-dressing', /The pump is not in the kit/],
+  ['3046', 'npwt-single-use-kit', /does not say whether the pump is in it/],
+  ['3473', 'wheelchair-power-add-on', /attaches to a manual wheelchair/],
+  ['3437', 'wheelchair-power-add-on', /attaches to a manual wheelchair/],
+  ['2176', 'bone-surgery-tissue-protector', /shields soft tissue/],
+  ['2168', 'surgical-system-part', /bone fixation plate/],
+  ['2919', 'uninterrupted-infusion-pump', /without a break/],
+])('%s is of the kind %s, and says so', (id, kind, says) => {
+  expect(product(id).kind.key).toBe(kind)
+  expect(product(id).details).toMatch(says)
+})
+
+const stem = (word: string) => word.toLowerCase().replace(/ies$/, 'y').replace(/e?s$/, '')
+
+/** Kinds that are for one thing or another, or of a material or another: no product of them is the one alone. */
+const FOR_BOTH = new Set(
+  `
+  arm-sling bath-lift bath-stool bed-board bedwetting-alarm bone-holding-forceps breast-pump-locking-ring
+  compression-arm-sleeve cpap-exhalation-port cpap-filter cpap-full-face-mask cpap-humidifier
+  cpap-mask-type-not-stated custom-foot-insert dental-carbide-bur dental-delivery-unit dental-diamond-bur
+  dental-electric-motor dental-elevator dental-fiber-optic-light dental-procedure-pack dynamic-hand-splint
+  elbow-splint endoscope-display face-bone-screw foot-stimulator forearm-crutch full-electric-hospital-bed
+  gauze-pad-nonsterile goat-cuts heavy-duty-commode hospital-defibrillator human-milk-fortifier-liquid
+  hypodermic-syringe impregnated-gauze infant-ventilator infusion-pump-battery inhalation-water-or-half-saline
+  inhaler-spacer-infant-mask inhaler-spacer-mask-size-not-stated lactose-free-formula-concentrate
+  lactose-free-formula-powder lactose-free-formula-ready levin-stomach-tube manual-breast-pump
+  mechanical-infusion-pump nebulizer-distilled-water npwt-canister npwt-dressing oral-surgery-chair
+  oxygen-humidifier-durable pacing-lead-accessory power-wheelchair-battery reclining-wheelchair reusable-underpad
+  shower-chair sitz-bath sleep-apnea-recorder-form-not-stated tracheostoma-button trial-oral-appliance
+  visual-blood-glucose-strip waterproof-picc-cover wheelchair-handrim wheelchair-harness
+  wheelchair-swingaway-hardware`
+    .trim()
+    .split(/\s+/),
+)
+
+it('a product whose name decides it says what it is, and not what else its kind holds', () => {
+  const open = products.filter(({ name, details, kind }) => {
+    const said = details
+      .split(/(?<=[.!?]) /)
+      .slice(0, 2)
+      .join(' ')
+    const named = new Set((name.match(/[a-z-]+/gi) ?? []).map(stem))
+    return (
+      !FOR_BOTH.has(kind.key) &&
+      [...said.matchAll(/((?:[\w-]+, )*)([\w-]+),? or (?:an? |the )?([\w-]+)/g)].some(
+        ([, first = '', second = '', third = '']) =>
+          [...first.split(', '), second, third].filter((word) => word && named.has(stem(word)))
+            .length === 1,
+      )
+    )
+  })
+
+  expect(told(open)).toEqual([])
+})
+
+it('no name ends in a bare count', () => {
+  expect(told(products.filter(({ name }) => /, \d{1,4}$/.test(name)))).toEqual([])
+})
+
+it('what its record counts is not sold one at a time', () => {
+  const counted =
+    /\b(?:\d+\/(?:pk|bx)|\d+ ?(?:pk|pcs)|\d+[- ]?pack|(?:pack|box) of \d+|set of four)\b/i
+  const wrong = products.filter(
+    ({ sourceName, unit }) =>
+      unit === 'each' && counted.test(sourceName) && !/\b1[- ]pack\b/i.test(sourceName),
+  )
+
+  expect(told(wrong)).toEqual([])
+})
+
+it('no name claims what its record does not', () => {
+  const claims = /\b(?:antimicrobial|antibacterial)\b/i
+  const brands = /^(?:Skintoskin)\b/
+  expect(told(products.filter(({ name }) => brands.test(name) && claims.test(name)))).toEqual([])
+  expect(
+    told(products.filter(({ name }) => /over the counter|extension line/i.test(name))),
+  ).toEqual([])
+})
+
+it.each([
+  ['custom-jaw-advancement-device', 350],
+  ['polyethylene-suture', 12],
+  ['knotless-suture', 12],
+  ['chordal-loop-suture', 150],
+  ['surgical-mesh', 300],
+  ['chin-implant', 500],
+  ['reusable-endoscope', 8_000],
+  ['ultrasound-system', 20_000],
+])('%s costs %d dollars or more, or nobody sees its price', (key, low) => {
+  expect(kindOf(key).price.low).toBeGreaterThanOrEqual(low)
+})
+
+it.each([
+  ['kids-electric-toothbrush', 22],
+  ['dental-floss', 4.5],
+  ['endodontic-tip', 120],
+])('%s costs %d dollars or less, or nobody sees its price', (key, high) => {
+  expect(kindOf(key).price.high).toBeLessThanOrEqual(high)
+})
+
+const MUST_WARN: readonly [string, RegExp, RegExp, RegExp][] = [
+  [
+    'medicine that must not stop',
+    /^uninterrupted-infusion-pump$/,
+    /never let .* stop.* 911/i,
+    /nunca deje .* 911/i,
+  ],
+  ['masks that may hold magnets', /cpap.*mask|niv-mask/, /magnets/i, /imanes/i],
+  ['chitosan', /^synthetic-wound-matrix$/, /shellfish/i, /mariscos/i],
+  ['copper and PHMB', /^antimicrobial-foam-dressing$/, /allergic .*copper/i, /alérgico .*cobre/i],
+  [
+    'wheelchairs that are pushed',
+    /^(?:standard|hemi|lightweight|heavy-duty|amputee|reclining|tilt-in-space|pediatric|pediatric-tilt)-wheelchair$/,
+    /both brakes/i,
+    /(?:ambos|dos) frenos/i,
+  ],
+  [
+    'wheelchairs that tip backward',
+    /^(?:amputee|reclining|tilt-in-space|pediatric-tilt)-wheelchair$/,
+    /anti-tip/i,
+    /antivuelco/i,
+  ],
+  [
+    'wheelchairs with motors',
+    /^(?:power|heavy-duty-power|power-seating|complex-rehab-power)-wheelchair$|^wheelchair-power-add-on$/,
+    /switch the power off/i,
+    /apague|apáguela/i,
+  ],
+  ['a tube in the neck', /^tracheostoma-button$/, /911/, /911/],
+]
+
+it.each(MUST_WARN)('warns of %s', (_, of, english, spanish) => {
+  const those = [...kinds.values()].filter(({ key }) => of.test(key) && key !== 'eczema-face-mask')
+  const silent = those.filter(
+    ({ warnings, warningsEs }) =>
+      !english.test(warnings.join(' ')) || !spanish.test(warningsEs.join(' ')),
+  )
+
+  expect(those.length).toBeGreaterThan(0)
+  expect(silent.map(({ key }) => key)).toEqual([])
+})
+
+it('keeps what is put on children out of their reach, and not away from them', () => {
+  const wrong = [...kinds.values()].filter(
+    ({ key, warnings }) => /lice/.test(key) && /away from children/i.test(warnings.join(' ')),
+  )
+  expect(wrong.map(({ key }) => key)).toEqual([])
+})
+
+it('says of HSA and FSA only where a person at home could claim it', () => {
+  const wrong = products.filter(
+    ({ notes, kind }) =>
+      notes.includes('HSA/FSA') &&
+      (kind.fsa !== 'YES' || ['PROFESSIONAL', 'LICENSED'].includes(kind.saleClass)),
+  )
+  expect(told(wrong)).toEqual([])
+})
+
+it('sells no food by the piece, and no spool for single use', () => {
+  expect(
+    told(products.filter(({ source, unit }) => source === 'usda-sr28' && unit === 'each')),
+  ).toEqual([])
+  const spools = products.filter(({ name }) => /floss.*\b\d+ (?:m|yd)\b/i.test(name))
+  expect(spools.length).toBeGreaterThan(0)
+  expect(told(spools.filter(({ details }) => /for single use/i.test(details)))).toEqual([])
+})
+
+it('comes in the vessel that it is sold in', () => {
+  const wrong = products.filter(
+    ({ name, unit }) =>
+      /\b(?:formula|drink)\b.*(?:powder|ready to drink)/i.test(name) && /jar$/.test(unit),
+  )
+  expect(told(wrong)).toEqual([])
+})
