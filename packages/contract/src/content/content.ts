@@ -20,7 +20,14 @@ import {
 import { says } from '../wire/validation-messages.ts'
 
 /** A line of the news ticker. */
-export const News = z.object({ newsId: Id, news: z.string() })
+export const News = z.object({
+  newsId: Id,
+  news: z.string(),
+  /** In Spanish, of what the shop itself says. */
+  newsEs: z.optional(z.string()),
+})
+/** The line of the ticker that comes from the closing days. */
+export const CLOSING_NEWS_ID = 2_147_483_647
 export type News = z.output<typeof News>
 
 export const findNews = endpoint({

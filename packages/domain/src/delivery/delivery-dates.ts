@@ -79,6 +79,14 @@ export const collectFrom = (moment: Date, calendar: ShopCalendar): Day | undefin
     daysOf(calendar).isWorkDay,
   )
 
+/** The day on which a parcel of an order of this moment leaves at the latest; undefined where the shop is not open soon. */
+export function leavesOn(moment: Date, calendar: ShopCalendar): Day | undefined {
+  const { isWorkDay, isCarrierDay } = daysOf(calendar)
+  const { handlingDays } = calendar.rules.dispatchRules
+  const packed = daysAfter(startOf(moment, calendar), handlingDays.to, isWorkDay)
+  return packed && firstFrom(packed, (day) => isWorkDay(day) && isCarrierDay(day))
+}
+
 type Service = 'PARCEL' | 'FREIGHT'
 
 interface Sending {

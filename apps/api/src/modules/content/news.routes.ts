@@ -9,6 +9,6 @@ export const newsRoutes =
   async (app) => {
     app.route({
       ...contract.findNews,
-      handler: () => listNews(deps.db),
+      handler: () => listNews(deps.db, deps.clock.now()),
     })
   }

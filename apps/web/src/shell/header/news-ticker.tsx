@@ -4,6 +4,7 @@ import { news } from '../../api/shop.ts'
 import { useShopName } from '../../components/shop/use-shop-name.ts'
 import { CALM, useMedia } from '../../lib/use-media.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
+import { currentLanguage } from '../../lib/words/language.ts'
 import { say, t } from '../../lib/words/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './news-ticker.module.css'
@@ -26,11 +27,14 @@ export function NewsTicker() {
       <span>
         <b>{welcome}</b> {t('shell.welcomeMore')}
       </span>
-      {others.map(({ newsId, news: text }) => (
-        <span key={newsId} lang={goodsLanguage()}>
-          {text}
-        </span>
-      ))}
+      {others.map(({ newsId, news: text, newsEs }) => {
+        const own = currentLanguage() === 'es' && newsEs
+        return (
+          <span key={newsId} lang={own ? undefined : goodsLanguage()}>
+            {own || text}
+          </span>
+        )
+      })}
     </>
   )
   return (

@@ -1,5 +1,7 @@
+import { addDays } from '@mendwell/domain/days/calendar'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { signIn } from '../../../../test/shoppers/sign-in.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
@@ -28,4 +30,19 @@ describe('GET newsTracker/findAll', () => {
 
     expect(await news()).toEqual([{ newsId: 1, news: 'Welcome to Wellmend' }])
   })
+})
+
+it('the ticker begins with a closing of the shop, in both languages', async () => {
+  const session = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
+  const day = shop.deps.clock.now().toISOString().slice(0, 10)
+  const closedDays = {
+    holidays: [],
+    days: [{ day: addDays(day, 2), until: addDays(day, 4), name: 'Rest' }],
+  }
+  await shop.put('/staff/settings', { closedDays }, session)
+
+  const [first] = (await shop.get('/newsTracker/findAll')).json()
+
+  expect(first.news).toMatch(/^We are closed from \w+day, \w+ \d+ to \w+day, \w+ \d+\./)
+  expect(first.newsEs).toMatch(/^Cerramos del \S+, \d+ de \w+ al /)
 })

@@ -1,5 +1,9 @@
 import { Textarea } from '@mantine/core'
-import { saveNews as contract, MAX_NEWS_LENGTH } from '@mendwell/contract/content/content'
+import {
+  CLOSING_NEWS_ID,
+  saveNews as contract,
+  MAX_NEWS_LENGTH,
+} from '@mendwell/contract/content/content'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteNews, saveNews, tickerLines } from '../../../api/staff/content.ts'
@@ -70,7 +74,7 @@ export function Component() {
           <DataTable
             caption="Lines of the ticker"
             columns={columnsFor((row) => setEdited({ row }), setRemoved)}
-            rows={rows}
+            rows={rows.filter(({ newsId }) => newsId !== CLOSING_NEWS_ID)}
             keyOf={({ newsId }) => newsId}
             list={list}
           />
