@@ -141,7 +141,7 @@ it('of a shop that starts and a reset at the same moment, one gives way', async 
 it.each([
   [
     ['export', '--help'],
-    ['npx mendwell export [file]', 'writes the products as CSV'],
+    ['npx mendwell export [file]', 'writes products, families or packs as CSV'],
   ],
   [
     ['staff', '--help'],

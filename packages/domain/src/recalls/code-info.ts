@@ -37,7 +37,8 @@ export interface CodeInfo {
 
 type Label = 'LOT' | 'SERIAL' | 'MODEL' | 'DI'
 
-const NUMBERS = String.raw`(?:\s+(?:numbers?|nos?|codes?|#))*\s*[.:#]*`
+/** 'NO12' is a lot of that name; 'No12' is lot 12. */
+const NUMBERS = String.raw`(?:\s+(?:(?:numbers?|nos?|codes?)\b|(?-i:Nos?)(?=\d)|#))*\s*[.:#]*`
 const LABELS: [Label, RegExp][] = [
   ['DI', /^(?:udi-di|udi|gtin|device identifiers?|di)\b\s*[.:#]*/i],
   ['LOT', new RegExp(String.raw`^(?:lots?|batch(?:es)?)\b${NUMBERS}`, 'i')],

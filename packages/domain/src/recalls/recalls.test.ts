@@ -68,6 +68,8 @@ it.each([
   ['24K0117, 24K0118', { lots: ['24K0117', '24K0118'], review: ['UNLABELLED'] }],
   ['Lots 50210-50215', { lots: ['50210-50215'], review: ['RANGE'] }],
   ['(01)00844505000779(10)1', { dis: [], review: ['BAD_UDI'] }],
+  ['Lots NO12, 12', { lots: ['NO12', '12'] }],
+  ['Lot No12 and lot nos. 13', { lots: ['12', '13'] }],
   [
     'Lot A1 manufactured after 05/01/2026',
     { lots: ['A1'], madeBetween: null, review: ['DATE_BOUNDS'] },
