@@ -18,6 +18,7 @@ export const staffMessages = {
   replacementEmpty: 'Choose at least one item to replace',
   replacementTooMany:
     'Only {left} of {name} can be replaced: what has shipped, less what was refunded, returned or replaced already',
+  replacementClosed: '{name} is no longer sold to this customer. Refund it instead.',
   replacementStock: 'Only {left} of {name} are in stock. Replace fewer, or refund the rest.',
   replacementUnpaid: 'This order is not paid, so nothing of it has shipped',
   replacementStays:

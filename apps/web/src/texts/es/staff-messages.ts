@@ -51,6 +51,7 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.replacementEmpty': 'Elija al menos un artículo que reemplazar',
   'message.replacementTooMany':
     'De {name} solo se pueden reemplazar {left}: lo enviado, menos lo reembolsado, devuelto o ya reemplazado',
+  'message.replacementClosed': '{name} ya no se vende a este cliente. Reembólselo.',
   'message.replacementStock':
     'De {name} solo hay {left} en existencia. Reemplace menos o reembolse el resto.',
   'message.replacementUnpaid': 'Este pedido no está pagado, así que no se ha enviado nada',

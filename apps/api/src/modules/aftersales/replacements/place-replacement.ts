@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { PICKUP_TYPES } from '@mendwell/contract/orders/orders'
+import { readSaleClass, saleRefusal } from '@mendwell/domain/catalog/sale-class'
 import type { ReplacementReason } from '@mendwell/domain/orders/replacements/replacements'
 import { allocate } from '@mendwell/domain/orders/stock'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import { buyerOf } from '../../clinics/buyer-of.ts'
 import { insertOrderDelivery } from '../../delivery/delivery.repository.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { attributesOf } from '../../orders/order/order-shape.ts'
@@ -49,7 +51,7 @@ interface Placed {
  * Makes the order that sends pieces of a locked order once more, for nothing, to where that order went (decision 0055).
  * What is in stock is promised at once under the lock of its products; what is not follows as of every order. The customer
  * gets a mail.
- * @throws ShopError 404 for an item of another order; 409 where pieces are missing and the shop takes no backorders,
+ * @throws ShopError 404 for an item of another order; 409 for what may no longer be sold, and where pieces are missing and the shop takes no backorders,
  *   unless they answer a return: what was sent back is owed.
  */
 export async function placeReplacement(tx: Queryable, placing: Placing): Promise<Placed> {
@@ -60,6 +62,11 @@ export async function placeReplacement(tx: Queryable, placing: Placing): Promise
     if (!item) throw notFound('Item')
     return { item, quantity }
   })
+  await refuseClosed(
+    tx,
+    order,
+    lines.map(({ item }) => item),
+  )
   await lockWithPools(
     tx,
     lines.map(({ item }) => item.productId),
@@ -113,6 +120,19 @@ export async function placeReplacement(tx: Queryable, placing: Placing): Promise
   })
   const backordered = promised.reduce((count, line) => count + line.backordered, 0)
   return { orderId, orderNum, backordered }
+}
+
+/** What may no longer be sold to a customer is not sent to them either: a kind may have been closed since. */
+async function refuseClosed(tx: Queryable, { custId }: OrderRow, items: readonly SoldItem[]) {
+  const buyer = await buyerOf(tx, custId)
+  // Nothing is charged: a price that is missing closes nothing.
+  const isClosed = ({ saleClass, rx, quoteOnly }: SoldItem) =>
+    saleRefusal({ saleClass: readSaleClass(saleClass), rx, quoteOnly, price: 1 }, buyer) !== null
+  const closed = items.find(isClosed)
+  if (!closed) return
+  const { productId, productName: name } = closed
+  const detail = sentence('replacementClosed', { name })
+  throw new ShopError(409, 'CONFLICT', detail, { facts: { productId } })
 }
 
 /** An order like another, that costs nothing. */

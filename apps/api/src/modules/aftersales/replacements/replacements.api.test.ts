@@ -190,6 +190,24 @@ describe('a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('is refused in words where the product may no longer be sold, and sends nothing', async () => {
+    const bought = await shipped()
+    const { productId } = bought
+    await shop.db
+      .updateTable('product')
+      .set({ rx: true })
+      .where('productId', '=', productId)
+      .execute()
+
+    const refused = await replace(bought)
+
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().detail).toMatch(
+      /is no longer sold to this customer\. Refund it instead\.$/,
+    )
+    expect(await violations()).toEqual([])
+  })
+
   it('never takes more than there is when two orders are replaced at the same moment', async () => {
     const { productId } = await shop.make.product({ quantity: 3 })
     const one = await buy(shop, { lines: [{ productId, quantity: 1 }] })

@@ -16,6 +16,9 @@ export function findSoldItems(db: Queryable, orderId: number) {
       'product.kindKey',
       'product.weight as productWeight',
       'product.weightUnit',
+      'product.saleClass',
+      'product.rx',
+      'product.quoteOnly',
     ])
     .where('orderItem.orderId', '=', orderId)
     .where('orderItem.quantity', '>', 0)
