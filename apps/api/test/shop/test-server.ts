@@ -32,10 +32,10 @@ export async function startTestServer() {
   const adminUrl = given ?? server?.databaseUrl('postgres') ?? ''
   const testServer: TestServer = { adminUrl, run: process.pid }
   process.env[ENVIRONMENT_NAME] = JSON.stringify(testServer)
-  await asAdmin(testServer, sweep)
+  await sweep(testServer)
   return {
     async stop() {
-      await asAdmin(testServer, (client) => dropAll(client, ({ run }) => run === process.pid))
+      await dropAll(testServer, ({ run }) => run === process.pid)
       await server?.stop()
     },
   }
@@ -113,11 +113,10 @@ async function asAdmin<T>(server: TestServer, work: (client: pg.Client) => Promi
 }
 
 /** What dead runs left, and templates of a week ago. */
-async function sweep(client: pg.Client) {
-  await dropAll(client, ({ run, name, days }) =>
+const sweep = (server: TestServer) =>
+  dropAll(server, ({ run, name, days }) =>
     name.startsWith('template_') ? days > 7 : !isAlive(run),
   )
-}
 
 interface Candidate {
   name: string
@@ -125,16 +124,28 @@ interface Candidate {
   days: number
 }
 
-async function dropAll(client: pg.Client, unwanted: (candidate: Candidate) => boolean) {
+/** Each waits for a checkpoint, and one serves all that wait. */
+const DROPPED_AT_ONCE = 16
+
+async function dropAll(server: TestServer, unwanted: (candidate: Candidate) => boolean) {
+  const all = await asAdmin(server, findDatabases)
+  const names = all.filter(unwanted).map(({ name }) => name)
+  const dropNext = () =>
+    asAdmin(server, async (client) => {
+      for (let name = names.pop(); name !== undefined; name = names.pop()) {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }
+    })
+  await Promise.all(Array.from({ length: Math.min(DROPPED_AT_ONCE, names.length) }, dropNext))
+}
+
+async function findDatabases(client: pg.Client): Promise<Candidate[]> {
   const { rows } = await client.query<{ name: string; days: number }>(`
     select datname as name,
       extract(epoch from now() - (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification)
         ::float8 / 86400 as days
     from pg_database where datname ~ '^(test|template)_[0-9a-f]+'`)
-  for (const { name, days } of rows) {
-    const candidate = { name, days, run: Number(name.split('_')[1]) }
-    if (unwanted(candidate)) await client.query(`drop database if exists ${name} with (force)`)
-  }
+  return rows.map((row) => ({ ...row, run: Number(row.name.split('_')[1]) }))
 }
 
 /** A short fingerprint of files: another content makes another template. */
