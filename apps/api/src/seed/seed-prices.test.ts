@@ -35,6 +35,6 @@ it('shows no price outside what the kind costs by the piece', () => {
 })
 
 it('asks for few prices, and for none that was set anew', () => {
-  expect(prices.filter(({ hidden }) => hidden)).toHaveLength(257)
+  expect(prices.filter(({ hidden }) => hidden)).toHaveLength(259)
   expect(prices.filter(({ isNew }) => isNew).map(({ hidden }) => hidden)).not.toContain(true)
 })

@@ -21,6 +21,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   powerchair: [[/power-flex|attachment|add-on/i, PLAIN]],
   walker: [[/rollator/i, 'rollator']],
   pickup: [[/(?<!without )\bwith wheels\b|\bwheeled\b/i, 'walker']],
+  bed: [[/without (side )?rails|without mattress/i, PLAIN]],
   caster: [[/without tire/i, PLAIN]],
   lift: [[/overhead/i, PLAIN]],
   tractionFrame: [[/attachments/i, PLAIN]],
@@ -35,6 +36,10 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/sleepsuit|romper/i, 'sleepsuit'],
   ],
   shirt: [[/turtleneck/i, 'turtleneck']],
+  hipBrace: [[/spreader bar/i, PLAIN]],
+  ankleFootBrace: [[/\bbar\b|clasp/i, PLAIN]],
+  thighStocking: [[/open toe|waist/i, PLAIN]],
+  tubularBandage: [[/\bleg tube\b/i, PLAIN]],
   mittens: [[/\bgloves\b/i, PLAIN]],
   underpants: [[/boxers|shorts/i, PLAIN]],
 
@@ -62,8 +67,9 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
 
   smallBatteries: [[/silver oxide|(?<!not )j-cell/i, 'buttonCells']],
 
+  stimulator: [[/wireless/i, PLAIN]],
   testStrips: [[/read by color|visual/i, 'colorStrips']],
-  cassette: [[/dip\b|panel|dip card|eterbio/i, 'dipPanel']],
+  cassette: [[/dip\b|panel|dip card|eterbio|fentest/i, 'dipPanel']],
   breathTrainer: [[/muscle trainer|^flutter/i, PLAIN]],
   waterFlosser: [[/cordless|oral irrigator/i, PLAIN]],
   headlight: [[/spectacle|endo csv/i, PLAIN]],
