@@ -28,6 +28,8 @@ export async function fillGuestForm(page: Page, email = 'ada@example.com') {
 
 /** Contact and address of checkout. */
 export async function fillCheckout(page: Page, email = 'ada@example.com') {
+  // The cart that leads here asks for a first name, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
   await page.getByLabel('Email', { exact: true }).fill(email)
