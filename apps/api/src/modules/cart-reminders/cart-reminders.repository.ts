@@ -8,6 +8,7 @@ import {
 import type { SyncedLine } from '@mendwell/domain/carts/merge-carts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { linesKeptIn } from '../carts/kept-lines.sql.ts'
 import { forgottenReminder, hasOrdered, ledToOrder } from './reminder-rows.sql.ts'
 
 interface GuestReminder {
@@ -158,13 +159,8 @@ export async function findReminderLines(
     .where('sentAt', 'is not', null)
     .executeTakeFirst()
   if (!reminder) return undefined
-  const { rows } = await sql<KeptLine>`
-    select (l.line->>'productId')::int as product_id, l.line->>'cut' as cut, l.line->>'notes' as notes,
-      (l.line->>'quantity')::int as quantity,
-      coalesce(p.sku, '') as sku, coalesce(p.product_name, '') as product_name
-    from cart_reminder r, jsonb_array_elements(r.lines) with ordinality l (line, place)
-      left join product p on p.product_id = (l.line->>'productId')::int
-    where r.reminder_id = ${reminder.reminderId} order by l.place`.execute(db)
+  const { rows } = await sql<KeptLine>`${linesKeptIn('cart_reminder')}
+    where k.reminder_id = ${reminder.reminderId} order by l.place`.execute(db)
   return { lines: rows, expiresAt: reminder.expiresAt }
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '@mendwell/contract/carts/cart-reminders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
+import { acceptOneClick } from '../../http/one-click.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import {
@@ -15,21 +16,7 @@ import { openReminder, saveReminder, stopMailbox } from './save-reminder.ts'
 export const cartReminderRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    // Mail programs end the reminders with a form of their own, whose fields say nothing.
-    app.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { bodyLimit: 1024 },
-      (_request, payload, done) => {
-        payload.resume()
-        done(null)
-      },
-    )
-
-    // For people whose mail program opens the address: the page with the button, which no mail scanner presses.
-    app.get('/carts/reminders/stop', { schema: { hide: true } }, (request, reply) => {
-      const { search } = new URL(request.url, 'http://shop')
-      return reply.redirect(`/#/cart-reminders${search}`, 302)
-    })
+    acceptOneClick(app, { address: '/carts/reminders/stop', page: 'cart-reminders' })
 
     app.route({
       ...contract.stopCartReminders,

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import type { StoredLine } from './carts.repository.ts'
+import { linesKeptIn } from './kept-lines.sql.ts'
 
 interface NewLink {
   custId: number
@@ -67,12 +68,7 @@ export async function findLinkedCart(
     .where(isOpen)
     .executeTakeFirst()
   if (!link) return undefined
-  const { rows } = await sql<StoredLine>`
-    select (l.line->>'productId')::int as product_id, l.line->>'cut' as cut, l.line->>'notes' as notes,
-      (l.line->>'quantity')::int as quantity,
-      coalesce(p.sku, '') as sku, coalesce(p.product_name, '') as product_name
-    from cart_link k, jsonb_array_elements(k.lines) with ordinality l (line, place)
-      left join product p on p.product_id = (l.line->>'productId')::int
+  const { rows } = await sql<StoredLine>`${linesKeptIn('cart_link')}
     where k.link_id = ${link.linkId} order by l.place`.execute(db)
   return { lines: rows, expiresAt: link.expiresAt }
 }

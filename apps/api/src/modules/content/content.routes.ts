@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
+import { acceptOneClick } from '../../http/one-click.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { sendContactMessage } from './contact/send-contact-message.ts'
 import { saveStoreHours } from './hours/save-store-hours.ts'
@@ -47,24 +48,11 @@ export const contentRoutes =
     app.route({ ...contract.findStoreHours, handler: () => findStoreHours(deps.db) })
   }
 
-/** Open door: mail programs end a newsletter with a form of their own, whose fields say nothing. */
+/** Open door: a newsletter is ended by the link in it. */
 export const unsubscribeRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { bodyLimit: 1024 },
-      (_request, payload, done) => {
-        payload.resume()
-        done(null)
-      },
-    )
-
-    // For people whose mail program opens the address: the page with the button, which no mail scanner presses.
-    app.get('/subscription/unsubscribe', { schema: { hide: true } }, (request, reply) => {
-      const { search } = new URL(request.url, 'http://shop')
-      return reply.redirect(`/#/unsubscribe${search}`, 302)
-    })
+    acceptOneClick(app, { address: '/subscription/unsubscribe', page: 'unsubscribe' })
 
     app.route({
       ...contract.unsubscribe,

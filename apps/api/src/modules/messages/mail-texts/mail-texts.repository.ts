@@ -2,14 +2,13 @@ import type { MailText } from '@mendwell/contract/content/mail-texts'
 import type { MailName } from '@mendwell/contract/content/mails'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-
-const COLUMNS = ['subject', 'subjectEs', 'opening', 'openingEs', 'closing', 'closingEs'] as const
+import { MAIL_TEXT_COLUMNS } from '../mail/own-words.repository.ts'
 
 /** What is written of all mails. */
 export const findMailTexts = (db: Queryable) =>
   db
     .selectFrom('mailText')
-    .select([...COLUMNS, 'mail', 'updatedAt'])
+    .select([...MAIL_TEXT_COLUMNS, 'mail', 'updatedAt'])
     .execute()
 
 /** What is written of one mail, locked: made where there is no row yet, so that two people wait for each other. */
@@ -21,7 +20,7 @@ export async function lockMailText(tx: Queryable, mail: MailName): Promise<MailT
     .execute()
   return tx
     .selectFrom('mailText')
-    .select(COLUMNS)
+    .select(MAIL_TEXT_COLUMNS)
     .where('mail', '=', mail)
     .forUpdate()
     .executeTakeFirstOrThrow()
