@@ -1,11 +1,12 @@
 import { holdsCardNumber } from '@mendwell/domain/money/card-numbers'
 import type { CartLine } from '@mendwell/domain/orders/cart'
-import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { useEffect, useState } from 'react'
 import { endCartReminder, saveCartReminder } from '../../../api/orders/cart-reminders.ts'
 import { ownTexts } from '../../../lib/words/own-texts.ts'
 import { useCart } from '../../../purchase/cart/cart.ts'
 import { readDraft, storeDraft } from '../../../purchase/draft/checkout-draft.ts'
+import { sentOf, syncedOf } from '../../../purchase/sync/merged-lines.ts'
+import { oneAtATime } from '../../../purchase/sync/one-at-a-time.ts'
 import { cartReminderTexts } from '../../../texts/en/cart-reminders.ts'
 
 const remindText = ownTexts(cartReminderTexts)
@@ -13,15 +14,16 @@ const remindText = ownTexts(cartReminderTexts)
 /** Whoever types is waited for. */
 const QUIET_MS = 1000
 
-/** One call after the other: the second has to know the token that the first was answered. */
-let last: Promise<unknown> = Promise.resolve()
+/** The second call has to know the token that the first was answered. */
+const alone = oneAtATime('mendwell.cart-reminder')
 /** What is not kept, the shopper does without: it stands in nobody's way to an order. */
-const inTurn = (work: () => Promise<unknown>) => {
-  last = last.then(work).catch(() => {})
-}
+const inTurn = (work: () => Promise<void>) => void alone(work).catch(() => {})
 
 /** The order stands, or the box is empty: nothing is sent, and the shop forgets the address. */
-export const forgetReminder = (token: string): void => inTurn(() => endCartReminder(token))
+export const forgetReminder = (token: string): void =>
+  inTurn(async () => {
+    await endCartReminder(token)
+  })
 
 /** Guests may ask for one email if they leave; nothing is kept before the box is ticked. */
 export function CartReminder({ email }: { email: string }) {
@@ -32,7 +34,11 @@ export function CartReminder({ email }: { email: string }) {
     const timer = setTimeout(() => {
       inTurn(async () => {
         const token = readDraft().reminderToken || null
-        const answer = await saveCartReminder({ token, email, lines: cart.map(sentLineOf) })
+        const answer = await saveCartReminder({
+          token,
+          email,
+          lines: cart.map(syncedOf).map(sentOf),
+        })
         // Meanwhile the box was emptied, or the order was placed.
         if (readDraft().remindMe) storeDraft({ reminderToken: answer.token })
         else await endCartReminder(answer.token)
@@ -63,10 +69,3 @@ export function CartReminder({ email }: { email: string }) {
 
 /** A note that is still typed; the shop would refuse it. */
 const isUnfit = ({ notes }: CartLine) => holdsCardNumber(notes)
-
-const sentLineOf = ({ productId, cuttingAttributes, notes, quantity }: CartLine) => ({
-  productId,
-  cut: cutOf(cuttingAttributes),
-  notes: notes.trim(),
-  quantity,
-})
