@@ -18,6 +18,7 @@ import detailStyles from '../../../components/page/details.module.css'
 import { formatMoment } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import { PieceChooser, useChosenPieces } from '../refunds/piece-chooser.tsx'
+import { usePieceForm } from '../refunds/use-piece-form.ts'
 import { CARRIERS } from './carriers.ts'
 
 /** Parcels of an order: those that left, and the next one with all or some of its pieces. */
@@ -82,8 +83,6 @@ function NewParcel({ order, onSent }: NewParcelProps) {
   const [carrier, setCarrier] = useState('UPS')
   const [trackingNumber, setTrackingNumber] = useState('')
   const key = useRef(newKey())
-  const [isVain, setIsVain] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const pieces = useChosenPieces(
     order.items.map((item) => ({
       ...item,
@@ -111,24 +110,12 @@ function NewParcel({ order, onSent }: NewParcelProps) {
       onSaved: onSent,
     },
   )
+  const form = usePieceForm(pieces, () => save(undefined))
   return (
-    <form
-      ref={form}
-      className="stack screen-only"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const isRight = pieces.isRight && pieces.chosen.length > 0
-        setIsVain(!isRight)
-        if (isRight) save(undefined)
-        else form.current?.querySelector<HTMLElement>('.bad .input, fieldset .input')?.focus()
-      }}
-    >
+    <form className="stack screen-only" {...form.props}>
       <h3>New package</h3>
       <Refusal refusal={refusal} />
-      <RefusalNote
-        text={isVain && pieces.chosen.length === 0 ? 'Choose at least one item' : undefined}
-      />
+      <RefusalNote text={form.problem} />
       <PieceChooser pieces={pieces} legend="Items in this package" />
       <div className="two-columns">
         <SelectField

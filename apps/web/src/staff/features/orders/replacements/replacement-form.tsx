@@ -10,6 +10,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { PieceChooser, useChosenPieces } from '../refunds/piece-chooser.tsx'
+import { usePieceForm } from '../refunds/use-piece-form.ts'
 import { REASON_WORDS } from './reason-words.ts'
 
 type Reason = (typeof CHOSEN_REASONS)[number]
@@ -31,9 +32,7 @@ interface ReplacementFormProps {
 export function ReplacementForm({ order, onCancel, onSent }: ReplacementFormProps) {
   const [reason, setReason] = useState<Reason>('DAMAGED')
   const [note, setNote] = useState('')
-  const [isVain, setIsVain] = useState(false)
   const key = useRef(newKey())
-  const form = useRef<HTMLFormElement>(null)
   const pieces = useChosenPieces(
     order.items.map((item) => ({
       ...item,
@@ -58,27 +57,15 @@ export function ReplacementForm({ order, onCancel, onSent }: ReplacementFormProp
       onSaved: onSent,
     },
   )
+  const form = usePieceForm(pieces, () => save(undefined))
   return (
-    <form
-      ref={form}
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const isRight = pieces.isRight && pieces.chosen.length > 0
-        setIsVain(!isRight)
-        if (isRight) save(undefined)
-        else form.current?.querySelector<HTMLElement>('.bad .input, fieldset .input')?.focus()
-      }}
-    >
+    <form className="stack" {...form.props}>
       <p>
         The customer pays nothing and gets an email. It becomes an order of its own: pack and ship
         it as usual, or cancel it before it ships.
       </p>
       <Refusal refusal={refusal} />
-      <RefusalNote
-        text={isVain && pieces.chosen.length === 0 ? 'Choose at least one item' : undefined}
-      />
+      <RefusalNote text={form.problem} />
       <PieceChooser pieces={pieces} legend="Quantity to replace" />
       <SelectField
         label="Reason"
