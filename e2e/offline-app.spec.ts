@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { LAST_WORKER } from '../apps/api/src/pages/files/web-files.ts'
 import type { Line } from './line.ts'
 import { cached, openWithWorker, silent, test } from './offline-fixture.ts'
@@ -23,6 +23,19 @@ async function deployNext(page: Page, line: Line, current: string) {
     line.replace(file, (response) => response.writeHead(404).end())
   }
   line.replace('/sw.js', answering(script.replaceAll(current, NEXT)))
+}
+
+const stateOf = (worker: Worker) =>
+  worker.evaluate(
+    () => (self as unknown as { serviceWorker: { state: string } }).serviceWorker.state,
+  )
+
+/** The new version, which waits for the tabs of the old one to be closed. */
+async function waitingWorker(context: BrowserContext): Promise<Worker> {
+  for (const worker of context.serviceWorkers()) {
+    if ((await stateOf(worker)) === 'installed') return worker
+  }
+  throw new Error('No worker waits')
 }
 
 test('a new version waits until the open tab, which goes on with its files, is closed', async ({
@@ -54,17 +67,14 @@ test('a new version waits until the open tab, which goes on with its files, is c
   await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
   expect(await shells(page)).toContain(old)
 
+  const next = await waitingWorker(context)
   await page.close()
   // A visit that begins while the browser still takes the old tab down is the old version's; the next is not.
-  const shellsOfNextVisit = async () => {
-    const visit = await context.newPage()
-    await visit.goto('/')
-    await expect(visit.getByRole('heading', { level: 1 })).toBeVisible()
-    const found = await shells(visit)
-    await visit.close()
-    return found
-  }
-  await expect.poll(shellsOfNextVisit, { timeout: 30_000 }).toEqual([`mendwell-shell-${NEXT}`])
+  await expect.poll(() => stateOf(next)).toBe('activated')
+  const visit = await context.newPage()
+  await visit.goto('/')
+  await expect(visit.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await shells(visit)).toEqual([`mendwell-shell-${NEXT}`])
 })
 
 test('the shop can be installed, and a worker that is switched off takes all that was kept along', async ({

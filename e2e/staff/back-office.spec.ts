@@ -173,6 +173,7 @@ test('corrects where an order goes until a parcel has left, and asks before type
 
   await correct.click()
   await expect(street).toHaveValue('12 Mian Street')
+  await expect(street).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 

@@ -74,6 +74,7 @@ test('sorts, chooses columns, saves a view, selects all that match and walks on,
   await expect(walk).toContainText('26 of 27')
   await expectNoAxeViolations(page)
   await walk.getByRole('link', { name: 'Previous product' }).press('Enter')
+  await expect(walk).toContainText('25 of 27')
   await page.getByRole('link', { name: 'All products' }).press('Enter')
   await expect(page).toHaveURL(/q=okapi&sort=-unitPrice/)
   await page.getByLabel('Rows per page').selectOption('50')
