@@ -16,4 +16,6 @@ export const LOCKS = {
   replaceDatabase: 7_246_887,
   /** Held while the tables are brought up to date. */
   migrate: 7_246_888,
+  /** Held by who shares a view of a list with everybody: there may be so many. */
+  sharedViews: 7_246_889,
 } as const

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { makeOldOrder } from '../../../../test/shoppers/old-order.ts'
 import { auditDatabase } from '../../../audit/audit-database.ts'
+import type { Queryable } from '../../../db/db.ts'
+import { lockUnpaid } from '../../orders/order/order-status.repository.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
@@ -32,6 +34,23 @@ const mails = async (kind: string) =>
 
 const violations = async () =>
   (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
+
+const GATE = 4711
+
+/** In this transaction whoever reads payments has begun to, and then waits for who holds the gate. */
+async function readPaymentsBehindGate(tx: Queryable) {
+  await sql`create temporary view payment_attempt as select * from public.payment_attempt
+    where pg_advisory_xact_lock_shared(${sql.lit(GATE)}) is not null offset 0`.execute(tx)
+}
+
+/** Until so many statements wait for a lock, or there is nothing to wait for. */
+async function waiting(count: number, isOver = () => false) {
+  while (!isOver()) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+    if (rows.length >= count) return
+  }
+}
 
 describe('an unpaid order', () => {
   it('is left alone, warned about, and ended, as it grows old', async () => {
@@ -102,6 +121,39 @@ describe('an unpaid order', () => {
 
     expect([during, await status(orderId)]).toEqual(['NEW', 'NEW'])
     expect(await violations()).toEqual([])
+  })
+
+  it('is locked before its payments are looked at: one that begins meanwhile is seen, or comes after', async () => {
+    const product = await shop.make.product({ quantity: 10 })
+    const { order, key } = await makeOldOrder(shop, { product, paid: false, hours: 30 })
+    const { orderId, grandTotalCents: amount } = order
+    const pay = (token: string) =>
+      shop.post('/payment/charge', { amount, token, payment: { orderId } }, key)
+    await pay('tok_declined')
+
+    await shop.db.transaction().execute(async (tx) => {
+      await readPaymentsBehindGate(tx)
+      const { locking } = await shop.db.transaction().execute(async (gate) => {
+        await sql`select pg_advisory_xact_lock(${GATE})`.execute(gate)
+        const lock = lockUnpaid(tx, orderId, 24)
+        await waiting(1)
+        let isAnswered = false
+        const paying = pay('tok_lost_answer').then(() => {
+          isAnswered = true
+        })
+        onTestFinished(() => paying)
+        await waiting(2, () => isAnswered)
+        return { locking: lock }
+      })
+      const locked = await locking
+      const { rows: live } = await sql`select from public.payment_attempt
+        where order_id = ${orderId} and status <> 'FAILED'`.execute(tx)
+      expect({ isLocked: locked !== undefined, live: live.length }).toEqual({
+        isLocked: live.length === 0,
+        live: live.length,
+      })
+      await sql`drop view pg_temp.payment_attempt`.execute(tx)
+    })
   })
 
   it.each([

@@ -128,19 +128,29 @@ export async function findUnpaid(db: Queryable, hours: number, limit: number): P
   return rows.map((row) => row.orderId)
 }
 
-/** The same question about one order, locked until the transaction ends; undefined: not any more. */
-export function lockUnpaid(
+/**
+ * The same question about one order, locked until the transaction ends; undefined: not any more. Payments are looked at
+ * once it is locked: a statement that also locks sees those that there were as it began, and who pays locks the order first.
+ */
+export async function lockUnpaid(
   tx: Queryable,
   orderId: number,
   hours: number,
 ): Promise<OrderRow | undefined> {
-  return unpaidFor(tx, hours)
+  const order = await unpaidFor(tx, hours)
     .selectAll()
     .where('orderId', '=', orderId)
-    .where(withoutLiveAttempt)
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
+  if (!order) return undefined
+  const isFree = await tx
+    .selectFrom('orders')
+    .select('orderId')
+    .where('orderId', '=', orderId)
+    .where(withoutLiveAttempt)
+    .executeTakeFirst()
+  return isFree && order
 }
 
 /** Orders that wait for their payment so long and whose shopper was not warned yet. */

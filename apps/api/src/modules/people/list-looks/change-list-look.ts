@@ -14,6 +14,7 @@ import {
   findListLook,
   findSharedViews,
   lockListLook,
+  lockSharedViews,
   updateListLook,
   upsertSharedView,
 } from './list-looks.repository.ts'
@@ -61,6 +62,7 @@ export async function shareView(
   view: SavedView,
 ): Promise<ListLook> {
   await db.transaction().execute(async (tx) => {
+    await lockSharedViews(tx)
     const others = (await findSharedViews(tx, list)).filter(({ name }) => name !== view.name)
     if (others.length >= MAX_VIEWS) throw invalidFields([fieldError('name', 'viewsShared')])
     await upsertSharedView(tx, list, view)

@@ -77,6 +77,20 @@ it('a twenty-first shared view is refused', async () => {
   expect((await shop.put(`${ORDERS}/shared`, view('View 3', 'q=x'), session)).statusCode).toBe(200)
 })
 
+it('of six views shared at once, no more than make twenty are', async () => {
+  const { session } = await member()
+  for (let at = 0; at < 18; at++) await shop.put(`${ORDERS}/shared`, view(`View ${at}`), session)
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) =>
+      shop.put(`${ORDERS}/shared`, view(`At once ${at}`), session),
+    ),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 422, 422, 422, 422])
+  expect(await shop.count('shared_list_view')).toBe(20)
+})
+
 it.each([
   [ORDERS, { saveViews: [{ name: ' ', search: '' }] }],
   [ORDERS, { saveViews: [{ name: 'x'.repeat(61), search: '' }] }],

@@ -1,6 +1,7 @@
 import type { LookList, SavedView } from '@mendwell/domain/people/list-looks'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { LOCKS } from '../../../db/locks.ts'
 
 interface Look {
   columns: string[] | null
@@ -58,6 +59,11 @@ export const findSharedViews = (db: Queryable, list: LookList): Promise<SavedVie
     .where('list', '=', list)
     .orderBy('name')
     .execute()
+
+/** Of several who share views at once one comes after the other, until the transaction ends. */
+export async function lockSharedViews(tx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.sharedViews})`.execute(tx)
+}
 
 export async function upsertSharedView(
   tx: Queryable,
