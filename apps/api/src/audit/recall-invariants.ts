@@ -42,6 +42,12 @@ export const RECALL_INVARIANTS: readonly Invariant[] = [
         where (n.recall_id, p.order_item_id) = (m.recall_id, m.order_item_id))`,
   },
   {
+    rule: 'a recall that gives money gives it from what was paid, of a replacement too',
+    violations: `select m.recall_id, m.order_item_id from recall_remedy m join return_request q using (return_id)
+      join replacement_item x on x.order_item_id = q.order_item_id
+      where q.kind = 'REFUND' and q.status <> 'DECLINED' and q.paid_item_id is null`,
+  },
+  {
     rule: 'no piece of a recalled lot left after the recall',
     violations: `select g.shipment_id, g.lot_id from shipment_lot g join shipment s using (shipment_id)
       join recall_lot x using (lot_id) join recall r using (recall_id)

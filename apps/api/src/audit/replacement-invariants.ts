@@ -39,4 +39,13 @@ export const REPLACEMENT_INVARIANTS: readonly Invariant[] = [
       join order_item i on i.order_id = r.order_id
       group by r.order_id, q.quantity having sum(i.quantity) > q.quantity`,
   },
+  {
+    rule: 'money for a replaced piece is that of the item it replaces, and no more than was paid',
+    violations: `select q.return_id from return_request q join order_item paid on paid.order_item_id = q.paid_item_id
+        cross join lateral public.refunded_of_item(q.paid_item_id) back
+      where q.paid_item_id <> public.paid_item(q.order_item_id) or back.pieces > paid.quantity
+        or back.cents > paid.line_total_cents - paid.discount_cents + paid.tax_cents
+      union select q.return_id from return_request q join order_item paid on paid.order_item_id = q.paid_item_id
+        join refund f using (return_id) where f.order_id <> paid.order_id`,
+  },
 ]

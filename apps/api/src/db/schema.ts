@@ -1350,6 +1350,7 @@ export interface ReturnRequest {
   openedFlag: Generated<boolean>;
   orderId: number;
   orderItemId: number;
+  paidItemId: number | null;
   quantity: number;
   reason: string;
   refundCents: number;

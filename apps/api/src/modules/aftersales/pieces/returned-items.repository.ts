@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { givenBackPieces, netCents, refundedPieces } from '../../orders/order/pieces.sql.ts'
+import { givenBackPieces, netCents, refundedOfItem } from '../../orders/order/pieces.sql.ts'
 
 /** A sold item with what of it was asked back before; declined requests do not count. */
 export type ReturnableItem = Awaited<ReturnType<typeof findReturnableItems>>[number]
@@ -11,11 +11,6 @@ export function findReturnableItems(db: Queryable, orderId: number) {
     .selectFrom('orderItem')
     .innerJoin('orders', 'orders.orderId', 'orderItem.orderId')
     .innerJoin('product', 'product.productId', 'orderItem.productId')
-    .leftJoin('returnRequest', (join) =>
-      join
-        .onRef('returnRequest.orderItemId', '=', 'orderItem.orderItemId')
-        .on('returnRequest.status', '<>', 'DECLINED'),
-    )
     .select([
       'orderItem.orderItemId',
       'orderItem.productId',
@@ -31,26 +26,44 @@ export function findReturnableItems(db: Queryable, orderId: number) {
         'daysSincePurchase',
       ),
       givenBackPieces.as('givenBack'),
-      sql<number>`(coalesce(sum(return_request.quantity)
-        filter (where return_request.kind = 'REFUND'), 0)
-        + ${refundedPieces('quantity')})::int`.as('refundPieces'),
-      sql<number>`(coalesce(sum(return_request.refund_cents), 0)
-        + ${refundedPieces('worth_cents')})::int8`.as('refundCents'),
+      refundedOfItem('pieces').as('refundPieces'),
+      refundedOfItem('cents').as('refundCents'),
     ])
     .where('orderItem.orderId', '=', orderId)
     .where('orderItem.quantity', '>', 0)
-    .groupBy(['orderItem.orderItemId', 'orders.orderId', 'product.productId'])
     .orderBy('orderItem.orderItemId')
     .execute()
 }
 
-/** What open returns of an order will still give back, in cents; their refunds are not begun yet. */
+/**
+ * What open returns will still give back of what was paid for an order, in cents, returns of its replacements counted;
+ * their refunds are not begun yet.
+ */
 export async function findOpenRefundCents(db: Queryable, orderId: number): Promise<number> {
-  const row = await db
-    .selectFrom('returnRequest')
-    .select(sql<number>`coalesce(sum(refund_cents), 0)::int8`.as('cents'))
-    .where('orderId', '=', orderId)
-    .where('status', 'in', ['REQUESTED', 'APPROVED', 'RECEIVED'])
-    .executeTakeFirstOrThrow()
-  return row.cents
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(refund_cents), 0)::int8 as cents from return_request
+    where status in ('REQUESTED', 'APPROVED', 'RECEIVED') and ((order_id = ${orderId} and paid_item_id is null)
+      or paid_item_id in (select order_item_id from order_item where order_id = ${orderId}))`.execute(
+    db,
+  )
+  return rows[0]?.cents ?? 0
+}
+
+/** Of each item of a replacement, the item that was paid for; nothing of an order that replaces none. */
+export async function findPaidItems(db: Queryable, orderId: number): Promise<PaidItem[]> {
+  const { rows } = await sql<PaidItem>`
+    select i.order_item_id, paid.order_item_id as paid_item_id, paid.order_id as paid_order_id,
+      r.return_id is not null as answers_return
+    from replacement r join order_item i using (order_id)
+      join order_item paid on paid.order_item_id = public.paid_item(i.order_item_id)
+    where r.order_id = ${orderId} order by i.order_item_id`.execute(db)
+  return rows
+}
+
+export interface PaidItem {
+  orderItemId: number
+  paidItemId: number
+  paidOrderId: number
+  /** Its replacement was sent for goods that came back. */
+  answersReturn: boolean
 }

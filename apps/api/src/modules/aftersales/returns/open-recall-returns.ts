@@ -2,7 +2,9 @@ import { DEFAULT_RETURN_RULES, type ReturnRules } from '@mendwell/domain/orders/
 import type { Queryable } from '../../../db/db.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
-import { findReturnableItems } from '../pieces/returned-items.repository.ts'
+import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { findPaidItems, findReturnableItems } from '../pieces/returned-items.repository.ts'
+import { priceReplaced } from './price-replaced.ts'
 import { priceReturn } from './price-return.ts'
 import { insertReturn, insertReturnTransition } from './returns.repository.ts'
 
@@ -28,14 +30,23 @@ interface Opening {
   reason: string
 }
 
+interface OpenedReturn {
+  returnId: number
+  orderItemId: number
+  quantity: number
+}
+
 /**
  * Opens requests for money or new pieces of recalled goods, which go their way as any return. Pieces that were given back
- * before are left out; answers what was opened.
+ * before are left out; answers what was opened. Money for pieces of a replacement is that of the order they replace.
  */
 export async function openRecallReturns(
   tx: Queryable,
   { orderId, kind, items, reason }: Opening,
-): Promise<{ returnId: number; orderItemId: number; quantity: number }[]> {
+): Promise<OpenedReturn[]> {
+  const paidItems = kind === 'REFUND' ? await findPaidItems(tx, orderId) : []
+  // What was paid before its replacement, as everywhere.
+  const paidOrder = paidItems[0] && (await lockOrderRow(tx, paidItems[0].paidOrderId))
   const order = await lockOrderRow(tx, orderId)
   if (!order) return []
   const sold = new Map(
@@ -44,22 +55,28 @@ export async function openRecallReturns(
   const left = items.flatMap(({ orderItemId, quantity }) => {
     const { quantity: bought = 0, givenBack = 0 } = sold.get(orderItemId) ?? {}
     const pieces = Math.min(quantity, bought - givenBack)
-    return pieces > 0 ? [{ orderItemId, quantity: pieces, openedFlag: false }] : []
+    return pieces > 0 ? [{ orderItemId, quantity: pieces }] : []
   })
-  if (left.length === 0) return []
-  const { lines } = await priceReturn(tx, order, { requestFor: kind, items: left }, RECALL_RULES)
-  const opened: { returnId: number; orderItemId: number; quantity: number }[] = []
-  for (const { orderItemId, quantity, accepted, refund: refundCents } of lines) {
-    if (!accepted) continue
+  const opened: OpenedReturn[] = []
+  for (const piece of left) {
+    const paidItem = paidItems.find((one) => one.orderItemId === piece.orderItemId)
+    const priced =
+      paidOrder && paidItem
+        ? await priceReplaced(tx, { paidOrder, paidItem, quantity: piece.quantity })
+        : await priceSold(tx, order, { kind, ...piece })
+    if (priced.pieces === 0) continue
+    const { orderItemId } = piece
+    const quantity = priced.pieces
     const returnId = await insertReturn(tx, {
       orderId,
       orderItemId,
+      paidItemId: paidItem?.paidItemId ?? null,
       kind,
       quantity,
       expiryDate: null,
       reason: `Recall: ${reason}`.slice(0, MAX_REASON),
       openedFlag: false,
-      refundCents,
+      refundCents: priced.refundCents,
       restorationFeeCents: 0,
       shippingFeeCents: 0,
     })
@@ -67,15 +84,30 @@ export async function openRecallReturns(
     await insertReturnTransition(tx, move)
     opened.push({ returnId, orderItemId, quantity })
   }
+  await tellOpened(tx, order, opened)
+  return opened
+}
+
+/** What pieces give back that were paid in this order; none where it was cancelled or given back whole. */
+async function priceSold(
+  tx: Queryable,
+  order: OrderRow,
+  { kind, ...piece }: { kind: Opening['kind']; orderItemId: number; quantity: number },
+) {
+  const asked = { requestFor: kind, items: [{ ...piece, openedFlag: false }] }
+  const { accepted, refund } = await priceReturn(tx, order, asked, RECALL_RULES)
+  return { pieces: accepted ? piece.quantity : 0, refundCents: refund }
+}
+
+async function tellOpened(tx: Queryable, order: OrderRow, opened: readonly OpenedReturn[]) {
   const returnIds = opened.map(({ returnId }) => returnId)
-  if (returnIds.length === 0) return opened
+  if (returnIds.length === 0) return
   await queueMail(tx, {
     kind: 'return_requested',
     dedupeKey: `return_requested:${returnIds[0]}`,
     to: order.email,
     payload: { returnIds },
-    orderId,
+    orderId: order.orderId,
     custId: order.custId,
   })
-  return opened
 }

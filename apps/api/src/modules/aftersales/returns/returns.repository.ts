@@ -58,17 +58,16 @@ export function lockReturn(tx: Queryable, returnId: number) {
     .executeTakeFirst()
 }
 
-/** The order of a return; undefined for an unknown one. */
-export async function findOrderOfReturn(
+/** The order of a return, and the one whose money it gives back; undefined for an unknown return. */
+export async function findOrdersOfReturn(
   db: Queryable,
   returnId: number,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('returnRequest')
-    .select('orderId')
-    .where('returnId', '=', returnId)
-    .executeTakeFirst()
-  return row?.orderId
+): Promise<{ orderId: number; paidOrderId: number } | undefined> {
+  const { rows } = await sql<{ orderId: number; paidOrderId: number }>`
+    select q.order_id, coalesce(paid.order_id, q.order_id) as paid_order_id
+    from return_request q left join order_item paid on paid.order_item_id = q.paid_item_id
+    where q.return_id = ${returnId}`.execute(db)
+  return rows[0]
 }
 
 interface ReturnFilter {

@@ -16,7 +16,7 @@ import { placeReplacement } from '../replacements/place-replacement.ts'
 import { getReturns } from './list-returns.ts'
 import { putBackReturned } from './return-stock.repository.ts'
 import {
-  findOrderOfReturn,
+  findOrdersOfReturn,
   insertReturnTransition,
   lockReturn,
   updateReturnStatus,
@@ -29,6 +29,8 @@ interface TransitionInput {
 
 interface Following {
   order: OrderRow
+  /** Whose money goes back: of a replacement, the order it replaces. */
+  paidOrderId: number
   transition: TransitionReturn
   movedBy: string
   now: Date
@@ -51,9 +53,12 @@ export async function transitionReturn(
   const movedBy = signatureOf(who)
   const { returnId } = transition
   const refunds = await deps.db.transaction().execute(async (tx) => {
-    const orderId = await findOrderOfReturn(tx, returnId)
-    // Order before return, as everywhere: nobody waits for each other in a circle.
-    const order = orderId === undefined ? undefined : await lockOrderRow(tx, orderId)
+    const found = await findOrdersOfReturn(tx, returnId)
+    if (!found) throw notFound('Return')
+    const { orderId, paidOrderId } = found
+    // Order before return, and what was paid before its replacement, as everywhere: nobody waits for each other in a circle.
+    if (paidOrderId !== orderId) await lockOrderRow(tx, paidOrderId)
+    const order = await lockOrderRow(tx, orderId)
     const request = await lockReturn(tx, returnId)
     if (!order || !request) throw notFound('Return')
     refuseUnknownTransition(request, transition)
@@ -63,7 +68,7 @@ export async function transitionReturn(
     const fromStatus = z.enum(RETURN_STATUSES).parse(request.status)
     await insertReturnTransition(tx, { returnId, fromStatus, toStatus: status, movedBy, note })
     await notify(tx, order, transition)
-    return follow(tx, request, { order, transition, movedBy, now: deps.clock.now() })
+    return follow(tx, request, { order, paidOrderId, transition, movedBy, now: deps.clock.now() })
   })
   for (const refund of refunds) await sendRefund(deps, refund)
   const [changed] = await getReturns(deps.db, [returnId])
@@ -84,8 +89,8 @@ function refuseUnknownTransition(request: LockedReturn, { status }: TransitionRe
 /** What a status does to stock and money. */
 async function follow(
   tx: Queryable,
-  { returnId, orderItemId, orderId, quantity, refundCents }: LockedReturn,
-  { order, transition: { status, restockFlag, note }, movedBy, now }: Following,
+  { returnId, orderItemId, paidItemId, quantity, refundCents }: LockedReturn,
+  { order, paidOrderId, transition: { status, restockFlag, note }, movedBy, now }: Following,
 ): Promise<RefundRow[]> {
   const pieces = { returnId, orderItemId, quantity, movedBy }
   if (status === 'RECEIVED' && restockFlag && !(await takeBackLots(tx, pieces))) {
@@ -104,9 +109,9 @@ async function follow(
   }
   if (status !== 'REFUNDED' || refundCents === 0) return []
   return beginRefunds(tx, {
-    orderId,
+    orderId: paidOrderId,
     amountCents: refundCents,
-    pieces: [{ orderItemId, worthCents: refundCents }],
+    pieces: [{ orderItemId: paidItemId ?? orderItemId, worthCents: refundCents }],
     // Goodwill may have given a part of it back already.
     atMost: true,
     reason: 'RETURN',

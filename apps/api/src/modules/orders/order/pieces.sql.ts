@@ -28,11 +28,6 @@ const isPaid = sql`o.payment_status in ('PAID', 'PARTLY_REFUNDED')`
 /** An order `o` that waits to be packed: paid, not given back in full, and nobody has begun. */
 export const isToPrepare = sql<boolean>`(o.order_status = 'NEW' and ${isPaid})`
 
-/** Pieces of an order item that staff paid back without a return, or their worth in cents. */
-export const refundedPieces = (column: 'quantity' | 'worth_cents') =>
-  sql`(select coalesce(sum(p.${sql.raw(column)}), 0) from refund_item p join refund f using (refund_id)
-    where p.order_item_id = order_item.order_item_id and f.status <> 'FAILED')`
-
 /**
  * Pieces of an order item for which a replacement is being prepared: their money cannot go back meanwhile. Once it left, the
  * shopper has a piece that can be sent back like any other. One that answers a return counts with that return.
@@ -42,10 +37,22 @@ export const awaitsReplacement = sql<number>`(select coalesce(sum(a.quantity), 0
   join replacement r on r.order_id = n.order_id
   where x.replaces_item_id = order_item.order_item_id and r.return_id is null and n.order_status in ('NEW', 'PRINTED'))`
 
+/** Pieces of an order item and cents, tax included, that went back or are promised, those of its replacements counted. */
+export const refundedOfItem = (column: 'pieces' | 'cents') =>
+  sql<number>`(select ${sql.raw(column)} from public.refunded_of_item(order_item.order_item_id))`
+
+/** Pieces of replacements that staff sent whose money goes back on this item; what answers a return counts with that return. */
+const refundedAsReplaced = sql`(select coalesce(sum(q.quantity), 0) from return_request q
+    join replacement r using (order_id)
+  where q.paid_item_id = order_item.order_item_id and q.status <> 'DECLINED' and r.return_id is null)`
+
 /** Pieces of an order item that returns or refunds took, or that wait for a replacement. */
-export const givenBackPieces = sql<number>`((select coalesce(sum(q.quantity), 0) from return_request q
+export const givenBackPieces = sql<number>`greatest(${refundedOfItem('pieces')},
+  (select coalesce(sum(q.quantity), 0) from return_request q
     where q.order_item_id = order_item.order_item_id and q.status <> 'DECLINED')
-  + ${refundedPieces('quantity')} + ${awaitsReplacement})::int`
+  + (select coalesce(sum(p.quantity), 0) from refund_item p join refund f using (refund_id)
+    where p.order_item_id = order_item.order_item_id and f.status <> 'FAILED')
+  + ${awaitsReplacement} + ${refundedAsReplaced})::int`
 
 /** Whether all that was paid for an order of this table went back or is on its way: nothing of it may leave any more. */
 const isGivenBackOf = (orders: 'orders' | 'o') => {

@@ -36,7 +36,7 @@ export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<Re
       select refund_id, order_item_id, quantity, worth_cents from refund_item
         where refund_id in (select refund_id from made)
       union all
-      select made.refund_id, returned.order_item_id, 
+      select made.refund_id, coalesce(returned.paid_item_id, returned.order_item_id),
         case when refund_id = min(refund_id) over (partition by return_id) then returned.quantity else 0 end,
         made.amount_cents from made join return_request returned using (return_id)
     ), pieces as (

@@ -1,0 +1,260 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallOptions } from '../../../test/shop/calls.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { type Bought, buy } from '../../../test/shoppers/buy.ts'
+import { signIn } from '../../../test/shoppers/sign-in.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
+
+const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
+let staff: CallOptions
+beforeEach(async () => {
+  await shop.reset()
+  staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+})
+afterAll(() => shop.close())
+
+const ok = async (answer: ReturnType<typeof shop.post>) => {
+  const { statusCode, body } = await answer
+  expect(statusCode, body).toBe(200)
+  return JSON.parse(body)
+}
+
+const send = (orderId: number) =>
+  ok(shop.post('/shipments/save', { orderId, carrier: 'UPS' }, staff))
+
+const receive = (productId: number, lotCode: string, quantity: number) => {
+  const line = { productId, lotCode, quantity, condition: 'SOUND', neverExpires: true }
+  return ok(shop.post('/staff/lots/receive', { lines: [line] }, staff))
+}
+
+/** Three pieces of lot A that left, and lot B on the shelf for what is sent in their place. */
+async function sentFromLotA(quantity = 3) {
+  // Three pieces and their tax do not divide into equal cents.
+  const { productId } = await shop.make.product({ unitPriceCents: 9_95, quantity: 0 })
+  const tracked = { tracking: 'LOT', minDaysLeft: 0, preferOneLot: false }
+  await shop.put(`/staff/products/${productId}/tracking`, tracked, staff)
+  await receive(productId, 'A', quantity)
+  const bought = await buy(shop, { lines: [{ productId, quantity }] })
+  await send(bought.orderId)
+  await receive(productId, 'B', 10)
+  return { ...bought, productId }
+}
+
+/** Sends pieces once more by hand of staff. */
+async function replace({ orderId, items }: Pick<Bought, 'orderId' | 'items'>, quantity = 1) {
+  const body = { items: [{ orderItemId: items[0]?.orderItemId, quantity }], reason: 'LOST' }
+  const placed = await ok(shop.post(`/staff/orders/${orderId}/replacements`, body, staff))
+  await send(placed.orderId)
+  const rows = await shop.db
+    .selectFrom('orderItem')
+    .select('orderItemId')
+    .where('orderId', '=', placed.orderId)
+    .execute()
+  return { orderId: placed.orderId as number, items: rows as Bought['items'] }
+}
+
+/** Takes a piece back and sends a new one for it. */
+async function exchange({ orderId, items, key }: Bought) {
+  const item = { orderItemId: items[0]?.orderItemId, quantity: 1, expiryDate: '2027-03-31' }
+  const body = { orderId, requestFor: 'REPLACEMENT', reason: 'It is broken', items: [item] }
+  const [{ returnId }] = (await ok(shop.post('/returns/save', body, key))).returns
+  for (const status of ['APPROVED', 'RECEIVED', 'REPLACED']) {
+    await ok(shop.post('/returns/move', { returnId, status }, staff))
+  }
+  const { orderId: replacementId } = await shop.db
+    .selectFrom('replacement')
+    .select('orderId')
+    .where('returnId', '=', returnId)
+    .executeTakeFirstOrThrow()
+  await send(replacementId)
+  return replacementId
+}
+
+async function recall(productId: number, lots: string[]) {
+  const facts = { recallClass: 'II', title: 'Strips', firm: 'Maker', reason: 'Low' }
+  const added = await ok(
+    shop.post('/staff/recalls', { ...facts, initiatedOn: null, codeInfo: '' }, staff),
+  )
+  const criterion = { lots, lotRanges: [], serials: [], serialRanges: [], allLots: false }
+  const saved = await shop.put(
+    `/staff/recalls/${added.recallId}`,
+    {
+      ...facts,
+      initiatedOn: null,
+      instructions: 'Stop.',
+      instructionsEs: '',
+      remedy: 'REFUND',
+      soldFrom: null,
+      soldUntil: null,
+      products: [{ productId, reason: 'HAND', criterion, unknownToo: false }],
+      updatedAt: added.updatedAt,
+    },
+    staff,
+  )
+  const { updatedAt } = saved.json()
+  await ok(shop.post(`/staff/recalls/${added.recallId}/confirm`, { lots: [], updatedAt }, staff))
+}
+
+/** The buyer of this order still has the goods; answers the numbers of the returns it gets. */
+async function answerHave(orderId: number): Promise<string[]> {
+  const { token } = await shop.db
+    .selectFrom('recallNotice')
+    .select('token')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return (await ok(shop.post('/recalls/notice/answer', { token, answer: 'HAVE' }))).returns
+}
+
+/** Moves every return for money to its end. */
+async function refundAll() {
+  const open = await shop.db
+    .selectFrom('returnRequest')
+    .select(['returnId', 'kind'])
+    .where('kind', '=', 'REFUND')
+    .orderBy('returnId')
+    .execute()
+  for (const { returnId } of open) {
+    for (const status of ['APPROVED', 'RECEIVED', 'REFUNDED']) {
+      await ok(shop.post('/returns/move', { returnId, status, restockFlag: true }, staff))
+    }
+  }
+}
+
+/** What was paid for the goods and went back, in cents, and how many pieces returns name for it. */
+async function moneyOf(orderId: number) {
+  const { rows } = await sql<{ paid: number; refunded: number; pieces: number }>`
+    select o.refunded_cents as refunded,
+      (select sum(line_total_cents - discount_cents + tax_cents)::int8 from order_item i
+        where i.order_id = o.order_id) as paid,
+      (select coalesce(sum(q.quantity), 0)::int from return_request q where q.kind = 'REFUND') as pieces
+    from orders o where o.order_id = ${orderId}`.execute(shop.db)
+  return rows[0] ?? { paid: 0, refunded: 0, pieces: 0 }
+}
+
+/** The share of the first pieces of three, as refunds round it. */
+const share = (paid: { net: number; tax: number }, pieces: number) =>
+  Math.round((paid.net * pieces) / 3) + Math.round((paid.tax * pieces) / 3)
+
+const violations = async () =>
+  (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
+
+describe('a recall of a lot that left in a replacement', () => {
+  it.each([
+    ['that staff sent', (bought: Bought) => replace(bought).then(({ orderId }) => orderId)],
+    ['that answered a return', exchange],
+  ])('%s gives back what its piece had cost, on the order that was paid', async (_, sendAgain) => {
+    const bought = await sentFromLotA()
+    const replacementId = await sendAgain(bought)
+    await recall(bought.productId, ['B'])
+
+    expect(await answerHave(replacementId)).toHaveLength(1)
+    await answerHave(replacementId)
+    await refundAll()
+
+    const { orders, refunds } = (await shop.get(`/staff/orders/${bought.orderId}`, staff)).json()
+    const { net = 0, tax = 0 } =
+      (
+        await sql<{ net: number; tax: number }>`
+          select line_total_cents - discount_cents as net, tax_cents as tax from order_item
+          where order_id = ${bought.orderId}`.execute(shop.db)
+      ).rows[0] ?? {}
+    const { refunded, pieces } = await moneyOf(bought.orderId)
+    expect({ refunded, pieces }).toEqual({ refunded: share({ net, tax }, 1), pieces: 1 })
+    expect(orders.paymentStatus).toBe('PARTLY_REFUNDED')
+    expect(refunds).toHaveLength(1)
+    const stock = (await shop.get(`/staff/products/${bought.productId}/lots`, staff)).json()
+    const lotB = stock.lots.find((lot: { lotCode: string }) => lot.lotCode === 'B')
+    expect(lotB.stock).toEqual([{ bucket: 'RECALLED', quantity: 10 }])
+    expect(await violations()).toEqual([])
+  })
+
+  it('of a replacement gives the piece that was paid, not what a second one cost', async () => {
+    const bought = await sentFromLotA()
+    const second = await replace(await replace(bought))
+    await recall(bought.productId, ['B'])
+
+    await answerHave(second.orderId)
+    await refundAll()
+
+    expect(await moneyOf(bought.orderId)).toMatchObject({ pieces: 1 })
+    expect(await violations()).toEqual([])
+  })
+
+  it('gives nothing for a piece whose money went back, or is on its way', async () => {
+    const bought = await sentFromLotA(1)
+    const { orderId } = await replace(bought)
+    const items = [{ orderItemId: bought.items[0]?.orderItemId, quantity: 1 }]
+    await ok(shop.post('/refunds/save', { orderId: bought.orderId, items }, staff))
+    await recall(bought.productId, ['A', 'B'])
+
+    expect(await answerHave(orderId)).toEqual([])
+    expect(await answerHave(bought.orderId)).toEqual([])
+    expect(await violations()).toEqual([])
+  })
+
+  it('gives the money of one piece once, however many answer at once', async () => {
+    const bought = await sentFromLotA(1)
+    const { orderId } = await replace(bought)
+    await recall(bought.productId, ['A', 'B'])
+
+    const answers = await Promise.all([answerHave(orderId), answerHave(bought.orderId)])
+
+    expect(answers.flat()).toHaveLength(1)
+    await refundAll()
+    const { paid, refunded } = await moneyOf(bought.orderId)
+    expect(refunded).toBe(paid)
+    expect(await violations()).toEqual([])
+  })
+
+  it.each([
+    ['first', [0, 1, 2]],
+    ['second', [1, 2, 0]],
+    ['last', [2, 1, 0]],
+  ])(
+    'gives back all that was paid and no cent more when the order answers %s',
+    async (_, turns) => {
+      const bought = await sentFromLotA()
+      const orders = [bought.orderId, (await replace(bought)).orderId, await exchange(bought)]
+      await recall(bought.productId, ['A', 'B'])
+
+      for (const turn of turns) await answerHave(orders[turn] ?? 0)
+      await refundAll()
+
+      const { paid, refunded, pieces } = await moneyOf(bought.orderId)
+      expect(pieces).toBe(3)
+      expect(refunded).toBe(paid)
+      const again = [{ orderItemId: bought.items[0]?.orderItemId, quantity: 1 }]
+      const more = { orderId: bought.orderId, items: again }
+      expect((await shop.post('/refunds/save', more, staff)).statusCode).toBe(422)
+      expect(await violations()).toEqual([])
+    },
+  )
+})
+
+it('is watched by the audit, and the database has the last word', async () => {
+  const bought = await sentFromLotA(1)
+  const { orderId } = await replace(bought)
+  await recall(bought.productId, ['B'])
+  await answerHave(orderId)
+  const twice = sql`insert into return_request (order_id, order_item_id, paid_item_id, kind, quantity, reason, refund_cents,
+      restoration_fee_cents, shipping_fee_cents)
+    select ${bought.orderId}, ${bought.items[0]?.orderItemId}, order_item_id, 'REFUND', 1, 'Again', 1, 0, 0
+      from order_item where order_id = ${orderId}`
+  await expect(twice.execute(shop.db)).rejects.toThrow(/was not paid for/)
+
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update return_request set paid_item_id = null`.execute(tx)
+  })
+  expect((await violations()).map(({ rule }) => rule)).toEqual([
+    'a recall that gives money gives it from what was paid, of a replacement too',
+  ])
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update return_request set paid_item_id = order_item_id, refund_cents = 1`.execute(tx)
+  })
+  expect((await violations()).map(({ rule }) => rule)).toEqual([
+    'money for a replaced piece is that of the item it replaces, and no more than was paid',
+  ])
+})
