@@ -21,7 +21,7 @@ const input: ReturnInput = {
   quantityBefore: 0,
   quantityBought: 3,
   otherPieces: 0,
-  daysSincePurchase: 5,
+  daysSinceArrival: 5,
   cutPrice: false,
   opened: false,
   categoryId: 61,
@@ -30,10 +30,10 @@ const input: ReturnInput = {
 describe('the return policy', () => {
   it.each([
     [{}, undefined],
-    [{ daysSincePurchase: 15 }, undefined],
-    [{ daysSincePurchase: 16 }, 'TOO_LATE'],
-    [{ daysSincePurchase: 30, kind: 'REPLACEMENT' }, undefined],
-    [{ daysSincePurchase: 31, kind: 'REPLACEMENT' }, 'TOO_LATE'],
+    [{ daysSinceArrival: 15 }, undefined],
+    [{ daysSinceArrival: 16 }, 'TOO_LATE'],
+    [{ daysSinceArrival: 30, kind: 'REPLACEMENT' }, undefined],
+    [{ daysSinceArrival: 31, kind: 'REPLACEMENT' }, 'TOO_LATE'],
     [{ quantity: 2 }, undefined],
     [{ quantity: 3 }, 'TOO_MANY'],
     [{ quantity: 2, quantityBefore: 1 }, 'TOO_MANY'],

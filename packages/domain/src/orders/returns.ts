@@ -53,7 +53,8 @@ export interface ReturnInput {
   quantityBought: number
   /** Pieces of the same product in other lines of the order, asked back before or along with it. */
   otherPieces: number
-  daysSincePurchase: number
+  /** Since its last piece was delivered or collected; since the order where that is not known (Decisions §10). */
+  daysSinceArrival: number
   cutPrice: boolean
   opened: boolean
   categoryId: number
@@ -93,7 +94,7 @@ export function refuseReturn(input: ReturnInput, rules: ReturnRules): ReturnRefu
   if (rules.saleItemsAreFinal && input.cutPrice) return 'SALE_ITEM'
   if (rules.hygieneCategoryIds.includes(input.categoryId)) return 'HYGIENE'
   if (rules.openedRefused && input.opened) return 'OPENED'
-  if (input.daysSincePurchase > days) return 'TOO_LATE'
+  if (input.daysSinceArrival > days) return 'TOO_LATE'
   if (input.quantityBefore + input.quantity > input.quantityBought) return 'NOTHING_LEFT'
   if (input.otherPieces + input.quantityBefore + input.quantity > rules.maxQuantity)
     return 'TOO_MANY'

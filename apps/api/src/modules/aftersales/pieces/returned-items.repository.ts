@@ -5,6 +5,18 @@ import { givenBackPieces, netCents, refundedOfItem } from '../../orders/order/pi
 /** A sold item with what of it was asked back before; declined requests do not count. */
 export type ReturnableItem = Awaited<ReturnType<typeof findReturnableItems>>[number]
 
+/**
+ * When the last delivered parcel with pieces of an item arrived, else when its order became CLOSED (delivered or
+ * collected), else when it was placed (Decisions §10).
+ */
+const arrivedAt = sql<Date>`coalesce(
+  (select max(shipment.delivered_at) from shipment
+    join shipment_item on shipment_item.shipment_id = shipment.shipment_id
+    where shipment_item.order_item_id = order_item.order_item_id),
+  (select max(order_status_move.created_at) from order_status_move
+    where order_status_move.order_id = orders.order_id and order_status_move.to_status = 'CLOSED'),
+  orders.created_at)`
+
 /** The items of an order as the return policy sees them; ages by the database's clock. */
 export function findReturnableItems(db: Queryable, orderId: number) {
   return db
@@ -22,8 +34,8 @@ export function findReturnableItems(db: Queryable, orderId: number) {
       'orderItem.listPriceCents',
       'orderItem.discountPercent',
       'product.categoryId',
-      sql<number>`floor(extract(epoch from now() - orders.created_at) / 86400)::int`.as(
-        'daysSincePurchase',
+      sql<number>`floor(extract(epoch from now() - ${arrivedAt}) / 86400)::int`.as(
+        'daysSinceArrival',
       ),
       givenBackPieces.as('givenBack'),
       refundedOfItem('pieces').as('refundPieces'),

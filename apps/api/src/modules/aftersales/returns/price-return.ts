@@ -122,7 +122,7 @@ function priceItem(pricing: Pricing): PricedItem {
     quantityBefore: item.givenBack,
     quantityBought: item.quantity,
     otherPieces,
-    daysSincePurchase: item.daysSincePurchase,
+    daysSinceArrival: item.daysSinceArrival,
     cutPrice: wasSaleItem(item),
     opened: wanted.openedFlag,
     categoryId: item.categoryId,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../../test/shoppers/buy.ts'
@@ -24,6 +25,7 @@ const defaults = {
   hygieneCategoryIds: [],
 }
 const DAY = 24
+const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours})`
 
 interface Case {
   name: string
@@ -81,6 +83,56 @@ describe('POST /returns/quote', () => {
       expect(quote.lines[0].refusal.message).toMatch(/\w+ \w+/)
       expect(quote).toMatchObject({ refund: 0, restorationFee: 0, shippingFee: 0 })
     }
+  })
+
+  it.each([
+    { name: 'delivered 15 days ago', delivered: 16 * DAY - 1, refusal: null },
+    { name: 'delivered 16 days ago', delivered: 16 * DAY, refusal: 'TOO_LATE' },
+    { name: 'collected 15 days ago', collected: 16 * DAY - 1, refusal: null },
+    { name: 'collected 16 days ago', collected: 16 * DAY, refusal: 'TOO_LATE' },
+    { name: 'in a parcel nobody saw arrive', refusal: 'TOO_LATE' },
+  ])('counts days from arrival: $name, of an order of 40 days', async (row) => {
+    const product = await shop.make.product()
+    const { order, orderItems, key } = await makeOldOrder(shop, { product, hours: 40 * DAY })
+    const [item] = orderItems
+    if (!item) throw new Error('No item')
+    if (row.collected)
+      await shop.db
+        .insertInto('orderStatusMove')
+        .values({
+          orderId: order.orderId,
+          fromStatus: 'OPEN',
+          toStatus: 'CLOSED',
+          movedBy: 'staff',
+          createdAt: hoursAgo(row.collected),
+        })
+        .execute()
+    else {
+      const { shipmentId } = await shop.db
+        .insertInto('shipment')
+        .values({
+          orderId: order.orderId,
+          carrier: 'UPS',
+          createdBy: 'staff',
+          shippedAt: hoursAgo(39 * DAY),
+          deliveredAt: row.delivered ? hoursAgo(row.delivered) : null,
+        })
+        .returning('shipmentId')
+        .executeTakeFirstOrThrow()
+      await shop.db
+        .insertInto('shipmentItem')
+        .values({ shipmentId, orderItemId: item.orderItemId, quantity: 1 })
+        .execute()
+    }
+    const items = [{ orderItemId: item.orderItemId, quantity: 1 }]
+
+    const answer = await shop.post(
+      '/returns/quote',
+      { orderId: order.orderId, requestFor: 'REFUND', items },
+      key,
+    )
+
+    expect(answer.json().lines[0].refusal?.code ?? null).toBe(row.refusal)
   })
 
   it('refuses sale items, and takes them where the owner says so', async () => {
