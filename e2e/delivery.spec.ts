@@ -99,3 +99,19 @@ test('the owner sets when parcels leave, and sees what shoppers would be promise
   await openStaff(page, 'history?objectType=setting')
   await expect(page.getByText('Setting Closed days')).toBeVisible()
 })
+
+test('of a cart that comes in parts, checkout says for where each date is', async ({
+  page,
+  shop,
+}) => {
+  shop.clock.set(new Date('2026-11-10T19:30Z'))
+  const product = await shop.make.product({ productName: 'Parted sling', quantity: 1 })
+  await addToCart(page, product)
+  await page.goto('/#/cart')
+  await page.getByLabel('Quantity of Parted sling').fill('3')
+  await page.goto('/#/checkout')
+
+  await expect(page.locator('label').filter({ hasText: 'To your address' })).toContainText(
+    '(1 piece) in most of the US.On backorder: we will tell you when it ships (2 pieces)',
+  )
+})

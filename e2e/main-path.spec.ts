@@ -89,6 +89,7 @@ test('a guest buys from home to a paid invoice', async ({ page, shop }) => {
     await expect(sheet).toContainText('Ada Byron')
     await expect(sheet).toContainText('418 Barton Creek Road')
     await expect(sheet).toContainText('Austin, TX 78704')
+    await expect(sheet).toContainText('Delivery, daytime')
     await expect(sheet).toContainText('Referred by friend@example.com')
     const row = sheet.getByRole('row').filter({ hasText: brace.productName })
     await expect(row).toContainText('$17.99 each')

@@ -1,4 +1,6 @@
+import { DEFAULT_RETURN_RULES } from '@mendwell/domain/orders/returns'
 import { builtFile } from './built-file.ts'
+import { addToCart } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
 test('the current policy stands above the notice that it has replaced', async ({ page }) => {
@@ -19,6 +21,34 @@ test('the current policy stands above the notice that it has replaced', async ({
     'Opened items or products without receipts are not accepted.',
     'No returns from online orders because of COVID-19.',
   ])
+})
+
+test('the days for a return are those of the owner, wherever they are told', async ({
+  page,
+  shop,
+}) => {
+  const returnRules = { ...DEFAULT_RETURN_RULES, refundDays: 21, exchangeDays: 45 }
+  await shop.db
+    .insertInto('setting')
+    .values({ name: 'returnRules', value: JSON.stringify(returnRules) })
+    .execute()
+  await addToCart(page, await shop.make.product())
+  const main = page.getByRole('main')
+  for (const [address, words] of [
+    ['/', '21-day refund45-day exchange'],
+    ['/#/return-policy', 'Ask within 21 days of delivery'],
+    ['/#/return-policy', 'Within 45 days of delivery we replace an item. A 10% restoration fee'],
+    ['/#/cart', 'Refund within 21 days of delivery.'],
+    ['/#/checkout', 'Refund within 21 days of delivery, exchange within 45 days.'],
+  ] as const) {
+    await page.goto(address)
+    await expect(main).toContainText(words)
+  }
+  await page.goto('/#/faq')
+  await page.getByText('Can I send something back?').click()
+  await expect(main).toContainText('Yes, within 21 days of delivery for a refund or 45 days')
+
+  await shop.db.deleteFrom('setting').where('name', '=', 'returnRules').execute()
 })
 
 test('questions are printed with their answers, open or not', async ({ page }) => {

@@ -16,7 +16,7 @@ test('a product shows its online price and why, its codes and its stock', async 
   await expect(main).toContainText('List price $12.67. Ordering online takes 10% off')
   await expect(main).toContainText('SKU P9-2FD0E2AF')
   await expect(main.getByText('In stock, ready to ship')).toBeVisible()
-  await expect(main).toContainText('Refund within 15 days, exchange within 30 days')
+  await expect(main).toContainText('Refund within 15 days of delivery, exchange within 30 days')
   await expect(main.getByRole('link', { name: 'Return policy' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Trividia Health' })).toHaveAttribute(
     'href',

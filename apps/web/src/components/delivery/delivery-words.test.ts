@@ -9,13 +9,13 @@ const days = { from: '2026-11-24', to: '2026-11-26' }
 const oneDay = { from: '2026-11-24', to: '2026-11-24' }
 
 it.each<[DeliveryPartAnswer['part'], DeliveryPartAnswer['days'], string]>([
-  ['PARCEL', days, 'Arrives Tue, Nov 24 to Thu, Nov 26'],
-  ['PARCEL', oneDay, 'Arrives Tue, Nov 24'],
-  ['FREIGHT', days, 'Arrives Tue, Nov 24 to Thu, Nov 26, by freight'],
-  ['FREIGHT', oneDay, 'Arrives Tue, Nov 24, by freight'],
-  ['PICKUP', oneDay, 'Ready to collect from Tue, Nov 24'],
+  ['PARCEL', days, 'Arrives Tue, Nov\u00a024 to Thu, Nov\u00a026'],
+  ['PARCEL', oneDay, 'Arrives Tue, Nov\u00a024'],
+  ['FREIGHT', days, 'Arrives Tue, Nov\u00a024 to Thu, Nov\u00a026, by freight'],
+  ['FREIGHT', oneDay, 'Arrives Tue, Nov\u00a024, by freight'],
+  ['PICKUP', oneDay, 'Ready to collect from Tue, Nov\u00a024'],
   ['BACKORDER', null, 'On backorder: we will tell you when it ships'],
-  ['BACKORDER', days, 'On backorder: expected Tue, Nov 24 to Thu, Nov 26'],
+  ['BACKORDER', days, 'On backorder: expected Tue, Nov\u00a024 to Thu, Nov\u00a026'],
   ['TOLD', null, 'We will tell you the date'],
 ])('%s %j: %s', (part, range, words) => {
   expect(partInWords({ part, pieces: 1, days: range }, false)).toBe(words)
@@ -25,7 +25,7 @@ it('waits in the store where it is collected', () => {
   const part = { part: 'BACKORDER' as const, pieces: 2, days: null }
   expect(partInWords(part, true)).toBe('On backorder: we will tell you when it is here')
   expect(partInWords({ ...part, days }, true)).toBe(
-    'On backorder: expected in our store from Tue, Nov 24',
+    'On backorder: expected in our store from Tue, Nov\u00a024',
   )
   expect(piecesInWords(part)).toBe('2 pieces')
   expect(piecesInWords({ ...part, pieces: 1 })).toBe('1 piece')

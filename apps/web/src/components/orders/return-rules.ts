@@ -18,6 +18,14 @@ const DEFAULT_RULES: Rules = {
 /** The owner's return rules. */
 export const useReturnRules = (): Rules => useQuery(shopConfig()).data?.returnRules ?? DEFAULT_RULES
 
+/** What sentences about returns are filled in with: days, the fee of an exchange in percent, the most pieces. */
+export const returnFigures = (rules: Rules) => ({
+  refund: rules.refundDays,
+  exchange: rules.exchangeDays,
+  fee: formatPercent(rules.restorationFee),
+  max: rules.maxQuantity,
+})
+
 /** The rules as sentences, what people ask first first. */
 export const ruleSentences = (rules: Rules): string[] => [
   t('returns.refundDays', { days: rules.refundDays }),

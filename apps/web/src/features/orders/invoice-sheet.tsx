@@ -3,6 +3,7 @@ import type { FoundItem, FoundOrder } from '../../api/orders/orders.ts'
 import { shopConfig } from '../../api/shop.ts'
 import { DeliveryParts } from '../../components/delivery/delivery-parts.tsx'
 import { PaymentTag } from '../../components/orders/payment-tag.tsx'
+import { returnFigures, useReturnRules } from '../../components/orders/return-rules.ts'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { useShopName } from '../../components/shop/use-shop-name.ts'
 import { formatDate, formatDay } from '../../lib/words/dates.ts'
@@ -82,7 +83,9 @@ export function InvoiceSheet({ head, items, pieces, isTitled }: InvoiceSheetProp
       </div>
       <InvoiceItems items={items} currency={orders.currency} />
       <InvoiceTotals order={orders} pieces={pieces} />
-      <p className={`tiny muted ${styles.end}`}>{t('invoice.thanks', { shop })}</p>
+      <p className={`tiny muted ${styles.end}`}>
+        {t('invoice.thanks', { shop, ...returnFigures(useReturnRules()) })}
+      </p>
     </article>
   )
 }
@@ -127,9 +130,8 @@ function Handover({ order, delivery, shopAddress }: HandoverProps) {
         )}
         <br />
         <span className="tiny muted">
-          {t('invoice.when', {
-            type: translateWord(order.pickupType),
-            time: translateWord(order.pickupTime),
+          {t(isDelivery ? 'invoice.delivered' : 'invoice.pickedUp', {
+            time: translateWord(order.pickupTime).toLocaleLowerCase(),
           })}
         </span>
         {order.orderStatus !== 'REJECTED' && delivery.length > 0 && (

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { formatDate, formatDay, formatMoment } from './dates.ts'
+import { formatDate, formatDay, formatMoment, formatWeekday } from './dates.ts'
 import { setTimeZone } from './time-zone.ts'
 
 const EVENING = '2026-11-21T02:30:00Z'
@@ -30,4 +30,8 @@ it('names the zone of an hour to those who are elsewhere', () => {
 
   setTimeZone(here === 'Asia/Tokyo' ? 'Asia/Seoul' : 'Asia/Tokyo')
   expect(formatMoment(EVENING)).toBe('Nov 21, 2026, 11:30\u00a0AM GMT+9')
+})
+
+it('ends no line between month and day', () => {
+  expect(formatWeekday('2026-11-24')).toBe('Tue, Nov\u00a024')
 })

@@ -12,9 +12,14 @@ export const formatDay = (day: string): string => dateFormat(DAY, 'UTC').format(
 
 const WEEKDAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
-/** A day of the calendar with its weekday such as 'Tue, Nov 24', from YYYY-MM-DD: the same in every zone. */
+/**
+ * A day of the calendar with its weekday such as 'Tue, Nov 24', from YYYY-MM-DD: the same in every zone. No line ends
+ * between month and day.
+ */
 export const formatWeekday = (day: string): string =>
-  dateFormat(WEEKDAY, 'UTC').format(new Date(day))
+  dateFormat(WEEKDAY, 'UTC')
+    .format(new Date(day))
+    .replace(/ (?=\S+$)/, '\u00a0')
 
 /**
  * A day and a time such as 'Nov 20, 2026, 9:12 AM', from ISO text; no line ends before 'AM'. To people

@@ -223,7 +223,7 @@ export const accountTexts = {
   'refund.fee': 'Restoration fee {percent}',
   'refund.shipping': 'New shipping',
   'refund.total': 'Refund',
-  'refund.fine': 'Shipping is not refunded. The money goes back to the card you paid with.',
+  'refund.fine': 'Shipping is not refunded. We refund you the way you paid.',
   'refund.requests': 'Your requests for this order',
   'refund.number': 'Return number',
   'refund.status.REQUESTED': 'Requested',

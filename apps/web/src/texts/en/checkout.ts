@@ -40,7 +40,7 @@ export const checkoutTexts = {
   'checkout.placeAndPay': 'Place order and pay {total}',
   'checkout.confirmAndPay': 'Confirm and pay {total}',
   'checkout.fine':
-    'You enter your card in the next step. Refund within 15 days, exchange within 30 days.',
+    'You enter your card in the next step. Refund within {refund} days of delivery, exchange within {exchange} days.',
   'checkout.policy': 'Policy',
   'checkout.problemInCart': 'Something in your cart cannot be ordered as it is.',
   'checkout.notPlaced': 'Your order was not placed.',

@@ -18,7 +18,8 @@ export const invoiceTexts = {
   'invoice.customer': 'Customer',
   'invoice.shipTo': 'Ship to',
   'invoice.collect': 'Collect in store',
-  'invoice.when': 'Pickup: {type}, {time}',
+  'invoice.delivered': 'Delivery, {time}',
+  'invoice.pickedUp': 'Pickup in store, {time}',
   'invoice.referredBy': 'Referred by {email}',
   'invoice.item': 'Item',
   'invoice.image': 'Image',
@@ -33,7 +34,7 @@ export const invoiceTexts = {
   'invoice.instruction': 'Special instruction: {notes}',
   'invoice.courier': 'For the courier: {note}',
   'invoice.thanks':
-    'Refund within 15 days, exchange within 30 days with a 10% restoration fee. Shipping is not refunded. Thank you for ordering from {shop}.',
+    'Refund within {refund} days of delivery, exchange within {exchange} days with a {fee} restoration fee. Shipping is not refunded. Thank you for ordering from {shop}.',
   'invoice.followTitle': 'Follow this order next time',
   'invoice.followHelp': 'Set a password for {email}.',
   'invoice.setPassword': 'Set a password',

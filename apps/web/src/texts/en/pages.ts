@@ -49,10 +49,10 @@ We also run a small [kitchen and grocery](/grocery-delivery) side for our neighb
     'No. You can check out as a guest. Afterwards we send you a link with which you can set a password, so that you can see your orders later.',
   'page.faq.change': 'Can I change or cancel an order?',
   'page.faq.changeText':
-    'Yes, until it is packed. Call us with your order number, and we refund what you paid in full.',
+    'Yes, until we start packing it. Open it with the link in its confirmation email, or under Orders in your [account](/dashboard): there you can change the address, or cancel it and get back all you paid. Or call us with your order number.',
   'page.faq.track': 'Where is my order?',
   'page.faq.trackText':
-    'Your account shows it under Orders and Order Track. Guests use the link in the confirmation email.',
+    'Enter its number and your email under [Track an order](/dashboard?tab=tracking); you do not need an account. We also email you the tracking number when it ships.',
   'page.faq.backorder': 'What does On Backorder mean?',
   'page.faq.backorderText':
     'We have none on the shelf, or the maker does not tell us how many there are. You can order it: we send the rest of your order right away and this item as soon as it arrives.',
@@ -78,14 +78,14 @@ We also run a small [kitchen and grocery](/grocery-delivery) side for our neighb
     'The sales tax of the state we send to. Many medical products are exempt; the cart shows the tax and its rate.',
   'page.faq.card': 'How can I pay, and is it safe?',
   'page.faq.cardText':
-    'By Visa, Mastercard, American Express or Discover. You type the card number into fields of the card provider: it never reaches us. If a payment is declined, your order stays open and you can try again.',
+    'By Visa, Mastercard, American Express or Discover. You type the card number into fields of the card provider: it never reaches us. If a payment is declined, your order stays open and you can try again. A [gift card](/gift-card/buy) or store credit can pay all or part of an order.',
   'page.faq.coupon': 'Do the in-store offers apply online?',
   'page.faq.couponText':
-    'No. Offers for the whole order are for orders paid at our counter in Austin. Online orders have the online price instead.',
+    'No. Offers for the whole order are for orders paid at our counter in Austin. Online orders have the online price instead. If you have a promo code, enter it in the cart.',
   'page.faq.returns': 'Returns',
   'page.faq.return': 'Can I send something back?',
   'page.faq.returnText':
-    'Yes, within 15 days for a refund or 30 days for an exchange, in good condition. See the [return policy](/return-policy).',
+    'Yes, within {refund} days of delivery for a refund or {exchange} days for an exchange, in good condition. See the [return policy](/return-policy).',
   'page.faq.products': 'Products',
   'page.faq.picture': 'Why are the pictures drawn?',
   'page.faq.pictureText':
@@ -102,27 +102,30 @@ We also run a small [kitchen and grocery](/grocery-delivery) side for our neighb
   'page.returns': 'Return policy',
   'page.returnsLead': 'What you can return, how long you have, and what it costs.',
   'page.returnsNow': 'Effective June 1, 2026',
-  'page.returnsBody': `## Refund: 15 days
-Ask within 15 days of your order, send the item back, and we refund its price to your card.
+  'page.returnsBody': `## Refund: {refund} days
+Ask within {refund} days of delivery, send the item back, and we refund its price the way you paid.
 
-## Exchange: 30 days
-Within 30 days of your order we replace an item. A 10% restoration fee and new shipping fees apply.
+## Exchange: {exchange} days
+Within {exchange} days of delivery we replace an item. A {fee} restoration fee and new shipping fees apply.
+
+The days count from the day your order was delivered or picked up. Where we do not know that day, they count from the day you ordered.
 
 ## What we take back
 - The item is in good condition, unused, in its unopened package, with its receipt or order number.
-- Up to 2 of the same item. Larger returns count as bulk returns and are not accepted.
+- Up to {max} of the same item. Larger returns count as bulk returns and are not accepted.
 - Sale items are final: they cannot be returned.
 - Shipping cost is not refunded.
 
 If an item arrives damaged or is not what you ordered, we pay for everything, and none of these limits apply. Call us.
 
 ## How to send something back
-- Sign in, open Orders in your [account](/dashboard) and press Refund beside the order.
+- Open your order: with the link in its confirmation email, or under Orders in your [account](/dashboard).
+- Press “Refund or replacement”, beside the order in your account “Refund”.
 - Choose the items, refund or replacement, and the reason. You see the exact amount before you send the request.
 - We reply by email with a return number. Write it on the package.
 - We refund or replace once the package has arrived.
 
-Did you order as a guest? [Set a password](/reset-password) with the email from your order, and the order will be in your account. Or call us or [write to us](/contact) with the order number.`,
+You do not need an account. The link in the confirmation email works for 30 days. If it no longer works, [set a password](/reset-password) with the email from your order, or call us or [write to us](/contact) with the order number.`,
   'page.returnsOld': 'Notice of March 23, 2020 (expired)',
   'page.returnsOldText':
     'We keep this notice for orders from that time. The policy above replaces it.',

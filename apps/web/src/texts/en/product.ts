@@ -74,7 +74,7 @@ export const productTexts = {
   'product.nextTier': 'Add {missing} and it drops to {cost}.',
   'product.returns': 'Returns',
   'product.returnsText':
-    'Refund within {refund} days, exchange within {exchange} days, in good condition. Sale items are final.',
+    'Refund within {refund} days of delivery, exchange within {exchange} days, in good condition.',
   'product.secure': 'Secure payment',
   'product.secureText': 'Your card goes straight to the payment provider.',
   'product.questions': 'Questions about fit?',

@@ -1,6 +1,6 @@
 /** The return rules, and the request form of an order. */
 export const returnTexts = {
-  'returns.refundDays': 'Refund within {days} days of the order.',
+  'returns.refundDays': 'Refund within {days} days of delivery.',
   'returns.exchangeDays':
     'Exchange within {days} days, with a {percent} restoration fee and new shipping.',
   'returns.condition': 'The item must be in good condition.',
@@ -25,7 +25,7 @@ export const returnTexts = {
   'returns.nextMail': 'We email you a return number.',
   'returns.nextWait': 'Please wait for our reply before you send anything.',
   'returns.nextParcel': 'Write the return number on the package.',
-  'returns.nextRefund': 'Once it is here, the money goes back to the card you paid with.',
+  'returns.nextRefund': 'Once it is here, we refund you the way you paid.',
   'returns.nextReplacement': 'Once it is here, we send the replacement.',
   'returns.ask': 'Refund or replacement',
   'returns.cannot': 'Cannot be sent back: {reason}',

@@ -227,7 +227,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'refund.fee': 'Cargo por reposición {percent}',
   'refund.shipping': 'Nuevo envío',
   'refund.total': 'Reembolso',
-  'refund.fine': 'El envío no se reembolsa. El dinero vuelve a la tarjeta con la que pagó.',
+  'refund.fine': 'El envío no se reembolsa. Le reembolsamos por el mismo medio con el que pagó.',
   'refund.requests': 'Sus solicitudes de este pedido',
   'refund.number': 'Número de devolución',
   'refund.status.REQUESTED': 'Solicitada',

@@ -42,7 +42,7 @@ export const checkoutTextsEs: Record<keyof typeof checkoutTexts, string> = {
   'checkout.placeAndPay': 'Hacer el pedido y pagar {total}',
   'checkout.confirmAndPay': 'Confirmar y pagar {total}',
   'checkout.fine':
-    'Su tarjeta se pide en el siguiente paso. Reembolso en 15 días, cambio en 30 días.',
+    'Su tarjeta se pide en el siguiente paso. Reembolso en {refund} días después de la entrega, cambio en {exchange} días.',
   'checkout.policy': 'Condiciones',
   'checkout.problemInCart': 'Algo de su carrito no se puede pedir tal como está.',
   'checkout.notPlaced': 'No pudimos tramitar su pedido.',

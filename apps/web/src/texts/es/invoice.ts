@@ -19,7 +19,8 @@ export const invoiceTextsEs: Record<keyof typeof invoiceTexts, string> = {
   'invoice.customer': 'Cliente',
   'invoice.shipTo': 'Enviar a',
   'invoice.collect': 'Se recoge en la tienda',
-  'invoice.when': 'Entrega: {type}, {time}',
+  'invoice.delivered': 'Entrega a domicilio, {time}',
+  'invoice.pickedUp': 'Recogida en la tienda, {time}',
   'invoice.referredBy': 'Recomendado por {email}',
   'invoice.item': 'Artículo',
   'invoice.image': 'Imagen',
@@ -34,7 +35,7 @@ export const invoiceTextsEs: Record<keyof typeof invoiceTexts, string> = {
   'invoice.instruction': 'Instrucción especial: {notes}',
   'invoice.courier': 'Para el repartidor: {note}',
   'invoice.thanks':
-    'Reembolso en 15 días, cambio en 30 días con un cargo de reposición del 10 %. El envío no se reembolsa. Gracias por comprar en {shop}.',
+    'Reembolso en {refund} días después de la entrega, cambio en {exchange} días con un cargo de reposición del {fee}. El envío no se reembolsa. Gracias por comprar en {shop}.',
   'invoice.followTitle': 'Siga este pedido la próxima vez',
   'invoice.followHelp': 'Ponga una contraseña para {email}.',
   'invoice.setPassword': 'Poner una contraseña',

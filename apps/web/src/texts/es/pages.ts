@@ -49,10 +49,10 @@ También llevamos una pequeña [cocina con comestibles](/grocery-delivery) para 
     'No. Puede comprar como invitado. Después le enviamos un enlace con el que puede poner una contraseña, para ver sus pedidos más adelante.',
   'page.faq.change': '¿Puedo cambiar o cancelar un pedido?',
   'page.faq.changeText':
-    'Sí, hasta que se empaqueta. Llámenos con su número de pedido. Se le devuelve todo lo que pagó.',
+    'Sí, hasta que empecemos a empaquetarlo. Ábralo con el enlace del correo de confirmación, o en los pedidos de su [cuenta](/dashboard): allí puede cambiar la dirección, o cancelarlo y recibir todo lo que pagó. O llámenos con su número de pedido.',
   'page.faq.track': '¿Dónde está mi pedido?',
   'page.faq.trackText':
-    'Cada cambio de estado está en su cuenta, en los pedidos y en el seguimiento. Los invitados usan el enlace del correo de confirmación.',
+    'Escriba su número y su correo en [Seguir un pedido](/dashboard?tab=tracking); no necesita una cuenta. Cuando sale, también le enviamos por correo el número de seguimiento.',
   'page.faq.backorder': '¿Qué significa «Bajo pedido»?',
   'page.faq.backorderText':
     'No tenemos ninguno en el estante, o el fabricante no nos dice cuántos hay. Puede pedirlo; enviamos enseguida el resto de su pedido y este artículo en cuanto llegue.',
@@ -77,14 +77,14 @@ También llevamos una pequeña [cocina con comestibles](/grocery-delivery) para 
     'El impuesto de venta del estado al que enviamos. Muchos productos médicos están exentos; el carrito muestra el impuesto y su tasa.',
   'page.faq.card': '¿Cómo puedo pagar, y es seguro?',
   'page.faq.cardText':
-    'Con Visa, Mastercard, American Express o Discover. El número se escribe en campos del proveedor de la tarjeta: nunca nos llega. Si un pago se rechaza, su pedido se queda y puede intentarlo de nuevo.',
+    'Con Visa, Mastercard, American Express o Discover. El número se escribe en campos del proveedor de la tarjeta: nunca nos llega. Si un pago se rechaza, su pedido se queda y puede intentarlo de nuevo. Una [tarjeta de regalo](/gift-card/buy) o el saldo a favor pueden pagar todo el pedido o una parte.',
   'page.faq.coupon': '¿Valen en línea las ofertas de la tienda?',
   'page.faq.couponText':
-    'No. Las ofertas sobre todo el pedido son para pedidos pagados en nuestro mostrador de Austin. Los pedidos en línea tienen en su lugar el precio en línea.',
+    'No. Las ofertas sobre todo el pedido son para pedidos pagados en nuestro mostrador de Austin. Los pedidos en línea tienen en su lugar el precio en línea. Si tiene un código promocional, escríbalo en el carrito.',
   'page.faq.returns': 'Devoluciones',
   'page.faq.return': '¿Puedo devolver algo?',
   'page.faq.returnText':
-    'Sí, en 15 días para un reembolso o en 30 días para un cambio, en buen estado. Vea las [condiciones de devolución](/return-policy).',
+    'Sí, después de la entrega hay {refund} días para un reembolso y {exchange} para un cambio, en buen estado. Vea las [condiciones de devolución](/return-policy).',
   'page.faq.products': 'Productos',
   'page.faq.picture': '¿Por qué las imágenes son dibujos?',
   'page.faq.pictureText':
@@ -101,27 +101,30 @@ También llevamos una pequeña [cocina con comestibles](/grocery-delivery) para 
   'page.returns': 'Condiciones de devolución',
   'page.returnsLead': 'Qué puede devolver, hasta cuándo y cuánto cuesta.',
   'page.returnsNow': 'Vigentes desde el 1 de junio de 2026',
-  'page.returnsBody': `## Reembolso: 15 días
-Solicítelo en los 15 días después de su pedido, devuelva el artículo y reembolsamos su precio a su tarjeta.
+  'page.returnsBody': `## Reembolso: {refund} días
+Solicítelo en los {refund} días después de la entrega, devuelva el artículo y reembolsamos su precio por el mismo medio con el que pagó.
 
-## Cambio: 30 días
-En los 30 días después de su pedido cambiamos un artículo por otro. Se aplican un cargo de reposición del 10 % y un nuevo envío.
+## Cambio: {exchange} días
+En los {exchange} días después de la entrega cambiamos un artículo por otro. Se aplican un cargo de reposición del {fee} y un nuevo envío.
+
+Los días cuentan desde el día en que su pedido fue entregado o recogido. Si no conocemos ese día, cuentan desde el día en que hizo el pedido.
 
 ## Qué aceptamos
 - El artículo está en buen estado, sin usar, en su paquete sin abrir, con su recibo o número de pedido.
-- Como máximo 2 del mismo artículo. Más cuentan como devolución al por mayor y no se aceptan.
+- Como máximo {max} del mismo artículo. Más cuentan como devolución al por mayor y no se aceptan.
 - Los artículos en oferta son definitivos: no se devuelven.
 - El costo de envío no se reembolsa.
 
 Si un artículo llega dañado o no es el que pidió, lo pagamos todo y ninguno de estos límites se aplica. Llámenos.
 
 ## Cómo devolver algo
-- Inicie sesión, abra los pedidos en su [cuenta](/dashboard) y toque el botón de reembolso junto al pedido.
+- Abra su pedido: con el enlace del correo de confirmación, o en los pedidos de su [cuenta](/dashboard).
+- Toque «Reembolso o reemplazo», o en su cuenta «Reembolso» junto al pedido.
 - Elija los artículos, reembolso o cambio, y el motivo. Ve el importe exacto antes de enviar la solicitud.
 - Respondemos por correo con un número de devolución. Escríbalo en el paquete.
 - Reembolsamos o cambiamos cuando el paquete ha llegado.
 
-¿Pidió como invitado? [Ponga una contraseña](/reset-password) con el correo de su pedido y el pedido estará en su cuenta. O llámenos o [escríbanos](/contact) con el número de pedido.`,
+No necesita una cuenta. El enlace del correo de confirmación funciona 30 días. Si ya no funciona, [ponga una contraseña](/reset-password) con el correo de su pedido, o llámenos o [escríbanos](/contact) con el número de pedido.`,
   'page.returnsOld': 'Aviso del 23 de marzo de 2020 (ya no está vigente)',
   'page.returnsOldText':
     'Conservamos este aviso por los pedidos de aquel tiempo. Las condiciones de arriba lo han reemplazado.',

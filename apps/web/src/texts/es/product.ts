@@ -74,7 +74,7 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.nextTier': 'Con {missing} más baja a {cost}.',
   'product.returns': 'Devoluciones',
   'product.returnsText':
-    'Reembolso en {refund} días, cambio en {exchange} días, en buen estado. Los artículos en oferta no se devuelven.',
+    'Reembolso en {refund} días después de la entrega, cambio en {exchange} días, en buen estado.',
   'product.secure': 'Pago seguro',
   'product.secureText': 'Su tarjeta va directo al proveedor de pagos.',
   'product.questions': '¿Dudas sobre la talla?',

@@ -1,7 +1,7 @@
 import type { returnTexts } from '../en/returns.ts'
 
 export const returnTextsEs: Record<keyof typeof returnTexts, string> = {
-  'returns.refundDays': 'Reembolso dentro de los {days} días del pedido.',
+  'returns.refundDays': 'Reembolso dentro de los {days} días después de la entrega.',
   'returns.exchangeDays':
     'Cambio dentro de {days} días, con un cargo de reposición del {percent} y envío nuevo.',
   'returns.condition': 'El artículo debe estar en buen estado.',
@@ -26,7 +26,7 @@ export const returnTextsEs: Record<keyof typeof returnTexts, string> = {
   'returns.nextMail': 'Recibirá un correo con el número de devolución.',
   'returns.nextWait': 'Espere nuestra respuesta antes de enviar algo.',
   'returns.nextParcel': 'Escriba el número de devolución en el paquete.',
-  'returns.nextRefund': 'Cuando llegue, el dinero vuelve a la tarjeta con la que pagó.',
+  'returns.nextRefund': 'Cuando llegue, le reembolsamos por el mismo medio con el que pagó.',
   'returns.nextReplacement': 'Cuando llegue, enviamos el reemplazo.',
   'returns.ask': 'Reembolso o reemplazo',
   'returns.cannot': 'No se puede devolver: {reason}',

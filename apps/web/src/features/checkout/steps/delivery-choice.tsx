@@ -76,8 +76,7 @@ function Choice({
         <br />
         <span className="small muted">{help}</span>
         <span className={`small ${styles.dates}`}>
-          <DeliveryParts parts={parts} isCollected={isCollected} />
-          {parts.some(({ days }) => days) && place}
+          <DeliveryParts parts={parts} isCollected={isCollected} place={place} />
         </span>
       </span>
     </label>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shopConfig } from '../../../api/shop.ts'
+import { returnFigures, useReturnRules } from '../../../components/orders/return-rules.ts'
 import { shortMoney } from '../../../lib/words/short-money.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { useShippingRange } from '../../../purchase/estimate/use-shipping-range.ts'
@@ -9,6 +10,7 @@ import styles from './facts.module.css'
 /** Shipping, returns, payment and phone: what people ask first. */
 export function Facts() {
   const { data: config } = useQuery(shopConfig())
+  const returns = returnFigures(useReturnRules())
   const freeFrom = config?.shippingTiers.find(({ cost }) => cost === 0)?.from
   const facts = [
     {
@@ -19,7 +21,7 @@ export function Facts() {
           ? t('home.shippingKnown')
           : t('home.shippingFree', { amount: shortMoney(freeFrom) }),
     },
-    { icon: 'refresh', head: t('home.refund'), text: t('home.exchange') },
+    { icon: 'refresh', head: t('home.refund', returns), text: t('home.exchange', returns) },
     { icon: 'lock', head: t('home.securePayment'), text: t('home.neverSeeCard') },
     {
       icon: 'phone',

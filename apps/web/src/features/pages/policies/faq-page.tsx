@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { returnFigures, useReturnRules } from '../../../components/orders/return-rules.ts'
 import { FAQ_GROUPS } from '../../../components/reading/faq.ts'
 import readingStyles from '../../../components/reading/reading.module.css'
 import { pageText } from '../../../lib/words/page-texts.ts'
@@ -31,6 +32,7 @@ function ShippingCosts() {
 function Shipped() {
   const [search] = useSearchParams()
   const about = search.get('about')
+  const returns = returnFigures(useReturnRules())
   return (
     <ReadingPage title={pageText('page.faq')} lead={pageText('page.faqLead')}>
       <div className={`${readingStyles.article} ${styles.faq}`}>
@@ -41,7 +43,7 @@ function Shipped() {
               <details key={`${name}${about === name}`} open={about === name}>
                 <summary>{pageText(title)}</summary>
                 <p>
-                  <Words text={pageText(text)} />
+                  <Words text={pageText(text, returns)} />
                 </p>
                 {name === 'shipping' && <ShippingTable />}
               </details>

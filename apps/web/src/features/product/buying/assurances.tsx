@@ -2,7 +2,11 @@ import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shopConfig } from '../../../api/shop.ts'
-import { finalReason, useReturnRules } from '../../../components/orders/return-rules.ts'
+import {
+  finalReason,
+  returnFigures,
+  useReturnRules,
+} from '../../../components/orders/return-rules.ts'
 import { ReturnSummary } from '../../../components/orders/return-summary.tsx'
 import { isOnSale } from '../../../components/price/shown-price.ts'
 import { callLink } from '../../../lib/addresses/call-link.ts'
@@ -46,10 +50,13 @@ function Returns({ product }: { product: ProductWire }) {
   const rules = useReturnRules()
   const { categoryId } = product
   const final = finalReason(rules, { categoryId, isOnSale: isOnSale(product) })
-  const days = { refund: rules.refundDays, exchange: rules.exchangeDays }
+  const accepted = [
+    t('product.returnsText', returnFigures(rules)),
+    ...(rules.saleItemsAreFinal ? [t('returns.saleFinal')] : []),
+  ].join(' ')
   return (
     <div>
-      <b>{t('product.returns')}</b> {final ?? t('product.returnsText', days)}{' '}
+      <b>{t('product.returns')}</b> {final ?? accepted}{' '}
       <Link to={paths.returnPolicy}>{t('returns.policy')}</Link>
       <details>
         <summary>{t('returns.rules')}</summary>

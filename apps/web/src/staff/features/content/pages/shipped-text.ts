@@ -8,7 +8,7 @@ type Texts = Record<string, string>
 /** The text that came with a page of the web app, to begin with; its figures are those of now. */
 export async function shippedText(
   pageKey: string,
-  figures: Record<string, string>,
+  figures: Record<string, string | number>,
 ): Promise<PageText> {
   const [{ pageTexts }, { pageTextsEs }] = await Promise.all([
     import('../../../../texts/en/pages.ts'),
