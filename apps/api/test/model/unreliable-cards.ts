@@ -11,6 +11,13 @@ export type Mishap =
   | 'dies once the reference is known'
   | 'dies after acting'
 
+export const DEATHS: readonly Mishap[] = [
+  'dies before acting',
+  'dies once the reference is known',
+  'dies after acting',
+]
+export const MISHAPS: readonly Mishap[] = ['lost before acting', 'lost after acting', ...DEATHS]
+
 const lost = () => new NoAnswer('The answer was lost')
 
 /** A provider that works, with a line to it that does not. */

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderTenders } from '@mendwell/contract/balances/gift-cards'
+import type { CardProvider } from '../providers/card-providers.ts'
+import type { CallOptions } from '../shop/calls.ts'
+import { guestOrder } from '../shoppers/guest-order.ts'
+import { signIn } from '../shoppers/sign-in.ts'
+import { type PromotionState, startPromotions, USE_LIMIT } from './operations/promotions.ts'
+import { makeUnreliable } from './unreliable-cards.ts'
+
+/** Something to order. */
+export interface Goods {
+  productId: number
+  /** What a cart charges for one at this moment. */
+  cents: number
+}
+
+export interface Cart {
+  goods: Goods
+  quantity: number
+  codes: readonly string[]
+}
+
+/** What the model knows of an order: the little that must be true whatever happens. */
+export interface ModelOrder {
+  orderId: number
+  orderNum: string
+  goods: Goods
+  /** As it was placed, and its key; undefined: staff made the order. */
+  placed: { cart: Cart; key: string } | undefined
+  /** Who may pay it. */
+  as: CallOptions
+  /** What one piece of its goods was agreed to cost, in cents. */
+  pieceCents: number
+  /** Pieces of its goods, less what edits took off after it was paid. */
+  quantity: number
+  /** Of the goods that edits put on, while it was not paid. */
+  added: number
+  /** What all of it costs before discounts, tax and shipping, in cents. */
+  subtotal: number
+  /** What the card is charged, in cents. */
+  amount: number
+  orderItemId: number
+  /** It counts as a use of the code. */
+  isUse: boolean
+  lastPay: { key: string; token: string; saveCard: boolean } | undefined
+  isRejected: boolean
+  /** Staff took the money: no provider holds any of it. */
+  isPaidByHand: boolean
+  /** Pieces of its goods in parcels. */
+  sent: number
+  /** The order whose pieces it sends once more. */
+  replaces: ModelOrder | undefined
+}
+
+export interface ModelReturn {
+  returnId: number
+  order: ModelOrder
+  isRestocked: boolean
+  isDeclined: boolean
+  isReplaced: boolean
+}
+
+/** What there is of goods at first that do not run out. */
+export const STOCK_AT_FIRST = 500
+const NEVER = new Set([500, 501, 502, 504])
+const BY_NOBODY: CallOptions = {}
+
+/** In cents: a tenth by the code, of what $2 for three pieces leave. */
+function discountOf({ goods, quantity }: Cart, isUse: boolean) {
+  const byQuantity = quantity >= 3 ? 2_00 : 0
+  const left = quantity * goods.cents - byQuantity
+  return byQuantity + (isUse ? Math.round(left / 10) : 0)
+}
+
+/** A shop with a card provider, and what all operations know of both. */
+export async function openModelShop(provider: CardProvider) {
+  const { shop } = provider
+  await provider.reset()
+  const line = makeUnreliable(provider.cards)
+  shop.deps.cards = line.cards
+  const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+  const promotion: PromotionState = await startPromotions(shop, staff)
+  const orders: ModelOrder[] = []
+  const returns: ModelReturn[] = []
+
+  /** A refusal is an answer; a broken shop is not. */
+  async function call(url: string, body: unknown, options: CallOptions = {}) {
+    const answer = await shop.post(url, body, options)
+    if (NEVER.has(answer.statusCode)) throw new Error(`${url}: ${answer.body}`)
+    return answer
+  }
+
+  /** Goods that an online shopper gets for a tenth less than their list price in cents. */
+  async function makeGoods(listCents: number, quantity = STOCK_AT_FIRST): Promise<Goods> {
+    const { productId } = await shop.make.product({ unitPriceCents: listCents, quantity })
+    return { productId, cents: Math.round(listCents * 0.9) }
+  }
+
+  /** Sends an order under a key, as a guest where nobody is signed in. */
+  function send({ goods: { productId }, quantity, codes }: Cart, key: string, as?: CallOptions) {
+    const lines = [{ productId, quantity }]
+    const body = as ? { orders: {}, orderItems: lines } : guestOrder(lines)
+    const headers = { 'idempotency-key': key }
+    return call('/orders/save', { ...body, codes }, { ...as, headers })
+  }
+
+  async function save(
+    cart: Cart,
+    { as, disturb }: { as?: CallOptions; disturb?: () => Promise<unknown> } = {},
+  ) {
+    const key = randomUUID()
+    const tries = [send(cart, key, as), disturb?.()] as const
+    let [answer] = await Promise.all(tries)
+    // What a web app does when nobody answers: the same again, under the same key.
+    for (let turn = 0; answer.statusCode === 503 && turn < 5; turn++) {
+      answer = await send(cart, key, as)
+    }
+    if (answer.statusCode !== 200) throw new Error(`No order: ${answer.body}`)
+    const { orders: saved, orderItems, orderToken } = answer.json()
+    const used = orders.filter((order) => order.isUse).length
+    const isUse = cart.codes.length > 0 && !promotion.isPaused && used < USE_LIMIT
+    const [given, expected] = [Math.round(saved.discount * 100), discountOf(cart, isUse)]
+    if (given !== expected) throw new Error(`A discount of ${given} instead of ${expected}`)
+    const { goods, quantity } = cart
+    orders.push({
+      orderId: saved.orderId,
+      orderNum: saved.orderNum,
+      goods,
+      placed: { cart, key },
+      as: as ?? { headers: { 'x-order-token': orderToken } },
+      ...{ quantity, added: 0, pieceCents: goods.cents, subtotal: quantity * goods.cents },
+      amount: Math.round(saved.grandTotal * 100),
+      orderItemId: orderItems[0].orderItemId,
+      isUse,
+      ...{ lastPay: undefined, isRejected: false, isPaidByHand: false },
+      ...{ sent: 0, replaces: undefined },
+    })
+  }
+
+  /** An order of one line that staff have made for a shopper. */
+  async function addOrderOfStaff(
+    orderId: number,
+    known: Pick<ModelOrder, 'goods' | 'quantity' | 'replaces'> & { as?: CallOptions },
+  ) {
+    const row = await shop.db
+      .selectFrom('orders')
+      .innerJoin('orderItem', 'orderItem.orderId', 'orders.orderId')
+      .select(['orderNum', 'subtotalCents', 'grandTotalCents', 'orderItemId', 'unitPriceCents'])
+      .where('orders.orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    orders.push({
+      ...{ orderId, placed: undefined, as: BY_NOBODY, ...known },
+      ...{ orderNum: row.orderNum ?? '', orderItemId: row.orderItemId },
+      ...{ pieceCents: row.unitPriceCents, added: 0, subtotal: row.subtotalCents },
+      ...{ amount: row.grandTotalCents ?? 0, isUse: false },
+      ...{ lastPay: undefined, isRejected: false, isPaidByHand: false, sent: 0 },
+    })
+  }
+
+  const isPaid = async ({ orderId }: ModelOrder) => {
+    const row = await shop.db
+      .selectFrom('orders')
+      .select('paymentStatus')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return row.paymentStatus !== 'UNPAID'
+  }
+
+  const findTenders = async ({ orderId, as }: ModelOrder) =>
+    (await shop.get(`/payment/tenders/${orderId}`, as)).json<OrderTenders>()
+
+  /** What the card still has to pay changes with the order and with what balances pay. */
+  async function readDue(order: ModelOrder) {
+    if (order.as === BY_NOBODY) return
+    const tenders = await findTenders(order)
+    if (!tenders.isPaid) order.amount = Math.round(tenders.due * 100)
+  }
+
+  return {
+    ...{ provider, shop, line, staff, promotion, orders, returns },
+    ...{ call, makeGoods, send, save, addOrderOfStaff, isPaid, findTenders, readDue },
+    /** The orders that there are, over and over; undefined before the first. */
+    orderAt: (which: number) => orders[which % Math.max(1, orders.length)],
+    /** Pieces of these goods that are out of stock for orders: of a cancelled one those that had left. */
+    taken: (goods: Goods) =>
+      orders
+        .filter((order) => order.goods === goods)
+        .reduce((sum, order) => {
+          const back = returns.filter((one) => one.order === order && one.isRestocked).length
+          const pieces = order.isRejected ? order.sent : order.quantity
+          return sum + Math.max(0, pieces - back)
+        }, 0),
+    async stockOf({ productId }: Goods) {
+      const row = await shop.db
+        .selectFrom('product')
+        .select('quantity')
+        .where('productId', '=', productId)
+        .executeTakeFirstOrThrow()
+      return row.quantity
+    },
+  }
+}
+
+export type ModelShop = Awaited<ReturnType<typeof openModelShop>>
+
+/** Operations that belong together: how each is done, and what must be true of them in the end. */
+export interface Family<Action> {
+  act(action: Action): Promise<unknown>
+  /** Fails where the shop is not as the model says. */
+  check?(): Promise<void>
+}

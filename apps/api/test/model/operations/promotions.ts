@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { CallOptions } from '../../shop/calls.ts'
+import type { TestShop } from '../../shop/start-test-shop.ts'
+import type { Family, ModelShop } from '../model-shop.ts'
+
+/** So few orders may use the code that they run out. */
+export const USE_LIMIT = 2
+export const CODE = 'MODEL10'
+
+/** The one with the code. */
+export interface PromotionState {
+  promotionId: number
+  isPaused: boolean
+}
+
+const PROMOTION = {
+  ...{ name: 'Model', nameEs: 'Modelo', code: null, conditions: [], exclusive: false },
+  ...{ startsOn: null, endsOn: null, useLimit: null, useLimitPerCustomer: null },
+}
+
+/** $2 off three pieces for everybody, and then a tenth by a code that few may use. */
+export async function startPromotions(shop: TestShop, staff: CallOptions): Promise<PromotionState> {
+  const start = async (promotion: object) => {
+    const made = await shop.post('/staff/promotions', { ...PROMOTION, ...promotion }, staff)
+    const { promotionId } = made.json()
+    const started = await shop.post(
+      `/staff/promotions/${promotionId}/move`,
+      { state: 'ACTIVE' },
+      staff,
+    )
+    if (started.statusCode !== 200) throw new Error(`No promotion: ${made.body} ${started.body}`)
+    return promotionId
+  }
+  await start({
+    priority: 1,
+    conditions: [{ type: 'MIN_QUANTITY', quantity: 3 }],
+    action: { type: 'AMOUNT_OFF', cents: 2_00 },
+  })
+  const action = { type: 'PERCENT_OFF', rate: 10_000 }
+  const promotionId = await start({ priority: 2, action, code: CODE, useLimit: USE_LIMIT })
+  return { promotionId, isPaused: false }
+}
+
+export const promotionActions = fc.record({
+  of: fc.constant('promotions' as const),
+  to: fc.constantFrom('ACTIVE' as const, 'PAUSED' as const),
+})
+type Action = typeof promotionActions extends fc.Arbitrary<infer A> ? A : never
+
+/** The code is paused and goes on; what used it before keeps it. */
+export function playPromotions({
+  shop,
+  call,
+  staff,
+  promotion,
+  orders,
+}: ModelShop): Family<Action> {
+  return {
+    async act({ to }) {
+      const url = `/staff/promotions/${promotion.promotionId}/move`
+      const answer = await call(url, { state: to }, staff)
+      if ((answer.statusCode === 200) === (promotion.isPaused === (to === 'PAUSED'))) {
+        throw new Error(`A promotion came to ${to}: ${answer.body}`)
+      }
+      promotion.isPaused = to === 'PAUSED'
+    },
+    async check() {
+      const { used } = await shop.db
+        .selectFrom('promotion')
+        .select('used')
+        .where('promotionId', '=', promotion.promotionId)
+        .executeTakeFirstOrThrow()
+      expect(used).toBe(orders.filter(({ isUse }) => isUse).length)
+    },
+  }
+}

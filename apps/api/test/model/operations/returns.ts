@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type { Family, ModelOrder, ModelReturn, ModelShop } from '../model-shop.ts'
+
+const of = fc.constant('returns' as const)
+const which = fc.nat(1_000)
+const STEPS = ['APPROVED', 'RECEIVED', 'REFUNDED', 'REPLACED', 'DECLINED'] as const
+const FORWARD = ['APPROVED', 'RECEIVED', 'REFUNDED', 'REPLACED'] as const
+
+export const returnActions = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ of, do: fc.constant('ask' as const), which },
+      requestFor: fc.constantFrom('REFUND', 'REFUND', 'REPLACEMENT'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ of, do: fc.constant('move' as const), which },
+      to: fc.constantFrom(...STEPS),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ of, do: fc.constant('go on' as const), which }) },
+)
+type Action = typeof returnActions extends fc.Arbitrary<infer A> ? A : never
+
+/** One piece at a time is asked back; received ones are in stock again, and replaced ones leave as an order of their own. */
+export function playReturns(model: ModelShop): Family<Action> {
+  const { shop, call, staff, returns } = model
+
+  async function ask(order: ModelOrder, requestFor: string) {
+    const { orderId, orderItemId, as } = order
+    const items = [{ orderItemId, quantity: 1, expiryDate: '2027-03-31' }]
+    const body = { orderId, requestFor, reason: 'It does not fit', items }
+    const headers = { ...as.headers, 'idempotency-key': randomUUID() }
+    const answer = await call('/returns/save', body, { ...as, headers })
+    if (answer.statusCode !== 200) return
+    const [{ returnId }] = answer.json().returns
+    returns.push({ returnId, order, isRestocked: false, isDeclined: false, isReplaced: false })
+  }
+
+  /** Whether it may be moved to this. */
+  async function transition(request: ModelReturn, status: string): Promise<boolean> {
+    const { returnId, order } = request
+    const answer = await call('/returns/move', { returnId, status }, staff)
+    if (answer.statusCode !== 200) return false
+    if (status === 'RECEIVED') request.isRestocked = true
+    if (status === 'DECLINED') request.isDeclined = true
+    if (status !== 'REPLACED') return true
+    request.isReplaced = true
+    const { orderId } = await shop.db
+      .selectFrom('replacement')
+      .select('orderId')
+      .where('returnId', '=', returnId)
+      .executeTakeFirstOrThrow()
+    await model.addOrderOfStaff(orderId, { goods: order.goods, quantity: 1, replaces: order })
+    return true
+  }
+
+  /** The first step that it may take. */
+  async function goOn(request: ModelReturn) {
+    for (const status of FORWARD) if (await transition(request, status)) return
+  }
+
+  return {
+    async act(action) {
+      if (action.do === 'ask') {
+        const order = model.orderAt(action.which)
+        return order && ask(order, action.requestFor)
+      }
+      const request = returns[action.which % Math.max(1, returns.length)]
+      if (!request) return
+      return action.do === 'move' ? transition(request, action.to) : goOn(request)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { auditDatabase } from '../../src/audit/audit-database.ts'
+import type { CardProvider } from '../providers/card-providers.ts'
+import type { Action } from './actions.ts'
+import { openModelShop } from './model-shop.ts'
+import { playCustomers } from './operations/customers.ts'
+import { playEdits } from './operations/edits.ts'
+import { playGiftCards } from './operations/gift-cards.ts'
+import { playGiftSales } from './operations/gift-sales.ts'
+import { playLots } from './operations/lots.ts'
+import { playOrders } from './operations/orders.ts'
+import { playPacks } from './operations/packs.ts'
+import { playParcels } from './operations/parcels.ts'
+import { playPayments } from './operations/payments.ts'
+import { playPromotions } from './operations/promotions.ts'
+import { playReturns } from './operations/returns.ts'
+import { playScheduledSales } from './operations/scheduled-sales.ts'
+
+const LIST_CENTS = 10_00
+
+/** A shop in which everything may be done, with a model of what has been. */
+export async function startWorld(provider: CardProvider) {
+  const model = await openModelShop(provider)
+  const plain = await model.makeGoods(LIST_CENTS)
+  const payments = playPayments(model)
+  const families = {
+    orders: playOrders(model, plain),
+    payments,
+    'gift cards': await playGiftCards(model),
+    edits: await playEdits(model),
+    parcels: playParcels(model, payments),
+    returns: playReturns(model),
+    'gift sales': playGiftSales(model, payments),
+    lots: await playLots(model),
+    packs: await playPacks(model),
+    promotions: playPromotions(model),
+    'scheduled sales': playScheduledSales(model, plain, LIST_CENTS),
+    customers: await playCustomers(model, payments, plain),
+  }
+
+  function act(action: Action): Promise<unknown> {
+    switch (action.of) {
+      case 'orders':
+        return families.orders.act(action)
+      case 'payments':
+        return families.payments.act(action)
+      case 'gift cards':
+        return families['gift cards'].act(action)
+      case 'edits':
+        return families.edits.act(action)
+      case 'parcels':
+        return families.parcels.act(action)
+      case 'returns':
+        return families.returns.act(action)
+      case 'gift sales':
+        return families['gift sales'].act(action)
+      case 'lots':
+        return families.lots.act(action)
+      case 'packs':
+        return families.packs.act(action)
+      case 'promotions':
+        return families.promotions.act(action)
+      case 'scheduled sales':
+        return families['scheduled sales'].act(action)
+      case 'customers':
+        return families.customers.act(action)
+    }
+  }
+
+  return {
+    shop: provider.shop,
+    act,
+    settle: payments.settle,
+    /** Fails where the shop is not as one family of operations says. */
+    check: (of: keyof typeof families) => families[of].check?.(),
+    /** Fails where the shop, the provider's books or the stock are not as the model says, or a rule of the audit is broken. */
+    async compare() {
+      for (const { check } of Object.values(families)) await check?.()
+      const findings = await auditDatabase(provider.shop.db)
+      expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
