@@ -49,10 +49,57 @@ export const mailSubjects = {
   clinicEndingSubject: 'Your license at {shop} expires soon',
 } as const
 
-/** The subject of a mail as the shop brings it, or as it was reworded among the messages. */
-export const subjectTemplate = (mail: MailName, texts: MessageTexts): string => {
+/** The same in Spanish; mails to the office are in English. */
+const mailSubjectsEs: Partial<Record<keyof typeof mailSubjects, string>> = {
+  receiptMailSubject: 'Su pago del pedido {number}',
+  claimMailSubject: 'Cree su contraseña de {shop}',
+  resetMailSubject: 'Cree una contraseña nueva en {shop}',
+  welcomeMailSubject: 'Le damos la bienvenida a {shop}: confirme su correo',
+  changeMailSubject: 'Confirme su nuevo correo en {shop}',
+  changeAskedMailSubject: 'Se pidió un nuevo correo para su cuenta en {shop}',
+  passwordChangedMailSubject: 'Su contraseña de {shop} cambió',
+  newsletterMailSubject: 'Confirme el boletín de {shop}',
+  backInStockConfirmSubject: 'Confirme: avísenme cuando vuelva a haber {name}',
+  backInStockSubject: 'Otra vez disponible: {name}',
+  cartReminderSubject: 'Su carrito en {shop}',
+  questionConfirmSubject: 'Confirme su pregunta sobre {name}',
+  questionAnsweredSubject: 'Su pregunta sobre {name} tiene respuesta',
+  recallUrgentSubject: 'Urgente: retiro de un producto, su pedido {number}',
+  recallSubject: 'Retiro de un producto: su pedido {number}',
+  orderMailSubject: 'Recibimos su pedido {number}',
+  returnRequestedSubject: 'Su devolución {number}: solicitud recibida',
+  returnDecidedSubject: 'Su devolución {number}: {reading}',
+  giftCardSubject: 'Una tarjeta de regalo de {amount} para {shop}',
+  giftCardBoughtSubject: 'Su compra de tarjeta de regalo {number}',
+  giftCardRefundedSubject: 'Su reembolso de la compra de tarjeta de regalo {number}',
+  refundSentSubject: 'Su reembolso de {amount}',
+  replacementPlacedSubject: 'Un reemplazo para su pedido {number}',
+  replacementShippedSubject: 'El reemplazo de su pedido {number} va en camino',
+  replacementCancelledSubject: 'El reemplazo de su pedido {number} se canceló',
+  orderShippedSubject: 'Su pedido {number} va en camino',
+  orderUnpaidSubject: 'Su pedido {number} espera el pago',
+  orderCancelledSubject: 'Su pedido {number} se canceló',
+  addressChangedSubject: 'La dirección de su pedido {number} cambió',
+  deliveryMovedSubject: 'Una nueva fecha para su pedido {number}',
+  orderEditedSubject: 'Su pedido {number} cambió',
+  paymentLinkSubject: 'Pague su pedido {number}, por favor',
+  quoteAnsweredSubject: 'Su cotización: {name}',
+  clinicAskedSubject: 'Recibimos su licencia',
+  clinicVerifiedSubject: 'Su clínica está verificada en {shop}',
+  clinicDeclinedSubject: 'No pudimos verificar su licencia',
+  clinicWithdrawnSubject: 'Su cuenta en {shop} ya no figura como clínica',
+  clinicEndingSubject: 'Su licencia en {shop} vence pronto',
+}
+
+/** The subject of a mail as the shop brings it, or as it was reworded among the messages of that language. */
+export const subjectTemplate = (
+  mail: MailName,
+  texts: MessageTexts,
+  language: 'en' | 'es' = 'en',
+): string => {
   const { subject } = MAILS[mail]
-  return texts[subject] ?? mailSubjects[subject]
+  const inSpanish = language === 'es' ? mailSubjectsEs[subject] : undefined
+  return texts[subject] ?? inSpanish ?? mailSubjects[subject]
 }
 
 /** Whether a text is the subject of a mail: those have a screen of their own. */

@@ -36,6 +36,7 @@ const MailTextRow = z.object({
   text: MailText,
   /** The subject where nothing is written. */
   defaultSubject: z.string(),
+  defaultSubjectEs: z.string(),
   updatedAt: z.nullable(Instant),
 })
 export type MailTextRow = z.output<typeof MailTextRow>

@@ -7,7 +7,7 @@ import { claimReminder, deleteReminder } from './cart-reminders.repository.ts'
  * learn what somebody needs. Whether it is still wanted is decided here, as it goes out.
  */
 export const composeCartReminder: Composer<'cart_reminder'> = async (
-  { db, config, settings },
+  { db, config, settings, say },
   { payload },
 ) => {
   const reminder = await claimReminder(db, payload.reminderId)
@@ -19,25 +19,30 @@ export const composeCartReminder: Composer<'cart_reminder'> = async (
   const { shopName } = settings
   return {
     head: mailHead('cart_reminder', {}),
-    preview: 'You asked us to write once',
-    title: 'Your cart is still here.',
+    preview: say('You asked us to write once'),
+    title: say('Your cart is still here.'),
     blocks: [
       {
         type: 'text',
-        text: `You left ${shopName} without ordering and asked us to write once. Your cart is as you left it. Prices and stock are those of today.`,
+        text: say(
+          'You left {shop} without ordering and asked us to write once. Your cart is as you left it. Prices and stock are those of today.',
+          { shop: shopName },
+        ),
       },
       {
         type: 'button',
-        label: 'Open my cart',
+        label: say('Open my cart'),
         url: `${config.publicUrl}/#/carts/reminder-${mailToken}`,
       },
       {
         type: 'note',
-        text: 'This is the only email about this cart. If you have what you need, there is nothing to do.',
+        text: say(
+          'This is the only email about this cart. If you have what you need, there is nothing to do.',
+        ),
       },
       {
         type: 'link',
-        label: 'Send me no cart reminders',
+        label: say('Send me no cart reminders'),
         url: `${config.publicUrl}/#/cart-reminders?t=${mailToken}`,
       },
     ],

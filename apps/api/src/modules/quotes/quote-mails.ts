@@ -1,11 +1,12 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../messages/mail/mail-content.ts'
+import type { Say } from '../messages/words/say.ts'
 import { findQuoteRequest } from './quotes.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findQuoteRequest>>>
 
 /** To the shop: who asks, for how many of what. */
-export const composeQuoteRequested: Composer<'quote_asked'> = async ({ db }, { payload }) => {
+export const composeQuoteRequested: Composer<'quote_asked'> = async ({ db, say }, { payload }) => {
   const request = await findQuoteRequest(db, payload.requestId)
   if (!request) return undefined
   const { name, email, phone, note, productName } = request
@@ -14,7 +15,7 @@ export const composeQuoteRequested: Composer<'quote_asked'> = async ({ db }, { p
     preview: `${name}, ${email}`,
     title: 'Somebody asks for a quote.',
     blocks: [
-      goodsOf(request),
+      goodsOf(request, say),
       ...(note ? [{ type: 'quote' as const, text: note }] : []),
       {
         type: 'facts',
@@ -35,7 +36,7 @@ export const composeQuoteRequested: Composer<'quote_asked'> = async ({ db }, { p
 
 /** To whoever asked: the words of staff. */
 export const composeQuoteAnswered: Composer<'quote_answered'> = async (
-  { db, settings },
+  { db, settings, say },
   { payload },
 ) => {
   const request = await findQuoteRequest(db, payload.requestId)
@@ -43,21 +44,21 @@ export const composeQuoteAnswered: Composer<'quote_answered'> = async (
   return {
     head: mailHead('quote_answered', { name: request.productName }),
     preview: payload.answer.slice(0, 120),
-    title: 'Here is our answer.',
+    title: say('Here is our answer.'),
     blocks: [
       { type: 'quote', text: payload.answer },
-      goodsOf(request),
-      { type: 'note', text: 'Questions? Just reply to this email.' },
+      goodsOf(request, say),
+      { type: 'note', text: say('Questions? Just reply to this email.') },
     ],
     replyTo: settings.contactEmail,
   }
 }
 
-const goodsOf = ({ productName, hcpcs, sku, quantity }: Row) => ({
+const goodsOf = ({ productName, hcpcs, sku, quantity }: Row, say: Say) => ({
   type: 'facts' as const,
   rows: [
-    { label: 'Product', value: productName },
-    hcpcs ? { label: 'HCPCS code', value: hcpcs } : { label: 'SKU', value: sku },
-    { label: 'Quantity', value: String(quantity) },
+    { label: say('Product'), value: productName },
+    hcpcs ? { label: say('HCPCS code'), value: hcpcs } : { label: say('SKU'), value: sku },
+    { label: say('Quantity'), value: String(quantity) },
   ],
 })

@@ -6,7 +6,7 @@ import { addressLines } from '../../orders/order/order-document.ts'
 
 /** The parcel goes elsewhere: said to the order's own mailbox, whoever asked for it. */
 export const composeAddressChanged: Composer<'address_changed'> = async (
-  { db, config },
+  { db, config, say },
   { orderId },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
@@ -14,20 +14,20 @@ export const composeAddressChanged: Composer<'address_changed'> = async (
   const { orderNum, firstName } = order
   return {
     head: mailHead('address_changed', { number: orderNum, firstName }),
-    preview: `Order ${orderNum} goes to another address`,
-    title: 'Your delivery address was changed.',
+    preview: say('Order {number} goes to another address', { number: orderNum }),
+    title: say('Your delivery address was changed.'),
     blocks: [
       {
         type: 'facts',
         rows: [
-          { label: 'Order number', value: orderNum },
-          { label: 'Ship to', value: addressLines(order).join('\n') },
+          { label: say('Order number'), value: orderNum },
+          { label: say('Ship to'), value: addressLines(order).join('\n') },
         ],
       },
-      ...(await orderLinkBlocks({ db, config }, order)),
+      ...(await orderLinkBlocks({ db, config, say }, order)),
       {
         type: 'note',
-        text: 'If you did not change it, reply to this email right away.',
+        text: say('If you did not change it, reply to this email right away.'),
       },
     ],
   }

@@ -8,7 +8,7 @@ import { formatDay } from '../../settings/shop/format.ts'
 
 /** The order is over; what was paid comes back with a mail of its own. */
 export const composeOrderCancelled: Composer<'order_cancelled'> = async (
-  { db, config, settings },
+  { db, config, settings, say, language },
   { orderId, payload: { isUnpaid } },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
@@ -18,49 +18,54 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
   if (replaced) {
     return {
       head: mailHead('replacement_cancelled', { number: replaced.orderNum, firstName }),
-      preview: `Order ${replaced.orderNum}`,
-      title: 'Your replacement was cancelled.',
+      preview: say('Order {number}', { number: replaced.orderNum }),
+      title: say('Your replacement was cancelled.'),
       blocks: [
         {
           type: 'facts',
           rows: [
-            { label: 'Order number', value: replaced.orderNum },
-            { label: 'Replacement number', value: orderNum },
+            { label: say('Order number'), value: replaced.orderNum },
+            { label: say('Replacement number'), value: orderNum },
           ],
         },
-        { type: 'text', text: 'We will not send it. You were not charged for it.' },
-        ...(await orderLinkBlocks({ db, config }, replaced)),
-        { type: 'note', text: 'If you still need it, just reply to this email.' },
+        { type: 'text', text: say('We will not send it. You were not charged for it.') },
+        ...(await orderLinkBlocks({ db, config, say }, replaced)),
+        { type: 'note', text: say('If you still need it, just reply to this email.') },
       ],
     }
   }
+  const day = formatDay(createdAt, settings.timeZone, language)
   const why: MailBlock = isUnpaid
     ? {
         type: 'text',
-        text: 'It was not paid in time, so its items are for sale again. Your card was not charged. You can order again at any time.',
+        text: say(
+          'It was not paid in time, so its items are for sale again. Your card was not charged. You can order again at any time.',
+        ),
       }
     : {
         type: 'text',
         text:
           paymentStatus === 'UNPAID'
-            ? 'Your card was not charged for it.'
-            : 'You will get a full refund the same way you paid. We will email you when it is on its way.',
+            ? say('Your card was not charged for it.')
+            : say(
+                'You will get a full refund the same way you paid. We will email you when it is on its way.',
+              ),
       }
   return {
     head: mailHead('order_cancelled', { number: orderNum, firstName }),
-    preview: `Order ${orderNum} of ${formatDay(createdAt, settings.timeZone)}`,
-    title: 'Your order was cancelled.',
+    preview: say('Order {number} of {day}', { number: orderNum, day }),
+    title: say('Your order was cancelled.'),
     blocks: [
       {
         type: 'facts',
         rows: [
-          { label: 'Order number', value: orderNum },
-          { label: 'Placed on', value: formatDay(createdAt, settings.timeZone) },
+          { label: say('Order number'), value: orderNum },
+          { label: say('Placed on'), value: day },
         ],
       },
       why,
-      ...(await orderLinkBlocks({ db, config }, order)),
-      { type: 'note', text: 'If you did not expect this, just reply to this email.' },
+      ...(await orderLinkBlocks({ db, config, say }, order)),
+      { type: 'note', text: say('If you did not expect this, just reply to this email.') },
     ],
   }
 }

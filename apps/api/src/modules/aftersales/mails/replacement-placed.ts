@@ -10,7 +10,7 @@ import { findSoldItems } from '../replacements/replacements.repository.ts'
 
 /** Pieces are sent once more: what, why nothing is to pay, and where to follow it. Links open the order that it is for. */
 export const composeReplacementPlaced: Composer<'replacement_placed'> = async (
-  { db, config },
+  { db, config, say },
   { orderId },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
@@ -22,30 +22,32 @@ export const composeReplacementPlaced: Composer<'replacement_placed'> = async (
       number: replaced.orderNum,
       firstName: order.firstName,
     }),
-    preview: 'We are sending you a replacement. There is nothing to pay.',
-    title: `${order.firstName}, we are sending you a replacement.`,
+    preview: say('We are sending you a replacement. There is nothing to pay.'),
+    title: say('{firstName}, we are sending you a replacement.', { firstName: order.firstName }),
     blocks: [
       {
         type: 'facts',
         rows: [
-          { label: 'Order number', value: replaced.orderNum },
-          { label: 'Replacement number', value: order.orderNum },
+          { label: say('Order number'), value: replaced.orderNum },
+          { label: say('Replacement number'), value: order.orderNum },
         ],
       },
       {
         type: 'lines',
         rows: items.map(({ productName, attributes, notes, quantity }) => ({
           name: productName,
-          details: choicesOf({ cut: cutOf(attributesOf(attributes)), instruction: notes }),
+          details: choicesOf({ cut: cutOf(attributesOf(attributes)), instruction: notes }, say),
           amount: `× ${quantity}`,
         })),
       },
       {
         type: 'text',
-        text: 'There is nothing to pay. We will email you again, with a tracking number, when it ships.',
+        text: say(
+          'There is nothing to pay. We will email you again, with a tracking number, when it ships.',
+        ),
       },
-      ...(await orderLinkBlocks({ db, config }, replaced, 'tracking')),
-      { type: 'note', text: 'Is the address still right? If not, just reply to this email.' },
+      ...(await orderLinkBlocks({ db, config, say }, replaced, 'tracking')),
+      { type: 'note', text: say('Is the address still right? If not, just reply to this email.') },
     ],
   }
 }

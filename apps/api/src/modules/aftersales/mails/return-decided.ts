@@ -1,5 +1,6 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
+import type { MailSentence } from '../../messages/words/say.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
@@ -7,9 +8,9 @@ import { findReturns } from '../returns/returns.repository.ts'
 
 interface Telling {
   mail: 'return_approved' | 'return_declined' | 'return_received'
-  reading: string
-  title: string
-  text: string
+  reading: MailSentence
+  title: MailSentence
+  text: MailSentence
 }
 
 const TELLING: Record<string, Telling> = {
@@ -35,7 +36,7 @@ const TELLING: Record<string, Telling> = {
 
 /** A step of a return, in the shopper's words. */
 export const composeReturnDecided: Composer<'return_decided'> = async (
-  { db, config },
+  { db, config, say },
   { payload: { returnId, status } },
 ) => {
   const [row] = await findReturns(db, { returnIds: [returnId], limit: 1 })
@@ -45,25 +46,31 @@ export const composeReturnDecided: Composer<'return_decided'> = async (
   const { mail, reading, title, text } = telling
   const amount = formatMoney(row.refundCents, row.currency)
   return {
-    head: mailHead(mail, { number: row.returnNumber, reading }),
-    preview: `${row.productName}, order ${row.orderNum}`,
-    title,
+    head: mailHead(mail, { number: row.returnNumber, reading: say(reading) }),
+    preview: say('{name}, order {number}', { name: row.productName, number: row.orderNum }),
+    title: say(title),
     blocks: [
       {
         type: 'facts',
         rows: [
-          { label: 'Return number', value: row.returnNumber },
-          { label: 'Order number', value: row.orderNum },
-          { label: 'Product', value: `${row.productName}, quantity ${row.quantity}` },
+          { label: say('Return number'), value: row.returnNumber },
+          { label: say('Order number'), value: row.orderNum },
+          {
+            label: say('Product'),
+            value: say('{name}, quantity {quantity}', {
+              name: row.productName,
+              quantity: row.quantity,
+            }),
+          },
           ...(row.kind === 'REFUND' && status !== 'DECLINED'
-            ? [{ label: 'Refund', value: amount }]
+            ? [{ label: say('Refund'), value: amount }]
             : []),
         ],
       },
       ...(row.decidedNote ? [{ type: 'quote' as const, text: row.decidedNote }] : []),
-      { type: 'text', text },
-      ...(order ? await orderLinkBlocks({ db, config }, order) : []),
-      { type: 'note', text: 'Questions about this return? Just reply to this email.' },
+      { type: 'text', text: say(text) },
+      ...(order ? await orderLinkBlocks({ db, config, say }, order) : []),
+      { type: 'note', text: say('Questions about this return? Just reply to this email.') },
     ],
   }
 }

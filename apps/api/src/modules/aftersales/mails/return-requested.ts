@@ -7,7 +7,7 @@ import { findReturns } from '../returns/returns.repository.ts'
 
 /** The request came in: its numbers, what it gives or costs, what happens next. */
 export const composeReturnRequested: Composer<'return_requested'> = async (
-  { db, config },
+  { db, config, say },
   { payload: { returnIds } },
 ) => {
   const found = await findReturns(db, { returnIds, limit: returnIds.length })
@@ -20,40 +20,56 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
   const isRefund = first.kind === 'REFUND'
   const amountOf = (row: (typeof returns)[number]) =>
     isRefund
-      ? `${money(row.refundCents)} back`
-      : `${money(row.restorationFeeCents + row.shippingFeeCents)} fees`
+      ? say('{amount} back', { amount: money(row.refundCents) })
+      : say('{amount} fees', { amount: money(row.restorationFeeCents + row.shippingFeeCents) })
   return {
     head: mailHead('return_requested', { number: numbers }),
-    preview: `Order ${first.orderNum}, ${returns.length === 1 ? 'one product' : `${returns.length} products`}`,
-    title: 'We received your request.',
+    preview:
+      returns.length === 1
+        ? say('Order {number}, one product', { number: first.orderNum })
+        : say('Order {number}, {count} products', {
+            number: first.orderNum,
+            count: returns.length,
+          }),
+    title: say('We received your request.'),
     blocks: [
       {
         type: 'facts',
         rows: [
-          { label: returns.length === 1 ? 'Return number' : 'Return numbers', value: numbers },
-          { label: 'Order number', value: first.orderNum },
-          { label: 'Request for', value: isRefund ? 'Refund' : 'Replacement' },
+          {
+            label: returns.length === 1 ? say('Return number') : say('Return numbers'),
+            value: numbers,
+          },
+          { label: say('Order number'), value: first.orderNum },
+          { label: say('Request for'), value: isRefund ? say('Refund') : say('Replacement') },
         ],
       },
       {
         type: 'lines',
         rows: returns.map((row) => ({
           name: row.productName,
-          details: [`Quantity ${row.quantity}, return number ${row.returnNumber}`],
+          details: [
+            say('Quantity {quantity}, return number {number}', {
+              quantity: row.quantity,
+              number: row.returnNumber,
+            }),
+          ],
           amount: amountOf(row),
         })),
       },
-      { type: 'heading', text: 'What happens next' },
+      { type: 'heading', text: say('What happens next') },
       {
         type: 'text',
-        text: 'We will review your request and email you. Please do not send anything before that. Write the return number on the package, so that we know it is yours.',
+        text: say(
+          'We will review your request and email you. Please do not send anything before that. Write the return number on the package, so that we know it is yours.',
+        ),
       },
-      ...(order ? await orderLinkBlocks({ db, config }, order) : []),
+      ...(order ? await orderLinkBlocks({ db, config, say }, order) : []),
       {
         type: 'note',
         text: isRefund
-          ? 'Shipping is not refunded. The money goes back to the card you paid with.'
-          : 'The restoration fee and new shipping fees are due before the replacement leaves.',
+          ? say('Shipping is not refunded. The money goes back to the card you paid with.')
+          : say('The restoration fee and new shipping fees are due before the replacement leaves.'),
       },
     ],
   }

@@ -9,7 +9,7 @@ import { findCard } from '../cards/gift-cards.repository.ts'
  * the same balance.
  */
 export const composeGiftCard: Composer<'gift_card'> = async (
-  { db, config, settings },
+  { db, config, settings, say },
   { payload, recipient: to },
 ) => {
   const card = await findCard(db, payload.balanceId)
@@ -23,34 +23,44 @@ export const composeGiftCard: Composer<'gift_card'> = async (
   const shop = settings.shopName
   return {
     head: mailHead('gift_card', { amount }),
-    preview: `${amount} to spend at ${shop}`,
-    title: senderName ? `${senderName} sent you a gift card.` : 'Here is your gift card.',
+    preview: say('{amount} to spend at {shop}', { amount, shop }),
+    title: senderName
+      ? say('{sender} sent you a gift card.', { sender: senderName })
+      : say('Here is your gift card.'),
     blocks: [
-      ...(recipientName ? [{ type: 'text', text: `For ${recipientName}` } as const] : []),
+      ...(recipientName
+        ? [{ type: 'text', text: say('For {name}', { name: recipientName }) } as const]
+        : []),
       ...written,
       {
         type: 'facts',
         rows: [
-          { label: 'Gift card', value: amount },
-          { label: 'Code', value: code },
-          { label: 'Good until', value: expiresOn ?? 'It never expires' },
+          { label: say('Gift card'), value: amount },
+          { label: say('Code'), value: code },
+          { label: say('Good until'), value: expiresOn ?? say('It never expires') },
         ],
       },
       {
         type: 'text',
-        text: 'Enter the code when you pay. What is left stays on the card for the next time.',
+        text: say('Enter the code when you pay. What is left stays on the card for the next time.'),
       },
-      { type: 'button', label: `Shop at ${shop}`, url: config.publicUrl },
+      { type: 'button', label: say('Shop at {shop}', { shop }), url: config.publicUrl },
       // The code stands behind the #: browsers send that nowhere.
       {
         type: 'link',
-        label: 'Print it as a card',
+        label: say('Print it as a card'),
         url: `${config.publicUrl}/#/gift-card/print/${code}`,
       },
-      { type: 'link', label: 'See what is left on it', url: `${config.publicUrl}/#/gift-card` },
+      {
+        type: 'link',
+        label: say('See what is left on it'),
+        url: `${config.publicUrl}/#/gift-card`,
+      },
       {
         type: 'note',
-        text: 'Keep this email like cash: whoever has the code can spend it. We will never ask you for it.',
+        text: say(
+          'Keep this email like cash: whoever has the code can spend it. We will never ask you for it.',
+        ),
       },
     ],
   }

@@ -1,5 +1,6 @@
 import { type MailName, mailHead } from '@mendwell/contract/content/mails'
 import type { Composer, MailContent, MailContext } from '../../messages/mail/mail-content.ts'
+import type { Say } from '../../messages/words/say.ts'
 import { findStaffClinic } from '../clinics.repository.ts'
 
 type ClinicMail = Extract<MailName, `clinic_${string}`>
@@ -7,16 +8,19 @@ type Row = NonNullable<Awaited<ReturnType<typeof findStaffClinic>>>
 
 /** To the customer: the license has arrived. */
 export const composeClinicRequested: Composer<'clinic_asked'> = async (context, { payload }) => {
+  const { say } = context
   const clinic = await findStaffClinic(context.db, payload.clinicId)
   if (!clinic) return undefined
   return {
     ...headOf('clinic_asked', clinic),
-    title: 'We received your license.',
+    title: say('We received your license.'),
     blocks: [
-      factsOf(clinic),
+      factsOf(clinic, say),
       {
         type: 'text',
-        text: 'A member of our staff will look at it and email you. Until then, you cannot order products for clinics.',
+        text: say(
+          'A member of our staff will look at it and email you. Until then, you cannot order products for clinics.',
+        ),
       },
     ],
   }
@@ -24,19 +28,23 @@ export const composeClinicRequested: Composer<'clinic_asked'> = async (context, 
 
 /** To the customer: what staff have decided. */
 export const composeClinicDecided: Composer<'clinic_decided'> = async (context, { payload }) => {
+  const { say } = context
   const clinic = await findStaffClinic(context.db, payload.clinicId)
   if (!clinic || clinic.status === 'REQUESTED') return undefined
   if (clinic.status === 'VERIFIED') {
     return {
       ...headOf('clinic_verified', clinic),
-      title: 'You are verified as a clinic.',
+      title: say('You are verified as a clinic.'),
       blocks: [
-        factsOf(clinic),
+        factsOf(clinic, say),
         {
           type: 'text',
-          text: `Sign in to order products for clinics like any other. Your verification ends after ${clinic.expiresOn}, when the license expires. Send us the new one before then.`,
+          text: say(
+            'Sign in to order products for clinics like any other. Your verification ends after {day}, when the license expires. Send us the new one before then.',
+            { day: clinic.expiresOn },
+          ),
         },
-        { type: 'button', label: 'Open your account', url: pageOf(context) },
+        { type: 'button', label: say('Open your account'), url: pageOf(context) },
       ],
     }
   }
@@ -44,32 +52,33 @@ export const composeClinicDecided: Composer<'clinic_decided'> = async (context, 
   return {
     ...headOf(isWithdrawn ? 'clinic_withdrawn' : 'clinic_declined', clinic),
     title: isWithdrawn
-      ? 'Your account no longer counts as a clinic.'
-      : 'We could not verify your license.',
+      ? say('Your account no longer counts as a clinic.')
+      : say('We could not verify your license.'),
     blocks: [
       { type: 'quote', text: clinic.reason ?? '' },
-      factsOf(clinic),
-      { type: 'text', text: 'You can send another license from your account at any time.' },
-      { type: 'button', label: 'Send a license', url: pageOf(context) },
-      { type: 'note', text: 'Questions? Just reply to this email.' },
+      factsOf(clinic, say),
+      { type: 'text', text: say('You can send another license from your account at any time.') },
+      { type: 'button', label: say('Send a license'), url: pageOf(context) },
+      { type: 'note', text: say('Questions? Just reply to this email.') },
     ],
   }
 }
 
 /** To the customer, some weeks before the license expires. */
 export const composeClinicEnding: Composer<'clinic_ending'> = async (context, { payload }) => {
+  const { say } = context
   const clinic = await findStaffClinic(context.db, payload.clinicId)
   if (!clinic?.isValid) return undefined
   return {
     ...headOf('clinic_ending', clinic),
-    title: `Your license expires on ${clinic.expiresOn}.`,
+    title: say('Your license expires on {day}.', { day: clinic.expiresOn }),
     blocks: [
-      factsOf(clinic),
+      factsOf(clinic, say),
       {
         type: 'text',
-        text: 'Send us your new license before then to keep ordering products for clinics.',
+        text: say('Send us your new license before then to keep ordering products for clinics.'),
       },
-      { type: 'button', label: 'Send the new license', url: pageOf(context) },
+      { type: 'button', label: say('Send the new license'), url: pageOf(context) },
     ],
   }
 }
@@ -81,11 +90,11 @@ const headOf = (
   { practiceName }: Row,
 ): Pick<MailContent, 'head' | 'preview'> => ({ head: mailHead(mail, {}), preview: practiceName })
 
-const factsOf = ({ practiceName, licenseNumber, stateCode, expiresOn }: Row) => ({
+const factsOf = ({ practiceName, licenseNumber, stateCode, expiresOn }: Row, say: Say) => ({
   type: 'facts' as const,
   rows: [
-    { label: 'Practice', value: practiceName },
-    { label: 'License', value: `${licenseNumber}, ${stateCode}` },
-    { label: 'Valid through', value: expiresOn },
+    { label: say('Practice'), value: practiceName },
+    { label: say('License'), value: `${licenseNumber}, ${stateCode}` },
+    { label: say('Valid through'), value: expiresOn },
   ],
 })

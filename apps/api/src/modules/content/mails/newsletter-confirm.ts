@@ -7,18 +7,22 @@ import { findSubscription } from '../newsletter/subscriptions.repository.ts'
 export const composeNewsletterConfirm: Composer<'newsletter_confirm'> = async (context, mail) => {
   const subscription = await findSubscription(context.db, mail.payload.subscriptionId)
   if (!subscription || subscription.isOn) return undefined
+  const { say } = context
   const shop = context.settings.shopName
   const links = newsletterLinks(context.config, subscription.mailToken)
   return {
     head: mailHead('newsletter_confirm', {}),
-    preview: 'One click confirms your newsletter',
-    title: `News from ${shop}`,
+    preview: say('One click confirms your newsletter'),
+    title: say('News from {shop}', { shop }),
     blocks: [
-      { type: 'text', text: `Please confirm that you want to get the ${shop} newsletter.` },
-      { type: 'button', label: 'Yes, send me the newsletter', url: links.confirm },
+      {
+        type: 'text',
+        text: say('Please confirm that you want to get the {shop} newsletter.', { shop }),
+      },
+      { type: 'button', label: say('Yes, send me the newsletter'), url: links.confirm },
       {
         type: 'note',
-        text: 'If you did not ask for it, ignore this email, and we will not write again.',
+        text: say('If you did not ask for it, ignore this email, and we will not write again.'),
       },
     ],
     headers: links.headers,

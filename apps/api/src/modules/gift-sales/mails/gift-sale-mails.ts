@@ -6,7 +6,7 @@ import { findSale } from '../sales/gift-sales.repository.ts'
 
 /** A receipt: what was paid for which card, and when it is mailed to whom. The code is in the mail to that person. */
 export const composeGiftCardBought: Composer<'gift_card_bought'> = async (
-  { db, settings },
+  { db, settings, say, language },
   { payload: { saleId } },
 ) => {
   const sale = await findSale(db, saleId)
@@ -16,30 +16,39 @@ export const composeGiftCardBought: Composer<'gift_card_bought'> = async (
   const { saleNum: number, amountCents, currency, recipientEmail, sendOn } = sale
   const amount = formatMoney(amountCents, currency)
   const { cardBrand, cardLast4 } = paid
-  const card = cardLast4 ? `${cardBrand ?? 'Card'} ending in ${cardLast4}` : 'Card'
+  const card = cardLast4
+    ? say('{brand} ending in {last4}', { brand: cardBrand ?? say('Card'), last4: cardLast4 })
+    : say('Card')
   return {
     head: mailHead('gift_card_bought', { number, amount }),
-    preview: `${amount} paid, ${card}`,
-    title: `Thank you, ${sale.buyerName}. We received ${amount}.`,
+    preview: say('{total} paid, {means}', { total: amount, means: card }),
+    title: say('Thank you, {name}. We received {amount}.', { name: sale.buyerName, amount }),
     blocks: [
       {
         type: 'facts',
         rows: [
-          { label: 'Purchase number', value: number },
-          { label: 'Gift card', value: amount },
-          { label: 'Paid on', value: formatDay(sale.paidAt, settings.timeZone) },
-          { label: 'Paid with', value: card },
-          { label: 'Emailed to', value: recipientEmail },
-          { label: 'Emailed', value: sendOn ? formatWeekday(sendOn) : 'Right away' },
+          { label: say('Purchase number'), value: number },
+          { label: say('Gift card'), value: amount },
+          { label: say('Paid on'), value: formatDay(sale.paidAt, settings.timeZone, language) },
+          { label: say('Paid with'), value: card },
+          { label: say('Emailed to'), value: recipientEmail },
+          {
+            label: say('Emailed'),
+            value: sendOn ? formatWeekday(sendOn, language) : say('Right away'),
+          },
         ],
       },
       {
         type: 'text',
-        text: 'The card never expires, and we take no fees from it. Its code is in the email to whoever it is for.',
+        text: say(
+          'The card never expires, and we take no fees from it. Its code is in the email to whoever it is for.',
+        ),
       },
       {
         type: 'note',
-        text: 'Changed your mind? While nothing of it is spent, just reply to this email and we give the money back.',
+        text: say(
+          'Changed your mind? While nothing of it is spent, just reply to this email and we give the money back.',
+        ),
       },
     ],
   }
@@ -47,7 +56,7 @@ export const composeGiftCardBought: Composer<'gift_card_bought'> = async (
 
 /** To the buyer: the card opens nothing any more, and the money is on its way back. */
 export const composeGiftCardRefunded: Composer<'gift_card_refunded'> = async (
-  { db },
+  { db, say },
   { payload: { saleId } },
 ) => {
   const sale = await findSale(db, saleId)
@@ -56,16 +65,19 @@ export const composeGiftCardRefunded: Composer<'gift_card_refunded'> = async (
   const amount = formatMoney(amountCents, currency)
   return {
     head: mailHead('gift_card_refunded', { number, amount }),
-    preview: `${amount} is on its way back to your card`,
-    title: `${buyerName}, ${amount} is on its way back.`,
+    preview: say('{amount} is on its way back to your card', { amount }),
+    title: say('{name}, {amount} is on its way back.', { name: buyerName, amount }),
     blocks: [
       {
         type: 'text',
-        text: `We have closed the gift card of purchase ${number}. Its code can no longer be used, and the money goes back to the card that paid.`,
+        text: say(
+          'We have closed the gift card of purchase {number}. Its code can no longer be used, and the money goes back to the card that paid.',
+          { number },
+        ),
       },
       {
         type: 'note',
-        text: 'Banks take a few days to show it. Questions? Just reply to this email.',
+        text: say('Banks take a few days to show it. Questions? Just reply to this email.'),
       },
     ],
   }

@@ -1,4 +1,4 @@
-import { MAIL_NAMES } from '@mendwell/contract/content/mails'
+import { MAIL_NAMES, MAILS, takesParagraphs } from '@mendwell/contract/content/mails'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
@@ -80,8 +80,22 @@ describe('own words of a mail', () => {
     const { mail, number } = await orderedMail({ 'accept-language': 'es-US' })
 
     expect(mail.subject).toBe(`Recibido, Ada: ${number}`)
-    expect(mail.html).toMatch(/<p lang="es"[^>]*>Hola Ada<\/p>/)
-    expect(mail.text).toContain('Yours, Mendwell')
+    expect(mail.html).toContain('<html lang="es">')
+    expect(mail.html).toMatch(/<p style[^>]*>Hola Ada<\/p>/)
+    expect(mail.html).toMatch(/<p lang="en"[^>]*>Yours, Mendwell<\/p>/)
+  })
+
+  it('are not needed for a mail in Spanish: the shop speaks it', async () => {
+    const { mail, number } = await orderedMail({ 'accept-language': 'es-US' })
+
+    expect(mail.subject).toBe(`Recibimos su pedido ${number}`)
+    expect(mail.text).toContain('Gracias, Ada. Recibimos su pedido.')
+    expect(mail.text).toContain(`Número de pedido: ${number}`)
+    expect(mail.text).toContain('Recogida en la tienda, por la mañana')
+    expect(mail.text).toContain('Subtotal (1 artículo)')
+    expect(mail.text).toMatch(/Fecha del pedido: \d+ de \w+ de 20\d\d/)
+    expect(mail.html).toContain('aria-label="Artículos"')
+    expect(mail.text).not.toMatch(/\b(the|your)\b/i)
   })
 
   it('leave a mail as it is where nothing is written, its subject as it was reworded before', async () => {
@@ -157,6 +171,23 @@ describe('the preview', () => {
     expect(html).toContain('1200 Congress Avenue')
     expect(`${html}${text}`).not.toMatch(/\{\w+\}|undefined/)
   })
+
+  it.each(MAIL_NAMES.filter((mail) => MAILS[mail].group !== 'Office' && takesParagraphs(mail)))(
+    'of %s is in Spanish for who reads Spanish',
+    async (mail) => {
+      const words = { subject: '', opening: '', closing: '' }
+
+      const answer = await shop.post(
+        '/staff/mailTexts/preview',
+        { mail, language: 'es', words },
+        await owner(),
+      )
+
+      const { subject, html, text } = answer.json()
+      expect(html).toContain('<html lang="es">')
+      expect(`${subject} ${text}`).not.toMatch(/\b(your|you|the|was|we|our)\b|\{\w+\}/i)
+    },
+  )
 
   it('goes to whoever asked as a test, with what is typed and not what is kept', async () => {
     const session = await owner()

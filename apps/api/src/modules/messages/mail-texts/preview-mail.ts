@@ -7,8 +7,9 @@ import { notFound } from '../../../ground/errors.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import type { Composer } from '../mail/mail-content.ts'
 import { mailHtml, mailText } from '../mail/mail-layout.ts'
-import { inOwnWords, type MailLanguage } from '../mail/own-words.ts'
+import { inOneLanguage, inOwnWords, writtenIn } from '../mail/own-words.ts'
 import { queueMail } from '../queue-mail.ts'
+import type { MailLanguage } from '../words/say.ts'
 import { findEmailOf } from './mail-texts.repository.ts'
 import { sampleMail } from './samples/sample-mail.ts'
 import { checkWords } from './save-mail-text.ts'
@@ -29,19 +30,18 @@ export async function previewMail(
 ): Promise<{ subject: string; html: string; text: string }> {
   checkWords(mail, words)
   const settings = await getShopSettings(db)
-  const own = { words, isSpanish: spanish(language) }
-  const content = inOwnWords(sampleMail(mail, { config, settings }), own, settings)
+  const content = inOwnWords(
+    sampleMail(mail, { config, settings, language }),
+    inOneLanguage(words, language),
+    writtenIn(mail, language),
+    settings,
+  )
   return {
     subject: content.subject,
     html: mailHtml(content, settings, config.publicUrl),
     text: mailText(content, settings),
   }
 }
-
-const spanish = (language: MailLanguage) => ({
-  opening: language === 'es',
-  closing: language === 'es',
-})
 
 /**
  * Sends the same to the email of a member of staff.
@@ -69,6 +69,6 @@ export async function queueTestMail(
 /** To the member of staff who asked for it: what is typed, with facts of a sample. */
 export const composeMailTest: Composer<'mail_test'> = async (context, { payload }) => {
   const { mail, language, words } = payload
-  const sample = sampleMail(mail, context)
-  return { ...sample, own: { words, isSpanish: spanish(language) } }
+  const sample = sampleMail(mail, { ...context, language })
+  return { ...sample, own: { words, language } }
 }

@@ -32,11 +32,20 @@ const NOTHING: MailText = {
 
 /** Every mail in the order of the map, with what is written of it. */
 export async function listMailTexts(db: Queryable): Promise<MailTextRow[]> {
-  const [written, { messageTexts }] = await Promise.all([findMailTexts(db), getShopSettings(db)])
+  const [written, { messageTexts, messageTextsEs }] = await Promise.all([
+    findMailTexts(db),
+    getShopSettings(db),
+  ])
   return MAIL_NAMES.map((mail) => {
     const row = written.find((one) => one.mail === mail)
     const { mail: _, updatedAt, ...text } = row ?? { ...NOTHING, mail, updatedAt: null }
-    return { mail, text, defaultSubject: subjectTemplate(mail, messageTexts), updatedAt }
+    return {
+      mail,
+      text,
+      defaultSubject: subjectTemplate(mail, messageTexts),
+      defaultSubjectEs: subjectTemplate(mail, messageTextsEs, 'es'),
+      updatedAt,
+    }
   })
 }
 

@@ -3,11 +3,12 @@ import type { DB } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { OutgoingMail } from '../../../gateways/mail/mail-gateway.ts'
 import { settingsOf } from '../../settings/shop/shop.repository.ts'
+import { sayIn } from '../words/say.ts'
 import type { Composer, Composers, QueuedMail } from './mail-content.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { findMailLanguage, findMailText } from './own-words.repository.ts'
-import { inOwnWords, wordsIn } from './own-words.ts'
+import { inOneLanguage, inOwnWords, wordsIn, writtenIn } from './own-words.ts'
 
 /** A message of the outbox with what the owner has set. */
 type OutboxRow = Selectable<DB['outbox']> & { storedSettings: object | null }
@@ -23,12 +24,16 @@ export async function composeMail(
 ): Promise<OutgoingMail | undefined> {
   const settings = settingsOf(storedSettings ?? {})
   const compose = composerOf(composers, row.kind)
-  const content = await compose({ db, config, settings }, row as QueuedMail<MailKind>)
+  const read = await findMailLanguage(db, row.custId)
+  const context = { db, config, settings, language: read, say: sayIn(read) }
+  const content = await compose(context, row as QueuedMail<MailKind>)
   if (!content) return undefined
   const { replyTo, headers, head } = content
-  const language = await findMailLanguage(db, row.custId)
-  const own = content.own ?? wordsIn(language, await findMailText(db, head.mail))
-  const drawn = inOwnWords(content, own, settings)
+  const language = writtenIn(head.mail, content.own?.language ?? read)
+  const own = content.own
+    ? inOneLanguage(content.own.words, content.own.language)
+    : wordsIn(language, await findMailText(db, head.mail))
+  const drawn = inOwnWords(content, own, language, settings)
   return {
     from: { name: settings.shopName, address: settings.contactEmail },
     to: { name: '', address: row.recipient },

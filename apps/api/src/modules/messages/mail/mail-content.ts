@@ -5,11 +5,12 @@ import type { Selectable } from 'kysely'
 import type { Config } from '../../../config/config.ts'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
+import type { MailLanguage, Say } from '../words/say.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
 
 /** One piece of a mail; the layout draws each as HTML and as plain text. */
 export type MailBlock =
-  | { type: 'text'; text: string; lang?: 'es' }
+  | { type: 'text'; text: string; lang?: MailLanguage }
   /** Set smaller and greyer. */
   | { type: 'note'; text: string }
   | { type: 'heading'; text: string }
@@ -30,8 +31,8 @@ export interface MailContent {
   preview: string
   title: string
   blocks: MailBlock[]
-  /** Words that take the place of those that the owner has kept: of a mail that is tried. */
-  own?: { words: OwnWords; isSpanish: { opening: boolean; closing: boolean } }
+  /** Of a mail that is tried: words in the place of those that the owner has kept, and their language. */
+  own?: { words: OwnWords; language: MailLanguage }
   replyTo?: string
   headers?: Record<string, string>
 }
@@ -41,6 +42,10 @@ export interface MailContext {
   db: Queryable
   config: Pick<Config, 'publicUrl'>
   settings: ShopSettings
+  /** In which the mail is written: of whoever gets it, as far as it is known. */
+  language: MailLanguage
+  /** Says a sentence of mails in that language. */
+  say: Say
 }
 
 export type QueuedMail<Kind extends MailKind> = Omit<Selectable<DB['outbox']>, 'payload'> & {

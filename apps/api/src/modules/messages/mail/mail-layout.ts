@@ -1,9 +1,13 @@
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { linesOf } from '../../settings/shop/format.ts'
+import { type MailLanguage, type Say, sayIn } from '../words/say.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
-/** A mail that has its subject. */
-export type DrawnMail = Pick<MailContent, 'preview' | 'title' | 'blocks'> & { subject: string }
+/** A mail that has its subject and its language. */
+export type DrawnMail = Pick<MailContent, 'preview' | 'title' | 'blocks'> & {
+  subject: string
+  language: MailLanguage
+}
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'hoursLine' | 'contactEmail' | 'address'>
 
@@ -37,7 +41,7 @@ const cell = (content: string, style: string) =>
 const AMOUNT =
   'text-align:right;white-space:nowrap;word-break:normal;padding-left:16px;font-variant-numeric:tabular-nums;'
 
-function blockHtml(block: MailBlock): string {
+function blockHtml(block: MailBlock, say: Say): string {
   switch (block.type) {
     case 'text':
       return paragraph(block.text, `font-size:16px;line-height:1.55;color:${INK}`, block.lang)
@@ -59,9 +63,9 @@ function blockHtml(block: MailBlock): string {
         ),
       )
     case 'lines':
-      return table(block.rows.map(lineHtml), 'Items')
+      return table(block.rows.map(lineHtml), say('Items'))
     case 'sums':
-      return table(block.rows.map(sumHtml), 'Totals')
+      return table(block.rows.map(sumHtml), say('Totals'))
   }
 }
 
@@ -88,9 +92,10 @@ const footLines = ({ shopName, address, phone, hoursLine, contactEmail }: Shop) 
 /** The mail as HTML: one column, inline styles, readable by screen readers and in the dark. */
 export function mailHtml(content: DrawnMail, shop: Shop, publicUrl: string): string {
   const name = escapeHtml(shop.shopName)
+  const say = sayIn(content.language)
   const footer = footLines(shop).join('\n')
   return `<!doctype html>
-<html lang="en">
+<html lang="${content.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -104,7 +109,7 @@ export function mailHtml(content: DrawnMail, shop: Shop, publicUrl: string): str
 <tr><td style="padding:24px 24px 8px"><a href="${escapeHtml(publicUrl)}" style="color:${BRAND};font-size:22px;font-weight:700;text-decoration:none">${name}</a></td></tr>
 <tr><td style="padding:8px 24px 24px">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;color:${INK}">${escapeHtml(content.title)}</h1>
-${content.blocks.map(blockHtml).join('\n')}
+${content.blocks.map((block) => blockHtml(block, say)).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid ${HAIR};font-size:14px;line-height:1.5;color:${INK_2}">${lines(footer)}</td></tr>
 </table>

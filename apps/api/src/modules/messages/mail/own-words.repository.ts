@@ -1,6 +1,7 @@
 import type { MailText } from '@mendwell/contract/content/mail-texts'
 import type { MailName } from '@mendwell/contract/content/mails'
 import type { Queryable } from '../../../db/db.ts'
+import type { MailLanguage } from '../words/say.ts'
 
 /** What the owner may write of a mail. */
 export const MAIL_TEXT_COLUMNS = [
@@ -17,7 +18,10 @@ export const findMailText = (db: Queryable, mail: MailName): Promise<MailText | 
   db.selectFrom('mailText').select(MAIL_TEXT_COLUMNS).where('mail', '=', mail).executeTakeFirst()
 
 /** The language that a customer reads, as far as one was said. */
-export async function findMailLanguage(db: Queryable, custId: number | null): Promise<'en' | 'es'> {
+export async function findMailLanguage(
+  db: Queryable,
+  custId: number | null,
+): Promise<MailLanguage> {
   if (custId === null) return 'en'
   const row = await db
     .selectFrom('customer')

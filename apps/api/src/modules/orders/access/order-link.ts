@@ -39,15 +39,15 @@ const LABELS = { invoice: 'See your order', tracking: 'Track the order' } as con
 
 /** Both links as a mail shows them, the one that matters now as its button. */
 export async function orderLinkBlocks(
-  { db, config }: Pick<MailContext, 'db' | 'config'>,
+  { db, config, say }: Pick<MailContext, 'db' | 'config' | 'say'>,
   order: LinkedOrder,
   first: keyof OrderLinks = 'invoice',
 ): Promise<MailBlock[]> {
   const links = await makeOrderLinks(db, config, order)
   const second = first === 'invoice' ? 'tracking' : 'invoice'
   return [
-    { type: 'button', label: LABELS[first], url: links[first] },
-    { type: 'link', label: LABELS[second], url: links[second] },
+    { type: 'button', label: say(LABELS[first]), url: links[first] },
+    { type: 'link', label: say(LABELS[second]), url: links[second] },
   ]
 }
 

@@ -13,7 +13,7 @@ import { findSentItems, findShipment, findShipmentItems } from '../shipping/ship
 
 /** A parcel left: what is in it, who brings it, what follows later. */
 export const composeOrderShipped: Composer<'order_shipped'> = async (
-  { db, config, settings },
+  { db, config, settings, say, language },
   { payload: { shipmentId } },
 ) => {
   const parcel = await findShipment(db, shipmentId)
@@ -30,23 +30,25 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
       ? mailHead('replacement_shipped', { number: replaced.orderNum, firstName })
       : mailHead('order_shipped', { number: orderNum, firstName }),
     preview: trackingNumber ? `${carrier}, ${trackingNumber}` : carrier,
-    title: `${firstName}, your ${replaced ? 'replacement' : 'package'} is on its way.`,
+    title: replaced
+      ? say('{firstName}, your replacement is on its way.', { firstName })
+      : say('{firstName}, your package is on its way.', { firstName }),
     blocks: [
       {
         type: 'facts',
         rows: [
-          { label: 'Order number', value: replaced?.orderNum ?? orderNum },
-          ...(replaced ? [{ label: 'Replacement number', value: orderNum }] : []),
-          { label: 'Sent on', value: formatDay(shippedAt, settings.timeZone) },
-          { label: 'Carrier', value: carrier },
-          ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
+          { label: say('Order number'), value: replaced?.orderNum ?? orderNum },
+          ...(replaced ? [{ label: say('Replacement number'), value: orderNum }] : []),
+          { label: say('Sent on'), value: formatDay(shippedAt, settings.timeZone, language) },
+          { label: say('Carrier'), value: carrier },
+          ...(trackingNumber ? [{ label: say('Tracking number'), value: trackingNumber }] : []),
         ],
       },
       {
         type: 'lines',
         rows: inside.map(({ productName, attributes, notes, quantity }) => ({
           name: productName,
-          details: choicesOf({ cut: cutOf(attributesOf(attributes)), instruction: notes }),
+          details: choicesOf({ cut: cutOf(attributesOf(attributes)), instruction: notes }, say),
           amount: `× ${quantity}`,
         })),
       },
@@ -54,15 +56,17 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
         ? [
             {
               type: 'text' as const,
-              text: `Still to come in another package: ${waiting
-                .map((item) => `${nameOf(item)} (${toSend(item)})`)
-                .join(', ')}.`,
+              text: say('Still to come in another package: {names}.', {
+                names: waiting.map((item) => `${nameOf(item)} (${toSend(item)})`).join(', '),
+              }),
             },
           ]
         : []),
-      ...(page ? [{ type: 'link' as const, label: `Follow it at ${carrier}`, url: page }] : []),
-      ...(await orderLinkBlocks({ db, config }, replaced ?? order, 'tracking')),
-      { type: 'note', text: 'Is something missing or broken? Just reply to this email.' },
+      ...(page
+        ? [{ type: 'link' as const, label: say('Follow it at {carrier}', { carrier }), url: page }]
+        : []),
+      ...(await orderLinkBlocks({ db, config, say }, replaced ?? order, 'tracking')),
+      { type: 'note', text: say('Is something missing or broken? Just reply to this email.') },
     ],
   }
 }

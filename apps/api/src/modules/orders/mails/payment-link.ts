@@ -1,6 +1,7 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import { makeToken } from '../../../ground/secret-token.ts'
 import type { Composer, MailContent, MailContext } from '../../messages/mail/mail-content.ts'
+import type { MailSentence } from '../../messages/words/say.ts'
 import { insertOrderLink } from '../access/capability.repository.ts'
 import { findAddedTo } from '../editing/edited-order.repository.ts'
 import { findOrder } from '../order/order-document.repository.ts'
@@ -14,83 +15,90 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, abou
   const { orderId } = about
   const addedTo = orderId === null ? undefined : await findAddedTo(context.db, orderId)
   if (!addedTo) return payableOrder(context, about, BY_PHONE)
-  return payableOrder(context, about, {
-    mail: 'payment_link',
-    preview: `for what was added to order ${addedTo.orderNum}`,
-    title: 'something was added to your order.',
-    text: `This was added to your order ${addedTo.orderNum}. Please check it and pay by card.`,
-  })
+  return payableOrder(context, about, ADDED, { number: addedTo.orderNum })
 }
 
 /** Staff changed an order that is not paid yet: what it is by now, with a link to pay it. */
 export const composeOrderEdited: Composer<'order_edited'> = (context, about) =>
-  payableOrder(context, about, {
-    mail: 'order_edited',
-    preview: 'after the change to your order',
-    title: 'your order was changed.',
-    text: 'We changed your order as shown below. Please check it. If it is not paid yet, you can pay by card.',
-  })
+  payableOrder(context, about, EDITED)
 
 interface Words {
   mail: 'payment_link' | 'order_edited'
-  /** After the total. */
-  preview: string
-  /** After the first name. */
-  title: string
-  text: string
+  preview: MailSentence
+  title: MailSentence
+  text: MailSentence
 }
 
 const BY_PHONE: Words = {
   mail: 'payment_link',
-  preview: 'for what you ordered by phone',
-  title: 'here is your order.',
+  preview: '{total} for what you ordered by phone',
+  title: '{firstName}, here is your order.',
   text: 'You placed this order by phone. Please check it and pay by card.',
+}
+
+/** `{number}` is that of the order it belongs to. */
+const ADDED: Words = {
+  mail: 'payment_link',
+  preview: '{total} for what was added to order {number}',
+  title: '{firstName}, something was added to your order.',
+  text: 'This was added to your order {number}. Please check it and pay by card.',
+}
+
+const EDITED: Words = {
+  mail: 'order_edited',
+  preview: '{total} after the change to your order',
+  title: '{firstName}, your order was changed.',
+  text: 'We changed your order as shown below. Please check it. If it is not paid yet, you can pay by card.',
 }
 
 /** An order with a link to pay it; nothing once it is paid or over. */
 async function payableOrder(
-  { db, config, settings }: MailContext,
+  { db, config, settings, say, language }: MailContext,
   { orderId }: { orderId: number | null },
   words: Words,
+  values: { number?: string } = {},
 ): Promise<MailContent | undefined> {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
   if (order?.paymentStatus !== 'UNPAID' || order.orderStatus === 'REJECTED') return undefined
-  const document = await makeOrderDocument(db, order, settings)
+  const document = await makeOrderDocument(db, order, settings, language)
   const { orderNum, customer, lines, sums, total, handOver, shipTo } = document
   const { token, sha256 } = makeToken()
   const hours = settings.unpaidOrderHours
   await insertOrderLink(db, { orderId: order.orderId, email: order.email, sha256, hours })
   return {
     head: mailHead(words.mail, { number: orderNum, firstName: customer.firstName }),
-    preview: `${total} ${words.preview}`,
-    title: `${customer.firstName}, ${words.title}`,
+    preview: say(words.preview, { ...values, total }),
+    title: say(words.title, { firstName: customer.firstName }),
     blocks: [
-      { type: 'text', text: words.text },
+      { type: 'text', text: say(words.text, values) },
       {
         type: 'facts',
         rows: [
-          { label: 'Order number', value: orderNum },
-          { label: 'How you get it', value: handOver },
-          ...(shipTo.length > 0 ? [{ label: 'Ship to', value: shipTo.join('\n') }] : []),
+          { label: say('Order number'), value: orderNum },
+          { label: say('How you get it'), value: handOver },
+          ...(shipTo.length > 0 ? [{ label: say('Ship to'), value: shipTo.join('\n') }] : []),
         ],
       },
       {
         type: 'lines',
         rows: lines.map(({ name, quantity, unitPrice, sku, total: amount }) => ({
           name,
-          details: [`${quantity} × ${unitPrice}, SKU ${sku}`],
+          details: [say('{quantity} × {price}, SKU {sku}', { quantity, price: unitPrice, sku })],
           amount,
         })),
       },
       { type: 'sums', rows: sums },
       {
         type: 'button',
-        label: 'Pay the order',
+        label: say('Pay the order'),
         url: `${config.publicUrl}/#/orderDetail?order=${orderNum}&key=${token}`,
       },
       {
         type: 'note',
-        text: `The link works for ${hours} hours and opens this order only. If you did not order anything, you can ignore this email or reply to it.`,
+        text: say(
+          'The link works for {hours} hours and opens this order only. If you did not order anything, you can ignore this email or reply to it.',
+          { hours },
+        ),
       },
     ],
   }

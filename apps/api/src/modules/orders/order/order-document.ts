@@ -4,6 +4,7 @@ import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
 import { lotsInWords } from '../../lots/parcels/lot-pieces.ts'
+import { type MailLanguage, type MailSentence, type Say, sayIn } from '../../messages/words/say.ts'
 import {
   formatDay,
   formatMoney,
@@ -55,19 +56,22 @@ export interface OrderDocument {
   total: string
 }
 
-const HAND_OVER = { 'IN STORE': 'Collected in store', DELIVERY: 'Delivery' }
+const IN_ENGLISH = sayIn('en')
+
+const HAND_OVER = { 'IN STORE': 'Collected in store', DELIVERY: 'Delivery' } as const
 
 /** The document of an order that was read by itself. */
 export const makeOrderDocument = async (
   db: Queryable,
   order: OrderRow,
   settings: Documented['settings'],
+  language: MailLanguage = 'en',
 ): Promise<OrderDocument> => {
   const { orderId } = order
   const byHand = (await paidByHandOf(db, [orderId])).get(orderId)
   const items = await findTaxedItems(db, orderId)
   const lots = await lotsOfItems(db, [order])
-  const document = orderDocument({ order, items, settings })
+  const document = orderDocument({ order, items, settings, language })
   return {
     ...document,
     lines: document.lines.map((line, index) => ({
@@ -91,20 +95,31 @@ interface Documented {
   order: OrderRow
   items: readonly TaxedItem[]
   settings: Pick<ShopSettings, 'timeZone' | 'address'>
+  /** Of its words; papers are in English. */
+  language?: MailLanguage
 }
 
 /** What tells a line from others of the same product. */
-export const choicesOf = ({ cut, instruction }: Pick<DocumentLine, 'cut' | 'instruction'>) => [
-  ...(cut ? [`Cut: ${cut}`] : []),
-  ...(instruction ? [`Special instruction: ${instruction}`] : []),
+export const choicesOf = (
+  { cut, instruction }: Pick<DocumentLine, 'cut' | 'instruction'>,
+  say: Say = IN_ENGLISH,
+) => [
+  ...(cut ? [say('Cut: {cut}', { cut })] : []),
+  ...(instruction ? [say('Special instruction: {instruction}', { instruction })] : []),
 ]
 
 /** Nothing is computed here: every figure is a stored one (Reliability §3.1, M5). */
-export function orderDocument({ order, items, settings }: Documented): OrderDocument {
+export function orderDocument({
+  order,
+  items,
+  settings,
+  language = 'en',
+}: Documented): OrderDocument {
+  const say = sayIn(language)
   const money = (cents: number) => formatMoney(cents, order.currency)
   return {
     orderNum: order.orderNum,
-    day: formatDay(order.createdAt, settings.timeZone),
+    day: formatDay(order.createdAt, settings.timeZone, language),
     isPaid: order.paymentStatus !== 'UNPAID',
     customer: {
       firstName: order.firstName,
@@ -115,18 +130,31 @@ export function orderDocument({ order, items, settings }: Documented): OrderDocu
     shipTo: shipTo(order),
     courierNote: order.courierNote,
     collectAt: isSent(order) ? [] : linesOf(settings.address),
-    handOver: handOverOf(order),
+    handOver: handOverOf(order, say),
     notes: order.notes,
     lines: items.map((item) => lineOf(item, money)),
-    sums: sumsOf(order, { items, stateName: items[0]?.stateName ?? null, money }),
+    sums: sumsOf(order, { items, stateName: items[0]?.stateName ?? null, money, say }),
     total: money(order.grandTotalCents),
   }
 }
 
 /** How and when the goods are handed over, in words. */
-export function handOverOf({ pickupType, pickupTime }: OrderRow): string {
+export function handOverOf({ pickupType, pickupTime }: OrderRow, say: Say = IN_ENGLISH): string {
   const way = isSent({ pickupType }) ? HAND_OVER.DELIVERY : HAND_OVER['IN STORE']
-  return `${way}, ${pickupTime.toLowerCase()}`
+  return `${say(way)}, ${timeOfDay(pickupTime, say)}`
+}
+
+const TIMES: Record<string, MailSentence> = {
+  MORNING: 'morning',
+  AFTERNOON: 'afternoon',
+  EVENING: 'evening',
+  NIGHT: 'night',
+  DAYTIME: 'daytime',
+}
+
+function timeOfDay(pickupTime: string, say: Say): string {
+  const time = TIMES[pickupTime]
+  return time ? say(time) : pickupTime.toLowerCase()
 }
 
 const isSent = ({ pickupType }: Pick<OrderRow, 'pickupType'>) => pickupType === 'DELIVERY'
@@ -161,25 +189,32 @@ interface Figures {
   items: readonly OrderItemRow[]
   stateName: string | null
   money: (cents: number) => string
+  say: Say
 }
 
-function sumsOf(order: OrderRow, { items, stateName, money }: Figures): OrderDocument['sums'] {
+function sumsOf(order: OrderRow, { items, stateName, money, say }: Figures): OrderDocument['sums'] {
   const pieces = items.reduce((count, item) => count + item.quantity, 0)
   const rate = formatPercent(order.taxMilliPercent)
   const place = stateName ?? order.taxStateCode
   return [
     {
-      label: `Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`,
+      label:
+        pieces === 1
+          ? say('Subtotal (1 item)')
+          : say('Subtotal ({count} items)', { count: pieces }),
       amount: money(order.subtotalCents),
     },
     ...(order.discountCents > 0
-      ? [{ label: 'Discount', amount: money(-order.discountCents) }]
+      ? [{ label: say('Discount'), amount: money(-order.discountCents) }]
       : []),
     {
-      label: 'Shipping and handling',
+      label: say('Shipping and handling'),
       amount: money(order.shippingHandlingCents - order.shippingDiscountCents),
     },
-    { label: place ? `Tax, ${place} ${rate}` : 'Tax', amount: money(order.taxCents) },
-    { label: 'Total', amount: money(order.grandTotalCents), isTotal: true },
+    {
+      label: place ? say('Tax, {place} {rate}', { place, rate }) : say('Tax'),
+      amount: money(order.taxCents),
+    },
+    { label: say('Total'), amount: money(order.grandTotalCents), isTotal: true },
   ]
 }

@@ -34,8 +34,8 @@ export const PAID_WORDS: Record<PaymentMethod, string> = {
 }
 
 /** The same in words. */
-export const PAID_BY_WORDS: Record<PaymentMethod, string> = {
+export const PAID_BY_WORDS = {
   CASH: 'Cash',
   CHECK: 'Check',
   TRANSFER: 'Bank transfer',
-}
+} as const satisfies Record<PaymentMethod, string>

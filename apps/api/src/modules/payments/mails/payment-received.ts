@@ -1,5 +1,6 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
+import type { Say } from '../../messages/words/say.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder, findTaxedItems } from '../../orders/order/order-document.repository.ts'
 import { orderDocument } from '../../orders/order/order-document.ts'
@@ -9,7 +10,7 @@ import { type AttemptRow, findAttempts } from '../attempts/payment-attempts.repo
 
 /** A receipt: what was paid for which order, with which card. */
 export const composePaymentReceived: Composer<'payment_received'> = async (
-  { db, config, settings },
+  { db, config, settings, say, language },
   { orderId },
 ) => {
   if (orderId === null) return undefined
@@ -18,32 +19,37 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
   const attempts = await findAttempts(db, orderId)
   const paid = attempts.find((attempt) => attempt.status === 'SUCCEEDED')
   if (!order || !paid) return undefined
-  const { orderNum, sums, total, customer } = orderDocument({ order, items, settings })
-  const means = meansOf(paid)
+  const { orderNum, sums, total, customer } = orderDocument({ order, items, settings, language })
+  const means = meansOf(paid, say)
   return {
     head: mailHead('payment_received', { number: orderNum, firstName: customer.firstName }),
-    preview: `${total} paid, ${means}`,
-    title: `Thank you, ${customer.firstName}. We received ${total}.`,
+    preview: say('{total} paid, {means}', { total, means }),
+    title: say('Thank you, {firstName}. We received {total}.', {
+      firstName: customer.firstName,
+      total,
+    }),
     blocks: [
       {
         type: 'facts',
         rows: [
-          { label: 'Order number', value: orderNum },
-          { label: 'Paid on', value: formatDay(paid.updatedAt, settings.timeZone) },
-          { label: 'Paid with', value: means },
+          { label: say('Order number'), value: orderNum },
+          { label: say('Paid on'), value: formatDay(paid.updatedAt, settings.timeZone, language) },
+          { label: say('Paid with'), value: means },
         ],
       },
       { type: 'sums', rows: sums },
-      { type: 'text', text: 'We are preparing your order and will email you when it ships.' },
-      ...(await orderLinkBlocks({ db, config }, order)),
-      { type: 'note', text: 'Questions about this payment? Just reply to this email.' },
+      { type: 'text', text: say('We are preparing your order and will email you when it ships.') },
+      ...(await orderLinkBlocks({ db, config, say }, order)),
+      { type: 'note', text: say('Questions about this payment? Just reply to this email.') },
     ],
   }
 }
 
 /** What it was paid with, in words. */
-function meansOf({ paidBy, cardBrand, cardLast4 }: AttemptRow): string {
+function meansOf({ paidBy, cardBrand, cardLast4 }: AttemptRow, say: Say): string {
   const byHand = paidByOf(paidBy)
-  if (byHand) return PAID_BY_WORDS[byHand]
-  return cardLast4 ? `${cardBrand ?? 'Card'} ending in ${cardLast4}` : 'Card'
+  if (byHand) return say(PAID_BY_WORDS[byHand])
+  return cardLast4
+    ? say('{brand} ending in {last4}', { brand: cardBrand ?? say('Card'), last4: cardLast4 })
+    : say('Card')
 }

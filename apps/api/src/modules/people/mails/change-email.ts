@@ -5,7 +5,7 @@ import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
 /** To the new address of an account: the link that moves the account there. */
 export const composeChangeEmail: Composer<'change_email'> = async (context, mail) => {
-  const { db, config } = context
+  const { db, config, say } = context
   const mailbox = mail.custId === null ? undefined : await findMailboxOf(db, mail.custId)
   if (!mailbox) return undefined
   const { custId } = mailbox
@@ -13,17 +13,19 @@ export const composeChangeEmail: Composer<'change_email'> = async (context, mail
   const url = await makeLink(db, config, { purpose: 'CHANGE_EMAIL', custId, emailCanonical })
   return {
     head: mailHead('change_email', {}),
-    preview: 'Confirm your new email address',
-    title: 'Confirm your new email',
+    preview: say('Confirm your new email address'),
+    title: say('Confirm your new email'),
     blocks: [
       {
         type: 'text',
-        text: 'Press the button while you are signed in to use this address for your account.',
+        text: say('Press the button while you are signed in to use this address for your account.'),
       },
-      { type: 'button', label: 'Use this email', url },
+      { type: 'button', label: say('Use this email'), url },
       {
         type: 'note',
-        text: 'The link works once, for 24 hours. If you did not ask for it, ignore this email: nothing changes.',
+        text: say(
+          'The link works once, for 24 hours. If you did not ask for it, ignore this email: nothing changes.',
+        ),
       },
     ],
   }

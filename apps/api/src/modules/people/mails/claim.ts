@@ -1,5 +1,6 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
+import type { Say } from '../../messages/words/say.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
@@ -7,28 +8,38 @@ import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
  * To somebody who ordered as a guest, or whose account's email nobody has confirmed: a link to set the first
  * password that counts.
  */
-export const composeClaim: Composer<'claim'> = async ({ db, config, settings }, { custId }) => {
+export const composeClaim: Composer<'claim'> = async (
+  { db, config, settings, say },
+  { custId },
+) => {
   const mailbox = custId === null ? undefined : await findMailboxOf(db, custId)
   if (!mailbox || (mailbox.hasPassword && mailbox.isVerified)) return undefined
   const { custId: owner, emailCanonical, hasPassword } = mailbox
   const url = await makeLink(db, config, { purpose: 'CLAIM', custId: owner, emailCanonical })
   return {
     head: mailHead('claim', {}),
-    preview: 'See all your orders in one place',
-    title: 'Set your password',
+    preview: say('See all your orders in one place'),
+    title: say('Set your password'),
     blocks: [
-      { type: 'text', text: `Set a password to see your orders at ${settings.shopName}.` },
-      ...(hasPassword ? [ANEW] : []),
-      { type: 'button', label: 'Set a password', url },
+      {
+        type: 'text',
+        text: say('Set a password to see your orders at {shop}.', { shop: settings.shopName }),
+      },
+      ...(hasPassword ? [anew(say)] : []),
+      { type: 'button', label: say('Set a password'), url },
       {
         type: 'note',
-        text: 'The link works once, for 24 hours. If you did not ask for it, ignore this email: nothing changes.',
+        text: say(
+          'The link works once, for 24 hours. If you did not ask for it, ignore this email: nothing changes.',
+        ),
       },
     ],
   }
 }
 
-const ANEW: MailBlock = {
+const anew = (say: Say): MailBlock => ({
   type: 'text',
-  text: 'This email was never confirmed, so anyone may have opened the account with it. Once you set a password, the account is yours alone and starts empty: the name, phone, addresses and orders entered before are no longer shown.',
-}
+  text: say(
+    'This email was never confirmed, so anyone may have opened the account with it. Once you set a password, the account is yours alone and starts empty: the name, phone, addresses and orders entered before are no longer shown.',
+  ),
+})

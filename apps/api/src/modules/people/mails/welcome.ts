@@ -4,7 +4,10 @@ import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
 /** To a new account: a link to confirm its email, and a way out for somebody who never asked. */
-export const composeWelcome: Composer<'welcome'> = async ({ db, config, settings }, { custId }) => {
+export const composeWelcome: Composer<'welcome'> = async (
+  { db, config, settings, say },
+  { custId },
+) => {
   const mailbox = custId === null ? undefined : await findMailboxOf(db, custId)
   if (!mailbox || mailbox.isVerified) return undefined
   const { custId: owner, emailCanonical } = mailbox
@@ -12,17 +15,22 @@ export const composeWelcome: Composer<'welcome'> = async ({ db, config, settings
   const shop = settings.shopName
   return {
     head: mailHead('welcome', {}),
-    preview: 'Please confirm your email',
-    title: `Welcome to ${shop}`,
+    preview: say('Please confirm your email'),
+    title: say('Welcome to {shop}', { shop }),
     blocks: [
       {
         type: 'text',
-        text: 'Your account is ready. Confirm your email to see your earlier guest orders in it too.',
+        text: say(
+          'Your account is ready. Confirm your email to see your earlier guest orders in it too.',
+        ),
       },
-      { type: 'button', label: 'Confirm my email', url },
+      { type: 'button', label: say('Confirm my email'), url },
       {
         type: 'note',
-        text: `If you did not open this account, someone else typed your address. Do not press the button: ask for a new password at ${shop}, and the account will be yours alone.`,
+        text: say(
+          'If you did not open this account, someone else typed your address. Do not press the button: ask for a new password at {shop}, and the account will be yours alone.',
+          { shop },
+        ),
       },
     ],
   }

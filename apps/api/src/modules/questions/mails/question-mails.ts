@@ -4,7 +4,7 @@ import { findQuestion, isAnswered } from '../questions.repository.ts'
 
 /** To a mailbox that was entered with a question: a link that confirms it. */
 export const composeQuestionConfirm: Composer<'question_confirm'> = async (
-  { db, config },
+  { db, config, say },
   { payload },
 ) => {
   const asked = await findQuestion(db, payload.questionId)
@@ -12,19 +12,24 @@ export const composeQuestionConfirm: Composer<'question_confirm'> = async (
   const { productName, question, mailToken } = asked
   return {
     head: mailHead('question_confirm', { name: productName }),
-    preview: 'One click, and your question is on the page',
-    title: 'Did you ask this?',
+    preview: say('One click, and your question is on the page'),
+    title: say('Did you ask this?'),
     blocks: [
-      { type: 'text', text: `This question about ${productName} was entered with your email:` },
+      {
+        type: 'text',
+        text: say('This question about {name} was entered with your email:', { name: productName }),
+      },
       { type: 'quote', text: question },
       {
         type: 'button',
-        label: 'Yes, ask this question',
+        label: say('Yes, ask this question'),
         url: `${config.publicUrl}/#/question?t=${mailToken}`,
       },
       {
         type: 'note',
-        text: 'Your email is never shown. We write once, when there is an answer, and then forget it. If you did not ask, ignore this email: the question is never shown, and we will not write again.',
+        text: say(
+          'Your email is never shown. We write once, when there is an answer, and then forget it. If you did not ask, ignore this email: the question is never shown, and we will not write again.',
+        ),
       },
     ],
   }
@@ -32,7 +37,7 @@ export const composeQuestionConfirm: Composer<'question_confirm'> = async (
 
 /** To whoever asked: there is an answer. The shop's own is quoted; what buyers answered is read on the page. */
 export const composeQuestionAnswered: Composer<'question_answered'> = async (
-  { db, config },
+  { db, config, say },
   { payload },
 ) => {
   const asked = await findQuestion(db, payload.questionId)
@@ -41,25 +46,27 @@ export const composeQuestionAnswered: Composer<'question_answered'> = async (
   if (answer === null && !(await isAnswered(db, payload.questionId))) return undefined
   return {
     head: mailHead('question_answered', { name: productName }),
-    preview: (answer ?? 'Somebody who bought it has answered').slice(0, 120),
-    title: 'Your question has an answer.',
+    preview: (answer ?? say('Somebody who bought it has answered')).slice(0, 120),
+    title: say('Your question has an answer.'),
     blocks: [
-      { type: 'text', text: `You asked about ${productName}:` },
+      { type: 'text', text: say('You asked about {name}:', { name: productName }) },
       { type: 'quote', text: question },
       ...(answer === null
-        ? [{ type: 'text' as const, text: 'Somebody who bought it has answered.' }]
+        ? [{ type: 'text' as const, text: say('Somebody who bought it has answered.') }]
         : [
-            { type: 'text' as const, text: 'Our answer:' },
+            { type: 'text' as const, text: say('Our answer:') },
             { type: 'quote' as const, text: answer },
           ]),
       {
         type: 'button',
-        label: 'See it on the page',
+        label: say('See it on the page'),
         url: `${config.publicUrl}/p/${productId}/questions`,
       },
       {
         type: 'note',
-        text: 'Answers are not medical advice. This was the one email about your question: we have forgotten the address that you gave with it.',
+        text: say(
+          'Answers are not medical advice. This was the one email about your question: we have forgotten the address that you gave with it.',
+        ),
       },
     ],
   }

@@ -4,6 +4,10 @@ import type { Cents, MilliPercent } from '@mendwell/domain/money/money'
 /** Specification §9: US English with the shop's currency; mails and PDFs have no browser to ask. */
 const LOCALE = 'en-US'
 
+/** In which days are written: mails to who reads the shop in Spanish have theirs. */
+const LOCALES = { en: LOCALE, es: 'es-US' } as const
+type Language = keyof typeof LOCALES
+
 const amounts = new Map<string, Intl.NumberFormat>()
 const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 })
 const dates = new Map<string, Intl.DateTimeFormat>()
@@ -23,16 +27,18 @@ export const linesOf = (text: string): string[] => text.split('\n').filter(Boole
 export const formatPercent = (rate: MilliPercent): string => percents.format(rate / 100_000)
 
 /** The day of a moment in the shop's time zone: November 20, 2026 */
-export const formatDay = (moment: Date, timeZone: string): string =>
-  dateFormat(timeZone, { dateStyle: 'long' }).format(moment)
+export const formatDay = (moment: Date, timeZone: string, language: Language = 'en'): string =>
+  dateFormat(timeZone, { dateStyle: 'long' }, language).format(moment)
 
 /** A moment in the shop's time zone, which it names: November 20, 2026 at 8:15 PM CST */
-export const formatMoment = (moment: Date, timeZone: string): string =>
-  dateFormat(timeZone, MOMENT).format(moment)
+export const formatMoment = (moment: Date, timeZone: string, language: Language = 'en'): string =>
+  dateFormat(timeZone, MOMENT, language).format(moment)
 
 /** A day of the calendar, YYYY-MM-DD, with its weekday: Tue, Nov 24 */
-export const formatWeekday = (day: string): string =>
-  dateFormat('UTC', { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(day))
+export const formatWeekday = (day: string, language: Language = 'en'): string =>
+  dateFormat('UTC', { weekday: 'short', month: 'short', day: 'numeric' }, language).format(
+    new Date(day),
+  )
 
 /** A month of the calendar, YYYY-MM: June 2027 */
 export const formatMonth = (month: string): string =>
@@ -47,10 +53,14 @@ const MOMENT = {
   timeZoneName: 'short',
 } as const
 
-function dateFormat(timeZone: string, options: Intl.DateTimeFormatOptions) {
-  const key = JSON.stringify({ timeZone, ...options })
+function dateFormat(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  language: Language = 'en',
+) {
+  const key = JSON.stringify({ language, timeZone, ...options })
   const known = dates.get(key)
-  const format = known ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone })
+  const format = known ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone })
   if (!known) dates.set(key, format)
   return format
 }

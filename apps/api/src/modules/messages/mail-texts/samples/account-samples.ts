@@ -1,21 +1,34 @@
 import type { MailName } from '@mendwell/contract/content/mails'
+import type { MailSentence } from '../../words/say.ts'
 import { button, facts, note, type Sample, type Samples, text } from './sample-facts.ts'
 
-const NOT_YOU = 'If you did not ask for it, ignore this email: nothing changes.'
+interface Link {
+  title: MailSentence
+  words: readonly MailSentence[]
+  label: MailSentence
+  after?: MailSentence
+}
 
 /** One link, and what it is for. */
 const withLink =
-  (title: string, words: string, label: string, ...after: readonly string[]): Sample =>
-  ({ url }) => ({ title, blocks: [text(words), button(label, url), ...after.map(note)] })
+  ({ title, words, label, after }: Link): Sample =>
+  ({ url, shop, say }) => ({
+    title: say(title, { shop }),
+    blocks: [
+      ...words.map((sentence) => text(say(sentence, { shop, email: 'ada@example.com' }))),
+      button(say(label), url),
+      ...(after ? [note(say(after))] : []),
+    ],
+  })
 
 const aboutClinic =
-  (title: string, words: string): Sample =>
-  ({ url }) => ({
-    title,
+  (title: MailSentence, words: MailSentence, label: MailSentence): Sample =>
+  ({ url, say }) => ({
+    title: say(title, { day: '2026-12-31' }),
     blocks: [
-      facts(['Practice', 'Byron Family Clinic'], ['License', 'K2291, TX']),
-      text(words),
-      button('Open your account', url),
+      facts(say, ['Practice', 'Byron Family Clinic'], ['License', 'K2291, TX']),
+      text(say(words, { day: '2026-12-31' })),
+      button(say(label), url),
     ],
   })
 
@@ -30,70 +43,83 @@ type AccountMail =
   | 'newsletter_confirm'
   | 'staff_invite'
 
+const NOTHING_CHANGES =
+  'The link works once, for 24 hours. If you did not ask for it, ignore this email: nothing changes.'
+
 /** Mails about accounts, clinics and the newsletter. */
 export const ACCOUNT_SAMPLES: Samples<AccountMail> = {
-  welcome: ({ shop, url }) => ({
-    title: `Welcome to ${shop}`,
-    blocks: [
-      text('Your account is ready. Confirm your email to see your earlier guest orders in it too.'),
-      button('Confirm my email', url),
+  welcome: withLink({
+    title: 'Welcome to {shop}',
+    words: [
+      'Your account is ready. Confirm your email to see your earlier guest orders in it too.',
     ],
+    label: 'Confirm my email',
   }),
-  claim: withLink(
-    'Set your password',
-    'Set a password to see your orders.',
-    'Set a password',
-    `The link works once, for 24 hours. ${NOT_YOU}`,
-  ),
-  reset_password: withLink(
-    'Set a new password',
-    'Someone asked for a new password for ada@example.com.',
-    'Set a new password',
-    'The link works once, for 30 minutes. If you did not ask for it, ignore this email: your password stays the same.',
-  ),
-  password_changed: withLink(
-    'Your password was changed',
-    'Your account has a new password. You were signed out on all other devices. If that was not you, set a new password right away:',
-    'Set a new password',
-  ),
-  change_email: withLink(
-    'Confirm your new email',
-    'Press the button while you are signed in to use this address for your account.',
-    'Use this email',
-    `The link works once, for 24 hours. ${NOT_YOU}`,
-  ),
-  email_change_asked: withLink(
-    'A new email was requested for your account',
-    'Someone who is signed in to your account asked to change its email. If that was not you, set a new password right away:',
-    'Set a new password',
-  ),
-  newsletter_confirm: ({ shop, url }) => ({
-    title: `News from ${shop}`,
-    blocks: [
-      text(`Please confirm that you want to get the ${shop} newsletter.`),
-      button('Yes, send me the newsletter', url),
-      note('If you did not ask for it, ignore this email, and we will not write again.'),
+  claim: withLink({
+    title: 'Set your password',
+    words: ['Set a password to see your orders at {shop}.'],
+    label: 'Set a password',
+    after: NOTHING_CHANGES,
+  }),
+  reset_password: withLink({
+    title: 'Set a new password',
+    words: ['Someone asked for a new password for {email}.'],
+    label: 'Set a new password',
+    after:
+      'The link works once, for 30 minutes. If you did not ask for it, ignore this email: your password stays the same.',
+  }),
+  password_changed: withLink({
+    title: 'Your password was changed',
+    words: [
+      'Your account has a new password. You were signed out on all other devices.',
+      'If that was not you, set a new password right away:',
     ],
+    label: 'Set a new password',
+  }),
+  change_email: withLink({
+    title: 'Confirm your new email',
+    words: ['Press the button while you are signed in to use this address for your account.'],
+    label: 'Use this email',
+    after: NOTHING_CHANGES,
+  }),
+  email_change_asked: withLink({
+    title: 'A new email was requested for your account',
+    words: [
+      'Someone who is signed in to your account asked to change its email. We sent a link to the new address; nothing changes until it is used.',
+      'If that was not you, set a new password right away:',
+    ],
+    label: 'Set a new password',
+  }),
+  newsletter_confirm: withLink({
+    title: 'News from {shop}',
+    words: ['Please confirm that you want to get the {shop} newsletter.'],
+    label: 'Yes, send me the newsletter',
+    after: 'If you did not ask for it, ignore this email, and we will not write again.',
   }),
   clinic_asked: aboutClinic(
     'We received your license.',
-    'A member of our staff will look at it and email you.',
+    'A member of our staff will look at it and email you. Until then, you cannot order products for clinics.',
+    'Open your account',
   ),
   clinic_verified: aboutClinic(
     'You are verified as a clinic.',
-    'Sign in to order products for clinics like any other.',
+    'Sign in to order products for clinics like any other. Your verification ends after {day}, when the license expires. Send us the new one before then.',
+    'Open your account',
   ),
   clinic_declined: aboutClinic(
     'We could not verify your license.',
     'You can send another license from your account at any time.',
+    'Send a license',
   ),
   clinic_withdrawn: aboutClinic(
     'Your account no longer counts as a clinic.',
     'You can send another license from your account at any time.',
+    'Send a license',
   ),
   clinic_ending: aboutClinic(
-    'Your license expires on December 31, 2026.',
+    'Your license expires on {day}.',
     'Send us your new license before then to keep ordering products for clinics.',
+    'Send the new license',
   ),
   staff_invite: ({ shop, url }) => ({
     title: `You have been invited to the ${shop} back office`,

@@ -1,53 +1,68 @@
 import type { MailName } from '@mendwell/contract/content/mails'
+import type { MailSentence, Say } from '../../words/say.ts'
 import {
   ADDRESS,
   button,
-  DAY,
+  dayIn,
+  type Fact,
   facts,
-  LINES,
+  linesOf,
   NAMES,
   note,
   type Sample,
   type Samples,
-  SUMS,
+  sumsOf,
   text,
 } from './sample-facts.ts'
 
-const NUMBER = ['Order number', NAMES.number] as const
-const SHIP_TO = ['Ship to', ADDRESS] as const
-const RETURN = ['Return number', 'R487413'] as const
-const PRODUCT = ['Product', `${NAMES.name}, quantity 1`] as const
+const { firstName, number, amount } = NAMES
+const NUMBER: Fact = ['Order number', number]
+const SHIP_TO: Fact = ['Ship to', ADDRESS]
+const RETURN: Fact = ['Return number', 'R487413']
 
-const seeOrder = (url: string) => button('See your order', url)
+const seeOrder = (say: Say, url: string) => button(say('See your order'), url)
 
 /** A notice about an order: its number, what is said of it, the way to it. */
 const aboutOrder =
-  (title: string, words: string): Sample =>
-  ({ url }) => ({ title, blocks: [facts(NUMBER), text(words), seeOrder(url)] })
-
-const toPay =
-  (title: string, words: string): Sample =>
-  ({ url }) => ({
-    title,
-    blocks: [text(words), facts(NUMBER, SHIP_TO), LINES, SUMS, button('Pay the order', url)],
+  (title: MailSentence, words: MailSentence): Sample =>
+  ({ url, say }) => ({
+    title: say(title, { firstName }),
+    blocks: [facts(say, NUMBER), text(say(words)), seeOrder(say, url)],
   })
 
-const aboutReturn =
-  (title: string, words: string): Sample =>
-  ({ url }) => ({
-    title,
+const toPay =
+  (title: MailSentence, words: MailSentence): Sample =>
+  ({ url, say }) => ({
+    title: say(title, { firstName }),
     blocks: [
-      facts(RETURN, NUMBER, PRODUCT),
-      text(words),
-      seeOrder(url),
-      note('Questions about this return? Just reply to this email.'),
+      text(say(words)),
+      facts(say, NUMBER, SHIP_TO),
+      linesOf(say),
+      sumsOf(say),
+      button(say('Pay the order'), url),
     ],
   })
 
-const recall: Sample = ({ url }) => ({
+const aboutReturn =
+  (title: MailSentence, words: MailSentence): Sample =>
+  ({ url, say }) => ({
+    title: say(title),
+    blocks: [
+      facts(say, RETURN, NUMBER, [
+        'Product',
+        say('{name}, quantity {quantity}', { name: NAMES.name, quantity: 1 }),
+      ]),
+      text(say(words)),
+      seeOrder(say, url),
+      note(say('Questions about this return? Just reply to this email.')),
+    ],
+  })
+
+/** Recall notices are in both languages, whoever reads them. */
+const recall: Sample = ({ url, say }) => ({
   title: 'A product that we sent you is being recalled.',
   blocks: [
-    facts(['Product', NAMES.name], ['Lot', 'A1207']),
+    facts(say, ['Product', NAMES.name]),
     text('Why it is recalled and what to do stand here, in English and in Spanish.'),
     button('Answer this notice', url),
   ],
@@ -67,74 +82,91 @@ type OrderMail = Extract<
 
 /** Mails about orders and returns. */
 export const ORDER_SAMPLES: Samples<OrderMail> = {
-  order_created: ({ url }) => ({
-    title: 'Thank you, Ada. Your order is in.',
+  order_created: ({ url, say, language }) => ({
+    title: say('Thank you, {firstName}. Your order is in.', { firstName }),
     blocks: [
-      facts(NUMBER, ['Placed on', DAY], ['How you get it', 'Delivery'], SHIP_TO),
-      LINES,
-      SUMS,
-      text('Once your card is charged, we email you a receipt.'),
-      seeOrder(url),
+      facts(
+        say,
+        NUMBER,
+        ['Placed on', dayIn(language)],
+        ['How you get it', `${say('Delivery')}, ${say('morning')}`],
+        SHIP_TO,
+      ),
+      linesOf(say),
+      sumsOf(say),
+      text(say('Once your card is charged, we email you a receipt.')),
+      seeOrder(say, url),
     ],
   }),
-  payment_received: ({ url }) => ({
-    title: `Thank you, Ada. We received ${NAMES.amount}.`,
+  payment_received: ({ url, say, language }) => ({
+    title: say('Thank you, {firstName}. We received {total}.', { firstName, total: amount }),
     blocks: [
-      facts(NUMBER, ['Paid on', DAY], ['Paid with', 'Visa ending in 4242']),
-      SUMS,
-      text('We are preparing your order and will email you when it ships.'),
-      seeOrder(url),
-      note('Questions about this payment? Just reply to this email.'),
+      facts(
+        say,
+        NUMBER,
+        ['Paid on', dayIn(language)],
+        ['Paid with', say('{brand} ending in {last4}', { brand: 'Visa', last4: '4242' })],
+      ),
+      sumsOf(say),
+      text(say('We are preparing your order and will email you when it ships.')),
+      seeOrder(say, url),
+      note(say('Questions about this payment? Just reply to this email.')),
     ],
   }),
-  order_unpaid: ({ url }) => ({
-    title: 'Ada, your order is not paid yet.',
+  order_unpaid: ({ url, say, language }) => ({
+    title: say('{firstName}, your order is not paid yet.', { firstName }),
     blocks: [
-      text(`We are holding the items in order ${NAMES.number} for you until tomorrow, 3:00 PM.`),
-      SUMS,
-      button('Pay the order', url),
+      text(
+        say(
+          'We are holding the items in order {number} for you until {when}. After that the order is cancelled and you are not charged.',
+          { number, when: dayIn(language) },
+        ),
+      ),
+      sumsOf(say),
+      button(say('Pay the order'), url),
     ],
   }),
   payment_link: toPay(
-    'Ada, here is your order.',
+    '{firstName}, here is your order.',
     'You placed this order by phone. Please check it and pay by card.',
   ),
   order_edited: toPay(
-    'Ada, your order was changed.',
+    '{firstName}, your order was changed.',
     'We changed your order as shown below. Please check it. If it is not paid yet, you can pay by card.',
   ),
-  address_changed: ({ url }) => ({
-    title: 'Your delivery address was changed.',
+  address_changed: ({ url, say }) => ({
+    title: say('Your delivery address was changed.'),
     blocks: [
-      facts(NUMBER, SHIP_TO),
-      seeOrder(url),
-      note('If you did not change it, reply to this email right away.'),
+      facts(say, NUMBER, SHIP_TO),
+      seeOrder(say, url),
+      note(say('If you did not change it, reply to this email right away.')),
     ],
   }),
   delivery_moved: aboutOrder(
     'There is a new date for your order.',
     'Our supplier has told us when the pieces come that were not in stock when you ordered.',
   ),
-  order_shipped: ({ url }) => ({
-    title: 'Ada, your package is on its way.',
+  order_shipped: ({ url, say, language }) => ({
+    title: say('{firstName}, your package is on its way.', { firstName }),
     blocks: [
       facts(
+        say,
         NUMBER,
-        ['Sent on', DAY],
+        ['Sent on', dayIn(language)],
         ['Carrier', 'UPS'],
         ['Tracking number', '1Z999AA10123456784'],
       ),
-      LINES,
-      seeOrder(url),
-      note('Is something missing or broken? Just reply to this email.'),
+      linesOf(say),
+      button(say('Track the order'), url),
+      note(say('Is something missing or broken? Just reply to this email.')),
     ],
   }),
   replacement_placed: aboutOrder(
-    'Ada, we are sending you a replacement.',
+    '{firstName}, we are sending you a replacement.',
     'There is nothing to pay. We will email you again, with a tracking number, when it ships.',
   ),
   replacement_shipped: aboutOrder(
-    'Ada, your replacement is on its way.',
+    '{firstName}, your replacement is on its way.',
     'Is something missing or broken? Just reply to this email.',
   ),
   replacement_cancelled: aboutOrder(
@@ -143,21 +175,21 @@ export const ORDER_SAMPLES: Samples<OrderMail> = {
   ),
   order_cancelled: aboutOrder(
     'Your order was cancelled.',
-    'It was not paid in time, and you are not charged.',
+    'It was not paid in time, so its items are for sale again. Your card was not charged. You can order again at any time.',
   ),
-  refund_sent: ({ url }) => ({
-    title: `We refunded ${NAMES.amount} to your card.`,
+  refund_sent: ({ url, say }) => ({
+    title: say('We refunded {amount} to your card.', { amount }),
     blocks: [
-      facts(NUMBER, ['Refund', NAMES.amount], ['Why', 'The box was dented']),
-      text('Banks usually take five to ten days to show it.'),
-      seeOrder(url),
+      facts(say, NUMBER, ['Refund', amount], ['Why', say('For the items you returned.')]),
+      text(say('It can take up to ten days to appear on your statement.')),
+      seeOrder(say, url),
     ],
   }),
   recall_urgent: recall,
   recall,
   return_requested: aboutReturn(
     'We received your request.',
-    'We will review your request and email you. Please do not send anything before that.',
+    'We will review your request and email you. Please do not send anything before that. Write the return number on the package, so that we know it is yours.',
   ),
   return_approved: aboutReturn(
     'You can send it back.',

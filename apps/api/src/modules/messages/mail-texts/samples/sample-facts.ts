@@ -1,9 +1,13 @@
 import type { MailBlock, MailContent } from '../../mail/mail-content.ts'
+import type { MailLanguage, MailSentence, Say } from '../../words/say.ts'
 
 export interface SampleContext {
   /** Of the shop; links of a sample lead no further. */
   url: string
   shop: string
+  language: MailLanguage
+  /** Says what the mail itself says, in the language of the sample. */
+  say: Say
 }
 
 export type Sample = (context: SampleContext) => Pick<MailContent, 'title' | 'blocks'>
@@ -21,25 +25,37 @@ export const NAMES = {
 
 export const text = (words: string): MailBlock => ({ type: 'text', text: words })
 export const note = (words: string): MailBlock => ({ type: 'note', text: words })
+export const quote = (words: string): MailBlock => ({ type: 'quote', text: words })
 export const button = (label: string, url: string): MailBlock => ({ type: 'button', label, url })
-export const facts = (
-  ...rows: readonly (readonly [label: string, value: string])[]
-): MailBlock => ({
+
+export type Fact = readonly [label: MailSentence, value: string]
+export const facts = (say: Say, ...rows: readonly Fact[]): MailBlock => ({
   type: 'facts',
-  rows: rows.map(([label, value]) => ({ label, value })),
+  rows: rows.map(([label, value]) => ({ label: say(label), value })),
 })
 
-export const LINES: MailBlock = {
+export const linesOf = (say: Say): MailBlock => ({
   type: 'lines',
-  rows: [{ name: NAMES.name, details: ['2 × $29.21, SKU WB-M'], amount: '$58.42' }],
-}
-export const SUMS: MailBlock = {
+  rows: [
+    {
+      name: NAMES.name,
+      details: [
+        say('{quantity} × {price}, SKU {sku}', { quantity: 2, price: '$29.21', sku: 'WB-M' }),
+      ],
+      amount: '$58.42',
+    },
+  ],
+})
+export const sumsOf = (say: Say): MailBlock => ({
   type: 'sums',
   rows: [
-    { label: 'Subtotal', amount: '$58.42' },
-    { label: 'Shipping', amount: '$15.00' },
-    { label: 'Total', amount: NAMES.amount, isTotal: true },
+    { label: say('Subtotal ({count} items)', { count: 2 }), amount: '$58.42' },
+    { label: say('Shipping and handling'), amount: '$15.00' },
+    { label: say('Total'), amount: NAMES.amount, isTotal: true },
   ],
-}
+})
 export const ADDRESS = 'Ada Byron\n418 Barton Creek Road\nAustin, TX 78704'
-export const DAY = 'November 20, 2026'
+
+/** A day, as mails write it. */
+export const dayIn = (language: MailLanguage) =>
+  ({ en: 'November 20, 2026', es: '20 de noviembre de 2026' })[language]

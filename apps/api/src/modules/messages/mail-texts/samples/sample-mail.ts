@@ -1,5 +1,6 @@
 import { MAILS, type MailHead, type MailName } from '@mendwell/contract/content/mails'
 import type { MailContent, MailContext } from '../../mail/mail-content.ts'
+import { sayIn } from '../../words/say.ts'
 import { ACCOUNT_SAMPLES } from './account-samples.ts'
 import { ORDER_SAMPLES } from './order-samples.ts'
 import { PRODUCT_SAMPLES } from './product-samples.ts'
@@ -10,11 +11,17 @@ const SAMPLES: Samples<MailName> = { ...ORDER_SAMPLES, ...ACCOUNT_SAMPLES, ...PR
 /** A mail as its readers get it, about an order, a product and a person that are made up. */
 export function sampleMail(
   mail: MailName,
-  { config, settings }: Pick<MailContext, 'config' | 'settings'>,
+  { config, settings, language }: Pick<MailContext, 'config' | 'settings' | 'language'>,
 ): MailContent {
-  const context: SampleContext = { url: config.publicUrl, shop: settings.shopName }
+  const say = sayIn(language)
+  const context: SampleContext = { url: config.publicUrl, shop: settings.shopName, say, language }
   const values: MailHead['values'] = Object.fromEntries(
     MAILS[mail].names.map((name) => [name, NAMES[name]]),
   )
-  return { head: { mail, values }, preview: 'Sample', ...SAMPLES[mail](context) }
+  const { reading } = values
+  return {
+    head: { mail, values: { ...values, ...(reading && { reading: say(NAMES.reading) }) } },
+    preview: 'Sample',
+    ...SAMPLES[mail](context),
+  }
 }

@@ -19,7 +19,7 @@ const FIELDS = Object.keys(MailText.shape) as (keyof MailText)[]
 
 /** Subject and paragraphs in both languages; the preview follows the language that is being written. */
 export function MailForm({ row }: { row: MailTextRow }) {
-  const { mail, text, defaultSubject } = row
+  const { mail, text, defaultSubject, defaultSubjectEs } = row
   const [language, setLanguage] = useState<Language>('en')
   const form = useCheckedForm<MailText>({ initialValues: text, schema: MailText, fields: FIELDS })
   const clashes = useOthersChanges(form, text)
@@ -63,9 +63,15 @@ export function MailForm({ row }: { row: MailTextRow }) {
         <section className="panel stack" aria-label="Spanish" onFocus={() => setLanguage('es')}>
           <h2>Spanish</h2>
           <p className="muted">
-            For customers who read the shop in Spanish. Left empty, they get your English text.
+            For customers who read the shop in Spanish. What you leave empty here, they get in your
+            English words; the rest of the email is in Spanish.
           </p>
-          <TextInput label="Subject in Spanish" lang="es" {...form.field('subjectEs')} />
+          <TextInput
+            label="Subject in Spanish"
+            lang="es"
+            placeholder={form.values.subject || defaultSubjectEs}
+            {...form.field('subjectEs')}
+          />
           {takesParagraphs(mail) && (
             <Paragraphs
               form={form}

@@ -1,0 +1,40 @@
+/** Sentences of mails about returns, in Spanish. */
+export const RETURN_MAILS = {
+  'Return number': 'Número de devolución',
+  'Return numbers': 'Números de devolución',
+  'Request for': 'Lo que pide',
+  Replacement: 'Reemplazo',
+  Product: 'Producto',
+  '{name}, quantity {quantity}': '{name}, cantidad {quantity}',
+  'Questions about this return? Just reply to this email.':
+    '¿Preguntas sobre esta devolución? Responda a este correo.',
+  // Requested
+  'Order {number}, one product': 'Pedido {number}, un producto',
+  'Order {number}, {count} products': 'Pedido {number}, {count} productos',
+  'We received your request.': 'Recibimos su solicitud.',
+  '{amount} back': '{amount} de vuelta',
+  '{amount} fees': '{amount} en cargos',
+  'Quantity {quantity}, return number {number}':
+    'Cantidad {quantity}, número de devolución {number}',
+  'What happens next': 'Qué pasa ahora',
+  'We will review your request and email you. Please do not send anything before that. Write the return number on the package, so that we know it is yours.':
+    'Revisaremos su solicitud y le escribiremos. No envíe nada antes, por favor. Escriba el número de devolución en el paquete para que sepamos que es suyo.',
+  'Shipping is not refunded. The money goes back to the card you paid with.':
+    'El envío no se reembolsa. El dinero vuelve a la tarjeta con la que pagó.',
+  'The restoration fee and new shipping fees are due before the replacement leaves.':
+    'El cargo de reposición y el nuevo envío se pagan antes de que salga el reemplazo.',
+  // Decided
+  '{name}, order {number}': '{name}, pedido {number}',
+  approved: 'aprobada',
+  declined: 'rechazada',
+  received: 'recibida',
+  'You can send it back.': 'Puede devolverlo.',
+  'Pack the items well, with everything that came with them, and write the return number on the package.':
+    'Empaque bien los artículos, con todo lo que venía con ellos, y escriba el número de devolución en el paquete.',
+  'We cannot take it back.': 'No podemos aceptar la devolución.',
+  'We are sorry. Please read our note, and reply to this email if you disagree.':
+    'Lo sentimos. Lea nuestra nota y responda a este correo si no está de acuerdo.',
+  'Your package has arrived.': 'Su paquete llegó.',
+  'We will check the items and then finish your return. We will email you when it is done.':
+    'Revisaremos los artículos y terminaremos su devolución. Le escribiremos cuando esté lista.',
+} as const
