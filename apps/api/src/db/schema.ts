@@ -1515,6 +1515,19 @@ export interface ScheduledSaleVersion {
   startsAt: Timestamp;
 }
 
+export interface SearchDay {
+  day: Timestamp;
+  opened: number;
+  results: number | null;
+  searched: number;
+  term: string;
+}
+
+export interface SearchDismissal {
+  dismissedAt: Timestamp;
+  term: string;
+}
+
 export interface SearchMiss {
   firstAt: Generated<Timestamp>;
   lastAt: Generated<Timestamp>;
@@ -1552,6 +1565,13 @@ export interface SearchRarity {
   lexeme: string;
   phrases: Generated<number>;
   rarity: number;
+}
+
+export interface SearchReport {
+  reportedAt: Generated<Timestamp>;
+  reportKey: string;
+  sentence: string | null;
+  term: string;
 }
 
 export interface SearchSynonym {
@@ -1966,11 +1986,14 @@ export interface DB {
   savedListLink: SavedListLink;
   scheduledSale: ScheduledSale;
   scheduledSaleVersion: ScheduledSaleVersion;
+  searchDay: SearchDay;
+  searchDismissal: SearchDismissal;
   searchMiss: SearchMiss;
   searchNeed: SearchNeed;
   searchPhrase: SearchPhrase;
   searchPhraseWord: SearchPhraseWord;
   searchRarity: SearchRarity;
+  searchReport: SearchReport;
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;
   seedLoad: SeedLoad;

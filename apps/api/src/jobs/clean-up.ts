@@ -11,6 +11,7 @@ import { deleteOldTraces } from '../modules/people/sessions/sessions.repository.
 import { deleteOldQuestions } from '../modules/questions/questions.repository.ts'
 import { deleteOldListLinks } from '../modules/saved-lists/list-links.repository.ts'
 import { deleteOldMisses } from '../modules/search/synonyms/synonyms.repository.ts'
+import { deleteOldSearchUse } from '../modules/search/use/search-use.repository.ts'
 
 /** Removes what has run out and means nothing any more; each night. */
 export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
@@ -19,6 +20,7 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldLinkTokens(db)
   await deleteOldTraces(db)
   await deleteOldMisses(db)
+  await deleteOldSearchUse(db)
   await deleteUnsentDocuments(db)
   await deleteOldRequests(db)
   await deleteOldQuestions(db, DAYS_TO_CONFIRM)

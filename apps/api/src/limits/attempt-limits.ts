@@ -66,5 +66,6 @@ export const LIMITS = {
   declinedAddress: { scope: 'declined address', limit: 10, windowSeconds: HOUR },
   /** Kept for staff; the search itself is free. */
   searchMiss: { scope: 'search miss address', limit: 120, windowSeconds: HOUR },
+  wrongAnswer: { scope: 'wrong answer address', limit: 20, windowSeconds: HOUR },
   tracking: { scope: 'tracking address', limit: 30, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, AttemptLimit>

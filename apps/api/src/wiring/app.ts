@@ -64,6 +64,8 @@ import { countVisits } from '../modules/reports/visits/visits.http.ts'
 import { ownCardRoutes } from '../modules/saved-cards/saved-cards.routes.ts'
 import { ownListRoutes, sharedListRoutes } from '../modules/saved-lists/saved-lists.routes.ts'
 import { productListRoutes } from '../modules/search/lists.routes.ts'
+import { countSearches } from '../modules/search/use/count-searches.http.ts'
+import { searchUseRoutes } from '../modules/search/use/search-use.routes.ts'
 import { locationRoutes } from '../modules/settings/places/locations.routes.ts'
 import { healthRoutes, shopRoutes } from '../modules/settings/shop.routes.ts'
 import { situationRoutes } from '../modules/situations/situations.routes.ts'
@@ -121,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   refuseForeignWrites(app, deps, carriesOrderToken)
   cacheRoutes(app, deps)
   countVisits(app, deps)
+  countSearches(app, deps)
   await documentApi(app)
 
   await app.register(healthRoutes(deps))
@@ -146,6 +149,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(catalogRoutes(deps))
   await app.register(productRoutes(deps))
   await app.register(productListRoutes(deps))
+  await app.register(searchUseRoutes(deps))
   await app.register(kindRoutes(deps))
   await app.register(situationRoutes(deps))
   await app.register(familyRoutes(deps))

@@ -69,6 +69,8 @@ import { restoreSale } from '../modules/scheduled-sales/schedule-sale.ts'
 import { staffSaleRoutes } from '../modules/scheduled-sales/scheduled-sales.staff-routes.ts'
 import { staffListRoutes } from '../modules/search/lists.staff-routes.ts'
 import { staffSearchRoutes } from '../modules/search/search-words.staff-routes.ts'
+import { restoreSearch } from '../modules/search/use/dismiss-search.ts'
+import { staffSearchUseRoutes } from '../modules/search/use/search-use.staff-routes.ts'
 import { historyRoutes } from '../modules/settings/history/history.staff-routes.ts'
 import { restoreSettings } from '../modules/settings/save-settings.ts'
 import { settingsRoutes } from '../modules/settings/settings.staff-routes.ts'
@@ -92,6 +94,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('catalogue.read', staffListRoutes(deps))
   await behind('catalogue.read', staffBackInStockRoutes(deps))
   await behind('catalogue.write', staffSearchRoutes(deps))
+  await behind('catalogue.write', staffSearchUseRoutes(deps))
   await behind('catalogue.write', staffTaxonomyRoutes(deps))
   await behind('catalogue.write', staffKindRoutes(deps))
   await behind('catalogue.write', staffDeviceRoutes(deps))
@@ -120,6 +123,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
       kind: restoreKind,
       question: restoreQuestion,
       answer: restoreAnswer,
+      search: restoreSearch,
       sale: restoreSale,
       tiers: restoreTiers,
       page: restorePage,

@@ -42,6 +42,7 @@ import { returnTextsEs } from './es/returns.ts'
 import { reviewTextsEs } from './es/review.ts'
 import { reviewFormTextsEs } from './es/review-form.ts'
 import { savedCardTextsEs } from './es/saved-cards.ts'
+import { searchFeedbackTextsEs } from './es/search-feedback.ts'
 import { searchNoteTextsEs } from './es/search-notes.ts'
 import { shellTextsEs } from './es/shell.ts'
 import { shopTextsEs } from './es/shop.ts'
@@ -59,6 +60,7 @@ export const es: Record<string, string> = {
   ...articleBodiesEs,
   ...kitchenTextsEs,
   ...shopTextsEs,
+  ...searchFeedbackTextsEs,
   ...searchNoteTextsEs,
   ...productTextsEs,
   ...reviewTextsEs,

@@ -37,6 +37,7 @@ import { quoteTexts } from './en/quote.ts'
 import { recallTexts } from './en/recalls.ts'
 import { reviewFormTexts } from './en/review-form.ts'
 import { savedCardTexts } from './en/saved-cards.ts'
+import { searchFeedbackTexts } from './en/search-feedback.ts'
 import { searchNoteTexts } from './en/search-notes.ts'
 import { sizingTexts } from './en/sizing.ts'
 import { en } from './en.ts'
@@ -65,6 +66,7 @@ const english: Record<string, string> = {
   ...needTexts,
   ...packTexts,
   ...quickOrderTexts,
+  ...searchFeedbackTexts,
   ...searchNoteTexts,
   ...cartLinkTexts,
   ...handingOverTexts,

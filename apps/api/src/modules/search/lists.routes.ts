@@ -14,6 +14,10 @@ import { suggestProducts } from './suggest-products.ts'
 
 const ALL_CATEGORIES = -1
 
+/** Whether a list was asked for less than all that it is of. */
+const isNarrowed = ({ page, pageSize, sort, families, ...filters }: ListOptions): boolean =>
+  Object.values(filters).some((value) => value !== undefined)
+
 /** Open door: every list of products. */
 export const productListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
@@ -44,12 +48,16 @@ export const productListRoutes =
     })
     app.route({
       ...contract.searchProducts,
-      handler: ({ params, query: { exact = false, ...options }, ip }) =>
-        searchProducts(deps.catalogue, params.term, {
+      handler: async (request) => {
+        const { exact = false, ...options } = request.query
+        const page = await searchProducts(deps.catalogue, request.params.term, {
           options,
           isExact: exact,
-          onMiss: (term, { partial }) => noteMiss(deps, { term, partial, address: ip }),
-        }),
+          onMiss: (term, { partial }) => noteMiss(deps, { term, partial, address: request.ip }),
+        })
+        if (!isNarrowed(options)) request.found = page.total
+        return page
+      },
     })
     app.route({
       ...findByCodesContract,

@@ -68,6 +68,12 @@ export const backOffice: Row[] = [
   }),
   { ...get('/api/searchSynonym/findAll'), who: 'staff', answers: staffOnly() },
   { ...get('/api/searchMiss/findAll'), who: 'staff', answers: staffOnly() },
+  { ...get('/api/searchUse/findAll'), who: 'staff', answers: staffOnly() },
+  post('/searchUse/dismiss', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { term: 'sugar strips' } }),
+  }),
   post('/searchSynonym/save', {
     who: 'staff',
     answers: staffOnly(),

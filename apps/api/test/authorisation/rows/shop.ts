@@ -23,6 +23,16 @@ export const shop: Row[] = [
   get('/api/customerTypes/findAllCustomerType'),
   post('/email/api/contactEmail', { who: 'anyone', answers: anyone(), ask: contact }),
   post('/api/contactEmail', { who: 'anyone', answers: anyone(), ask: contact }),
+  post('/searchUse/opened', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: () => ({ body: { term: 'sugar strips' } }),
+  }),
+  post('/searchUse/report', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: () => ({ body: { term: 'sugar strips', reportKey: '4711'.repeat(8) } }),
+  }),
   post('/contactEmail', { who: 'anyone', answers: anyone(), ask: contact }),
   post('/subscription/save', {
     who: 'anyone',

@@ -1,6 +1,7 @@
 import * as words from '@mendwell/contract/catalog/search-words'
 import * as shop from '@mendwell/contract/content/content'
 import * as contract from '@mendwell/contract/content/staff-content'
+import * as searches from '@mendwell/contract/search/search-use'
 import { call, type Input } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
 
@@ -38,3 +39,6 @@ export const saveSynonym = (body: Body<typeof words.saveSynonym>) =>
 export const synonymPreview = (body: Body<typeof words.previewSynonym>) =>
   query(words.previewSynonym, { body })
 export const deleteSynonym = (id: number) => call(words.deleteSynonym, { params: { id } })
+
+export const searchesToReview = () => query(searches.findSearchesToReview)
+export const dismissSearch = (term: string) => call(searches.dismissSearch, { body: { term } })

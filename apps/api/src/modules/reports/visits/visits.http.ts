@@ -1,11 +1,8 @@
-import { isBrowser, type VisitStep } from '@mendwell/domain/reports/visits'
+import type { VisitStep } from '@mendwell/domain/reports/visits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
-import { makeVisitCounter } from './visit-counter.ts'
+import { countByDay } from '../../../http/visitors/count-by-day.ts'
 import { addVisits } from './visits.repository.ts'
-
-/** A kill loses what was counted in this time. */
-const WRITE_EVERY_MS = 60_000
 
 const QUOTE = '/api/orders/quote'
 
@@ -41,23 +38,16 @@ declare module 'fastify' {
   }
 }
 
-/** Counts visitors by what their browsers ask for anyway: no cookie, no script, no company outside. */
-export function countVisits(app: FastifyInstance, { db, logger }: Deps): void {
-  const counter = makeVisitCounter()
-  let today: string | undefined
+/** Pairs of visitor and step that are told apart in a day. */
+const MOST = 1_000_000
 
-  async function write() {
-    const counted = counter.take()
-    if (counted.size === 0) return
-    try {
-      const day = await addVisits(db, counted)
-      if (today !== undefined && day !== today) counter.forget()
-      today = day
-    } catch (error) {
-      counter.giveBack(counted)
-      logger.warn({ err: error }, 'visits not written')
-    }
-  }
+/** Counts visitors by what their browsers ask for anyway: no cookie, no script, no company outside. */
+export function countVisits(app: FastifyInstance, deps: Deps): void {
+  const { count, write } = countByDay<VisitStep>(app, deps, {
+    what: 'visits',
+    most: MOST,
+    write: (counted) => addVisits(deps.db, counted),
+  })
 
   // Before the schema fills in what a body leaves out.
   const checkouts = new WeakSet<FastifyRequest>()
@@ -68,21 +58,10 @@ export function countVisits(app: FastifyInstance, { db, logger }: Deps): void {
     const { statusCode } = reply
     if (statusCode !== 200 && statusCode !== 304) return
     const step = checkouts.has(request) ? 'checkout' : stepOf(request)
-    const userAgent = headerOf(request, 'user-agent')
-    const fetchSite = headerOf(request, 'sec-fetch-site')
-    const purpose = headerOf(request, 'sec-purpose')
-    if (!step || !userAgent || !isBrowser({ userAgent, fetchSite, purpose })) return
-    counter.count(step, { ip: request.ip, userAgent })
+    if (step) count(request, 'any', step)
   })
   app.decorate('writeVisits', write)
-  const timer = setInterval(write, WRITE_EVERY_MS).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await write()
-  })
 }
-
-const headerOf = ({ headers }: FastifyRequest, name: string) => headers[name]?.toString()
 
 function stepOf({ method, routeOptions, params }: FastifyRequest): VisitStep | undefined {
   const route = `${method} ${routeOptions.url}`

@@ -2,10 +2,12 @@ import type { Period } from '@mendwell/domain/reports/periods'
 import type { VisitStep } from '@mendwell/domain/reports/visits'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import type { Counted } from './visit-counter.ts'
 
 /** Adds to the counts of today where the shop is; answers which day that is, YYYY-MM-DD. */
-export async function addVisits(db: Queryable, counted: Counted): Promise<string | undefined> {
+export async function addVisits(
+  db: Queryable,
+  counted: ReadonlyMap<VisitStep, number>,
+): Promise<string | undefined> {
   // In one order for all processes, so that none waits for another in turn.
   const steps = [...counted].toSorted(([one], [other]) => one.localeCompare(other))
   const { rows } = await sql<{ day: string }>`

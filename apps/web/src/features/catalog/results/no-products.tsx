@@ -5,7 +5,7 @@ import { dismissToast, showToast } from '../../../ui/notices/toast.tsx'
 import { isFiltered } from '../view/shop-view.ts'
 import type { ShopViewControls } from '../view/use-shop-view.ts'
 import styles from './catalog.module.css'
-import { DidYouMean } from './lazy-notes.ts'
+import { DidYouMean, SearchFeedback } from './lazy-notes.ts'
 import { WaysOn } from './ways-on.tsx'
 
 interface NoProductsProps {
@@ -52,16 +52,21 @@ function NoRecord({
     return () => dismissToast(popup)
   }, [term])
   return (
-    <div className={`panel flat stack ${styles.outOfStock}`}>
-      <h2>{say('noRecord')}</h2>
-      <p>{t('shop.nothingFor', { term })}</p>
-      {suggestion && (
-        <Suspense fallback={null}>
-          <DidYouMean suggestion={suggestion} />
-        </Suspense>
-      )}
-      <p>{t('shop.searchHint')}</p>
-      <WaysOn />
-    </div>
+    <>
+      <div className={`panel flat stack ${styles.outOfStock}`}>
+        <h2>{say('noRecord')}</h2>
+        <p>{t('shop.nothingFor', { term })}</p>
+        {suggestion && (
+          <Suspense fallback={null}>
+            <DidYouMean suggestion={suggestion} />
+          </Suspense>
+        )}
+        <p>{t('shop.searchHint')}</p>
+        <WaysOn />
+      </div>
+      <Suspense fallback={null}>
+        <SearchFeedback key={term} term={term} />
+      </Suspense>
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { plural, t } from '../../../lib/words/texts.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { FilterDrawer } from '../filters/filter-drawer.tsx'
 import type { ShopViewControls } from '../view/use-shop-view.ts'
-import { SearchNotes } from './lazy-notes.ts'
+import { noteOpened, SearchFeedback, SearchNotes } from './lazy-notes.ts'
 import { NoProducts } from './no-products.tsx'
 import styles from './shop-results.module.css'
 import { SortSelect } from './sort-select.tsx'
@@ -69,6 +69,11 @@ export function ShopResults({ view, list, reading }: ShopResultsProps) {
           />
         )}
       </SectionState>
+      {view.term && (
+        <Suspense fallback={null}>
+          <SearchFeedback key={view.term} term={view.term} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -116,7 +121,14 @@ function ResultPage({ view, page, searched, stale }: ResultPageProps) {
   if (!stale && wanted !== current)
     return isHydrated && <Navigate replace to={view.pageAddress(current)} />
   return (
-    <div className={stale ? styles.pending : undefined} aria-busy={stale}>
+    <div
+      className={stale ? styles.pending : undefined}
+      aria-busy={stale}
+      onClickCapture={({ target }) => {
+        const isOpened = (target as Element).closest('article :is(a, button)')
+        if (view.term && isOpened) void noteOpened(view.term)
+      }}
+    >
       <ProductGrid
         products={page.productList}
         columns={3}

@@ -40,6 +40,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   hours: () => '/hours',
   newsletter: () => '/newsletter',
   synonym: () => '/search-words',
+  search: () => '/search-words',
   message: ({ action }) => (action === 'resend' ? '/mail' : '/messages'),
   job: () => '/mail',
 }

@@ -22,6 +22,7 @@ const KINDS = [
   { value: 'category', label: 'Categories' },
   { value: 'brand', label: 'Brands' },
   { value: 'synonym', label: 'Search words' },
+  { value: 'search', label: 'Dismissed searches' },
   { value: 'device', label: 'Devices' },
   { value: 'sale', label: 'Scheduled sales' },
   { value: 'supplier', label: 'Suppliers' },

@@ -14,6 +14,7 @@ import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDate, formatNumber } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
+import { SearchesToReview } from './searches-to-review.tsx'
 import { SynonymForm } from './synonym-form.tsx'
 
 interface Line extends Pick<Synonym, 'synonymId' | 'term' | 'meaning'> {
@@ -98,10 +99,11 @@ export function Component() {
     <>
       <PageHeader
         title="Search words"
-        lead="Searches in the last 90 days with no exact match, and synonyms for shoppers’ words. Changes take effect immediately."
+        lead="Searches in the last 90 days that failed shoppers, and synonyms for shoppers’ words. Changes take effect immediately."
       />
       <div className="stack">
         <SynonymForm key={chosen} term={chosen} />
+        <SearchesToReview list={list} onAddSynonym={setChosen} />
         <section aria-labelledby="misses" className="stack-small">
           <h2 id="misses">Not found</h2>
           <QueryState query={misses} lines={4}>

@@ -1,0 +1,77 @@
+import { searchedTerm } from '@mendwell/domain/words/searched-term'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps/deps.ts'
+import { countByDay } from '../../../http/visitors/count-by-day.ts'
+import { addSearches } from './search-use.repository.ts'
+
+const SEARCH = '/api/products/searchProducts/:term'
+const OPENED = '/api/searchUse/opened'
+
+/** Pairs of visitor and term that are told apart in a day; so many rows a day are the most that a flood can write. */
+const MOST = 50_000
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Products that a search of the whole shop found. */
+    found: number | null
+  }
+  interface FastifyInstance {
+    /** Writes down the searches counted since the last time. */
+    writeSearches: () => Promise<void>
+  }
+}
+
+/** Counts what is searched for, and whether anything found is opened: each visitor once a day and term. */
+export function countSearches(app: FastifyInstance, deps: Deps): void {
+  let results = new Map<string, number>()
+  const searched = countByDay(app, deps, {
+    what: 'searches',
+    most: MOST,
+    write: async (counted) => {
+      const found = results
+      results = new Map()
+      const rows = [...counted].map(([term, visitors]) => ({
+        term,
+        searched: visitors,
+        opened: 0,
+        results: found.get(term) ?? null,
+      }))
+      return addSearches(deps.db, rows)
+    },
+  })
+  const opened = countByDay(app, deps, {
+    what: 'opened searches',
+    most: MOST,
+    write: (counted) =>
+      addSearches(
+        deps.db,
+        [...counted].map(([term, visitors]) => ({
+          term,
+          searched: 0,
+          opened: visitors,
+          results: null,
+        })),
+      ),
+  })
+
+  app.decorateRequest('found', null)
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (statusCode !== 200 && statusCode !== 304) return
+    const { url } = request.routeOptions
+    const term = url === SEARCH || url === OPENED ? termOf(request) : undefined
+    if (term === undefined) return
+    if (url === OPENED) return opened.count(request, term)
+    if (request.found !== null) results.set(term, request.found)
+    searched.count(request, term)
+  })
+  app.decorate('writeSearches', async () => {
+    await searched.write()
+    await opened.write()
+  })
+}
+
+/** An answer from the cache was sent before its request was read: what is in the address may be anything. */
+function termOf({ params, body }: FastifyRequest): string | undefined {
+  const { term } = { ...(params as object), ...(body as object | null) } as { term?: unknown }
+  return typeof term === 'string' ? searchedTerm(term) : undefined
+}

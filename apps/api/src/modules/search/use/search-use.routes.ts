@@ -1,0 +1,22 @@
+import * as contract from '@mendwell/contract/search/search-use'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../../deps/deps.ts'
+import { reportWrongAnswer } from './report-wrong-answer.ts'
+
+/** Open door: what shoppers make of what a search found. */
+export const searchUseRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.countOpened,
+      // That it was asked is what counts (count-searches.http.ts).
+      handler: async () => ({ counted: true }),
+    })
+    app.route({
+      ...contract.reportWrongAnswer,
+      handler: async ({ body, ip }) => {
+        await reportWrongAnswer(deps, { ...body, address: ip })
+        return { reported: true }
+      },
+    })
+  }
