@@ -34,6 +34,7 @@ export function spreadCents(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = sum(weights)
   if (amount < 0 || amount > whole) throw new RangeError(`${amount} of ${whole} cents`)
   if (amount === 0) return weights.map(() => 0)
+  if (amount === whole) return [...weights]
   const divided = weights.map((weight, index) => ({ index, ...divide(amount, weight, whole) }))
   const shares = divided.map(({ share }) => share)
   const left = amount - sum(shares)

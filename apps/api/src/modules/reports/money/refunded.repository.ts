@@ -20,17 +20,17 @@ export interface RefundMade {
   pieces: { orderItemId: number; quantity: number; worthCents: number }[]
 }
 
-/** Of each order with a refund made in a period, all refunds up to the end of it, in the order of their making. */
+/**
+ * Of each order with a refund made in a period, all refunds up to the end of it, in the order of their making. What
+ * else is told of them is looked up for each (`offset 0`): PostgreSQL would read every order and payment for a few.
+ */
 export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<RefundMade[]> {
   const { rows } = await sql<RefundMade>`
     with made as (
-      select r.*, ${dayIn(sql`r.updated_at`, days)} as day, a.paid_by is not null as by_hand,
-        case b.kind when 'PROMOTIONAL' then 'GIFT_CARD' else b.kind end as to_kind,
-        o.shipping_handling_cents - o.shipping_discount_cents as shipping_cents, coalesce(o.tax_state_code, '') as state_code
-      from refund r join orders o using (order_id) left join payment_attempt a using (attempt_id)
-        left join balance b on b.balance_id = r.balance_id
-      where r.status = 'SUCCEEDED' and o.currency = ${days.currency} and r.updated_at < ${days.end}::timestamptz
-        and r.order_id in (select order_id from refund where status = 'SUCCEEDED'
+      select refund_id, order_id, attempt_id, balance_id, return_id, amount_cents, updated_at
+      from refund
+      where status = 'SUCCEEDED' and updated_at < ${days.end}::timestamptz
+        and order_id in (select order_id from refund where status = 'SUCCEEDED'
           and ${isIn(sql`updated_at`, days)})
     ), named as (
       select refund_id, order_item_id, quantity, worth_cents from refund_item
@@ -43,9 +43,17 @@ export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<Re
       select refund_id, json_agg(json_build_object('orderItemId', order_item_id, 'quantity', quantity,
         'worthCents', worth_cents) order by order_item_id) as pieces
       from named group by refund_id)
-    select refund_id, order_id, amount_cents, by_hand, to_kind as "to", to_char(day, 'YYYY-MM-DD') as day,
+    select refund_id, order_id, amount_cents,
+      coalesce((select a.paid_by is not null from payment_attempt a where a.attempt_id = made.attempt_id), false) as by_hand,
+      (select case b.kind when 'PROMOTIONAL' then 'GIFT_CARD' else b.kind end
+        from balance b where b.balance_id = made.balance_id) as "to",
+      to_char(${dayIn(sql`made.updated_at`, days)}, 'YYYY-MM-DD') as day,
       shipping_cents, state_code, coalesce(pieces.pieces, '[]') as pieces
-    from made left join pieces using (refund_id)
+    from made join lateral (
+        select currency, shipping_handling_cents - shipping_discount_cents as shipping_cents,
+          coalesce(tax_state_code, '') as state_code
+        from orders where orders.order_id = made.order_id offset 0) charged on currency = ${days.currency}
+      left join pieces using (refund_id)
     order by order_id, made.updated_at, refund_id`.execute(db)
   return rows
 }

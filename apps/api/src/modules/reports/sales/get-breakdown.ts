@@ -102,11 +102,9 @@ async function getShares(tx: Queryable, period: Period, by: Breakdown) {
     shares.set(key, { ...sold, piecesBack: 0, refunds: 0 })
   }
   const refunded = (await getRefunded(tx, days)).filter(({ productId }) => productId !== null)
-  const idOf = ({ orderId, productId }: RefundedCell) =>
-    isOfOrders(by) ? orderId : (productId ?? 0)
-  const keys = await findKeys(tx, by, refunded.map(idOf))
+  const keyOf = await findKeyOf(tx, by, refunded)
   for (const cell of refunded) {
-    const key = keys.get(idOf(cell)) ?? ''
+    const key = keyOf(cell)
     const share = shares.get(key) ?? { ...NONE }
     share.piecesBack += cell.pieces
     share.refunds += cell.goodsCents
@@ -118,4 +116,13 @@ async function getShares(tx: Queryable, period: Period, by: Breakdown) {
     shares.set(key, share)
   }
   return shares
+}
+
+/** To which row a cell belongs. A year's refunds know their states already. */
+async function findKeyOf(tx: Queryable, by: Breakdown, cells: readonly RefundedCell[]) {
+  if (by === 'state') return ({ stateCode }: RefundedCell) => stateCode
+  const idOf = ({ orderId, productId }: RefundedCell) =>
+    isOfOrders(by) ? orderId : (productId ?? 0)
+  const keys = await findKeys(tx, by, cells.map(idOf))
+  return (cell: RefundedCell) => keys.get(idOf(cell)) ?? ''
 }

@@ -1,6 +1,7 @@
 import type { BreakdownReportWire, SalesReportWire } from '@mendwell/contract/reports/sales-reports'
 import { BREAKDOWNS } from '@mendwell/contract/reports/sales-reports'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../../test/shoppers/buy.ts'
@@ -153,6 +154,36 @@ it('tells the products sold, by hand count', async () => {
     ])
   }
   expect(report.rows).toHaveLength(5)
+})
+
+const KEYS: Record<(typeof BREAKDOWNS)[number], string> = {
+  product: 'i.product_id',
+  kind: 'p.kind_key',
+  category: 'p.category_id',
+  brand: 'p.brand_id',
+  state: 'o.tax_state_code',
+  group: 'null',
+}
+
+it.each(BREAKDOWNS)('counts each order once by %s, as plain SQL does', async (by) => {
+  const { rows: plain } = await sql`
+    select coalesce(${sql.raw(KEYS[by])}::text, '') as key, count(distinct o.order_id) as orders,
+      sum(i.quantity)::int as pieces, sum(i.unit_price_cents * i.quantity)::bigint as sales
+    from orders o join order_item i on i.order_id = o.order_id join product p on p.product_id = i.product_id
+    join payment_attempt a on a.order_id = o.order_id and a.status = 'SUCCEEDED'
+    where o.currency = 'USD' and coalesce(a.received_on, (a.updated_at at time zone 'America/Chicago')::date)
+      between '2026-03-01' and '2026-11-15'
+    group by 1 order by 1`.execute(shop.db)
+  const report: BreakdownReportWire = (
+    await shop.get(`/staff/reports/breakdown?${DAYS}&by=${by}`, owner)
+  ).json()
+  const sold = report.rows.filter(({ pieces }) => pieces > 0)
+
+  expect(
+    sold
+      .map(({ key, orders, pieces, sales }) => ({ key, orders, pieces, sales: cents(sales) }))
+      .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+  ).toEqual(plain)
 })
 
 it('takes the pieces that a refund names from their line, and a sum from all of the order', async () => {

@@ -62,18 +62,21 @@ interface SoldRow {
 }
 
 /**
- * What was sold in a period, discounts off, one row per product, kind, category, brand, state or group. Grouped by
- * the column itself, not by its text: PostgreSQL sorts a year's lines by numbers in half the time.
+ * What was sold in a period, discounts off, one row per product, kind, category, brand, state or group. An order counts
+ * where its first line of a key does: lines come by order, and `count(distinct)` would sort all of them by key.
  */
 export async function findSold(db: Queryable, days: ShopDays, by: Breakdown): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    select coalesce(${KEYS[by]}::text, '') as key, count(distinct order_id) as orders, sum(i.quantity)::int as pieces,
-      sum(i.line_total_cents - i.discount_cents)::bigint as sales, sum(i.tax_cents)::bigint as tax,
-      coalesce(sum(${costOf} * i.quantity), 0)::bigint as cost,
-      coalesce(sum(i.line_total_cents - i.discount_cents) filter (where ${costOf} is not null), 0)::bigint as costed,
-      coalesce(sum(i.quantity) filter (where ${costOf} is null), 0)::int as pieces_without_cost
-    from ${paidIn(days)} paid join order_item i using (order_id) join product p using (product_id) ${TABLES[by]}
-    group by ${KEYS[by]}`.execute(db)
+    with line as (
+      select ${KEYS[by]} as key, i.quantity, i.line_total_cents - i.discount_cents as cents, i.tax_cents,
+        ${costOf} as cost_cents, row_number() over (partition by order_id, ${KEYS[by]}) = 1 as is_first
+      from ${paidIn(days)} paid join order_item i using (order_id) join product p using (product_id) ${TABLES[by]})
+    select coalesce(key::text, '') as key, count(*) filter (where is_first) as orders, sum(quantity)::int as pieces,
+      sum(cents)::bigint as sales, sum(tax_cents)::bigint as tax,
+      coalesce(sum(cost_cents * quantity), 0)::bigint as cost,
+      coalesce(sum(cents) filter (where cost_cents is not null), 0)::bigint as costed,
+      coalesce(sum(quantity) filter (where cost_cents is null), 0)::int as pieces_without_cost
+    from line group by key`.execute(db)
   return rows
 }
 
