@@ -403,6 +403,22 @@ export interface GiftCardSaleToken {
   tokenSha256: Buffer;
 }
 
+export interface HomeBanner {
+  bannerId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  heading: string;
+  headingEs: string;
+  isRemoved: Generated<boolean>;
+  link: Generated<string>;
+  linkLabel: Generated<string>;
+  linkLabelEs: Generated<string>;
+  sentence: string;
+  sentenceEs: string;
+  showsFrom: Timestamp | null;
+  showsUntil: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface IdempotentAnswer {
   body: Json;
   createdAt: Generated<Timestamp>;
@@ -515,7 +531,10 @@ export interface News {
   activeFlag: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   news: string;
+  newsEs: string | null;
   newsId: Generated<number>;
+  showsFrom: Timestamp | null;
+  showsUntil: Timestamp | null;
   updatedBy: string | null;
 }
 
@@ -1895,6 +1914,7 @@ export interface DB {
   giftCardCode: GiftCardCode;
   giftCardSale: GiftCardSale;
   giftCardSaleToken: GiftCardSaleToken;
+  homeBanner: HomeBanner;
   idempotentAnswer: IdempotentAnswer;
   imageVariant: ImageVariant;
   kind: Kind;

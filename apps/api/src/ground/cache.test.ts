@@ -25,6 +25,15 @@ describe('a cached answer', () => {
     expect(text(await load('two'))).toBe('two')
   })
 
+  it('is fresh for as long as what it is made of, where that is shorter', async () => {
+    const made = { body: async () => 'one', freshMs: 1_000 }
+    await cache.load(KEY, TAGS, made)
+    time.ms += 999
+    expect(text(cache.find(KEY))).toBe('one')
+    time.ms += 2
+    expect(cache.find(KEY)).toBeUndefined()
+  })
+
   it('is there for a minute more, for when a new one cannot be made', async () => {
     await load('one')
     time.ms += MAX_STALE_MS - 1

@@ -39,6 +39,13 @@ interface Loading {
   isOutdated: boolean
 }
 
+/** How an answer that is not there is made. */
+interface Made {
+  body: () => Promise<string>
+  /** For how many ms it is fresh, where it is made of answers that are of an age already. */
+  freshMs?: number
+}
+
 export type Cache = ReturnType<typeof makeCache>
 
 /**
@@ -57,14 +64,14 @@ export function makeCache({ maxBytes = DEFAULT_MAX_BYTES, nowMs }: Options = {})
   const loading = new Map<string, Loading>()
   const isShortEnough = (key: string) => key.length <= MAX_KEY_LENGTH
 
-  function put(key: string, answer: CachedAnswer) {
-    if (maxBytes > 0 && isShortEnough(key)) answers.set(key, answer)
+  function put(key: string, answer: CachedAnswer, freshMs: number) {
+    if (maxBytes > 0 && isShortEnough(key)) answers.set(key, answer, { ttl: freshMs })
   }
 
-  async function make(key: string, one: Omit<Loading, 'answer'>, body: () => Promise<string>) {
+  async function make(key: string, one: Omit<Loading, 'answer'>, { body, freshMs }: Made) {
     const answer = toAnswer(await body(), one.tags)
     // Something it shows changed while it was being made.
-    if (!one.isOutdated) put(key, answer)
+    if (!one.isOutdated) put(key, answer, Math.max(1, freshMs ?? FRESH_MS))
     return answer
   }
 
@@ -79,11 +86,11 @@ export function makeCache({ maxBytes = DEFAULT_MAX_BYTES, nowMs }: Options = {})
     /** For how many more ms an answer is fresh. */
     remainingMs: (key: string): number => Math.max(0, answers.getRemainingTTL(key)),
     /** The fresh answer, or a new one: many who ask at once cause it to be made once. */
-    async load(key: string, tags: readonly string[], body: () => Promise<string>) {
+    async load(key: string, tags: readonly string[], making: Made | Made['body']) {
       const known = answers.get(key) ?? loading.get(key)?.answer
       if (known) return known
       const one = { tags, isOutdated: false }
-      const answer = make(key, one, body)
+      const answer = make(key, one, typeof making === 'function' ? { body: making } : making)
       const mine = Object.assign(one, { answer })
       loading.set(key, mine)
       try {

@@ -246,6 +246,23 @@ describe('pages of lists and pages to read', () => {
     expect(await asked('/contact')).toEqual([...frame, '/storeHours/findAllStoreHours'])
   })
 
+  it('of home shows the banner whose time it is', async () => {
+    const banner = {
+      heading: 'Flu season',
+      headingEs: 'Temporada de gripe',
+      sentence: 'Masks are here.',
+      sentenceEs: 'Llegaron las mascarillas.',
+    }
+    await shop.db.insertInto('homeBanner').values(banner).execute()
+    shop.deps.cache.clear()
+
+    expect((await open('/')).body).toContain('Masks are here.')
+
+    await shop.db.deleteFrom('homeBanner').execute()
+    shop.deps.cache.clear()
+    expect((await open('/')).body).not.toContain('Masks are here.')
+  })
+
   it('is served at each clean address of the route table', async () => {
     const { cleanPatterns } = await loadRenderer()
     expect([...PAGES].sort()).toEqual([...cleanPatterns].sort())

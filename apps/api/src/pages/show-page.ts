@@ -1,7 +1,8 @@
+import { findNews, getHomeBanner } from '@mendwell/contract/content/content'
 import { COMPARE_PAGE } from '@mendwell/contract/content/reading-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
-import type { CachedAnswer } from '../ground/cache.ts'
+import { type CachedAnswer, FRESH_MS } from '../ground/cache.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { describePage } from './rendering/describe-page.ts'
 import { bodyOf, documentOf, readFrame, SCREENS } from './rendering/page-document.ts'
@@ -11,16 +12,27 @@ import { sendPage } from './send-page.ts'
 /** A page shows lists, and anything of the catalog may have changed them. */
 const TAGS = ['catalog', 'news']
 
+/** Answers that the clock alone may change: a page is no older than those it was made of. */
+const CLOCKED = [findNews, getHomeBanner].map(({ url }) => `/api${url}`)
+
 export type Pages = ReturnType<typeof pageShower>
 
 /** Answers requests for pages: from the cache, or rendered from the answers of this very server. */
 export function pageShower(app: FastifyInstance, deps: Deps) {
-  const ask: Ask = async (url) => {
-    const cached = deps.cache.find(url)
-    if (cached) return replyOf(200, 'OK', String(cached.bytes.identity))
-    const { statusCode, statusMessage, body } = await app.inject({ url })
-    if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}`)
-    return replyOf(statusCode, statusMessage, body)
+  /** Asks for one page, and knows for how long what it heard stays fresh. */
+  function startAsking() {
+    let freshMs = FRESH_MS
+    const ask: Ask = async (url) => {
+      const cached = deps.cache.find(url)
+      if (cached) {
+        if (CLOCKED.includes(url)) freshMs = Math.min(freshMs, deps.cache.remainingMs(url))
+        return replyOf(200, 'OK', String(cached.bytes.identity))
+      }
+      const { statusCode, statusMessage, body } = await app.inject({ url })
+      if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}`)
+      return replyOf(statusCode, statusMessage, body)
+    }
+    return { ask, freshMs: () => freshMs }
   }
 
   let policy: string | undefined
@@ -60,13 +72,13 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
   async function showNew(request: FastifyRequest, reply: FastifyReply) {
     const { loadPage } = await loadRenderer()
     const key = keyOf(request.url)
+    const { ask, freshMs } = startAsking()
     const page = await loadPage(request.url, ask)
     if ('location' in page) return reply.redirect(page.location, 301)
-    const answer = await deps.cache.load(
-      page.status === 404 ? 'page missing' : key,
-      tagsOf(page),
-      () => render(page),
-    )
+    const answer = await deps.cache.load(page.status === 404 ? 'page missing' : key, tagsOf(page), {
+      body: () => render(page),
+      freshMs: freshMs(),
+    })
     return send(request, reply, answer, page.status)
   }
 
@@ -91,13 +103,11 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
       const cached = deps.cache.find(key)
       if (cached) return send(request, reply, cached)
       const { loadScreen } = await loadRenderer()
+      const { ask, freshMs } = startAsking()
       const page = await loadScreen(request.url.slice(SCREENS.length), ask)
       if (!page) return reply.code(204).send()
-      return send(
-        request,
-        reply,
-        await deps.cache.load(key, tagsOf(page), () => renderScreen(page)),
-      )
+      const making = { body: () => renderScreen(page), freshMs: freshMs() }
+      return send(request, reply, await deps.cache.load(key, tagsOf(page), making))
     },
   }
 }

@@ -20,11 +20,14 @@ import { staffProductRoutes } from '../modules/catalog/products.staff-routes.ts'
 import { staffTaxonomyRoutes } from '../modules/catalog/taxonomy.staff-routes.ts'
 import { staffClinicRoutes } from '../modules/clinics/clinics.staff-routes.ts'
 import { restoreClinic } from '../modules/clinics/restore-clinic.ts'
+import { restoreBanner } from '../modules/content/banners/write-banner.ts'
 import { staffContentRoutes } from '../modules/content/content.routes.ts'
 import { moderationRoutes, staffMessageRoutes } from '../modules/content/content.staff-routes.ts'
+import { restoreNews } from '../modules/content/news/save-news.ts'
 import { staffPageRoutes } from '../modules/content/own-pages/pages.staff-routes.ts'
 import { restorePage } from '../modules/content/own-pages/write-page.ts'
 import { pageCheckRoutes } from '../modules/content/page-checks/page-checks.routes.ts'
+import { scheduledTextRoutes } from '../modules/content/scheduled-texts.staff-routes.ts'
 import { staffDeviceRoutes } from '../modules/devices/devices.staff-routes.ts'
 import { staffFamilyRoutes } from '../modules/families/families.staff-routes.ts'
 import { restoreFamily } from '../modules/families/family-state.ts'
@@ -88,6 +91,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
     })
   await behind('customers.write', staffCustomerRoutes(deps))
   await behind('content.write', staffContentRoutes(deps))
+  await behind('content.write', scheduledTextRoutes(deps))
   await behind('content.write', pageCheckRoutes(deps))
   await behind('content.write', staffPageRoutes(deps))
   await behind('catalogue.write', staffProductRoutes(deps))
@@ -127,6 +131,8 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
       sale: restoreSale,
       tiers: restoreTiers,
       page: restorePage,
+      news: restoreNews,
+      banner: restoreBanner,
       setting: restoreSettings,
       mail: restoreMailText,
     }),

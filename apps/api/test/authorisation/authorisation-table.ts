@@ -15,6 +15,7 @@ import { purchasing } from './rows/purchasing.ts'
 import { recalls } from './rows/recalls.ts'
 import type { Row } from './rows/row.ts'
 import { scheduledSales } from './rows/scheduled-sales.ts'
+import { scheduledTexts } from './rows/scheduled-texts.ts'
 import { shop } from './rows/shop.ts'
 import { staffScreens } from './rows/staff-orders.ts'
 
@@ -28,6 +29,7 @@ export const TABLE: Row[] = [
   ...families,
   ...offers,
   ...scheduledSales,
+  ...scheduledTexts,
   ...priceTiers,
   ...ownPages,
   ...listLooks,

@@ -4,6 +4,8 @@ import { call } from './calls/call.ts'
 import { query } from './calls/query.ts'
 
 export const storeHours = () => query(contract.findStoreHours)
+/** What stands on the home page for a time. */
+export const homeBanner = () => query(contract.getHomeBanner)
 
 /** Asks for the newsletter; the key keeps a repeated press from mailing twice. */
 export const subscribe = (email: string) =>

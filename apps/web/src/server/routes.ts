@@ -24,7 +24,7 @@ import { questionsOf } from '../api/catalog/questions.ts'
 import { publicRecalls } from '../api/catalog/recalls.ts'
 import { situations, someSituations } from '../api/catalog/situations.ts'
 import { hasSizes } from '../api/catalog/size-charts.ts'
-import { storeHours } from '../api/content.ts'
+import { homeBanner, storeHours } from '../api/content.ts'
 import { footerPages, replacedText } from '../api/own-pages.ts'
 import { news, shopConfig } from '../api/shop.ts'
 import { ARTICLES } from '../components/reading/articles.ts'
@@ -77,6 +77,7 @@ const plain: Rendered = { find: async () => ({ kind: 'plain' }), ask: () => [] }
 const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
   '': {
     ask: (client) => [
+      client.ensureQueryData(homeBanner()),
       client.ensureQueryData(popular()),
       client.ensureQueryData(deals()),
       client.ensureQueryData(someSituations(HOME_NEEDS)),

@@ -226,6 +226,25 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Shop', label: 'News ticker', icon: 'news' },
   },
   {
+    path: 'banners',
+    permission: 'content.write',
+    manual: 'content',
+    lazy: () => import('./features/content/banners/banners-page.tsx'),
+    menu: { group: 'Shop', label: 'Home banners', icon: 'photo' },
+  },
+  {
+    path: 'banners/new',
+    permission: 'content.write',
+    manual: 'content',
+    lazy: () => import('./features/content/banners/banner-page.tsx'),
+  },
+  {
+    path: 'banners/:bannerId',
+    permission: 'content.write',
+    manual: 'content',
+    lazy: () => import('./features/content/banners/banner-page.tsx'),
+  },
+  {
     path: 'hours',
     permission: 'content.write',
     manual: 'delivery',

@@ -30,6 +30,7 @@ const ANSWERS = [
   '/api/brands/findAll',
   '/api/departments/findAll',
   '/api/newsTracker/findAll',
+  '/api/home/banner',
   '/api/storeHours/findAllStoreHours',
   '/api/review/findAll',
   '/api/review/summary/:id',

@@ -9,7 +9,6 @@ import {
   email,
   Id,
   IdempotencyHeaders,
-  IdText,
   isTenDigits,
   noCardNumber,
   optional,
@@ -23,7 +22,7 @@ import { says } from '../wire/validation-messages.ts'
 export const News = z.object({
   newsId: Id,
   news: z.string(),
-  /** In Spanish, of what the shop itself says. */
+  /** In Spanish, where it is written in it too. */
   newsEs: z.optional(z.string()),
 })
 /** The line of the ticker that comes from the closing days. */
@@ -35,6 +34,30 @@ export const findNews = endpoint({
   url: '/newsTracker/findAll',
   config: { cached: { tags: ['news'], maxAgeSeconds: 5 } },
   schema: { summary: 'News for the ticker', tags: ['content'], response: { 200: z.array(News) } },
+})
+
+/** What stands on the home page for a time, in both languages; `link` is an address in the shop, '' for none. */
+const HomeBanner = z.object({
+  bannerId: Id,
+  heading: z.string(),
+  headingEs: z.string(),
+  sentence: z.string(),
+  sentenceEs: z.string(),
+  link: z.string(),
+  linkLabel: z.string(),
+  linkLabelEs: z.string(),
+})
+export type HomeBanner = z.output<typeof HomeBanner>
+
+export const getHomeBanner = endpoint({
+  method: 'GET',
+  url: '/home/banner',
+  config: { cached: { tags: ['news'], maxAgeSeconds: 5 } },
+  schema: {
+    summary: 'The banner that the home page shows now; null where there is none',
+    tags: ['content'],
+    response: { 200: z.object({ banner: z.nullable(HomeBanner) }) },
+  },
 })
 
 /** The contact form (Specification §5); the phone is ten digits once separators are gone (Decisions §2). */
@@ -165,37 +188,5 @@ export const saveStoreHours = endpoint({
     tags: ['content'],
     body: z.union([SaveStoreHours, z.array(SaveStoreHours).check(z.minLength(1), z.maxLength(7))]),
     response: { 200: z.array(StoreHours), ...problems(400, 401, 403, 409, 422) },
-  },
-})
-
-/** Reliability §2.11. */
-export const MAX_NEWS_LENGTH = 280
-
-export const SaveNews = z.object({
-  newsId: z.optional(z.nullable(Id)),
-  news: required('newsRequired', MAX_NEWS_LENGTH),
-  before: asRead(News),
-})
-export type SaveNews = z.output<typeof SaveNews>
-
-export const saveNews = endpoint({
-  method: 'POST',
-  url: '/newsTracker/save',
-  schema: {
-    summary: 'Staff: adds a line to the ticker, or changes the one with newsId',
-    tags: ['content'],
-    body: SaveNews,
-    response: { 200: News, ...problems(400, 401, 403, 404, 409, 422) },
-  },
-})
-
-export const deleteNews = endpoint({
-  method: 'POST',
-  url: '/newsTracker/delete/:id',
-  schema: {
-    summary: 'Staff: takes a line from the ticker; a line that is gone already is fine',
-    tags: ['content'],
-    params: z.object({ id: IdText }),
-    response: { 200: z.object({ newsId: z.int() }), ...problems(400, 401, 403, 422) },
   },
 })

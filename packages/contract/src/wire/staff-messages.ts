@@ -234,6 +234,9 @@ export const staffMessages = {
   pageTitleRequired: 'Enter a title',
   pageTextRequired: 'Shoppers will read this: write it before you publish',
   pageEndsFirst: 'It must end after it begins',
+  bannerTextRequired: 'Write it in English and in Spanish',
+  bannerLinkRequired: 'Enter the address the link leads to, or leave its words empty',
+  shopAddressExpected: 'Enter an address of this shop that begins with /, such as /c/61-braces',
   pageAlwaysThere: 'A page that came with the shop is always there and has its own links',
   pagePublished: 'This page is published. Make it a draft before you remove it.',
   // What is typed into the back office's own forms

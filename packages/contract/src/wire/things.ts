@@ -3,6 +3,7 @@ export type Thing =
   | 'Address'
   | 'Answer'
   | 'Bank confirmation'
+  | 'Banner'
   | 'Brand'
   | 'Card'
   | 'Category'

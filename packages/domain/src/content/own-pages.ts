@@ -1,3 +1,5 @@
+import { SHOWN_STATES, type ShownTimes, shownStateAt } from './shown-times.ts'
+
 /** The pages of the shop whose text staff may replace; those about its rules are `legal/` and their key. */
 export const REPLACEABLE_PAGES = ['about', 'faq', 'return-policy'] as const
 export type ReplaceablePage = (typeof REPLACEABLE_PAGES)[number]
@@ -11,24 +13,12 @@ export const PAGE_KEY =
 /** Whether it is a page that staff have written themselves, at an address of its own. */
 export const isOwnPage = (pageKey: string): boolean => OWN.test(pageKey)
 
-/** DRAFT is for staff alone; SCHEDULED comes by itself; ENDED has gone by itself. */
-export const PAGE_STATES = ['DRAFT', 'SCHEDULED', 'SHOWN', 'ENDED'] as const
+/** DRAFT is for staff alone. */
+export const PAGE_STATES = ['DRAFT', ...SHOWN_STATES] as const
 export type PageState = (typeof PAGE_STATES)[number]
 
-interface Schedule {
-  isPublished: boolean
-  /** The first moment at which shoppers see it; null from its publication on. */
-  showsFrom: Date | null
-  /** The first moment at which they do not any more; null for ever. */
-  showsUntil: Date | null
-}
-
 /** What shoppers see of a page at a moment. */
-export function pageStateAt(
-  { isPublished, showsFrom, showsUntil }: Schedule,
+export const pageStateAt = (
+  { isPublished, ...times }: ShownTimes & { isPublished: boolean },
   now: Date,
-): PageState {
-  if (!isPublished) return 'DRAFT'
-  if (showsUntil && showsUntil <= now) return 'ENDED'
-  return showsFrom && showsFrom > now ? 'SCHEDULED' : 'SHOWN'
-}
+): PageState => (isPublished ? shownStateAt(times, now) : 'DRAFT')

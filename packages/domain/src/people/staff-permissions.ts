@@ -142,6 +142,7 @@ export const HISTORY_READERS = {
   question: 'reviews.moderate',
   answer: 'reviews.moderate',
   news: 'content.write',
+  banner: 'content.write',
   hours: 'content.write',
   newsletter: 'content.write',
   page: 'content.write',
@@ -170,6 +171,8 @@ export const HISTORY_UNDOERS = {
   search: 'catalogue.write',
   sale: 'promotions.write',
   page: 'content.write',
+  news: 'content.write',
+  banner: 'content.write',
   setting: 'settings.write',
   mail: 'settings.write',
 } as const satisfies Partial<Record<HistoryObject, StaffPermission>>

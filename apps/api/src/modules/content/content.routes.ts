@@ -8,7 +8,6 @@ import { signedIn } from '../../http/sessions/identify.ts'
 import { sendContactMessage } from './contact/send-contact-message.ts'
 import { saveStoreHours } from './hours/save-store-hours.ts'
 import { findStoreHours } from './hours/store-hours.repository.ts'
-import { deleteNews, saveNews } from './news/save-news.ts'
 import { confirmSubscription, endSubscription } from './newsletter/answer-newsletter.ts'
 import { subscribe } from './newsletter/subscribe.ts'
 
@@ -68,16 +67,5 @@ export const staffContentRoutes =
       ...contract.saveStoreHours,
       handler: async (request) =>
         saveStoreHours(deps.db, [request.body].flat(), await signedIn(deps, request)),
-    })
-
-    app.route({
-      ...contract.saveNews,
-      handler: async (request) => saveNews(deps, request.body, await signedIn(deps, request)),
-    })
-
-    app.route({
-      ...contract.deleteNews,
-      handler: async (request) =>
-        deleteNews(deps, request.params.id, await signedIn(deps, request)),
     })
   }

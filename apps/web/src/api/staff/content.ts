@@ -25,10 +25,6 @@ export const resendMessage = (id: number) => call(contract.resendMessage, { para
 export const failedJobs = () => query(contract.findFailedJobs)
 export const retryJob = (jobId: string) => call(contract.retryJob, { body: { jobId } })
 
-export const tickerLines = () => query(shop.findNews, { fresh: true })
-export const saveNews = (body: Body<typeof shop.saveNews>) => call(shop.saveNews, { body })
-export const deleteNews = (id: number) => call(shop.deleteNews, { params: { id } })
-
 export const saveStoreHours = (body: Body<typeof shop.saveStoreHours>) =>
   call(shop.saveStoreHours, { body })
 

@@ -1,7 +1,7 @@
 import type { Block, Span } from '@mendwell/contract/content/page-blocks'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { appAddress } from '../../lib/addresses/clean-address.ts'
+import { withinShop } from '../../lib/addresses/clean-address.ts'
 import tableStyles from '../orders/table.module.css'
 import styles from './blocks.module.css'
 import readingStyles from './reading.module.css'
@@ -109,6 +109,5 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
       </a>
     )
   }
-  const [pathname = '/', search] = to.split(/(?=[?])/)
-  return <Link to={appAddress(pathname, search) ?? to}>{children}</Link>
+  return <Link to={withinShop(to)}>{children}</Link>
 }

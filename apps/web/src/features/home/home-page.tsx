@@ -13,6 +13,7 @@ import { Promos } from './offers/promos.tsx'
 import { WhatWeOffer } from './offers/what-we-offer.tsx'
 import { Facts } from './sections/facts.tsx'
 import { NewsAndUpdate } from './sections/news-and-update.tsx'
+import { ScheduledBanner } from './sections/scheduled-banner.tsx'
 
 /** The main home: /, /home and /home5 (Decisions §1). */
 export function Component() {
@@ -20,6 +21,7 @@ export function Component() {
     <>
       <PageTitle title={t('home.title')} hidden />
       <div className="page">
+        <ScheduledBanner />
         <div className={styles.grid}>
           <DepartmentSidebar />
           <Hero slides={MEDICAL_SLIDES} />

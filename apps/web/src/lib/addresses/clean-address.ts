@@ -63,3 +63,9 @@ export function appAddress(pathname: string, search = ''): string | undefined {
   if (page === 'b') return `/shop/-1?brandId=${id}${search.replace('?', '&')}`
   return undefined
 }
+
+/** Where a link of staff leads in the app, whichever of the two addresses of a page they wrote. */
+export function withinShop(link: string): string {
+  const [pathname = '/', search] = link.split(/(?=[?])/)
+  return appAddress(pathname, search) ?? link
+}

@@ -238,6 +238,11 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.pageTitleRequired': 'Escriba un título',
   'message.pageTextRequired': 'Los clientes leerán esto: escríbalo antes de publicar',
   'message.pageEndsFirst': 'Tiene que terminar después de empezar',
+  'message.bannerTextRequired': 'Escríbalo en inglés y en español',
+  'message.bannerLinkRequired':
+    'Escriba la dirección a la que lleva el enlace, o deje vacío su texto',
+  'message.shopAddressExpected':
+    'Escriba una dirección de esta tienda que empiece con /, como /c/61-braces',
   'message.pageAlwaysThere':
     'Una página que venía con la tienda siempre está y tiene sus propios enlaces',
   'message.pagePublished': 'Esta página está publicada. Conviértala en borrador antes de quitarla.',

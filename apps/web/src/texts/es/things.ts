@@ -5,6 +5,7 @@ export const thingsEs: Record<Thing, string> = {
   Address: 'la dirección',
   Answer: 'la respuesta',
   'Bank confirmation': 'la confirmación del banco',
+  Banner: 'el anuncio',
   Brand: 'la marca',
   Card: 'la tarjeta',
   Category: 'la categoría',

@@ -19,7 +19,7 @@ export async function listNews(db: Queryable, now: Date): Promise<News[]> {
   const closing = closingNotice(now, calendar)
   return [
     ...(closing ? [closingLine(closing)] : []),
-    ...news,
+    ...news.map(({ newsEs, ...line }) => ({ ...line, ...(newsEs && { newsEs }) })),
     { newsId: WELCOME_ID, news: message('welcome', { shop: shopName }, messageTexts) },
   ]
 }

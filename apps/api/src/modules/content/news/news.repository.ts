@@ -1,11 +1,13 @@
 import type { Queryable } from '../../../db/db.ts'
+import { isDue } from '../shown-times/due.sql.ts'
 
-/** Active news, the newest first. */
+/** The lines of the ticker whose time it is, the newest first. */
 export function findActiveNews(db: Queryable) {
   return db
     .selectFrom('news')
-    .select(['newsId', 'news'])
+    .select(['newsId', 'news', 'newsEs'])
     .where('activeFlag', '=', true)
+    .where(isDue)
     .orderBy('newsId', 'desc')
     .execute()
 }

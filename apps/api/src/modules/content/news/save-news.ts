@@ -1,63 +1,94 @@
-import type { News, SaveNews } from '@mendwell/contract/content/content'
-import type { Deps } from '../../../deps/deps.ts'
+import type { News } from '@mendwell/contract/content/content'
+import type { SaveNews, StoredNews } from '@mendwell/contract/content/scheduled-texts'
+import type { Db, Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
-import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
-import {
-  deleteNews as deleteRow,
-  insertNews,
-  lockNews,
-  updateNews,
-} from './staff-news.repository.ts'
+import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { type Restoring, restoredState } from '../../settings/history/restoring.ts'
+import { resolveTimes } from '../shown-times/resolve-times.ts'
+import { insertNews, lockNews, type NewsState, updateNews } from './staff-news.repository.ts'
 
-type Saving = Pick<Deps, 'db'>
+const NEW: Omit<StoredNews, 'news'> = { newsEs: null, showsFrom: null, showsUntil: null }
 
 /**
- * Adds a line to the ticker, or changes the one with this id.
- * @throws ShopError 404, 409 where it is not as it was read
+ * Adds a line to the ticker, or changes the one with this id; what the caller leaves out stays as it is.
+ * @throws ShopError 404; 409 where it is not as it was read; 422 for moments in the wrong order
  */
-export async function saveNews(
-  { db }: Saving,
-  { newsId, news, before: read }: SaveNews,
+export const saveNews = (
+  db: Db,
+  { newsId, before: read, ...typed }: SaveNews,
   who: SignedInPrincipal,
-): Promise<News> {
-  const line = { news, updatedBy: signatureOf(who) }
-  const saved = await db.transaction().execute(async (tx) => {
-    const before = newsId ? await lockNews(tx, newsId) : undefined
-    if (newsId && !before) throw notFound('News')
-    if (before) expectAsRead(read, before)
-    const after = newsId ? await updateNews(tx, newsId, line) : await insertNews(tx, line)
-    await recordStaffEvent(tx, {
-      who,
-      action: before ? 'change' : 'create',
-      objectType: 'news',
-      objectId: after.newsId,
-      ...(before && { before: { news: before.news } }),
-      after: { news: after.news },
-    })
-    return after
+): Promise<News> =>
+  db.transaction().execute(async (tx) => {
+    if (!newsId) return createNews(tx, { ...NEW, ...given(typed) }, who)
+    const before = await lockNews(tx, newsId)
+    if (!before || before.isRemoved) throw notFound('News')
+    const { isRemoved: _, ...stored } = before
+    expectAsRead(read, stored)
+    const after = { ...before, ...given(typed) }
+    const difference = differenceOf(before, after)
+    if (difference) {
+      await write(tx, newsId, after, who)
+      await recordStaffEvent(tx, { who, action: 'change', ...named(newsId), ...difference })
+    }
+    return wireOf(newsId, after)
   })
-  return saved
+
+async function createNews(tx: Queryable, line: StoredNews, who: SignedInPrincipal): Promise<News> {
+  const updatedBy = signatureOf(who)
+  const newsId = await insertNews(tx, {
+    ...(await resolveTimes(tx, line)),
+    isRemoved: false,
+    updatedBy,
+  })
+  await recordStaffEvent(tx, { who, action: 'create', ...named(newsId), after: line })
+  return wireOf(newsId, line)
 }
 
-/** Takes a line from the ticker; one that is gone already is fine. */
+/** Takes a line from the ticker, which the history can bring back; one that is gone already is fine. */
 export async function deleteNews(
-  { db }: Saving,
+  db: Db,
   newsId: number,
   who: SignedInPrincipal,
 ): Promise<{ newsId: number }> {
   await db.transaction().execute(async (tx) => {
     const before = await lockNews(tx, newsId)
-    if (!before) return
-    await deleteRow(tx, newsId)
-    await recordStaffEvent(tx, {
-      who,
-      action: 'delete',
-      objectType: 'news',
-      objectId: newsId,
-      before: { news: before.news },
-    })
+    if (!before || before.isRemoved) return
+    const after = { ...before, isRemoved: true }
+    await write(tx, newsId, after, who)
+    const difference = differenceOf(before, after)
+    await recordStaffEvent(tx, { who, action: 'change', ...named(newsId), ...difference })
   })
   return { newsId }
+}
+
+/** Takes a change of a line back, also its removal; false where it was changed again since. */
+export async function restoreNews(tx: Queryable, change: Restoring): Promise<boolean> {
+  const { who, objectId, undoes } = change
+  const newsId = Number(objectId)
+  const now = await lockNews(tx, newsId)
+  const restored = now && restoredState(now, change)
+  if (!restored) return false
+  await write(tx, newsId, restored, who)
+  const difference = differenceOf(now, restored)
+  await recordStaffEvent(tx, { who, action: 'undo', ...named(newsId), ...difference, undoes })
+  return true
+}
+
+const named = (newsId: number) => ({ objectType: 'news', objectId: newsId }) as const
+
+const write = async (tx: Queryable, newsId: number, line: NewsState, who: SignedInPrincipal) =>
+  updateNews(tx, newsId, { ...(await resolveTimes(tx, line)), updatedBy: signatureOf(who) })
+
+const wireOf = (newsId: number, { news, newsEs }: Pick<StoredNews, 'news' | 'newsEs'>): News => ({
+  newsId,
+  news,
+  ...(newsEs && { newsEs }),
+})
+
+/** Only what was sent. */
+function given<Typed extends object>(typed: Typed) {
+  const entries = Object.entries(typed).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [Name in keyof Typed]: Exclude<Typed[Name], undefined> }
 }

@@ -1,32 +1,47 @@
+import type { NewsRow, StoredNews } from '@mendwell/contract/content/scheduled-texts'
+import type { ShownTimes } from '@mendwell/domain/content/shown-times'
 import type { Queryable } from '../../../db/db.ts'
+import { TIMES, withState } from '../shown-times/times.sql.ts'
 
-interface NewsLine {
-  news: string
-  updatedBy: string
+const selectNews = (db: Queryable) =>
+  db.selectFrom('news').select(['newsId', 'news', 'newsEs', 'activeFlag']).select(TIMES)
+
+/** Every line that was not removed, the newest first. */
+export async function findAllNews(db: Queryable): Promise<NewsRow[]> {
+  const rows = await selectNews(db)
+    .where('activeFlag', '=', true)
+    .orderBy('newsId', 'desc')
+    .limit(500)
+    .execute()
+  return rows.map(({ activeFlag: _, ...row }) => withState(row))
 }
 
-export function insertNews(db: Queryable, line: NewsLine) {
-  return db.insertInto('news').values(line).returning(['newsId', 'news']).executeTakeFirstOrThrow()
+/** A line as the history keeps it. */
+export type NewsState = StoredNews & { isRemoved: boolean }
+
+/** A line as it is before it changes, also one that was removed. */
+export async function lockNews(tx: Queryable, newsId: number): Promise<NewsState | undefined> {
+  const row = await selectNews(tx).where('newsId', '=', newsId).forUpdate().executeTakeFirst()
+  if (!row) return undefined
+  const { news, newsEs, showsFrom, showsUntil, activeFlag } = row
+  return { news, newsEs, showsFrom, showsUntil, isRemoved: !activeFlag }
 }
 
-export function updateNews(db: Queryable, newsId: number, line: NewsLine) {
-  return db
-    .updateTable('news')
-    .set(line)
-    .where('newsId', '=', newsId)
-    .returning(['newsId', 'news'])
+/** A line whose moments are resolved. */
+type ResolvedNews = Omit<NewsState, keyof ShownTimes> & ShownTimes & { updatedBy: string }
+
+const columnsOf = ({ isRemoved, ...line }: ResolvedNews) => ({ ...line, activeFlag: !isRemoved })
+
+/** Stores a new line; answers its id. */
+export async function insertNews(tx: Queryable, line: ResolvedNews): Promise<number> {
+  const { newsId } = await tx
+    .insertInto('news')
+    .values(columnsOf(line))
+    .returning('newsId')
     .executeTakeFirstOrThrow()
+  return newsId
 }
 
-/** A line as it is before it changes. */
-export const lockNews = (tx: Queryable, newsId: number) =>
-  tx
-    .selectFrom('news')
-    .select(['newsId', 'news'])
-    .where('newsId', '=', newsId)
-    .forUpdate()
-    .executeTakeFirst()
-
-export async function deleteNews(db: Queryable, newsId: number): Promise<void> {
-  await db.deleteFrom('news').where('newsId', '=', newsId).execute()
+export async function updateNews(tx: Queryable, newsId: number, line: ResolvedNews): Promise<void> {
+  await tx.updateTable('news').set(columnsOf(line)).where('newsId', '=', newsId).execute()
 }

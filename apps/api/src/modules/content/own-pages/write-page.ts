@@ -5,7 +5,6 @@ import type {
   WrittenPage,
 } from '@mendwell/contract/content/staff-pages'
 import { isOwnPage } from '@mendwell/domain/content/own-pages'
-import { momentOfMinute } from '@mendwell/domain/days/calendar'
 import type { Db, Queryable } from '../../../db/db.ts'
 import {
   conflict,
@@ -17,20 +16,15 @@ import {
 } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
-import {
-  differenceOf,
-  isSameState,
-  recordStaffEvent,
-} from '../../settings/history/record-staff-event.ts'
-import type { Restoring } from '../../settings/history/restoring.ts'
-import { getShopSettings } from '../../settings/shop/shop.repository.ts'
+import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { type Restoring, restoredState } from '../../settings/history/restoring.ts'
+import { resolveTimes } from '../shown-times/resolve-times.ts'
 import { getStaffPage } from './list-pages.ts'
 import {
   deletePage,
   findShippedText,
   findWrittenPage,
   insertPage,
-  type Resolved,
   updatePage,
 } from './pages.repository.ts'
 
@@ -63,7 +57,7 @@ interface Writing {
 async function create(tx: Queryable, { who, pageKey, page }: Writing) {
   const isLegal = pageKey.startsWith('legal/')
   if (isLegal && !(await findShippedText(tx, pageKey))) throw notFound('Page')
-  if (!(await insertPage(tx, pageKey, await resolve(tx, page)))) throw isThere(pageKey)
+  if (!(await insertPage(tx, pageKey, await resolveTimes(tx, page)))) throw isThere(pageKey)
   // A text in place of a shipped one can be taken back like any other change: before it there was none.
   if (isOwnPage(pageKey)) {
     await recordStaffEvent(tx, { who, action: 'create', ...named(pageKey), after: page })
@@ -79,7 +73,7 @@ async function change(
 ) {
   const difference = differenceOf<PageText>(before, page)
   if (!difference) return
-  await updatePage(tx, pageKey, await resolve(tx, page))
+  await updatePage(tx, pageKey, await resolveTimes(tx, page))
   await recordStaffEvent(tx, { who, action: 'change', ...named(pageKey), ...difference })
 }
 
@@ -109,30 +103,14 @@ export const removePage = (
 
 /** Takes a change of a page back; false where it was changed again since, or removed. */
 export async function restorePage(tx: Queryable, change: Restoring): Promise<boolean> {
-  const { who, objectId, from, to, undoes } = change
+  const { who, objectId, undoes } = change
   const now = (await findWrittenPage(tx, objectId, { isLocked: true }))?.page
-  if (!now) return false
-  const names = Object.keys(from) as (keyof PageText)[]
-  if (!names.every((name) => isSameState(now[name], from[name]))) return false
-  const restored: PageText = { ...now, ...to }
-  await updatePage(tx, objectId, await resolve(tx, restored))
+  const restored = now && restoredState(now, change)
+  if (!restored) return false
+  await updatePage(tx, objectId, await resolveTimes(tx, restored))
   const difference = differenceOf<PageText>(now, restored)
   await recordStaffEvent(tx, { who, action: 'undo', ...named(objectId), ...difference, undoes })
   return true
 }
 
 const named = (pageKey: string) => ({ objectType: 'page', objectId: pageKey }) as const
-
-/**
- * Its moments, by the clocks of the shop.
- * @throws ShopError 422 where clocks that go forward leave no time between the two.
- */
-async function resolve(tx: Queryable, page: PageText): Promise<Resolved> {
-  const { timeZone } = await getShopSettings(tx)
-  const moment = (text: string | null) => (text === null ? null : momentOfMinute(text, timeZone))
-  const [showsFrom, showsUntil] = [moment(page.showsFrom), moment(page.showsUntil)]
-  if (showsFrom && showsUntil && showsFrom >= showsUntil) {
-    throw invalidFields([fieldError('showsUntil', 'pageEndsFirst')])
-  }
-  return { ...page, showsFrom, showsUntil }
-}

@@ -1,12 +1,16 @@
 import { Textarea } from '@mantine/core'
-import {
-  CLOSING_NEWS_ID,
-  saveNews as contract,
-  MAX_NEWS_LENGTH,
-} from '@mendwell/contract/content/content'
+import { saveNews as contract, MAX_NEWS_LENGTH } from '@mendwell/contract/content/scheduled-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deleteNews, saveNews, tickerLines } from '../../../api/staff/content.ts'
+import * as z from 'zod/mini'
+import {
+  deleteNews,
+  NEWS_QUESTIONS,
+  type NewsBody,
+  type NewsRow,
+  saveNews,
+  staffNews,
+} from '../../../api/staff/pages/scheduled-texts.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
@@ -14,55 +18,75 @@ import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { Clashes, useOthersChanges } from '../../components/forms/use-others-changes.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
-import { type Column, DataTable } from '../../components/lists/data-table.tsx'
+import type { Column } from '../../components/lists/data-table.tsx'
+import { LocalList } from '../../components/lists/local-list.tsx'
 import { useListState } from '../../components/lists/use-list-state.ts'
+import detailStyles from '../../components/page/details.module.css'
+import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
-
-interface Line {
-  newsId: number
-  news: string
-}
-
-/** The welcome line is the shop's own (Specification §9). */
-const WELCOME_ID = 1
-const outdates = ['/newsTracker/']
+import { Tag } from '../../components/page/tags.tsx'
+import { SHOWN_STATES } from './shown-states.ts'
+import { TimeFields } from './time-fields.tsx'
+import { timesInWords } from './times-in-words.ts'
 
 const columnsFor = (
-  edit: (line: Line) => void,
-  remove: (line: Line) => void,
-): readonly Column<Line>[] => [
-  { name: 'news', label: 'Line', main: true, typed: true, cell: ({ news }) => news },
+  edit: (line: NewsRow) => void,
+  remove: (line: NewsRow) => void,
+): readonly Column<NewsRow>[] => [
+  {
+    name: 'news',
+    label: 'Line',
+    main: true,
+    typed: true,
+    cell: ({ news, newsEs }) => (
+      <>
+        <b className="strong">{news}</b>
+        {newsEs && (
+          <span className={detailStyles.subLine} lang="es">
+            {newsEs}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'state',
+    label: 'Shoppers see',
+    cell: (row) => (
+      <>
+        <Tag tone={SHOWN_STATES[row.state].tone}>{SHOWN_STATES[row.state].words}</Tag>
+        <span className={detailStyles.subLine}>{timesInWords(row)}</span>
+      </>
+    ),
+  },
   {
     name: 'change',
     label: 'Change',
-    cell: (line) =>
-      line.newsId === WELCOME_ID ? (
-        <span className="muted">Always there</span>
-      ) : (
-        <div className="row">
-          <Button rank="secondary" aria-label={`Change ${line.news}`} onClick={() => edit(line)}>
-            Change
-          </Button>
-          <Button rank="quiet" aria-label={`Remove ${line.news}`} onClick={() => remove(line)}>
-            Remove
-          </Button>
-        </div>
-      ),
+    cell: (line) => (
+      <div className="row">
+        <Button rank="secondary" aria-label={`Change ${line.news}`} onClick={() => edit(line)}>
+          Change
+        </Button>
+        <Button rank="quiet" aria-label={`Remove ${line.news}`} onClick={() => remove(line)}>
+          Remove
+        </Button>
+      </div>
+    ),
   },
 ]
 
 /** The lines of the ticker on top of the shop, the newest first. */
 export function Component() {
   const list = useListState()
-  const query = useQuery(tickerLines())
-  const [edited, setEdited] = useState<{ row?: Line }>()
-  const [removed, setRemoved] = useState<Line>()
+  const query = useQuery(staffNews())
+  const [edited, setEdited] = useState<{ row?: NewsRow }>()
+  const [removed, setRemoved] = useState<NewsRow>()
   return (
     <>
       <PageHeader
         title="News ticker"
-        lead="One line each, shown at the top of the shop, newest first."
+        lead="One line each at the top of the shop, newest first, from and until when you choose. The shop’s welcome always stands there too."
         actions={
           <Button icon="plus" onClick={() => setEdited({})}>
             Add a line
@@ -70,13 +94,19 @@ export function Component() {
         }
       />
       <QueryState query={query}>
-        {(rows) => (
-          <DataTable
+        {({ rows }) => (
+          <LocalList
             caption="Lines of the ticker"
+            noun="lines"
             columns={columnsFor((row) => setEdited({ row }), setRemoved)}
-            rows={rows.filter(({ newsId }) => newsId !== CLOSING_NEWS_ID)}
+            rows={rows}
             keyOf={({ newsId }) => newsId}
             list={list}
+            empty={
+              <EmptyState icon="news" title="No lines yet">
+                Shoppers see the shop’s welcome, and closing days when some are near.
+              </EmptyState>
+            }
           />
         )}
       </QueryState>
@@ -87,7 +117,9 @@ export function Component() {
       >
         {edited && (
           <LineForm
-            line={query.data?.find(({ newsId }) => newsId === edited.row?.newsId) ?? edited.row}
+            line={
+              query.data?.rows.find(({ newsId }) => newsId === edited.row?.newsId) ?? edited.row
+            }
             onDone={() => setEdited(undefined)}
           />
         )}
@@ -97,15 +129,44 @@ export function Component() {
   )
 }
 
-function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void }) {
-  const form = useCheckedForm({
-    initialValues: { news: line?.news ?? '' },
-    schema: contract.schema.body,
-    fields: ['news'],
+const text = z.string()
+const typed = z.object({ news: text, newsEs: text, showsFrom: text, showsUntil: text })
+type LineValues = z.output<typeof typed>
+const FIELDS = Object.keys(typed.shape) as (keyof LineValues)[]
+
+const bodyOf = ({ news, newsEs, showsFrom, showsUntil }: LineValues): NewsBody => ({
+  news,
+  newsEs,
+  showsFrom: showsFrom || null,
+  showsUntil: showsUntil || null,
+})
+
+/** The contract's own rules, at the fields of the form. */
+const LineValues = typed.check(
+  z.superRefine<LineValues>((values, context) => {
+    const checked = contract.schema.body.safeParse(bodyOf(values))
+    for (const { path, message } of checked.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: [...path], message, input: values })
+    }
+  }),
+)
+
+const valuesOf = (line: NewsRow | undefined): LineValues => ({
+  news: line?.news ?? '',
+  newsEs: line?.newsEs ?? '',
+  showsFrom: line?.showsFrom ?? '',
+  showsUntil: line?.showsUntil ?? '',
+})
+
+function LineForm({ line, onDone }: { line: NewsRow | undefined; onDone: () => void }) {
+  const form = useCheckedForm<LineValues>({
+    initialValues: valuesOf(line),
+    schema: LineValues,
+    fields: FIELDS,
   })
-  const clashes = useOthersChanges(form, { news: line?.news ?? '' })
+  const clashes = useOthersChanges(form, valuesOf(line))
   const { busy, refusal, save } = useSave(saveNews, {
-    outdates,
+    outdates: NEWS_QUESTIONS,
     success: 'Saved.',
     onSaved: onDone,
     onErrors: form.showErrors,
@@ -113,7 +174,7 @@ function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void
   return (
     <FormPage
       form={form}
-      onSave={({ news }) => save({ news, ...(line && { newsId: line.newsId, before: line }) })}
+      onSave={(values) => save({ ...bodyOf(values), ...(line && changeOf(line)) })}
       busy={busy}
       refusal={refusal}
     >
@@ -126,14 +187,26 @@ function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void
         minRows={2}
         {...form.field('news')}
       />
+      <Textarea
+        label="Line in Spanish (optional)"
+        description="Without it, Spanish shoppers read the English line"
+        lang="es"
+        autosize
+        minRows={2}
+        {...form.field('newsEs')}
+      />
+      <TimeFields form={form} />
     </FormPage>
   )
 }
 
-function RemoveLine({ line, onClose }: { line: Line | undefined; onClose: () => void }) {
+/** Which line is changed, and how it was read. */
+const changeOf = ({ newsId, state: _, ...before }: NewsRow) => ({ newsId, before })
+
+function RemoveLine({ line, onClose }: { line: NewsRow | undefined; onClose: () => void }) {
   const { busy, refusal, save } = useSave(deleteNews, {
-    outdates,
-    success: 'Line removed.',
+    outdates: NEWS_QUESTIONS,
+    success: 'Line removed. You can undo this in the history.',
     onSaved: onClose,
   })
   return (

@@ -36,6 +36,7 @@ const KINDS = [
   { value: 'message', label: 'Messages' },
   { value: 'page', label: 'Pages' },
   { value: 'news', label: 'News' },
+  { value: 'banner', label: 'Home banners' },
   { value: 'hours', label: 'Opening hours' },
   { value: 'setting', label: 'Settings' },
   { value: 'mail', label: 'Emails' },

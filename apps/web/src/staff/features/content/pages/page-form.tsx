@@ -1,10 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { MAX_PAGE_LENGTH } from '@mendwell/contract/content/staff-pages'
 import { isOwnPage } from '@mendwell/domain/content/own-pages'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { shopConfig } from '../../../../api/shop.ts'
 import {
   PAGE_QUESTIONS,
   type PageText,
@@ -17,11 +15,11 @@ import { slugOf } from '../../../../lib/addresses/slugs.ts'
 import { type CheckedForm, useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { formatNumber } from '../../../../lib/words/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import formStyles from '../../../components/forms/form.module.css'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING } from '../../../components/forms/use-unsaved.ts'
+import { TimeFields } from '../time-fields.tsx'
 import { type Language, PagePreview } from './page-preview.tsx'
 import styles from './page-text.module.css'
 import { bodyOf, FIELDS, formOf, type PageValues, valuesOf } from './page-values.ts'
@@ -202,7 +200,6 @@ function Help() {
 }
 
 function Publishing({ form, isOwn }: { form: CheckedForm<PageValues>; isOwn: boolean }) {
-  const zone = useQuery(shopConfig()).data?.timeZone
   return (
     <section className="panel stack">
       <h2>Publishing</h2>
@@ -214,20 +211,7 @@ function Publishing({ form, isOwn }: { form: CheckedForm<PageValues>; isOwn: boo
       {isOwn && (
         <>
           <Checkbox label="Listed in the footer" {...form.checkbox('inFooter')} />
-          <div className={formStyles.twoFields}>
-            <TextInput
-              label="Shown from (optional)"
-              type="datetime-local"
-              description={zone && `By the shop's clock (${zone})`}
-              {...form.field('showsFrom')}
-            />
-            <TextInput
-              label="Shown until (optional)"
-              type="datetime-local"
-              description="It is taken down automatically"
-              {...form.field('showsUntil')}
-            />
-          </div>
+          <TimeFields form={form} />
         </>
       )}
     </section>

@@ -7,17 +7,12 @@ import { type Column, DataTable } from '../../../components/lists/data-table.tsx
 import { useListState } from '../../../components/lists/use-list-state.ts'
 import detailStyles from '../../../components/page/details.module.css'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
-import { formatDate, minuteInWords } from '../../../components/page/formats.ts'
+import { formatDate } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
+import { timesInWords } from '../times-in-words.ts'
 import { PAGE_STATES } from './page-states.ts'
-
-function timesInWords({ showsFrom, showsUntil }: PageRow): string {
-  const from = showsFrom && `from ${minuteInWords(showsFrom)}`
-  const until = showsUntil && `until ${minuteInWords(showsUntil)}`
-  return [from, until].filter(Boolean).join(' ')
-}
 
 const name: Column<PageRow> = {
   name: 'title',

@@ -1,0 +1,91 @@
+import type { BannerRow, saveBanner as contract } from '@mendwell/contract/content/scheduled-texts'
+import type * as z from 'zod/mini'
+import type { Db, Queryable } from '../../../db/db.ts'
+import { notFound } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
+import { expectAsRead } from '../../settings/history/expect-as-read.ts'
+import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { type Restoring, restoredState } from '../../settings/history/restoring.ts'
+import { resolveTimes } from '../shown-times/resolve-times.ts'
+import { type BannerState, insertBanner, lockBanner, updateBanner } from './banners.repository.ts'
+
+type SaveBanner = z.output<typeof contract.schema.body>
+
+/**
+ * Writes a banner of the home page, or changes the one with this id.
+ * @throws ShopError 404; 409 where it is not as it was read; 422 for moments in the wrong order
+ */
+export const saveBanner = (
+  db: Db,
+  who: SignedInPrincipal,
+  { bannerId, banner, before: read }: SaveBanner,
+): Promise<BannerRow> =>
+  db.transaction().execute(async (tx) => {
+    if (bannerId === null) {
+      const id = await insertBanner(tx, { ...(await resolveTimes(tx, banner)), isRemoved: false })
+      await recordStaffEvent(tx, { who, action: 'create', ...named(id), after: banner })
+      return (await getBanner(tx, id)).row
+    }
+    const { state } = await getBanner(tx, bannerId)
+    const { isRemoved, ...stored } = state
+    expectAsRead(read, stored)
+    await change(tx, { who, bannerId, before: state, after: { ...banner, isRemoved } })
+    return (await getBanner(tx, bannerId)).row
+  })
+
+/**
+ * Takes a banner down; the history can bring it back.
+ * @throws ShopError 404
+ */
+export const removeBanner = (
+  db: Db,
+  who: SignedInPrincipal,
+  bannerId: number,
+): Promise<{ bannerId: number }> =>
+  db.transaction().execute(async (tx) => {
+    const { state } = await getBanner(tx, bannerId)
+    await change(tx, { who, bannerId, before: state, after: { ...state, isRemoved: true } })
+    return { bannerId }
+  })
+
+/** Takes a change of a banner back, also its removal; false where it was changed again since. */
+export async function restoreBanner(tx: Queryable, restoring: Restoring): Promise<boolean> {
+  const { who, objectId, undoes } = restoring
+  const bannerId = Number(objectId)
+  const before = (await lockBanner(tx, bannerId))?.state
+  const after = before && restoredState(before, restoring)
+  if (!after) return false
+  await change(tx, { who, bannerId, before, after, undoes })
+  return true
+}
+
+interface Change {
+  who: SignedInPrincipal
+  bannerId: number
+  before: BannerState
+  after: BannerState
+  /** The event that it takes back. */
+  undoes?: number
+}
+
+async function change(tx: Queryable, { who, bannerId, before, after, undoes }: Change) {
+  const difference = differenceOf(before, after)
+  if (!difference) return
+  await updateBanner(tx, bannerId, await resolveTimes(tx, after))
+  const action = undoes === undefined ? 'change' : 'undo'
+  await recordStaffEvent(tx, {
+    who,
+    action,
+    ...named(bannerId),
+    ...difference,
+    ...(undoes !== undefined && { undoes }),
+  })
+}
+
+const named = (bannerId: number) => ({ objectType: 'banner', objectId: bannerId }) as const
+
+async function getBanner(tx: Queryable, bannerId: number) {
+  const found = await lockBanner(tx, bannerId)
+  if (!found || found.state.isRemoved) throw notFound('Banner')
+  return found
+}

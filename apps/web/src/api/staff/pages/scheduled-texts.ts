@@ -1,0 +1,26 @@
+import * as contract from '@mendwell/contract/content/scheduled-texts'
+import { type Answer, call, type Input } from '../../calls/call.ts'
+import { query } from '../../calls/query.ts'
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
+
+export type NewsRow = Answer<typeof contract.findStaffNews>['rows'][number]
+export type NewsBody = Body<typeof contract.saveNews>
+
+/** Questions that a changed line of the ticker makes old. */
+export const NEWS_QUESTIONS = ['/staff/news', '/staff/history']
+
+export const staffNews = () => query(contract.findStaffNews)
+export const saveNews = (body: NewsBody) => call(contract.saveNews, { body })
+export const deleteNews = (id: number) => call(contract.deleteNews, { params: { id } })
+
+export type BannerRow = Answer<typeof contract.findBanners>['rows'][number]
+export type BannerBody = Body<typeof contract.saveBanner>
+
+/** Questions that a changed banner makes old. */
+export const BANNER_QUESTIONS = ['/staff/banners', '/staff/history']
+
+export const banners = () => query(contract.findBanners)
+export const saveBanner = (body: BannerBody) => call(contract.saveBanner, { body })
+export const removeBanner = (bannerId: number) =>
+  call(contract.removeBanner, { body: { bannerId } })

@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { shopConfig } from '../../../api/shop.ts'
+import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import formStyles from '../../components/forms/form.module.css'
+
+/** From when to when a text is shown, as it is typed: minutes of the shop's clock, '' for none. */
+export interface TypedTimes {
+  showsFrom: string
+  showsUntil: string
+}
+
+/** The two fields for it. */
+export function TimeFields<Values extends TypedTimes>({ form }: { form: CheckedForm<Values> }) {
+  const zone = useQuery(shopConfig()).data?.timeZone
+  return (
+    <div className={formStyles.twoFields}>
+      <TextInput
+        label="Shown from (optional)"
+        type="datetime-local"
+        description={zone && `By the shop's clock (${zone})`}
+        {...form.field('showsFrom')}
+      />
+      <TextInput
+        label="Shown until (optional)"
+        type="datetime-local"
+        description="It is taken down automatically"
+        {...form.field('showsUntil')}
+      />
+    </div>
+  )
+}
