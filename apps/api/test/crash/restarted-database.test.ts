@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { auditDatabase } from '../../src/audit/audit-database.ts'
 import {
@@ -7,8 +8,10 @@ import {
 } from '../../src/db/postgres/embedded-postgres.ts'
 import { isAlive } from '../../src/db/postgres/process-list.ts'
 import { blankFolder, serverPid, startedAt } from '../postgres/held-server.ts'
+import type { CallOptions } from '../shop/calls.ts'
 import { startTestShop, type TestShop } from '../shop/start-test-shop.ts'
 import { guestOrder } from '../shoppers/guest-order.ts'
+import { signIn } from '../shoppers/sign-in.ts'
 
 let place: Awaited<ReturnType<typeof blankFolder>>
 let server: EmbeddedPostgres
@@ -137,4 +140,57 @@ it('a charge whose outcome meets the restart is told when asked again, and charg
   expect(charges).toBe(1)
   expect(await shop.count('sandbox_charge')).toBe(1)
   await expectInOrder(13)
+})
+
+/** An order of ten pieces to a supplier, of a product that is kept by lot. */
+async function orderedFromSupplier(staff: CallOptions) {
+  const { productId } = await shop.make.product({ quantity: 0 })
+  const tracked = { tracking: 'LOT', minDaysLeft: 0, preferOneLot: false }
+  await shop.put(`/staff/products/${productId}/tracking`, tracked, staff)
+  const facts = { email: null, accountNumber: null, leadDays: 10, note: null, active: true }
+  const supplier = await shop.post('/staff/suppliers', { name: 'Acme', ...facts }, staff)
+  const { supplierId } = supplier.json()
+  const days = { targetDays: 30, safetyDays: 7 }
+  const made = await shop.post('/staff/purchase-orders', { supplierId, ...days }, staff)
+  const url = `/staff/purchase-orders/${made.json().order.purchaseOrderId}`
+  const lines = [{ productId, quantity: 10, cost: 2.5 }]
+  const terms = { expectedOn: null, tolerancePercent: 0, note: null, version: 1, lines }
+  await shop.put(url, terms, staff)
+  const sent = await shop.post(`${url}/move`, { to: 'SENT', version: 2 }, staff)
+  expect(sent.statusCode, sent.body).toBe(200)
+  return { url, productId }
+}
+
+it('a receipt whose database is killed before its ledger is written is booked once, when it is back', async () => {
+  const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+  const { url, productId } = await orderedFromSupplier(staff)
+  const sound = { lotCode: 'A', serial: null, expiresOn: null, neverExpires: true }
+  const lines = [{ productId, quantity: 10, condition: 'SOUND', ...sound }]
+  const headers = { 'idempotency-key': randomUUID() }
+  const receive = () => shop.post(`${url}/receive`, { lines, note: 'DN 77' }, { ...staff, headers })
+  const keeper = new pg.Client(shop.deps.config.databaseUrl)
+  keeper.on('error', () => {})
+  await keeper.connect()
+  await keeper.query('begin; lock table lot_movement in exclusive mode')
+
+  const receiving = receive()
+  await vi.waitFor(async () => {
+    const { rows } = await keeper.query(`select from pg_locks where not granted
+      and relation = 'lot_movement'::regclass`)
+    expect(rows).toHaveLength(1)
+  }, PATIENCE)
+  process.kill(serverPid(place.data), 'SIGKILL')
+
+  expectDoneOrAway(await receiving)
+  const answers = [await untilAnswered(receive), await untilAnswered(receive)]
+  const { lots, quantity } = (await shop.get(`/staff/products/${productId}/lots`, staff)).json()
+  expect(lots).toMatchObject([{ lotCode: 'A', stock: [{ bucket: 'AVAILABLE', quantity: 10 }] }])
+  expect([
+    quantity,
+    await shop.count('lot_movement'),
+    await shop.count('purchase_receipt'),
+  ]).toEqual([10, 1, 1])
+  expect(answers[0]?.json()).toEqual(answers[1]?.json())
+  const findings = await auditDatabase(shop.db)
+  expect(findings.flatMap(({ violations }) => violations)).toEqual([])
 })
