@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { buy } from '../../../test/shoppers/buy.ts'
+import { makeManyOrders } from '../../../test/shoppers/many-orders.ts'
+import { signIn } from '../../../test/shoppers/sign-in.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
+
+/** `RECALL_ORDERS=100000` asks the same of a big shop. */
+const ORDERS = Number(process.env.RECALL_ORDERS ?? 2_000)
+const PRODUCTS = 60
+/** Named by the recall, each with the first three of its lots. */
+const RECALLED_PRODUCTS = 20
+const LOTS_OF_EACH = 10
+const PIECES_HERE = 5
+const BUYERS_MEANWHILE = 10
+
+const shop = await startTestShop({ config: { rateLimitFactor: 1000 }, loads: true })
+afterAll(() => shop.close())
+
+/** Every paid order left in one parcel, each line of it with a lot, some with two; of each lot some pieces are here. */
+async function sendByLot() {
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`insert into product_tracking (product_id, tracking, min_days_left, tracked_since, updated_by)
+      select product_id, 'LOT', 0, '2024-01-01', 'staff 1' from product`.execute(tx)
+    await sql`insert into stock_lot (product_id, lot_code, never_expires, received_on, created_by)
+      select product_id, 'L' || n, true, '2024-01-01', 'staff 1'
+      from product, generate_series(1, ${LOTS_OF_EACH}::int) n`.execute(tx)
+    await sql`insert into shipment (shipment_id, order_id, carrier, shipped_at, created_by)
+      select order_id, order_id, 'UPS', created_at + interval '1 day', 'staff 1' from orders
+      where payment_status <> 'UNPAID' and order_status = 'CLOSED'`.execute(tx)
+    await sql`insert into shipment_item (shipment_id, order_item_id, quantity)
+      select order_id, order_item_id, quantity from order_item join shipment using (order_id)`.execute(
+      tx,
+    )
+    await sql`insert into shipment_lot (shipment_id, order_item_id, lot_id, quantity)
+      select shipment_id, order_item_id, lot_id, case when is_first then quantity - second else second end
+      from order_item join shipment using (order_id)
+        cross join lateral (select case when quantity > 1 and order_item_id % 7 = 0 then 1 else 0 end as second) split
+        cross join lateral (values (true, 0), (false, 3)) part (is_first, further)
+        join stock_lot l on l.product_id = order_item.product_id
+          and lot_code = 'L' || 1 + (order_item_id / 4 + further) % ${LOTS_OF_EACH}::int
+      where is_first or second > 0`.execute(tx)
+    await sql`insert into lot_movement (lot_id, bucket, delta, reason, moved_by)
+      select lot_id, 'AVAILABLE', ${PIECES_HERE}::int, 'RECEIPT', 'staff 1' from stock_lot`.execute(
+      tx,
+    )
+    await sql`insert into lot_stock select lot_id, 'AVAILABLE', ${PIECES_HERE}::int from stock_lot`.execute(
+      tx,
+    )
+  })
+  await sql`analyze shipment_lot, shipment_item, shipment, stock_lot, lot_stock`.execute(shop.db)
+}
+
+it(`a recall in a shop with ${ORDERS} orders tells exactly who got its lots, and freezes them at once`, async () => {
+  const pieces = PIECES_HERE * LOTS_OF_EACH
+  const productIds: number[] = []
+  for (let made = 0; made < PRODUCTS; made++) {
+    productIds.push((await shop.make.product({ quantity: pieces })).productId)
+  }
+  const when = { from: '2025-01-01T00:00:00Z', to: '2026-06-30T00:00:00Z' }
+  await makeManyOrders(shop.deps.config.databaseUrl ?? '', { count: ORDERS, ...when })
+  await sendByLot()
+  const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+  const facts = {
+    ...{ recallClass: 'II', title: 'May read low', firm: 'Example Diagnostics, Inc.' },
+    ...{ reason: 'May read low.', initiatedOn: '2026-09-04' },
+  }
+  const codes = { lotRanges: [], serials: [], serialRanges: [], allLots: false }
+  const added = await shop.post('/staff/recalls', { ...facts, codeInfo: 'Lots L1 to L3' }, staff)
+  const { recallId, updatedAt } = added.json()
+  const decided = {
+    ...{ ...facts, instructions: 'Stop using it.', instructionsEs: 'Deje de usarlo.' },
+    ...{ remedy: 'REFUND', soldFrom: null, soldUntil: null, updatedAt },
+    products: productIds.slice(0, RECALLED_PRODUCTS).map((productId) => ({
+      ...{ productId, reason: 'HAND', unknownToo: false },
+      criterion: { ...codes, lots: ['L1', 'L2', 'L3'] },
+    })),
+  }
+  const saved = await shop.put(`/staff/recalls/${recallId}`, decided, staff)
+  expect(saved.statusCode, saved.body).toBe(200)
+
+  const lines = [{ productId: productIds[0] ?? 0, quantity: 4 }]
+  const begin = performance.now()
+  const confirming = { lots: [], updatedAt: saved.json().updatedAt }
+  const [answer] = await Promise.all([
+    shop.post(`/staff/recalls/${recallId}/confirm`, confirming, staff),
+    ...Array.from({ length: BUYERS_MEANWHILE }, () => buy(shop, { lines, card: null })),
+  ])
+  const took = performance.now() - begin
+
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { rows } = await sql<{ wrong: number; told: number; mailed: number; onSale: number }>`
+    with named as (select lot_id from stock_lot where lot_code in ('L1', 'L2', 'L3')
+        and product_id = any(${productIds.slice(0, RECALLED_PRODUCTS)}::int[])),
+      got as (select distinct order_id from shipment_lot join named using (lot_id) join order_item using (order_item_id)),
+      told as (select order_id from recall_notice)
+    select (select count(*)::int from got full join told using (order_id)
+        where got.order_id is null or told.order_id is null) as wrong,
+      (select count(*)::int from told) as told,
+      (select count(distinct order_id)::int from outbox where kind = 'recall_notice') as mailed,
+      (select count(*)::int from lot_stock join named using (lot_id) where bucket = 'AVAILABLE' and quantity > 0) as on_sale`.execute(
+    shop.db,
+  )
+  const told = rows[0]?.told ?? 0
+  expect(rows).toEqual([{ wrong: 0, told, mailed: told, onSale: 0 }])
+  expect(told).toBeGreaterThan(ORDERS / 20)
+  const broken = (await auditDatabase(shop.db)).filter(
+    ({ rule, violations }) => /recall|lot\b|by lot/.test(rule) && violations.length > 0,
+  )
+  expect(broken).toEqual([])
+  if (process.env.RECALL_ORDERS)
+    console.log(`${told} orders told, confirmed in ${took.toFixed(0)} ms`)
+}, 600_000)
