@@ -40,6 +40,36 @@ for (const screen of ['@desktop', '@phone']) {
   })
 }
 
+for (const screen of ['@desktop', '@phone']) {
+  test(`what holds a heavy person is found by pounds and kilograms ${screen}`, async ({ page }) => {
+    const main = page.getByRole('main')
+    const openFilters = async (name: string) => {
+      if (screen === '@phone') await main.getByRole('button', { name }).click()
+    }
+    await page.goto('/#/shop/-1?q=power%20wheelchair')
+    await openFilters('Filter')
+    const capacity = page.getByRole('group', { name: 'Weight capacity' })
+    const box = capacity.getByRole('checkbox', { name: /^450 lb or more \(204 kg\)/ })
+    await box.focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/fact=userWeight-450..lb/)
+    await expect(box).toBeChecked()
+    await expectNoAxeViolations(page)
+    if (screen === '@phone') {
+      await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
+    }
+    await expect(
+      main.getByRole('button', { name: 'Remove filter Weight capacity: 450 lb or more (204 kg)' }),
+    ).toBeVisible()
+    await expect(main.getByRole('article').filter({ hasText: 'up to 300 lb' })).toHaveCount(0)
+    await expect(main.getByRole('article').filter({ hasText: '301 to 450 lb' })).not.toHaveCount(0)
+
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Español' }).click()
+    await expect(main.getByText('Peso que soporta: 204 kg o más (450 lb)').first()).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}
+
 test('a page that needs no script has its facts and its filters @desktop', async ({ page }) => {
   const html = async (path: string) => (await page.request.get(path)).text()
 

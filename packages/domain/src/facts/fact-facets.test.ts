@@ -31,6 +31,26 @@ it('are those that part the list, in the order of the shelf', () => {
   ])
 })
 
+it('count of a weight that things hold each step once, and leave out those that part nothing', () => {
+  const steps = [
+    row('userWeight', '250..lb', 5),
+    row('userWeight', '300..lb', 5),
+    row('userWeight', '350..lb', 2),
+    row('userWeight', '600..lb', 1),
+  ]
+  const values = (chosen: string[] = []) =>
+    factFacets(
+      steps,
+      50,
+      chosen.map((value) => ({ name: 'userWeight' as const, value })),
+    ).flatMap((facet) => facet.values.map(({ value }) => value))
+
+  expect(values()).toEqual(['300..lb', '350..lb', '600..lb'])
+  expect(values(['250..lb'])).toEqual(['250..lb', '300..lb', '350..lb', '600..lb'])
+  // Five of fifty-one are less than a tenth, however many steps they reach.
+  expect(factFacets(steps, 51)).toEqual([])
+})
+
 it('keep what is ticked, whatever it leaves', () => {
   const chosen = [{ name: 'gauge', value: '21G' }] as const
 

@@ -34,7 +34,9 @@ export function factFacets(
     const values = counted.filter(
       (row) => row.name === name && (isShown(row) || isChosen(row.value)),
     )
-    const covered = values.reduce((sum, { all }) => sum + all, 0)
+    const covered = isOfSteps(name)
+      ? Math.max(0, ...values.map(({ all }) => all))
+      : values.reduce((sum, { all }) => sum + all, 0)
     return { name, values, covered, isChosen, ticked: values.some(({ value }) => isChosen(value)) }
   })
   const parting = groups.filter(
@@ -48,12 +50,26 @@ export function factFacets(
     .filter((group) => group.ticked || best.includes(group))
     .map(({ name, values, isChosen }) => ({
       name,
-      values: values
+      values: (isOfSteps(name) ? tellingSteps(values, isChosen) : values)
         .toSorted((one, other) => other.all - one.all)
         .filter(({ value }, at) => at < MAX_FACT_VALUES || isChosen(value))
         .toSorted((one, other) => compareFactValues(name, one.value, other.value))
         .map(({ value, count }) => ({ value, count })),
     }))
+}
+
+/** What holds 450 lb holds 300 lb too: each step counts all above it (migration 1071). */
+const isOfSteps = (name: FactName) => name === 'userWeight'
+
+/** A step that as many cards reach as the next one parts nothing. */
+function tellingSteps(
+  values: readonly FactCount[],
+  isChosen: (value: string) => boolean,
+): FactCount[] {
+  const rising = values.toSorted((one, other) =>
+    compareFactValues('userWeight', one.value, other.value),
+  )
+  return rising.filter(({ value, all }, at) => isChosen(value) || all !== rising[at + 1]?.all)
 }
 
 /** That something is not powder-free helps nobody to choose. */

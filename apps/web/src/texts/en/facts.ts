@@ -18,7 +18,7 @@ export const factTexts = {
   'fact.name.netWeight': 'Net weight',
   'fact.name.capacity': 'Capacity',
   'fact.name.pressure': 'Compression',
-  'fact.name.userWeight': 'User weight',
+  'fact.name.userWeight': 'Weight capacity',
   'fact.word.yes': 'Yes',
   'fact.word.no': 'No',
   'fact.word.with': 'With border',

@@ -19,7 +19,7 @@ export const factTextsEs: Record<keyof typeof factTexts, string> = {
   'fact.name.netWeight': 'Peso neto',
   'fact.name.capacity': 'Capacidad',
   'fact.name.pressure': 'Compresión',
-  'fact.name.userWeight': 'Peso del usuario',
+  'fact.name.userWeight': 'Peso que soporta',
   'fact.word.yes': 'Sí',
   'fact.word.no': 'No',
   'fact.word.with': 'Con borde',
