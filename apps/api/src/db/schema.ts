@@ -314,6 +314,12 @@ export interface CustomerMerge {
   mergedBy: string;
 }
 
+export interface CustomerNote {
+  custId: number;
+  note: Generated<string>;
+  tags: Generated<string[]>;
+}
+
 export interface Department {
   activeFlag: Generated<boolean>;
   deptName: string;
@@ -1905,6 +1911,7 @@ export interface DB {
   customerDevice: CustomerDevice;
   customerGroup: CustomerGroup;
   customerMerge: CustomerMerge;
+  customerNote: CustomerNote;
   department: Department;
   device: Device;
   deviceFit: DeviceFit;

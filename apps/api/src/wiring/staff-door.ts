@@ -50,6 +50,7 @@ import { restorePacks } from '../modules/packs/change-packs.ts'
 import { packFileRoutes } from '../modules/packs/files/pack-files.staff-routes.ts'
 import { staffPackRoutes } from '../modules/packs/packs.staff-routes.ts'
 import { staffPaymentRoutes } from '../modules/payments/payments.routes.ts'
+import { restoreCustomer } from '../modules/people/customer-records/change-customer.ts'
 import { customerRecordRoutes } from '../modules/people/customer-records.staff-routes.ts'
 import { staffCustomerRoutes } from '../modules/people/customers.routes.ts'
 import { listLookRoutes } from '../modules/people/list-looks/list-looks.staff-routes.ts'
@@ -123,6 +124,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
       product: restoreProduct,
       packs: restorePacks,
       family: restoreFamily,
+      customer: restoreCustomer,
       clinic: restoreClinic,
       kind: restoreKind,
       question: restoreQuestion,

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { Id, IdText, Instant, Money, required } from '../wire/shapes.ts'
+import {
+  asRead,
+  Id,
+  IdText,
+  Instant,
+  line,
+  Money,
+  noCardNumber,
+  OptionalPhone,
+  required,
+  text,
+} from '../wire/shapes.ts'
 import { PageQuery } from '../wire/staff-lists.ts'
 import { CUST_TYPES, Customer } from './customers.ts'
 
@@ -55,8 +66,16 @@ export const findStaffCustomers = endpoint({
   },
 })
 
+export const MAX_CUSTOMER_TAGS = 10
+export const MAX_TAG_LENGTH = 30
+export const MAX_CUSTOMER_NOTE = 2000
+
+/** What staff keep about a customer, for staff alone. */
+const KeptByStaff = { note: z.string(), tags: z.array(z.string()) }
+
 export const StaffCustomer = z.object({
   customer: Customer,
+  ...KeptByStaff,
   isGuest: z.boolean(),
   createDate: Instant,
   /** null: neither merged nor erased. */
@@ -98,6 +117,38 @@ export const getStaffCustomer = endpoint({
     tags,
     params: ByCustomer,
     response: { 200: StaffCustomer, ...problems(400, 401, 403, 404) },
+  },
+})
+
+/** Name and phones of a customer, and what staff keep about them. */
+export const CustomerDetails = z.object({
+  firstName: required('firstNameRequired', 60).check(noCardNumber),
+  lastName: required('lastNameRequired', 60).check(noCardNumber),
+  phone1: OptionalPhone,
+  phone2: OptionalPhone,
+  note: text(MAX_CUSTOMER_NOTE).check(noCardNumber),
+  /** One of two that are the same is kept. */
+  tags: z.array(line(MAX_TAG_LENGTH).check(noCardNumber)).check(z.maxLength(MAX_CUSTOMER_TAGS)),
+})
+export type CustomerDetails = z.output<typeof CustomerDetails>
+
+const StoredDetails = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone1: z.nullable(z.string()),
+  phone2: z.nullable(z.string()),
+  ...KeptByStaff,
+})
+
+export const changeCustomer = endpoint({
+  method: 'PUT',
+  url: '/staff/customers/:custId',
+  schema: {
+    summary: 'Corrects name and phones of a customer, and what staff keep about them',
+    tags,
+    params: ByCustomer,
+    body: z.object({ details: CustomerDetails, read: asRead(StoredDetails) }),
+    response: { 200: StaffCustomer, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })
 

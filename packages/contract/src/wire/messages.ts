@@ -170,7 +170,7 @@ export const messages = {
   customerHasPassword: 'This customer already has a password',
   savedCardExpired: 'This card has expired',
   addressBookFull: 'Your address book is full: remove an address first',
-  customerIsStaff: 'A member of staff cannot be merged or erased here',
+  customerIsStaff: 'A member of staff cannot be changed, merged or erased here',
   customerWithItself: 'Choose two different customers',
   customerGone: 'This customer was already merged or erased',
   confirmEmailDiffers: 'Type the email of the customer to confirm',

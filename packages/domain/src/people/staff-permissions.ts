@@ -164,6 +164,7 @@ export const HISTORY_UNDOERS = {
   packs: 'catalogue.write',
   family: 'catalogue.write',
   tiers: 'catalogue.write',
+  customer: 'customers.write',
   clinic: 'clinics.verify',
   kind: 'catalogue.write',
   question: 'reviews.moderate',

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { mailClaimLink } from './accounts/mail-claim-link.ts'
+import { changeCustomer } from './customer-records/change-customer.ts'
 import { eraseCustomer } from './customer-records/erase-customer.ts'
 import { exportCustomer } from './customer-records/export-customer.ts'
 import { getStaffCustomer } from './customer-records/get-staff-customer.ts'
@@ -21,6 +22,15 @@ export const customerRecordRoutes =
     app.route({
       ...contract.getStaffCustomer,
       handler: (request) => getStaffCustomer(deps.db, request.params.custId),
+    })
+
+    app.route({
+      ...contract.changeCustomer,
+      config: { permission: 'customers.write' },
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        return changeCustomer(deps, { ...request.params, ...request.body, who })
+      },
     })
 
     app.route({

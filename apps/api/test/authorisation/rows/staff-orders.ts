@@ -221,6 +221,15 @@ export const staffScreens: Row[] = [
     who: 'staff',
     answers: staffOnly(),
   },
+  {
+    route: 'PUT /api/staff/customers/:custId',
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      url: '/api/staff/customers/4711',
+      body: { details: { firstName: 'Ada', lastName: 'Byron', note: '', tags: [] } },
+    }),
+  },
   post('/staff/customers/:custId/claimLink', {
     who: 'staff',
     answers: staffOnly(404),

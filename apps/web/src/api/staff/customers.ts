@@ -1,6 +1,6 @@
 import * as customers from '@mendwell/contract/people/customers'
 import * as contract from '@mendwell/contract/people/staff-customers'
-import { type Answer, call } from '../calls/call.ts'
+import { type Answer, call, type Input } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
 
 export type CustomerRow = Answer<typeof contract.findStaffCustomers>['rows'][number]
@@ -17,6 +17,11 @@ export const exportAddress = (custId: number) => `/api/staff/customers/${custId}
 
 export const grantSalesRep = (custId: number, granted: boolean) =>
   call(customers.grantSalesRep, { params: { custId }, body: { granted } })
+
+export const changeCustomer = (
+  custId: number,
+  body: NonNullable<Input<typeof contract.changeCustomer>['body']>,
+) => call(contract.changeCustomer, { params: { custId }, body })
 
 export const mailClaimLink = (custId: number) =>
   call(contract.mailClaimLink, { params: { custId } })

@@ -128,7 +128,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.customerHasPassword': 'Este cliente ya tiene una contraseña',
   'message.savedCardExpired': 'Esta tarjeta ha caducado',
   'message.addressBookFull': 'Su libreta de direcciones está llena: elimine antes una dirección',
-  'message.customerIsStaff': 'Aquí no se puede unir ni borrar a un miembro del personal',
+  'message.customerIsStaff': 'Aquí no se puede cambiar, unir ni borrar a un miembro del personal',
   'message.customerWithItself': 'Elija dos clientes distintos',
   'message.customerGone': 'Este cliente ya fue unido o borrado',
   'message.confirmEmailDiffers': 'Escriba el correo electrónico del cliente para confirmar',

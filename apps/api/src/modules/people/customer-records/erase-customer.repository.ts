@@ -67,6 +67,7 @@ export async function blankPerson(
     where cust_id = ${custId} or lower(recipient) = ${emailCanonical}
       or order_id in ${ordersOf(custId)}`.execute(tx)
   await sql`delete from contact_message where lower(email) = ${emailCanonical}`.execute(tx)
+  await eraseNote(tx, custId)
   await eraseClinic(tx, custId)
   await sql`delete from saved_address where cust_id = ${custId}`.execute(tx)
   await eraseCards(tx, custId)
@@ -133,6 +134,15 @@ async function eraseGifts(
   )
   await sql`update gift_card_sale set buyer_name = ${ERASED}, buyer_email = ${erased}
     where lower(buyer_email) = ${emailCanonical}`.execute(tx)
+}
+
+/** What staff kept about the person; that they changed something stays in the history, without what. */
+async function eraseNote(tx: Queryable, custId: number): Promise<void> {
+  await sql`delete from customer_note where cust_id = ${custId}`.execute(tx)
+  await sql`update staff_event set before = null, after = null
+    where object_type = 'customer' and object_id = ${String(custId)} and action in ('change', 'undo')`.execute(
+    tx,
+  )
 }
 
 /** Licenses and requests to count as a clinic; that there was a decision stays in the history, without its note. */

@@ -36,6 +36,7 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
       'returns', ${ofOrders('return_request', 't.*', 't.return_id')},
       'replacements', ${ofOrders('replacement', 't.order_id, t.replaces_order_id, t.reason, t.note, t.created_at', 't.order_id')},
       'shipments', ${ofOrders('shipment', 't.order_id, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at', 't.shipment_id')},
+      'noteOfStaff', (select to_jsonb(n) - 'cust_id' from customer_note n where n.cust_id = c.cust_id),
       'notesOfStaff', ${ofOrders('order_note', 't.order_id, t.note, t.created_at', 't.note_id')},
       'reviews', (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from review v where v.cust_id = c.cust_id),
       'questions', (select coalesce(jsonb_agg(to_jsonb(q) - 'mail_token' - 'email_canonical' - 'answered_by'

@@ -3,6 +3,7 @@ import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
+import { findCustomerNote } from '../customers/customer-note.repository.ts'
 import { getCustomer } from '../customers/get-customer.ts'
 import {
   findAccountFigures,
@@ -21,6 +22,7 @@ export async function getStaffCustomer(db: Queryable, custId: number): Promise<S
   if (!figures) throw notFound('Customer')
   return {
     customer: shownCustomer(customer),
+    ...(await findCustomerNote(db, custId)),
     isGuest: figures.isGuest,
     createDate: figures.createdAt,
     mergedInto: figures.mergedInto,

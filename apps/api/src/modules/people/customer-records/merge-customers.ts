@@ -4,6 +4,7 @@ import { conflict, fieldError, invalidFields, notFound } from '../../../ground/e
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { takeKeys } from '../credentials/credentials.repository.ts'
+import { uniteNotes } from '../customers/customer-note.repository.ts'
 import { checkConfirmed } from './check-confirmed.ts'
 import { moveCarts, moveDevices, moveLists } from './customer-carts.repository.ts'
 import { getStaffCustomer } from './get-staff-customer.ts'
@@ -47,6 +48,7 @@ export async function mergeCustomers(deps: Deps, { merge, who }: Merging): Promi
     await uniteAddressBooks(tx, belongings)
     await moveCarts(tx, { from: fromCustId, into: intoCustId })
     await moveLists(tx, { from: fromCustId, into: intoCustId })
+    await uniteNotes(tx, { from: fromCustId, into: intoCustId })
     await moveDevices(tx, { from: fromCustId, into: intoCustId })
     await takeKeys(tx, fromCustId)
     await endMerged(tx, belongings)

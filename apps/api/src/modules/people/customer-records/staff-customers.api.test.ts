@@ -237,14 +237,26 @@ describe('personal data', () => {
       amount: 50,
       buyerName: SECRET,
       buyerEmail: email,
-      recipientName: SECRET,
-      recipientEmail: email,
+      recipientName: 'Somebody',
+      recipientEmail: 'wrong@example.com',
       message: SECRET,
       sendOn: null,
     }
     const { saleToken } = (await shop.post('/gift-cards/sales', gift)).json()
     await shop.post('/gift-cards/sales/charge', { saleToken, token: 'tok_visa' })
     await shop.runJobs()
+    const { saleId } = await shop.db
+      .selectFrom('giftCardSale')
+      .select('saleId')
+      .executeTakeFirstOrThrow()
+    const read = { recipientName: gift.recipientName, recipientEmail: gift.recipientEmail }
+    const right = { recipientName: SECRET, recipientEmail: email, read }
+    await shop.put(`/staff/gift-card-sales/${saleId}/recipient`, right, staff)
+    await shop.runJobs()
+    const details = { firstName: SECRET, lastName: SECRET, tags: [SECRET] }
+    for (const note of [`${SECRET} again`, SECRET]) {
+      await shop.put(`/staff/customers/${person.custId}`, { details: { ...details, note } }, staff)
+    }
     const { orderItemId } = saved.json().orderItems[0]
     return { ...person, email, orderId, orderItemId, productId: product.productId, key }
   }
@@ -272,6 +284,7 @@ describe('personal data', () => {
       { note: SECRET },
       { note: expect.stringContaining(`${SECRET} Road 1`) },
     ])
+    expect(data.noteOfStaff).toEqual({ note: SECRET, tags: [SECRET] })
     expect(data.newsletter).toHaveLength(1)
     expect(data.giftCardsBought).toMatchObject([{ status: 'PAID', buyer_name: SECRET }])
     expect(data.giftCardsGot).toMatchObject([{ cents: 5_000, message: SECRET }])

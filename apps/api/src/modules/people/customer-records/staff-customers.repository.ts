@@ -40,7 +40,8 @@ const MIN_DIGITS = 4
 /** By name, email and phone; of digits alone also by ZIP code, and by phone or ZIP code of an order, however typed. */
 function searchOf(q: string): RawBuilder<unknown> {
   const named = sql`lower(c.first_name || ' ' || c.last_name || ' ' || c.email || ' ' || coalesce(c.phone1, ''))
-    like ${containing(q)}`
+    like ${containing(q)}
+    or c.cust_id in (select n.cust_id from customer_note n where lower(array_to_string(n.tags, ' ')) like ${containing(q)})`
   const digits = /[^\d\s().+-]/.test(q) ? '' : q.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   if (digits.length < MIN_DIGITS) return named
   return sql`(${named} or regexp_replace(c.phone1, '[^0-9]', '', 'g') like ${containing(digits)}

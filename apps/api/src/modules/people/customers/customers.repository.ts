@@ -152,7 +152,7 @@ export type CustomerContact = NonNullable<Awaited<ReturnType<typeof lockContact>
 export function lockContact(tx: Queryable, custId: number, { alone = false } = {}) {
   const living = tx
     .selectFrom('customer')
-    .select(['custId', 'firstName', 'lastName', 'email', 'phone1'])
+    .select(['custId', 'firstName', 'lastName', 'email', 'phone1', 'phone2'])
     .where('custId', '=', custId)
     .where('mergedInto', 'is', null)
     .where('erasedAt', 'is', null)

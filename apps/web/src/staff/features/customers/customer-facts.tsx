@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StaffCustomer } from '../../../api/staff/customers.ts'
 import detailStyles from '../../components/page/details.module.css'
 import { formatDate, formatMoney } from '../../components/page/formats.ts'
@@ -5,10 +6,12 @@ import { formatDate, formatMoney } from '../../components/page/formats.ts'
 interface CustomerFactsProps {
   found: StaffCustomer
   title?: string
+  /** Below the facts. */
+  children?: ReactNode
 }
 
 /** The person and the account in figures. */
-export function CustomerFacts({ found, title = 'Person' }: CustomerFactsProps) {
+export function CustomerFacts({ found, title = 'Person', children }: CustomerFactsProps) {
   const { customer } = found
   const street = [customer.address?.address1, customer.address?.address2].filter(Boolean).join(', ')
   const town = [customer.city, customer.stateProvince, customer.postalCode]
@@ -24,6 +27,8 @@ export function CustomerFacts({ found, title = 'Person' }: CustomerFactsProps) {
     ['Paid', formatMoney(found.paid, found.currency)],
     ['Last order', found.lastOrderDate && formatDate(found.lastOrderDate)],
     ['Reviews', found.reviews],
+    ['Tags', found.tags.join(', ')],
+    ['Note (only staff)', found.note],
   ]
   return (
     <section className="panel">
@@ -38,6 +43,7 @@ export function CustomerFacts({ found, title = 'Person' }: CustomerFactsProps) {
             </div>
           ))}
       </dl>
+      {children}
     </section>
   )
 }

@@ -7,10 +7,9 @@ import {
   staffCustomer,
   staffCustomers,
 } from '../../../api/staff/customers.ts'
-import { historyOf } from '../../../api/staff/history.ts'
 import { staffOrders } from '../../../api/staff/orders/orders.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
-import timelineStyles from '../../components/history/timeline.module.css'
+import { ThingHistory } from '../../components/history/thing-history.tsx'
 import { asLastShown } from '../../components/lists/use-list-state.ts'
 import { NeighborLinks } from '../../components/lists/walk/neighbor-links.tsx'
 import detailStyles from '../../components/page/details.module.css'
@@ -22,6 +21,7 @@ import { useStaff } from '../../session/use-staff.ts'
 import { CustomerAccount } from './customer-account.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerTags } from './customer-tags.tsx'
+import { EditCustomer } from './edit-customer.tsx'
 import { EraseCustomer } from './erase-customer.tsx'
 import { LookAlikes } from './look-alikes.tsx'
 
@@ -44,6 +44,7 @@ function CustomerScreen({ found }: { found: StaffCustomer }) {
   const { custId } = customer
   const name = `${customer.firstName} ${customer.lastName}`.trim() || customer.email
   const isLive = mergedInto === null && erasedDate === null
+  const mayChange = isLive && staff?.may('customers.write')
   return (
     <>
       <PageHeader
@@ -93,9 +94,9 @@ function CustomerScreen({ found }: { found: StaffCustomer }) {
           )}
         </div>
         <div>
-          <CustomerFacts found={found} />
-          {isLive && staff?.may('customers.write') && <CustomerAccount found={found} />}
-          <HistoryOf custId={custId} />
+          <CustomerFacts found={found}>{mayChange && <EditCustomer found={found} />}</CustomerFacts>
+          {mayChange && <CustomerAccount found={found} />}
+          <ThingHistory objectType="customer" objectId={custId} />
         </div>
       </div>
     </>
@@ -128,26 +129,6 @@ function OrdersOf({ custId, count }: { custId: number; count: number }) {
       </QueryState>
       {count === 0 && <p className="muted">None yet.</p>}
       {count > 10 && <Link to={`/orders?custId=${custId}`}>All {count} orders</Link>}
-    </section>
-  )
-}
-
-function HistoryOf({ custId }: { custId: number }) {
-  const query = useQuery(historyOf('customer', custId))
-  if (!query.data || query.data.rows.length === 0) return null
-  return (
-    <section className="panel">
-      <h2>History</h2>
-      <ol className={timelineStyles.timeline}>
-        {query.data.rows.map(({ eventId, action, who, happenedAt }) => (
-          <li key={eventId}>
-            {action.replaceAll('-', ' ')}
-            <span>
-              {who}, {formatMoment(happenedAt)}
-            </span>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

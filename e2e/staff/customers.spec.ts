@@ -1,0 +1,39 @@
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('corrects a customer, keeps a note and tags, finds by a tag and takes it back, by keyboard', async ({
+  page,
+  shop,
+}) => {
+  const { custId } = await shop.make.customer({
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    phone1: '512 555 0148',
+  })
+  await signInAsStaff(page, shop)
+  await openStaff(page, `customers/${custId}`)
+
+  await page.getByRole('button', { name: 'Edit customer' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit customer' })
+  await expect(dialog.getByLabel('First name')).toBeFocused()
+  await dialog.getByLabel('Last name').fill('Delgado Ruiz')
+  await dialog.getByLabel('Phone (optional)', { exact: true }).fill('next door')
+  await dialog.getByLabel('Tags (optional)').fill('VIP, Home visits')
+  await dialog.getByLabel('Note (optional)').fill('Rings twice, side door.')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(dialog.getByText('There is a problem')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByLabel('Phone (optional)', { exact: true }).fill('512 555 0199')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Edit customer' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Delgado Ruiz')
+  await expect(page.getByText('VIP, Home visits', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await openStaff(page, 'customers?q=home+visits')
+  await page.getByRole('link', { name: 'Rosa Delgado Ruiz' }).press('Enter')
+  await page.getByRole('button', { name: /^Undo/ }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Delgado')
+})
