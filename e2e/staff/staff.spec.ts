@@ -8,7 +8,9 @@ test('shows what waits, and the sales of a range as chart and table', async ({ p
   await signInAsStaff(page, shop)
   await openStaff(page)
 
-  await expect(page.getByRole('list', { name: 'To do' })).toContainText('New orders')
+  await expect(page.getByRole('list', { name: 'To do' })).toContainText('Unpaid orders1')
+  await expect(page.getByRole('list', { name: 'Nothing waiting:' })).toContainText('New orders')
+  await expect(page.getByRole('region', { name: 'Today so far' })).toContainText('Orders today1')
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page.getByRole('img', { name: /^Sales per day/ })).toBeVisible()
   await page.getByText('Show as a table').click()

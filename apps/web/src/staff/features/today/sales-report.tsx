@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import type { SalesWire } from '@mendwell/contract/shop/staff-today'
-import type { ReactNode } from 'react'
 import { sales } from '../../../api/staff/today.ts'
 import { useTypedDay } from '../../components/forms/use-typed-day.ts'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
@@ -11,6 +10,7 @@ import { useListState } from '../../components/lists/use-list-state.ts'
 import { countOf } from '../../components/page/count-of.ts'
 import { formatMoney, formatNumber } from '../../components/page/formats.ts'
 import { QueryState } from '../../components/page/query-state.tsx'
+import { Figure } from './figure.tsx'
 import { lastDays, PRESETS, type Range } from './ranges.ts'
 import { SalesChart } from './sales-chart.tsx'
 import styles from './sales-report.module.css'
@@ -80,17 +80,5 @@ function Report({ report }: { report: SalesWire }) {
         </>
       )}
     </>
-  )
-}
-
-function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="muted">{label}</dt>
-      <dd>
-        <b>{value}</b>
-        <span className="muted tiny">{children}</span>
-      </dd>
-    </div>
   )
 }

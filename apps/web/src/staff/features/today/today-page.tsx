@@ -1,6 +1,7 @@
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 import { SalesReport } from './sales-report.tsx'
+import { SalesToday } from './sales-today.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 
 /** The first screen after the sign-in: what waits, and how the shop does. */
@@ -12,6 +13,7 @@ export function Component() {
         title="Today"
         lead={`Welcome, ${staff?.name}. Each number leads to the list that needs you.`}
       />
+      {staff?.may('reports.read') && <SalesToday />}
       <WaitingWork />
       {staff?.may('reports.read') && <SalesReport />}
     </>

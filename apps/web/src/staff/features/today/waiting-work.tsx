@@ -17,7 +17,16 @@ interface Tile {
   isFailure?: true
 }
 
+/** The most urgent first. */
 const TILES: readonly Tile[] = [
+  {
+    name: 'failedMessages',
+    label: 'Failed emails',
+    icon: 'alert-triangle',
+    to: 'mail?state=DEAD',
+    isFailure: true,
+  },
+  { name: 'failedJobs', label: 'Failed jobs', icon: 'refresh', to: 'mail', isFailure: true },
   { name: 'newOrders', label: 'New orders', icon: 'package', to: 'orders?status=TO_PREPARE' },
   {
     name: 'ordersToShip',
@@ -38,8 +47,6 @@ const TILES: readonly Tile[] = [
     to: 'orders?status=WAITING&payment=UNPAID',
   },
   { name: 'returnsWaiting', label: 'Returns waiting', icon: 'arrow-back-up', to: 'returns' },
-  { name: 'lowStock', label: 'Low stock', icon: 'tag', to: 'products?stock=low&status=A' },
-  { name: 'soldOut', label: 'Sold out', icon: 'tag', to: 'products?stock=out&status=A' },
   { name: 'quotesWaiting', label: 'Quotes to answer', icon: 'file-text', to: 'quotes' },
   {
     name: 'questionsWaiting',
@@ -49,37 +56,54 @@ const TILES: readonly Tile[] = [
   },
   { name: 'clinicsWaiting', label: 'Clinics to verify', icon: 'stethoscope', to: 'clinics' },
   { name: 'contactMessages', label: 'Open messages', icon: 'mail', to: 'messages' },
-  {
-    name: 'failedMessages',
-    label: 'Failed emails',
-    icon: 'alert-triangle',
-    to: 'mail?state=DEAD',
-    isFailure: true,
-  },
-  { name: 'failedJobs', label: 'Failed jobs', icon: 'refresh', to: 'mail', isFailure: true },
+  { name: 'lowStock', label: 'Low stock', icon: 'tag', to: 'products?stock=low&status=A' },
+  { name: 'soldOut', label: 'Sold out', icon: 'tag', to: 'products?stock=out&status=A' },
 ]
 
-/** How much of what waits, each number leading to the screen that works on it. */
+/** What waits, each number leading to the screen that works on it; where nothing waits it says so in one line. */
 export function WaitingWork() {
   const query = useQuery({ ...today(), refetchInterval: 60_000 })
   return (
     <QueryState query={query} lines={3}>
-      {(counts) => (
-        <ul className={styles.tiles} aria-label="To do">
-          {TILES.filter(({ name }) => counts[name] !== null).map((tile) => (
-            <WorkTile key={tile.name} tile={tile} count={counts[tile.name] ?? 0} />
-          ))}
-        </ul>
-      )}
+      {(counts) => {
+        const seen = TILES.filter(({ name }) => counts[name] !== null)
+        const waiting = seen.filter(({ name }) => counts[name])
+        const idle = seen.filter(({ name }) => !counts[name])
+        return (
+          <>
+            {waiting.length > 0 && (
+              <ul className={styles.tiles} aria-label="To do">
+                {waiting.map((tile) => (
+                  <WorkTile key={tile.name} tile={tile} count={counts[tile.name] ?? 0} />
+                ))}
+              </ul>
+            )}
+            {idle.length > 0 && <IdleWork tiles={idle} />}
+          </>
+        )
+      }}
     </QueryState>
   )
 }
 
-function WorkTile({ tile, count }: { tile: Tile; count: number }) {
-  const { label, icon, to, isFailure } = tile
-  const isAlarm = isFailure && count > 0
+function IdleWork({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <li className={`panel ${styles.tile}${isAlarm ? ' bad' : ''}`}>
+    <div className={styles.idle}>
+      <span id="nothing-waiting">Nothing waiting:</span>
+      <ul aria-labelledby="nothing-waiting">
+        {tiles.map(({ name, label, to }) => (
+          <li key={name}>
+            <Link to={`/${to}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function WorkTile({ tile: { label, icon, to, isFailure }, count }: { tile: Tile; count: number }) {
+  return (
+    <li className={`panel ${styles.tile}${isFailure ? ' bad' : ''}`}>
       <span className="muted">
         <Icon name={icon} /> {label}
       </span>
