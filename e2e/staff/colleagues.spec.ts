@@ -129,8 +129,8 @@ test('saves no tax and no opening hours over those of a colleague without saying
   const ours = { stateCode: 'GU', stateName: 'Guam', tax: 6.1, note: null }
   const { taxId } = (await shop.post('/staff/taxes/save', ours, colleague)).json()
   await openStaff(page, 'taxes')
-  await page.getByRole('button', { name: 'Change Guam (GU)' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change the tax' })
+  await page.getByRole('button', { name: 'Edit Guam (GU)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit the tax' })
   await dialog.getByLabel('Tax in percent').fill('6.2')
 
   const theirs = { ...ours, taxId, tax: 7, note: 'From June' }

@@ -129,7 +129,7 @@ export const staffShots: readonly Shot[] = [
   staff('import with errors', 'imports', importing('bad.csv', BAD_ROWS)),
   staff('import', 'imports', importing('good.csv', 'sku,unitPrice\nNOT-YET,4.20\n')),
   dialog('text', 'texts', press(/^Edit: /)),
-  dialog('tax', 'taxes', press('Change')),
+  dialog('tax', 'taxes', press('Edit')),
   staff('settings errors', 'settings', async ({ page }) => {
     await page.getByLabel('Online discount in percent').fill('a lot')
     await page.keyboard.press('Enter')

@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<StaffReviewWire>[] = [
     cell: ({ hiddenAt }) =>
       hiddenAt ? <Tag tone="bad">Hidden</Tag> : <Tag tone="good">Shown</Tag>,
   },
-  { name: 'action', label: 'Change', cell: (review) => <HideOrShow review={review} /> },
+  { name: 'action', label: 'Actions', cell: (review) => <HideOrShow review={review} /> },
 ]
 
 /** What customers wrote about products, newest first. */

@@ -146,7 +146,7 @@ const columnsFor = (
     ? [
         {
           name: 'change',
-          label: 'Change',
+          label: 'Actions',
           cell: (statement: Statement) => <Actions statement={statement} edit={edit} />,
         },
       ]

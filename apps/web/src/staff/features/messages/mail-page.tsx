@@ -13,26 +13,14 @@ import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatMoment } from '../../components/page/formats.ts'
+import { mailInWords, mailState } from '../../components/page/mail-words.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
-import { Tag, type Tone } from '../../components/page/tags.tsx'
+import { Tag } from '../../components/page/tags.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 
-const STATES: Record<string, { words: string; tone: Tone }> = {
-  QUEUED: { words: 'Waiting', tone: 'warn' },
-  SENT: { words: 'Sent', tone: 'good' },
-  DEAD: { words: 'Failed', tone: 'bad' },
-  WITHHELD: { words: 'Not sent', tone: 'off' },
-}
-
-/** A kind such as ORDER_CREATED in words. */
-const kindInWords = (kind: string) => {
-  const words = kind.replaceAll(/[_-]/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 function State({ message }: { message: SentMessageWire }) {
-  const { words, tone } = STATES[message.state] ?? { words: message.state, tone: 'off' }
+  const { words, tone } = mailState(message.state)
   return (
     <>
       <Tag tone={tone}>{words}</Tag>
@@ -52,7 +40,7 @@ function Resend({ message }: { message: SentMessageWire }) {
       <Button
         rank="secondary"
         busy={busy}
-        aria-label={`Resend to ${message.recipient}: ${kindInWords(message.kind)}`}
+        aria-label={`Resend to ${message.recipient}: ${mailInWords(message.kind)}`}
         onClick={() => save(message.outboxId)}
       >
         Resend
@@ -70,9 +58,9 @@ const COLUMNS: readonly Column<SentMessageWire>[] = [
     cell: ({ kind, channel, orderId }) => (
       <>
         {orderId === null ? (
-          kindInWords(kind)
+          mailInWords(kind)
         ) : (
-          <Link to={`/orders/${orderId}`}>{kindInWords(kind)}</Link>
+          <Link to={`/orders/${orderId}`}>{mailInWords(kind)}</Link>
         )}
         {channel === 'SMS' && <span className="muted"> (text message)</span>}
       </>
@@ -95,7 +83,7 @@ const COLUMNS: readonly Column<SentMessageWire>[] = [
 ]
 const RESEND: Column<SentMessageWire> = {
   name: 'action',
-  label: 'Change',
+  label: 'Actions',
   cell: (message) => <Resend message={message} />,
 }
 

@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<ReceivedMessageWire>[] = [
     oneLine: true,
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
-  { name: 'action', label: 'Change', cell: (message) => <Handle message={message} /> },
+  { name: 'action', label: 'Actions', cell: (message) => <Handle message={message} /> },
 ]
 
 /** What visitors wrote in the contact form, newest first. */

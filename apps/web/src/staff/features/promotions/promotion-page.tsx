@@ -38,7 +38,7 @@ export function Component() {
         return (
           <>
             <PageHeader
-              title={isCopy ? 'New promotion' : 'Change promotion'}
+              title={isCopy ? 'New promotion' : 'Edit promotion'}
               lead="Saved as a draft first. Once started it can’t be changed, only paused, ended and copied."
               back={back}
             />

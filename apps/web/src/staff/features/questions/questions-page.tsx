@@ -84,7 +84,7 @@ const columnsFor = (open: (row: QuestionRow) => void): readonly Column<QuestionR
   { name: 'state', label: 'State', cell: (row) => <StateTag row={row} /> },
   {
     name: 'action',
-    label: 'Change',
+    label: 'Actions',
     cell: (row) => (
       <div className="row">
         <Button

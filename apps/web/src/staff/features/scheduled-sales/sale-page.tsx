@@ -38,7 +38,7 @@ export function Component() {
         return (
           <>
             <PageHeader
-              title={isNew ? 'Schedule a sale' : 'Change sale'}
+              title={isNew ? 'Schedule a sale' : 'Edit sale'}
               lead="Choose the products and the time. Prices change, and change back, on their own."
               back={back}
             />

@@ -57,7 +57,7 @@ const SYNONYMS: readonly Column<Line>[] = [
     label: 'Direction',
     cell: ({ isTwoWay }) => (isTwoWay ? 'Both ways' : 'One way'),
   },
-  { name: 'change', label: 'Change', cell: (line) => <Remove line={line} /> },
+  { name: 'change', label: 'Actions', cell: (line) => <Remove line={line} /> },
 ]
 
 const missColumns = (choose: (term: string) => void): readonly Column<Miss>[] => [
@@ -71,7 +71,7 @@ const missColumns = (choose: (term: string) => void): readonly Column<Miss>[] =>
   { name: 'last', label: 'Last', wideOnly: true, cell: ({ lastAt }) => formatDate(lastAt) },
   {
     name: 'change',
-    label: 'Change',
+    label: 'Actions',
     cell: ({ term }) => (
       <Button rank="secondary" aria-label={`Add a synonym: ${term}`} onClick={() => choose(term)}>
         Add a synonym

@@ -31,11 +31,11 @@ const columnsFor = (
   { name: 'note', label: 'Note', wideOnly: true, cell: ({ note }) => note },
   {
     name: 'change',
-    label: 'Change',
+    label: 'Actions',
     cell: (tax) => (
       <div className="row">
-        <Button rank="secondary" aria-label={`Change ${nameOf(tax)}`} onClick={() => edit(tax)}>
-          Change
+        <Button rank="secondary" aria-label={`Edit ${nameOf(tax)}`} onClick={() => edit(tax)}>
+          Edit
         </Button>
         <Button rank="quiet" aria-label={`Remove ${nameOf(tax)}`} onClick={() => remove(tax)}>
           Remove
@@ -76,7 +76,7 @@ export function Component() {
       <StaffDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={edited?.row ? `Change the tax of ${nameOf(edited.row)}` : 'Add a tax'}
+        title={edited?.row ? `Edit the tax of ${nameOf(edited.row)}` : 'Add a tax'}
       >
         {edited && (
           <TaxForm

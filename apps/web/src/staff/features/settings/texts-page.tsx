@@ -63,7 +63,7 @@ const columnsFor = (edit: (row: TextRow) => void): readonly Column<TextRow>[] =>
   },
   {
     name: 'change',
-    label: 'Change',
+    label: 'Actions',
     cell: (row) => (
       <Button rank="secondary" aria-label={`Edit: ${row.text}`} onClick={() => edit(row)}>
         Edit

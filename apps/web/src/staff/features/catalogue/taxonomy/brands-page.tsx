@@ -84,7 +84,7 @@ export function Component() {
       <TaxonomyDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={stored ? 'Change brand' : 'New brand'}
+        title={stored ? 'Edit brand' : 'New brand'}
         nameLabel="Brand name"
         nameField="brandName"
         moreLabel="Also known as"

@@ -62,7 +62,7 @@ export function Component() {
       <TaxonomyDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={stored ? 'Change category' : 'New category'}
+        title={stored ? 'Edit category' : 'New category'}
         nameLabel="Category name"
         nameField="subCategory"
         moreLabel="Description"

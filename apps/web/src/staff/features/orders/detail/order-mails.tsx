@@ -5,10 +5,8 @@ import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import detailStyles from '../../../components/page/details.module.css'
 import { formatMoment } from '../../../components/page/formats.ts'
+import { mailInWords, mailState } from '../../../components/page/mail-words.ts'
 import { Tag } from '../../../components/page/tags.tsx'
-import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
-
-const TONES = { QUEUED: 'info', SENT: 'good', DEAD: 'bad', WITHHELD: 'off' } as const
 
 /** The mails about an order; one that went out can be sent again. */
 export function OrderMails({ order, canResend }: { order: StaffOrder; canResend: boolean }) {
@@ -25,8 +23,8 @@ export function OrderMails({ order, canResend }: { order: StaffOrder; canResend:
         {order.mails.map(({ outboxId, kind, recipient, state, createDate, lastError }) => (
           <li key={outboxId}>
             <span>
-              <b className="strong">{MAIL_NAMES[kind] ?? kind}</b>{' '}
-              <Tag tone={TONES[state]}>{MAIL_STATES[state]}</Tag>
+              <b className="strong">{mailInWords(kind)}</b>{' '}
+              <Tag tone={mailState(state).tone}>{mailState(state).words}</Tag>
               <span className={detailStyles.subLine}>
                 {recipient}, {formatMoment(createDate)}
                 {lastError && `, ${lastError}`}
@@ -36,7 +34,7 @@ export function OrderMails({ order, canResend }: { order: StaffOrder; canResend:
               <Button
                 rank="quiet"
                 busy={busy}
-                aria-label={`Resend: ${MAIL_NAMES[kind] ?? kind}, ${formatMoment(createDate)}`}
+                aria-label={`Resend: ${mailInWords(kind)}, ${formatMoment(createDate)}`}
                 onClick={() => save(outboxId)}
               >
                 Resend

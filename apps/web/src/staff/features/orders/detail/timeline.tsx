@@ -3,8 +3,8 @@ import type { ReplacementReason } from '@mendwell/domain/orders/replacements/rep
 import type { TimelineEntry } from '../../../../api/staff/orders/orders.ts'
 import timelineStyles from '../../../components/history/timeline.module.css'
 import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
+import { mailInWords, mailState } from '../../../components/page/mail-words.ts'
 import { REASON_WORDS } from '../replacements/reason-words.ts'
-import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
 
 const words = (code: string) => code.toLowerCase().replaceAll('_', ' ')
 
@@ -25,7 +25,7 @@ function titleOf({ kind, what, amount }: TimelineEntry, money: (amount: number) 
     case 'RETURN':
       return `Return ${words(what)}`
     case 'MAIL':
-      return `Email: ${MAIL_NAMES[what] ?? words(what)}`
+      return `Email: ${mailInWords(what)}`
     case 'EDIT':
       return sum ? `Order edited: ${sum}` : 'Order edited'
     case 'DISCOUNT':
@@ -54,7 +54,7 @@ export function Timeline({
           <li key={`${entry.kind} ${entry.at} ${entry.what} ${entry.detail}`}>
             {titleOf(entry, money)}
             {entry.detail && (
-              <span>{entry.kind === 'MAIL' ? MAIL_STATES[entry.detail] : entry.detail}</span>
+              <span>{entry.kind === 'MAIL' ? mailState(entry.detail).words : entry.detail}</span>
             )}
             <span>{[entry.by, formatMoment(entry.at)].filter(Boolean).join(', ')}</span>
           </li>

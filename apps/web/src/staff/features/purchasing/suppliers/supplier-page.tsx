@@ -185,7 +185,7 @@ const columnsFor = (
   },
   {
     name: 'change',
-    label: 'Change',
+    label: 'Actions',
     cell: (item) => <Actions supplierId={supplierId} item={item} edit={edit} />,
   },
 ]
