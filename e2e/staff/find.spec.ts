@@ -6,7 +6,10 @@ test('finds an order, a product and a screen by keyboard alone', async ({ page, 
     order: { orderId, orderNum },
   } = await shop.make.order()
   await signInAsStaff(page, shop)
+  // Here before it is asked for: who presses Ctrl+K types at once.
+  const loaded = page.waitForResponse(/find-anything-.*\.js$/)
   await openStaff(page)
+  await loaded
   await expect(page.getByRole('button', { name: 'Find' })).toBeVisible()
   const field = page.getByRole('combobox', { name: /^Find orders/ })
   const marked = page.locator('[role=option][data-combobox-selected]')

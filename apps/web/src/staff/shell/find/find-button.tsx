@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenQuiet } from '../../../lib/when-quiet.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Staff } from '../../session/use-staff.ts'
 import styles from './find-button.module.css'
@@ -7,17 +8,18 @@ import { ShortcutList } from './shortcut-list.tsx'
 import type { Found } from './use-found.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 
-const FindAnything = lazy(async () => ({
-  default: (await import('./find-anything.tsx')).FindAnything,
-}))
+const load = async () => ({ default: (await import('./find-anything.tsx')).FindAnything })
+const FindAnything = lazy(load)
 
 /** Opens the field that finds everything, by Ctrl+K anywhere or by its button; '?' lists the keys there are. */
 export function FindButton({ staff, screens }: { staff: Staff; screens: readonly Found[] }) {
   const [isOpen, setIsOpen] = useState(false)
-  // Loaded at its first use, and then there, so that what was opened last is known.
+  // Mounted at its first use, and then there, so that what was opened last is known.
   const [wasOpen, setWasOpen] = useState(false)
   const [isListed, setIsListed] = useState(false)
   const singleKeys = useSingleKeys()
+  // Who presses Ctrl+K types at once: what still loads would miss the first letters.
+  useEffect(() => whenQuiet(load), [])
   const open = () => {
     setWasOpen(true)
     setIsListed(false)

@@ -142,11 +142,15 @@ const costOf = ({ purchasePrice }: Row) =>
   purchasePrice === null ? '–' : formatMoney(purchasePrice)
 
 function UnitPrice({ row: { unitPrice, priceHidden, priceEstimated } }: { row: Row }) {
-  const remark = priceHidden ? 'not shown' : priceEstimated && 'estimate'
+  const remark = priceHidden ? 'not shown' : priceEstimated && 'est.'
   return (
     <span className={tableStyles.remarked}>
       {formatMoney(unitPrice)}
-      {remark && <span className={detailStyles.subLine}>{remark}</span>}
+      {remark && (
+        <span className={detailStyles.subLine} title={priceHidden ? undefined : 'Estimated price'}>
+          {remark}
+        </span>
+      )}
     </span>
   )
 }
@@ -160,7 +164,7 @@ function SalePrice({ row }: { row: Row }) {
     <span className={`muted ${tableStyles.remarked}`}>
       {formatMoney(salePrice)}
       <span className={detailStyles.subLine} title={idle}>
-        {idle}
+        {idle.split(':')[0]}
       </span>
     </span>
   )
