@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 const RETRY_MS = 40
-const PATIENCE_MS = 180_000
+/** A charge whose worker was killed waits for the reconciler, and on a busy machine many shops are killed before theirs runs. */
+const PATIENCE_MS = 600_000
 /** The shop is away, or another try of this call is under way: the same call is sent again. */
 const TRY_AGAIN = new Set([409, 503])
 
