@@ -61,7 +61,8 @@ export function countSearches(app: FastifyInstance, deps: Deps): void {
     const term = url === SEARCH || url === OPENED ? termOf(request) : undefined
     if (term === undefined) return
     if (url === OPENED) return opened.count(request, term)
-    if (request.found !== null) results.set(term, request.found)
+    // Programs search too, and may never be counted: theirs must not take the memory.
+    if (request.found !== null && results.size < MOST) results.set(term, request.found)
     searched.count(request, term)
   })
   app.decorate('writeSearches', async () => {
