@@ -72,9 +72,11 @@ import { situationRoutes } from '../modules/situations/situations.routes.ts'
 import { sizeRoutes } from '../modules/sizes/sizes.routes.ts'
 import { serveWebFiles } from '../pages/files/web-files.ts'
 import { pageRoutes } from '../pages/pages.routes.ts'
+import { previewRoutes } from '../pages/preview/preview.routes.ts'
 import { canRender } from '../pages/rendering/page-renderer.ts'
 import { pageShower } from '../pages/show-page.ts'
 import { answerUnknownAddresses } from '../pages/unknown-addresses.ts'
+import { makePreviewShop } from './preview-shop.ts'
 import { staffDoor } from './staff-door.ts'
 
 /** For answers that are sent once: a window of its own for each of many at a time would fill the memory. */
@@ -134,7 +136,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(reviewerDoor(deps), { prefix: '/api' })
   await app.register(staffDoor(deps), { prefix: '/api' })
   const pages = canRender() ? pageShower(app, deps) : undefined
-  if (pages) await app.register(pageRoutes(deps, pages))
+  if (pages) {
+    await app.register(pageRoutes(deps, pages))
+    await app.register(previewRoutes(deps, () => makePreviewShop(deps, openDoor)))
+  }
   answerUnknownAddresses(app, pages)
   await serveWebFiles(app, deps)
   return app

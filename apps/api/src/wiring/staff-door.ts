@@ -69,6 +69,7 @@ import {
   stockReportRoutes,
 } from '../modules/reports/report.staff-routes.ts'
 import { todayRoutes } from '../modules/reports/reports.staff-routes.ts'
+import { scheduleRoutes } from '../modules/reports/schedule/schedule.staff-routes.ts'
 import { restoreSale } from '../modules/scheduled-sales/schedule-sale.ts'
 import { staffSaleRoutes } from '../modules/scheduled-sales/scheduled-sales.staff-routes.ts'
 import { staffListRoutes } from '../modules/search/lists.staff-routes.ts'
@@ -144,6 +145,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('reports.read', staffReminderRoutes(deps))
   await behind('reports.read', moneyReportRoutes(deps))
   await behind('reports.read', stockReportRoutes(deps))
+  await behind('catalogue.read', scheduleRoutes(deps))
   await behind('staff.manage', staffMemberRoutes(deps))
   await behind('any', ownStaffRoutes(deps))
   await behind('any', listLookRoutes(deps))

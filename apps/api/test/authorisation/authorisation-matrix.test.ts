@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../../src/pages/pages.routes.ts'
+import { PREVIEW_ADDRESSES } from '../../src/pages/preview/preview.routes.ts'
 import { startTestShop } from '../shop/start-test-shop.ts'
 import { OPEN_FILE, OPEN_PREFIXES, TABLE } from './authorisation-table.ts'
 import { makeWorld, PRINCIPALS, SECRET, type Who, type World } from './authorisation-world.ts'
@@ -62,7 +63,7 @@ describe.each(TABLE)('$route', (row) => {
 })
 
 it('every route is in the table, and the table names no other', () => {
-  const pages = new Set(PAGE_ADDRESSES.map((url) => `GET ${url}`))
+  const pages = new Set([...PAGE_ADDRESSES, ...PREVIEW_ADDRESSES].map((url) => `GET ${url}`))
   const isOpenPage = (route: string) =>
     pages.has(route) ||
     OPEN_FILE.test(route) ||

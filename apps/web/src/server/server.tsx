@@ -99,6 +99,18 @@ const navigatorBy = (createHref: Navigator['createHref']): Navigator => ({
 /** Where links lead: a visit that began behind the hash stays there. */
 const NAVIGATORS = { page: navigatorBy(hrefOnPages), hash: navigatorBy(hrefBehindHash) }
 
+/** Links of a preview (apps/api/src/pages/preview): its pages stand below an address, and it has no screens behind the hash. */
+interface Under {
+  under: string
+  without: string
+}
+
+const navigatorUnder = ({ under, without }: Under) =>
+  navigatorBy((to) => {
+    const href = hrefOnPages(to)
+    return href.startsWith('/#') ? without : under + href
+  })
+
 /** A page as it is sent. */
 export interface RenderedPage {
   html: string
@@ -108,7 +120,7 @@ export interface RenderedPage {
 /** Renders a loaded page: markup, and the answers with which the browser takes it over. */
 export async function renderPage(
   { address, client }: LoadedPage,
-  links: keyof typeof NAVIGATORS,
+  links: keyof typeof NAVIGATORS | Under,
 ): Promise<RenderedPage> {
   adoptConfigOf(client)
   const location = { pathname: '/', search: '', hash: '', ...parsePath(address) }
@@ -118,7 +130,7 @@ export async function renderPage(
       <Router
         location={location}
         navigationType={NavigationType.Pop}
-        navigator={NAVIGATORS[links]}
+        navigator={typeof links === 'string' ? NAVIGATORS[links] : navigatorUnder(links)}
         static
       >
         <Screens />

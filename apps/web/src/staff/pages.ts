@@ -226,6 +226,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Shop', label: 'News ticker', icon: 'news' },
   },
   {
+    path: 'schedule',
+    permission: 'catalogue.read',
+    manual: 'content',
+    lazy: () => import('./features/schedule/schedule-page.tsx'),
+    menu: { group: 'Shop', label: 'What changes when', icon: 'clock' },
+  },
+  {
     path: 'banners',
     permission: 'content.write',
     manual: 'content',

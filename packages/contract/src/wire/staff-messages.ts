@@ -234,6 +234,7 @@ export const staffMessages = {
   pageTitleRequired: 'Enter a title',
   pageTextRequired: 'Shoppers will read this: write it before you publish',
   pageEndsFirst: 'It must end after it begins',
+  previewPast: 'That moment has passed. Choose one to come.',
   bannerTextRequired: 'Write it in English and in Spanish',
   bannerLinkRequired: 'Enter the address the link leads to, or leave its words empty',
   shopAddressExpected: 'Enter an address of this shop that begins with /, such as /c/61-braces',

@@ -8,6 +8,8 @@ import { embedJson, escapeHtml, headTags, type PageHead } from './page-head.ts'
 interface Frame {
   /** Up to where the pictures are named, the style, the rest of the head, and the end with font and scripts. */
   parts: readonly [before: string, style: string, head: string, after: string]
+  /** Its end without them: for who only looks (pages/preview). */
+  afterWithoutScripts: string
   /** The one style and the one script that stand in the page. */
   hashes: InlineHashes
 }
@@ -70,6 +72,7 @@ function makeFrame(page: string): Frame {
       head,
       [preloadOfFont(style), ...scripts, after].join(''),
     ],
+    afterWithoutScripts: [preloadOfFont(style), after].join(''),
     hashes: { styles: [hashOf(style)], scripts: [hashOf(HEAD_SCRIPT)] },
   }
 }

@@ -31,13 +31,22 @@ export interface LoadedPage {
   subject: Subject
 }
 
+/** Where the pages of a preview stand, and what links lead to that it does not have. */
+interface Under {
+  under: string
+  without: string
+}
+
 /** What the web app's build gives to the server (apps/web/src/server/server.tsx). */
 export interface PageRenderer {
   loadPage(url: string, ask: Ask): Promise<LoadedPage | { location: string }>
   /** A screen behind the hash; undefined where only the browser renders it, and where the shop has nothing. */
   loadScreen(address: string, ask: Ask): Promise<LoadedPage | undefined>
-  /** Its links lead to pages, or to screens behind the hash. */
-  renderPage(page: LoadedPage, links: 'page' | 'hash'): Promise<{ html: string; state: unknown }>
+  /** Its links lead to pages, to screens behind the hash, or to pages of a preview. */
+  renderPage(
+    page: LoadedPage,
+    links: 'page' | 'hash' | Under,
+  ): Promise<{ html: string; state: unknown }>
   /** What a page was told by a call, if it asked. */
   answerTo(page: LoadedPage, url: string): unknown
   cleanAddress(address: string): string | undefined

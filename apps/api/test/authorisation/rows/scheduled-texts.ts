@@ -14,6 +14,7 @@ const BANNER = {
 
 export const scheduledTexts: Row[] = [
   get('/api/home/banner'),
+  { ...get('/api/staff/schedule'), who: 'staff', answers: staffOnly() },
   { ...get('/api/staff/news'), who: 'staff', answers: staffOnly() },
   { ...get('/api/staff/banners'), who: 'staff', answers: staffOnly() },
   post('/staff/banners/save', {

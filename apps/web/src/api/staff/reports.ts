@@ -1,11 +1,12 @@
 import * as money from '@mendwell/contract/reports/money-reports'
 import type { ReportDays } from '@mendwell/contract/reports/report-days'
 import * as sales from '@mendwell/contract/reports/sales-reports'
+import { findSchedule } from '@mendwell/contract/reports/schedule'
 import * as stock from '@mendwell/contract/reports/stock-reports'
 import * as visits from '@mendwell/contract/reports/visits-report'
 import type { JournalFormat } from '@mendwell/domain/reports/journal'
 import type { Cut } from '@mendwell/domain/reports/periods'
-import { addressOf } from '../calls/call.ts'
+import { type Answer, addressOf } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
 
 export const salesReport = (days: ReportDays & { by: Cut }) =>
@@ -42,3 +43,8 @@ export const visitsReport = (days: ReportDays & { by: Cut }) =>
   query(visits.getVisitsReport, { query: days })
 export const visitsFile = (days: ReportDays & { by: Cut }) =>
   addressOf(visits.exportVisitsReport, { query: days })
+
+export type ScheduledChange = Answer<typeof findSchedule>['rows'][number]
+
+/** What will change by itself, the next first. */
+export const schedule = () => query(findSchedule)

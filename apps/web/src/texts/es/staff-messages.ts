@@ -238,6 +238,7 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.pageTitleRequired': 'Escriba un título',
   'message.pageTextRequired': 'Los clientes leerán esto: escríbalo antes de publicar',
   'message.pageEndsFirst': 'Tiene que terminar después de empezar',
+  'message.previewPast': 'Ese momento ya pasó. Elija uno por venir.',
   'message.bannerTextRequired': 'Escríbalo en inglés y en español',
   'message.bannerLinkRequired':
     'Escriba la dirección a la que lleva el enlace, o deje vacío su texto',

@@ -87,9 +87,8 @@ export async function findTiers(
   { productId, categoryId, brandId }: Pick<ProductRow, 'productId' | 'categoryId' | 'brandId'>,
 ): Promise<OfferedTier[]> {
   const { rows } = await sql<{ tiers: OfferedTier[] }>`
-    select public.price_tiers_at(${productId}, ${categoryId}, ${brandId}::int, now()) as tiers`.execute(
-    db,
-  )
+    select public.price_tiers_at(${productId}, ${categoryId}, ${brandId}::int,
+      public.shop_now()) as tiers`.execute(db)
   return rows[0]?.tiers ?? []
 }
 
@@ -160,7 +159,7 @@ async function selectProducts(
     left join brand on brand.brand_id = product.brand_id
     left join product_rating on product_rating.product_id = product.product_id
     left join lateral public.timed_sale_at(product.product_id, product.category_id, product.brand_id,
-      product.unit_price_cents, now()) as timed on true
+      product.unit_price_cents, public.shop_now()) as timed on true
     where ${condition} order by wanted.place`.execute(db)
   return rows
 }

@@ -27,7 +27,7 @@ async function inDatabase(rows: object[]) {
   const { rows: priced } = await sql<{ price: number | null; isOnSale: boolean }>`
     select ${shownPrice} as price, ${onSale} as is_on_sale
     from json_to_recordset(${JSON.stringify(rows)})
-      as listed (unit_price_cents bigint, sale_price_cents bigint, cut_price boolean, price_hidden boolean,
+      as listed (product_id int, category_id int, brand_id int, unit_price_cents bigint, sale_price_cents bigint, cut_price boolean, price_hidden boolean,
         timed_sale_cents bigint, timed_sale_from timestamptz, timed_sale_until timestamptz)`.execute(
     shop.db,
   )

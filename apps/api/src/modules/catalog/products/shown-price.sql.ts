@@ -7,11 +7,18 @@ export const onlineDiscount = sql<number>`coalesce(
 
 const prices = sql`listed.unit_price_cents, listed.sale_price_cents, listed.cut_price`
 
-/** What `listed` costs by the scheduled sale that it says runs now (migration 0820), in cents; null without one. */
-const timedSale = sql<
-  number | null
->`(case when listed.timed_sale_from <= now() and now() < listed.timed_sale_until
-  then listed.timed_sale_cents end)`
+/** Of now, or of the moment at which staff look at the shop (migration 1000); read once per statement. */
+const moment = sql<Date>`(select public.shop_now())`
+
+/**
+ * What `listed` costs by the scheduled sale that runs, in cents; null without one. It says so itself of its sale of now or
+ * of its next one (migration 0820); past that, the sales are asked.
+ */
+const timedSale = sql<number | null>`(case
+  when listed.timed_sale_from is null or ${moment} < listed.timed_sale_from then null
+  when ${moment} < listed.timed_sale_until then listed.timed_sale_cents
+  else public.timed_sale_cents_at(listed.product_id, listed.category_id, listed.brand_id, listed.unit_price_cents, ${moment})
+  end)`
 
 /**
  * What one piece of `listed` costs in the shop, in cents (Decisions §10; migration 0360, the same as `cartUnitPrice`);

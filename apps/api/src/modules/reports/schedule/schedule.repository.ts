@@ -1,0 +1,28 @@
+import type { ScheduledChange } from '@mendwell/contract/reports/schedule'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { shopMinute, shopZone } from '../../settings/shop/shop-days.sql.ts'
+
+/** The beginnings and ends to come of all that staff have scheduled, the next first; at most 300. */
+export async function findScheduledChanges(db: Queryable): Promise<ScheduledChange[]> {
+  const { rows } = await sql<ScheduledChange>`
+    with times (kind, id, name, starts_at, ends_at) as (
+      select 'SALE', sale_id::text, name, starts_at, ends_at from scheduled_sale where canceled_at is null
+      union all select 'PROMOTION', promotion_id::text, name, starts_on::timestamp at time zone ${shopZone},
+        (ends_on + 1)::timestamp at time zone ${shopZone} from promotion where state = 'ACTIVE'
+      union all select 'NEWS', news_id::text, news, shows_from, shows_until from news where active_flag
+      union all select 'BANNER', banner_id::text, heading, shows_from, shows_until from home_banner where not is_removed
+      union all select 'PAGE', page_key, title, shows_from, shows_until from content_page where is_published
+    )
+    select kind, id, name, change, ${shopMinute(sql`moment`)} as at
+    from times cross join lateral (values ('BEGINS', starts_at), ('ENDS', ends_at)) as changed (change, moment)
+    where moment > now() order by moment, change desc, kind, id limit 300`.execute(db)
+  return rows
+}
+
+/** The minute of now, by the clocks of the shop. */
+export async function findShopMinute(db: Queryable): Promise<string> {
+  const minute = shopMinute(sql`now()`)
+  const { rows } = await sql<{ minute: string }>`select ${minute} as minute`.execute(db)
+  return rows[0]?.minute ?? ''
+}

@@ -1,0 +1,24 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from '../deps/deps.ts'
+import { renderErrors } from '../http/error-handler.ts'
+import { depsAtMoment } from '../pages/preview/shop-at-moment.ts'
+
+/** The calls of shoppers once more, over the clock and the data of a moment that staff look at. It listens nowhere. */
+export async function makePreviewShop(
+  deps: Deps,
+  openDoor: (deps: Deps) => FastifyPluginAsync,
+): Promise<FastifyInstance> {
+  const shop = Fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+  })
+  shop.setValidatorCompiler(validatorCompiler)
+  shop.setSerializerCompiler(serializerCompiler)
+  renderErrors(shop)
+  await shop.register(cookie)
+  await shop.register(openDoor(depsAtMoment(deps)), { prefix: '/api' })
+  return shop
+}
