@@ -140,18 +140,20 @@ export async function openModelShop(provider: CardProvider) {
   /** An order of one line that staff have made for a shopper. */
   async function addOrderOfStaff(
     orderId: number,
-    known: Pick<ModelOrder, 'goods' | 'quantity' | 'replaces'> & { as?: CallOptions },
+    known: Pick<ModelOrder, 'goods' | 'quantity' | 'pieceCents' | 'replaces'> & {
+      as?: CallOptions
+    },
   ) {
     const row = await shop.db
       .selectFrom('orders')
       .innerJoin('orderItem', 'orderItem.orderId', 'orders.orderId')
-      .select(['orderNum', 'subtotalCents', 'grandTotalCents', 'orderItemId', 'unitPriceCents'])
+      .select(['orderNum', 'grandTotalCents', 'orderItemId'])
       .where('orders.orderId', '=', orderId)
       .executeTakeFirstOrThrow()
     orders.push({
       ...{ orderId, placed: undefined, as: BY_NOBODY, ...known },
       ...{ orderNum: row.orderNum ?? '', orderItemId: row.orderItemId },
-      ...{ pieceCents: row.unitPriceCents, added: 0, subtotal: row.subtotalCents },
+      ...{ added: 0, subtotal: known.quantity * known.pieceCents },
       ...{ amount: row.grandTotalCents ?? 0, isUse: false },
       ...{ lastPay: undefined, isRejected: false, isPaidByHand: false, sent: 0 },
     })

@@ -33,6 +33,7 @@ export const editActions = fc.oneof(
   },
 )
 type Action = typeof editActions extends fc.Arbitrary<infer A> ? A : never
+type Agreed = Pick<ModelOrder, 'quantity' | 'pieceCents'>
 type Quote = z.input<typeof OrderEditQuote>
 
 const cents = (dollars: number) => Math.round(dollars * 100)
@@ -62,20 +63,21 @@ export async function playEdits(model: ModelShop): Promise<Family<Action>> {
     const answer = await editOrder({ post }, staff, { orderId, added })
     if (answer.statusCode !== 200) return
     const { addition } = answer.json()
-    if (addition) return addAddition(addition.orderId, quantity)
+    const pieceCents = agreedCents ?? extra.cents
+    if (addition) return addAddition(addition.orderId, { quantity, pieceCents })
     order.added += quantity
-    order.subtotal += quantity * (agreedCents ?? extra.cents)
+    order.subtotal += quantity * pieceCents
     await model.readDue(order)
   }
 
   /** Its shopper pays it by the link of a mail. */
-  async function addAddition(orderId: number, quantity: number) {
+  async function addAddition(orderId: number, agreed: Agreed) {
     const { token, sha256 } = makeToken()
     const expiresAt = new Date(Date.now() + DAY_MS)
     const capability = { tokenSha256: sha256, orderId, expiresAt }
     await shop.db.insertInto('orderCapability').values(capability).execute()
     const as = { headers: { 'x-order-token': token } }
-    await model.addOrderOfStaff(orderId, { goods: extra, quantity, replaces: undefined, as })
+    await model.addOrderOfStaff(orderId, { ...agreed, goods: extra, replaces: undefined, as })
   }
 
   /** A percentage of what promotions leave; null takes it away. */

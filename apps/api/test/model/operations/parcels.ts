@@ -52,7 +52,7 @@ export function playParcels(model: ModelShop, { payAmid }: Payments): Family<Act
     const body = { items: [{ orderItemId, quantity: pieces }], reason: 'LOST' }
     const answer = await call(`/staff/orders/${orderId}/replacements`, body, asStaff())
     if (answer.statusCode !== 200) return
-    const replacement = { goods, quantity: pieces, replaces: order }
+    const replacement = { goods, quantity: pieces, pieceCents: 0, replaces: order }
     await model.addOrderOfStaff(answer.json().orderId, replacement)
   }
 

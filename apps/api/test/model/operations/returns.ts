@@ -55,7 +55,9 @@ export function playReturns(model: ModelShop): Family<Action> {
       .select('orderId')
       .where('returnId', '=', returnId)
       .executeTakeFirstOrThrow()
-    await model.addOrderOfStaff(orderId, { goods: order.goods, quantity: 1, replaces: order })
+    await model.addOrderOfStaff(orderId, {
+      ...{ goods: order.goods, quantity: 1, pieceCents: 0, replaces: order },
+    })
     return true
   }
 
