@@ -237,6 +237,7 @@ test('leads to delivery first, and says what a pickup costs before it is ordered
   // On a phone the bar at the foot has another.
   const delivery = page.getByRole('link', { name: 'Checkout' }).first()
   const pickup = page.getByRole('region', { name: 'Pick up in our store' })
+  await expect(pickup.getByLabel('Pickup type')).toHaveValue('IN STORE')
   await expect(pickup).toContainText('Shipping and handling of $20.00 is included in the total.')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })

@@ -89,9 +89,9 @@ test('the main screens read well and can be hit', async ({ page, shop }, { proje
               - button "Remove Plain walking cane"
       - complementary "Cart total":
         - link "Checkout"
-      - combobox "Pickup type"
-      - combobox "Pickup time"
       - region "Pick up in our store":
+        - combobox "Pickup type"
+        - combobox "Pickup time"
         - textbox "First Name"
         - button "Checkout for store pickup"
   `)

@@ -46,7 +46,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   shopName: 'Mendwell',
   currency: 'USD',
   phone: '1-800-555-0142',
-  hoursLine: 'Mon to Sat, 8 to 8',
+  hoursLine: 'Mon to Sat, 8 am to 8 pm Central',
   contactEmail: 'care@mendwell.example',
   address: '1200 Congress Avenue\nAustin, TX 78701',
   homeStateCode: 'TX',

@@ -253,7 +253,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   reviewMsg: ['Holds all day and does not slip.'],
   rating: [5],
   minRating: ['4'],
-  hoursLine: ['Mon to Sat, 8 to 8'],
+  hoursLine: ['Mon to Sat, 8 am to 8 pm Central'],
   jobId: ['9001'],
   messageTexts: [{}],
   messageTextsEs: [{}],

@@ -7,7 +7,7 @@ const SUNDAY = 0
 /** What the ticker says beside its welcome line; staff replace it. */
 const NEWS = [
   'Shipping and handling from $0 to $20, free from $200.',
-  'Questions about size or fit? Call us, Monday to Saturday, 8 to 8.',
+  'Questions about size or fit? Call us, Monday to Saturday, 8 am to 8 pm Central.',
 ]
 
 /** Opening hours and first news of a new shop. */

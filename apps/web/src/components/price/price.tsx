@@ -1,15 +1,33 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import type { SaleRefusal } from '@mendwell/domain/catalog/sale-class'
 import { clsx } from 'clsx'
 import { formatMoney, t } from '../../lib/words/texts.ts'
 import { eachWords } from './pieces.ts'
 import styles from './price.module.css'
 import { shownPrice } from './shown-price.ts'
 
-/** The price lines of a card: what the cart charges, and why it is less than the unit price. */
-export function CardPrice({ product }: { product: ProductWire }) {
+interface CardPriceProps {
+  product: ProductWire
+  /** Why this visitor cannot order it, where they cannot. */
+  refusal?: SaleRefusal | null
+}
+
+/**
+ * The price lines of a card: what the cart charges, and why it is less than the unit price. What comes by quote is
+ * estimated, and nothing that cannot be ordered is called an offer.
+ */
+export function CardPrice({ product, refusal }: CardPriceProps) {
   const { kind, price, unitPrice } = shownPrice(product)
   // Asked for: the card says so below.
   if (price === 0) return <div className={styles.line} />
+  if (refusal) {
+    return (
+      <>
+        <span className={`${styles.price} tabular`}>{formatMoney(price)}</span>
+        <div className={styles.line}>{refusal === 'QUOTE_ONLY' && t('shop.estimate')}</div>
+      </>
+    )
+  }
   if (kind === 'sale') return <SalePrice product={product} />
   return (
     <>

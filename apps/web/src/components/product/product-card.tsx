@@ -1,4 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import type { SaleRefusal } from '@mendwell/domain/catalog/sale-class'
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -45,6 +46,7 @@ interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, eager = false, heading: Heading = 'h3', searched = '', details } = props
   const address = paths.product(product)
+  const refusal = useRefusal(product)
   const prefetch = () => {
     void queryClient.prefetchQuery(productQuery(product.productId))
     void queryClient.prefetchQuery(familyOf(product.productId))
@@ -72,7 +74,7 @@ export function ProductCard(props: ProductCardProps) {
           eager={eager}
         />
       </Link>
-      <SaleTag product={product} float />
+      {!refusal && <SaleTag product={product} float />}
       <div className={cardStyles.content}>
         <span className={cardStyles.brand}>{product.brandName}</span>
         <Heading className={cardStyles.name}>
@@ -94,8 +96,8 @@ export function ProductCard(props: ProductCardProps) {
           </Suspense>
         )}
         <div className={cardStyles.purchase}>
-          <CardPrice product={product} />
-          <BuyNow product={product} />
+          <CardPrice product={product} refusal={refusal} />
+          <BuyNow product={product} refusal={refusal} />
           {props.comparable && <CompareChoice product={product} />}
         </div>
       </div>
@@ -104,8 +106,7 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /** Leads to the choice of one's size, buys one, or says why it cannot be bought here and whom to ask. */
-function BuyNow({ product }: { product: ProductWire }) {
-  const refusal = useRefusal(product)
+function BuyNow({ product, refusal }: { product: ProductWire; refusal: SaleRefusal | null }) {
   const name = (
     <span className="visually-hidden" lang={goodsLanguage()}>
       {' '}
@@ -128,9 +129,10 @@ function BuyNow({ product }: { product: ProductWire }) {
     return (
       <>
         <div className={`${stockStyles.stock} ${stockStyles.away}`}>
-          {refusal === 'QUOTE_ONLY' && product.hcpcs
-            ? t('product.hcpcsCode', { code: product.hcpcs })
-            : refusalWords(refusal)}
+          {refusalWords(refusal)}
+          {refusal === 'QUOTE_ONLY' &&
+            product.hcpcs &&
+            `, ${t('product.hcpcsCode', { code: product.hcpcs })}`}
         </div>
         <Link className={buttonClass('outline', { wide: true })} to={way.to}>
           {way.label}

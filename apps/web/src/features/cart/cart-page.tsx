@@ -59,6 +59,9 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
     postalCode: useDeliveryZip() ?? null,
   })
   useSpokenTotal(figures)
+  const pickupFields = (
+    <PickupFields choice={choice} onChange={pickup.change} error={pickup.error} />
+  )
   const isReady = () => checkNotes(cart) && pickup.check()
   return (
     <div className={`page ${pageStyles.page}`}>
@@ -78,8 +81,11 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
         </div>
         <CartAside {...{ cart, figures, failed, retry, isReady }} />
         <div>
-          <PickupFields choice={choice} onChange={pickup.change} error={pickup.error} />
-          {!authenticated && <GuestForm {...{ cart, choice, figures, order, isReady }} />}
+          {authenticated ? (
+            pickupFields
+          ) : (
+            <GuestForm {...{ cart, choice, pickupFields, figures, order, isReady }} />
+          )}
         </div>
       </div>
     </div>

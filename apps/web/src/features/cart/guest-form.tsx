@@ -1,5 +1,6 @@
 import { Contact } from '@mendwell/contract/orders/orders'
 import type { Cart } from '@mendwell/domain/orders/cart'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AgeCheck, useAgeCheck } from '../../components/age/age-check.tsx'
 import { ageWords } from '../../components/age/age-words.ts'
@@ -22,6 +23,8 @@ const FIELDS = ['firstName', 'lastName', 'email', 'phone1'] as const
 interface GuestFormProps {
   cart: Cart
   choice: PickupChoice
+  /** Where the choice is made, and who recommended the shop. */
+  pickupFields: ReactNode
   figures: Figures
   /** False, with the focus on it, when the referral email is wrong. */
   isReady: () => boolean
@@ -32,7 +35,8 @@ interface GuestFormProps {
  * The quick form: IN STORE places the order at once, because nothing more is needed; DELIVERY takes
  * what was typed along to checkout.
  */
-export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormProps) {
+export function GuestForm(props: GuestFormProps) {
+  const { cart, choice, figures, isReady, order, pickupFields } = props
   const navigate = useNavigate()
   const { firstName, lastName, email, phone1 } = readDraft()
   const form = useCheckedForm<Contact>({
@@ -53,6 +57,7 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
     <section className={styles.guest} aria-labelledby="guest-title">
       <h2 id="guest-title">{t(isPickup ? 'cart.pickupTitle' : 'cart.guestTitle')}</h2>
       <p className="muted">{t('cart.guestHelp')}</p>
+      {pickupFields}
       <form noValidate onSubmit={form.submit(checkout)}>
         <FormErrors form={form} />
         <ContactFields
@@ -73,7 +78,7 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
         <div className="row">
           <Button type="submit" big rank={isPickup ? 'secondary' : 'primary'} busy={order.busy}>
             {t('cart.checkout')}
-            {isPickup && <span className="visually-hidden"> {t('cart.forPickup')}</span>}
+            {isPickup && ` ${t('cart.forPickup')}`}
           </Button>
           <span className="small muted">
             {t('cart.haveAccount')}{' '}

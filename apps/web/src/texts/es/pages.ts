@@ -37,7 +37,7 @@ Usted paga el precio en línea: un {online} menos que el precio de lista, o el p
 - Describimos los productos con palabras sencillas, a partir de los datos de fabricantes y registros públicos.
 - Cada estrella y cada reseña es de un cliente.
 - Empaquetamos sin ninguna señal de lo que va dentro.
-- Contestamos el teléfono de lunes a sábado, de 8 a 8.
+- Contestamos el teléfono de lunes a sábado, de 8 a. m. a 8 p. m., hora del Centro.
 
 También llevamos una pequeña [cocina con comestibles](/grocery-delivery) para nuestros vecinos de Austin.`,
 
@@ -203,7 +203,8 @@ Hasta entonces encuentra los artículos sueltos en el [departamento de cirugía]
   'page.surgeryAsk': 'Díganos qué equipos necesita',
 
   'page.contact': 'Escríbanos',
-  'page.contact.lead': 'Contesta una persona, de lunes a sábado de 8 a 8.',
+  'page.contact.lead':
+    'Contesta una persona, de lunes a sábado de 8 a. m. a 8 p. m., hora del Centro.',
   'page.contact.name': 'Nombre',
   'page.contact.nameHint': 'De 3 a 20 caracteres',
   'page.contact.email': 'Correo electrónico',

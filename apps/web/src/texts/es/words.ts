@@ -1,6 +1,6 @@
 /** Words of the shop's own data: departments with what they hold, categories, units, ways of delivery. */
 export const wordsEs: Record<string, string> = {
-  'Mon to Sat, 8 to 8': 'Lunes a sábado, de 8 a 8',
+  'Mon to Sat, 8 am to 8 pm Central': 'Lunes a sábado, de 8 a. m. a 8 p. m., hora del Centro',
 
   // Pickup types and times (Specification §4)
   'IN STORE': 'EN LA TIENDA',

@@ -2,6 +2,7 @@ import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shopConfig } from '../../../api/shop.ts'
+import { useRefusal } from '../../../components/forms/use-refusal.ts'
 import {
   finalReason,
   returnFigures,
@@ -15,21 +16,26 @@ import { t } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './assurances.module.css'
 
-/** Plain facts beside the button instead of badges: returns, payment, a person to ask. */
+/** Plain facts beside the button instead of badges: returns and payment of what can be ordered, a person to ask. */
 export function Assurances({ product }: { product: ProductWire }) {
   const phone = useQuery(shopConfig()).data?.phone
+  const isSold = useRefusal(product) === null
   return (
     <ul className={styles.assurances}>
-      <li>
-        <Icon name="refresh" />
-        <Returns product={product} />
-      </li>
-      <li>
-        <Icon name="lock" />
-        <span>
-          <b>{t('product.secure')}</b> {t('product.secureText')}
-        </span>
-      </li>
+      {isSold && (
+        <>
+          <li>
+            <Icon name="refresh" />
+            <Returns product={product} />
+          </li>
+          <li>
+            <Icon name="lock" />
+            <span>
+              <b>{t('product.secure')}</b> {t('product.secureText')}
+            </span>
+          </li>
+        </>
+      )}
       {phone && (
         <li>
           <Icon name="phone" />

@@ -24,17 +24,19 @@ export function NotForSale({ product, refusal }: NotForSaleProps) {
   return (
     <div className={styles.buyBox}>
       {product.onlinePrice > 0 && (
-        <span className={`${priceStyles.price} ${priceStyles.big} tabular`}>
-          {formatMoney(product.onlinePrice)}
-        </span>
+        <div className="row">
+          <span className={`${priceStyles.price} ${priceStyles.big} tabular`}>
+            {formatMoney(product.onlinePrice)}
+          </span>
+          {refusal === 'QUOTE_ONLY' && <span className="tag info">{t('shop.estimate')}</span>}
+        </div>
       )}
       <div className={`note ${refusal === 'QUOTE_ONLY' ? 'info' : 'warn'} ${styles.refused}`}>
         <Icon name={refusal === 'QUOTE_ONLY' ? 'info-circle' : 'alert-triangle'} />
         <div>
           <b className="strong">
-            {isBilled
-              ? t('product.hcpcsCode', { code: product.hcpcs ?? '' })
-              : refusalWords(refusal)}
+            {refusalWords(refusal)}
+            {isBilled && `, ${t('product.hcpcsCode', { code: product.hcpcs ?? '' })}`}
           </b>
           <p>{t(`product.refusedWhy.${refusal}`)}</p>
         </div>
