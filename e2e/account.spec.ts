@@ -91,7 +91,7 @@ test('the profile asks for both addresses and is saved', async ({ page, shop }) 
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     'You have succesfully saved the profile!',
   )
-  await page.goto('/#/dashboard')
+  await expect(page, 'where the address can be seen').toHaveURL(/#\/dashboard$/)
   await expect(page.getByText('418 Barton Creek Road, Austin, TX 78704')).toBeVisible()
 
   const entries = page.getByRole('main').getByRole('navigation', { name: 'Account' })
@@ -233,6 +233,16 @@ test('a forgotten password is answered alike for everybody', async ({ page }) =>
     page.getByText('If there is an account for nobody-at-all@example.com, a link is on its way.'),
   ).toBeVisible()
   await expectNoAxeViolations(page)
+})
+
+test('on a phone every entry of the account is in sight', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsNew(page, shop)
+  await page.goto('/#/dashboard')
+  const entries = page.getByRole('navigation', { name: 'Account' })
+  for (const name of ['Dashboard', 'Orders', 'Edit Profile', 'Order Track', 'Log Out']) {
+    await expect(entries.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('an email that nobody confirmed is told on the dashboard, and its link comes again', async ({

@@ -30,6 +30,7 @@ test('staff make a promotion, and its code takes off what the invoice says', asy
   await total.getByLabel('Promo code').fill('winter')
   await total.getByRole('button', { name: 'Apply' }).click()
   await expect(total).toContainText('We do not know the code WINTER.')
+  await expect(total.getByLabel('Promo code'), 'it can be corrected').toHaveValue('WINTER')
   await total.getByLabel('Promo code').fill(' fall-10 ')
   await page.keyboard.press('Enter')
   await expect(total).toContainText('Code FALL10 counts from $50.00; $5.00 more.')

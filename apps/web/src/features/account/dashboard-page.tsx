@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type CustomerAnswer, session } from '../../api/sessions.ts'
 import { SectionState } from '../../components/lists/section-state.tsx'
@@ -94,7 +93,7 @@ function Content({ customer, tab }: { customer: CustomerAnswer; tab: Tab }) {
       return (
         <>
           <h2>{t('profile.editTitle')}</h2>
-          <ProfileForm customer={customer} onSaved={() => void navigate(paths.home)} />
+          <ProfileForm customer={customer} onSaved={() => void navigate(paths.dashboard)} />
           <AccountSecurity />
         </>
       )
@@ -121,17 +120,8 @@ function DashboardMenu({ tab }: { tab: Tab }) {
       showToast({ kind: 'warn', text: t('account.unreachable') })
     }
   }
-  const nav = useRef<HTMLElement>(null)
-  // On a phone the entries are a row to be pushed sideways: the chosen one is brought into its middle.
-  useEffect(() => {
-    const row = nav.current
-    const chosen = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && chosen && shown) {
-      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
-    }
-  }, [shown])
   return (
-    <nav className="scroll" aria-label={t('dashboard.menu')} ref={nav}>
+    <nav aria-label={t('dashboard.menu')}>
       {TABS.map((entry) => (
         <Link
           key={entry.tab}

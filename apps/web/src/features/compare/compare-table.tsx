@@ -198,7 +198,7 @@ function Price({ product }: { product: Product }) {
       <span className={clsx(priceStyles.price, kind === 'sale' && priceStyles.sale, 'tabular')}>
         {priceWords(price)}
       </span>{' '}
-      {price > 0 && price < unitPrice && <WasPrice price={unitPrice} />}
+      {kind === 'sale' && <WasPrice price={unitPrice} />}
     </>
   )
 }

@@ -104,12 +104,14 @@ interface CodeFormProps {
 
 function CodeForm({ count, onTry, error }: CodeFormProps) {
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [last, setLast] = useState('')
+  // A code that nobody has stays there to be corrected.
+  const shown = typed ?? (error ? last : '')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const code = readCode(typed.replaceAll(',', ''))
+    const code = readCode(shown.replaceAll(',', ''))
     if (code === '') return setProblem(offerText('offers.missing'))
     // A guess before makes room for the next one.
     const others = codesOfCart().filter((one) => readCode(one) !== (error ? last : code))
@@ -120,7 +122,7 @@ function CodeForm({ count, onTry, error }: CodeFormProps) {
     setLast(code)
     onTry(code)
     storeCodes([...others.filter((one) => one !== code), code])
-    setTyped('')
+    setTyped(undefined)
   }
   if (!isOpen && !error) {
     return (
@@ -143,7 +145,7 @@ function CodeForm({ count, onTry, error }: CodeFormProps) {
         spellCheck={false}
         maxLength={60}
         autoFocus={count === 0}
-        value={typed}
+        value={shown}
         error={problem ?? error}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -74,7 +74,7 @@ export const accountTexts = {
   'dashboard.clinic': 'For clinics',
   'dashboard.clinicHelp':
     'Products for trained staff are sold to verified clinics. Send us your license.',
-  'dashboard.clinicLink': 'See how it stands',
+  'dashboard.clinicLink': 'Clinic verification',
   'profile.registerTitle': 'Registration',
   'profile.editTitle': 'Edit Profile',
   'profile.register': 'Register',

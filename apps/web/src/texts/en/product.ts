@@ -55,7 +55,7 @@ export const productTexts = {
   'product.refusedWhy.NOT_SOLD_ONLINE':
     'We do not sell this online. Write or call us, and we will help you find what you can order instead.',
   'product.refusedWhy.QUOTE_ONLY':
-    'We order this for you. Tell us which size and kind you need, and we will email you a product that fits, with its price. The price here is an estimate.',
+    'More than one product fits this description. Tell us which size and kind you need, and we will email you a product that fits, with its price. The price here is an estimate.',
   'product.refusedWhy.PRICE_MISSING':
     'This has no price yet, so it cannot be ordered online. Ask for a quote, and we will tell you what it costs.',
   'product.beforeBuying': 'Before you buy',

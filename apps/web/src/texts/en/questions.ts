@@ -6,7 +6,7 @@ export const questionTexts = {
   'question.note': 'Answers are not medical advice.',
   'question.ask': 'Ask a question',
   'question.none': 'No questions yet',
-  'question.beFirst': 'Ask about sizes, materials or use. Your answer helps the next shopper too.',
+  'question.beFirst': 'Ask about sizes, materials or use. The answer helps the next shopper too.',
   'question.askedBy': 'Asked by {name}, {date}',
   'question.aShopper': 'a shopper',
   'question.answeredBy': 'Answered by {name}, {date}',

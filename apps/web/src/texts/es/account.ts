@@ -75,7 +75,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'dashboard.clinic': 'Para clínicas',
   'dashboard.clinicHelp':
     'Los productos para personal capacitado se venden a clínicas verificadas. Envíenos su licencia.',
-  'dashboard.clinicLink': 'Ver cómo está',
+  'dashboard.clinicLink': 'Verificación de clínicas',
   'profile.registerTitle': 'Registro',
   'profile.editTitle': 'Editar perfil',
   'profile.register': 'Registrarse',
