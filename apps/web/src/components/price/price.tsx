@@ -20,20 +20,13 @@ export function CardPrice({ product, refusal }: CardPriceProps) {
   const { kind, price, unitPrice } = shownPrice(product)
   // Asked for: the card says so below.
   if (price === 0) return <div className={styles.line} />
-  if (refusal) {
-    return (
-      <>
-        <span className={`${styles.price} tabular`}>{formatMoney(price)}</span>
-        <div className={styles.line}>{refusal === 'QUOTE_ONLY' && t('shop.estimate')}</div>
-      </>
-    )
-  }
-  if (kind === 'sale') return <SalePrice product={product} />
+  if (kind === 'sale' && !refusal) return <SalePrice product={product} />
   return (
     <>
       <span className={`${styles.price} tabular`}>{formatMoney(price)}</span>
       <div className={styles.line}>
-        {kind === 'online' && (
+        {refusal === 'QUOTE_ONLY' && t('shop.estimate')}
+        {kind === 'online' && !refusal && (
           <>
             <b>{t('common.onlinePrice')}</b>{' '}
             <span>{t('common.unitPrice', { price: formatMoney(unitPrice) })}</span>

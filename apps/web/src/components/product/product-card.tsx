@@ -130,9 +130,7 @@ function BuyNow({ product, refusal }: { product: ProductWire; refusal: SaleRefus
       <>
         <div className={`${stockStyles.stock} ${stockStyles.away}`}>
           {refusalWords(refusal)}
-          {refusal === 'QUOTE_ONLY' &&
-            product.hcpcs &&
-            `, ${t('product.hcpcsCode', { code: product.hcpcs })}`}
+          {product.hcpcs && `, ${t('product.hcpcsCode', { code: product.hcpcs })}`}
         </div>
         <Link className={buttonClass('outline', { wide: true })} to={way.to}>
           {way.label}

@@ -51,7 +51,7 @@ export const checkoutTexts = {
     'You are offline, so nothing was sent. All you have typed is kept: press the button again when you are back online.',
   'checkout.unknown': 'We don’t know yet whether your order went through.',
   'checkout.unreachable':
-    'The connection broke before the shop answered. Nothing is lost: as soon as we can reach the shop, we will tell you whether your order went through. You can also press the button again: you will not order twice.',
+    'The connection broke before the shop answered. Nothing is lost: we will tell you as soon as we can reach the shop. You can press the button again: you will not order twice.',
   'checkout.arrived': 'We already have your order.',
   'checkout.arrivedInAccount':
     'It was sent from this browser while someone was signed in. Sign in to that account to see it and to pay. It is not sent again.',

@@ -47,7 +47,7 @@ export const productTexts = {
   'product.noBackorder': 'We have none left at the moment, so it cannot be ordered.',
   'product.onlySoMany': 'Only {count} can be ordered at the moment.',
   'product.refusedWhy.PRESCRIPTION_ONLY':
-    'This product needs a prescription, and we do not fill prescriptions, so it cannot be ordered here. Write or call us, and we will help you find something you can order without one.',
+    'This product needs a prescription, and we do not fill prescriptions, so it cannot be ordered here. Write or call us, and we will help you find what you can order instead.',
   'product.refusedWhy.PROFESSIONAL_ONLY':
     'This is made for trained staff, so we sell it to verified clinics only. Sign in as one, ask us to verify your license, or ask for a quote.',
   'product.refusedWhy.LICENSE_NEEDED':
@@ -55,7 +55,7 @@ export const productTexts = {
   'product.refusedWhy.NOT_SOLD_ONLINE':
     'We do not sell this online. Write or call us, and we will help you find what you can order instead.',
   'product.refusedWhy.QUOTE_ONLY':
-    'More than one product fits this description. Tell us which size and kind you need, and we will email you a product that fits, with its price. The price here is an estimate.',
+    'Several products fit this. Tell us which size and kind you need, and we will email you one that fits, with its price.',
   'product.refusedWhy.PRICE_MISSING':
     'This has no price yet, so it cannot be ordered online. Ask for a quote, and we will tell you what it costs.',
   'product.beforeBuying': 'Before you buy',

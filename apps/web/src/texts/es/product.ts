@@ -56,7 +56,7 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.refusedWhy.NOT_SOLD_ONLINE':
     'Esto no se vende en línea. Escríbanos o llámenos: le decimos qué es posible y qué puede pedir en su lugar.',
   'product.refusedWhy.QUOTE_ONLY':
-    'Hay más de un producto con esta descripción. Díganos qué tamaño y tipo necesita y le enviamos por correo un producto que le sirva, con su precio. El precio de aquí es una estimación.',
+    'Hay varios productos así. Díganos qué tamaño y tipo necesita y le enviamos por correo uno que le sirva, con su precio.',
   'product.refusedWhy.PRICE_MISSING':
     'Todavía no tiene precio, así que no se puede pedir en línea. Pida una cotización y le decimos cuánto cuesta.',
   'product.beforeBuying': 'Antes de comprar',
