@@ -13,13 +13,4 @@ export const orderTexts = {
   'invoice.howExempt': 'Without tax: {names}.',
   'invoice.howTotal': 'Total: {subtotal} + {shipping} + {tax} = {total}.',
   'invoice.howTotalOff': 'Total: {subtotal} − {discount} + {shipping} + {tax} = {total}.',
-  'payment.UNPAID': 'Not paid',
-  'payment.PAID': 'Paid',
-  'payment.PARTLY_REFUNDED': 'Partly refunded',
-  'payment.REFUNDED': 'Refunded',
-  'status.NEW': 'Received',
-  'status.PRINTED': 'Preparing',
-  'status.OPEN': 'Shipped',
-  'status.CLOSED': 'Delivered',
-  'status.REJECTED': 'Cancelled',
 }

@@ -14,13 +14,4 @@ export const orderTextsEs: Record<keyof typeof orderTexts, string> = {
   'invoice.howExempt': 'Sin impuesto: {names}.',
   'invoice.howTotal': 'Total: {subtotal} + {shipping} + {tax} = {total}.',
   'invoice.howTotalOff': 'Total: {subtotal} − {discount} + {shipping} + {tax} = {total}.',
-  'payment.UNPAID': 'Sin pagar',
-  'payment.PAID': 'Pagado',
-  'payment.PARTLY_REFUNDED': 'Reembolsado en parte',
-  'payment.REFUNDED': 'Reembolsado',
-  'status.NEW': 'Recibido',
-  'status.PRINTED': 'En preparación',
-  'status.OPEN': 'Enviado',
-  'status.CLOSED': 'Entregado',
-  'status.REJECTED': 'Cancelado',
 }
