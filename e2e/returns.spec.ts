@@ -1,40 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { TestShop } from '../apps/api/test/shop/start-test-shop.ts'
+import { buyInBrowser } from './buy-in-browser.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf, signInAsNew } from './visitor.ts'
-
-interface Purchase {
-  /** The shop's own: a session's cookie counts only for its own pages. */
-  address: string
-  lines: { productId: number; quantity: number }[]
-  isGuest?: boolean
-}
-
-/** A paid order of this browser: as a guest, or as whoever is signed in; asked as the shop's own page asks. */
-async function buy(page: Page, { address, lines, isGuest = true }: Purchase) {
-  const headers = { 'X-Session': 'cookie', Origin: address }
-  const contact = {
-    firstName: 'Ada',
-    lastName: 'Byron',
-    email: 'ada@example.com',
-    phone1: '555 0100',
-  }
-  const saved = await page.request.post('/api/orders/save', {
-    headers,
-    data: { orders: {}, orderItems: lines, ...(isGuest && { customer: contact }) },
-  })
-  const { orders } = await saved.json()
-  const paid = await page.request.post('/api/payment/charge', {
-    headers,
-    data: {
-      amount: Math.round(orders.grandTotal * 100),
-      token: 'tok_visa',
-      payment: { orderId: orders.orderId },
-    },
-  })
-  expect((await paid.json()).statusCode).toBe(0)
-  return orders as { orderId: number; orderNum: string }
-}
 
 const brace = (shop: TestShop, productName: string) =>
   shop.make.product({ productName, unitPriceCents: 19_99, taxExemptFlag: true })
@@ -44,7 +12,7 @@ test('a guest asks for a refund from the invoice, and sees the exact amount befo
   shop,
 }) => {
   const { productId } = await brace(shop, 'Elbow brace')
-  const { orderNum } = await buy(page, {
+  const { orderNum } = await buyInBrowser(page, {
     address: shop.address,
     lines: [{ productId, quantity: 3 }],
   })
@@ -73,7 +41,7 @@ test('a guest asks for a refund from the invoice, and sees the exact amount befo
 
 test('a bulk return is refused with its reason, and nothing is sent', async ({ page, shop }) => {
   const { productId } = await brace(shop, 'Bulk brace')
-  const { orderNum, orderId } = await buy(page, {
+  const { orderNum, orderId } = await buyInBrowser(page, {
     address: shop.address,
     lines: [{ productId, quantity: 5 }],
   })
@@ -109,7 +77,7 @@ test('a customer asks for a replacement, sale items excepted, with its fees told
     cutPrice: true,
   })
   const lines = [ordinary, onSale].map(({ productId }) => ({ productId, quantity: 1 }))
-  const { orderNum } = await buy(page, { address: shop.address, lines, isGuest: false })
+  const { orderNum } = await buyInBrowser(page, { address: shop.address, lines, isGuest: false })
   await page.goto('/#/dashboard?tab=orders')
   await page.getByRole('link', { name: `Refund ${orderNum}` }).click()
 
@@ -147,7 +115,7 @@ test('of an order that was never paid nothing is asked back', async ({ page, sho
 
 test('the whole request can be made with the keyboard @desktop', async ({ page, shop }) => {
   const { productId } = await brace(shop, 'Keyboard brace')
-  const { orderNum } = await buy(page, {
+  const { orderNum } = await buyInBrowser(page, {
     address: shop.address,
     lines: [{ productId, quantity: 1 }],
   })
@@ -226,7 +194,7 @@ test('orders, invoice, return and barcode fit a narrow phone in Spanish @desktop
     gtin: '00072239324936',
   })
   await signInAsNew(page, shop)
-  const { orderNum } = await buy(page, {
+  const { orderNum } = await buyInBrowser(page, {
     address: shop.address,
     lines: [{ productId: product.productId, quantity: 10 }],
     isGuest: false,

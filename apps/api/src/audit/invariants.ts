@@ -1,4 +1,5 @@
 import { EDIT_INVARIANTS } from './edit-invariants.ts'
+import { EXCHANGE_INVARIANTS } from './exchange-invariants.ts'
 import { GIFT_SALE_INVARIANTS } from './gift-sale-invariants.ts'
 import { PACK_INVARIANTS } from './pack-invariants.ts'
 import { PRICE_INVARIANTS } from './price-invariants.ts'
@@ -319,6 +320,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   ...EDIT_INVARIANTS,
   ...REPLACEMENT_INVARIANTS,
+  ...EXCHANGE_INVARIANTS,
   ...RECALL_INVARIANTS,
   ...PACK_INVARIANTS,
   ...PURCHASE_INVARIANTS,

@@ -6,15 +6,15 @@ export const REPLACEMENT_INVARIANTS: readonly Invariant[] = [
     rule: 'a replacement costs nothing, is paid by nobody and goes to the customer of the order',
     violations: `select r.order_id from replacement r join orders o using (order_id)
       join orders replaced on replaced.order_id = r.replaces_order_id
-      where o.grand_total_cents <> 0 or o.subtotal_cents <> 0 or o.cust_id <> replaced.cust_id
-        or exists (select from order_tender t where t.order_id = o.order_id)`,
+      where r.reason <> 'EXCHANGE' and (o.grand_total_cents <> 0 or o.subtotal_cents <> 0
+        or o.cust_id <> replaced.cust_id or exists (select from order_tender t where t.order_id = o.order_id))`,
   },
   {
     rule: 'every item of a replacement names an item of the same product in the order it replaces',
     violations: `select i.order_item_id from replacement r join order_item i using (order_id)
       left join replacement_item x using (order_item_id)
       left join order_item replaced on (replaced.order_item_id, replaced.order_id) = (x.replaces_item_id, r.replaces_order_id)
-      where replaced.product_id is distinct from i.product_id
+      where replaced.order_item_id is null or (r.reason <> 'EXCHANGE' and replaced.product_id <> i.product_id)
       union all select x.order_item_id from replacement_item x join order_item i using (order_item_id)
       where not exists (select from replacement r where r.order_id = i.order_id)`,
   },
@@ -33,7 +33,7 @@ export const REPLACEMENT_INVARIANTS: readonly Invariant[] = [
     rule: 'what answers a return is no more than it has, and the return is replaced',
     violations: `select r.order_id from replacement r join return_request q using (return_id)
       join order_item i on i.order_id = r.order_id
-      where q.status <> 'REPLACED' or q.order_id <> r.replaces_order_id
+      where (r.reason <> 'EXCHANGE' and q.status <> 'REPLACED') or q.order_id <> r.replaces_order_id
       group by r.order_id
       union select r.order_id from replacement r join return_request q using (return_id)
       join order_item i on i.order_id = r.order_id

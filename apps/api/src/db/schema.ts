@@ -1367,6 +1367,14 @@ export interface ReplacementItem {
   replacesItemId: number;
 }
 
+export interface ReturnExchange {
+  creditCents: number;
+  productId: number;
+  returnId: number;
+  taxDueCents: number;
+  unitDueCents: number;
+}
+
 export interface ReturnRequest {
   createdAt: Generated<Timestamp>;
   decidedNote: string | null;
@@ -1998,6 +2006,7 @@ export interface DB {
   replaceableItem: ReplaceableItem;
   replacement: Replacement;
   replacementItem: ReplacementItem;
+  returnExchange: ReturnExchange;
   returnRequest: ReturnRequest;
   returnStatusMove: ReturnStatusMove;
   review: Review;

@@ -1,4 +1,5 @@
 import { composeAddressChanged } from '../modules/aftersales/mails/address-changed.ts'
+import { composeExchangePlaced } from '../modules/aftersales/mails/exchange-placed.ts'
 import { composeOrderCancelled } from '../modules/aftersales/mails/order-cancelled.ts'
 import { composeOrderUnpaid } from '../modules/aftersales/mails/order-unpaid.ts'
 import { composeReplacementPlaced } from '../modules/aftersales/mails/replacement-placed.ts'
@@ -54,6 +55,7 @@ export const mailComposers: Composers = {
   return_requested: composeReturnRequested,
   return_decided: composeReturnDecided,
   replacement_placed: composeReplacementPlaced,
+  exchange_placed: composeExchangePlaced,
   order_shipped: composeOrderShipped,
   gift_card: composeGiftCard,
   gift_card_bought: composeGiftCardBought,

@@ -80,6 +80,12 @@ export const MAILS = {
     subject: 'replacementPlacedSubject',
     names: ['number', 'firstName'],
   },
+  exchange_placed: {
+    group: 'Orders',
+    title: 'Exchange announced',
+    subject: 'exchangePlacedSubject',
+    names: ['number', 'firstName'],
+  },
   replacement_shipped: {
     group: 'Orders',
     title: 'Replacement shipped',

@@ -27,10 +27,12 @@ const Parcel = z.object({
   deliveredAt: z.nullable(Instant),
 })
 
-/** Pieces of an order that are sent once more, for nothing. No product is named, as in `Tracking`. */
+/** Pieces of an order that are sent once more, for nothing, or in another size. No product is named, as in `Tracking`. */
 const Replacement = z.object({
   orderNum: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
+  /** Whether it sends another size. */
+  isExchange: z.boolean(),
   pieces: z.int(),
   createDate: Instant,
   /** What was promised when it was made. */
@@ -51,6 +53,8 @@ export const FoundOrders = z.object({
       replacements: z.optional(z.array(Replacement)),
       /** The number of the order whose pieces this one replaces; absent of any other. */
       replaces: z.optional(z.string()),
+      /** Whether it sends another size of them. */
+      isExchange: z.optional(z.boolean()),
     }),
   ),
   orderItems: z.array(
@@ -154,6 +158,8 @@ export const Tracking = z.object({
   replacements: z.array(Replacement),
   /** The number of the order whose pieces this one replaces. */
   replaces: z.nullable(z.string()),
+  /** Whether it sends another size of them. */
+  isExchange: z.boolean(),
 })
 export type Tracking = z.output<typeof Tracking>
 

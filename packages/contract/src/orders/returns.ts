@@ -1,4 +1,5 @@
 import { MAX_CART_LINES } from '@mendwell/domain/orders/limits'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import { RETURN_KINDS, RETURN_REFUSALS, RETURN_STATUSES } from '@mendwell/domain/orders/returns'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
@@ -42,6 +43,8 @@ export const ReturnedItem = z.object({
   quantity: Quantity,
   /** Whether the package was opened. */
   openedFlag: z._default(z.optional(z.boolean()), false),
+  /** Of an exchange: the size that the shopper gets instead, one of `POST /returns/sizes`. */
+  wantedProductId: z.optional(z.nullable(Id)),
 })
 export type ReturnedItem = z.output<typeof ReturnedItem>
 
@@ -79,6 +82,21 @@ export const ReturnQuoteLine = z.object({
   restorationFee: Money,
   /** Of an exchange: the new parcel's, named with the first item in it. */
   shippingFee: Money,
+  /** Of an exchange for another size; null of anything else, and where it is not accepted. */
+  exchange: z.nullable(
+    z.object({
+      productId: Id,
+      productName: z.string(),
+      /** What a piece costs today. */
+      price: Money,
+      /** All pieces on top of what was paid for those that come back, the restoration fee in it. */
+      difference: Money,
+      /** Of the difference. */
+      tax: Money,
+      /** Difference, tax and shipping. */
+      due: Money,
+    }),
+  ),
 })
 
 export const ReturnQuote = z.object({
@@ -88,6 +106,8 @@ export const ReturnQuote = z.object({
   refund: Money,
   restorationFee: Money,
   shippingFee: Money,
+  /** Of exchanges for another size: what the shopper pays for them, tax and shipping in it. */
+  due: Money,
   restorationFeePercent: Percent,
   currency: z.string(),
 })
@@ -109,6 +129,8 @@ export const SaveReturn = z.object({
   ),
   /** Compared with the shop's figure, never used: a difference answers 409 with a fresh quote. */
   refund: z.optional(z.nullable(Money)),
+  /** What an exchange costs, compared alike. */
+  due: z.optional(z.nullable(Money)),
 })
 export type SaveReturn = z.output<typeof SaveReturn>
 
@@ -129,6 +151,25 @@ export const Return = z.object({
   refund: Money,
   restorationFee: Money,
   shippingFee: Money,
+  /** Of an exchange: the other size, what the shopper pays for it, and the order that sends it; null of anything else. */
+  exchange: z.nullable(
+    z.object({
+      productId: Id,
+      productName: z.string(),
+      due: Money,
+      /** What was paid for the pieces: refunded where the exchange comes to nothing. */
+      credit: Money,
+      /** Null until staff accept it. */
+      order: z.nullable(
+        z.object({
+          orderId: Id,
+          orderNum: z.string(),
+          orderStatus: z.enum(ORDER_STATUSES),
+          paymentStatus: z.enum(PAYMENT_STATUSES),
+        }),
+      ),
+    }),
+  ),
   currency: z.string(),
   /** How the card refund stands; null before one was started. */
   refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
@@ -159,6 +200,43 @@ export const TransitionReturn = z.object({
 })
 export type TransitionReturn = z.output<typeof TransitionReturn>
 
+export const FindSizes = z.object({ orderId: Id })
+export type FindSizes = z.output<typeof FindSizes>
+
+/** The sizes for which each item of an order can be exchanged now; items without one are left out. */
+export const ExchangeSizes = z.object({
+  items: z.array(
+    z.object({
+      orderItemId: Id,
+      sizes: z.array(
+        z.object({
+          productId: Id,
+          /** What tells it from the others, such as 'Large, left'. */
+          label: z.string(),
+          /** Of a piece, as the shopper would pay it today. */
+          price: Money,
+          /** Pieces that are in stock; null where they are not counted. */
+          available: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  ),
+  currency: z.string(),
+})
+export type ExchangeSizes = z.output<typeof ExchangeSizes>
+export type ExchangeSizesWire = z.input<typeof ExchangeSizes>
+
+export const findExchangeSizes = endpoint({
+  method: 'POST',
+  url: '/returns/sizes',
+  schema: {
+    summary: 'For which sizes in stock the items of an order can be exchanged',
+    tags,
+    body: FindSizes,
+    response: { 200: ExchangeSizes, ...problems(400, 401, 404, 422) },
+  },
+})
+
 export const quoteReturn = endpoint({
   method: 'POST',
   url: '/returns/quote',
@@ -174,7 +252,7 @@ export const saveReturn = endpoint({
   method: 'POST',
   url: '/returns/save',
   schema: {
-    summary: 'Asks for a refund or a replacement of items of an order',
+    summary: 'Asks for a refund, a replacement or another size of items of an order',
     tags,
     headers: IdempotencyHeaders,
     body: SaveReturn,

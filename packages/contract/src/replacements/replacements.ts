@@ -37,7 +37,11 @@ export const StaffReplacement = z.object({
 })
 
 /** The order whose pieces an order replaces. */
-export const ReplacedOrder = z.object({ orderId: Id, orderNum: z.string() })
+export const ReplacedOrder = z.object({
+  orderId: Id,
+  orderNum: z.string(),
+  reason: z.enum(REPLACEMENT_REASONS),
+})
 
 export const SaveReplacement = z.object({
   items: z

@@ -144,6 +144,8 @@ export const messages = {
   returnTooLate: 'The {days} days for this request are over',
   returnNothingLeft: 'All pieces of this item have already been returned or are on their way back',
   returnTooMany: 'Bulk returns (more than {max} items) are not accepted',
+  exchangeNoSize: 'Choose the size you want instead',
+  exchangeSizeGone: 'This size is not in stock any more. Please choose another.',
   returnFiguresChanged: 'The amount has changed. Please look at it again and confirm.',
   returnCannotMove: 'This return is {from} and cannot be marked as {to}',
   refundTooMuch: 'At most {amount} of this order can still be refunded',

@@ -21,6 +21,16 @@ export const staffMessages = {
   replacementClosed: '{name} is no longer sold to this customer. Refund it instead.',
   replacementStock: 'Only {left} of {name} are in stock. Replace fewer, or refund the rest.',
   replacementUnpaid: 'This order is not paid, so nothing of it has shipped',
+  exchangeStock:
+    'Only {left} of {name} are in stock. Wait until there are more, or decline the exchange.',
+  exchangeTaxChanged:
+    'The tax has changed since the customer was told what this exchange costs. Decline it and ask the customer to request it again.',
+  exchangeUnpaid:
+    'The customer has not paid the difference yet. Wait for the payment, or cancel the order of the exchange and issue a refund.',
+  exchangeCancelled: 'The order of this exchange was cancelled. Issue a refund instead.',
+  exchangeStands: 'Order {number} sends the other size. Cancel it first, then issue a refund.',
+  heldForExchange:
+    '{name} is on hold until the items that it is exchanged for are received. Receive the return first.',
   replacementStays:
     'This package replaces items of another order. To cancel it, please contact us.',
   replacementIsFree:

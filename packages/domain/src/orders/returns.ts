@@ -8,8 +8,9 @@ import {
 import { type ShippingTier, shippingFor } from '../money/shipping.ts'
 import { EXCHANGE_DAYS, MAX_RETURN_QUANTITY, REFUND_DAYS } from './limits.ts'
 
-export const RETURN_KINDS = ['REFUND', 'REPLACEMENT'] as const
-type ReturnKind = (typeof RETURN_KINDS)[number]
+/** EXCHANGE: for another size of the same product. */
+export const RETURN_KINDS = ['REFUND', 'REPLACEMENT', 'EXCHANGE'] as const
+export type ReturnKind = (typeof RETURN_KINDS)[number]
 
 export const RETURN_STATUSES = [
   'REQUESTED',
@@ -70,6 +71,8 @@ export const RETURN_REFUSALS = [
   'TOO_LATE',
   'NOTHING_LEFT',
   'TOO_MANY',
+  'NO_SIZE',
+  'SIZE_GONE',
 ] as const
 export type ReturnRefusal = (typeof RETURN_REFUSALS)[number]
 
@@ -127,7 +130,8 @@ interface ReturnedLine {
 
 /**
  * Amounts of an accepted wish: a refund gives the pieces and their tax back, never shipping; a
- * replacement gives no money and costs the restoration fee on the pieces' value (Specification §1).
+ * replacement gives no money and costs the restoration fee on the pieces' value (Specification §1). Of an exchange, they are what
+ * was paid and the fee; what it costs, `exchangeAmounts` says.
  */
 export function returnAmounts(
   input: Pick<ReturnInput, 'kind' | 'quantity'>,
@@ -135,10 +139,12 @@ export function returnAmounts(
   rules: Pick<ReturnRules, 'restorationFee'>,
 ): ReturnAmounts {
   const nothing = { goodsCents: 0, taxCents: 0, refundCents: 0 }
-  if (input.kind === 'REFUND') {
+  if (input.kind !== 'REPLACEMENT') {
     const { goodsCents, taxCents } = refundAfter(line, input.quantity, promised)
     const refundCents = goodsCents + taxCents
-    return { goodsCents, taxCents, refundCents, restorationFeeCents: 0, exchangedCents: 0 }
+    const restorationFeeCents =
+      input.kind === 'EXCHANGE' ? percentOf(goodsCents, rules.restorationFee) : 0
+    return { goodsCents, taxCents, refundCents, restorationFeeCents, exchangedCents: 0 }
   }
   const goods = refundOfPieces({ ...line, taxCents: 0 }, input.quantity, 0)
   return {
@@ -161,16 +167,20 @@ const TRANSITIONS: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REQUESTED: ['APPROVED', 'DECLINED'],
   APPROVED: ['RECEIVED', 'DECLINED'],
   DECLINED: [],
-  RECEIVED: ['REFUNDED', 'REPLACED'],
+  RECEIVED: ['REPLACED', 'REFUNDED'],
   REFUNDED: [],
   REPLACED: [],
 }
 
-const END_OF_THE_OTHER: Record<ReturnKind, ReturnStatus> = {
+const END_OF_THE_OTHER: Record<ReturnKind, ReturnStatus | undefined> = {
   REFUND: 'REPLACED',
   REPLACEMENT: 'REFUNDED',
+  EXCHANGE: undefined,
 }
 
-/** What staff may move a return to, the usual way first; a refund ends REFUNDED, a replacement REPLACED. */
+/**
+ * What staff may move a return to, the usual way first; a refund ends REFUNDED, a replacement REPLACED, an exchange REPLACED or,
+ * once its order was cancelled, REFUNDED.
+ */
 export const returnTransitions = (from: ReturnStatus, kind: ReturnKind): ReturnStatus[] =>
   TRANSITIONS[from].filter((to) => to !== END_OF_THE_OTHER[kind])

@@ -59,11 +59,11 @@ interface SalesDayRow {
   salesCents: number
 }
 
-/** Orders of the range; one that only replaces pieces is no sale. */
+/** Orders of the range; one that replaces pieces for nothing is no sale. */
 const within = ({ from, to }: Period) =>
   sql`created_at >= ${startOfDay(from)} and created_at < ${endOfDay(to)}
     and order_status <> 'REJECTED'
-    and not exists (select from replacement r where r.order_id = orders.order_id)`
+    and (grand_total_cents > 0 or not exists (select from replacement r where r.order_id = orders.order_id))`
 
 /** One row per day of the range, days without an order too. */
 export async function findSalesDays(db: Queryable, range: Period): Promise<SalesDayRow[]> {

@@ -98,6 +98,11 @@ export const orders: Row[] = [
       body: { orderId: world.orderId, requestFor: 'REFUND', items: sentBack(world) },
     }),
   }),
+  post('/returns/sizes', {
+    who: 'order',
+    answers: order(),
+    ask: ({ orderId }) => ({ body: { orderId } }),
+  }),
   post('/returns/save', {
     who: 'order',
     // Not paid, so there is nothing to return.

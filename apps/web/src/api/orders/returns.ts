@@ -10,10 +10,14 @@ type SaveReturnBody = NonNullable<Input<typeof contract.saveReturn>['body']>
 export const returnQuote = (body: ReturnInput) =>
   queryOptions({ ...query(contract.quoteReturn, { body }), staleTime: 0 })
 
+/** The sizes for which items of an order can be exchanged now. */
+export const exchangeSizes = (orderId: number) =>
+  queryOptions({ ...query(contract.findExchangeSizes, { body: { orderId } }), staleTime: 0 })
+
 /** The returns of one order, newest first. */
 export const returnsOf = (orderNumber: string) =>
   queryOptions({ ...query(contract.findAllReturns, { query: { orderNumber } }), staleTime: 0 })
 
-/** Asks for a refund or a replacement; the same key asks once. */
+/** Asks for a refund, a replacement or another size; the same key asks once. */
 export const saveReturn = (body: SaveReturnBody, key: string) =>
   call(contract.saveReturn, { body, key })

@@ -13,7 +13,7 @@ interface ReplacementsProps {
   isCollected: boolean
 }
 
-/** What the shop sends once more for an order, for nothing: how far each is and where its packages are. */
+/** What the shop sends once more for an order, for nothing or in another size: how far each is and where its packages are. */
 export function Replacements({ replacements, isCollected }: ReplacementsProps) {
   return replacements.map((one) => (
     <section
@@ -24,9 +24,13 @@ export function Replacements({ replacements, isCollected }: ReplacementsProps) {
       <div className="row between">
         <div>
           <h2 id={`replacement-${one.orderNum}`}>
-            {t('replacement.title', { number: one.orderNum })}
+            {t(one.isExchange ? 'replacement.exchange' : 'replacement.title', {
+              number: one.orderNum,
+            })}
           </h2>
-          <p className="small muted">{plural('replacement.free', one.pieces)}</p>
+          <p className="small muted">
+            {plural(one.isExchange ? 'replacement.exchanged' : 'replacement.free', one.pieces)}
+          </p>
         </div>
         <StatusTag status={one.orderStatus} />
       </div>
@@ -40,10 +44,16 @@ export function Replacements({ replacements, isCollected }: ReplacementsProps) {
   ))
 }
 
+interface ReplacesNoteProps {
+  /** Whose pieces it replaces. */
+  orderNum: string
+  isExchange?: boolean | undefined
+}
+
 /** Said of an order that is a replacement itself. */
-export const ReplacesNote = ({ orderNum }: { orderNum: string }) => (
+export const ReplacesNote = ({ orderNum, isExchange = false }: ReplacesNoteProps) => (
   <p className="note">
     <Icon name="info-circle" />
-    <span>{t('replacement.of', { number: orderNum })}</span>
+    <span>{t(isExchange ? 'replacement.exchangeOf' : 'replacement.of', { number: orderNum })}</span>
   </p>
 )

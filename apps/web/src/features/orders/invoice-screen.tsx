@@ -68,12 +68,16 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
   return (
     <>
       {isNew ? <ThankYou head={head}>{notes}</ThankYou> : notes}
-      {head.replaces && <ReplacesNote orderNum={head.replaces} />}
+      {head.replaces && <ReplacesNote orderNum={head.replaces} isExchange={head.isExchange} />}
       <Replacements
         replacements={head.replacements ?? []}
         isCollected={orders.pickupType === 'IN STORE'}
       />
-      <OrderChanges order={orders} isFixed={head.replaces !== undefined} onChanged={onChanged} />
+      <OrderChanges
+        order={orders}
+        isFixed={head.replaces !== undefined && !head.isExchange}
+        onChanged={onChanged}
+      />
       {isNew && claim}
       <InvoiceActions order={orders} isNew={isNew} isReplacement={head.replaces !== undefined} />
       <InvoiceSheet head={head} items={items} pieces={pieces} isTitled={!isNew} />

@@ -207,6 +207,8 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.returnNothingLeft':
     'Todas las piezas de este artículo ya se devolvieron o están en camino',
   'message.returnTooMany': 'No se aceptan devoluciones al por mayor (más de {max} artículos)',
+  'message.exchangeNoSize': 'Elija la talla que quiere a cambio',
+  'message.exchangeSizeGone': 'Esta talla ya no está en existencia. Elija otra.',
   'message.returnFiguresChanged': 'El importe ha cambiado. Mírelo de nuevo y confírmelo.',
   'message.returnCannotMove': 'Una devolución en estado {from} no puede pasar a {to}',
   'message.refundTooMuch': 'De este pedido se pueden devolver como máximo {amount}',

@@ -55,6 +55,17 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.replacementStock':
     'De {name} solo hay {left} en existencia. Reemplace menos o reembolse el resto.',
   'message.replacementUnpaid': 'Este pedido no está pagado, así que no se ha enviado nada',
+  'message.exchangeStock':
+    'De {name} solo hay {left} en existencia. Espere a que haya más o rechace el cambio.',
+  'message.exchangeTaxChanged':
+    'El impuesto cambió desde que se informó al cliente del costo de este cambio. Rechácelo y pida al cliente que lo solicite de nuevo.',
+  'message.exchangeUnpaid':
+    'El cliente aún no ha pagado la diferencia. Espere el pago, o cancele el pedido del cambio y haga un reembolso.',
+  'message.exchangeCancelled': 'El pedido de este cambio fue cancelado. Haga un reembolso.',
+  'message.exchangeStands':
+    'El pedido {number} envía la otra talla. Cancélelo primero y luego haga un reembolso.',
+  'message.heldForExchange':
+    '{name} está retenido hasta que se reciban los artículos por los que se cambia. Reciba primero la devolución.',
   'message.replacementStays':
     'Este paquete reemplaza artículos de otro pedido. Para cancelarlo, comuníquese con nosotros.',
   'message.replacementIsFree':

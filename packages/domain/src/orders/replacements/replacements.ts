@@ -1,4 +1,4 @@
-/** Why a replacement is sent; RETURNED: it answers a return. */
+/** Why a replacement is sent; RETURNED: it answers a return; EXCHANGE: by another size (decision 0059). */
 export const REPLACEMENT_REASONS = [
   'LOST',
   'DAMAGED',
@@ -6,6 +6,7 @@ export const REPLACEMENT_REASONS = [
   'WRONG_ITEM',
   'RECALLED',
   'RETURNED',
+  'EXCHANGE',
   'OTHER',
 ] as const
 export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number]

@@ -16,19 +16,30 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
   const { orderNum, firstName, createdAt, paymentStatus } = order
   const replaced = await findReplacedBy(db, order.orderId)
   if (replaced) {
+    const isExchange = replaced.reason === 'EXCHANGE'
     return {
       head: mailHead('replacement_cancelled', { number: replaced.orderNum, firstName }),
       preview: say('Order {number}', { number: replaced.orderNum }),
-      title: say('Your replacement was cancelled.'),
+      title: isExchange ? say('Your exchange was cancelled.') : say('Your replacement was cancelled.'),
       blocks: [
         {
           type: 'facts',
           rows: [
             { label: say('Order number'), value: replaced.orderNum },
-            { label: say('Replacement number'), value: orderNum },
+            {
+              label: isExchange ? say('Exchange number') : say('Replacement number'),
+              value: orderNum,
+            },
           ],
         },
-        { type: 'text', text: say('We will not send it. You were not charged for it.') },
+        {
+          type: 'text',
+          text: isExchange
+            ? say(
+                'We will not send it. Once we have the items you send back, we refund what you paid for them, and what you paid for the exchange.',
+              )
+            : say('We will not send it. You were not charged for it.'),
+        },
         ...(await orderLinkBlocks({ db, config, say }, replaced)),
         { type: 'note', text: say('If you still need it, just reply to this email.') },
       ],

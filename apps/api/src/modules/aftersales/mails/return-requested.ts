@@ -3,6 +3,7 @@ import type { Composer } from '../../messages/mail/mail-content.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
+import { findReturnExchanges } from '../exchanges/exchanges.repository.ts'
 import { findReturns } from '../returns/returns.repository.ts'
 
 /** The request came in: its numbers, what it gives or costs, what happens next. */
@@ -18,10 +19,18 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
   const money = (cents: number) => formatMoney(cents, first.currency)
   const numbers = returns.map((row) => row.returnNumber).join(', ')
   const isRefund = first.kind === 'REFUND'
-  const amountOf = (row: (typeof returns)[number]) =>
-    isRefund
+  const exchanges = await findReturnExchanges(db, returnIds)
+  const amountOf = (row: (typeof returns)[number]) => {
+    const exchange = exchanges.find(({ returnId }) => returnId === row.returnId)
+    if (exchange && exchange.dueCents > 0) {
+      return say('{amount} to pay', { amount: money(exchange.dueCents) })
+    }
+    return isRefund || exchange
       ? say('{amount} back', { amount: money(row.refundCents) })
       : say('{amount} fees', { amount: money(row.restorationFeeCents + row.shippingFeeCents) })
+  }
+  const requested =
+    first.kind === 'EXCHANGE' ? say('Exchange for another size') : say('Replacement')
   return {
     head: mailHead('return_requested', { number: numbers }),
     preview:
@@ -41,7 +50,7 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
             value: numbers,
           },
           { label: say('Order number'), value: first.orderNum },
-          { label: say('Request for'), value: isRefund ? say('Refund') : say('Replacement') },
+          { label: say('Request for'), value: isRefund ? say('Refund') : requested },
         ],
       },
       {
@@ -53,6 +62,9 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
               quantity: row.quantity,
               number: row.returnNumber,
             }),
+            ...exchanges.flatMap(({ returnId, productName: name }) =>
+              returnId === row.returnId ? [say('You get instead: {name}', { name })] : [],
+            ),
           ],
           amount: amountOf(row),
         })),
@@ -67,9 +79,16 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
       ...(order ? await orderLinkBlocks({ db, config, say }, order) : []),
       {
         type: 'note',
-        text: isRefund
-          ? say('Shipping is not refunded. The money goes back to the card you paid with.')
-          : say('The restoration fee and new shipping fees are due before the replacement leaves.'),
+        text:
+          first.kind === 'EXCHANGE'
+            ? say(
+                'We set the other size aside when we approve your request, and send it once the items you send back are here. A difference is to be paid before it leaves.',
+              )
+            : isRefund
+              ? say('Shipping is not refunded. The money goes back to the card you paid with.')
+              : say(
+                  'The restoration fee and new shipping fees are due before the replacement leaves.',
+                ),
       },
     ],
   }

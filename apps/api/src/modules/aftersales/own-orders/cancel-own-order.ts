@@ -17,14 +17,15 @@ interface Cancelling {
 /**
  * Cancels an order by hand of its shopper: stock goes back, and what was paid after the commit. A second press finds it
  * cancelled and changes nothing.
- * @throws ShopError 404; 409 once it is being packed, for a replacement, which staff cancel, or while a return of it is undecided.
+ * @throws ShopError 404; 409 once it is being packed, for a replacement that is no exchange, which staff cancel, or while a return of it is undecided.
  */
 export async function cancelOwnOrder(deps: Deps, { shopper, orderId }: Cancelling): Promise<Order> {
   const refunds = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOwnOrder(tx, { shopper, orderId })
     if (order.orderStatus === 'REJECTED') return []
     refusePacked(order)
-    if (await findReplacedBy(tx, orderId)) {
+    const replaced = await findReplacedBy(tx, orderId)
+    if (replaced && replaced.reason !== 'EXCHANGE') {
       throw new ShopError(409, 'CONFLICT', sentence('replacementStays'))
     }
     return rejectOrder(tx, order, {

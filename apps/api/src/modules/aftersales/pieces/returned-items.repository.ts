@@ -49,11 +49,12 @@ export function findReturnableItems(db: Queryable, orderId: number) {
 
 /**
  * What open returns will still give back of what was paid for an order, in cents, returns of its replacements counted;
- * their refunds are not begun yet.
+ * their refunds are not begun yet. An exchange may come to nothing, and then gives back all that was paid.
  */
 export async function findOpenRefundCents(db: Queryable, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(refund_cents), 0)::int8 as cents from return_request
+    select coalesce(sum(coalesce(credit_cents, refund_cents)), 0)::int8 as cents
+    from return_request left join return_exchange using (return_id)
     where status in ('REQUESTED', 'APPROVED', 'RECEIVED') and ((order_id = ${orderId} and paid_item_id is null)
       or paid_item_id in (select order_item_id from order_item where order_id = ${orderId}))`.execute(
     db,

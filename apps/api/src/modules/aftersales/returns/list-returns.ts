@@ -6,6 +6,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { staffMay } from '../../../ground/principal.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { findReadableOrders } from '../../orders/reading/order-list.repository.ts'
+import { findReturnExchanges, type ReturnExchangeRow } from '../exchanges/exchanges.repository.ts'
 import {
   findReturns,
   findReturnTransitions,
@@ -60,10 +61,19 @@ async function shape(db: Queryable, rows: readonly ReturnRow[]): Promise<Return[
     db,
     rows.map((row) => row.returnId),
   )
-  return rows.map((row) => returnOf(row, moves))
+  const exchanges = await findReturnExchanges(
+    db,
+    rows.filter(({ kind }) => kind === 'EXCHANGE').map((row) => row.returnId),
+  )
+  return rows.map((row) => returnOf(row, { moves, exchanges }))
 }
 
-const returnOf = (row: ReturnRow, moves: readonly ReturnTransitionRow[]): Return => ({
+interface About {
+  moves: readonly ReturnTransitionRow[]
+  exchanges: readonly ReturnExchangeRow[]
+}
+
+const returnOf = (row: ReturnRow, { moves, exchanges }: About): Return => ({
   returnId: row.returnId,
   returnNumber: row.returnNumber,
   orderId: row.orderId,
@@ -80,6 +90,7 @@ const returnOf = (row: ReturnRow, moves: readonly ReturnTransitionRow[]): Return
   refund: row.refundCents,
   restorationFee: row.restorationFeeCents,
   shippingFee: row.shippingFeeCents,
+  exchange: exchangeOf(exchanges.find(({ returnId }) => returnId === row.returnId)),
   currency: row.currency,
   refundStatus: RefundStatus.parse(row.refundStatus),
   createDate: row.createdAt,
@@ -91,3 +102,14 @@ const returnOf = (row: ReturnRow, moves: readonly ReturnTransitionRow[]): Return
       date: createdAt,
     })),
 })
+
+const exchangeOf = (row: ReturnExchangeRow | undefined): Return['exchange'] =>
+  row
+    ? {
+        productId: row.productId,
+        productName: row.productName,
+        due: row.dueCents,
+        credit: row.creditCents,
+        order: row.order,
+      }
+    : null

@@ -21,8 +21,9 @@ import {
 } from '../../../ground/errors.ts'
 import { findCaptured, leftOf } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
-import { getTerms } from '../../orders/pricing/get-terms.ts'
+import { getTerms, type Terms } from '../../orders/pricing/get-terms.ts'
 import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
+import { priceExchange } from '../exchanges/price-exchange.ts'
 import {
   findOpenRefundCents,
   findReturnableItems,
@@ -44,7 +45,8 @@ export async function priceReturn(
 ): Promise<ReturnQuote> {
   refuseTwice(items)
   // A replacement goes where the order went.
-  const { settings: stored } = await getTerms(db, order)
+  const terms = await getTerms(db, order)
+  const { settings: stored } = terms
   const settings = rules ? { ...stored, returnRules: rules } : stored
   const sold = new Map(
     (await findReturnableItems(db, order.orderId)).map((item) => [item.orderItemId, item]),
@@ -76,19 +78,56 @@ export async function priceReturn(
     exchanged.push(exchangedCents)
     left -= line.refund
   }
+  if (requestFor === 'EXCHANGE') await exchangeLines(db, { order, terms, items, sold, lines })
   // One parcel goes out: its shipping is kept with the first item in it.
   const parcel = lines.find((line) => line.accepted)
-  if (parcel) parcel.shippingFee = exchangeShipping(exchanged, settings.shippingTiers)
+  if (parcel && requestFor === 'REPLACEMENT') {
+    parcel.shippingFee = exchangeShipping(exchanged, settings.shippingTiers)
+  }
   return {
     accepted: lines.every((line) => line.accepted),
     lines,
     refund: sum(lines.map((line) => line.refund)),
     restorationFee: sum(lines.map((line) => line.restorationFee)),
     shippingFee: sum(lines.map((line) => line.shippingFee)),
+    due: sum(lines.map((line) => line.exchange?.due ?? 0)),
     restorationFeePercent: settings.returnRules.restorationFee,
     currency: order.currency,
   }
 }
+
+interface Exchanging {
+  order: OrderRow
+  terms: Terms
+  items: readonly ReturnedItem[]
+  sold: ReadonlyMap<number, ReturnableItem>
+  /** Are changed: each accepted line gets its other size, or the reason why there is none. */
+  lines: QuoteLine[]
+}
+
+async function exchangeLines(
+  db: Queryable,
+  { order, terms, items, sold, lines }: Exchanging,
+): Promise<void> {
+  const wanted = lines.flatMap((line, at) => {
+    const item = sold.get(line.orderItemId)
+    const wish = items[at]
+    return line.accepted && item && wish ? [{ at, item, wish, line }] : []
+  })
+  const priced = await priceExchange(db, { order, terms, wanted })
+  for (const [index, { at, line }] of wanted.entries()) {
+    const size = priced[index]
+    if (size === undefined) continue
+    const { orderItemId, quantity } = line
+    lines[at] =
+      typeof size === 'string'
+        ? refused({ orderItemId, quantity, code: size, reason: sizeReason(size) })
+        : size
+  }
+}
+
+const sizeReason = (code: 'NO_SIZE' | 'SIZE_GONE') =>
+  sentence(code === 'NO_SIZE' ? 'exchangeNoSize' : 'exchangeSizeGone')
 
 interface Pricing {
   order: OrderRow & { isReplacement: boolean }
@@ -146,6 +185,7 @@ function priceItem(pricing: Pricing): PricedItem {
     refund,
     restorationFee: amounts.restorationFeeCents,
     shippingFee: 0,
+    exchange: null,
   }
   return { line, exchangedCents: amounts.exchangedCents }
 }
@@ -167,6 +207,7 @@ const refused = ({ orderItemId, quantity, code, reason }: Refused): QuoteLine =>
   refund: 0,
   restorationFee: 0,
   shippingFee: 0,
+  exchange: null,
 })
 
 /** The sentence people see. */
@@ -194,6 +235,9 @@ function reasonOf(
       return sentence('returnTooLate', {
         days: kind === 'REFUND' ? rules.refundDays : rules.exchangeDays,
       })
+    case 'NO_SIZE':
+    case 'SIZE_GONE':
+      return sizeReason(code)
     case 'TOO_MANY':
       return sentence('returnTooMany', { max: rules.maxQuantity })
   }

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { answerOnce } from '../../../http/answer-once.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
 import { orderReader } from '../../orders/access/order-reader.http.ts'
+import { findExchangeSizes } from '../exchanges/find-sizes.ts'
 import { listReturns } from './list-returns.ts'
 import { quoteReturn, saveReturn } from './save-return.ts'
 import { transitionReturn } from './transition-return.ts'
@@ -26,6 +27,14 @@ export const returnRoutes =
           key: request.headers['idempotency-key'],
         })
         return answerOnce(reply, outcome)
+      },
+    })
+
+    app.route({
+      ...contract.findExchangeSizes,
+      handler: async (request) => {
+        const reader = await orderReader(deps, request)
+        return findExchangeSizes(deps, { reader, orderId: request.body.orderId })
       },
     })
 

@@ -15,6 +15,7 @@ import { queueMail } from '../../messages/queue-mail.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getReadableOrder, lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
+import { insertReturnExchange } from '../exchanges/exchanges.repository.ts'
 import { getReturns } from './list-returns.ts'
 import { priceReturn } from './price-return.ts'
 import { insertReturn, insertReturnTransition } from './returns.repository.ts'
@@ -76,8 +77,8 @@ function refuseUnlessAgreed(quote: ReturnQuote, request: SaveReturn) {
     const { message, sentence } = refusal
     throw new ShopError(409, 'NOT_RETURNABLE', message, { facts, sentence })
   }
-  const agreed = request.refund ?? quote.refund
-  if (agreed !== quote.refund) {
+  const { refund = null, due = null } = request
+  if ((refund ?? quote.refund) !== quote.refund || (due ?? quote.due) !== quote.due) {
     throw new ShopError(409, 'PRICE_CHANGED', sentence('returnFiguresChanged'), { facts })
   }
 }
@@ -106,6 +107,16 @@ async function storeReturns(tx: Queryable, { order, quote, request, principal }:
       restorationFeeCents: line.restorationFee,
       shippingFeeCents: line.shippingFee,
     })
+    const { exchange } = line
+    if (exchange) {
+      await insertReturnExchange(tx, {
+        returnId,
+        productId: exchange.productId,
+        unitDueCents: exchange.difference / item.quantity,
+        taxDueCents: exchange.tax,
+        creditCents: line.goods + line.tax,
+      })
+    }
     const movedBy = signatureOf(principal)
     await insertReturnTransition(tx, { returnId, fromStatus: null, toStatus: 'REQUESTED', movedBy })
     returnIds.push(returnId)

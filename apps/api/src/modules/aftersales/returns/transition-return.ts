@@ -12,6 +12,8 @@ import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
 import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
 import { sendRefund } from '../../payments/refunds/send-refund.ts'
+import { findExchangeOrderId } from '../exchanges/exchanges.repository.ts'
+import { followExchange } from '../exchanges/follow-exchange.ts'
 import { placeReplacement } from '../replacements/place-replacement.ts'
 import { getReturns } from './list-returns.ts'
 import { putBackReturned } from './return-stock.repository.ts'
@@ -31,8 +33,11 @@ interface Following {
   order: OrderRow
   /** Whose money goes back: of a replacement, the order it replaces. */
   paidOrderId: number
+  /** That sends the other size. */
+  exchangeOrder: OrderRow | undefined
   transition: TransitionReturn
   movedBy: string
+  mayRefund: boolean
   now: Date
 }
 
@@ -40,7 +45,8 @@ type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
 
 /**
  * Moves a return on by hand of staff, with all that follows: received pieces go back into stock
- * once, REFUNDED pays the promised amount back to what it was paid with, REPLACED makes the order that sends the new pieces.
+ * once, REFUNDED pays the promised amount back to what it was paid with, REPLACED makes the order that sends the new pieces. Of an
+ * exchange for another size, what `followExchange` says.
  * @throws ShopError 403 for REFUNDED by a role that may not refund; 404; 409 for a move that Decisions §7 does not know, with `returnStatus`.
  */
 export async function transitionReturn(
@@ -56,19 +62,35 @@ export async function transitionReturn(
     const found = await findOrdersOfReturn(tx, returnId)
     if (!found) throw notFound('Return')
     const { orderId, paidOrderId } = found
-    // Order before return, and what was paid before its replacement, as everywhere: nobody waits for each other in a circle.
+    const exchangeId = await findExchangeOrderId(tx, returnId)
+    // The order of an exchange before the one it came from, what was paid before its replacement, orders before the return, as
+    // everywhere: nobody waits for each other in a circle.
+    const exchangeOrder = exchangeId === undefined ? undefined : await lockOrderRow(tx, exchangeId)
     if (paidOrderId !== orderId) await lockOrderRow(tx, paidOrderId)
     const order = await lockOrderRow(tx, orderId)
     const request = await lockReturn(tx, returnId)
     if (!order || !request) throw notFound('Return')
     refuseUnknownTransition(request, transition)
+    // Accepted by a colleague at this moment: what follows is another decision by now.
+    if ((await findExchangeOrderId(tx, returnId)) !== exchangeId)
+      throw cannotMove(request, transition)
     const note = transition.note ?? null
     const { status } = transition
     await updateReturnStatus(tx, returnId, { status, note })
     const fromStatus = z.enum(RETURN_STATUSES).parse(request.status)
     await insertReturnTransition(tx, { returnId, fromStatus, toStatus: status, movedBy, note })
     await notify(tx, order, transition)
-    return follow(tx, request, { order, paidOrderId, transition, movedBy, now: deps.clock.now() })
+    const now = deps.clock.now()
+    const mayRefund = staffMay(who, 'orders.refund')
+    return follow(tx, request, {
+      order,
+      paidOrderId,
+      exchangeOrder,
+      transition,
+      movedBy,
+      mayRefund,
+      now,
+    })
   })
   for (const refund of refunds) await sendRefund(deps, refund)
   const [changed] = await getReturns(deps.db, [returnId])
@@ -76,32 +98,42 @@ export async function transitionReturn(
   return changed
 }
 
-function refuseUnknownTransition(request: LockedReturn, { status }: TransitionReturn) {
+function refuseUnknownTransition(request: LockedReturn, transition: TransitionReturn) {
   const from = z.enum(RETURN_STATUSES).parse(request.status)
-  if (returnTransitions(from, z.enum(RETURN_KINDS).parse(request.kind)).includes(status)) return
+  const kind = z.enum(RETURN_KINDS).parse(request.kind)
+  if (returnTransitions(from, kind).includes(transition.status)) return
+  throw cannotMove(request, transition)
+}
+
+function cannotMove({ status: from }: LockedReturn, { status }: TransitionReturn) {
   const detail = sentence('returnCannotMove', {
     from: from.toLowerCase(),
     to: status.toLowerCase(),
   })
-  throw new ShopError(409, 'CONFLICT', detail, { facts: { returnStatus: from } })
+  return new ShopError(409, 'CONFLICT', detail, { facts: { returnStatus: from } })
 }
 
 /** What a status does to stock and money. */
 async function follow(
   tx: Queryable,
-  { returnId, orderItemId, paidItemId, quantity, refundCents }: LockedReturn,
-  { order, paidOrderId, transition: { status, restockFlag, note }, movedBy, now }: Following,
+  request: LockedReturn,
+  following: Following,
 ): Promise<RefundRow[]> {
+  const { returnId, orderItemId, paidItemId, quantity, refundCents } = request
+  const { order, paidOrderId, transition, movedBy, now } = following
+  const { status, restockFlag, note = null } = transition
   const pieces = { returnId, orderItemId, quantity, movedBy }
   if (status === 'RECEIVED' && restockFlag && !(await takeBackLots(tx, pieces))) {
     await putBackReturned(tx, pieces)
   }
+  if (request.kind === 'EXCHANGE')
+    return followExchange(tx, { ...following, request, status, note })
   if (status === 'REPLACED') {
     await placeReplacement(tx, {
       order,
       pieces: [{ orderItemId, quantity }],
       reason: 'RETURNED',
-      note: note ?? null,
+      note,
       returnId,
       movedBy,
       now,
@@ -121,7 +153,7 @@ async function follow(
   })
 }
 
-/** A refund has a mail of its own once the money is on its way, and a replacement has one too. */
+/** A refund has a mail of its own once the money is on its way, and the order that sends other pieces has one too. */
 async function notify(tx: Queryable, order: OrderRow, { returnId, status }: TransitionReturn) {
   if (status === 'REFUNDED' || status === 'REPLACED') return
   await queueMail(tx, {

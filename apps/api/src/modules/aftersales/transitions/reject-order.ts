@@ -12,6 +12,7 @@ import { transitionLocked } from '../../orders/order/transition-locked.ts'
 import { findSentItems } from '../../orders/shipping/shipments.repository.ts'
 import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
 import { mayGiveBack, type RefundRow } from '../../payments/refunds/refunds.repository.ts'
+import { refundExchanged } from '../exchanges/refund-exchanged.ts'
 
 interface Rejection {
   reason: 'ORDER_REJECTED' | 'ORDER_EXPIRED'
@@ -22,8 +23,8 @@ interface Rejection {
 }
 
 /**
- * Ends a locked order: its stock goes back once, what was paid is promised back, the shopper is
- * told. Answers the refunds that must be sent after the commit.
+ * Ends a locked order: its stock goes back once, what was paid is promised back, for pieces that it exchanges too, the shopper
+ * is told. Answers the refunds that must be sent after the commit.
  * @throws ShopError 403 when money goes back and this is not theirs to do; 409 when it cannot be rejected any
  * more, when all of it has left, or while a return of it is undecided.
  */
@@ -47,7 +48,13 @@ export async function rejectOrder(
     orderId,
     custId: order.custId,
   })
-  return beginRefunds(tx, { orderId, reason: 'CANCELLATION', note, requestedBy: movedBy })
+  const refunds = await beginRefunds(tx, {
+    orderId,
+    reason: 'CANCELLATION',
+    note,
+    requestedBy: movedBy,
+  })
+  return [...refunds, ...(await refundExchanged(tx, { orderId, movedBy, note }))]
 }
 
 const gone = () => new ShopError(409, 'CONFLICT', sentence('orderHasLeft'))

@@ -25,6 +25,8 @@ export interface MailPayloads {
   return_decided: { returnId: number; status: string }
   /** Pieces of an order are sent once more, for nothing; of the order that replaces them. */
   replacement_placed: Record<string, never>
+  /** Another size is set aside for pieces that come back; of the order that sends it. */
+  exchange_placed: Record<string, never>
   /** A parcel left. */
   order_shipped: { shipmentId: number }
   /** The order waits for its payment and ends soon. */

@@ -37,4 +37,23 @@ export const RETURN_MAILS = {
   'Your package has arrived.': 'Su paquete llegó.',
   'We will check the items and then finish your return. We will email you when it is done.':
     'Revisaremos los artículos y terminaremos su devolución. Le escribiremos cuando esté lista.',
+  // Exchanges for another size
+  'Exchange for another size': 'Cambio por otra talla',
+  'You get instead: {name}': 'Recibe a cambio: {name}',
+  '{amount} to pay': '{amount} por pagar',
+  'We set the other size aside when we approve your request, and send it once the items you send back are here. A difference is to be paid before it leaves.':
+    'Apartamos la otra talla cuando aprobemos su solicitud y la enviamos cuando lleguen los artículos que devuelve. Si hay una diferencia, se paga antes de que salga.',
+  '{firstName}, your exchange is ready.': '{firstName}, su cambio está listo.',
+  'There is nothing to pay.': 'No hay nada que pagar.',
+  'Exchange number': 'Número del cambio',
+  'You send back': 'Usted devuelve',
+  'Quantity {quantity}': 'Cantidad {quantity}',
+  'We have set it aside for you. Please pay the difference within {hours} hours. We send it once it is paid and the items you send back are here. If you do not pay, we refund you instead once they are here.':
+    'Lo apartamos para usted. Pague la diferencia en un plazo de {hours} horas. Lo enviamos cuando esté pagada y hayan llegado los artículos que devuelve. Si no la paga, le hacemos un reembolso cuando lleguen.',
+  'Pay the difference': 'Pagar la diferencia',
+  'We have set it aside for you, and there is nothing to pay. We send it once the items you send back are here.':
+    'Lo apartamos para usted y no hay nada que pagar. Lo enviamos cuando lleguen los artículos que devuelve.',
+  'Your exchange was cancelled.': 'Su cambio se canceló.',
+  'We will not send it. Once we have the items you send back, we refund what you paid for them, and what you paid for the exchange.':
+    'No lo enviaremos. Cuando tengamos los artículos que devuelve, le reembolsamos lo que pagó por ellos y lo que pagó por el cambio.',
 } as const

@@ -113,7 +113,9 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
     })),
     addedTo: addedTo ?? null,
     replacements: replacements.map(replacementOf),
-    replaces: replaced ?? null,
+    replaces: replaced
+      ? { ...replaced, reason: z.enum(REPLACEMENT_REASONS).parse(replaced.reason) }
+      : null,
   }
 }
 

@@ -83,3 +83,30 @@ export const liftHold = (tx: Queryable, { holdId, liftedBy, note }: Lifting) =>
     .where('liftedAt', 'is', null)
     .returning(['orderItemId', 'recallId'])
     .executeTakeFirst()
+
+/** Keeps the other size of an exchange here until the pieces that it is for are back. */
+export async function insertExchangeHold(
+  tx: Queryable,
+  hold: { orderItemId: number; placedBy: string },
+): Promise<void> {
+  await tx
+    .insertInto('orderHold')
+    .values({ ...hold, reason: 'EXCHANGE' })
+    .execute()
+}
+
+/** The pieces of an exchange are back: its order may leave. */
+export async function liftExchangeHolds(
+  tx: Queryable,
+  { orderId, liftedBy }: { orderId: number; liftedBy: string },
+): Promise<void> {
+  await tx
+    .updateTable('orderHold')
+    .set({ liftedBy, liftedAt: sql<Date>`now()` })
+    .where('reason', '=', 'EXCHANGE')
+    .where('liftedAt', 'is', null)
+    .where('orderItemId', 'in', (items) =>
+      items.selectFrom('orderItem').select('orderItemId').where('orderId', '=', orderId),
+    )
+    .execute()
+}

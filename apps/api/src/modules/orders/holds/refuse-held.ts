@@ -1,6 +1,12 @@
+import type { StaffMessageKey } from '@mendwell/contract/wire/staff-messages'
 import type { Queryable } from '../../../db/db.ts'
 import { ShopError, sentence } from '../../../ground/errors.ts'
 import { findHeldItems } from './holds.repository.ts'
+
+const WORDS: Partial<Record<string, StaffMessageKey>> = {
+  RECALL: 'heldByRecall',
+  EXCHANGE: 'heldForExchange',
+}
 
 /**
  * Goods on hold are neither prepared nor sent.
@@ -15,8 +21,6 @@ export async function refuseHeld(
     (item) => orderItemIds?.includes(item.orderItemId) ?? true,
   )
   if (!held) return
-  const detail = sentence(held.reason === 'RECALL' ? 'heldByRecall' : 'heldOtherwise', {
-    name: held.productName,
-  })
+  const detail = sentence(WORDS[held.reason] ?? 'heldOtherwise', { name: held.productName })
   throw new ShopError(409, 'CONFLICT', detail, { facts: { orderItemId: held.orderItemId } })
 }

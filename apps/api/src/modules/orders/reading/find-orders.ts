@@ -49,7 +49,7 @@ export async function findOrders(
     sentAgain(db, ids),
     findReplaced(db, ids),
   ])
-  const replaces = new Map(replaced.map((one) => [one.replacementId, one.orderNum]))
+  const replaces = new Map(replaced.map((one) => [one.replacementId, one]))
   return {
     orderCustomer: orders.map((row) => ({
       orders: orderOf(row, { showOwner: staff || row.custId === principal.custId }),
@@ -62,7 +62,8 @@ export async function findOrders(
       paidByHand: byHand.get(row.orderId) ?? null,
       delivery: deliveries.get(row.orderId) ?? [],
       replacements: again.get(row.orderId),
-      replaces: replaces.get(row.orderId),
+      replaces: replaces.get(row.orderId)?.orderNum,
+      isExchange: replaces.get(row.orderId)?.reason === 'EXCHANGE' || undefined,
     })),
     orderItems: items.map((row) => ({
       ordersItems: orderItemOf(row),

@@ -26,13 +26,14 @@ export async function sentAgain(
     db,
     found.map(({ orderId }) => orderId),
   )
-  for (const { orderId, replacesOrderId, orderNum, orderStatus, pieces, createdAt } of found) {
+  for (const { orderId, replacesOrderId, orderNum, orderStatus, reason, ...row } of found) {
     const shipments = (await findShipments(db, orderId)).map(parcelOf)
     const one = {
       orderNum,
       orderStatus: orderStatusOf(orderStatus),
-      pieces,
-      createDate: createdAt,
+      isExchange: reason === 'EXCHANGE',
+      pieces: row.pieces,
+      createDate: row.createdAt,
       delivery: deliveries.get(orderId) ?? [],
       shipments,
     }

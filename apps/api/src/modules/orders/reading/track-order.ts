@@ -64,6 +64,7 @@ async function trackingOf(db: Queryable, row: OrderRow): Promise<Tracking> {
     order.orderStatus === 'REJECTED'
       ? [...WAY.filter((status) => reachedAt(status)), 'REJECTED' as const]
       : WAY
+  const replaced = await findReplacedBy(db, orderId)
   return {
     orderNum: order.orderNum,
     orderStatus: order.orderStatus,
@@ -80,6 +81,7 @@ async function trackingOf(db: Queryable, row: OrderRow): Promise<Tracking> {
     })),
     shipments: (await findShipments(db, orderId)).map(parcelOf),
     replacements: (await sentAgain(db, [orderId])).get(orderId) ?? [],
-    replaces: (await findReplacedBy(db, orderId))?.orderNum ?? null,
+    replaces: replaced?.orderNum ?? null,
+    isExchange: replaced?.reason === 'EXCHANGE',
   }
 }

@@ -33,7 +33,12 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
           'recipient_email', b.recipient_email, 'message', b.message, 'issued_on', b.issued_on,
           'cents', b.balance_cents) order by b.balance_id), '[]')
         from balance b where lower(b.recipient_email) = c.email_canonical),
-      'returns', ${ofOrders('return_request', 't.*', 't.return_id')},
+      'returns', ${ofOrders(
+        'return_request',
+        `t.*, (select to_jsonb(e) - 'return_id' from return_exchange e
+          where e.return_id = t.return_id) as exchange`,
+        't.return_id',
+      )},
       'replacements', ${ofOrders('replacement', 't.order_id, t.replaces_order_id, t.reason, t.note, t.created_at', 't.order_id')},
       'shipments', ${ofOrders('shipment', 't.order_id, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at', 't.shipment_id')},
       'noteOfStaff', (select to_jsonb(n) - 'cust_id' from customer_note n where n.cust_id = c.cust_id),

@@ -25,7 +25,7 @@ interface OrderCardProps {
 
 /** One order: number, name, date, total, status and instructions, then its items. */
 export function OrderCard({
-  head: { orders, customer, replaces, replacements = [] },
+  head: { orders, customer, replaces, isExchange, replacements = [] },
   items,
 }: OrderCardProps) {
   const money = (amount: number) => formatMoney(amount, orders.currency)
@@ -68,7 +68,7 @@ export function OrderCard({
           )}
         </span>
       </header>
-      {replaces && <ReplacesNote orderNum={replaces} />}
+      {replaces && <ReplacesNote orderNum={replaces} isExchange={isExchange} />}
       <ReorderOutcome reordering={reordering} />
       {orders.notes && (
         <p className={`small ${orderStyles.notes}`}>

@@ -3,6 +3,12 @@ import { t } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './next-steps.module.css'
 
+const LAST_STEP = {
+  REFUND: 'returns.nextRefund',
+  REPLACEMENT: 'returns.nextReplacement',
+  EXCHANGE: 'returns.nextExchange',
+} as const
+
 interface NextStepsProps {
   /** Return numbers, with commas between them. */
   numbers: string
@@ -21,7 +27,7 @@ export function NextSteps({ numbers, requestFor }: NextStepsProps) {
           <li>{t('returns.nextMail')}</li>
           <li>{t('returns.nextWait')}</li>
           <li>{t('returns.nextParcel')}</li>
-          <li>{t(requestFor === 'REFUND' ? 'returns.nextRefund' : 'returns.nextReplacement')}</li>
+          <li>{t(LAST_STEP[requestFor])}</li>
         </ol>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { ReturnReason } from '@mendwell/contract/orders/returns'
 import { says } from '@mendwell/contract/wire/validation-messages'
 import { RETURN_KINDS } from '@mendwell/domain/orders/returns'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { queryClient } from '../../../api/calls/query-client.ts'
-import { returnsOf, saveReturn } from '../../../api/orders/returns.ts'
+import { exchangeSizes, returnsOf, saveReturn } from '../../../api/orders/returns.ts'
 import { ReturnSummary } from '../../../components/orders/return-summary.tsx'
 import { paths } from '../../../lib/addresses/paths.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
@@ -19,6 +20,7 @@ import type { OrderHead, OrderItemRow } from '../orders/order-card.tsx'
 import { FormRefusal } from '../sign-in/form-refusal.tsx'
 import { useSending } from '../sign-in/use-sending.ts'
 import { RefundItems } from './items/refund-items.tsx'
+import { SizeChoices } from './items/size-choices.tsx'
 import { type ItemInput, type RefundInput, useRefundInput } from './items/use-refund-input.ts'
 import { useRefusals } from './items/use-refusals.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -39,7 +41,7 @@ interface RefundFormProps {
   items: readonly OrderItemRow[]
 }
 
-/** Which items, refund or replacement, why; the exact amount is shown before it is sent (Decisions §7). */
+/** Which items, refund, replacement or another size, why; the exact amount is shown before it is sent (Decisions §7). */
 export function RefundForm({ order, items }: RefundFormProps) {
   const input = useRefundInput(order.orderId)
   const form = useCheckedForm<Reason>({
@@ -47,6 +49,8 @@ export function RefundForm({ order, items }: RefundFormProps) {
     schema: Reason,
     fields: ['items', 'requestFor', 'reason'],
   })
+  const sizes = useQuery(exchangeSizes(order.orderId)).data
+  const kinds = RETURN_KINDS.filter((kind) => kind !== 'EXCHANGE' || sizes?.items.length)
   const refusalOf = useRefusals(order.orderId, items, input.requestFor)
   const sending = useSendReturn(order, input, form)
   // The table is no field of its own: the form knows by a word whether something was chosen.
@@ -82,17 +86,26 @@ export function RefundForm({ order, items }: RefundFormProps) {
         <SelectField
           label={t('refund.requestFor')}
           placeholder={t('common.choose')}
-          options={RETURN_KINDS.map((kind) => ({ value: kind, label: t(`refund.kind.${kind}`) }))}
+          options={kinds.map((kind) => ({ value: kind, label: t(`refund.kind.${kind}`) }))}
           {...form.field('requestFor')}
           onChange={(event) => {
-            const chosen = RETURN_KINDS.find((kind) => kind === event.currentTarget.value)
+            const chosen = kinds.find((kind) => kind === event.currentTarget.value)
             input.setRequestFor(chosen ?? '')
             form.field('requestFor').onChange(chosen ?? '')
           }}
         />
+        {input.requestFor === 'EXCHANGE' && sizes && (
+          <SizeChoices items={items} sizes={sizes} inputOf={input.inputOf} onChoose={choose} />
+        )}
       </div>
       <TextArea label={t('refund.reason')} maxLength={1000} {...form.field('reason')} />
-      {input.quote && <RefundQuote quote={input.quote} items={items} />}
+      {input.quote && (
+        <RefundQuote
+          quote={input.quote}
+          isExchange={input.requestFor === 'EXCHANGE'}
+          items={items}
+        />
+      )}
       {input.askAgain && (
         <div className="note warn" role="alert">
           <p>{t('common.sectionFailed')}</p>
@@ -128,6 +141,7 @@ function useSendReturn(order: OrderHead['orders'], input: RefundInput, form: Rea
           requestFor: input.requestFor,
           reason,
           refund: input.quote?.refund ?? null,
+          due: input.quote?.due ?? null,
           items: input.items.map((item) => ({ ...item, expiryDate: item.expiryDate || null })),
         }
         const { returns } = await saveReturn(body, key.current)

@@ -4,15 +4,18 @@ import totalsStyles from '../../../purchase/estimate/totals-box.module.css'
 import { TotalsRow } from '../../../purchase/estimate/totals-box.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OrderItemRow } from '../orders/order-card.tsx'
+import { ExchangeQuote } from './exchange-quote.tsx'
 import { HowReturned } from './how-returned.tsx'
 
 interface RefundQuoteProps {
   quote: ReturnQuoteWire
+  /** Whether other sizes are wanted instead. */
+  isExchange: boolean
   items: readonly OrderItemRow[]
 }
 
 /** What comes back and what it costs, line by line, before anything is sent. */
-export function RefundQuote({ quote, items }: RefundQuoteProps) {
+export function RefundQuote({ quote, isExchange, items }: RefundQuoteProps) {
   const money = (amount: number) => formatMoney(amount, quote.currency)
   const nameOf = (orderItemId: number) =>
     items.find(({ ordersItems }) => ordersItems.orderItemId === orderItemId)?.products
@@ -22,7 +25,7 @@ export function RefundQuote({ quote, items }: RefundQuoteProps) {
     <section
       className={`panel flat ${totalsStyles.box}`}
       aria-live="polite"
-      aria-label={t('refund.amount')}
+      aria-label={t(isExchange ? 'exchange.amount' : 'refund.amount')}
     >
       {quote.lines.map((line) =>
         line.refusal ? (
@@ -33,7 +36,7 @@ export function RefundQuote({ quote, items }: RefundQuoteProps) {
               {sayAgain(line.refusal.message, line.refusal.sentence)}
             </span>
           </p>
-        ) : (
+        ) : isExchange ? null : (
           <TotalsRow
             key={line.orderItemId}
             label={t('refund.line', { quantity: line.quantity, name: nameOf(line.orderItemId) })}
@@ -42,17 +45,23 @@ export function RefundQuote({ quote, items }: RefundQuoteProps) {
           </TotalsRow>
         ),
       )}
-      {quote.restorationFee > 0 && (
-        <TotalsRow label={t('refund.fee', fee)}>{money(quote.restorationFee)}</TotalsRow>
+      {isExchange ? (
+        quote.accepted && <ExchangeQuote quote={quote} nameOf={nameOf} />
+      ) : (
+        <>
+          {quote.restorationFee > 0 && (
+            <TotalsRow label={t('refund.fee', fee)}>{money(quote.restorationFee)}</TotalsRow>
+          )}
+          {quote.shippingFee > 0 && (
+            <TotalsRow label={t('refund.shipping')}>{money(quote.shippingFee)}</TotalsRow>
+          )}
+          <TotalsRow label={t('refund.total')} total>
+            {money(quote.refund)}
+          </TotalsRow>
+          <p className="tiny muted">{t('refund.fine')}</p>
+          <HowReturned quote={quote} items={items} />
+        </>
       )}
-      {quote.shippingFee > 0 && (
-        <TotalsRow label={t('refund.shipping')}>{money(quote.shippingFee)}</TotalsRow>
-      )}
-      <TotalsRow label={t('refund.total')} total>
-        {money(quote.refund)}
-      </TotalsRow>
-      <p className="tiny muted">{t('refund.fine')}</p>
-      <HowReturned quote={quote} items={items} />
     </section>
   )
 }

@@ -31,6 +31,18 @@ export function ReturnList({ orderNumber }: { orderNumber: string }) {
               <dt>{t('orders.placed')}</dt>
               <dd>{formatDate(one.createDate)}</dd>
             </dl>
+            {one.exchange && (
+              <dl>
+                <dt>{t('exchange.wanted')}</dt>
+                <dd>{one.exchange.productName}</dd>
+              </dl>
+            )}
+            {one.exchange && one.exchange.due > 0 && (
+              <dl>
+                <dt>{t('exchange.due')}</dt>
+                <dd>{formatMoney(one.exchange.due, one.currency)}</dd>
+              </dl>
+            )}
             {one.refund > 0 && (
               <dl>
                 <dt>{t('refund.total')}</dt>

@@ -35,7 +35,9 @@ export function TrackedOrder({ tracked }: { tracked: Tracked }) {
           </div>
           <StatusTag status={tracked.orderStatus} />
         </div>
-        {tracked.replaces && <ReplacesNote orderNum={tracked.replaces} />}
+        {tracked.replaces && (
+          <ReplacesNote orderNum={tracked.replaces} isExchange={tracked.isExchange} />
+        )}
         <OrderProgress status={tracked.orderStatus} steps={tracked.steps} />
         {isComing(tracked) && (
           <p className="small">

@@ -1,5 +1,6 @@
 import { type ReturnStatus, returnTransitions } from '@mendwell/domain/orders/returns'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type ReturnRow, transitionReturn } from '../../../api/staff/orders/returns.ts'
 import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -9,6 +10,7 @@ import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import detailStyles from '../../components/page/details.module.css'
 import { formatMoney } from '../../components/page/formats.ts'
+import { OrderTag, PaymentTag } from '../../components/page/tags.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 
 /** What a member of staff does to a return to bring it into a status. */
@@ -36,6 +38,49 @@ export function ReturnDialog({ row, onClose }: ReturnDialogProps) {
   )
 }
 
+/** An exchange is closed while its order stands, and refunded in full once that was cancelled. */
+function isOpenTo({ exchange }: ReturnRow, status: ReturnStatus): boolean {
+  if (!exchange?.order) return true
+  const isCancelled = exchange.order.orderStatus === 'REJECTED'
+  if (status === 'REPLACED') return !isCancelled
+  return status !== 'REFUNDED' || isCancelled
+}
+
+function wordsOf({ exchange, refund, currency }: ReturnRow, status: ReturnStatus): string {
+  if (status === 'REFUNDED') return `Refund ${formatMoney(exchange?.credit ?? refund, currency)}`
+  if (!exchange || status !== 'REPLACED') return MOVE_WORDS[status]
+  return refund > 0 ? `Close and refund ${formatMoney(refund, currency)}` : 'Close the exchange'
+}
+
+interface ExchangeFactsProps {
+  exchange: NonNullable<ReturnRow['exchange']>
+  money: (amount: number) => string
+}
+
+function ExchangeFacts({ exchange: { productName, due, order }, money }: ExchangeFactsProps) {
+  return (
+    <>
+      <dt>Other size</dt>
+      <dd>{productName}</dd>
+      <dt>The customer pays</dt>
+      <dd>{money(due)}</dd>
+      {order && (
+        <>
+          <dt>Order of the exchange</dt>
+          <dd>
+            <Link to={`/orders/${order.orderId}`}>Order# {order.orderNum}</Link>{' '}
+            {order.paymentStatus === 'UNPAID' && order.orderStatus !== 'REJECTED' ? (
+              <PaymentTag status={order.paymentStatus} />
+            ) : (
+              <OrderTag status={order.orderStatus} />
+            )}
+          </dd>
+        </>
+      )}
+    </>
+  )
+}
+
 function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const [note, setNote] = useState('')
   const [isSellable, setIsSellable] = useState(!row.openedFlag)
@@ -43,7 +88,8 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const money = (amount: number) => formatMoney(amount, currency)
   const staff = useStaff()
   const next = returnTransitions(row.returnStatus, row.requestFor)
-  const transitions = next.filter((status) => status !== 'REFUNDED' || staff?.may('orders.refund'))
+  const allowed = next.filter((status) => status !== 'REFUNDED' || staff?.may('orders.refund'))
+  const transitions = allowed.filter((status) => isOpenTo(row, status))
   const { save, busy, refusal } = useSave(
     (status: ReturnStatus) =>
       transitionReturn({ returnId, status, note: note || null, restockFlag: isSellable }),
@@ -64,6 +110,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         </dd>
         <dt>Reason</dt>
         <dd>{row.reason}</dd>
+        {row.exchange && <ExchangeFacts exchange={row.exchange} money={money} />}
         <dt>Refund to the customer</dt>
         <dd>{money(refund)}</dd>
         {restorationFee > 0 && (
@@ -74,7 +121,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         )}
         {shippingFee > 0 && (
           <>
-            <dt>Shipping of the replacement</dt>
+            <dt>Shipping of the {row.exchange ? 'other size' : 'replacement'}</dt>
             <dd>{money(shippingFee)}</dd>
           </>
         )}
@@ -95,7 +142,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
           <span>The items can be resold: put them back into stock when received</span>
         </label>
       )}
-      {transitions.length < next.length && (
+      {allowed.length < next.length && (
         <p className="muted">Only colleagues who may refund can issue the refund.</p>
       )}
       <TextField
@@ -113,7 +160,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
             busy={busy}
             onClick={() => save(status)}
           >
-            {status === 'REFUNDED' ? `Refund ${money(refund)}` : MOVE_WORDS[status]}
+            {wordsOf(row, status)}
           </Button>
         ))}
       </div>

@@ -17,6 +17,12 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { ReturnTag } from '../../components/page/tags.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
+const KIND_WORDS: Record<ReturnRow['requestFor'], string> = {
+  REFUND: 'Refund',
+  REPLACEMENT: 'Replacement',
+  EXCHANGE: 'Exchange',
+}
+
 const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow>[] => [
   {
     name: 'number',
@@ -25,9 +31,7 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
     cell: ({ returnNumber, requestFor }) => (
       <>
         {returnNumber}
-        <span className={detailStyles.subLine}>
-          {requestFor === 'REFUND' ? 'Refund' : 'Replacement'}
-        </span>
+        <span className={detailStyles.subLine}>{KIND_WORDS[requestFor]}</span>
       </>
     ),
   },
@@ -35,9 +39,10 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
     name: 'product',
     label: 'Product',
     typed: true,
-    cell: ({ productName, quantity, bought, reason, openedFlag }) => (
+    cell: ({ productName, quantity, bought, reason, openedFlag, exchange }) => (
       <>
         {quantity} of {bought} × {productName}
+        {exchange && <span className={detailStyles.subLine}>for {exchange.productName}</span>}
         <span className={detailStyles.subLine}>
           {openedFlag && 'Opened. '}
           {reason}

@@ -74,6 +74,7 @@ type OrderMail = Extract<
   | `payment_${string}`
   | `return_${string}`
   | `replacement_${string}`
+  | 'exchange_placed'
   | `recall${string}`
   | 'address_changed'
   | 'delivery_moved'
@@ -164,6 +165,10 @@ export const ORDER_SAMPLES: Samples<OrderMail> = {
   replacement_placed: aboutOrder(
     '{firstName}, we are sending you a replacement.',
     'There is nothing to pay. We will email you again, with a tracking number, when it ships.',
+  ),
+  exchange_placed: aboutOrder(
+    'Ada, your exchange is ready.',
+    'We have set it aside for you, and there is nothing to pay. We send it once the items you send back are here.',
   ),
   replacement_shipped: aboutOrder(
     '{firstName}, your replacement is on its way.',

@@ -9,9 +9,11 @@ export interface ItemInput {
   /** ISO day, or empty. */
   expiryDate: string
   openedFlag: boolean
+  /** The size that is wanted instead; null: none was chosen. */
+  wantedProductId: number | null
 }
 
-const NOTHING: ItemInput = { quantity: 0, expiryDate: '', openedFlag: false }
+const NOTHING: ItemInput = { quantity: 0, expiryDate: '', openedFlag: false, wantedProductId: null }
 
 /** The choices of the refund form, and what the shop would give for them. */
 export function useRefundInput(orderId: number) {
@@ -20,16 +22,15 @@ export function useRefundInput(orderId: number) {
   const items = Object.entries(inputs)
     .filter(([, input]) => input.quantity > 0)
     .map(([orderItemId, input]) => ({ orderItemId: Number(orderItemId), ...input }))
-  const isComplete = requestFor !== '' && items.length > 0
+  const isComplete =
+    requestFor !== '' &&
+    items.length > 0 &&
+    (requestFor !== 'EXCHANGE' || items.every(({ wantedProductId }) => wantedProductId !== null))
   const quote = useQuery({
     ...returnQuote({
       orderId,
       requestFor: requestFor === '' ? 'REFUND' : requestFor,
-      items: items.map(({ orderItemId, quantity, openedFlag }) => ({
-        orderItemId,
-        quantity,
-        openedFlag,
-      })),
+      items: items.map(({ expiryDate, ...item }) => item),
     }),
     enabled: isComplete,
     placeholderData: keepPreviousData,

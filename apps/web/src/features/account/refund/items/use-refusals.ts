@@ -19,7 +19,8 @@ export function useRefusals(
     const ofRefund = refusalIn(refund, orderItemId)
     const ofReplacement = refusalIn(replacement, orderItemId)
     if (requestFor === 'REFUND') return ofRefund
-    if (requestFor === 'REPLACEMENT') return ofReplacement
+    // An exchange for another size has the days of any other.
+    if (requestFor !== '') return ofReplacement
     return ofRefund && ofReplacement
   }
 }

@@ -146,7 +146,7 @@ function ItemName({ item }: { item: Item }) {
     `SKU ${sku}`,
     stock === null ? 'stock not counted' : `${stock} in stock`,
     ...(backordered > 0 ? [`${backordered} on backorder`] : []),
-    ...(item.isHeld ? ['on hold because of a recall'] : []),
+    ...(item.isHeld ? ['on hold'] : []),
     ...(sent > 0 ? [`${sent} of ${quantity} shipped`] : []),
     ...(givenBack > awaitsReplacement ? [`${givenBack - awaitsReplacement} refunded`] : []),
     ...(awaitsReplacement > 0 ? [`${awaitsReplacement} being replaced`] : []),

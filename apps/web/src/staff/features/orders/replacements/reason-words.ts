@@ -8,5 +8,6 @@ export const REASON_WORDS: Record<ReplacementReason, string> = {
   WRONG_ITEM: 'Wrong item was sent',
   RECALLED: 'Recalled',
   RETURNED: 'Returned',
+  EXCHANGE: 'Exchanged for another size',
   OTHER: 'Another reason',
 }

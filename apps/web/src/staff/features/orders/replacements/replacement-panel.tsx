@@ -33,8 +33,10 @@ export function ReplacementPanel({ order }: { order: StaffOrder }) {
       {replaces && (
         <p>
           This replaces items of{' '}
-          <Link to={`/orders/${replaces.orderId}`}>order# {replaces.orderNum}</Link>. The customer
-          pays nothing. To take it back, cancel it before it ships.
+          <Link to={`/orders/${replaces.orderId}`}>order# {replaces.orderNum}</Link>
+          {replaces.reason === 'EXCHANGE'
+            ? ' by another size, and costs the difference. It can ship once it is paid and their return is received. If you cancel it, refund the return instead.'
+            : '. The customer pays nothing. To take it back, cancel it before it ships.'}
         </p>
       )}
       <ul className={detailStyles.list}>

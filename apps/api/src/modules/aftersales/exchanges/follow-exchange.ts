@@ -1,0 +1,85 @@
+import type { Sentence } from '@mendwell/contract/wire/errors'
+import type { StaffMessageKey } from '@mendwell/contract/wire/staff-messages'
+import type { ReturnStatus } from '@mendwell/domain/orders/returns'
+import type { Queryable } from '../../../db/db.ts'
+import { ShopError, sentence } from '../../../ground/errors.ts'
+import { liftExchangeHolds } from '../../orders/holds/holds.repository.ts'
+import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
+import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
+import { rejectOrder } from '../transitions/reject-order.ts'
+import { findReturnExchanges } from './exchanges.repository.ts'
+import { placeExchange } from './place-exchange.ts'
+
+interface Following {
+  /** Whose pieces come back. */
+  order: OrderRow
+  request: Parameters<typeof placeExchange>[1]['request'] & { refundCents: number }
+  /** The order that sends the other size, locked; undefined before there is one. */
+  exchangeOrder: OrderRow | undefined
+  status: ReturnStatus
+  note: string | null
+  movedBy: string
+  mayRefund: boolean
+  now: Date
+}
+
+/**
+ * What a step of an exchange does: accepted, its order is placed; received, that may leave; replaced, the difference of a
+ * cheaper size goes back; declined, its order is cancelled. Once its order was cancelled, it ends as a refund of all that was
+ * paid for the pieces. Answers the refunds that must be sent after the commit.
+ * @throws ShopError 409 as `placeExchange`; where it would end replaced while its order is unpaid or cancelled, or refunded while that order
+ *   stands; as `rejectOrder`.
+ */
+export async function followExchange(tx: Queryable, following: Following): Promise<RefundRow[]> {
+  const { order, request, exchangeOrder, status, movedBy, now } = following
+  const isStanding = exchangeOrder !== undefined && exchangeOrder.orderStatus !== 'REJECTED'
+  switch (status) {
+    case 'APPROVED':
+      await placeExchange(tx, { order, request, movedBy, now })
+      return []
+    case 'RECEIVED':
+      if (isStanding)
+        await liftExchangeHolds(tx, { orderId: exchangeOrder.orderId, liftedBy: movedBy })
+      return []
+    case 'DECLINED':
+      return isStanding ? cancel(tx, exchangeOrder, following) : []
+    case 'REPLACED':
+      if (!isStanding) throw refusal('exchangeCancelled')
+      if (exchangeOrder.paymentStatus === 'UNPAID') throw refusal('exchangeUnpaid')
+      return giveBack(tx, following, request.refundCents)
+    case 'REFUNDED': {
+      if (isStanding) throw refusal('exchangeStands', { number: exchangeOrder.orderNum })
+      const [agreed] = await findReturnExchanges(tx, [request.returnId])
+      return giveBack(tx, following, agreed?.creditCents ?? 0)
+    }
+    case 'REQUESTED':
+      return []
+  }
+}
+
+const refusal = (code: StaffMessageKey, params: Sentence['params'] = {}) =>
+  new ShopError(409, 'CONFLICT', sentence(code, params))
+
+const cancel = (tx: Queryable, exchangeOrder: OrderRow, { movedBy, mayRefund, note }: Following) =>
+  rejectOrder(tx, exchangeOrder, { reason: 'ORDER_REJECTED', movedBy, mayRefund, note })
+
+/** To what the order was paid with whose pieces came back. */
+async function giveBack(
+  tx: Queryable,
+  { order: { orderId }, request: { returnId, orderItemId }, note, movedBy }: Following,
+  cents: number,
+): Promise<RefundRow[]> {
+  if (cents === 0) return []
+  return beginRefunds(tx, {
+    orderId,
+    amountCents: cents,
+    pieces: [{ orderItemId, worthCents: cents }],
+    // Goodwill may have given a part of it back already.
+    atMost: true,
+    reason: 'RETURN',
+    note,
+    returnId,
+    requestedBy: movedBy,
+  })
+}

@@ -1,0 +1,85 @@
+import type { ReturnedItem, ReturnQuote } from '@mendwell/contract/orders/returns'
+import { exchangeAmounts } from '@mendwell/domain/tenders/exchanges'
+import { exchangeShipping } from '@mendwell/domain/orders/returns'
+import type { Queryable } from '../../../db/db.ts'
+import { findRelated } from '../../families/families.repository.ts'
+import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import type { Terms } from '../../orders/pricing/get-terms.ts'
+import type { PricedLine } from '../../orders/pricing/price-cart.ts'
+import type { ReturnableItem } from '../pieces/returned-items.repository.ts'
+import { priceSizes } from './price-sizes.ts'
+
+type QuoteLine = ReturnQuote['lines'][number]
+
+interface Exchanging {
+  order: OrderRow
+  terms: Terms
+  /** The items that come back, each with the size wanted instead. */
+  wanted: readonly { item: ReturnableItem; wish: ReturnedItem; line: QuoteLine }[]
+}
+
+/**
+ * What the other sizes of a request cost and give back, in the order in which they were named; a size that is no other of
+ * the same family, is not sold or not in stock is told by name. One parcel goes out: its shipping is that of the first.
+ */
+export async function priceExchange(
+  db: Queryable,
+  { order, terms, wanted }: Exchanging,
+): Promise<(QuoteLine | 'NO_SIZE' | 'SIZE_GONE')[]> {
+  const priced = await priceSizes(db, {
+    order,
+    terms,
+    wanted: wanted.map(({ wish, item }) => ({
+      productId: wish.wantedProductId ?? item.productId,
+      quantity: wish.quantity,
+    })),
+    isLocked: false,
+  })
+  const sizes: (PricedLine | undefined)[] = []
+  for (const [at, { item, wish }] of wanted.entries()) {
+    const related = await findRelated(db, item.productId)
+    const isOther =
+      wish.wantedProductId !== item.productId &&
+      related.some(({ productId }) => productId === wish.wantedProductId)
+    const line = priced[at]
+    sizes.push(isOther && line?.backordered === 0 ? line : undefined)
+  }
+  const shipping = exchangeShipping(
+    sizes.flatMap((line) => (line ? [line.lineTotalCents] : [])),
+    terms.settings.shippingTiers,
+  )
+  const first = sizes.findIndex((line) => line !== undefined)
+  return wanted.map(({ line, wish }, at) => {
+    const size = sizes[at]
+    if (wish.wantedProductId == null) return 'NO_SIZE'
+    if (!size) return 'SIZE_GONE'
+    const isCollected = order.pickupType === 'IN STORE'
+    return exchanged(line, size, at === first && !isCollected ? shipping : 0)
+  })
+}
+
+/** A line of a quote with what its other size costs or gives back. */
+function exchanged(line: QuoteLine, size: PricedLine, shippingCents: number): QuoteLine {
+  const { quantity } = line
+  const amounts = exchangeAmounts({
+    quantity,
+    paid: { goodsCents: line.goods, taxCents: line.tax },
+    restorationFeeCents: line.restorationFee,
+    unitPriceCents: size.unitPriceCents,
+    taxRateMilliPercent: size.taxRateMilliPercent,
+    shippingCents,
+  })
+  return {
+    ...line,
+    refund: amounts.refundCents,
+    shippingFee: amounts.shippingCents,
+    exchange: {
+      productId: size.product.productId,
+      productName: size.product.productName,
+      price: size.unitPriceCents,
+      difference: amounts.unitDueCents * quantity,
+      tax: amounts.taxDueCents,
+      due: amounts.dueCents,
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { ANYBODY } from '@mendwell/domain/catalog/sale-class'
+import type { Queryable } from '../../../db/db.ts'
+import { buyerOf } from '../../clinics/buyer-of.ts'
+import type { MetOffers } from '../../offers/get-offers.ts'
+import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import type { Terms } from '../../orders/pricing/get-terms.ts'
+import { type PricedLine, priceCart } from '../../orders/pricing/price-cart.ts'
+import { findSellable, lockSellable } from '../../orders/pricing/sellable.repository.ts'
+
+/** An exchange meets no promotion: the other size costs the price of today. */
+const NO_OFFERS: MetOffers = {
+  promotions: [],
+  codes: [],
+  groups: [],
+  isFirstOrder: false,
+  today: '',
+  buyerKey: undefined,
+  isTooMany: false,
+}
+
+interface Sizes {
+  /** Whose customer it is for, and where it goes. */
+  order: OrderRow
+  terms: Terms
+  wanted: readonly { productId: number; quantity: number }[]
+  /** Whether products stay as they are until the transaction ends. */
+  isLocked: boolean
+}
+
+/** What other sizes cost today and how many pieces are here; undefined in place of what may not be sold to the customer. */
+export async function priceSizes(
+  db: Queryable,
+  { order, terms, wanted, isLocked }: Sizes,
+): Promise<(PricedLine | undefined)[]> {
+  const productIds = [...new Set(wanted.map(({ productId }) => productId))]
+  const products = await (isLocked ? lockSellable : findSellable)(db, productIds)
+  const { lines } = priceCart({
+    lines: wanted.map((one, line) => ({ ...one, line, notes: null })),
+    products,
+    tax: terms.tax,
+    settings: terms.settings,
+    pickup: order.pickupType === 'IN STORE',
+    buyer: order.placedBy === 'GUEST' ? ANYBODY : await buyerOf(db, order.custId),
+    offers: NO_OFFERS,
+  })
+  return wanted.map((_one, at) => lines.find(({ line }) => line === at))
+}

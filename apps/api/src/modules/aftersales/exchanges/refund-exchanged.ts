@@ -1,0 +1,40 @@
+import type { Queryable } from '../../../db/db.ts'
+import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
+import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
+import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
+import { lockReturn } from '../returns/returns.repository.ts'
+import { findExchangedReturn } from './exchanges.repository.ts'
+
+interface Cancelled {
+  /** The order that was to send the other size, locked by the caller. */
+  orderId: number
+  movedBy: string
+  note: string | null
+}
+
+/**
+ * After the order of an exchange was cancelled: what was paid for pieces that came back and whose return was closed goes back
+ * to what paid for them, less what went back with that return. While the return is open, whoever closes it refunds it.
+ */
+export async function refundExchanged(
+  tx: Queryable,
+  { orderId, movedBy, note }: Cancelled,
+): Promise<RefundRow[]> {
+  const exchanged = await findExchangedReturn(tx, orderId)
+  if (!exchanged || exchanged.returnId === null) return []
+  const { replacesOrderId, returnId, creditCents, refundCents, orderItemId } = exchanged
+  // The order of the exchange first, then the one it came from, then the return, as whoever moves the return.
+  await lockOrderRow(tx, replacesOrderId)
+  const request = await lockReturn(tx, returnId)
+  const owedCents = creditCents - refundCents
+  if (request?.status !== 'REPLACED' || owedCents === 0) return []
+  return beginRefunds(tx, {
+    orderId: replacesOrderId,
+    amountCents: owedCents,
+    pieces: [{ orderItemId, worthCents: owedCents }],
+    atMost: true,
+    reason: 'CANCELLATION',
+    note,
+    requestedBy: movedBy,
+  })
+}

@@ -1,0 +1,79 @@
+import { mailHead } from '@mendwell/contract/content/mails'
+import { makeToken } from '../../../ground/secret-token.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
+import { insertOrderLink } from '../../orders/access/capability.repository.ts'
+import { orderLinkBlocks } from '../../orders/access/order-link.ts'
+import { findOrder } from '../../orders/order/order-document.repository.ts'
+import { makeOrderDocument } from '../../orders/order/order-document.ts'
+import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
+import { findExchangedReturn } from '../exchanges/exchanges.repository.ts'
+import { findReturns } from '../returns/returns.repository.ts'
+
+/**
+ * The other size is set aside: what, what is to be paid for it and by when, and that it leaves once the items are back. The
+ * link to pay is made as the mail goes out, so that no store holds it. Other links open the order that the shopper knows.
+ */
+export const composeExchangePlaced: Composer<'exchange_placed'> = async (
+  { db, config, settings, say, language },
+  { orderId },
+) => {
+  const order = orderId === null ? undefined : await findOrder(db, orderId)
+  const replaced = order && (await findReplacedBy(db, order.orderId))
+  const exchanged = order && (await findExchangedReturn(db, order.orderId))
+  if (!order || !replaced || !exchanged?.returnId || order.orderStatus === 'REJECTED') return
+  const [request] = await findReturns(db, { returnIds: [exchanged.returnId], limit: 1 })
+  if (!request) return
+  const { orderNum, lines, sums, total } = await makeOrderDocument(db, order, settings, language)
+  const isDue = order.paymentStatus === 'UNPAID'
+  const { firstName } = order
+  const hours = settings.unpaidOrderHours
+  const { token, sha256 } = makeToken()
+  if (isDue)
+    await insertOrderLink(db, { orderId: order.orderId, email: order.email, sha256, hours })
+  return {
+    head: mailHead('exchange_placed', { number: replaced.orderNum, firstName }),
+    preview: isDue ? say('{amount} to pay', { amount: total }) : say('There is nothing to pay.'),
+    title: say('{firstName}, your exchange is ready.', { firstName }),
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          { label: say('Order number'), value: replaced.orderNum },
+          { label: say('Return number'), value: request.returnNumber },
+          { label: say('Exchange number'), value: orderNum },
+          { label: say('You send back'), value: `${request.quantity} × ${request.productName}` },
+        ],
+      },
+      {
+        type: 'lines',
+        rows: lines.map(({ name, quantity, total: amount }) => ({
+          name,
+          details: [say('Quantity {quantity}', { quantity })],
+          amount,
+        })),
+      },
+      ...(isDue
+        ? ([
+            { type: 'sums', rows: sums },
+            {
+              type: 'text',
+              text: say(
+'We have set it aside for you. Please pay the difference within {hours} hours. We send it once it is paid and the items you send back are here. If you do not pay, we refund you instead once they are here.', { hours }),
+            },
+            {
+              type: 'button',
+              label: say('Pay the difference'),
+              url: `${config.publicUrl}/#/orderDetail?order=${orderNum}&key=${token}`,
+            },
+          ] as const)
+        : ([
+            {
+              type: 'text',
+              text: say('We have set it aside for you, and there is nothing to pay. We send it once the items you send back are here.'),
+            },
+            ...(await orderLinkBlocks({ db, config, say }, replaced, 'tracking')),
+          ] as const)),
+      { type: 'note', text: say('Is the address still right? If not, just reply to this email.') },
+    ],
+  }
+}
