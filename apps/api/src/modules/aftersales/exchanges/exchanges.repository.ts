@@ -57,21 +57,3 @@ export async function findExchangeOrderId(
     .executeTakeFirst()
   return row?.orderId
 }
-
-/** The return that an order exchanges, and the order whose pieces came back; undefined of any other order. */
-export function findExchangedReturn(db: Queryable, orderId: number) {
-  return db
-    .selectFrom('replacement')
-    .innerJoin('returnExchange', 'returnExchange.returnId', 'replacement.returnId')
-    .innerJoin('returnRequest', 'returnRequest.returnId', 'replacement.returnId')
-    .select([
-      'replacement.returnId',
-      'replacement.replacesOrderId',
-      'returnExchange.creditCents',
-      'returnRequest.refundCents',
-      'returnRequest.orderItemId',
-    ])
-    .where('replacement.orderId', '=', orderId)
-    .where('replacement.reason', '=', 'EXCHANGE')
-    .executeTakeFirst()
-}

@@ -6,8 +6,8 @@ import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order/order-document.ts'
 import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
-import { findExchangedReturn } from '../exchanges/exchanges.repository.ts'
 import { findReturns } from '../returns/returns.repository.ts'
+import { findExchangedReturn } from '../transitions/exchanged.repository.ts'
 
 /**
  * The other size is set aside: what, what is to be paid for it and by when, and that it leaves once the items are back. The

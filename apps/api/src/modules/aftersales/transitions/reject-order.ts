@@ -12,7 +12,7 @@ import { transitionLocked } from '../../orders/order/transition-locked.ts'
 import { findSentItems } from '../../orders/shipping/shipments.repository.ts'
 import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
 import { mayGiveBack, type RefundRow } from '../../payments/refunds/refunds.repository.ts'
-import { refundExchanged } from '../exchanges/refund-exchanged.ts'
+import { refundExchanged } from './refund-exchanged.ts'
 
 interface Rejection {
   reason: 'ORDER_REJECTED' | 'ORDER_EXPIRED'

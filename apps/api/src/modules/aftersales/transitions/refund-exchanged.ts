@@ -2,8 +2,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
 import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
 import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
-import { lockReturn } from '../returns/returns.repository.ts'
-import { findExchangedReturn } from './exchanges.repository.ts'
+import { findExchangedReturn, lockReturnStatus } from './exchanged.repository.ts'
 
 interface Cancelled {
   /** The order that was to send the other size, locked by the caller. */
@@ -25,9 +24,9 @@ export async function refundExchanged(
   const { replacesOrderId, returnId, creditCents, refundCents, orderItemId } = exchanged
   // The order of the exchange first, then the one it came from, then the return, as whoever moves the return.
   await lockOrderRow(tx, replacesOrderId)
-  const request = await lockReturn(tx, returnId)
+  const status = await lockReturnStatus(tx, returnId)
   const owedCents = creditCents - refundCents
-  if (request?.status !== 'REPLACED' || owedCents === 0) return []
+  if (status !== 'REPLACED' || owedCents === 0) return []
   return beginRefunds(tx, {
     orderId: replacesOrderId,
     amountCents: owedCents,
