@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CARD_MINIMUM_CENTS } from './tender-plan.ts'
 import { exchangeAmounts } from './exchanges.ts'
+import { CARD_MINIMUM_CENTS } from './tender-plan.ts'
 
 const one = {
   quantity: 1,

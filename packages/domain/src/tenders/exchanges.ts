@@ -1,5 +1,5 @@
-import { CARD_MINIMUM_CENTS } from './tender-plan.ts'
 import { type Cents, type MilliPercent, percentOf, roundHalfAway } from '../money/money.ts'
+import { CARD_MINIMUM_CENTS } from './tender-plan.ts'
 
 /** An exchange for another size, before it is priced. */
 interface Exchange {

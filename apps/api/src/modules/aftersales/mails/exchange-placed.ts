@@ -58,7 +58,9 @@ export const composeExchangePlaced: Composer<'exchange_placed'> = async (
             {
               type: 'text',
               text: say(
-'We have set it aside for you. Please pay the difference within {hours} hours. We send it once it is paid and the items you send back are here. If you do not pay, we refund you instead once they are here.', { hours }),
+                'We have set it aside for you. Please pay the difference within {hours} hours. We send it once it is paid and the items you send back are here. If you do not pay, we refund you instead once they are here.',
+                { hours },
+              ),
             },
             {
               type: 'button',
@@ -69,7 +71,9 @@ export const composeExchangePlaced: Composer<'exchange_placed'> = async (
         : ([
             {
               type: 'text',
-              text: say('We have set it aside for you, and there is nothing to pay. We send it once the items you send back are here.'),
+              text: say(
+                'We have set it aside for you, and there is nothing to pay. We send it once the items you send back are here.',
+              ),
             },
             ...(await orderLinkBlocks({ db, config, say }, replaced, 'tracking')),
           ] as const)),

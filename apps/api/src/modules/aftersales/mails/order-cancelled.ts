@@ -20,7 +20,9 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
     return {
       head: mailHead('replacement_cancelled', { number: replaced.orderNum, firstName }),
       preview: say('Order {number}', { number: replaced.orderNum }),
-      title: isExchange ? say('Your exchange was cancelled.') : say('Your replacement was cancelled.'),
+      title: isExchange
+        ? say('Your exchange was cancelled.')
+        : say('Your replacement was cancelled.'),
       blocks: [
         {
           type: 'facts',

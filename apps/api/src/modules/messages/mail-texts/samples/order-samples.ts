@@ -167,7 +167,7 @@ export const ORDER_SAMPLES: Samples<OrderMail> = {
     'There is nothing to pay. We will email you again, with a tracking number, when it ships.',
   ),
   exchange_placed: aboutOrder(
-    'Ada, your exchange is ready.',
+    '{firstName}, your exchange is ready.',
     'We have set it aside for you, and there is nothing to pay. We send it once the items you send back are here.',
   ),
   replacement_shipped: aboutOrder(
