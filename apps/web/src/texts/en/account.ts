@@ -219,6 +219,22 @@ export const accountTexts = {
   'returns.nextParcel': 'Write the return number on the package.',
   'returns.nextRefund': 'Once it is here, we refund you the way you paid.',
   'returns.nextReplacement': 'Once it is here, we send the replacement.',
+  'returns.nextExchange':
+    'Once we approve it, we set the other size aside. We send it when your package is here and any difference is paid.',
+  'exchange.sizeOf': 'Size instead of {name}',
+  'exchange.size': '{label}, {price}',
+  'exchange.noSizes': 'No other size of {name} is in stock. Please ask for a refund instead.',
+  'exchange.line': '{quantity} × {wanted} instead of {name}',
+  'exchange.tax': 'Tax on the difference',
+  'exchange.due': 'You pay',
+  'exchange.back': 'You get back',
+  'exchange.fee':
+    'What you paid counts toward the other size, less the restoration fee ({percent}, {fee}).',
+  'exchange.fineDue':
+    'You pay nothing now. If there is a difference, we email you a link to pay it.',
+  'exchange.fineBack': 'The money goes back to the card you paid with, once your package is here.',
+  'exchange.wanted': 'You get instead',
+  'exchange.amount': 'What the exchange costs',
   'returns.cannot': 'Cannot be sent back: {reason}',
   'payment.UNPAID': 'Not paid',
   'payment.PAID': 'Paid',

@@ -223,6 +223,22 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'returns.nextParcel': 'Escriba el número de devolución en el paquete.',
   'returns.nextRefund': 'Cuando llegue, le reembolsamos por el mismo medio con el que pagó.',
   'returns.nextReplacement': 'Cuando llegue, enviamos el reemplazo.',
+  'returns.nextExchange':
+    'Cuando la aprobemos, apartamos la otra talla. La enviamos cuando llegue su paquete y esté pagada la diferencia, si la hay.',
+  'exchange.sizeOf': 'Talla en lugar de {name}',
+  'exchange.size': '{label}, {price}',
+  'exchange.noSizes': 'No hay otra talla de {name} en existencia. Pida un reembolso.',
+  'exchange.line': '{quantity} × {wanted} en lugar de {name}',
+  'exchange.tax': 'Impuesto sobre la diferencia',
+  'exchange.due': 'Usted paga',
+  'exchange.back': 'Usted recibe',
+  'exchange.fee':
+    'Lo que pagó cuenta para la otra talla, menos el cargo de reposición ({percent}, {fee}).',
+  'exchange.fineDue':
+    'Ahora no paga nada. Si hay una diferencia, le enviamos un enlace por correo para pagarla.',
+  'exchange.fineBack': 'El dinero vuelve a la tarjeta con la que pagó, cuando llegue su paquete.',
+  'exchange.wanted': 'Recibe a cambio',
+  'exchange.amount': 'Lo que cuesta el cambio',
   'returns.cannot': 'No se puede devolver: {reason}',
   'payment.UNPAID': 'Sin pagar',
   'payment.PAID': 'Pagado',

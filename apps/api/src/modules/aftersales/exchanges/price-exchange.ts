@@ -1,6 +1,6 @@
 import type { ReturnedItem, ReturnQuote } from '@mendwell/contract/orders/returns'
-import { exchangeAmounts } from '@mendwell/domain/tenders/exchanges'
 import { exchangeShipping } from '@mendwell/domain/orders/returns'
+import { exchangeAmounts } from '@mendwell/domain/tenders/exchanges'
 import type { Queryable } from '../../../db/db.ts'
 import { findRelated } from '../../families/families.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
