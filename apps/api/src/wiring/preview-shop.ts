@@ -20,5 +20,7 @@ export async function makePreviewShop(
   renderErrors(shop)
   await shop.register(cookie)
   await shop.register(openDoor(depsAtMoment(deps)), { prefix: '/api' })
+  // Calls that wait for it to be ready would all be answered at the moment of the first of them.
+  await shop.ready()
   return shop
 }

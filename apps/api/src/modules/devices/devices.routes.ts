@@ -6,13 +6,13 @@ import { findDevice, findDevices, findDevicesOf, findFits } from './devices.repo
 
 /** Open door: which devices there are, and what fits them. */
 export const deviceRoutes =
-  ({ db }: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.route({ ...contract.findDevices, handler: () => findDevices(db) })
+    app.route({ ...contract.findDevices, handler: () => findDevices(deps.db) })
     app.route({
       ...contract.getDevice,
       handler: async (request) => {
-        const device = await findDevice(db, request.params.deviceKey)
+        const device = await findDevice(deps.db, request.params.deviceKey)
         if (!device) throw notFound('Device')
         return device
       },
@@ -20,13 +20,13 @@ export const deviceRoutes =
     app.route({
       ...contract.findProductDevices,
       handler: async (request) => {
-        const devices = await findDevicesOf(db, request.params.productId)
+        const devices = await findDevicesOf(deps.db, request.params.productId)
         if (!devices) throw notFound('Product')
         return devices
       },
     })
     app.route({
       ...contract.findDeviceFits,
-      handler: ({ query }) => findFits(db, query.device, query.product),
+      handler: ({ query }) => findFits(deps.db, query.device, query.product),
     })
   }

@@ -6,12 +6,12 @@ import { findSizingOf } from './sizes.repository.ts'
 
 /** Open door: which measurements make which size. */
 export const sizeRoutes =
-  ({ db }: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...contract.findProductSizes,
       handler: async (request) => {
-        const sizing = await findSizingOf(db, request.params.productId)
+        const sizing = await findSizingOf(deps.db, request.params.productId)
         if (sizing === undefined) throw notFound('Product')
         return { sizing }
       },

@@ -9,7 +9,7 @@ import { getShopSettings } from '../../modules/settings/shop/shop.repository.ts'
 import { readFrame } from '../rendering/page-document.ts'
 import { type Ask, loadRenderer } from '../rendering/page-renderer.ts'
 import { NOT_IN_PREVIEW, previewDocument } from './preview-document.ts'
-import { atMoment } from './shop-at-moment.ts'
+import { atMoment, type InMoment } from './shop-at-moment.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,17 +27,20 @@ export const previewRoutes =
     let shop: Promise<FastifyInstance> | undefined
     app.addHook('onClose', async () => (await shop)?.close())
 
-    const ask: Ask = async (url) => {
-      shop ??= makeShop()
-      const { statusCode, statusMessage, body } = await (await shop).inject({ url })
-      if (statusCode >= 500) throw new Error(`${url} answered ${statusCode} in a preview`)
-      return {
-        ok: statusCode < 300,
-        status: statusCode,
-        statusText: statusMessage,
-        json: async () => JSON.parse(body),
+    const askBy =
+      (inMoment: InMoment): Ask =>
+      async (url) => {
+        shop ??= makeShop()
+        const calls = await shop
+        const { statusCode, statusMessage, body } = await inMoment(() => calls.inject({ url }))
+        if (statusCode >= 500) throw new Error(`${url} answered ${statusCode} in a preview`)
+        return {
+          ok: statusCode < 300,
+          status: statusCode,
+          statusText: statusMessage,
+          json: async () => JSON.parse(body),
+        }
       }
-    }
 
     async function show(request: FastifyRequest, reply: FastifyReply) {
       const { minute, '*': rest = '' } = request.params as { minute: string; '*'?: string }
@@ -46,7 +49,9 @@ export const previewRoutes =
       const under = `/preview/${minute}`
       const search = request.url.split(/(?=\?)/)[1] ?? ''
       const { loadPage, renderPage } = await loadRenderer()
-      const page = await atMoment(deps.db, at, () => loadPage(`/${rest}${search}`, ask))
+      const page = await atMoment(deps.db, at, (inMoment) =>
+        loadPage(`/${rest}${search}`, askBy(inMoment)),
+      )
       // What a moment shows is nobody else's, and old by the next change.
       reply.header('Cache-Control', 'private, no-store')
       if ('location' in page) return reply.redirect(under + page.location, 302)

@@ -112,6 +112,23 @@ it('says which moment it shows, leads within itself and out, and has no script',
   expect(body).not.toContain('href="/#/cart')
 })
 
+it('shows each its own moment who look at the same time, and again afterwards', async () => {
+  const path = `/p/${product.productId}`
+  const first = await preview(path)
+  const at = String(first.headers.location).slice(`/preview/${MOMENT}`.length)
+  const look = async (minute: string) => {
+    const { statusCode, body } = await preview(at, minute)
+    return { statusCode, prices: prices(main(body)) }
+  }
+  const [during, after] = ['2098-11-28T09:00', '2098-12-24T09:00']
+  const alone = [await look(during), await look(after)]
+
+  expect(alone.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(alone[0]?.prices).not.toEqual(alone[1]?.prices)
+  const together = await Promise.all([during, after, during, after].map(look))
+  expect(together).toEqual([...alone, ...alone])
+})
+
 it('is for staff alone, and for moments to come', async () => {
   expect((await shop.app.inject({ url: `/preview/${MOMENT}/` })).statusCode).toBe(401)
   expect((await preview('/', '2020-01-01T09:00')).statusCode).toBe(422)

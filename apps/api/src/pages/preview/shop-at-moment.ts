@@ -35,13 +35,24 @@ export const depsAtMoment = (deps: Deps): Deps => ({
   },
 })
 
-/** Does what is done within as if it were that moment, on one picture of the database. */
-export const atMoment = <Result>(db: Db, at: Date, look: () => Promise<Result>): Promise<Result> =>
+/** Does something as if it were the moment, whoever calls. */
+export type InMoment = <Result>(act: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Looks at the shop of a moment, on one picture of the database. Each call of it is made by `inMoment`: what lies between, such as
+ * the queries of the screens, may call on behalf of another who looks at the same time.
+ */
+export const atMoment = <Result>(
+  db: Db,
+  at: Date,
+  look: (inMoment: InMoment) => Promise<Result>,
+): Promise<Result> =>
   db
     .transaction()
     .setAccessMode('read only')
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await setMoment(tx, at)
-      return looking.run({ tx, at }, look)
+      // Awaited within: a call of Fastify's inject begins only then.
+      return look((act) => looking.run({ tx, at }, async () => await act()))
     })
