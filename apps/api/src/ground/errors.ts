@@ -92,7 +92,7 @@ export const sessionExpired = () =>
 
 export const forbidden = () => new ShopError(403, 'FORBIDDEN', sentence('notAllowed'))
 
-export const conflict = (code: ErrorCode, key: MessageKey, facts?: Record<string, unknown>) =>
+export const conflict = (code: ErrorCode, key: FieldCode, facts?: Record<string, unknown>) =>
   new ShopError(409, code, sentence(key), facts ? { facts } : {})
 
 export const invalidFields = (errors: FieldError[]) => {

@@ -102,6 +102,7 @@ const SHARED = [
   'display.language.en',
   'display.language.es',
   'display.textSize.100',
+  'exchange.size',
   'fact.name.material',
   'fact.word.ePTFE',
   'fact.word.no',

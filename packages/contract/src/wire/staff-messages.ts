@@ -36,6 +36,10 @@ export const staffMessages = {
   replacementIsFree:
     'This is a replacement: it costs nothing and stays as it is. Cancel it instead.',
   confirmNameDiffers: 'Enter the customer’s full name to confirm',
+  customerIsStaff: 'A member of staff cannot be changed, merged or erased here',
+  customerWithItself: 'Choose two different customers',
+  shipmentMeanwhile:
+    'Another package of this order has shipped since. Please look at what is left.',
   customerHasNoEmail: 'This customer has no email',
   discountTooMuch: 'You can take up to {most} off this order',
   discountOverPercent: 'You can take up to {most}% off an order',

@@ -128,8 +128,6 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.customerHasPassword': 'Este cliente ya tiene una contraseña',
   'message.savedCardExpired': 'Esta tarjeta ha caducado',
   'message.addressBookFull': 'Su libreta de direcciones está llena: elimine antes una dirección',
-  'message.customerIsStaff': 'Aquí no se puede cambiar, unir ni borrar a un miembro del personal',
-  'message.customerWithItself': 'Elija dos clientes distintos',
   'message.customerGone': 'Este cliente ya fue unido o borrado',
   'message.confirmEmailDiffers': 'Escriba el correo electrónico del cliente para confirmar',
   'message.customerHasOpenOrders':
@@ -208,7 +206,6 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
     'Todas las piezas de este artículo ya se devolvieron o están en camino',
   'message.returnTooMany': 'No se aceptan devoluciones al por mayor (más de {max} artículos)',
   'message.exchangeNoSize': 'Elija la talla que quiere a cambio',
-  'message.exchangeSizeGone': 'Esta talla ya no está en existencia. Elija otra.',
   'message.returnFiguresChanged': 'El importe ha cambiado. Mírelo de nuevo y confírmelo.',
   'message.returnCannotMove': 'Una devolución en estado {from} no puede pasar a {to}',
   'message.refundTooMuch': 'De este pedido se pueden devolver como máximo {amount}',
@@ -223,8 +220,6 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.shipmentEmpty': 'Un paquete necesita al menos un artículo',
   'message.shipmentTooMany': 'De {name} solo quedan {left} por enviar',
   'message.shipmentNothingLeft': 'De este pedido ya se envió todo',
-  'message.shipmentMeanwhile':
-    'Entretanto se envió otro paquete de este pedido. Revise lo que queda.',
   'message.shipmentGivenBack':
     'El importe de este pedido se devolvió por completo: no se puede enviar nada',
   'message.shipmentOrderEnded': 'Este pedido está cancelado',

@@ -42,6 +42,10 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
     'Hay un pago con tarjeta de este pedido en curso: espere a que termine',
   'message.editReasonRequired': 'Escriba un motivo',
   'message.confirmNameDiffers': 'Escriba el nombre completo del cliente para confirmar',
+  'message.customerIsStaff': 'Aquí no se puede cambiar, unir ni borrar a un miembro del personal',
+  'message.customerWithItself': 'Elija dos clientes distintos',
+  'message.shipmentMeanwhile':
+    'Entretanto se envió otro paquete de este pedido. Revise lo que queda.',
   'message.customerHasNoEmail': 'Este cliente no tiene correo electrónico',
   'message.discountTooMuch': 'Puede descontar hasta {most} de este pedido',
   'message.discountOverPercent': 'Puede descontar hasta el {most}% de un pedido',

@@ -127,7 +127,7 @@ async function exchangeLines(
 }
 
 const sizeReason = (code: 'NO_SIZE' | 'SIZE_GONE') =>
-  sentence(code === 'NO_SIZE' ? 'exchangeNoSize' : 'exchangeSizeGone')
+  sentence(code === 'NO_SIZE' ? 'exchangeNoSize' : 'itemsOutOfStock')
 
 interface Pricing {
   order: OrderRow & { isReplacement: boolean }
