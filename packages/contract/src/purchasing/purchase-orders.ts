@@ -119,6 +119,18 @@ export const getPurchaseOrder = endpoint({
   },
 })
 
+export const printPurchaseOrder = endpoint({
+  method: 'GET',
+  url: '/staff/purchase-orders/:purchaseOrderId/document.pdf',
+  schema: {
+    summary: 'Staff: a purchase order as PDF, letter size, as it is mailed to the supplier',
+    tags,
+    params: ofOrder,
+    produces: ['application/pdf'],
+    response: { 200: z.unknown(), ...problems(401, 403, 404, 422) },
+  },
+})
+
 export const makePurchaseOrder = endpoint({
   method: 'POST',
   url: '/staff/purchase-orders',

@@ -21,6 +21,13 @@ export function mailFields(mail: OutgoingMail): Mail.Options {
     html: mail.html,
     messageId: mail.messageId,
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    ...(mail.files && {
+      attachments: mail.files.map(({ fileName, type, content }) => ({
+        filename: fileName,
+        contentType: type,
+        content,
+      })),
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

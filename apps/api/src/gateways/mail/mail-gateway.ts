@@ -3,6 +3,14 @@ interface Mailbox {
   address: string
 }
 
+/** What travels with a mail. */
+export interface MailFile {
+  fileName: string
+  /** As "application/pdf". */
+  type: string
+  content: Buffer
+}
+
 /** One mail to one person. */
 export interface OutgoingMail {
   from: Mailbox
@@ -15,6 +23,7 @@ export interface OutgoingMail {
   messageId: string
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
+  files?: readonly MailFile[]
 }
 
 /** Hands a mail over; throws when it was not taken, and the job tries again later. */

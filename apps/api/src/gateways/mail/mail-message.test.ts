@@ -15,10 +15,13 @@ const mail: OutgoingMail = {
   messageId: '<b6f5@mail.mendwell>',
 }
 
-/** The boundary is random, and the date is of now. */
+/** Boundaries are random, and the date is of now. */
 function comparable(message: string): string {
-  const boundary = /boundary="([^"]+)"/.exec(message)?.[1] ?? 'none'
-  return message.replaceAll(boundary, 'boundary').replace(/^Date: .*$/m, 'Date: now')
+  let same = message.replace(/^Date: .*$/m, 'Date: now')
+  for (const [at, [, boundary = '']] of [...message.matchAll(/boundary="([^"]+)"/g)].entries()) {
+    same = same.replaceAll(boundary, `boundary ${at}`)
+  }
+  return same
 }
 
 it.each([
@@ -39,4 +42,15 @@ it.each([
   const message = mailMessage({ ...mail, text, html })
 
   expect(comparable(message)).toBe(comparable(written.toString('utf8')))
+})
+
+it('a mail with a file is what nodemailer would write, byte for byte', async () => {
+  const content = Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * 7) % 256))
+  const files = [{ fileName: 'PO-1001.pdf', type: 'application/pdf', content }]
+  const written = await new MailComposer(mailFields({ ...mail, files })).compile().build()
+
+  const message = mailMessage({ ...mail, files })
+
+  expect(comparable(message)).toBe(comparable(written.toString('utf8')))
+  expect(message.replaceAll('\r\n', '')).toContain(content.toString('base64'))
 })

@@ -23,13 +23,16 @@ function partOf(node: MimeNode): string {
 }
 
 function contentOf(node: MimeNode): string {
-  const content = String(node.content)
+  const { content } = node
+  // A file is bytes, which are no text.
+  if (Buffer.isBuffer(content)) return base64.wrap(base64.encode(content))
+  const text = String(content)
   switch (node.getTransferEncoding()) {
     case 'quoted-printable':
-      return qp.wrap(qp.encode(content))
+      return qp.wrap(qp.encode(text))
     case 'base64':
-      return base64.wrap(base64.encode(content))
+      return base64.wrap(base64.encode(text))
     default:
-      return content
+      return text
   }
 }

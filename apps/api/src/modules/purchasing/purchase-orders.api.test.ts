@@ -142,6 +142,12 @@ describe('an order', () => {
     for (const words of ['MW-20417', 'Your number A-1', '10 × $2.50', 'Total: $25.00']) {
       expect(mail?.text).toContain(words)
     }
+    expect(mail?.files).toMatchObject([{ fileName: `${number}.pdf`, type: 'application/pdf' }])
+    const printed = await shop.get(`/staff/purchase-orders/${id}/document.pdf`, staff)
+    expect(printed.headers['content-type']).toBe('application/pdf')
+    for (const pdf of [mail?.files?.[0]?.content, printed.rawPayload]) {
+      expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
+    }
     expect((await move(id, 'SENT', 3, true)).statusCode).toBe(409)
     const lines = [{ productId, quantity: 1, cost: 1 }]
     expect((await change(id, { version: 3, lines })).statusCode).toBe(409)

@@ -12,6 +12,7 @@ import {
 } from './purchase-orders/change-purchase-order.ts'
 import { getPurchaseOrder, listPurchaseOrders } from './purchase-orders/get-purchase-order.ts'
 import { makePurchaseOrder } from './purchase-orders/make-purchase-order.ts'
+import { printPurchaseOrder } from './purchase-orders/print-purchase-order.ts'
 import { receivePurchase } from './purchase-orders/receive-purchase.ts'
 
 /** Staff door, purchasing.write: orders to suppliers. Whoever receives goods sees what is expected, without costs. */
@@ -35,6 +36,17 @@ export const staffPurchaseRoutes =
       config: { permission: 'lots.write' },
       handler: async (request) =>
         getPurchaseOrder(db, request.params.purchaseOrderId, await looking(request)),
+    })
+
+    app.route({
+      ...contract.printPurchaseOrder,
+      handler: async (request, reply) => {
+        const { fileName, pdf } = await printPurchaseOrder(db, request.params.purchaseOrderId)
+        return reply
+          .type('application/pdf')
+          .header('Content-Disposition', `inline; filename="${fileName}"`)
+          .send(pdf)
+      },
     })
 
     app.route({

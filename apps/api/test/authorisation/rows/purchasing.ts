@@ -21,6 +21,13 @@ export const purchasing: Row[] = [
     who: 'staff',
     answers: staffOnly(404),
   },
+  {
+    ...get('/api/staff/purchase-orders/:purchaseOrderId/document.pdf', () => ({
+      url: '/api/staff/purchase-orders/4711/document.pdf',
+    })),
+    who: 'staff',
+    answers: staffOnly(404),
+  },
   post('/staff/purchase-orders', {
     who: 'staff',
     answers: staffOnly(404),

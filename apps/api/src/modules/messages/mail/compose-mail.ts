@@ -28,7 +28,7 @@ export async function composeMail(
   const context = { db, config, settings, language: read, say: sayIn(read) }
   const content = await compose(context, row as QueuedMail<MailKind>)
   if (!content) return undefined
-  const { replyTo, headers, head } = content
+  const { replyTo, headers, files, head } = content
   const language = writtenIn(head.mail, content.own?.language ?? read)
   const own = content.own
     ? inOneLanguage(content.own.words, content.own.language)
@@ -43,6 +43,7 @@ export async function composeMail(
     messageId: row.messageId,
     ...(replyTo && { replyTo }),
     ...(headers && { headers }),
+    ...(files && { files }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Config } from '../../../config/config.ts'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
+import type { MailFile } from '../../../gateways/mail/mail-gateway.ts'
 import type { MailLanguage, Say } from '../words/say.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
 
@@ -35,6 +36,7 @@ export interface MailContent {
   own?: { words: OwnWords; language: MailLanguage }
   replyTo?: string
   headers?: Record<string, string>
+  files?: MailFile[]
 }
 
 /** What a composer may look at when its mail goes out. */

@@ -1,35 +1,30 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
-import { formatDay, formatMoney, linesOf } from '../../settings/shop/format.ts'
-import { findSupplier } from '../suppliers/suppliers.repository.ts'
-import { findPurchaseLines, findPurchaseOrder } from './purchase-orders.repository.ts'
+import { formatMoney, linesOf } from '../../settings/shop/format.ts'
+import { purchaseFileName, readPrintedPurchase } from './print-purchase-order.ts'
+import { purchaseOrderPdf } from './purchase-order-pdf.ts'
 
-/** To the supplier: what the shop orders; nothing once the order was called off. */
+/** To the supplier: what the shop orders, as PDF too; nothing once the order was called off. */
 export const composePurchaseOrder: Composer<'purchase_order'> = async (
   { db, settings },
   { payload: { purchaseOrderId } },
 ) => {
-  const order = await findPurchaseOrder(db, purchaseOrderId)
-  const supplier = order && (await findSupplier(db, order.supplierId))
-  if (!supplier || order.state === 'CANCELLED') return undefined
-  const lines = await findPurchaseLines(db, purchaseOrderId)
+  const order = await readPrintedPurchase(db, purchaseOrderId, settings)
+  if (!order || order.isCancelled) return undefined
+  const { number, lines } = order
   const money = (cents: number) => formatMoney(cents, settings.currency)
   return {
-    head: mailHead('purchase_order', { number: order.number }),
+    head: mailHead('purchase_order', { number }),
     preview: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}, ${money(order.total)}`,
-    title: `Purchase order ${order.number}`,
+    title: `Purchase order ${number}`,
     blocks: [
       { type: 'text', text: 'Please deliver what is listed below, and confirm the day.' },
       {
         type: 'facts',
         rows: [
-          { label: 'Order number', value: order.number },
-          ...(supplier.accountNumber
-            ? [{ label: 'Our account', value: supplier.accountNumber }]
-            : []),
-          ...(order.expectedOn
-            ? [{ label: 'Needed by', value: dayInWords(order.expectedOn) }]
-            : []),
+          { label: 'Order number', value: number },
+          ...(order.accountNumber ? [{ label: 'Our account', value: order.accountNumber }] : []),
+          ...(order.neededBy ? [{ label: 'Needed by', value: order.neededBy }] : []),
           {
             label: 'Deliver to',
             value: [settings.shopName, ...linesOf(settings.address)].join('\n'),
@@ -53,8 +48,12 @@ export const composePurchaseOrder: Composer<'purchase_order'> = async (
       { type: 'note', text: 'Questions? Just reply to this email.' },
     ],
     replyTo: settings.contactEmail,
+    files: [
+      {
+        fileName: purchaseFileName(number),
+        type: 'application/pdf',
+        content: await purchaseOrderPdf(order, settings),
+      },
+    ],
   }
 }
-
-/** A day as the shop's mails write it. */
-const dayInWords = (day: string) => formatDay(new Date(`${day}T12:00Z`), 'UTC')

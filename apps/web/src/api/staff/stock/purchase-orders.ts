@@ -13,6 +13,9 @@ export const purchaseOrders = (list: Record<string, unknown>) =>
 export const purchaseOrder = (purchaseOrderId: number) =>
   query(contract.getPurchaseOrder, { params: { purchaseOrderId } })
 
+export const purchaseOrderPdf = (purchaseOrderId: number) =>
+  `/api/staff/purchase-orders/${purchaseOrderId}/document.pdf`
+
 export const makePurchaseOrder = (body: Body<typeof contract.makePurchaseOrder>, key: string) =>
   call(contract.makePurchaseOrder, { body, key })
 export const changePurchaseOrder = (

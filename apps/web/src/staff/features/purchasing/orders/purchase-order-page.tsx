@@ -2,8 +2,12 @@ import { isOpenPurchase } from '@mendwell/domain/purchasing/purchase-order'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { type PurchaseOrder, purchaseOrder } from '../../../../api/staff/stock/purchase-orders.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import {
+  type PurchaseOrder,
+  purchaseOrder,
+  purchaseOrderPdf,
+} from '../../../../api/staff/stock/purchase-orders.ts'
+import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
 import { formatDay, formatMoment } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
@@ -47,6 +51,16 @@ function Shown({ purchase }: { purchase: PurchaseOrder }) {
           <>
             {mayReceive && !isReceiving && (
               <Button onClick={() => setReceiving(true)}>Receive goods</Button>
+            )}
+            {mayBuy && (
+              <a
+                className={buttonClass('secondary')}
+                href={purchaseOrderPdf(order.purchaseOrderId)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Print
+              </a>
             )}
             {mayBuy && <ExpectedDayButton purchase={purchase} />}
             {mayBuy && <MoveButtons purchase={purchase} />}
