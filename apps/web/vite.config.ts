@@ -12,6 +12,16 @@ export default defineConfig({
   css: cssNames,
   plugins: [react(), leanContract()],
   server: { proxy: { '/api': api, '/media': api } },
+  // What reads barcodes: the server knows it by its name, as its rights are its own.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
   build: {
     target: 'es2023',
     // Which files a page needs: the server names them in its pages, a test weighs them.

@@ -17,6 +17,16 @@ export default defineConfig({
   css: cssNames,
   plugins: [react(), leanContract(), manualPages()],
   publicDir: false,
+  // What reads barcodes: the server knows it by its name, as its rights are its own.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/staff/[name]-[hash].js',
+        assetFileNames: 'assets/staff/[name]-[hash][extname]',
+      },
+    },
+  },
   build: {
     target: 'es2023',
     emptyOutDir: false,

@@ -37,6 +37,13 @@ export function contentSecurityPolicy(hasStripe: boolean, inline?: InlineHashes)
     .join('; ')
 }
 
+/**
+ * Of the worker that reads barcodes, and of nothing else: it runs what is compiled for it, from the shop's own files. Pages,
+ * which hold what people type, may not.
+ */
+export const DECODER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
+import { DECODER_POLICY } from '../../http/security-headers.ts'
 import { dist } from './built-web.ts'
 
 /**
@@ -25,6 +26,9 @@ async function forget() {
 }
 `
 
+/** The worker that reads barcodes, as the builds of shop and back office name it. */
+const DECODER = /decode\.worker-[\w-]+\.js$/
+
 /** The built web app, and the back office at /staff: the page itself is always fresh, its hashed files are kept for ever. */
 export async function serveWebFiles(
   app: FastifyInstance,
@@ -44,6 +48,7 @@ export async function serveWebFiles(
     setHeaders: (reply, file) => {
       const forEver = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (DECODER.test(file)) reply.header('Content-Security-Policy', DECODER_POLICY)
     },
   })
   if (!config.hasServiceWorker) {

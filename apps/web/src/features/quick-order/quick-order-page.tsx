@@ -21,7 +21,6 @@ import { announce } from '../../ui/notices/announcer.tsx'
 import { codesOf, draftOf, fitsInCart, lineProblem } from './order-draft.ts'
 import styles from './quick-order.module.css'
 import { QuickOrderRow, SurplusRow } from './quick-order-row.tsx'
-import { canScan } from './scan.ts'
 
 /** So long typing must rest until the lines are looked up. */
 const REST_MS = 400
@@ -85,11 +84,9 @@ export function Component() {
               setText(currentTarget.value)
             }}
           />
-          {canScan() && (
-            <Link className={buttonClass('outline')} to={paths.scan}>
-              {quickText('quick.scan')}
-            </Link>
-          )}
+          <Link className={buttonClass('outline')} to={paths.scan}>
+            {quickText('quick.scan')}
+          </Link>
         </div>
         <section aria-labelledby="found">
           <h2 id="found">{quickText('quick.found')}</h2>

@@ -1,44 +1,48 @@
-import { useEffect, useRef, useState } from 'react'
+import { readBarcode } from '@mendwell/domain/orders/quick-order'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { askForCode } from '../../api/orders/quick-order.ts'
 import { Crumbs } from '../../components/places/crumbs.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
+import { CameraScan, type CameraWords } from '../../components/scanning/camera-scan.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
 import { quickText } from '../../lib/quick-order-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import styles from './quick-order.module.css'
-import { canScan, lookForCode } from './scan.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
-type State = { kind: 'idle' | 'looking' | 'refused' } | { kind: 'unknown'; code: string }
+const cameraWords = (): CameraWords => ({
+  start: quickText('scan.start'),
+  stop: quickText('scan.stop'),
+  starting: quickText('scan.starting'),
+  looking: quickText('scan.looking'),
+  picture: quickText('scan.picture'),
+  denied: quickText('scan.denied'),
+  missing: quickText('scan.missing'),
+  busy: quickText('scan.busy'),
+  unable: quickText('scan.unable'),
+})
 
-/** Reads the barcode of a box with the camera and opens its product; the picture never leaves the browser. */
+/** Reads the barcode of a box with the camera, or its number as it is typed, and opens its product. */
 export function Component() {
   const navigate = useNavigate()
-  const video = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<State>({ kind: 'idle' })
-  const [stream, setStream] = useState<MediaStream>()
-  // A camera that nobody looks through any more is turned off.
-  useEffect(() => () => stream?.getTracks().forEach((track) => void track.stop()), [stream])
-  useEffect(() => {
-    if (!stream || !video.current) return
-    video.current.srcObject = stream
-    let lastCode = ''
-    return lookForCode(video.current, async (code) => {
-      if (code === lastCode) return
-      lastCode = code
-      const [found] = await askForCode(code).catch(() => [])
-      const [product, ...others] = found?.products ?? []
-      if (!product) setState({ kind: 'unknown', code })
-      else void navigate(others.length === 0 ? paths.product(product) : paths.search(code))
-    })
-  }, [stream, navigate])
-  const start = async () => {
-    setState({ kind: 'looking' })
-    try {
-      setStream(await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }))
-    } catch {
-      setState({ kind: 'refused' })
-    }
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+  // What was asked for last: an answer that comes late opens nothing.
+  const asked = useRef('')
+  async function find(code: string) {
+    asked.current = code
+    setSaid('')
+    const answer = await askForCode(code).catch(() => undefined)
+    if (asked.current !== code) return
+    const [product, ...others] = answer?.[0]?.products ?? []
+    if (!answer) setSaid(quickText('scan.failed', { code }))
+    else if (!product) setSaid(quickText('scan.unknown', { code }))
+    else void navigate(others.length === 0 ? paths.product(product) : paths.search(code))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const code = typed.trim()
+    if (code !== '') void find(code)
   }
   return (
     <div className="page">
@@ -51,18 +55,27 @@ export function Component() {
       <PageTitle title={quickText('scan.title')} />
       <p className="lead">{quickText('scan.lead')}</p>
       <div className="stack">
-        {!canScan() && <p className="note warn">{quickText('scan.unable')}</p>}
-        {canScan() && !stream && (
-          <Button big onClick={() => void start()}>
-            {quickText('scan.start')}
-          </Button>
-        )}
-        {stream && <video ref={video} className={styles.camera} autoPlay playsInline muted />}
-        <p role="status">
-          {state.kind === 'looking' && quickText('scan.looking')}
-          {state.kind === 'refused' && quickText('scan.refused')}
-          {state.kind === 'unknown' && quickText('scan.unknown', { code: state.code })}
-        </p>
+        <CameraScan
+          words={cameraWords()}
+          onCode={(read) => {
+            const code = readBarcode(read)
+            if (code) void find(code)
+          }}
+        />
+        <form className="stack-small" onSubmit={submit}>
+          <TextField
+            label={quickText('scan.type')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={60}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <div className="row">
+            <Button type="submit">{quickText('scan.find')}</Button>
+          </div>
+        </form>
+        <p role="status">{said}</p>
         <p>
           <Link to={paths.quickOrder}>{quickText('quick.title')}</Link>
         </p>

@@ -28,9 +28,17 @@ export const quickOrderTexts = {
   'scan.title': 'Scan a barcode',
   'scan.lead': 'Hold the barcode of the box before the camera. The picture stays on your device.',
   'scan.start': 'Start the camera',
-  'scan.unable':
-    'This browser cannot read barcodes. Type the number below the bars into the search instead.',
-  'scan.refused': 'The camera could not be opened. Allow it for this page, or type the number.',
+  'scan.stop': 'Stop the camera',
+  'scan.starting': 'Opening the camera…',
+  'scan.picture': 'What the camera sees',
+  'scan.denied':
+    'The camera is not allowed for this page. Allow it in your browser’s settings, or type the number.',
+  'scan.missing': 'This device has no camera. Type the number instead.',
+  'scan.busy': 'Another program is using the camera. Close it and try again, or type the number.',
+  'scan.unable': 'The camera can’t be used in this browser. Type the number instead.',
+  'scan.type': 'Number under the bars',
+  'scan.find': 'Find the product',
+  'scan.failed': 'We could not look up {code}. Try again in a moment.',
   'scan.unknown': 'We read {code}, but no product in the shop has this number.',
   'scan.looking': 'Looking for a barcode…',
 }

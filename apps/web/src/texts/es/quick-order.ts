@@ -32,9 +32,18 @@ export const quickOrderTextsEs: Record<keyof typeof quickOrderTexts, string> = {
   'scan.lead':
     'Ponga el código de barras de la caja frente a la cámara. La imagen se queda en su dispositivo.',
   'scan.start': 'Encender la cámara',
-  'scan.unable':
-    'Este navegador no puede leer códigos de barras. Escriba en el buscador el número que está bajo las barras.',
-  'scan.refused': 'No se pudo abrir la cámara. Permítala para esta página o escriba el número.',
+  'scan.stop': 'Apagar la cámara',
+  'scan.starting': 'Abriendo la cámara…',
+  'scan.picture': 'Lo que ve la cámara',
+  'scan.denied':
+    'La cámara no está permitida en esta página. Permítala en los ajustes del navegador o escriba el número.',
+  'scan.missing': 'Este dispositivo no tiene cámara. Escriba el número.',
+  'scan.busy':
+    'Otro programa está usando la cámara. Ciérrelo e inténtelo de nuevo, o escriba el número.',
+  'scan.unable': 'No se puede usar la cámara en este navegador. Escriba el número.',
+  'scan.type': 'Número bajo las barras',
+  'scan.find': 'Buscar el producto',
+  'scan.failed': 'No pudimos buscar {code}. Inténtelo de nuevo en un momento.',
   'scan.unknown': 'Leímos {code}, pero ningún producto de la tienda tiene este número.',
   'scan.looking': 'Buscando un código de barras…',
 }

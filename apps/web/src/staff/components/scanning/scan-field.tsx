@@ -1,5 +1,7 @@
 import { forwardRef, type KeyboardEvent, useState } from 'react'
+import { CameraScan } from '../../../components/scanning/camera-scan.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { CAMERA_WORDS } from './scan-words.ts'
 
 /** FNC1, which scanners type as Ctrl+]. */
 const SEPARATOR = '\u001d'
@@ -13,7 +15,10 @@ interface ScanFieldProps {
   onEmpty: () => void
 }
 
-/** Where a scanner types: Enter ends a code, and the field is free for the next one. */
+/**
+ * Where a scanner types: Enter ends a code, and the field is free for the next one. A phone reads with its camera, one package
+ * after the other.
+ */
 export const ScanField = forwardRef<HTMLDivElement, ScanFieldProps>(
   ({ hint, problem, onScan, onEmpty }, ref) => {
     const [code, setCode] = useState('')
@@ -44,6 +49,7 @@ export const ScanField = forwardRef<HTMLDivElement, ScanFieldProps>(
           onChange={(event) => setCode(event.currentTarget.value)}
           onKeyDown={press}
         />
+        <CameraScan words={CAMERA_WORDS} onCode={onScan} />
       </div>
     )
   },

@@ -1,4 +1,5 @@
 import type { ScanRefusal, UnreadableCode } from '@mendwell/domain/lots/scan/scan'
+import type { CameraWords } from '../../../components/scanning/camera-scan.tsx'
 
 const REFUSALS: Record<ScanRefusal, string> = {
   TOO_LONG: 'This is too long for a code',
@@ -37,4 +38,17 @@ const FIELDS: Record<string, string> = {
 export function refusalInWords({ reason, at }: UnreadableCode): string {
   const field = at === undefined ? undefined : FIELDS[at]
   return field ? `${REFUSALS[reason]} (${field})` : REFUSALS[reason]
+}
+
+export const CAMERA_WORDS: CameraWords = {
+  start: 'Use the camera',
+  stop: 'Stop the camera',
+  starting: 'Opening the camera…',
+  looking: 'Hold the code of a package before the camera.',
+  picture: 'What the camera sees',
+  denied:
+    'The camera is not allowed for this page. Allow it in the browser’s settings, or type the code.',
+  missing: 'This device has no camera. Scan or type the code.',
+  busy: 'Another program is using the camera. Close it and try again.',
+  unable: 'The camera can’t be used in this browser. Scan or type the code.',
 }

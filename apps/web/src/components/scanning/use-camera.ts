@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import { type BarcodeReader, openBarcodeReader } from './barcode-reader.ts'
+
+/** Between two looks at the picture, in ms. */
+const LOOK_MS = 200
+/**
+ * A code that was not in the picture for so many looks is a new package, about two seconds later. Looks are counted and not
+ * time: on a slow phone seconds pass between two of them.
+ */
+const AWAY_LOOKS = 8
+
+/** Why a camera shows nothing: not allowed, none there, used by another program, or not to be had in this browser. */
+const CAMERA_REFUSALS = ['denied', 'missing', 'busy', 'unable'] as const
+export type CameraRefusal = (typeof CAMERA_REFUSALS)[number]
+export type CameraState = 'off' | 'starting' | 'looking' | CameraRefusal
+
+/** By the names that browsers give (Media Capture and Streams, getUserMedia). */
+const REFUSALS: Partial<Record<string, CameraRefusal>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+}
+
+const refusalOf = (problem: unknown): CameraRefusal =>
+  (problem instanceof DOMException && REFUSALS[problem.name]) || 'unable'
+
+const turnOff = (stream: MediaStream | undefined) => {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+/**
+ * Reads barcodes through the camera until it is stopped or the screen is left. Each code is told once as long as it stays
+ * in the picture. Nothing of the picture leaves the browser.
+ */
+export function useCamera(onCode: (code: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('off')
+  const [stream, setStream] = useState<MediaStream>()
+  const told = useRef(onCode)
+  told.current = onCode
+
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  // A camera that nobody looks through any more is turned off.
+  useEffect(() => () => turnOff(stream), [stream])
+  useEffect(() => {
+    if (!stream || !video.current) return
+    video.current.srcObject = stream
+    return lookForCodes(video.current, {
+      onCode: (code) => told.current(code),
+      onReady: () => setState('looking'),
+      onProblem: () => {
+        setStream(undefined)
+        setState('unable')
+      },
+    })
+  }, [stream])
+
+  async function start() {
+    setState('starting')
+    try {
+      const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
+      // Without it there is no secure connection, or the browser is too old.
+      if (!navigator.mediaDevices) return setState('unable')
+      const opened = await navigator.mediaDevices.getUserMedia({ video: wanted })
+      // Whoever was asked for leave may have gone to another screen meanwhile.
+      if (isHere.current) setStream(opened)
+      else turnOff(opened)
+    } catch (problem) {
+      setState(refusalOf(problem))
+    }
+  }
+  function stop() {
+    setStream(undefined)
+    setState('off')
+  }
+  return { video, state, isOn: stream !== undefined, start, stop }
+}
+
+interface Looking {
+  onCode: (code: string) => void
+  onReady: () => void
+  /** The reader could not be loaded, or failed. */
+  onProblem: () => void
+}
+
+/** Looks at what a camera shows, again and again; answers how to stop looking. */
+function lookForCodes(video: HTMLVideoElement, { onCode, onReady, onProblem }: Looking) {
+  let hasEnded = false
+  let reader: BarcodeReader | undefined
+  /** For how many looks each code was away. */
+  const away = new Map<string, number>()
+  const tellNew = (codes: readonly string[]) => {
+    for (const [code, looks] of away) {
+      if (looks + 1 < AWAY_LOOKS) away.set(code, looks + 1)
+      else away.delete(code)
+    }
+    for (const code of codes) {
+      const isNew = !away.has(code)
+      away.set(code, 0)
+      if (isNew) onCode(code)
+    }
+  }
+  const look = async () => {
+    try {
+      reader ??= await openBarcodeReader()
+      const codes = await reader.read(video)
+      if (hasEnded) return
+      onReady()
+      tellNew(codes)
+      setTimeout(() => void (hasEnded || look()), LOOK_MS)
+    } catch {
+      if (!hasEnded) onProblem()
+    } finally {
+      if (hasEnded) reader?.close()
+    }
+  }
+  void look()
+  return () => {
+    hasEnded = true
+    reader?.close()
+  }
+}
