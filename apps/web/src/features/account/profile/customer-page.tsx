@@ -25,7 +25,10 @@ export function Component() {
           return (
             <>
               <PageTitle title={t(isEdit ? 'profile.editTitle' : 'profile.registerTitle')} />
-              <ProfileForm customer={own} onSaved={() => void navigate(own ? paths.dashboard : paths.home)} />
+              <ProfileForm
+                customer={own}
+                onSaved={() => void navigate(own ? paths.dashboard : paths.home)}
+              />
               {own && <AccountSecurity />}
               {own && <ReminderWish />}
             </>
