@@ -37,3 +37,26 @@ test('corrects a customer, keeps a note and tags, finds by a tag and takes it ba
   await page.getByRole('button', { name: /^Undo/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Delgado')
 })
+
+test('gives the list as a file to whoever may export personal data', async ({ page, shop }) => {
+  await shop.make.customer({ firstName: 'Rosa', lastName: 'Quokka' })
+  await signInAsStaff(page, shop, 'MANAGER')
+  await openStaff(page, 'customers?q=quokka')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export these customers' }).press('Enter')
+  expect((await download).suggestedFilename()).toBe('customers.csv')
+  await expectNoAxeViolations(page)
+  await openStaff(page, 'history')
+  await expect(
+    page.getByRole('row', { name: /Customer list: personal data exported/ }),
+  ).toBeVisible()
+})
+
+test('offers no file to who may only look', async ({ page, shop }) => {
+  await signInAsStaff(page, shop, 'SUPPORT')
+  await openStaff(page, 'customers')
+
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Export/ })).toHaveCount(0)
+})

@@ -146,3 +146,13 @@ it.each(['created', '-total', 'customer', '-status'])(
     expect(numbers.map((line) => line.split(',')[0])).toEqual(rows.map((row) => row.orderNum))
   },
 )
+
+it.each(['name', '-email', 'orders', '-orders', 'since'])(
+  'exports customers by %s in the order of the list',
+  async (sort) => {
+    const { rows } = await ask('customers', `sort=${sort}&size=200`)
+    const file = await shop.get(`/staff/customers.csv?sort=${sort}`, staff)
+    const numbers = file.body.trim().split('\n').slice(1)
+    expect(numbers.map((line) => Number(line.split(',')[0]))).toEqual(rows.map((row) => row.custId))
+  },
+)

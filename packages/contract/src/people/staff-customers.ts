@@ -66,6 +66,22 @@ export const findStaffCustomers = endpoint({
   },
 })
 
+export const ExportStaffCustomers = z.omit(FindStaffCustomers, { page: true, size: true })
+export type ExportStaffCustomers = z.output<typeof ExportStaffCustomers>
+
+export const exportStaffCustomers = endpoint({
+  method: 'GET',
+  url: '/staff/customers.csv',
+  schema: {
+    summary: 'All customers of a filter and search as a CSV file, in the order of the list',
+    description: 'The history keeps who took it.',
+    tags,
+    querystring: ExportStaffCustomers,
+    produces: ['text/csv'],
+    response: { 200: z.any(), ...problems(400, 401, 403, 422) },
+  },
+})
+
 export const MAX_CUSTOMER_TAGS = 10
 export const MAX_TAG_LENGTH = 30
 export const MAX_CUSTOMER_NOTE = 2000

@@ -1,13 +1,16 @@
+import { Readable } from 'node:stream'
 import * as contract from '@mendwell/contract/people/staff-customers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
+import { csvFile } from '../../http/csv-file.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { mailClaimLink } from './accounts/mail-claim-link.ts'
 import { changeCustomer } from './customer-records/change-customer.ts'
 import { eraseCustomer } from './customer-records/erase-customer.ts'
 import { exportCustomer } from './customer-records/export-customer.ts'
 import { getStaffCustomer } from './customer-records/get-staff-customer.ts'
-import { listCustomers } from './customer-records/list-customers.ts'
+import { exportCustomers } from './customer-records/list/export-customers.ts'
+import { listCustomers } from './customer-records/list/list-customers.ts'
 import { mergeCustomers } from './customer-records/merge-customers.ts'
 
 /** Staff door, customers.read: finding people; changing, handing out and erasing need more. */
@@ -17,6 +20,16 @@ export const customerRecordRoutes =
     app.route({
       ...contract.findStaffCustomers,
       handler: (request) => listCustomers(deps.db, request.query),
+    })
+
+    app.route({
+      ...contract.exportStaffCustomers,
+      config: { permission: 'customers.erase' },
+      handler: async (request, reply) => {
+        const who = await signedIn(deps, request)
+        const parts = await exportCustomers(deps, { filter: request.query, who })
+        return csvFile(reply, 'customers.csv').send(Readable.from(parts, { objectMode: false }))
+      },
     })
 
     app.route({

@@ -76,6 +76,7 @@ export const staffScreens: Row[] = [
     ['/api/staff/orders/packing-documents.pdf', '?orderIds=4711&document=pick-list'],
     ['/api/staff/returns', ''],
     ['/api/staff/customers', ''],
+    ['/api/staff/customers.csv', ''],
     ['/api/staff/clinics', ''],
     ['/api/staff/pageChecks', ''],
     ['/api/staff/quotes', ''],

@@ -1,6 +1,6 @@
 import * as customers from '@mendwell/contract/people/customers'
 import * as contract from '@mendwell/contract/people/staff-customers'
-import { type Answer, call, type Input } from '../calls/call.ts'
+import { type Answer, addressOf, call, type Input } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
 
 export type CustomerRow = Answer<typeof contract.findStaffCustomers>['rows'][number]
@@ -11,6 +11,10 @@ export const staffCustomers = (list: Record<string, unknown>) =>
 
 export const staffCustomer = (custId: string | number) =>
   query(contract.getStaffCustomer, { params: { custId } })
+
+/** Where the browser gets all customers of a list as a CSV file. */
+export const customersCsv = ({ page: _, size: __, ...filter }: Record<string, unknown>) =>
+  addressOf(contract.exportStaffCustomers, { query: filter })
 
 /** Where the browser downloads everything about a person. */
 export const exportAddress = (custId: number) => `/api/staff/customers/${custId}/export`

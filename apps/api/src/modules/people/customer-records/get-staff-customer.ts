@@ -1,16 +1,13 @@
-import type { StaffCustomer, StaffCustomerRow } from '@mendwell/contract/people/staff-customers'
+import type { StaffCustomer } from '@mendwell/contract/people/staff-customers'
 import { shownEmail } from '@mendwell/domain/people/no-email'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { findCustomerNote } from '../customers/customer-note.repository.ts'
 import { getCustomer } from '../customers/get-customer.ts'
-import {
-  findAccountFigures,
-  findLastAddress,
-  findLookAlikes,
-  type StaffCustomerListRow,
-} from './staff-customers.repository.ts'
+import { findLookAlikes } from './list/customer-list.repository.ts'
+import { customerRowOf } from './list/list-customers.ts'
+import { findAccountFigures, findLastAddress } from './staff-customers.repository.ts'
 
 /**
  * A customer with the figures of the account and others who may be the same person.
@@ -46,11 +43,4 @@ const shownCustomer = (customer: StaffCustomer['customer']): StaffCustomer['cust
   email: shownEmail(customer.email),
   loginId: shownEmail(customer.loginId),
   custName: shownEmail(customer.custName),
-})
-
-/** A line of the list in the shape of the contract. */
-export const customerRowOf = ({ createdAt, ...row }: StaffCustomerListRow): StaffCustomerRow => ({
-  ...row,
-  email: shownEmail(row.email),
-  createDate: createdAt,
 })

@@ -9,7 +9,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   stock: ({ objectId }) => `/products/${objectId}`,
   order: ({ objectId }) => `/orders/${objectId}`,
   giftcard: ({ objectId }) => `/gift-cards/${objectId}`,
-  customer: ({ objectId }) => `/customers/${objectId}`,
+  customer: ({ objectId }) => (objectId === 'list' ? '/customers' : `/customers/${objectId}`),
   import: ({ objectId }) => `/imports/${objectId}`,
   return: ({ subject }) => `/returns?status=ALL&q=${subject ?? ''}`,
   setting: ({ objectId }) => screenOfSetting(objectId),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type CustomerRow, staffCustomers } from '../../../api/staff/customers.ts'
+import { type CustomerRow, customersCsv, staffCustomers } from '../../../api/staff/customers.ts'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
@@ -13,6 +14,7 @@ import { useListState } from '../../components/lists/use-list-state.ts'
 import { useKeptWalk } from '../../components/lists/walk/use-kept-walk.ts'
 import { formatDate } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
+import { useStaff } from '../../session/use-staff.ts'
 import { CustomerTags } from './customer-tags.tsx'
 
 const COLUMNS: readonly Column<CustomerRow>[] = [
@@ -44,6 +46,7 @@ const keyOf = ({ custId }: CustomerRow) => custId
 
 /** Everybody who ordered or registered; who asks for something stands under a filter of its own. */
 export function Component() {
+  const staff = useStaff()
   const list = useListState()
   const look = useListLook('customers')
   const query = useListQuery(staffCustomers(list.query))
@@ -64,6 +67,13 @@ export function Component() {
       <PageHeader
         title="Customers"
         lead="Everyone who has ordered or made an account, with their orders and personal data."
+        actions={
+          staff?.may('customers.erase') && (
+            <a className={buttonClass('outline')} href={customersCsv(list.query)} download>
+              {list.isNarrowed ? 'Export these customers' : 'Export all customers'}
+            </a>
+          )
+        }
       />
       <div className={toolStyles.tools}>
         <FilterLinks list={list} name="filter" label="Kind" options={options} />

@@ -1,12 +1,17 @@
-import type { FindStaffCustomers, StaffCustomers } from '@mendwell/contract/people/staff-customers'
+import type {
+  FindStaffCustomers,
+  StaffCustomerRow,
+  StaffCustomers,
+} from '@mendwell/contract/people/staff-customers'
 import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
-import type { Queryable } from '../../../db/db.ts'
-import { customerRowOf } from './get-staff-customer.ts'
+import { shownEmail } from '@mendwell/domain/people/no-email'
+import type { Queryable } from '../../../../db/db.ts'
 import {
   countCustomers,
   countSalesRepRequests,
   findCustomerPage,
-} from './staff-customers.repository.ts'
+  type StaffCustomerListRow,
+} from './customer-list.repository.ts'
 
 /** One page of customers, newest first unless asked otherwise; merged and erased ones are left out. */
 export async function listCustomers(
@@ -25,3 +30,10 @@ export async function listCustomers(
     salesRepRequests,
   }
 }
+
+/** A line of the list in the shape of the contract. */
+export const customerRowOf = ({ createdAt, ...row }: StaffCustomerListRow): StaffCustomerRow => ({
+  ...row,
+  email: shownEmail(row.email),
+  createDate: createdAt,
+})

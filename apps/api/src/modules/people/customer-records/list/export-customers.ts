@@ -1,0 +1,66 @@
+import type { ExportStaffCustomers } from '@mendwell/contract/people/staff-customers'
+import { shownEmail } from '@mendwell/domain/people/no-email'
+import { protectCell } from '@mendwell/domain/words/csv-cells'
+import { stringify } from 'csv-stringify/sync'
+import type { Queryable } from '../../../../db/db.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { SignedInPrincipal } from '../../../../ground/principal.ts'
+import { recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
+import {
+  type CustomerPlace,
+  type ExportedCustomerRow,
+  findCustomersAfter,
+} from './customer-list.repository.ts'
+
+/** Each part searches and sorts anew: few large ones cost less than many small ones. */
+const ROWS_PER_PART = 5_000
+
+const flag = (yes: boolean) => (yes ? 'Y' : 'N')
+
+/** The columns of the file with what stands in them; days as the calendar of the shop has them. */
+const CELLS: Record<string, (customer: ExportedCustomerRow) => string> = {
+  customer: ({ custId }) => String(custId),
+  name: ({ name }) => protectCell(name),
+  email: ({ email }) => protectCell(shownEmail(email)),
+  phone: ({ phone1 }) => protectCell(phone1 ?? ''),
+  place: ({ place }) => protectCell(place ?? ''),
+  kind: kindOf,
+  business: ({ businessFlag }) => flag(businessFlag),
+  salesRep: ({ salesRep }) => flag(salesRep),
+  salesRepRequested: ({ salesRepRequested }) => flag(salesRepRequested),
+  orders: ({ orders }) => String(orders),
+  since: ({ since }) => since,
+  tags: ({ tags }) => protectCell(tags.join(', ')),
+}
+
+/** As the list calls them. */
+function kindOf({ custType, isGuest }: ExportedCustomerRow): string {
+  if (custType === 'S') return 'Staff'
+  return isGuest ? 'Guest' : 'Account'
+}
+
+/**
+ * All customers of a filter as CSV text, part by part in the order of the list. Before the first part is read, the
+ * history knows who takes them.
+ */
+export async function exportCustomers(
+  { db }: Pick<Deps, 'db'>,
+  { filter, who }: { filter: ExportStaffCustomers; who: SignedInPrincipal },
+): Promise<AsyncGenerator<string>> {
+  // The history never forgets, and the words of a search may be somebody's name.
+  const after = { filter: filter.filter ?? 'ALL', searched: Boolean(filter.q) }
+  const event = { who, action: 'export', objectType: 'customer', objectId: 'list', after } as const
+  await recordStaffEvent(db, event)
+  return csvParts(db, filter)
+}
+
+async function* csvParts(db: Queryable, filter: ExportStaffCustomers): AsyncGenerator<string> {
+  // The mark tells spreadsheets that it is UTF-8.
+  yield stringify([Object.keys(CELLS)], { bom: true })
+  for (let after: CustomerPlace | undefined; ; ) {
+    const rows = await findCustomersAfter(db, { ...filter, after }, ROWS_PER_PART)
+    if (rows.length === 0) return
+    yield stringify(rows.map((row) => Object.values(CELLS).map((cellOf) => cellOf(row))))
+    after = rows.at(-1)
+  }
+}
