@@ -1,7 +1,7 @@
 /** What a shopper says of what a search found. */
 export const searchFeedbackTexts = {
   'feedback.title': 'Not what you were looking for?',
-  'feedback.lead': 'One press is enough, and we make this search better.',
+  'feedback.lead': 'One press is enough. It helps us improve this search.',
   'feedback.report': 'Tell our staff',
   'feedback.thanks': 'Thank you. Our staff will look at this search.',
   'feedback.what': 'What were you looking for?',

@@ -2,7 +2,7 @@ import type { searchFeedbackTexts } from '../en/search-feedback.ts'
 
 export const searchFeedbackTextsEs: Record<keyof typeof searchFeedbackTexts, string> = {
   'feedback.title': '¿No es lo que buscaba?',
-  'feedback.lead': 'Basta un clic y mejoramos esta búsqueda.',
+  'feedback.lead': 'Basta un clic. Nos ayuda a mejorar esta búsqueda.',
   'feedback.report': 'Avisar al personal',
   'feedback.thanks': 'Gracias. Nuestro personal revisará esta búsqueda.',
   'feedback.what': '¿Qué buscaba?',

@@ -148,7 +148,9 @@ function ItemName({ item }: { item: Item }) {
     ...(backordered > 0 ? [`${backordered} on backorder`] : []),
     ...(item.isHeld ? ['on hold'] : []),
     ...(sent > 0 ? [`${sent} of ${quantity} shipped`] : []),
-    ...(givenBack > awaitsReplacement ? [`${givenBack - awaitsReplacement} refunded`] : []),
+    ...(givenBack > awaitsReplacement
+      ? [`${givenBack - awaitsReplacement} returned or refunded`]
+      : []),
     ...(awaitsReplacement > 0 ? [`${awaitsReplacement} being replaced`] : []),
   ]
   return (
