@@ -2,8 +2,9 @@ import { HISTORY_OBJECTS } from '@mendwell/domain/people/staff-permissions'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { Instant } from '../wire/shapes.ts'
+import { day, Instant, whenEachIsRight } from '../wire/shapes.ts'
 import { PageQuery, pageOf } from '../wire/staff-lists.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff'] as const
 
@@ -35,14 +36,51 @@ export type StaffEventWire = z.input<typeof StaffEvent>
 export const StaffEvents = pageOf(StaffEvent)
 export type StaffEvents = z.output<typeof StaffEvents>
 
+/** Stands for everybody who acted at a terminal, of whom no name is kept. */
+export const AT_COMMAND_LINE = 'command-line'
+
+export const FindHistory = z
+  .extend(PageQuery, {
+    objectType: z.optional(HistoryObject),
+    /** Number of the member of staff, or AT_COMMAND_LINE. */
+    who: z.optional(z.string().check(z.regex(/^(\d{1,9}|command-line)$/, says('historyWho')))),
+    /** Days of the shop, both included. */
+    from: z.optional(day()),
+    to: z.optional(day()),
+  })
+  .check(
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      error: says('rangeTurned'),
+      path: ['from'],
+      when: whenEachIsRight,
+    }),
+  )
+export type FindHistory = z.output<typeof FindHistory>
+
 export const findHistory = endpoint({
   method: 'GET',
   url: '/staff/history',
   schema: {
     summary: 'Every change by staff, newest first',
     tags,
-    querystring: z.extend(PageQuery, { objectType: z.optional(HistoryObject) }),
-    response: { 200: StaffEvents, ...problems(400, 401, 403) },
+    querystring: FindHistory,
+    response: { 200: StaffEvents, ...problems(400, 401, 403, 422) },
+  },
+})
+
+/** Everybody who is in the history, also who left since; `who` as the history is filtered by it. */
+export const HistoryPeople = z.object({
+  people: z.array(z.object({ who: z.string(), name: z.string() })),
+})
+export type HistoryPeople = z.output<typeof HistoryPeople>
+
+export const findHistoryPeople = endpoint({
+  method: 'GET',
+  url: '/staff/history/people',
+  schema: {
+    summary: 'Who made the changes of the history, by name',
+    tags,
+    response: { 200: HistoryPeople, ...problems(401, 403) },
   },
 })
 

@@ -104,6 +104,7 @@ export const staffMessages = {
     'The shop’s home state keeps its tax: set it to 0 %, or choose another home state first',
   alertPhoneExpected: 'A + and 8 to 15 digits',
   rangeTurned: 'From is after To',
+  historyWho: 'Choose a person from the list',
   beforeFromExpected: 'Expected with beforeFrom',
   sessionRequired: 'Which session?',
   // Devices

@@ -205,6 +205,7 @@ export const backOffice: Row[] = [
     ask: () => ({ url: '/api/productImage/4711' }),
   },
   { ...get('/api/staff/history'), who: 'staff', answers: staffOnly() },
+  { ...get('/api/staff/history/people'), who: 'staff', answers: staffOnly() },
   post('/staff/history/undo', {
     who: 'staff',
     answers: staffOnly(404),

@@ -8,6 +8,9 @@ type HistoryObject = NonNullable<Input<typeof contract.findHistoryOf>['params']>
 export const history = (list: Record<string, unknown>) =>
   query(contract.findHistory, { query: list })
 
+/** Who made them. */
+export const historyPeople = () => query(contract.findHistoryPeople, {})
+
 /** The changes of one thing. */
 export const historyOf = (objectType: HistoryObject, objectId: string | number, page = 1) =>
   query(contract.findHistoryOf, { params: { objectType, objectId }, query: { page } })

@@ -147,6 +147,7 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
     'El estado de la tienda conserva su impuesto: póngalo en 0 % o elija antes otro estado',
   'message.alertPhoneExpected': 'Un + y de 8 a 15 cifras',
   'message.rangeTurned': 'La primera fecha es posterior a la última',
+  'message.historyWho': 'Elija una persona de la lista',
   'message.beforeFromExpected': 'Se espera junto con beforeFrom',
   'message.sessionRequired': '¿Qué sesión?',
   'message.piecesRequired': 'Indique cuántas piezas',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { differenceOf, recordStaffEvent } from './record-staff-event.ts'
+import { COMMAND_LINE, differenceOf, recordStaffEvent } from './record-staff-event.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
@@ -48,6 +48,93 @@ it('calls a thing what people call it', async () => {
   const { rows } = (await shop.get('/api/staff/history', await signIn(shop, who))).json()
 
   expect(rows).toMatchObject([{ subject: subCategory }, { subject: brandName }])
+})
+
+describe('filtered', () => {
+  /** A change of a product, by somebody, at a moment. */
+  async function changed(objectId: number, by: number | null, happenedAt: string) {
+    await shop.db
+      .insertInto('staffEvent')
+      .values({
+        custId: by,
+        actor: by === null ? COMMAND_LINE : `staff ${by}`,
+        action: 'change',
+        objectType: 'product',
+        objectId: String(objectId),
+        happenedAt: new Date(happenedAt),
+      })
+      .execute()
+  }
+
+  async function threeChanges() {
+    const grace = await shop.make.staff({ firstName: 'Grace', password: PASSWORD })
+    const ada = await shop.make.staff({ firstName: 'Ada', lastName: 'Byron' })
+    // In Chicago the 3rd of March, its last second and the first of the day after.
+    await changed(1, grace.custId, '2026-03-03T18:00:00Z')
+    await changed(2, ada.custId, '2026-03-04T05:59:59Z')
+    await changed(3, null, '2026-03-04T06:00:00Z')
+    const session = await signIn(shop, grace)
+    const idsOf = async (query: string) => {
+      const { rows, total } = (await shop.get(`/staff/history?${query}`, session)).json()
+      expect(total).toBe(rows.length)
+      return rows.map(({ objectId }: { objectId: string }) => Number(objectId))
+    }
+    return { grace, ada, session, idsOf }
+  }
+
+  it('by person, also the command line', async () => {
+    const { grace, ada, idsOf } = await threeChanges()
+
+    expect(await idsOf('')).toEqual([3, 2, 1])
+    expect(await idsOf(`who=${grace.custId}`)).toEqual([1])
+    expect(await idsOf(`who=${ada.custId}&objectType=product`)).toEqual([2])
+    expect(await idsOf(`who=${ada.custId}&objectType=order`)).toEqual([])
+    expect(await idsOf('who=command-line')).toEqual([3])
+  })
+
+  it('by days of the shop, both included', async () => {
+    const { ada, idsOf } = await threeChanges()
+
+    expect(await idsOf('from=2026-03-04')).toEqual([3])
+    expect(await idsOf('to=2026-03-03')).toEqual([2, 1])
+    expect(await idsOf('from=2026-03-03&to=2026-03-03')).toEqual([2, 1])
+    expect(await idsOf(`from=2026-03-03&to=2026-03-04&who=${ada.custId}`)).toEqual([2])
+    expect(await idsOf('from=2026-03-05')).toEqual([])
+  })
+
+  it.each([
+    ['from=yesterday', 'dayExpected'],
+    ['to=2026-02-30', 'dayExpected'],
+    ['from=0000-01-01', 'dayExpected'],
+    ['from=2026-03-04&to=2026-03-03', 'rangeTurned'],
+    ['who=grace', 'historyWho'],
+  ])('refuses %s in words', async (query, code) => {
+    const { session } = await threeChanges()
+
+    const answer = await shop.get(`/staff/history?${query}`, session)
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toMatchObject([{ sentence: { code } }])
+  })
+
+  it('names who is in the history, two of one name by their emails', async () => {
+    const { grace, ada, session } = await threeChanges()
+    const other = await shop.make.staff({ firstName: 'Ada', lastName: 'Byron' })
+    await shop.make.staff({ firstName: 'Never', lastName: 'Seen' })
+    await changed(4, other.custId, '2026-03-04T06:00:00Z')
+
+    const { people } = (await shop.get('/staff/history/people', session)).json()
+
+    expect(people).toHaveLength(4)
+    expect(people).toEqual(
+      expect.arrayContaining([
+        { who: String(ada.custId), name: `Ada Byron (${ada.email})` },
+        { who: String(other.custId), name: `Ada Byron (${other.email})` },
+        { who: String(grace.custId), name: expect.stringMatching(/^Grace/) },
+      ]),
+    )
+    expect(people.at(-1)).toEqual({ who: 'command-line', name: 'Command line' })
+  })
 })
 
 it('shows the history of a thing only to those who may see the thing', async () => {

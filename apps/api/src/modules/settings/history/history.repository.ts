@@ -1,5 +1,7 @@
+import { AT_COMMAND_LINE } from '@mendwell/contract/shop/history'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { endOfDay, startOfDay } from '../shop/shop-days.sql.ts'
 
 interface NewStaffEvent {
   custId: number | null
@@ -23,20 +25,26 @@ export async function insertStaffEvent(tx: Queryable, event: NewStaffEvent): Pro
   return eventId
 }
 
-interface Wanted {
+export interface WantedEvents {
   objectType?: string | undefined
   objectId?: string | undefined
-  limit: number
-  offset: number
+  /** Number of the member of staff, or AT_COMMAND_LINE. */
+  who?: string | undefined
+  /** Days of the shop, YYYY-MM-DD, both included. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
-const eventsWhere = (db: Queryable, { objectType, objectId }: Partial<Wanted>) =>
-  db
-    .selectFrom('staffEvent')
-    .$if(objectType !== undefined, (query) =>
-      query.where('staffEvent.objectType', '=', objectType ?? ''),
-    )
-    .$if(objectId !== undefined, (query) => query.where('staffEvent.objectId', '=', objectId ?? ''))
+function eventsWhere(db: Queryable, { objectType, objectId, who, from, to }: WantedEvents) {
+  let query = db.selectFrom('staffEvent')
+  if (objectType !== undefined) query = query.where('staffEvent.objectType', '=', objectType)
+  if (objectId !== undefined) query = query.where('staffEvent.objectId', '=', objectId)
+  if (who === AT_COMMAND_LINE) query = query.where('staffEvent.custId', 'is', null)
+  else if (who !== undefined) query = query.where('staffEvent.custId', '=', Number(who))
+  if (from) query = query.where(sql<boolean>`staff_event.happened_at >= ${startOfDay(from)}`)
+  if (to) query = query.where(sql<boolean>`staff_event.happened_at < ${endOfDay(to)}`)
+  return query
+}
 
 /** What people call the thing; what has no number of ours is called by its own id. */
 const subject = sql<string | null>`case when staff_event.object_type = 'family'
@@ -72,8 +80,15 @@ const subject = sql<string | null>`case when staff_event.object_type = 'family'
     then (select email from customer where cust_id = staff_event.object_id::int)
   end`
 
+/** Of `customer`, null where there is none. */
+const nameOfStaff = sql`coalesce(
+  nullif(trim(customer.first_name || ' ' || customer.last_name), ''), customer.email)`
+
 /** Events, newest first, with the name of who did it and the event that took it back. */
-export const findStaffEvents = (db: Queryable, wanted: Wanted) =>
+export const findStaffEvents = (
+  db: Queryable,
+  { limit, offset, ...wanted }: WantedEvents & { limit: number; offset: number },
+) =>
   eventsWhere(db, wanted)
     .leftJoin('customer', 'customer.custId', 'staffEvent.custId')
     .leftJoin('staffEvent as undoing', 'undoing.undoes', 'staffEvent.eventId')
@@ -88,12 +103,11 @@ export const findStaffEvents = (db: Queryable, wanted: Wanted) =>
       'staffEvent.after',
       'staffEvent.undoes',
       'undoing.eventId as undoneBy',
-      sql<string>`coalesce(nullif(trim(customer.first_name || ' ' || customer.last_name), ''),
-        customer.email, staff_event.actor)`.as('who'),
+      sql<string>`coalesce(${nameOfStaff}, staff_event.actor)`.as('who'),
     ])
     .orderBy('staffEvent.eventId', 'desc')
-    .limit(wanted.limit)
-    .offset(wanted.offset)
+    .limit(limit)
+    .offset(offset)
     .execute()
 
 /** One event with whether it was taken back; two who undo it at once wait for each other. */
@@ -114,9 +128,36 @@ export async function lockStaffEvent(tx: Queryable, eventId: number) {
     .executeTakeFirst()
 }
 
-export async function countStaffEvents(db: Queryable, wanted: Partial<Wanted>): Promise<number> {
+export async function countStaffEvents(db: Queryable, wanted: WantedEvents): Promise<number> {
   const { total } = await eventsWhere(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/**
+ * Who is in the history, by name, the command line last; two of one name are told apart by their emails. The index by
+ * actor is read once a person, not once an event.
+ */
+export async function findHistoryPeople(db: Queryable) {
+  const { rows } = await sql<{ who: string; name: string }>`
+    with recursive actor as (
+      select min(cust_id) as cust_id from staff_event
+      union all
+      select (select min(e.cust_id) from staff_event e where e.cust_id > actor.cust_id)
+      from actor where actor.cust_id is not null
+    ), person as (
+      select customer.cust_id, customer.email, ${nameOfStaff} as name,
+        count(*) over (partition by ${nameOfStaff}) as same_name
+      from actor join customer using (cust_id)
+    ), listed as (
+      select cust_id::text as who, case same_name when 1 then name else name || ' (' || email || ')' end as name,
+        false as at_terminal
+      from person
+      union all
+      select ${AT_COMMAND_LINE}, 'Command line', true
+      where exists (select from staff_event where cust_id is null)
+    )
+    select who, name from listed order by at_terminal, lower(name), who`.execute(db)
+  return rows
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { forbidden } from '../../../ground/errors.ts'
 import { staffMay } from '../../../ground/principal.ts'
 import { identify, signedIn } from '../../../http/sessions/identify.ts'
+import { findHistoryPeople } from './history.repository.ts'
 import { listHistory } from './list-history.ts'
 import { type Restorers, undoChange } from './undo-change.ts'
 
@@ -15,6 +16,11 @@ export const historyRoutes =
     app.route({
       ...contract.findHistory,
       handler: (request) => listHistory(deps.db, request.query),
+    })
+
+    app.route({
+      ...contract.findHistoryPeople,
+      handler: async () => ({ people: await findHistoryPeople(deps.db) }),
     })
 
     app.route({

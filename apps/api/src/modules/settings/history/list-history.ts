@@ -1,20 +1,17 @@
 import type { StaffEvents } from '@mendwell/contract/shop/history'
-import type { HistoryObject } from '@mendwell/domain/people/staff-permissions'
 import type { Queryable } from '../../../db/db.ts'
 import { canUndo } from './can-undo.ts'
-import { countStaffEvents, findStaffEvents } from './history.repository.ts'
+import { countStaffEvents, findStaffEvents, type WantedEvents } from './history.repository.ts'
 
-interface Wanted {
-  objectType?: HistoryObject | undefined
-  objectId?: string | undefined
+interface WantedPage extends WantedEvents {
   page: number
   size: number
 }
 
-/** One page of what staff changed, newest first; of one thing where it is named. */
+/** One page of what staff changed, newest first; of one thing, person or some days where they are named. */
 export async function listHistory(
   db: Queryable,
-  { page, size, ...wanted }: Wanted,
+  { page, size, ...wanted }: WantedPage,
 ): Promise<StaffEvents> {
   const [events, total] = await Promise.all([
     findStaffEvents(db, { ...wanted, limit: size, offset: (page - 1) * size }),

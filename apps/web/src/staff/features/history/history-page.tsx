@@ -4,46 +4,12 @@ import { Changes } from '../../components/history/changes.tsx'
 import { ThingLink } from '../../components/history/thing-link.tsx'
 import { UndoButton } from '../../components/history/undo-button.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
-import { FilterLinks } from '../../components/lists/filter-links.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
-import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import { formatMoment } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
-
-const KINDS = [
-  { value: '', label: 'All' },
-  { value: 'product', label: 'Products' },
-  { value: 'packs', label: 'Packs' },
-  { value: 'family', label: 'Families' },
-  { value: 'tiers', label: 'Prices by quantity' },
-  { value: 'import', label: 'Imports' },
-  { value: 'category', label: 'Categories' },
-  { value: 'brand', label: 'Brands' },
-  { value: 'synonym', label: 'Search words' },
-  { value: 'search', label: 'Dismissed searches' },
-  { value: 'device', label: 'Devices' },
-  { value: 'sale', label: 'Scheduled sales' },
-  { value: 'supplier', label: 'Suppliers' },
-  { value: 'purchase', label: 'Purchase orders' },
-  { value: 'order', label: 'Orders' },
-  { value: 'return', label: 'Returns' },
-  { value: 'customer', label: 'Customers' },
-  { value: 'review', label: 'Reviews' },
-  { value: 'question', label: 'Questions' },
-  { value: 'answer', label: 'Buyers’ answers' },
-  { value: 'message', label: 'Messages' },
-  { value: 'page', label: 'Pages' },
-  { value: 'news', label: 'News' },
-  { value: 'banner', label: 'Home banners' },
-  { value: 'hours', label: 'Opening hours' },
-  { value: 'setting', label: 'Settings' },
-  { value: 'mail', label: 'Emails' },
-  { value: 'tax', label: 'Taxes' },
-  { value: 'giftcard', label: 'Gift cards' },
-  { value: 'staff', label: 'Staff' },
-]
+import { HistoryFilters } from './history-filters.tsx'
 
 const COLUMNS: readonly Column<StaffEventWire>[] = [
   {
@@ -79,9 +45,7 @@ export function Component() {
         title="History"
         lead="Every change by staff: who made it, when, and what changed."
       />
-      <div className={toolStyles.tools}>
-        <FilterLinks list={list} name="objectType" label="Changes to" options={KINDS} />
-      </div>
+      <HistoryFilters list={list} />
       <ListView
         list={list}
         query={query}

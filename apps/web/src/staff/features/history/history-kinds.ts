@@ -1,0 +1,49 @@
+import type { HistoryObject } from '@mendwell/domain/people/staff-permissions'
+
+/** What changes are about, as the filter calls it. A kind that has no words here does not compile. */
+const KIND_WORDS: Record<HistoryObject, string> = {
+  product: 'Products',
+  stock: 'Stock and lots',
+  packs: 'Packs',
+  family: 'Families',
+  tiers: 'Prices by quantity',
+  recall: 'Recalls',
+  supplier: 'Suppliers',
+  purchase: 'Purchase orders',
+  kind: 'Product kinds',
+  category: 'Categories',
+  brand: 'Brands',
+  department: 'Departments',
+  device: 'Devices',
+  import: 'Imports',
+  order: 'Orders',
+  return: 'Returns',
+  customer: 'Customers',
+  clinic: 'Clinics',
+  quote: 'Quote requests',
+  promotion: 'Promotions and codes',
+  sale: 'Scheduled sales',
+  giftcard: 'Gift cards and store credit',
+  review: 'Reviews',
+  question: 'Questions',
+  answer: 'Buyers’ answers',
+  news: 'News',
+  banner: 'Home banners',
+  hours: 'Opening hours',
+  newsletter: 'Newsletter',
+  page: 'Pages',
+  synonym: 'Search words',
+  search: 'Dismissed searches',
+  message: 'Messages and resent emails',
+  job: 'Retried emails',
+  setting: 'Settings',
+  mail: 'Wording of emails',
+  view: 'Saved lists',
+  tax: 'Taxes',
+  staff: 'Staff',
+}
+
+/** Every kind that the history knows, by the alphabet. */
+export const HISTORY_KINDS = Object.entries(KIND_WORDS)
+  .map(([value, label]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label))
