@@ -184,8 +184,8 @@ test('corrects where an order goes until a parcel has left, and asks before type
   await dialog.getByRole('button', { name: 'Save address' }).click()
   const problems = dialog.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(problems.getByRole('link')).toHaveText([
-    'Address1 is required',
-    'City is required',
+    'Enter the street address',
+    'Enter the city',
     'Enter a US postal code of five digits, for example 78704',
   ])
   await expect(problems).toBeFocused()

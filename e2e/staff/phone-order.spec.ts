@@ -95,3 +95,24 @@ test('takes an order of somebody without an email', async ({ page, shop }) => {
   await expect(page.getByText(/^Placed .*1 piece$/)).toBeVisible()
   await expectNoAxeViolations(page)
 })
+
+test('says what an order by phone lacks in plain words', async ({ page, shop }) => {
+  await signInAsStaff(page, shop, 'SUPPORT')
+  await openStaff(page, 'orders/phone')
+
+  await page.getByRole('button', { name: 'Place order and email the link' }).press('Enter')
+
+  const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(problems.getByRole('link')).toHaveText([
+    'Enter the first name',
+    'Enter the last name',
+    'Enter the email',
+    'Enter the phone number',
+    'Enter the street address',
+    'Choose the state',
+    'Enter the city',
+    'Enter the ZIP code',
+  ])
+  await expect(problems).toBeFocused()
+  await expectNoAxeViolations(page)
+})

@@ -110,7 +110,7 @@ test('lets the owner say the own name, which is then shown', async ({ page, shop
   const panel = page.getByRole('region', { name: 'Your name' })
   await panel.getByLabel('First name').fill('')
   await panel.getByRole('button', { name: 'Save name' }).click()
-  await expect(panel.getByText('First Name is required').first()).toBeVisible()
+  await expect(panel.getByText('Enter the first name').first()).toBeVisible()
   await panel.getByLabel('First name').fill('Lise')
   await panel.getByLabel('Last name').fill('Meitner')
   await panel.getByRole('button', { name: 'Save name' }).click()

@@ -9,13 +9,14 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../api/calls/query-client.ts'
 import { knowMessages } from '../lib/forms/say-reported.ts'
+import { STAFF_FORM_WORDS } from './form-words.ts'
 import { makeStaffRouter } from './routes.tsx'
 import { theme } from './theme.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the back office')
 
-knowMessages({ ...valueMessages, ...staffMessages })
+knowMessages({ ...valueMessages, ...staffMessages, ...STAFF_FORM_WORDS })
 
 createRoot(place).render(
   <StrictMode>
