@@ -11,14 +11,14 @@ export const ACCOUNT_MAILS = {
     'Su cuenta está lista. Confirme su correo para ver en ella también los pedidos que hizo como invitado.',
   'Confirm my email': 'Confirmar mi correo',
   'If you did not open this account, someone else typed your address. Do not press the button: ask for a new password at {shop}, and the account will be yours alone.':
-    'Si usted no abrió esta cuenta, otra persona escribió su dirección. No presione el botón: pida una contraseña nueva en {shop} y la cuenta será solo suya.',
+    'Si usted no abrió esta cuenta, otra persona escribió su dirección de correo. No presione el botón: pida una contraseña nueva en {shop} y la cuenta será solo suya.',
   // First password
   'See all your orders in one place': 'Vea todos sus pedidos en un solo lugar',
   'Set your password': 'Cree su contraseña',
   'Set a password to see your orders at {shop}.':
     'Cree una contraseña para ver sus pedidos en {shop}.',
   'This email was never confirmed, so anyone may have opened the account with it. Once you set a password, the account is yours alone and starts empty: the name, phone, addresses and orders entered before are no longer shown.':
-    'Este correo nunca se confirmó, así que cualquiera pudo abrir la cuenta con él. Cuando cree una contraseña, la cuenta será solo suya y empezará vacía: el nombre, el teléfono, las direcciones y los pedidos de antes ya no se muestran.',
+    'Este correo nunca se confirmó, así que cualquiera pudo haber abierto la cuenta con él. Cuando cree una contraseña, la cuenta será solo suya y empezará vacía: el nombre, el teléfono, las direcciones y los pedidos anteriores ya no se mostrarán.',
   // New password
   'The link works for 30 minutes': 'El enlace sirve 30 minutos',
   'Someone asked for a new password for {email}.':
@@ -26,11 +26,11 @@ export const ACCOUNT_MAILS = {
   'The link works once, for 30 minutes. If you did not ask for it, ignore this email: your password stays the same.':
     'El enlace sirve una vez, durante 30 minutos. Si no lo pidió, ignore este correo: su contraseña sigue igual.',
   'If that was you, there is nothing to do': 'Si fue usted, no tiene que hacer nada',
-  'Your password was changed': 'Su contraseña cambió',
+  'Your password was changed': 'Se cambió su contraseña',
   'Your account has a new password. You were signed out on all other devices.':
     'Su cuenta tiene una contraseña nueva. Se cerró la sesión en los demás dispositivos.',
   'If that was not you, set a new password right away:':
-    'Si no fue usted, cree una contraseña nueva cuanto antes:',
+    'Si no fue usted, cree una contraseña nueva de inmediato:',
   // New email
   'Confirm your new email address': 'Confirme su nueva dirección de correo',
   'Confirm your new email': 'Confirme su nuevo correo',
@@ -38,11 +38,11 @@ export const ACCOUNT_MAILS = {
     'Presione el botón con la sesión iniciada para usar esta dirección en su cuenta.',
   'Use this email': 'Usar este correo',
   'If that was you, there is nothing to do here': 'Si fue usted, aquí no tiene que hacer nada',
-  'A new email was requested for your account': 'Se pidió un nuevo correo para su cuenta',
+  'A new email was requested for your account': 'Se pidió cambiar el correo de su cuenta',
   'Someone who is signed in to your account asked to change its email. We sent a link to the new address; nothing changes until it is used.':
     'Alguien con la sesión iniciada en su cuenta pidió cambiar el correo. Enviamos un enlace a la nueva dirección; nada cambia hasta que se use.',
   // Newsletter
-  'One click confirms your newsletter': 'Un clic confirma su boletín',
+  'One click confirms your newsletter': 'Con un clic confirma su boletín',
   'News from {shop}': 'Noticias de {shop}',
   'Please confirm that you want to get the {shop} newsletter.':
     'Confirme que quiere recibir el boletín de {shop}, por favor.',

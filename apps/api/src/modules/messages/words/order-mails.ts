@@ -2,7 +2,7 @@
 export const ORDER_MAILS = {
   // Facts
   'Order number': 'Número de pedido',
-  'Replacement number': 'Número del reemplazo',
+  'Replacement number': 'Número de reemplazo',
   'Placed on': 'Fecha del pedido',
   'Paid on': 'Fecha de pago',
   'Paid with': 'Forma de pago',
@@ -21,7 +21,7 @@ export const ORDER_MAILS = {
   Delivery: 'Entrega a domicilio',
   morning: 'por la mañana',
   afternoon: 'por la tarde',
-  evening: 'al final de la tarde',
+  evening: 'al anochecer',
   night: 'por la noche',
   daytime: 'durante el día',
   // Lines and sums
@@ -29,7 +29,7 @@ export const ORDER_MAILS = {
   Totals: 'Totales',
   '{quantity} × {price}, SKU {sku}': '{quantity} × {price}, SKU {sku}',
   '{count} on backorder, will ship as soon as we have them':
-    '{count} bajo pedido; se envían en cuanto los tengamos',
+    '{count} bajo pedido, con envío en cuanto haya existencias',
   'Cut: {cut}': 'Corte: {cut}',
   'Special instruction: {instruction}': 'Instrucción especial: {instruction}',
   'Subtotal (1 item)': 'Subtotal (1 artículo)',
@@ -45,13 +45,13 @@ export const ORDER_MAILS = {
   '{words} (1 piece)': '{words} (1 pieza)',
   '{words} ({count} pieces)': '{words} ({count} piezas)',
   'On backorder: expected from {day}': 'Bajo pedido: se espera desde el {day}',
-  'On backorder: expected {days}': 'Bajo pedido: se espera {days}',
-  'On backorder: we will tell you when it is here': 'Bajo pedido: le avisaremos cuando llegue',
-  'On backorder: we will tell you when it ships': 'Bajo pedido: le avisaremos cuando salga',
-  'We will tell you the date': 'Le diremos la fecha',
+  'On backorder: expected {days}': 'Bajo pedido, fecha esperada: {days}',
+  'On backorder: we will tell you when it is here': 'Bajo pedido: le avisaremos cuando esté aquí',
+  'On backorder: we will tell you when it ships': 'Bajo pedido: le avisaremos cuando se envíe',
+  'We will tell you the date': 'Le avisaremos la fecha',
   'From {day}': 'Desde el {day}',
   '{days}, by freight': '{days}, por transporte de carga',
-  '{day} to {lastDay}': '{day} a {lastDay}',
+  '{day} to {lastDay}': 'entre el {day} y el {lastDay}',
   // Ways on
   'See your order': 'Ver su pedido',
   'Track the order': 'Seguir el pedido',
@@ -62,18 +62,18 @@ export const ORDER_MAILS = {
   '{count} products, {total} in all': '{count} productos, {total} en total',
   'Thank you, {firstName}. Your order is in.': 'Gracias, {firstName}. Recibimos su pedido.',
   'Once your card is charged, we email you a receipt.':
-    'Cuando se cobre su tarjeta, le enviaremos un recibo por correo.',
+    'Cuando se haga el cargo a su tarjeta, le enviaremos un recibo por correo.',
   'The link opens this order only and works for {days} days. Please do not forward it.':
     'El enlace abre solo este pedido y sirve {days} días. No lo reenvíe, por favor.',
   'Refund within 15 days, exchange within 30 days with a 10% restoration fee. Shipping is not refunded.':
     'Reembolso en 15 días, cambio en 30 días con un cargo de reposición del 10 %. El envío no se reembolsa.',
   'Follow your orders': 'Siga sus pedidos',
   'You ordered as a guest. Set a password, and find your orders, invoices and returns in one place.':
-    'Hizo el pedido como invitado. Cree una contraseña y tenga sus pedidos, facturas y devoluciones en un solo lugar.',
+    'Hizo el pedido como invitado. Cree una contraseña y vea sus pedidos, facturas y devoluciones en un solo lugar.',
   'The link works once, within 24 hours. If you do not use it, nothing changes.':
     'El enlace sirve una vez, durante 24 horas. Si no lo usa, nada cambia.',
   // Payment
-  '{total} paid, {means}': '{total} pagados, {means}',
+  '{total} paid, {means}': 'Pago de {total}, {means}',
   'Thank you, {firstName}. We received {total}.': 'Gracias, {firstName}. Recibimos {total}.',
   'We are preparing your order and will email you when it ships.':
     'Estamos preparando su pedido y le escribiremos cuando salga.',
@@ -84,10 +84,10 @@ export const ORDER_MAILS = {
   Cash: 'Efectivo',
   Check: 'Cheque',
   'Bank transfer': 'Transferencia bancaria',
-  '{total} open, held until {when}': '{total} por pagar, apartado hasta el {when}',
+  '{total} open, held until {when}': '{total} por pagar, pedido apartado hasta el {when}',
   '{firstName}, your order is not paid yet.': '{firstName}, su pedido aún no está pagado.',
   'We are holding the items in order {number} for you until {when}. After that the order is cancelled and you are not charged.':
-    'Le apartamos los artículos del pedido {number} hasta el {when}. Después el pedido se cancela y no se le cobra nada.',
+    'Le tenemos apartados los artículos del pedido {number} hasta el {when}. Después el pedido se cancela y no se le cobra nada.',
   'Changed your mind? You do not have to do anything. Questions? Just reply to this email.':
     '¿Cambió de opinión? No tiene que hacer nada. ¿Preguntas? Responda a este correo.',
   '{total} for what you ordered by phone': '{total} por lo que pidió por teléfono',
@@ -110,19 +110,19 @@ export const ORDER_MAILS = {
   'Still to come in another package: {names}.': 'Falta por llegar en otro paquete: {names}.',
   'Follow it at {carrier}': 'Seguirlo en {carrier}',
   'Is something missing or broken? Just reply to this email.':
-    '¿Falta algo o llegó dañado? Responda a este correo.',
+    '¿Falta algo o llegó algo dañado? Responda a este correo.',
   'We are sending you a replacement. There is nothing to pay.':
-    'Le enviamos un reemplazo. No hay nada que pagar.',
-  '{firstName}, we are sending you a replacement.': '{firstName}, le enviamos un reemplazo.',
+    'Le enviaremos un reemplazo. No hay nada que pagar.',
+  '{firstName}, we are sending you a replacement.': '{firstName}, le enviaremos un reemplazo.',
   'There is nothing to pay. We will email you again, with a tracking number, when it ships.':
     'No hay nada que pagar. Le escribiremos otra vez, con un número de seguimiento, cuando salga.',
   'Is the address still right? If not, just reply to this email.':
     '¿Sigue siendo correcta la dirección? Si no, responda a este correo.',
   // Changes and cancellations
   'Order {number} goes to another address': 'El pedido {number} va a otra dirección',
-  'Your delivery address was changed.': 'La dirección de entrega cambió.',
+  'Your delivery address was changed.': 'Se cambió su dirección de entrega.',
   'If you did not change it, reply to this email right away.':
-    'Si no la cambió usted, responda a este correo cuanto antes.',
+    'Si no la cambió usted, responda a este correo de inmediato.',
   'Order {number}: {date}': 'Pedido {number}: {date}',
   'There is a new date for your order.': 'Hay una nueva fecha para su pedido.',
   'Our supplier has told us when the pieces come that were not in stock when you ordered.':
@@ -136,7 +136,7 @@ export const ORDER_MAILS = {
     'No se pagó a tiempo, así que sus artículos están otra vez a la venta. No se cobró nada a su tarjeta. Puede volver a pedir cuando quiera.',
   'Your card was not charged for it.': 'No se cobró nada a su tarjeta.',
   'You will get a full refund the same way you paid. We will email you when it is on its way.':
-    'Le devolveremos todo por la misma vía por la que pagó. Le escribiremos cuando el dinero vaya en camino.',
+    'Le reembolsaremos todo por el mismo medio con el que pagó. Le escribiremos cuando el dinero vaya en camino.',
   'If you did not expect this, just reply to this email.':
     'Si no esperaba esto, responda a este correo.',
   'Your replacement was cancelled.': 'Su reemplazo se canceló.',
@@ -153,16 +153,16 @@ export const ORDER_MAILS = {
   'We refunded {amount} to your store credit.': 'Devolvimos {amount} a su crédito de la tienda.',
   'For the items you returned.': 'Por los artículos que devolvió.',
   'Because the order was cancelled.': 'Porque el pedido se canceló.',
-  'Refunded by our customer service team.': 'Devuelto por nuestro servicio al cliente.',
+  'Refunded by our customer service team.': 'Reembolso de nuestro equipo de servicio al cliente.',
   'Your card was charged more than once for this order.':
-    'Su tarjeta se cobró más de una vez por este pedido.',
+    'Se hizo más de un cargo a su tarjeta por este pedido.',
   'It can take up to ten days to appear on your statement.':
     'Puede tardar hasta diez días en aparecer en su estado de cuenta.',
   'You can spend it again at once.': 'Puede volver a usarlo de inmediato.',
   'You can spend it at once, on any order that you place signed in with this email.':
-    'Puede usarlo de inmediato en cualquier pedido que haga con la sesión iniciada con este correo.',
+    'Puede usarlo de inmediato en cualquier pedido que haga después de iniciar sesión con este correo.',
   'You will get it the same way you paid. We will contact you if we need anything from you.':
-    'Lo recibirá por la misma vía por la que pagó. Le avisaremos si necesitamos algo de usted.',
+    'Lo recibirá por el mismo medio con el que pagó. Le avisaremos si necesitamos algo de usted.',
   'Questions about this refund? Just reply to this email.':
     '¿Preguntas sobre este reembolso? Responda a este correo.',
 } as const

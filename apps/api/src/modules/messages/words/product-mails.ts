@@ -2,15 +2,15 @@
 export const PRODUCT_MAILS = {
   // Back in stock
   'One click, and we write once when it is back':
-    'Un clic, y le escribiremos una vez cuando vuelva a haber',
-  'Shall we tell you when it is back?': '¿Le avisamos cuando vuelva a haber?',
+    'Un clic, y le escribiremos una sola vez cuando lo tengamos de nuevo',
+  'Shall we tell you when it is back?': '¿Le avisamos cuando lo tengamos de nuevo?',
   '{name} is sold out at the moment. Please confirm that you want one email when we have it again.':
-    '{name} está agotado en este momento. Confirme que quiere un correo cuando lo volvamos a tener, por favor.',
-  'Yes, tell me when it is back': 'Sí, avísenme cuando vuelva a haber',
+    'Este producto está agotado en este momento: {name}. Confirme que quiere un solo correo cuando lo tengamos de nuevo, por favor.',
+  'Yes, tell me when it is back': 'Sí, avísenme cuando lo tengan de nuevo',
   'If you did not ask for it, ignore this email, and we will not write again. The link also ends it.':
-    'Si no lo pidió, ignore este correo y no volveremos a escribirle. El enlace también sirve para cancelarlo.',
+    'Si no lo pidió, ignore este correo y no volveremos a escribirle. Con el enlace también puede cancelar el aviso.',
   'You asked us to tell you': 'Usted pidió que le avisáramos',
-  'It is back in stock.': 'Ya lo tenemos otra vez.',
+  'It is back in stock.': 'Ya lo tenemos de nuevo.',
   'You asked us to tell you when we have this again. Now we have.':
     'Usted pidió que le avisáramos cuando volviéramos a tener esto. Ya lo tenemos.',
   SKU: 'SKU',
@@ -24,11 +24,11 @@ export const PRODUCT_MAILS = {
     'Salió de {shop} sin hacer el pedido y pidió que le escribiéramos una vez. Su carrito está como lo dejó. Los precios y las existencias son los de hoy.',
   'Open my cart': 'Abrir mi carrito',
   'This is the only email about this cart. If you have what you need, there is nothing to do.':
-    'Este es el único correo sobre este carrito. Si ya tiene lo que necesita, no hay nada que hacer.',
+    'Este es el único correo sobre este carrito. Si ya tiene lo que necesita, no tiene que hacer nada.',
   'Send me no cart reminders': 'No quiero recordatorios del carrito',
   // Questions
-  'One click, and your question is on the page': 'Un clic, y su pregunta está en la página',
-  'Did you ask this?': '¿Usted preguntó esto?',
+  'One click, and your question is on the page': 'Un clic, y su pregunta aparece en la página',
+  'Did you ask this?': '¿Hizo usted esta pregunta?',
   'This question about {name} was entered with your email:':
     'Esta pregunta sobre {name} se escribió con su correo:',
   'Yes, ask this question': 'Sí, hacer esta pregunta',
@@ -41,7 +41,7 @@ export const PRODUCT_MAILS = {
   'Our answer:': 'Nuestra respuesta:',
   'See it on the page': 'Verla en la página',
   'Answers are not medical advice. This was the one email about your question: we have forgotten the address that you gave with it.':
-    'Las respuestas no son consejo médico. Este es el único correo sobre su pregunta: ya olvidamos la dirección que dio con ella.',
+    'Las respuestas no son consejos médicos. Este es el único correo sobre su pregunta: ya olvidamos la dirección que dio con ella.',
   // Quotes
   'Here is our answer.': 'Aquí está nuestra respuesta.',
   'HCPCS code': 'Código HCPCS',
@@ -50,7 +50,7 @@ export const PRODUCT_MAILS = {
   'Gift card': 'Tarjeta de regalo',
   Code: 'Código',
   'Good until': 'Válida hasta',
-  'It never expires': 'Nunca vence',
+  'It never expires': 'No vence nunca',
   'For {name}': 'Para {name}',
   '{amount} to spend at {shop}': '{amount} para gastar en {shop}',
   '{sender} sent you a gift card.': '{sender} le envió una tarjeta de regalo.',
@@ -61,18 +61,18 @@ export const PRODUCT_MAILS = {
   'Print it as a card': 'Imprimirla como tarjeta',
   'See what is left on it': 'Ver cuánto le queda',
   'Keep this email like cash: whoever has the code can spend it. We will never ask you for it.':
-    'Guarde este correo como si fuera dinero: quien tenga el código puede gastarlo. Nunca se lo pediremos.',
+    'Guarde este correo como dinero en efectivo: quien tenga el código puede gastarlo. Nunca le pediremos el código.',
   'Purchase number': 'Número de compra',
   'Emailed to': 'Enviada a',
-  Emailed: 'Fecha de envío por correo',
+  Emailed: 'Envío por correo',
   'Right away': 'De inmediato',
   'Thank you, {name}. We received {amount}.': 'Gracias, {name}. Recibimos {amount}.',
   'The card never expires, and we take no fees from it. Its code is in the email to whoever it is for.':
-    'La tarjeta nunca vence y no le cobramos comisiones. Su código está en el correo a quien la recibe.',
+    'La tarjeta no vence nunca y no tiene cargos. Su código está en el correo para quien la recibe.',
   'Changed your mind? While nothing of it is spent, just reply to this email and we give the money back.':
     '¿Cambió de opinión? Mientras no se haya gastado nada, responda a este correo y le devolvemos el dinero.',
-  '{amount} is on its way back to your card': '{amount} va de vuelta a su tarjeta',
-  '{name}, {amount} is on its way back.': '{name}, {amount} va de vuelta.',
+  '{amount} is on its way back to your card': 'Le devolvemos {amount} a su tarjeta',
+  '{name}, {amount} is on its way back.': '{name}, le devolvemos {amount}.',
   'We have closed the gift card of purchase {number}. Its code can no longer be used, and the money goes back to the card that paid.':
     'Cerramos la tarjeta de regalo de la compra {number}. Su código ya no se puede usar, y el dinero vuelve a la tarjeta con la que se pagó.',
   'Banks take a few days to show it. Questions? Just reply to this email.':

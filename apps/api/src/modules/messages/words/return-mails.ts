@@ -2,7 +2,7 @@
 export const RETURN_MAILS = {
   'Return number': 'Número de devolución',
   'Return numbers': 'Números de devolución',
-  'Request for': 'Lo que pide',
+  'Request for': 'Solicita',
   Replacement: 'Reemplazo',
   Product: 'Producto',
   '{name}, quantity {quantity}': '{name}, cantidad {quantity}',
@@ -12,11 +12,11 @@ export const RETURN_MAILS = {
   'Order {number}, one product': 'Pedido {number}, un producto',
   'Order {number}, {count} products': 'Pedido {number}, {count} productos',
   'We received your request.': 'Recibimos su solicitud.',
-  '{amount} back': '{amount} de vuelta',
+  '{amount} back': '{amount} de reembolso',
   '{amount} fees': '{amount} en cargos',
   'Quantity {quantity}, return number {number}':
     'Cantidad {quantity}, número de devolución {number}',
-  'What happens next': 'Qué pasa ahora',
+  'What happens next': 'Qué sigue ahora',
   'We will review your request and email you. Please do not send anything before that. Write the return number on the package, so that we know it is yours.':
     'Revisaremos su solicitud y le escribiremos. No envíe nada antes, por favor. Escriba el número de devolución en el paquete para que sepamos que es suyo.',
   'Shipping is not refunded. The money goes back to the card you paid with.':
@@ -34,7 +34,7 @@ export const RETURN_MAILS = {
   'We cannot take it back.': 'No podemos aceptar la devolución.',
   'We are sorry. Please read our note, and reply to this email if you disagree.':
     'Lo sentimos. Lea nuestra nota y responda a este correo si no está de acuerdo.',
-  'Your package has arrived.': 'Su paquete llegó.',
+  'Your package has arrived.': 'Recibimos su paquete.',
   'We will check the items and then finish your return. We will email you when it is done.':
     'Revisaremos los artículos y terminaremos su devolución. Le escribiremos cuando esté lista.',
   // Exchanges for another size
@@ -42,18 +42,18 @@ export const RETURN_MAILS = {
   'You get instead: {name}': 'Recibe a cambio: {name}',
   '{amount} to pay': '{amount} por pagar',
   'We set the other size aside when we approve your request, and send it once the items you send back are here. A difference is to be paid before it leaves.':
-    'Apartamos la otra talla cuando aprobemos su solicitud y la enviamos cuando lleguen los artículos que devuelve. Si hay una diferencia, se paga antes de que salga.',
+    'Apartaremos la otra talla cuando aprobemos su solicitud y la enviaremos cuando lleguen los artículos que devuelve. Si hay una diferencia, se paga antes de que salga.',
   '{firstName}, your exchange is ready.': '{firstName}, su cambio está listo.',
   'There is nothing to pay.': 'No hay nada que pagar.',
-  'Exchange number': 'Número del cambio',
+  'Exchange number': 'Número de cambio',
   'You send back': 'Usted devuelve',
   'Quantity {quantity}': 'Cantidad {quantity}',
   'We have set it aside for you. Please pay the difference within {hours} hours. We send it once it is paid and the items you send back are here. If you do not pay, we refund you instead once they are here.':
-    'Lo apartamos para usted. Pague la diferencia en un plazo de {hours} horas. Lo enviamos cuando esté pagada y hayan llegado los artículos que devuelve. Si no la paga, le hacemos un reembolso cuando lleguen.',
+    'Ya lo apartamos para usted. Pague la diferencia en un plazo de {hours} horas, por favor. Lo enviaremos cuando esté pagada y hayan llegado los artículos que devuelve. Si no la paga, en su lugar le haremos un reembolso cuando lleguen los artículos.',
   'Pay the difference': 'Pagar la diferencia',
   'We have set it aside for you, and there is nothing to pay. We send it once the items you send back are here.':
-    'Lo apartamos para usted y no hay nada que pagar. Lo enviamos cuando lleguen los artículos que devuelve.',
+    'Ya lo apartamos para usted y no hay nada que pagar. Lo enviaremos cuando lleguen los artículos que devuelve.',
   'Your exchange was cancelled.': 'Su cambio se canceló.',
   'We will not send it. Once we have the items you send back, we refund what you paid for them, and what you paid for the exchange.':
-    'No lo enviaremos. Cuando tengamos los artículos que devuelve, le reembolsamos lo que pagó por ellos y lo que pagó por el cambio.',
+    'No lo enviaremos. Cuando tengamos los artículos que devuelve, le reembolsaremos lo que pagó por ellos y lo que pagó por el cambio.',
 } as const
