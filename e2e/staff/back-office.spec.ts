@@ -295,7 +295,7 @@ test('leads from a mail that was sent to its order', async ({ page, shop }) => {
   await openStaff(page, 'mail')
 
   // Newest first: others of this file have sent such mails before.
-  await page.getByRole('link', { name: 'Order created' }).first().click()
+  await page.getByRole('link', { name: 'Order confirmation' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order# ${orderNum}`)
 })
 
