@@ -1759,6 +1759,7 @@ export interface StaffMember {
   activeFlag: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   custId: number;
+  ownRoleId: number | null;
   role: string;
 }
 
@@ -1766,6 +1767,14 @@ export interface StaffRecoveryCode {
   codeSha256: Buffer;
   custId: number;
   usedAt: Timestamp | null;
+}
+
+export interface StaffRole {
+  createdAt: Generated<Timestamp>;
+  name: string;
+  permissions: string[];
+  roleId: Generated<number>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface StaffTotp {
@@ -2048,6 +2057,7 @@ export interface DB {
   staffListLook: StaffListLook;
   staffMember: StaffMember;
   staffRecoveryCode: StaffRecoveryCode;
+  staffRole: StaffRole;
   staffTotp: StaffTotp;
   stateProvince: StateProvince;
   stockAwaited: StockAwaited;

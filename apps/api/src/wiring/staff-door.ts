@@ -54,6 +54,8 @@ import { restoreCustomer } from '../modules/people/customer-records/change-custo
 import { customerRecordRoutes } from '../modules/people/customer-records.staff-routes.ts'
 import { staffCustomerRoutes } from '../modules/people/customers.routes.ts'
 import { listLookRoutes } from '../modules/people/list-looks/list-looks.staff-routes.ts'
+import { restoreRole } from '../modules/people/staff/roles/change-roles.ts'
+import { ownRoleRoutes } from '../modules/people/staff/roles/own-roles.staff-routes.ts'
 import { ownStaffRoutes, staffMemberRoutes } from '../modules/people/staff/staff.staff-routes.ts'
 import { restoreTiers } from '../modules/price-tiers/change-tiers.ts'
 import { staffTierRoutes } from '../modules/price-tiers/price-tiers.staff-routes.ts'
@@ -138,6 +140,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
       banner: restoreBanner,
       setting: restoreSettings,
       mail: restoreMailText,
+      role: restoreRole,
     }),
   )
   await behind('reports.read', todayRoutes(deps))
@@ -147,6 +150,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('reports.read', stockReportRoutes(deps))
   await behind('catalogue.read', scheduleRoutes(deps))
   await behind('staff.manage', staffMemberRoutes(deps))
+  await behind('staff.manage', ownRoleRoutes(deps))
   await behind('any', ownStaffRoutes(deps))
   await behind('any', listLookRoutes(deps))
   await behind('settings.write', settingsRoutes(deps))

@@ -4,6 +4,7 @@ import {
   roleMay,
   STAFF_PERMISSIONS,
   STAFF_ROLES,
+  type StaffPermission,
   type StaffRole,
 } from '@mendwell/domain/people/staff-permissions'
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
@@ -31,7 +32,13 @@ const mayCall = (role: StaffRole, { permission }: (typeof ROUTES)[number]) =>
   permission === 'any' ||
   (permission !== undefined && [permission].flat().every((each) => roleMay(role, each)))
 
-let bearers: Record<StaffRole, string>
+/** A role of the owner's own, of permissions that no built-in one has together. */
+const OWN_PERMISSIONS: readonly StaffPermission[] = ['orders.read', 'content.write', 'staff.manage']
+const mayOwn = ({ permission }: (typeof ROUTES)[number]) =>
+  permission !== undefined &&
+  [permission].flat().every((each) => OWN_PERMISSIONS.some((held) => held === each))
+
+let bearers: Record<StaffRole | 'OWN', string>
 beforeAll(async () => {
   const tokens = await Promise.all(
     STAFF_ROLES.map(async (role) => {
@@ -39,7 +46,13 @@ beforeAll(async () => {
       return [role, (await signIn(shop, member)).bearer ?? '']
     }),
   )
-  bearers = Object.fromEntries(tokens)
+  const colleague = await shop.make.staff({ password: 'quite a long staple' })
+  const own = (await signIn(shop, colleague)).bearer ?? ''
+  const role = { name: 'Editor', permissions: OWN_PERMISSIONS }
+  const asOwner = { bearer: Object.fromEntries(tokens).OWNER }
+  const { roleId } = (await shop.post('/staff/roles', role, asOwner)).json()
+  await shop.put(`/staff/members/${colleague.custId}`, { role: `own-${roleId}` }, asOwner)
+  bearers = { ...Object.fromEntries(tokens), OWN: own }
 })
 
 const namesOf = ({ permission }: (typeof ROUTES)[number]) =>
@@ -49,7 +62,7 @@ const namesOf = ({ permission }: (typeof ROUTES)[number]) =>
     .join(', ')
 
 /** What a call without a word in it is answered: past the door, 4xx for what is missing. */
-async function knock(role: StaffRole, { method, url }: (typeof ROUTES)[number]) {
+async function knock(role: StaffRole | 'OWN', { method, url }: (typeof ROUTES)[number]) {
   const { statusCode } = await shop.app.inject({
     method: method as HTTPMethods & 'GET',
     url: url.replace(/:objectType/, 'order').replace(/:\w+/g, '4711'),
@@ -66,6 +79,13 @@ describe.each(ROUTES.filter(({ permission }) => permission !== 'any'))(
       const status = await knock(role, route)
 
       if (mayCall(role, route)) expect([401, 403]).not.toContain(status)
+      else expect(status).toBe(403)
+    })
+
+    it('a role of one’s own is let in only with it', async () => {
+      const status = await knock('OWN', route)
+
+      if (mayOwn(route)) expect([401, 403]).not.toContain(status)
       else expect(status).toBe(403)
     })
   },

@@ -1,5 +1,4 @@
 import type { TodayWire } from '@mendwell/contract/shop/staff-today'
-import { STAFF_ROLE_NAMES } from '@mendwell/domain/people/staff-permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation, useMatch } from 'react-router'
@@ -56,7 +55,7 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
         <div className={styles.account}>
           <p>
             <b>{staff.name}</b>
-            {STAFF_ROLE_NAMES[staff.role]}
+            {staff.roleName}
           </p>
           <a href="/">
             <Icon name="shopping-cart" />

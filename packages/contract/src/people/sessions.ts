@@ -110,6 +110,8 @@ export const Session = z.object({
   authenticated: z.boolean(),
   customer: z.nullable(Customer),
   staffRole: z.nullable(z.string()),
+  /** The role where the owner made it: what it is called and allows. */
+  ownRole: z.optional(z.object({ name: z.string(), permissions: z.array(z.string()) })),
   /** The session ran out since the last call: say so once, and keep the cart. */
   sessionEnded: z.boolean(),
 })

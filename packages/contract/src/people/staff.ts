@@ -3,10 +3,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { email, Id, IdText, Instant, line, required } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff'] as const
 
-export const Role = z.enum(STAFF_ROLES)
+/** A built-in role by its code, or an own one: own-12. */
+export const Role = z.union(
+  [z.enum(STAFF_ROLES), z.templateLiteral(['own-', z.int()])],
+  says('roleUnknown'),
+)
 
 export const StaffMember = z.object({
   custId: z.int(),
@@ -48,7 +53,7 @@ export const inviteStaff = endpoint({
     description: 'For an email that is invited already, the mail goes out again.',
     tags,
     body: Invitation,
-    response: { 200: StaffMember, ...problems(400, 401, 403, 409, 422, 429) },
+    response: { 200: StaffMember, ...problems(400, 401, 403, 404, 409, 422, 429) },
   },
 })
 
@@ -72,7 +77,7 @@ export const resetSecondFactor = endpoint({
     summary: 'Switches the second factor of a member off who lost it, and ends all their sessions',
     tags,
     params: z.object({ custId: IdText }),
-    response: { 200: StaffMember, ...problems(400, 401, 403, 404) },
+    response: { 200: StaffMember, ...problems(400, 401, 403, 404, 422) },
   },
 })
 

@@ -88,6 +88,11 @@ export const staffMessages = {
   mailSubjectOnly:
     'A recall notice says nothing besides the recall: only its subject can be changed',
   viewNameRequired: 'Enter a name',
+  roleUnknown: 'There is no such role',
+  roleNameRequired: 'Enter a name for the role',
+  roleNameTaken: 'Another role has this name',
+  rolePermissionRequired: 'Select at least one permission',
+  permissionNotYours: 'You can’t give or take what you may not do yourself: {permission}',
   viewsShared: 'Twenty views are shared already: delete one first',
   mailPlaceholder: '{unknown} cannot be filled in here. This email knows: {known}',
   ownTextNames: 'There is no such message, or its words have not just the {names} that it has',

@@ -38,6 +38,7 @@ export type Thing =
   | 'Refund'
   | 'Return'
   | 'Review'
+  | 'Role'
   | 'Sale'
   | 'Shipment'
   | 'Supplier'

@@ -44,9 +44,9 @@ describe('what a discount takes off each line', () => {
 
 describe('what a role may give', () => {
   it('is all for the owner, by the settings for others, nothing for nobody', () => {
-    const roles = ['OWNER', 'MANAGER', 'SUPPORT', 'FULFILMENT', null] as const
+    const roles = ['OWNER', 'MANAGER', 'SUPPORT', 'own-12', 'FULFILMENT', null] as const
     expect(roles.map((role) => discountLimit(role, limits))).toEqual([
-      100_000, 50_000, 10_000, 0, 0,
+      100_000, 50_000, 10_000, 10_000, 0, 0,
     ])
   })
 

@@ -6,7 +6,7 @@ import {
   sum,
 } from '../money/money.ts'
 import { spreadCents } from '../money/refund-cells.ts'
-import type { StaffRole } from '../people/staff-permissions.ts'
+import { ownRoleId, type RoleKey } from '../people/own-roles.ts'
 import type { AppliedOffer, Offers } from './apply-offers.ts'
 import type { DiscountLimits } from './discount-limits.ts'
 
@@ -18,8 +18,11 @@ export type StaffDiscount =
 /** What shoppers read of it; who gave it and why is for staff. */
 export const STAFF_DISCOUNT_NAMES = { name: 'Discount', nameEs: 'Descuento' } as const
 
-/** The most that a role may take off the goods of an order, in thousandths of a percent; 0 where it may nothing. */
-export function discountLimit(role: StaffRole | null, limits: DiscountLimits): MilliPercent {
+/**
+ * The most that a role may take off the goods of an order, in thousandths of a percent; 0 where it may nothing. A role of
+ * the owner's own that may give discounts has the limit of Support, the lower one.
+ */
+export function discountLimit(role: RoleKey | null, limits: DiscountLimits): MilliPercent {
   switch (role) {
     case 'OWNER':
       return ONE_HUNDRED_PERCENT
@@ -28,7 +31,7 @@ export function discountLimit(role: StaffRole | null, limits: DiscountLimits): M
     case 'SUPPORT':
       return limits.support
     default:
-      return 0
+      return role !== null && ownRoleId(role) !== undefined ? limits.support : 0
   }
 }
 

@@ -72,7 +72,7 @@ const MANAGER_LACKS: readonly StaffPermission[] = [
 ]
 
 /** What each role may do; the only place that says so. Menu and doors both read it. */
-const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
+export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   OWNER: ALL_PERMISSIONS,
   MANAGER: ALL_PERMISSIONS.filter((permission) => !MANAGER_LACKS.includes(permission)),
   FULFILMENT: [
@@ -155,6 +155,7 @@ export const HISTORY_READERS = {
   view: 'settings.write',
   tax: 'settings.write',
   staff: 'staff.manage',
+  role: 'staff.manage',
 } as const satisfies Record<string, StaffPermission>
 export type HistoryObject = keyof typeof HISTORY_READERS
 
@@ -176,6 +177,7 @@ export const HISTORY_UNDOERS = {
   banner: 'content.write',
   setting: 'settings.write',
   mail: 'settings.write',
+  role: 'staff.manage',
 } as const satisfies Partial<Record<HistoryObject, StaffPermission>>
 export type UndoableObject = keyof typeof HISTORY_UNDOERS
 

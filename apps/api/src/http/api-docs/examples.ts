@@ -32,6 +32,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   phone2: ['512 555 0149'],
   profession: ['Nurse'],
   staffRole: [null],
+  roleId: [12, '12'],
   custPic: [null],
   representative: ['grace@example.com'],
   updatedBy: ['staff 7'],

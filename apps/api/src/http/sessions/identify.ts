@@ -36,7 +36,9 @@ interface SessionState {
 /** Who sends this request; looked up once per request, and not at all for calls that never ask. */
 export async function identify(deps: Deps, request: FastifyRequest): Promise<Principal> {
   const { session } = await identifySession(deps, request)
-  return session ? { custId: session.custId, staffRole: session.staffRole } : VISITOR
+  if (!session) return VISITOR
+  const { custId, staffRole, ownPermissions } = session
+  return { custId, staffRole, ownPermissions }
 }
 
 /** The session behind a request; without a credential no query is sent. */

@@ -1,5 +1,6 @@
 import * as customers from '@mendwell/contract/people/customers'
 import * as contract from '@mendwell/contract/people/sessions'
+import { ownRoleId } from '@mendwell/domain/people/own-roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
@@ -18,6 +19,7 @@ import { setPasswordByLink } from './passwords/set-password-by-link.ts'
 import type { OpenedSession } from './sessions/open-session.ts'
 import { endSession, handOver, visitOf } from './sessions/session-answer.http.ts'
 import { signIn } from './sessions/sign-in.ts'
+import { findOwnRole } from './staff/roles/own-roles.repository.ts'
 
 const visitorOf = (request: FastifyRequest) => ({
   ip: request.ip,
@@ -65,7 +67,10 @@ export const signInRoutes =
         if (ended) await endSession(deps, { request, reply })
         const { custId, staffRole } = await identify(deps, request)
         const customer = custId === null ? null : ((await findCustomer(deps.db, custId)) ?? null)
-        return { authenticated: customer !== null, customer, staffRole, sessionEnded: ended }
+        const roleId = ownRoleId(staffRole ?? '')
+        const ownRole = roleId === undefined ? undefined : await findOwnRole(deps.db, roleId)
+        const authenticated = customer !== null
+        return { authenticated, customer, staffRole, ownRole, sessionEnded: ended }
       },
     })
 

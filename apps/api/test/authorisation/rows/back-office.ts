@@ -289,6 +289,27 @@ export const backOffice: Row[] = [
     answers: staffOnly(404),
     ask: () => ({ url: '/api/staff/members/4711/secondFactor/reset', body: {} }),
   }),
+  { ...get('/api/staff/roles'), who: 'staff', answers: staffOnly() },
+  post('/staff/roles', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { name: 'Night desk', permissions: ['orders.read'] } }),
+    fresh: true,
+  }),
+  {
+    route: 'PUT /api/staff/roles/:roleId',
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      url: '/api/staff/roles/4711',
+      body: { name: 'Night desk', permissions: ['orders.read'] },
+    }),
+  },
+  post('/staff/roles/:roleId/delete', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/roles/4711/delete', body: {} }),
+  }),
   { ...get('/api/staff/sessions'), who: 'staff', answers: staffOnly() },
   post('/staff/sessions/revoke', {
     who: 'staff',

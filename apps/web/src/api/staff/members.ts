@@ -1,3 +1,4 @@
+import * as roles from '@mendwell/contract/people/own-roles'
 import * as contract from '@mendwell/contract/people/staff'
 import { type Answer, call, type Input } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
@@ -29,3 +30,18 @@ export const beginSecondFactor = () => call(contract.beginSecondFactor)
 export const confirmSecondFactor = (body: { code: string }) =>
   call(contract.confirmSecondFactor, { body })
 export const endSecondFactor = (body: { code: string }) => call(contract.endSecondFactor, { body })
+
+export type OwnRole = Answer<typeof roles.findOwnRoles>[number]
+
+export const ownRoles = () => query(roles.findOwnRoles)
+
+export const createOwnRole = (body: Body<typeof roles.createOwnRole>) =>
+  call(roles.createOwnRole, { body })
+
+export const changeOwnRole = ({
+  roleId,
+  ...body
+}: Body<typeof roles.changeOwnRole> & { roleId: number }) =>
+  call(roles.changeOwnRole, { params: { roleId }, body })
+
+export const deleteOwnRole = (roleId: number) => call(roles.deleteOwnRole, { params: { roleId } })

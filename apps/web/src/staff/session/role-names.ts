@@ -1,4 +1,19 @@
-import { STAFF_ROLE_NAMES, STAFF_ROLES } from '@mendwell/domain/people/staff-permissions'
+import type { OwnRole } from '@mendwell/contract/people/own-roles'
+import { ownRoleKey, type RoleKey } from '@mendwell/domain/people/own-roles'
+import {
+  isStaffRole,
+  STAFF_ROLE_NAMES,
+  STAFF_ROLES,
+} from '@mendwell/domain/people/staff-permissions'
 
-/** The roles for a list to choose from. */
-export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: STAFF_ROLE_NAMES[value] }))
+/** The roles for a list to choose from, the built-in ones first. */
+export const roleOptions = (own: readonly OwnRole[]) => [
+  ...STAFF_ROLES.map((value) => ({ value, label: STAFF_ROLE_NAMES[value] })),
+  ...own.map(({ roleId, name }) => ({ value: ownRoleKey(roleId), label: name })),
+]
+
+/** What a role is called. */
+export const roleNameOf = (key: RoleKey, own: readonly OwnRole[]): string =>
+  isStaffRole(key)
+    ? STAFF_ROLE_NAMES[key]
+    : (own.find(({ roleId }) => ownRoleKey(roleId) === key)?.name ?? key)

@@ -1,14 +1,21 @@
 import type { SessionWire } from '@mendwell/contract/people/sessions'
 import {
+  isRoleKey,
+  knownPermissions,
+  permissionsOf,
+  type RoleKey,
+} from '@mendwell/domain/people/own-roles'
+import {
   isStaffRole,
-  roleMay,
+  STAFF_ROLE_NAMES,
   type StaffPermission,
-  type StaffRole,
 } from '@mendwell/domain/people/staff-permissions'
 import { createContext, useContext } from 'react'
 
 export interface Staff {
-  role: StaffRole
+  role: RoleKey
+  /** What it is called. */
+  roleName: string
   name: string
   email: string
   custId: number
@@ -24,13 +31,17 @@ export const useStaff = (): Staff | undefined => useContext(StaffContext)
 /** The member of staff of a session; undefined for visitors and customers. */
 export function staffOf(session: SessionWire | undefined): Staff | undefined {
   const role = session?.staffRole
-  if (!session?.customer || !isStaffRole(role)) return undefined
+  if (!session?.customer || !role || !isRoleKey(role)) return undefined
+  const { ownRole } = session
+  const own = ownRole ? knownPermissions(ownRole.permissions) : undefined
+  const allowed = permissionsOf({ key: role, own })
   const { firstName, lastName, email, custId } = session.customer
   return {
     role,
+    roleName: isStaffRole(role) ? STAFF_ROLE_NAMES[role] : (ownRole?.name ?? ''),
     custId,
     email,
     name: [firstName, lastName].filter(Boolean).join(' ') || email,
-    may: (permission) => permission === 'any' || roleMay(role, permission),
+    may: (permission) => permission === 'any' || allowed.includes(permission),
   }
 }

@@ -130,6 +130,12 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.ownTextRequired': 'El texto es obligatorio',
   'message.mailSubjectOnly': 'Un aviso de retiro no dice nada más: solo se puede cambiar su asunto',
   'message.viewNameRequired': 'Escriba un nombre',
+  'message.roleUnknown': 'No existe tal rol',
+  'message.roleNameRequired': 'Escriba un nombre para el rol',
+  'message.roleNameTaken': 'Otro rol tiene este nombre',
+  'message.rolePermissionRequired': 'Seleccione al menos un permiso',
+  'message.permissionNotYours':
+    'No puede dar ni quitar lo que usted mismo no puede hacer: {permission}',
   'message.viewsShared': 'Ya hay veinte vistas compartidas: borre una primero',
   'message.mailPlaceholder': '{unknown} no se puede rellenar aquí. Este correo conoce: {known}',
   'message.ownTextNames': 'No hay tal mensaje, o su texto no tiene justo los {names} que lleva',

@@ -40,6 +40,7 @@ export const thingsEs: Record<Thing, string> = {
   Refund: 'el reembolso',
   Return: 'la devolución',
   Review: 'la reseña',
+  Role: 'el rol',
   Sale: 'la oferta',
   Shipment: 'el envío',
   Supplier: 'el proveedor',

@@ -6,10 +6,11 @@ import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
+import { findMembers } from '../staff/roles/staff-members.repository.ts'
 
 /**
  * Mails a guest the link to set a password, to the email of the orders: staff never sees the link.
- * @throws ShopError 404; 409 where there is a password, or no email.
+ * @throws ShopError 404; 409 where there is a password, or no email, and for staff, whom who manages staff invites again.
  */
 export function mailClaimLink(
   { db }: Pick<Deps, 'db'>,
@@ -18,6 +19,8 @@ export function mailClaimLink(
   return db.transaction().execute(async (tx) => {
     const mailbox = await findMailboxOf(tx, custId)
     if (!mailbox) throw notFound('Customer')
+    const [member] = await findMembers(tx, custId)
+    if (member) throw conflict('CONFLICT', 'customerIsStaff')
     if (mailbox.hasPassword) throw conflict('CONFLICT', 'customerHasPassword')
     if (isNoEmail(mailbox.email)) {
       throw new ShopError(409, 'CONFLICT', sentence('customerHasNoEmail'))

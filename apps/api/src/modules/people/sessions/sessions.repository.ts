@@ -1,3 +1,4 @@
+import { knownPermissions, ownRoleKey } from '@mendwell/domain/people/own-roles'
 import { isStaffRole } from '@mendwell/domain/people/staff-permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
@@ -94,6 +95,7 @@ export async function findLiveSession(
         .onRef('staffMember.custId', '=', 'session.custId')
         .on('staffMember.activeFlag', '=', true),
     )
+    .leftJoin('staffRole', 'staffRole.roleId', 'staffMember.ownRoleId')
     .leftJoin('staffTotp', (join) =>
       join
         .onRef('staffTotp.custId', '=', 'staffMember.custId')
@@ -102,6 +104,8 @@ export async function findLiveSession(
     .select([
       'session.custId',
       'staffMember.role',
+      'staffMember.ownRoleId',
+      'staffRole.permissions',
       sql<'off' | 'due' | 'given'>`case when staff_totp.cust_id is null then 'off'
         when session.second_factor_at is null then 'due' else 'given' end`.as('secondFactor'),
       sql<number>`extract(epoch from now() - session.last_seen_at)::float8`.as('idleSeconds'),
@@ -110,10 +114,12 @@ export async function findLiveSession(
     .where('customer.activeFlag', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  const { custId, role, idleSeconds, secondFactor } = row
-  const heldRole = isStaffRole(role) ? role : null
+  const { custId, role, ownRoleId, permissions, idleSeconds, secondFactor } = row
+  const builtIn = isStaffRole(role) ? role : null
+  const heldRole = ownRoleId === null ? builtIn : ownRoleKey(ownRoleId)
   const staffRole = secondFactor === 'due' ? null : heldRole
-  return { custId, staffRole, heldRole, secondFactor, idleSeconds }
+  const ownPermissions = permissions === null ? undefined : knownPermissions(permissions)
+  return { custId, staffRole, ownPermissions, heldRole, secondFactor, idleSeconds }
 }
 
 /** This session gave its second factor: its member of staff has the rights of the role. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Invitation, StaffMember } from '@mendwell/contract/people/staff'
-import { isStaffRole, type StaffRole } from '@mendwell/domain/people/staff-permissions'
+import { ownRoleId, type RoleKey } from '@mendwell/domain/people/own-roles'
+import { isStaffRole, STAFF_ROLE_NAMES } from '@mendwell/domain/people/staff-permissions'
 import type { Db, Queryable } from '../../../db/db.ts'
 import { notFound, ShopError } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
@@ -15,54 +16,63 @@ import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 import { lockMailbox } from '../mailboxes/mailboxes.repository.ts'
 import { revokeSessionsOf } from '../sessions/sessions.repository.ts'
 import {
+  allowedBy,
+  expectTheirsToGive,
+  heldBy,
+  type LockedStaff,
+  lockStaff,
+  type Who,
+} from './roles/giving-rights.ts'
+import {
   findCustIdOf,
   findMembers,
-  lockMembers,
   updateMember,
   upsertMember,
-} from './staff-members.repository.ts'
-
-type Who = SignedInPrincipal | typeof COMMAND_LINE
+} from './roles/staff-members.repository.ts'
+import { dropSecondFactor } from './second-factor.ts'
 
 const lastOwner = () =>
   new ShopError(409, 'CONFLICT', 'This is the last owner. Make someone else an owner first.')
 
 /** Everybody who works in the shop. */
-export async function listStaff(db: Queryable): Promise<StaffMember[]> {
-  return (await findMembers(db)).map(shaped)
-}
+export const listStaff = (db: Queryable): Promise<StaffMember[]> => findMembers(db)
 
 /** @throws ShopError 404 */
 export async function getMember(db: Queryable, custId: number): Promise<StaffMember> {
   const [member] = await findMembers(db, custId)
   if (!member) throw notFound('Member of staff')
-  return shaped(member)
+  return member
 }
 
-// The database's check holds the column to the roles.
-const shaped = (row: Awaited<ReturnType<typeof findMembers>>[number]): StaffMember => ({
-  ...row,
-  role: isStaffRole(row.role) ? row.role : 'SUPPORT',
-})
+/** What a role is called, in history and mails. @throws ShopError 404 for an own role that is gone. */
+function roleNameOf({ roles }: LockedStaff, key: RoleKey): string {
+  if (isStaffRole(key)) return STAFF_ROLE_NAMES[key]
+  const role = roles.find(({ roleId }) => roleId === ownRoleId(key))
+  if (!role) throw notFound('Role')
+  return role.name
+}
 
 /**
  * Makes somebody a member of staff and queues the mail with the link; for a member, the mail again. An account that
  * nobody has proven to own loses its password, sessions and links.
  * The role of an active member is changed on their own page, not by an invitation.
+ * @throws ShopError 404 for a role that is gone, 422 for one that may more than who gives it, or sends its link again.
  */
 export function inviteStaff(db: Db, who: Who, invitation: Invitation): Promise<StaffMember> {
   return db.transaction().execute(async (tx) => {
-    const members = await lockMembers(tx)
+    const staff = await lockStaff(tx)
     const emailCanonical = canonicalEmail(invitation.email)
     const known = await findCustIdOf(tx, emailCanonical)
-    const member = members.find(({ custId }) => custId === known)
+    const member = staff.members.find(({ custId }) => custId === known)
     const isActive = member?.activeFlag === true
     const role = isActive ? member.role : invitation.role
+    const roleName = roleNameOf(staff, role)
+    expectTheirsToGive('role', heldBy(staff, who), allowedBy(staff, role))
     const custId = isActive
       ? member.custId
       : await upsertMember(tx, { ...invitation, role, emailCanonical })
     if (!isActive) await takeUnprovenKeys(tx, custId)
-    const after = { email: emailCanonical, role }
+    const after = { email: emailCanonical, role: isStaffRole(role) ? role : roleName }
     await recordStaffEvent(tx, {
       who,
       action: 'invite',
@@ -70,7 +80,7 @@ export function inviteStaff(db: Db, who: Who, invitation: Invitation): Promise<S
       objectId: custId,
       after,
     })
-    await mailInvitation(tx, { who, custId, role })
+    await mailInvitation(tx, { who, custId, role: isStaffRole(role) ? role : roleName })
     return getMember(tx, custId)
   })
 }
@@ -98,17 +108,18 @@ async function mailInvitation(
 
 interface Change {
   custId: number
-  role?: StaffRole | undefined
+  role?: RoleKey | undefined
   activeFlag?: boolean | undefined
 }
 
 /**
  * Another role, or the access closed or opened; closing ends all sessions.
- * @throws ShopError 404; 409 for the last active owner.
+ * @throws ShopError 404; 409 for the last active owner; 422 for a role that may more than who gives or takes it.
  */
 export function changeStaff(db: Db, who: Who, change: Change): Promise<StaffMember> {
   return db.transaction().execute(async (tx) => {
-    const members = await lockMembers(tx)
+    const staff = await lockStaff(tx)
+    const { members } = staff
     const before = members.find(({ custId }) => custId === change.custId)
     if (!before) throw notFound('Member of staff')
     const after = {
@@ -116,11 +127,19 @@ export function changeStaff(db: Db, who: Who, change: Change): Promise<StaffMemb
       role: change.role ?? before.role,
       activeFlag: change.activeFlag ?? before.activeFlag,
     }
+    const holds = heldBy(staff, who)
+    roleNameOf(staff, after.role)
+    expectTheirsToGive('role', holds, allowedBy(staff, after.role))
+    expectTheirsToGive('role', holds, allowedBy(staff, before.role))
     const owners = members
       .map((member) => (member.custId === after.custId ? after : member))
       .filter(({ role, activeFlag }) => role === 'OWNER' && activeFlag)
     if (owners.length === 0) throw lastOwner()
-    const difference = differenceOf(before, after)
+    const told = ({ role, activeFlag }: typeof before) => ({
+      role: isStaffRole(role) ? role : roleNameOf(staff, role),
+      activeFlag,
+    })
+    const difference = differenceOf(told(before), told(after))
     if (difference) {
       await updateMember(tx, after)
       await recordStaffEvent(tx, {
@@ -133,5 +152,25 @@ export function changeStaff(db: Db, who: Who, change: Change): Promise<StaffMemb
     }
     if (!after.activeFlag) await revokeSessionsOf(tx, after.custId)
     return getMember(tx, after.custId)
+  })
+}
+
+/**
+ * Switches the second factor of a member off who lost it, and ends their sessions: the password lets them in again.
+ * @throws ShopError 404; 422 for somebody who may more than oneself, whose password alone one may have come by.
+ */
+export function resetSecondFactor(
+  db: Db,
+  who: SignedInPrincipal,
+  custId: number,
+): Promise<StaffMember> {
+  return db.transaction().execute(async (tx) => {
+    const staff = await lockStaff(tx)
+    const member = staff.members.find((one) => one.custId === custId)
+    if (!member) throw notFound('Member of staff')
+    expectTheirsToGive('role', heldBy(staff, who), allowedBy(staff, member.role))
+    await dropSecondFactor(tx, who, custId)
+    await revokeSessionsOf(tx, custId)
+    return getMember(tx, custId)
   })
 }

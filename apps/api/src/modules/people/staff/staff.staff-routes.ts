@@ -15,7 +15,13 @@ import {
   revokeSessionByHandle,
   revokeSessionsOf,
 } from '../sessions/sessions.repository.ts'
-import { changeStaff, getMember, inviteStaff, listStaff } from './change-staff.ts'
+import {
+  changeStaff,
+  getMember,
+  inviteStaff,
+  listStaff,
+  resetSecondFactor,
+} from './change-staff.ts'
 import { countRecoveryCodes } from './second-factor.repository.ts'
 import {
   beginSecondFactor,
@@ -159,12 +165,7 @@ export const staffMemberRoutes =
       ...contract.resetSecondFactor,
       handler: async (request) => {
         const who = await signedIn(deps, request)
-        const { custId } = await getMember(deps.db, request.params.custId)
-        await deps.db.transaction().execute(async (tx) => {
-          await dropSecondFactor(tx, who, custId)
-          await revokeSessionsOf(tx, custId)
-        })
-        return getMember(deps.db, custId)
+        return resetSecondFactor(deps.db, who, request.params.custId)
       },
     })
   }

@@ -58,6 +58,9 @@ const subject = sql<string | null>`case when staff_event.object_type = 'family'
     then (select product_name from product where product_id = staff_event.object_id::int)
   when staff_event.object_type = 'import'
     then (select file_name from product_import where import_id = staff_event.object_id::int)
+  when staff_event.object_type = 'role'
+    then coalesce((select name from staff_role where role_id = staff_event.object_id::int),
+      staff_event.before ->> 'name')
   when staff_event.object_type = 'sale'
     then (select name from scheduled_sale where sale_id = staff_event.object_id::int)
   when staff_event.object_type = 'category'

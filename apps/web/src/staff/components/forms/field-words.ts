@@ -1,4 +1,5 @@
 import { toDollars } from '@mendwell/contract/wire/dollars'
+import { STAFF_PERMISSIONS } from '@mendwell/domain/people/staff-permissions'
 import { formatMoney, formatPercent } from '../page/formats.ts'
 
 /** A column such as unitPriceCents in words: 'Unit price'. */
@@ -24,6 +25,9 @@ const partsInWords = (parts: object): string =>
 const isOfParts = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('description' in value)
 
+const WORDS_OF_PERMISSIONS: Record<string, string> = STAFF_PERMISSIONS
+const permissionInWords = (permission: string) => WORDS_OF_PERMISSIONS[permission] ?? permission
+
 /** A history is read at a glance: of a whole page its beginning is enough. */
 const MAX_SHOWN = 300
 const shortened = (text: string) =>
@@ -35,6 +39,7 @@ export function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(toDollars(value))
   if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value / 1000)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (name === 'permissions' && Array.isArray(value)) return value.map(permissionInWords).join('; ')
   if (Array.isArray(value)) {
     const between = value.some(isOfParts) ? '; ' : ', '
     return value.map((entry) => valueInWords('', entry)).join(between) || 'nothing'

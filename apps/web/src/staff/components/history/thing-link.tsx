@@ -25,6 +25,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   mail: ({ objectId }) => `/emails/${objectId}`,
   tax: () => '/taxes',
   staff: () => '/staff',
+  role: () => '/staff',
   recall: ({ objectId }) => (/^\d+$/.test(objectId) ? `/recalls/${objectId}` : '/recalls'),
   supplier: ({ objectId }) => `/suppliers/${objectId}`,
   purchase: ({ objectId }) => `/purchase-orders/${objectId}`,

@@ -41,6 +41,7 @@ const KIND_WORDS: Record<HistoryObject, string> = {
   view: 'Saved lists',
   tax: 'Taxes',
   staff: 'Staff',
+  role: 'Roles',
 }
 
 /** Every kind that the history knows, by the alphabet. */

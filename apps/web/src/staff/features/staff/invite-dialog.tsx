@@ -1,27 +1,28 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Invitation } from '@mendwell/contract/people/staff'
-import { inviteStaff } from '../../../api/staff/members.ts'
+import { inviteStaff, type OwnRole } from '../../../api/staff/members.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
-import { ROLE_OPTIONS } from '../../session/role-names.ts'
+import { roleOptions } from '../../session/role-names.ts'
 
 interface InviteDialogProps {
   opened: boolean
   onClose: () => void
+  roles: readonly OwnRole[]
 }
 
 /** Asks for name, email and role; the mail with the link goes out at once. */
-export function InviteDialog({ opened, onClose }: InviteDialogProps) {
+export function InviteDialog({ opened, onClose, roles }: InviteDialogProps) {
   return (
     <StaffDialog opened={opened} onClose={onClose} title="Invite a colleague">
-      <InviteForm onDone={onClose} />
+      <InviteForm onDone={onClose} roles={roles} />
     </StaffDialog>
   )
 }
 
-function InviteForm({ onDone }: { onDone: () => void }) {
+function InviteForm({ onDone, roles }: { onDone: () => void; roles: readonly OwnRole[] }) {
   const form = useCheckedForm<Invitation>({
     initialValues: { firstName: '', lastName: '', email: '', role: 'SUPPORT' },
     schema: Invitation,
@@ -43,7 +44,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       />
       <TextInput label="Last name (optional)" autoComplete="off" {...form.field('lastName')} />
       <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
-      <NativeSelect label="Role" data={ROLE_OPTIONS} {...form.field('role')} />
+      <NativeSelect label="Role" data={roleOptions(roles)} {...form.field('role')} />
     </FormPage>
   )
 }

@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core'
-import { isStaffRole } from '@mendwell/domain/people/staff-permissions'
+import { isRoleKey } from '@mendwell/domain/people/own-roles'
 import { useState } from 'react'
 import {
   changeStaff,
   inviteStaff,
   type Member,
+  type OwnRole,
   resetSecondFactor,
 } from '../../../api/staff/members.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -12,24 +13,31 @@ import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { SessionList } from '../../components/sessions/session-list.tsx'
-import { ROLE_OPTIONS } from '../../session/role-names.ts'
+import { roleOptions } from '../../session/role-names.ts'
 
 interface MemberDialogProps {
   member: Member | undefined
   onClose: () => void
+  roles: readonly OwnRole[]
 }
 
 /** Role, access, second factor and sessions of one member of staff. */
-export function MemberDialog({ member, onClose }: MemberDialogProps) {
+export function MemberDialog({ member, onClose, roles }: MemberDialogProps) {
   const title = member ? `${member.firstName || member.email}` : 'Staff member'
   return (
     <StaffDialog opened={member !== undefined} onClose={onClose} title={title} size="lg">
-      {member && <MemberForm key={member.custId} member={member} onDone={onClose} />}
+      {member && <MemberForm key={member.custId} member={member} onDone={onClose} roles={roles} />}
     </StaffDialog>
   )
 }
 
-function MemberForm({ member, onDone }: { member: Member; onDone: () => void }) {
+interface MemberFormProps {
+  member: Member
+  onDone: () => void
+  roles: readonly OwnRole[]
+}
+
+function MemberForm({ member, onDone, roles }: MemberFormProps) {
   const { custId, email, activeFlag, isInvited, hasSecondFactor } = member
   const [role, setRole] = useState(member.role)
   const outdates = ['/staff/']
@@ -51,11 +59,11 @@ function MemberForm({ member, onDone }: { member: Member; onDone: () => void }) 
       <NativeSelect
         data-autofocus
         label="Role"
-        data={ROLE_OPTIONS}
+        data={roleOptions(roles)}
         value={role}
         onChange={(event) => {
           const chosen = event.currentTarget.value
-          if (isStaffRole(chosen)) setRole(chosen)
+          if (isRoleKey(chosen)) setRole(chosen)
         }}
       />
       <div className="row">

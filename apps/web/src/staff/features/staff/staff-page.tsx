@@ -1,7 +1,6 @@
-import { STAFF_ROLE_NAMES } from '@mendwell/domain/people/staff-permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Member, members } from '../../../api/staff/members.ts'
+import { type Member, members, type OwnRole, ownRoles } from '../../../api/staff/members.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type Column, DataTable } from '../../components/lists/data-table.tsx'
 import { useListState } from '../../components/lists/use-list-state.ts'
@@ -9,8 +8,10 @@ import { formatMoment } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { Tag } from '../../components/page/tags.tsx'
+import { roleNameOf } from '../../session/role-names.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
+import { OwnRoles } from './own-roles.tsx'
 import { RoleTable } from './role-table.tsx'
 
 const nameOf = ({ firstName, lastName, email }: Member) =>
@@ -22,10 +23,13 @@ function StateTag({ member }: { member: Member }) {
   return <Tag tone="good">Active</Tag>
 }
 
-const columnsFor = (edit: (member: Member) => void): readonly Column<Member>[] => [
+const columnsFor = (
+  roles: readonly OwnRole[],
+  edit: (member: Member) => void,
+): readonly Column<Member>[] => [
   { name: 'name', label: 'Name', main: true, typed: true, cell: nameOf },
   { name: 'email', label: 'Email', wideOnly: true, typed: true, cell: ({ email }) => email },
-  { name: 'role', label: 'Role', cell: ({ role }) => STAFF_ROLE_NAMES[role] },
+  { name: 'role', label: 'Role', cell: ({ role }) => roleNameOf(role, roles) },
   { name: 'state', label: 'Access', cell: (member) => <StateTag member={member} /> },
   {
     name: 'factor',
@@ -55,6 +59,7 @@ const columnsFor = (edit: (member: Member) => void): readonly Column<Member>[] =
 export function Component() {
   const list = useListState()
   const query = useQuery(members())
+  const { data: roles = [] } = useQuery(ownRoles())
   const [isInviting, setInviting] = useState(false)
   const [edited, setEdited] = useState<Member>()
   return (
@@ -68,20 +73,23 @@ export function Component() {
           </Button>
         }
       />
-      <QueryState query={query}>
-        {(rows) => (
-          <DataTable
-            caption="Everyone who works in the shop"
-            columns={columnsFor(setEdited)}
-            rows={rows}
-            keyOf={({ custId }) => custId}
-            list={list}
-          />
-        )}
-      </QueryState>
-      <RoleTable />
-      <InviteDialog opened={isInviting} onClose={() => setInviting(false)} />
-      <MemberDialog member={edited} onClose={() => setEdited(undefined)} />
+      <div className="stack-large">
+        <QueryState query={query}>
+          {(rows) => (
+            <DataTable
+              caption="Everyone who works in the shop"
+              columns={columnsFor(roles, setEdited)}
+              rows={rows}
+              keyOf={({ custId }) => custId}
+              list={list}
+            />
+          )}
+        </QueryState>
+        <OwnRoles roles={roles} />
+        <RoleTable />
+      </div>
+      <InviteDialog opened={isInviting} onClose={() => setInviting(false)} roles={roles} />
+      <MemberDialog member={edited} onClose={() => setEdited(undefined)} roles={roles} />
     </>
   )
 }

@@ -1,7 +1,25 @@
+import { isRoleKey, ownRoleId, ownRoleKey, type RoleKey } from '@mendwell/domain/people/own-roles'
 import { sql } from 'kysely'
-import type { Queryable } from '../../../db/db.ts'
+import type { Queryable } from '../../../../db/db.ts'
 
-export const findMembers = (db: Queryable, custId?: number) =>
+/** A role as its two columns, and back; the database's check holds the first to the roles there are. */
+const columnsOf = (key: RoleKey) => {
+  const roleId = ownRoleId(key)
+  return roleId === undefined ? { role: key, ownRoleId: null } : { role: 'OWN', ownRoleId: roleId }
+}
+
+function withRole<Row extends { role: string; ownRoleId: number | null }>(row: Row) {
+  const { ownRoleId: roleId, ...rest } = row
+  const key = roleId === null ? row.role : ownRoleKey(roleId)
+  if (!isRoleKey(key)) throw new Error(`${key} is no role`)
+  return { ...rest, role: key }
+}
+
+/** Who works in the shop, or one of them. */
+export const findMembers = async (db: Queryable, custId?: number) =>
+  (await selectMembers(db, custId).execute()).map(withRole)
+
+const selectMembers = (db: Queryable, custId?: number) =>
   db
     .selectFrom('staffMember')
     .innerJoin('customer', 'customer.custId', 'staffMember.custId')
@@ -17,6 +35,7 @@ export const findMembers = (db: Queryable, custId?: number) =>
       'customer.lastName',
       'customer.email',
       'staffMember.role',
+      'staffMember.ownRoleId',
       'staffMember.activeFlag',
       sql<boolean>`credential.cust_id is null`.as('isInvited'),
       sql<boolean>`staff_totp.cust_id is not null`.as('hasSecondFactor'),
@@ -27,16 +46,20 @@ export const findMembers = (db: Queryable, custId?: number) =>
     .orderBy('staffMember.activeFlag', 'desc')
     .orderBy('customer.firstName')
     .orderBy('staffMember.custId')
-    .execute()
 
-/** All members locked in one order, so that two changes cannot both remove the last owner. */
-export const lockMembers = (tx: Queryable) =>
-  tx
+/**
+ * All members locked in one order, so that two changes cannot both remove the last owner. They are read once they are
+ * locked: whoever joined while this waited is among them.
+ */
+export async function lockMembers(tx: Queryable) {
+  await tx.selectFrom('staffMember').select('custId').orderBy('custId').forUpdate().execute()
+  const rows = await tx
     .selectFrom('staffMember')
-    .select(['custId', 'role', 'activeFlag'])
+    .select(['custId', 'role', 'ownRoleId', 'activeFlag'])
     .orderBy('custId')
-    .forUpdate()
     .execute()
+  return rows.map(withRole)
+}
 
 /** The customer of a canonical email, closed or not. */
 export async function findCustIdOf(
@@ -53,12 +76,19 @@ export async function findCustIdOf(
 
 interface MemberRow {
   custId: number
-  role: string
+  role: RoleKey
   activeFlag: boolean
 }
 
-export async function updateMember(tx: Queryable, { custId, ...row }: MemberRow): Promise<void> {
-  await tx.updateTable('staffMember').set(row).where('custId', '=', custId).execute()
+export async function updateMember(
+  tx: Queryable,
+  { custId, role, activeFlag }: MemberRow,
+): Promise<void> {
+  await tx
+    .updateTable('staffMember')
+    .set({ ...columnsOf(role), activeFlag })
+    .where('custId', '=', custId)
+    .execute()
 }
 
 const nameOnceProven = (column: string, invited: string) =>
@@ -70,7 +100,7 @@ interface Invited {
   emailCanonical: string
   firstName: string
   lastName: string
-  role: string
+  role: RoleKey
 }
 
 /** The customer of this email, made where there is none, as a member of staff. */
@@ -99,8 +129,10 @@ export async function upsertMember(tx: Queryable, invited: Invited): Promise<num
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('staffMember')
-    .values({ custId, role })
-    .onConflict((conflict) => conflict.column('custId').doUpdateSet({ role, activeFlag: true }))
+    .values({ custId, ...columnsOf(role) })
+    .onConflict((conflict) =>
+      conflict.column('custId').doUpdateSet({ ...columnsOf(role), activeFlag: true }),
+    )
     .execute()
   return custId
 }

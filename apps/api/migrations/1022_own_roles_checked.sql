@@ -1,0 +1,3 @@
+alter table staff_member validate constraint staff_member_role_check;
+alter table staff_member validate constraint staff_member_own_role_check;
+alter table staff_member validate constraint staff_member_own_role_fkey;

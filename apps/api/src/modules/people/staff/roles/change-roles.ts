@@ -1,0 +1,132 @@
+import type { OwnRole, OwnRoleForm } from '@mendwell/contract/people/own-roles'
+import { isBuiltInName, knownPermissions, ownRoleKey } from '@mendwell/domain/people/own-roles'
+import type { Db, Queryable } from '../../../../db/db.ts'
+import { fieldError, invalidFields, notFound, ShopError } from '../../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../../ground/principal.ts'
+import { expectAsRead } from '../../../settings/history/expect-as-read.ts'
+import {
+  differenceOf,
+  isSameState,
+  recordStaffEvent,
+} from '../../../settings/history/record-staff-event.ts'
+import type { Restoring } from '../../../settings/history/restoring.ts'
+import { expectTheirsToGive, heldBy, lockStaff } from './giving-rights.ts'
+import { findOwnRole, insertOwnRole, removeOwnRole, updateOwnRole } from './own-roles.repository.ts'
+
+const roleHeld = () =>
+  new ShopError(409, 'CONFLICT', 'Someone still has this role. Give them another one first.')
+
+const formOf = ({ name, permissions }: OwnRoleForm): OwnRoleForm => ({
+  name,
+  permissions: knownPermissions(permissions),
+})
+
+/** @throws ShopError 422 for a name that another role has, a built-in one too. */
+function expectFreeName(roles: readonly OwnRole[], name: string, roleId?: number): void {
+  const isTaken = roles.some(
+    (role) => role.roleId !== roleId && role.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (isTaken || isBuiltInName(name)) throw invalidFields([fieldError('name', 'roleNameTaken')])
+}
+
+async function getOwnRole(db: Queryable, roleId: number): Promise<OwnRole> {
+  const role = await findOwnRole(db, roleId)
+  if (!role) throw notFound('Role')
+  return role
+}
+
+/**
+ * Makes a role; in the history.
+ * @throws ShopError 422 for a name that is taken, or a permission that one does not hold.
+ */
+export function createRole(db: Db, who: SignedInPrincipal, typed: OwnRoleForm): Promise<OwnRole> {
+  return db.transaction().execute(async (tx) => {
+    const staff = await lockStaff(tx)
+    const role = formOf(typed)
+    expectTheirsToGive('permissions', heldBy(staff, who), role.permissions)
+    expectFreeName(staff.roles, role.name)
+    const roleId = await insertOwnRole(tx, role)
+    const named = { objectType: 'role', objectId: roleId } as const
+    await recordStaffEvent(tx, { who, action: 'create', ...named, after: role })
+    return getOwnRole(tx, roleId)
+  })
+}
+
+interface Changing {
+  roleId: number
+  role: OwnRoleForm
+  /** As it was read. */
+  before: OwnRoleForm | undefined
+}
+
+/**
+ * Changes what a role is called and allows, for everybody who has it and at once; in the history.
+ * @throws ShopError 404, 409 where a colleague was faster, 422 as `createRole` and for a role that may more than oneself.
+ */
+export function changeRole(
+  db: Db,
+  who: SignedInPrincipal,
+  { roleId, role: typed, before: read }: Changing,
+): Promise<OwnRole> {
+  return db.transaction().execute(async (tx) => {
+    const staff = await lockStaff(tx)
+    const now = staff.roles.find((role) => role.roleId === roleId)
+    if (!now) throw notFound('Role')
+    const [before, role] = [formOf(now), formOf(typed)]
+    expectAsRead(read, before)
+    expectTheirsToGive('permissions', heldBy(staff, who), [
+      ...before.permissions,
+      ...role.permissions,
+    ])
+    expectFreeName(staff.roles, role.name, roleId)
+    const difference = differenceOf(before, role)
+    if (difference) {
+      await updateOwnRole(tx, roleId, role)
+      const named = { objectType: 'role', objectId: roleId } as const
+      await recordStaffEvent(tx, { who, action: 'change', ...named, ...difference })
+    }
+    return getOwnRole(tx, roleId)
+  })
+}
+
+/**
+ * Deletes a role; in the history.
+ * @throws ShopError 404, 409 while somebody has it, active or not, 422 for a role that may more than oneself.
+ */
+export async function deleteRole(db: Db, who: SignedInPrincipal, roleId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const staff = await lockStaff(tx)
+    const role = staff.roles.find((one) => one.roleId === roleId)
+    if (!role) throw notFound('Role')
+    expectTheirsToGive('permissions', heldBy(staff, who), role.permissions)
+    if (staff.members.some((member) => member.role === ownRoleKey(roleId))) throw roleHeld()
+    await removeOwnRole(tx, roleId)
+    const named = { objectType: 'role', objectId: roleId } as const
+    await recordStaffEvent(tx, { who, action: 'delete', ...named, before: formOf(role) })
+  })
+}
+
+/**
+ * Takes a change of a role back; false where it was changed again since.
+ * @throws ShopError 422 where that would give or take what one does not hold, or a name that is taken by now.
+ */
+export async function restoreRole(tx: Queryable, change: Restoring): Promise<boolean> {
+  const { who, objectId, from, to, undoes } = change
+  const staff = await lockStaff(tx)
+  const role = staff.roles.find(({ roleId }) => String(roleId) === objectId)
+  if (!role) return false
+  const now = formOf(role)
+  const names = Object.keys(from) as (keyof OwnRoleForm)[]
+  if (!names.every((name) => isSameState(now[name], from[name]))) return false
+  const restored = formOf({ ...now, ...to })
+  expectTheirsToGive('permissions', heldBy(staff, who), [
+    ...now.permissions,
+    ...restored.permissions,
+  ])
+  expectFreeName(staff.roles, restored.name, role.roleId)
+  await updateOwnRole(tx, role.roleId, restored)
+  const named = { objectType: 'role', objectId } as const
+  const difference = differenceOf(now, restored)
+  await recordStaffEvent(tx, { who, action: 'undo', ...named, ...difference, undoes })
+  return true
+}
