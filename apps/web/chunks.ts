@@ -109,7 +109,11 @@ const chunks: readonly Chunk[] = [
   },
   {
     name: 'returns',
-    holds: web('components/orders/return-rules', 'components/orders/return-summary'),
+    holds: web(
+      'components/orders/return-rules',
+      'components/orders/return-words',
+      'components/orders/return-summary',
+    ),
   },
   // When something arrives, wherever goods are shown.
   {

@@ -1,5 +1,6 @@
 import type { CartLine } from '@mendwell/domain/orders/cart'
-import { finalReason, useReturnRules } from './return-rules.ts'
+import { useReturnRules } from './return-rules.ts'
+import { finalReason } from './return-words.ts'
 
 interface FinalNoteProps {
   line: Pick<CartLine, 'categoryId'>

@@ -3,9 +3,9 @@ import { DEFAULT_RETURN_RULES } from '@mendwell/domain/orders/returns'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { shopConfig } from '../../api/shop.ts'
-import { formatPercent, t } from '../../lib/words/texts.ts'
+import { formatPercent } from '../../lib/words/texts.ts'
 
-type Rules = z.input<typeof ReturnRules>
+export type Rules = z.input<typeof ReturnRules>
 
 /** Until the shop has told its own. */
 const DEFAULT_RULES: Rules = {
@@ -25,29 +25,3 @@ export const returnFigures = (rules: Rules) => ({
   fee: formatPercent(rules.restorationFee),
   max: rules.maxQuantity,
 })
-
-/** The rules as sentences, what people ask first first. */
-export const ruleSentences = (rules: Rules): string[] => [
-  t('returns.refundDays', { days: rules.refundDays }),
-  t('returns.exchangeDays', {
-    days: rules.exchangeDays,
-    percent: formatPercent(rules.restorationFee),
-  }),
-  t(rules.openedRefused ? 'returns.unopened' : 'returns.condition'),
-  t('returns.bulk', { max: rules.maxQuantity }),
-  ...(rules.saleItemsAreFinal ? [t('returns.saleFinal')] : []),
-  t('returns.shipping'),
-]
-
-interface Wanted {
-  categoryId: number
-  /** It costs its sale price. */
-  isOnSale: boolean
-}
-
-/** Why a product could never be sent back, told before it is bought; undefined when it could. */
-export function finalReason(rules: Rules, { categoryId, isOnSale }: Wanted): string | undefined {
-  if (rules.saleItemsAreFinal && isOnSale) return t('returns.thisSale')
-  if (rules.hygieneCategoryIds.includes(categoryId)) return t('returns.thisHygiene')
-  return undefined
-}

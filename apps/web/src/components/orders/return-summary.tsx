@@ -1,4 +1,5 @@
-import { ruleSentences, useReturnRules } from './return-rules.ts'
+import { useReturnRules } from './return-rules.ts'
+import { ruleSentences } from './return-words.ts'
 
 /** What can be sent back, until when, and what it costs: the owner's rules of now (Decisions §7). */
 export function ReturnSummary() {

@@ -214,7 +214,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'returns.howLeft': 'Lo devuelto antes cuenta: nada se devuelve dos veces.',
   'returns.howShares':
     'Todas las partes salen de los importes de su factura, así que juntas son exactamente lo que pagó.',
-  'returns.howShipping': 'El envío y la manipulación no se reembolsan.',
+  'returns.howShipping': 'El envío y el manejo no se reembolsan.',
   'returns.howFee': 'Cargo de reposición de {name}: el {percent} de {worth} es {fee}.',
   'returns.howParcel': 'Un paquete nuevo, según el valor de sus artículos: {fee}.',
   'returns.next': 'Qué sigue ahora',
@@ -271,7 +271,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'refund.sent': 'Su solicitud se envió. Número de devolución: {numbers}',
   'refund.amount': 'Lo que recibe',
   'refund.line': '{quantity} × {name}',
-  'refund.fee': 'Cargo por reposición {percent}',
+  'refund.fee': 'Cargo de reposición {percent}',
   'refund.shipping': 'Nuevo envío',
   'refund.total': 'Reembolso',
   'refund.fine': 'El envío no se reembolsa. Le reembolsamos por el mismo medio con el que pagó.',

@@ -56,7 +56,7 @@ export const invoiceTextsEs: Record<keyof typeof invoiceTexts, string> = {
   'after.next.pay': 'Usted paga. Mientras tanto le guardamos los artículos.',
   'after.next.pack':
     'Preparamos su pedido. Hasta que empecemos, puede cambiarlo o cancelarlo aquí.',
-  'after.next.ship': 'Le escribimos cuando salga, con el número de rastreo.',
+  'after.next.ship': 'Le escribimos cuando salga, con el número de seguimiento.',
   'after.next.arrive': 'Llega. Si algo no está bien, puede devolverlo desde aquí.',
   'after.next.ready': 'Le escribimos cuando esté listo. Traiga su número de pedido.',
   'after.questions': '¿Preguntas? Llame al',

@@ -3,11 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shopConfig } from '../../../api/shop.ts'
 import { useRefusal } from '../../../components/forms/use-refusal.ts'
-import {
-  finalReason,
-  returnFigures,
-  useReturnRules,
-} from '../../../components/orders/return-rules.ts'
+import { returnFigures, useReturnRules } from '../../../components/orders/return-rules.ts'
+import { finalReason } from '../../../components/orders/return-words.ts'
 import { ReturnSummary } from '../../../components/orders/return-summary.tsx'
 import { isOnSale } from '../../../components/price/shown-price.ts'
 import { callLink } from '../../../lib/addresses/call-link.ts'
