@@ -27,6 +27,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   t: [TOKEN],
   orderToken: [TOKEN],
   key: ['5f0f6a2e58a54b3ea6f00d2ab0f4a001'],
+  reportKey: ['5f0f6a2e58a54b3ea6f00d2ab0f4a001'],
   phone: ['5125550148'],
   phone1: ['512 555 0148'],
   phone2: ['512 555 0149'],
@@ -36,6 +37,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   custPic: [null],
   representative: ['grace@example.com'],
   updatedBy: ['staff 7'],
+  who: ['command-line'],
   // places
   address: ['418 Barton Creek Road'],
   address1: ['418 Barton Creek Road'],
@@ -266,6 +268,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   states: [['AK', 'HI']],
   pageKey: ['recalls', 'legal/recalls', 'faq'],
   slug: ['size-guide'],
+  link: ['/d/Diabetes'],
   showsFrom: [null],
   showsUntil: [null],
   inFooter: [false],

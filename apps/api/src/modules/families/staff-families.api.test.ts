@@ -10,8 +10,12 @@ const staff = async () =>
   signIn(shop, await shop.make.staff({ role: 'CATALOGUE', password: 'quite a long staple' }))
 type Session = Awaited<ReturnType<typeof staff>>
 
-const products = (...names: string[]) =>
-  Promise.all(names.map((productName) => shop.make.product({ productName })))
+/** Made one after another: their numbers follow the names. */
+async function products(...names: string[]) {
+  const made = []
+  for (const productName of names) made.push(await shop.make.product({ productName }))
+  return made
+}
 
 type Member = { productId: number; values: string[] }
 const size = (...values: string[]) => [{ name: 'size', values }]
