@@ -237,7 +237,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     permission: 'content.write',
     manual: 'content',
     lazy: () => import('./features/content/banners/banners-page.tsx'),
-    menu: { group: 'Shop', label: 'Home banners', icon: 'photo' },
+    menu: { group: 'Shop', label: 'Home banners', icon: 'home' },
   },
   {
     path: 'banners/new',
