@@ -1,6 +1,6 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
-import { formatMoney } from '../../settings/shop/format.ts'
+import { formatCalendarDay, formatMoney } from '../../settings/shop/format.ts'
 import { makeMailedCode } from '../cards/gift-card-codes.ts'
 import { findCard } from '../cards/gift-cards.repository.ts'
 
@@ -9,7 +9,7 @@ import { findCard } from '../cards/gift-cards.repository.ts'
  * the same balance.
  */
 export const composeGiftCard: Composer<'gift_card'> = async (
-  { db, config, settings, say },
+  { db, config, settings, say, language },
   { payload, recipient: to },
 ) => {
   const card = await findCard(db, payload.balanceId)
@@ -37,7 +37,10 @@ export const composeGiftCard: Composer<'gift_card'> = async (
         rows: [
           { label: say('Gift card'), value: amount },
           { label: say('Code'), value: code },
-          { label: say('Good until'), value: expiresOn ?? say('It never expires') },
+          {
+            label: say('Good until'),
+            value: expiresOn ? formatCalendarDay(expiresOn, language) : say('It never expires'),
+          },
         ],
       },
       {

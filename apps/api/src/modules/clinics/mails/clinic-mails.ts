@@ -1,6 +1,6 @@
 import { type MailName, mailHead } from '@mendwell/contract/content/mails'
 import type { Composer, MailContent, MailContext } from '../../messages/mail/mail-content.ts'
-import type { Say } from '../../messages/words/say.ts'
+import { formatCalendarDay } from '../../settings/shop/format.ts'
 import { findStaffClinic } from '../clinics.repository.ts'
 
 type ClinicMail = Extract<MailName, `clinic_${string}`>
@@ -15,7 +15,7 @@ export const composeClinicRequested: Composer<'clinic_asked'> = async (context, 
     ...headOf('clinic_asked', clinic),
     title: say('We received your license.'),
     blocks: [
-      factsOf(clinic, say),
+      factsOf(clinic, context),
       {
         type: 'text',
         text: say(
@@ -36,12 +36,12 @@ export const composeClinicDecided: Composer<'clinic_decided'> = async (context, 
       ...headOf('clinic_verified', clinic),
       title: say('You are verified as a clinic.'),
       blocks: [
-        factsOf(clinic, say),
+        factsOf(clinic, context),
         {
           type: 'text',
           text: say(
             'Sign in to order products for clinics like any other. Your verification ends after {day}, when the license expires. Send us the new one before then.',
-            { day: clinic.expiresOn },
+            { day: formatCalendarDay(clinic.expiresOn, context.language) },
           ),
         },
         { type: 'button', label: say('Open your account'), url: pageOf(context) },
@@ -56,7 +56,7 @@ export const composeClinicDecided: Composer<'clinic_decided'> = async (context, 
       : say('We could not verify your license.'),
     blocks: [
       { type: 'quote', text: clinic.reason ?? '' },
-      factsOf(clinic, say),
+      factsOf(clinic, context),
       { type: 'text', text: say('You can send another license from your account at any time.') },
       { type: 'button', label: say('Send a license'), url: pageOf(context) },
       { type: 'note', text: say('Questions? Just reply to this email.') },
@@ -71,9 +71,11 @@ export const composeClinicEnding: Composer<'clinic_ending'> = async (context, { 
   if (!clinic?.isValid) return undefined
   return {
     ...headOf('clinic_ending', clinic),
-    title: say('Your license expires on {day}.', { day: clinic.expiresOn }),
+    title: say('Your license expires on {day}.', {
+      day: formatCalendarDay(clinic.expiresOn, context.language),
+    }),
     blocks: [
-      factsOf(clinic, say),
+      factsOf(clinic, context),
       {
         type: 'text',
         text: say('Send us your new license before then to keep ordering products for clinics.'),
@@ -90,11 +92,14 @@ const headOf = (
   { practiceName }: Row,
 ): Pick<MailContent, 'head' | 'preview'> => ({ head: mailHead(mail, {}), preview: practiceName })
 
-const factsOf = ({ practiceName, licenseNumber, stateCode, expiresOn }: Row, say: Say) => ({
+const factsOf = (
+  { practiceName, licenseNumber, stateCode, expiresOn }: Row,
+  { say, language }: MailContext,
+) => ({
   type: 'facts' as const,
   rows: [
     { label: say('Practice'), value: practiceName },
     { label: say('License'), value: `${licenseNumber}, ${stateCode}` },
-    { label: say('Valid through'), value: expiresOn },
+    { label: say('Valid through'), value: formatCalendarDay(expiresOn, language) },
   ],
 })

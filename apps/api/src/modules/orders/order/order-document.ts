@@ -6,6 +6,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { lotsInWords } from '../../lots/parcels/lot-pieces.ts'
 import { type MailLanguage, type MailSentence, type Say, sayIn } from '../../messages/words/say.ts'
 import {
+  formatCalendarDay,
   formatDay,
   formatMoney,
   formatMonth,
@@ -78,10 +79,9 @@ export const makeOrderDocument = async (
       ...line,
       lots: lotWordsOf(lots.get(items[index]?.orderItemId ?? 0)),
     })),
-    // A day of the calendar is the same in every zone.
     ...(byHand && {
       paidBy: byHand.method,
-      paidOn: formatDay(new Date(byHand.receivedOn), 'UTC'),
+      paidOn: formatCalendarDay(byHand.receivedOn),
     }),
   }
 }

@@ -1,14 +1,11 @@
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
-import { formatDay } from '../../settings/shop/format.ts'
+import { formatCalendarDay, formatDay } from '../../settings/shop/format.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { findSupplier } from '../suppliers/suppliers.repository.ts'
 import { purchaseOrderPdf } from './purchase-order-pdf.ts'
 import { findPurchaseLines, findPurchaseOrder } from './purchase-orders.repository.ts'
-
-/** A day as the shop writes it. */
-export const dayInWords = (day: string) => formatDay(new Date(`${day}T12:00Z`), 'UTC')
 
 /** An order to a supplier as it stands in the database; undefined for one that is gone. */
 export async function readPrintedPurchase(
@@ -25,7 +22,7 @@ export async function readPrintedPurchase(
     supplier: supplier.name,
     accountNumber: supplier.accountNumber,
     orderedOn: formatDay(sentAt ?? createdAt, timeZone),
-    neededBy: expectedOn && dayInWords(expectedOn),
+    neededBy: expectedOn && formatCalendarDay(expectedOn),
     note,
     total,
     isCancelled: state === 'CANCELLED',

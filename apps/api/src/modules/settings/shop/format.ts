@@ -30,6 +30,10 @@ export const formatPercent = (rate: MilliPercent): string => percents.format(rat
 export const formatDay = (moment: Date, timeZone: string, language: Language = 'en'): string =>
   dateFormat(timeZone, { dateStyle: 'long' }, language).format(moment)
 
+/** A day of the calendar, YYYY-MM-DD: November 20, 2026 */
+export const formatCalendarDay = (day: string, language: Language = 'en'): string =>
+  formatDay(new Date(day), 'UTC', language)
+
 /** A moment in the shop's time zone, which it names: November 20, 2026 at 8:15 PM CST */
 export const formatMoment = (moment: Date, timeZone: string, language: Language = 'en'): string =>
   dateFormat(timeZone, MOMENT, language).format(moment)

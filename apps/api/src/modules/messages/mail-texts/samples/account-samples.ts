@@ -1,6 +1,6 @@
 import type { MailName } from '@mendwell/contract/content/mails'
 import type { MailSentence } from '../../words/say.ts'
-import { button, facts, note, type Sample, type Samples, text } from './sample-facts.ts'
+import { button, dayIn, facts, note, type Sample, type Samples, text } from './sample-facts.ts'
 
 interface Link {
   title: MailSentence
@@ -23,11 +23,11 @@ const withLink =
 
 const aboutClinic =
   (title: MailSentence, words: MailSentence, label: MailSentence): Sample =>
-  ({ url, say }) => ({
-    title: say(title, { day: '2026-12-31' }),
+  ({ url, say, language }) => ({
+    title: say(title, { day: dayIn(language) }),
     blocks: [
       facts(say, ['Practice', 'Byron Family Clinic'], ['License', 'K2291, TX']),
-      text(say(words, { day: '2026-12-31' })),
+      text(say(words, { day: dayIn(language) })),
       button(say(label), url),
     ],
   })
