@@ -71,6 +71,7 @@ test('a link shows the cart to a carer, who puts it into their own', async ({
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
   await page.goto('/#/cart')
   await page.getByRole('link', { name: 'Share this cart' }).click()
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByLabel('Link to your cart').inputValue()
