@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/db.ts'
 import { signatureOf } from '../../ground/principal.ts'
-import { isSameState, recordStaffEvent } from '../settings/history/record-staff-event.ts'
-import type { Restoring } from '../settings/history/restoring.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import { type Restoring, standsAs } from '../settings/history/restoring.ts'
 import { hasWaitingClinic, lockClinic, updateClinic } from './clinics.repository.ts'
 import { recorded } from './decide-clinic.ts'
 import { mailClinic } from './mail-clinic.ts'
@@ -15,9 +15,9 @@ export async function restoreClinic(tx: Queryable, change: Restoring): Promise<b
   const clinicId = Number(objectId)
   const clinic = await lockClinic(tx, clinicId)
   if (!clinic) return false
-  const now: Record<string, unknown> = recorded(clinic)
+  const now = recorded(clinic)
+  if (!standsAs(now, change)) return false
   const names = Object.keys({ ...from, ...to })
-  if (!names.every((name) => isSameState(now[name], from[name]))) return false
   const merged = { ...now, ...Object.fromEntries(names.map((name) => [name, to[name] ?? null])) }
   const { note, ...state } = merged as ReturnType<typeof recorded>
   const restored = { ...state, reason: note, licenseNumber: clinic.licenseNumber }

@@ -3,12 +3,8 @@ import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../ground/principal.ts'
-import {
-  differenceOf,
-  isSameState,
-  recordStaffEvent,
-} from '../settings/history/record-staff-event.ts'
-import type { Restoring } from '../settings/history/restoring.ts'
+import { differenceOf, recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import { type Restoring, standsAs } from '../settings/history/restoring.ts'
 import { lockKind, updateSaleClass } from './kinds.repository.ts'
 
 /** What the history keeps of a kind. */
@@ -49,9 +45,8 @@ export async function restoreKind(tx: Queryable, change: Restoring): Promise<boo
   const { who, objectId, from, to, undoes } = change
   const kind = await lockKind(tx, objectId)
   if (!kind) return false
-  const now: Record<string, unknown> = recorded(kind)
+  if (!standsAs(recorded(kind), change)) return false
   const names = Object.keys({ ...from, ...to })
-  if (!names.every((name) => isSameState(now[name], from[name]))) return false
   const before = Object.fromEntries(names.map((name) => [name, to[name] ?? null]))
   await updateSaleClass(tx, objectId, { ...recorded(kind), ...before })
   await recordStaffEvent(tx, {

@@ -2,12 +2,8 @@ import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
-import {
-  differenceOf,
-  isSameState,
-  recordStaffEvent,
-} from '../settings/history/record-staff-event.ts'
-import type { Restoring } from '../settings/history/restoring.ts'
+import { differenceOf, recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import { type Restoring, standsAs } from '../settings/history/restoring.ts'
 import {
   lockAnswer,
   lockQuestion,
@@ -106,11 +102,6 @@ function stateBefore(now: QuestionState, { from, to }: Restoring): QuestionState
     hidden: 'hidden' in from || 'hidden' in to ? hidden === true : now.hidden,
   }
 }
-
-const standsAs = (now: object, { from, to }: Restoring): boolean =>
-  Object.keys({ ...from, ...to }).every((name) =>
-    isSameState(now[name as keyof typeof now], from[name]),
-  )
 
 const recordUndo = (
   tx: Queryable,

@@ -4,12 +4,8 @@ import type { Db, Queryable } from '../../db/db.ts'
 import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
 import { addJob } from '../../queue/queue.ts'
-import {
-  differenceOf,
-  isSameState,
-  recordStaffEvent,
-} from '../settings/history/record-staff-event.ts'
-import type { Restoring } from '../settings/history/restoring.ts'
+import { differenceOf, recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import { type Restoring, restoredState } from '../settings/history/restoring.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import {
   hasPassed,
@@ -85,10 +81,8 @@ export async function restoreSale(tx: Queryable, change: Restoring): Promise<boo
   const saleId = Number(objectId)
   const sale = await lockSale(tx, saleId)
   if (!sale) return false
-  const now: Record<string, unknown> = recorded(sale)
-  const names = Object.keys({ ...from, ...to })
-  if (!names.every((name) => isSameState(now[name], from[name]))) return false
-  const restored = { ...recorded(sale), ...to } as ReturnType<typeof recorded>
+  const restored = restoredState(recorded(sale), change)
+  if (!restored) return false
   const { isCanceled } = restored
   await updateSale(tx, saleId, { ...(await resolve(tx, restored)), isCanceled })
   const action = 'undo'

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/db.ts'
 import { signatureOf } from '../../../ground/principal.ts'
-import { isSameState, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
-import type { Restoring } from '../../settings/history/restoring.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { type Restoring, standsAs } from '../../settings/history/restoring.ts'
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
 import { countStock } from './count-stock.ts'
 import {
@@ -17,9 +17,8 @@ export async function restoreProduct(tx: Queryable, change: Restoring): Promise<
   const productId = Number(objectId)
   const state = await lockProductState(tx, productId)
   if (!state) return false
-  const now: Record<string, unknown> = { ...(await findRecordedColumns(tx, productId)) }
+  if (!standsAs({ ...(await findRecordedColumns(tx, productId)) }, change)) return false
   const names = Object.keys({ ...from, ...to })
-  if (!names.every((name) => isSameState(now[name], from[name]))) return false
   const updatedBy = signatureOf(who)
   const { quantity, ...columns } = Object.fromEntries(names.map((name) => [name, to[name] ?? null]))
   await updateProductRow(tx, productId, { ...(columnsOf(columns) as ProductColumns), updatedBy })

@@ -12,12 +12,8 @@ import type { Db, Queryable } from '../../../db/db.ts'
 import { fieldError, invalidFields } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
-import {
-  differenceOf,
-  isSameState,
-  recordStaffEvent,
-} from '../../settings/history/record-staff-event.ts'
-import type { Restoring } from '../../settings/history/restoring.ts'
+import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { type Restoring, restoredState } from '../../settings/history/restoring.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { findMailTexts, lockMailText, updateMailText } from './mail-texts.repository.ts'
 
@@ -97,12 +93,11 @@ export function checkWords(mail: MailName, texts: Partial<MailText>): void {
 
 /** Takes a change of a mail's words back; false where they were changed again since. */
 export async function restoreMailText(tx: Queryable, change: Restoring): Promise<boolean> {
-  const { who, objectId, from, to, undoes } = change
+  const { who, objectId, undoes } = change
   if (!isMailName(objectId)) return false
   const now = await lockMailText(tx, objectId)
-  const names = Object.keys(from) as (keyof MailText)[]
-  if (!names.every((name) => isSameState(now[name], from[name]))) return false
-  const restored: MailText = { ...now, ...to }
+  const restored = restoredState(now, change)
+  if (!restored) return false
   await updateMailText(tx, objectId, restored)
   const difference = differenceOf(now, restored)
   const named = { objectType: 'mail', objectId } as const

@@ -4,12 +4,8 @@ import type { Deps } from '../../../deps/deps.ts'
 import { conflict, notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
-import {
-  differenceOf,
-  isSameState,
-  recordStaffEvent,
-} from '../../settings/history/record-staff-event.ts'
-import type { Restoring } from '../../settings/history/restoring.ts'
+import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { type Restoring, restoredState } from '../../settings/history/restoring.ts'
 import { findCustomerNote, saveCustomerNote } from '../customers/customer-note.repository.ts'
 import { lockContact, updateCustomer } from '../customers/customers.repository.ts'
 import { getStaffCustomer } from './get-staff-customer.ts'
@@ -57,10 +53,9 @@ export async function changeCustomer(
 export async function restoreCustomer(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, objectId, from, to, undoes } = change
   const custId = Number(objectId)
-  const now = await lockDetails(tx, custId)
-  const names = Object.keys(from) as (keyof Details)[]
-  if (!names.every((name) => isSameState(now[name], from[name]))) return false
-  await saveDetails(tx, custId, { ...now, ...to })
+  const restored = restoredState(await lockDetails(tx, custId), change)
+  if (!restored) return false
+  await saveDetails(tx, custId, restored)
   const event = { who, action: 'undo', objectType: 'customer', objectId } as const
   await recordStaffEvent(tx, { ...event, before: from, after: to, undoes })
   return true

@@ -13,13 +13,16 @@ export interface Restoring {
   undoes: number
 }
 
-/** What a thing becomes when a change of it is taken back; undefined where it was changed again since. */
-export function restoredState<State extends object>(
-  now: State,
-  { from, to }: Pick<Restoring, 'from' | 'to'>,
-): State | undefined {
+type Change = Pick<Restoring, 'from' | 'to'>
+
+/** Whether a thing still stands as a change left it: what was changed again since is not taken back. */
+export function standsAs(now: object, { from, to }: Change): boolean {
   const known = new Map<string, unknown>(Object.entries(now))
-  const names = Object.keys({ ...from, ...to })
-  const isAsChanged = names.every((name) => isSameState(known.get(name), from[name]))
-  return isAsChanged ? { ...now, ...to } : undefined
+  return Object.keys({ ...from, ...to }).every((name) => isSameState(known.get(name), from[name]))
 }
+
+/** What a thing becomes when a change of it is taken back; undefined where it was changed again since. */
+export const restoredState = <State extends object>(
+  now: State,
+  change: Change,
+): State | undefined => (standsAs(now, change) ? { ...now, ...change.to } : undefined)

@@ -4,12 +4,8 @@ import type { Db, Queryable } from '../../../../db/db.ts'
 import { fieldError, invalidFields, notFound, ShopError } from '../../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../../ground/principal.ts'
 import { expectAsRead } from '../../../settings/history/expect-as-read.ts'
-import {
-  differenceOf,
-  isSameState,
-  recordStaffEvent,
-} from '../../../settings/history/record-staff-event.ts'
-import type { Restoring } from '../../../settings/history/restoring.ts'
+import { differenceOf, recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
+import { type Restoring, restoredState } from '../../../settings/history/restoring.ts'
 import { expectTheirsToGive, heldBy, lockStaff } from './giving-rights.ts'
 import { findOwnRole, insertOwnRole, removeOwnRole, updateOwnRole } from './own-roles.repository.ts'
 
@@ -29,6 +25,8 @@ function expectFreeName(roles: readonly OwnRole[], name: string, roleId?: number
   if (isTaken || isBuiltInName(name)) throw invalidFields([fieldError('name', 'roleNameTaken')])
 }
 
+const named = (roleId: number) => ({ objectType: 'role', objectId: roleId }) as const
+
 async function getOwnRole(db: Queryable, roleId: number): Promise<OwnRole> {
   const role = await findOwnRole(db, roleId)
   if (!role) throw notFound('Role')
@@ -46,8 +44,7 @@ export function createRole(db: Db, who: SignedInPrincipal, typed: OwnRoleForm): 
     expectTheirsToGive('permissions', heldBy(staff, who), role.permissions)
     expectFreeName(staff.roles, role.name)
     const roleId = await insertOwnRole(tx, role)
-    const named = { objectType: 'role', objectId: roleId } as const
-    await recordStaffEvent(tx, { who, action: 'create', ...named, after: role })
+    await recordStaffEvent(tx, { who, action: 'create', ...named(roleId), after: role })
     return getOwnRole(tx, roleId)
   })
 }
@@ -82,8 +79,7 @@ export function changeRole(
     const difference = differenceOf(before, role)
     if (difference) {
       await updateOwnRole(tx, roleId, role)
-      const named = { objectType: 'role', objectId: roleId } as const
-      await recordStaffEvent(tx, { who, action: 'change', ...named, ...difference })
+      await recordStaffEvent(tx, { who, action: 'change', ...named(roleId), ...difference })
     }
     return getOwnRole(tx, roleId)
   })
@@ -101,8 +97,7 @@ export async function deleteRole(db: Db, who: SignedInPrincipal, roleId: number)
     expectTheirsToGive('permissions', heldBy(staff, who), role.permissions)
     if (staff.members.some((member) => member.role === ownRoleKey(roleId))) throw roleHeld()
     await removeOwnRole(tx, roleId)
-    const named = { objectType: 'role', objectId: roleId } as const
-    await recordStaffEvent(tx, { who, action: 'delete', ...named, before: formOf(role) })
+    await recordStaffEvent(tx, { who, action: 'delete', ...named(roleId), before: formOf(role) })
   })
 }
 
@@ -111,22 +106,21 @@ export async function deleteRole(db: Db, who: SignedInPrincipal, roleId: number)
  * @throws ShopError 422 where that would give or take what one does not hold, or a name that is taken by now.
  */
 export async function restoreRole(tx: Queryable, change: Restoring): Promise<boolean> {
-  const { who, objectId, from, to, undoes } = change
+  const { who, objectId, undoes } = change
   const staff = await lockStaff(tx)
   const role = staff.roles.find(({ roleId }) => String(roleId) === objectId)
   if (!role) return false
   const now = formOf(role)
-  const names = Object.keys(from) as (keyof OwnRoleForm)[]
-  if (!names.every((name) => isSameState(now[name], from[name]))) return false
-  const restored = formOf({ ...now, ...to })
+  const before = restoredState(now, change)
+  if (!before) return false
+  const restored = formOf(before)
   expectTheirsToGive('permissions', heldBy(staff, who), [
     ...now.permissions,
     ...restored.permissions,
   ])
   expectFreeName(staff.roles, restored.name, role.roleId)
   await updateOwnRole(tx, role.roleId, restored)
-  const named = { objectType: 'role', objectId } as const
   const difference = differenceOf(now, restored)
-  await recordStaffEvent(tx, { who, action: 'undo', ...named, ...difference, undoes })
+  await recordStaffEvent(tx, { who, action: 'undo', ...named(role.roleId), ...difference, undoes })
   return true
 }
