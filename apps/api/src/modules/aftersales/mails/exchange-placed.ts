@@ -1,8 +1,6 @@
 import { mailHead } from '@mendwell/contract/content/mails'
-import { makeToken } from '../../../ground/secret-token.ts'
 import type { Composer } from '../../messages/mail/mail-content.ts'
-import { insertOrderLink } from '../../orders/access/capability.repository.ts'
-import { orderLinkBlocks } from '../../orders/access/order-link.ts'
+import { makePayLink, orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order/order-document.ts'
 import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
@@ -27,9 +25,6 @@ export const composeExchangePlaced: Composer<'exchange_placed'> = async (
   const isDue = order.paymentStatus === 'UNPAID'
   const { firstName } = order
   const hours = settings.unpaidOrderHours
-  const { token, sha256 } = makeToken()
-  if (isDue)
-    await insertOrderLink(db, { orderId: order.orderId, email: order.email, sha256, hours })
   return {
     head: mailHead('exchange_placed', { number: replaced.orderNum, firstName }),
     preview: isDue ? say('{amount} to pay', { amount: total }) : say('There is nothing to pay.'),
@@ -65,7 +60,7 @@ export const composeExchangePlaced: Composer<'exchange_placed'> = async (
             {
               type: 'button',
               label: say('Pay the difference'),
-              url: `${config.publicUrl}/#/orderDetail?order=${orderNum}&key=${token}`,
+              url: await makePayLink(db, config, { ...order, hours }),
             },
           ] as const)
         : ([

@@ -1,10 +1,8 @@
 import { mailHead } from '@mendwell/contract/content/mails'
-import { cutOf } from '@mendwell/domain/orders/order-lines'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { orderLinkBlocks } from '../../orders/access/order-link.ts'
+import { pieceRow } from '../../orders/mails/piece-row.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
-import { choicesOf } from '../../orders/order/order-document.ts'
-import { attributesOf } from '../../orders/order/order-shape.ts'
 import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
 import { findSoldItems } from '../replacements/replacements.repository.ts'
 
@@ -34,11 +32,7 @@ export const composeReplacementPlaced: Composer<'replacement_placed'> = async (
       },
       {
         type: 'lines',
-        rows: items.map(({ productName, attributes, notes, quantity }) => ({
-          name: productName,
-          details: choicesOf({ cut: cutOf(attributesOf(attributes)), instruction: notes }, say),
-          amount: `× ${quantity}`,
-        })),
+        rows: items.map((pieces) => pieceRow(pieces, say)),
       },
       {
         type: 'text',

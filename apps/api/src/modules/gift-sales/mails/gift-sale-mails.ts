@@ -1,5 +1,6 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
+import { cardInWords } from '../../payments/mails/card-words.ts'
 import { formatDay, formatMoney, formatWeekday } from '../../settings/shop/format.ts'
 import { findSaleAttempts } from '../payment/sale-attempts.repository.ts'
 import { findSale } from '../sales/gift-sales.repository.ts'
@@ -15,10 +16,7 @@ export const composeGiftCardBought: Composer<'gift_card_bought'> = async (
   if (!sale?.paidAt || !paid) return undefined
   const { saleNum: number, amountCents, currency, recipientEmail, sendOn } = sale
   const amount = formatMoney(amountCents, currency)
-  const { cardBrand, cardLast4 } = paid
-  const card = cardLast4
-    ? say('{brand} ending in {last4}', { brand: cardBrand ?? say('Card'), last4: cardLast4 })
-    : say('Card')
+  const card = cardInWords(paid, say)
   return {
     head: mailHead('gift_card_bought', { number, amount }),
     preview: say('{total} paid, {means}', { total: amount, means: card }),

@@ -34,6 +34,20 @@ export async function makeOrderLinks(
   return { invoice: `${invoice}&key=${token}`, tracking: `${tracking}&key=${token}` }
 }
 
+/**
+ * The address at which this order is paid, for whoever has it, for so many hours. To be made as the mail goes out, so that no
+ * store holds it.
+ */
+export async function makePayLink(
+  db: Queryable,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { orderId, orderNum, email, hours }: Omit<LinkedOrder, 'placedBy'> & { hours: number },
+): Promise<string> {
+  const { token, sha256 } = makeToken()
+  await insertOrderLink(db, { orderId, email, sha256, hours })
+  return `${publicUrl}/#/orderDetail?order=${orderNum}&key=${token}`
+}
+
 /** What each screen is called in a mail: nothing of what was ordered. */
 const LABELS = { invoice: 'See your order', tracking: 'Track the order' } as const
 

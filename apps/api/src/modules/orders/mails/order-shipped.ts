@@ -6,10 +6,10 @@ import type { Composer } from '../../messages/mail/mail-content.ts'
 import { formatDay } from '../../settings/shop/format.ts'
 import { orderLinkBlocks } from '../access/order-link.ts'
 import { findOrder } from '../order/order-document.repository.ts'
-import { choicesOf } from '../order/order-document.ts'
 import { attributesOf } from '../order/order-shape.ts'
 import { findReplacedBy } from '../replacements/replacements.repository.ts'
 import { findSentItems, findShipment, findShipmentItems } from '../shipping/shipments.repository.ts'
+import { pieceRow } from './piece-row.ts'
 
 /** A parcel left: what is in it, who brings it, what follows later. */
 export const composeOrderShipped: Composer<'order_shipped'> = async (
@@ -46,11 +46,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
       },
       {
         type: 'lines',
-        rows: inside.map(({ productName, attributes, notes, quantity }) => ({
-          name: productName,
-          details: choicesOf({ cut: cutOf(attributesOf(attributes)), instruction: notes }, say),
-          amount: `× ${quantity}`,
-        })),
+        rows: inside.map((pieces) => pieceRow(pieces, say)),
       },
       ...(waiting.length > 0
         ? [

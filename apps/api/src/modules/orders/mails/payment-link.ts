@@ -1,8 +1,7 @@
 import { mailHead } from '@mendwell/contract/content/mails'
-import { makeToken } from '../../../ground/secret-token.ts'
 import type { Composer, MailContent, MailContext } from '../../messages/mail/mail-content.ts'
 import type { MailSentence } from '../../messages/words/say.ts'
-import { insertOrderLink } from '../access/capability.repository.ts'
+import { makePayLink } from '../access/order-link.ts'
 import { findAddedTo } from '../editing/edited-order.repository.ts'
 import { findOrder } from '../order/order-document.repository.ts'
 import { makeOrderDocument } from '../order/order-document.ts'
@@ -62,9 +61,7 @@ async function payableOrder(
   if (order?.paymentStatus !== 'UNPAID' || order.orderStatus === 'REJECTED') return undefined
   const document = await makeOrderDocument(db, order, settings, language)
   const { orderNum, customer, lines, sums, total, handOver, shipTo } = document
-  const { token, sha256 } = makeToken()
   const hours = settings.unpaidOrderHours
-  await insertOrderLink(db, { orderId: order.orderId, email: order.email, sha256, hours })
   return {
     head: mailHead(words.mail, { number: orderNum, firstName: customer.firstName }),
     preview: say(words.preview, { ...values, total }),
@@ -91,7 +88,7 @@ async function payableOrder(
       {
         type: 'button',
         label: say('Pay the order'),
-        url: `${config.publicUrl}/#/orderDetail?order=${orderNum}&key=${token}`,
+        url: await makePayLink(db, config, { ...order, hours }),
       },
       {
         type: 'note',

@@ -7,6 +7,7 @@ import { orderDocument } from '../../orders/order/order-document.ts'
 import { PAID_BY_WORDS, paidByOf } from '../../orders/order/paid-by.ts'
 import { formatDay } from '../../settings/shop/format.ts'
 import { type AttemptRow, findAttempts } from '../attempts/payment-attempts.repository.ts'
+import { cardInWords } from './card-words.ts'
 
 /** A receipt: what was paid for which order, with which card. */
 export const composePaymentReceived: Composer<'payment_received'> = async (
@@ -46,10 +47,7 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
 }
 
 /** What it was paid with, in words. */
-function meansOf({ paidBy, cardBrand, cardLast4 }: AttemptRow, say: Say): string {
-  const byHand = paidByOf(paidBy)
-  if (byHand) return say(PAID_BY_WORDS[byHand])
-  return cardLast4
-    ? say('{brand} ending in {last4}', { brand: cardBrand ?? say('Card'), last4: cardLast4 })
-    : say('Card')
+function meansOf(attempt: AttemptRow, say: Say): string {
+  const byHand = paidByOf(attempt.paidBy)
+  return byHand ? say(PAID_BY_WORDS[byHand]) : cardInWords(attempt, say)
 }
