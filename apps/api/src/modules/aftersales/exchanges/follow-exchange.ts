@@ -5,8 +5,8 @@ import type { Queryable } from '../../../db/db.ts'
 import { ShopError, sentence } from '../../../ground/errors.ts'
 import { liftExchangeHolds } from '../../orders/holds/holds.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
-import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
 import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
+import { refundReturned } from '../pieces/refund-returned.ts'
 import { rejectOrder } from '../transitions/reject-order.ts'
 import { findReturnExchanges } from './exchanges.repository.ts'
 import { placeExchange } from './place-exchange.ts'
@@ -65,21 +65,8 @@ const cancel = (tx: Queryable, exchangeOrder: OrderRow, { movedBy, mayRefund, no
   rejectOrder(tx, exchangeOrder, { reason: 'ORDER_REJECTED', movedBy, mayRefund, note })
 
 /** To what the order was paid with whose pieces came back. */
-async function giveBack(
+const giveBack = (
   tx: Queryable,
   { order: { orderId }, request: { returnId, orderItemId }, note, movedBy }: Following,
   cents: number,
-): Promise<RefundRow[]> {
-  if (cents === 0) return []
-  return beginRefunds(tx, {
-    orderId,
-    amountCents: cents,
-    pieces: [{ orderItemId, worthCents: cents }],
-    // Goodwill may have given a part of it back already.
-    atMost: true,
-    reason: 'RETURN',
-    note,
-    returnId,
-    requestedBy: movedBy,
-  })
-}
+) => refundReturned(tx, { returnId, orderId, orderItemId, cents, note, movedBy })

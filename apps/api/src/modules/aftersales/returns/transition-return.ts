@@ -9,11 +9,11 @@ import { takeBackLots } from '../../lots/parcels/returned-lots.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
-import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
 import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
 import { sendRefund } from '../../payments/refunds/send-refund.ts'
 import { findExchangeOrderId } from '../exchanges/exchanges.repository.ts'
 import { followExchange } from '../exchanges/follow-exchange.ts'
+import { refundReturned } from '../pieces/refund-returned.ts'
 import { placeReplacement } from '../replacements/place-replacement.ts'
 import { getReturns } from './list-returns.ts'
 import { putBackReturned } from './return-stock.repository.ts'
@@ -139,17 +139,14 @@ async function follow(
       now,
     })
   }
-  if (status !== 'REFUNDED' || refundCents === 0) return []
-  return beginRefunds(tx, {
-    orderId: paidOrderId,
-    amountCents: refundCents,
-    pieces: [{ orderItemId: paidItemId ?? orderItemId, worthCents: refundCents }],
-    // Goodwill may have given a part of it back already.
-    atMost: true,
-    reason: 'RETURN',
-    note,
+  if (status !== 'REFUNDED') return []
+  return refundReturned(tx, {
     returnId,
-    requestedBy: movedBy,
+    orderId: paidOrderId,
+    orderItemId: paidItemId ?? orderItemId,
+    cents: refundCents,
+    note,
+    movedBy,
   })
 }
 

@@ -1,0 +1,33 @@
+import type { Cents } from '@mendwell/domain/money/money'
+import type { Queryable } from '../../../db/db.ts'
+import { beginRefunds } from '../../payments/refunds/begin-refund.ts'
+import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
+
+interface Returned {
+  returnId: number
+  /** The order that was paid, locked, and its item whose pieces came back. */
+  orderId: number
+  orderItemId: number
+  cents: Cents
+  note: string | null
+  movedBy: string
+}
+
+/** What a return gives back, to what was paid with; less where less is left. Answers the refunds to send after the commit. */
+export async function refundReturned(
+  tx: Queryable,
+  { returnId, orderId, orderItemId, cents, note, movedBy }: Returned,
+): Promise<RefundRow[]> {
+  if (cents === 0) return []
+  return beginRefunds(tx, {
+    orderId,
+    amountCents: cents,
+    pieces: [{ orderItemId, worthCents: cents }],
+    // Goodwill may have given a part of it back already.
+    atMost: true,
+    reason: 'RETURN',
+    note,
+    returnId,
+    requestedBy: movedBy,
+  })
+}
