@@ -3,8 +3,9 @@ import type * as z from 'zod/mini'
 import type { Db, Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
+import { changeThing, type StateChange } from '../../settings/history/change-thing.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
-import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { type Restoring, restoredState } from '../../settings/history/restoring.ts'
 import { resolveTimes } from '../shown-times/resolve-times.ts'
 import { type BannerState, insertBanner, lockBanner, updateBanner } from './banners.repository.ts'
@@ -29,7 +30,7 @@ export const saveBanner = (
     const { state } = await getBanner(tx, bannerId)
     const { isRemoved, ...stored } = state
     expectAsRead(read, stored)
-    await change(tx, { who, bannerId, before: state, after: { ...banner, isRemoved } })
+    await change(tx, bannerId, { who, before: state, after: { ...banner, isRemoved } })
     return (await getBanner(tx, bannerId)).row
   })
 
@@ -44,7 +45,7 @@ export const removeBanner = (
 ): Promise<{ bannerId: number }> =>
   db.transaction().execute(async (tx) => {
     const { state } = await getBanner(tx, bannerId)
-    await change(tx, { who, bannerId, before: state, after: { ...state, isRemoved: true } })
+    await change(tx, bannerId, { who, before: state, after: { ...state, isRemoved: true } })
     return { bannerId }
   })
 
@@ -55,31 +56,14 @@ export async function restoreBanner(tx: Queryable, restoring: Restoring): Promis
   const before = (await lockBanner(tx, bannerId))?.state
   const after = before && restoredState(before, restoring)
   if (!after) return false
-  await change(tx, { who, bannerId, before, after, undoes })
+  await change(tx, bannerId, { who, before, after, undoes })
   return true
 }
 
-interface Change {
-  who: SignedInPrincipal
-  bannerId: number
-  before: BannerState
-  after: BannerState
-  /** The event that it takes back. */
-  undoes?: number
-}
-
-async function change(tx: Queryable, { who, bannerId, before, after, undoes }: Change) {
-  const difference = differenceOf(before, after)
-  if (!difference) return
-  await updateBanner(tx, bannerId, await resolveTimes(tx, after))
-  const action = undoes === undefined ? 'change' : 'undo'
-  await recordStaffEvent(tx, {
-    who,
-    action,
-    ...named(bannerId),
-    ...difference,
-    ...(undoes !== undefined && { undoes }),
-  })
+const change = (tx: Queryable, bannerId: number, states: StateChange<BannerState>) => {
+  const write = async (after: BannerState) =>
+    updateBanner(tx, bannerId, await resolveTimes(tx, after))
+  return changeThing(tx, { ...named(bannerId), write }, states)
 }
 
 const named = (bannerId: number) => ({ objectType: 'banner', objectId: bannerId }) as const

@@ -3,8 +3,9 @@ import type { SaveNews, StoredNews } from '@mendwell/contract/content/scheduled-
 import type { Db, Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
+import { changeThing, type StateChange } from '../../settings/history/change-thing.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
-import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { type Restoring, restoredState } from '../../settings/history/restoring.ts'
 import { resolveTimes } from '../shown-times/resolve-times.ts'
 import { insertNews, lockNews, type NewsState, updateNews } from './staff-news.repository.ts'
@@ -27,11 +28,7 @@ export const saveNews = (
     const { isRemoved: _, ...stored } = before
     expectAsRead(read, stored)
     const after = { ...before, ...given(typed) }
-    const difference = differenceOf(before, after)
-    if (difference) {
-      await write(tx, newsId, after, who)
-      await recordStaffEvent(tx, { who, action: 'change', ...named(newsId), ...difference })
-    }
+    await change(tx, newsId, { who, before, after })
     return wireOf(newsId, after)
   })
 
@@ -55,31 +52,34 @@ export async function deleteNews(
   await db.transaction().execute(async (tx) => {
     const before = await lockNews(tx, newsId)
     if (!before || before.isRemoved) return
-    const after = { ...before, isRemoved: true }
-    await write(tx, newsId, after, who)
-    const difference = differenceOf(before, after)
-    await recordStaffEvent(tx, { who, action: 'change', ...named(newsId), ...difference })
+    await change(tx, newsId, { who, before, after: { ...before, isRemoved: true } })
   })
   return { newsId }
 }
 
 /** Takes a change of a line back, also its removal; false where it was changed again since. */
-export async function restoreNews(tx: Queryable, change: Restoring): Promise<boolean> {
-  const { who, objectId, undoes } = change
+export async function restoreNews(tx: Queryable, restoring: Restoring): Promise<boolean> {
+  const { who, objectId, undoes } = restoring
   const newsId = Number(objectId)
-  const now = await lockNews(tx, newsId)
-  const restored = now && restoredState(now, change)
-  if (!restored) return false
-  await write(tx, newsId, restored, who)
-  const difference = differenceOf(now, restored)
-  await recordStaffEvent(tx, { who, action: 'undo', ...named(newsId), ...difference, undoes })
+  const before = await lockNews(tx, newsId)
+  const after = before && restoredState(before, restoring)
+  if (!after) return false
+  await change(tx, newsId, { who, before, after, undoes })
   return true
 }
 
-const named = (newsId: number) => ({ objectType: 'news', objectId: newsId }) as const
+const change = (
+  tx: Queryable,
+  newsId: number,
+  states: StateChange<NewsState> & { who: SignedInPrincipal },
+) => {
+  const updatedBy = signatureOf(states.who)
+  const write = async (after: NewsState) =>
+    updateNews(tx, newsId, { ...(await resolveTimes(tx, after)), updatedBy })
+  return changeThing(tx, { ...named(newsId), write }, states)
+}
 
-const write = async (tx: Queryable, newsId: number, line: NewsState, who: SignedInPrincipal) =>
-  updateNews(tx, newsId, { ...(await resolveTimes(tx, line)), updatedBy: signatureOf(who) })
+const named = (newsId: number) => ({ objectType: 'news', objectId: newsId }) as const
 
 const wireOf = (newsId: number, { news, newsEs }: Pick<StoredNews, 'news' | 'newsEs'>): News => ({
   newsId,

@@ -15,8 +15,9 @@ import {
   sentence,
 } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
+import { changeThing, type StateChange } from '../../settings/history/change-thing.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
-import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { type Restoring, restoredState } from '../../settings/history/restoring.ts'
 import { resolveTimes } from '../shown-times/resolve-times.ts'
 import { getStaffPage } from './list-pages.ts'
@@ -43,7 +44,7 @@ export const savePage = (
     if (before && read) expectAsRead(read, before)
     if (before && read === null) throw isThere(pageKey)
     if (!before && read) throw conflict('CONFLICT', 'changedMeanwhile')
-    if (before) await change(tx, { who, pageKey, before, page })
+    if (before) await change(tx, pageKey, { who, before, after: page })
     else await create(tx, { who, pageKey, page })
     return getStaffPage(tx, pageKey)
   })
@@ -67,14 +68,9 @@ async function create(tx: Queryable, { who, pageKey, page }: Writing) {
   }
 }
 
-async function change(
-  tx: Queryable,
-  { who, pageKey, page, before }: Writing & { before: PageText },
-) {
-  const difference = differenceOf<PageText>(before, page)
-  if (!difference) return
-  await updatePage(tx, pageKey, await resolveTimes(tx, page))
-  await recordStaffEvent(tx, { who, action: 'change', ...named(pageKey), ...difference })
+const change = (tx: Queryable, pageKey: string, states: StateChange<PageText>) => {
+  const write = async (after: PageText) => updatePage(tx, pageKey, await resolveTimes(tx, after))
+  return changeThing(tx, { ...named(pageKey), write }, states)
 }
 
 /** A new page at a taken address, or a page that a colleague has written in the meantime. */
@@ -102,14 +98,12 @@ export const removePage = (
   })
 
 /** Takes a change of a page back; false where it was changed again since, or removed. */
-export async function restorePage(tx: Queryable, change: Restoring): Promise<boolean> {
-  const { who, objectId, undoes } = change
-  const now = (await findWrittenPage(tx, objectId, { isLocked: true }))?.page
-  const restored = now && restoredState(now, change)
-  if (!restored) return false
-  await updatePage(tx, objectId, await resolveTimes(tx, restored))
-  const difference = differenceOf<PageText>(now, restored)
-  await recordStaffEvent(tx, { who, action: 'undo', ...named(objectId), ...difference, undoes })
+export async function restorePage(tx: Queryable, restoring: Restoring): Promise<boolean> {
+  const { who, objectId: pageKey, undoes } = restoring
+  const before = (await findWrittenPage(tx, pageKey, { isLocked: true }))?.page
+  const after = before && restoredState(before, restoring)
+  if (!after) return false
+  await change(tx, pageKey, { who, before, after, undoes })
   return true
 }
 

@@ -11,8 +11,8 @@ import {
 import type { Db, Queryable } from '../../../db/db.ts'
 import { fieldError, invalidFields } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
+import { changeThing, type StateChange } from '../../settings/history/change-thing.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
-import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { type Restoring, restoredState } from '../../settings/history/restoring.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { findMailTexts, lockMailText, updateMailText } from './mail-texts.repository.ts'
@@ -65,11 +65,7 @@ export async function saveMailText(
   await db.transaction().execute(async (tx) => {
     const before = await lockMailText(tx, mail)
     expectAsRead(read, before)
-    const difference = differenceOf(before, text)
-    if (!difference) return
-    await updateMailText(tx, mail, text)
-    const named = { objectType: 'mail', objectId: mail } as const
-    await recordStaffEvent(tx, { who, action: 'change', ...named, ...difference })
+    await change(tx, mail, { who, before, after: text })
   })
   const row = (await listMailTexts(db)).find((one) => one.mail === mail)
   if (!row) throw new Error(`No mail is called ${mail}`)
@@ -92,15 +88,17 @@ export function checkWords(mail: MailName, texts: Partial<MailText>): void {
 }
 
 /** Takes a change of a mail's words back; false where they were changed again since. */
-export async function restoreMailText(tx: Queryable, change: Restoring): Promise<boolean> {
-  const { who, objectId, undoes } = change
-  if (!isMailName(objectId)) return false
-  const now = await lockMailText(tx, objectId)
-  const restored = restoredState(now, change)
-  if (!restored) return false
-  await updateMailText(tx, objectId, restored)
-  const difference = differenceOf(now, restored)
-  const named = { objectType: 'mail', objectId } as const
-  await recordStaffEvent(tx, { who, action: 'undo', ...named, ...difference, undoes })
+export async function restoreMailText(tx: Queryable, restoring: Restoring): Promise<boolean> {
+  const { who, objectId: mail, undoes } = restoring
+  if (!isMailName(mail)) return false
+  const before = await lockMailText(tx, mail)
+  const after = restoredState(before, restoring)
+  if (!after) return false
+  await change(tx, mail, { who, before, after, undoes })
   return true
+}
+
+const change = (tx: Queryable, mail: MailName, states: StateChange<MailText>) => {
+  const write = (after: MailText) => updateMailText(tx, mail, after)
+  return changeThing(tx, { objectType: 'mail', objectId: mail, write }, states)
 }

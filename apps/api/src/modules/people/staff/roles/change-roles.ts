@@ -3,8 +3,9 @@ import { isBuiltInName, knownPermissions, ownRoleKey } from '@mendwell/domain/pe
 import type { Db, Queryable } from '../../../../db/db.ts'
 import { fieldError, invalidFields, notFound, ShopError } from '../../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../../ground/principal.ts'
+import { changeThing, type StateChange } from '../../../settings/history/change-thing.ts'
 import { expectAsRead } from '../../../settings/history/expect-as-read.ts'
-import { differenceOf, recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
+import { recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
 import { type Restoring, restoredState } from '../../../settings/history/restoring.ts'
 import { expectTheirsToGive, heldBy, lockStaff } from './giving-rights.ts'
 import { findOwnRole, insertOwnRole, removeOwnRole, updateOwnRole } from './own-roles.repository.ts'
@@ -76,11 +77,7 @@ export function changeRole(
       ...role.permissions,
     ])
     expectFreeName(staff.roles, role.name, roleId)
-    const difference = differenceOf(before, role)
-    if (difference) {
-      await updateOwnRole(tx, roleId, role)
-      await recordStaffEvent(tx, { who, action: 'change', ...named(roleId), ...difference })
-    }
+    await change(tx, roleId, { who, before, after: role })
     return getOwnRole(tx, roleId)
   })
 }
@@ -105,22 +102,25 @@ export async function deleteRole(db: Db, who: SignedInPrincipal, roleId: number)
  * Takes a change of a role back; false where it was changed again since.
  * @throws ShopError 422 where that would give or take what one does not hold, or a name that is taken by now.
  */
-export async function restoreRole(tx: Queryable, change: Restoring): Promise<boolean> {
-  const { who, objectId, undoes } = change
+export async function restoreRole(tx: Queryable, restoring: Restoring): Promise<boolean> {
+  const { who, objectId, undoes } = restoring
   const staff = await lockStaff(tx)
   const role = staff.roles.find(({ roleId }) => String(roleId) === objectId)
   if (!role) return false
-  const now = formOf(role)
-  const before = restoredState(now, change)
-  if (!before) return false
-  const restored = formOf(before)
+  const before = formOf(role)
+  const restored = restoredState(before, restoring)
+  if (!restored) return false
+  const after = formOf(restored)
   expectTheirsToGive('permissions', heldBy(staff, who), [
-    ...now.permissions,
-    ...restored.permissions,
+    ...before.permissions,
+    ...after.permissions,
   ])
-  expectFreeName(staff.roles, restored.name, role.roleId)
-  await updateOwnRole(tx, role.roleId, restored)
-  const difference = differenceOf(now, restored)
-  await recordStaffEvent(tx, { who, action: 'undo', ...named(role.roleId), ...difference, undoes })
+  expectFreeName(staff.roles, after.name, role.roleId)
+  await change(tx, role.roleId, { who, before, after, undoes })
   return true
+}
+
+const change = (tx: Queryable, roleId: number, states: StateChange<OwnRoleForm>) => {
+  const write = (after: OwnRoleForm) => updateOwnRole(tx, roleId, after)
+  return changeThing(tx, { ...named(roleId), write }, states)
 }
