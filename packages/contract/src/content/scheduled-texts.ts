@@ -9,17 +9,21 @@ import { News } from './content.ts'
 
 const tags = ['content'] as const
 
-/** By the clocks of the shop; null: at once. */
-const ShowsFrom = z.nullable(WallTime)
-/** The first minute at which it is not shown any more; null: for good. */
-const ShowsUntil = z.nullable(WallTime)
+/** From when to when a text is shown, as it is typed. */
+export const TypedTimes = {
+  /** By the clocks of the shop; null: at once, or from its publication on. */
+  showsFrom: z.nullable(WallTime),
+  /** The first minute at which it is not shown any more; null: for good. */
+  showsUntil: z.nullable(WallTime),
+}
 
-interface TypedTimes {
+interface Times {
   showsFrom?: string | null | undefined
   showsUntil?: string | null | undefined
 }
 
-const inOrder = <Text extends TypedTimes>() =>
+/** Begins before it ends. */
+export const inOrder = <Text extends Times>() =>
   z.refine<Text>(
     ({ showsFrom, showsUntil }) => !showsFrom || !showsUntil || showsFrom < showsUntil,
     {
@@ -30,7 +34,7 @@ const inOrder = <Text extends TypedTimes>() =>
   )
 
 /** As it was stored. */
-const StoredTimes = { showsFrom: z.nullable(z.string()), showsUntil: z.nullable(z.string()) }
+export const StoredTimes = { showsFrom: z.nullable(z.string()), showsUntil: z.nullable(z.string()) }
 
 /** Reliability §2.11. */
 export const MAX_NEWS_LENGTH = 280
@@ -49,8 +53,8 @@ export const SaveNews = z
     newsId: z.optional(z.nullable(Id)),
     news: required('newsRequired', MAX_NEWS_LENGTH),
     newsEs: z.optional(optional(MAX_NEWS_LENGTH)),
-    showsFrom: z.optional(ShowsFrom),
-    showsUntil: z.optional(ShowsUntil),
+    showsFrom: z.optional(TypedTimes.showsFrom),
+    showsUntil: z.optional(TypedTimes.showsUntil),
     before: asRead(z.partial(StoredNews)),
   })
   .check(inOrder())
@@ -108,8 +112,7 @@ const bannerFields = z.object({
   link: ShopAddress,
   linkLabel: line(40),
   linkLabelEs: line(40),
-  showsFrom: ShowsFrom,
-  showsUntil: ShowsUntil,
+  ...TypedTimes,
 })
 
 const LABELS = ['linkLabel', 'linkLabelEs'] as const

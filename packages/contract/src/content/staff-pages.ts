@@ -1,11 +1,11 @@
 import { isOwnPage, PAGE_KEY, PAGE_STATES } from '@mendwell/domain/content/own-pages'
 import * as z from 'zod/mini'
-import { WallTime } from '../wire/clock-time.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { Instant, line, required, text, whenEachIsRight } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 import { Blocks, Spans } from './page-blocks.ts'
+import { inOrder, StoredTimes, TypedTimes } from './scheduled-texts.ts'
 
 const tags = ['staff pages'] as const
 
@@ -27,10 +27,7 @@ const fields = z.object({
   body: text(MAX_PAGE_LENGTH),
   bodyEs: text(MAX_PAGE_LENGTH),
   isPublished: z.boolean(),
-  /** By the clocks of the shop; null from its publication on. */
-  showsFrom: z.nullable(WallTime),
-  /** The first minute at which it is not shown any more; null for ever. */
-  showsUntil: z.nullable(WallTime),
+  ...TypedTimes,
   inFooter: z.boolean(),
 })
 
@@ -43,8 +40,7 @@ const PageText = z.object({
   body: z.string(),
   bodyEs: z.string(),
   isPublished: z.boolean(),
-  showsFrom: z.nullable(z.string()),
-  showsUntil: z.nullable(z.string()),
+  ...StoredTimes,
   inFooter: z.boolean(),
 })
 export type PageText = z.output<typeof PageText>
@@ -61,11 +57,7 @@ export const WrittenPage = fields.check(
       }
     }
   }),
-  z.refine(({ showsFrom, showsUntil }) => !showsFrom || !showsUntil || showsFrom < showsUntil, {
-    message: says('pageEndsFirst'),
-    path: ['showsUntil'],
-    when: whenEachIsRight,
-  }),
+  inOrder(),
 )
 export type WrittenPage = z.output<typeof WrittenPage>
 
@@ -91,8 +83,7 @@ export const PageRow = z.object({
   title: z.string(),
   /** SHIPPED: shoppers read the text that came with the shop. */
   state: z.enum([...PAGE_STATES, 'SHIPPED']),
-  showsFrom: z.nullable(z.string()),
-  showsUntil: z.nullable(z.string()),
+  ...StoredTimes,
   inFooter: z.boolean(),
   /** Null where staff have never written it. */
   updatedAt: z.nullable(Instant),
