@@ -19,9 +19,12 @@ const DEFAULT_RULES: Rules = {
 export const useReturnRules = (): Rules => useQuery(shopConfig()).data?.returnRules ?? DEFAULT_RULES
 
 /** What sentences about returns are filled in with: days, the fee of an exchange in percent, the most pieces. */
-export const returnFigures = (rules: Rules) => ({
-  refund: rules.refundDays,
-  exchange: rules.exchangeDays,
-  fee: formatPercent(rules.restorationFee),
-  max: rules.maxQuantity,
-})
+export function useReturnFigures() {
+  const { refundDays, exchangeDays, restorationFee, maxQuantity } = useReturnRules()
+  return {
+    refund: refundDays,
+    exchange: exchangeDays,
+    fee: formatPercent(restorationFee),
+    max: maxQuantity,
+  }
+}

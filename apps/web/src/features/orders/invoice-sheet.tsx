@@ -3,7 +3,7 @@ import type { FoundItem, FoundOrder } from '../../api/orders/orders.ts'
 import { shopConfig } from '../../api/shop.ts'
 import { DeliveryParts } from '../../components/delivery/delivery-parts.tsx'
 import { PaymentTag } from '../../components/orders/payment-tag.tsx'
-import { returnFigures, useReturnRules } from '../../components/orders/return-rules.ts'
+import { useReturnFigures } from '../../components/orders/return-rules.ts'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { useShopName } from '../../components/shop/use-shop-name.ts'
 import { formatDate, formatDay } from '../../lib/words/dates.ts'
@@ -84,7 +84,7 @@ export function InvoiceSheet({ head, items, pieces, isTitled }: InvoiceSheetProp
       <InvoiceItems items={items} currency={orders.currency} />
       <InvoiceTotals order={orders} pieces={pieces} />
       <p className={`tiny muted ${styles.end}`}>
-        {t('invoice.thanks', { shop, ...returnFigures(useReturnRules()) })}
+        {t('invoice.thanks', { shop, ...useReturnFigures() })}
       </p>
     </article>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { CallProblem } from '../../../api/calls/call.ts'
 import { DeliveryParts } from '../../../components/delivery/delivery-parts.tsx'
 import { FinalNote } from '../../../components/orders/final-note.tsx'
-import { returnFigures, useReturnRules } from '../../../components/orders/return-rules.ts'
+import { useReturnFigures } from '../../../components/orders/return-rules.ts'
 import { OnPhone } from '../../../components/phone-bar/on-phone.tsx'
 import { whyNotSold } from '../../../components/price/sale-refusal.ts'
 import type { useFigures } from '../../../components/shop/use-figures.ts'
@@ -80,7 +80,7 @@ export function OrderSummary({ cart, quoted, order, deliveryType, formId }: Orde
         </Button>
       </OnPhone>
       <p className={`tiny muted ${totalsStyles.fine}`}>
-        {t('checkout.fine', returnFigures(useReturnRules()))}{' '}
+        {t('checkout.fine', useReturnFigures())}{' '}
         <Link to={paths.returnPolicy}>{t('checkout.policy')}</Link>
       </p>
     </aside>

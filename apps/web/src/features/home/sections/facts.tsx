@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shopConfig } from '../../../api/shop.ts'
-import { returnFigures, useReturnRules } from '../../../components/orders/return-rules.ts'
+import { useReturnFigures } from '../../../components/orders/return-rules.ts'
 import { shortMoney } from '../../../lib/words/short-money.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { useShippingRange } from '../../../purchase/estimate/use-shipping-range.ts'
@@ -10,7 +10,7 @@ import styles from './facts.module.css'
 /** Shipping, returns, payment and phone: what people ask first. */
 export function Facts() {
   const { data: config } = useQuery(shopConfig())
-  const returns = returnFigures(useReturnRules())
+  const returns = useReturnFigures()
   const freeFrom = config?.shippingTiers.find(({ cost }) => cost === 0)?.from
   const facts = [
     {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { returnFigures, useReturnRules } from '../../../components/orders/return-rules.ts'
+import { useReturnFigures } from '../../../components/orders/return-rules.ts'
 import { FAQ_GROUPS } from '../../../components/reading/faq.ts'
 import readingStyles from '../../../components/reading/reading.module.css'
 import { pageText } from '../../../lib/words/page-texts.ts'
@@ -32,7 +32,7 @@ function ShippingCosts() {
 function Shipped() {
   const [search] = useSearchParams()
   const about = search.get('about')
-  const returns = returnFigures(useReturnRules())
+  const returns = useReturnFigures()
   return (
     <ReadingPage title={pageText('page.faq')} lead={pageText('page.faqLead')}>
       <div className={`${readingStyles.article} ${styles.faq}`}>

@@ -1,4 +1,4 @@
-import { returnFigures, useReturnRules } from '../../../components/orders/return-rules.ts'
+import { useReturnFigures } from '../../../components/orders/return-rules.ts'
 import readingStyles from '../../../components/reading/reading.module.css'
 import { pageText } from '../../../lib/words/page-texts.ts'
 import { Prose } from '../reading/prose.tsx'
@@ -22,7 +22,7 @@ function Shipped() {
       topic={pageText('page.returnsNow')}
     >
       <div className={`${readingStyles.article} stack`}>
-        <Prose text={pageText('page.returnsBody', returnFigures(useReturnRules()))} />
+        <Prose text={pageText('page.returnsBody', useReturnFigures())} />
         <aside className="panel flat stack" aria-labelledby="old-notice">
           <h2 id="old-notice">{pageText('page.returnsOld')}</h2>
           <p>{pageText('page.returnsOldText')}</p>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shopConfig } from '../../../api/shop.ts'
 import { useRefusal } from '../../../components/forms/use-refusal.ts'
-import { returnFigures, useReturnRules } from '../../../components/orders/return-rules.ts'
+import { useReturnFigures, useReturnRules } from '../../../components/orders/return-rules.ts'
 import { ReturnSummary } from '../../../components/orders/return-summary.tsx'
 import { finalReason } from '../../../components/orders/return-words.ts'
 import { isOnSale } from '../../../components/price/shown-price.ts'
@@ -51,10 +51,11 @@ export function Assurances({ product }: { product: ProductWire }) {
 /** Whether this product can come back at all, and by which rules. */
 function Returns({ product }: { product: ProductWire }) {
   const rules = useReturnRules()
+  const figures = useReturnFigures()
   const { categoryId } = product
   const final = finalReason(rules, { categoryId, isOnSale: isOnSale(product) })
   const accepted = [
-    t('product.returnsText', returnFigures(rules)),
+    t('product.returnsText', figures),
     ...(rules.saleItemsAreFinal ? [t('returns.saleFinal')] : []),
   ].join(' ')
   return (

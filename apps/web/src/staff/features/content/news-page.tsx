@@ -11,6 +11,7 @@ import {
   saveNews,
   staffNews,
 } from '../../../api/staff/pages/scheduled-texts.ts'
+import { byContract } from '../../../lib/forms/by-contract.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
@@ -141,15 +142,7 @@ const bodyOf = ({ news, newsEs, showsFrom, showsUntil }: LineValues): NewsBody =
   showsUntil: showsUntil || null,
 })
 
-/** The contract's own rules, at the fields of the form. */
-const LineValues = typed.check(
-  z.superRefine<LineValues>((values, context) => {
-    const checked = contract.schema.body.safeParse(bodyOf(values))
-    for (const { path, message } of checked.error?.issues ?? []) {
-      context.addIssue({ code: 'custom', path: [...path], message, input: values })
-    }
-  }),
-)
+const LineValues = typed.check(byContract({ schema: contract.schema.body, bodyOf }))
 
 const valuesOf = (line: NewsRow | undefined): LineValues => ({
   news: line?.news ?? '',

@@ -11,7 +11,6 @@ import {
 } from '../../../../api/staff/pages/scheduled-texts.ts'
 import { HomeBannerBand } from '../../../../components/reading/home-banner.tsx'
 import { type CheckedForm, useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -20,6 +19,7 @@ import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
+import { type Language, LanguageChoice } from '../../../components/preview/language-choice.tsx'
 import styles from '../pages/page-text.module.css'
 import { SHOWN_STATES } from '../shown-states.ts'
 import { TimeFields } from '../time-fields.tsx'
@@ -135,10 +135,8 @@ function changeOf(row: BannerRow | undefined): Pick<BannerBody, 'bannerId' | 'be
   return { bannerId, before }
 }
 
-const NAMES = { en: 'English', es: 'Spanish' } as const
-
 function Preview({ form: { values } }: { form: CheckedForm<BannerValues> }) {
-  const [language, setLanguage] = useState<'en' | 'es'>('en')
+  const [language, setLanguage] = useState<Language>('en')
   const shown = {
     ...values,
     heading: values.heading || 'Your heading',
@@ -148,16 +146,7 @@ function Preview({ form: { values } }: { form: CheckedForm<BannerValues> }) {
     <section className={styles.preview} aria-label="Preview">
       <div className="row">
         <h2 className={styles.name}>Preview</h2>
-        {(['en', 'es'] as const).map((one) => (
-          <Button
-            key={one}
-            rank={one === language ? 'secondary' : 'quiet'}
-            aria-pressed={one === language}
-            onClick={() => setLanguage(one)}
-          >
-            {NAMES[one]}
-          </Button>
-        ))}
+        <LanguageChoice language={language} onLanguage={setLanguage} />
       </div>
       <div className={styles.sheet} lang={language} inert>
         <HomeBannerBand banner={shown} language={language} />

@@ -1,6 +1,7 @@
 import { WrittenBanner } from '@mendwell/contract/content/scheduled-texts'
 import * as z from 'zod/mini'
 import type { BannerBody, BannerRow } from '../../../../api/staff/pages/scheduled-texts.ts'
+import { byContract } from '../../../../lib/forms/by-contract.ts'
 
 const text = z.string()
 
@@ -32,15 +33,7 @@ export const bodyOf = ({
   showsUntil: showsUntil || null,
 })
 
-/** The contract's own rules, at the fields of the form. */
-export const BannerValues = fields.check(
-  z.superRefine<BannerValues>((values, context) => {
-    const checked = WrittenBanner.safeParse(bodyOf(values))
-    for (const { path, message } of checked.error?.issues ?? []) {
-      context.addIssue({ code: 'custom', path: [...path], message, input: values })
-    }
-  }),
-)
+export const BannerValues = fields.check(byContract({ schema: WrittenBanner, bodyOf }))
 
 /** A stored banner as the form shows it. */
 export const valuesOf = ({ bannerId: _id, state: _state, ...banner }: BannerRow): BannerValues => ({

@@ -3,12 +3,9 @@ import { pagePreview } from '../../../../api/staff/pages/staff-pages.ts'
 import { Blocks, Spans } from '../../../../components/reading/blocks.tsx'
 import readingStyles from '../../../../components/reading/reading.module.css'
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { type Language, LanguageChoice } from '../../../components/preview/language-choice.tsx'
 import styles from './page-text.module.css'
 import type { PageValues } from './page-values.ts'
-
-export type Language = 'en' | 'es'
-const NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' }
 
 interface PagePreviewProps {
   values: PageValues
@@ -27,16 +24,7 @@ export function PagePreview({ values, language, onLanguage }: PagePreviewProps) 
     <section className={styles.preview} aria-label="Preview">
       <div className="row">
         <h2 className={styles.name}>Preview</h2>
-        {(['en', 'es'] as const).map((one) => (
-          <Button
-            key={one}
-            rank={one === language ? 'secondary' : 'quiet'}
-            aria-pressed={one === language}
-            onClick={() => onLanguage(one)}
-          >
-            {NAMES[one]}
-          </Button>
-        ))}
+        <LanguageChoice language={language} onLanguage={onLanguage} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <div className={styles.sheet} lang={language} tabIndex={0}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { shopConfig } from '../../../../api/shop.ts'
 import { type StaffPage, staffPage } from '../../../../api/staff/pages/staff-pages.ts'
-import { returnFigures, useReturnRules } from '../../../../components/orders/return-rules.ts'
+import { useReturnFigures } from '../../../../components/orders/return-rules.ts'
 import { shortMoney } from '../../../../lib/words/short-money.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
@@ -59,14 +59,14 @@ function Text({ found }: { found: StaffPage }) {
   const begun = page ?? shipped
   const config = useQuery(shopConfig())
   const costs = config.data?.shippingTiers.map(({ cost }) => cost) ?? []
-  const rules = useReturnRules()
+  const returns = useReturnFigures()
   const original = useQuery({
     queryKey: ['original text', pageKey],
     queryFn: () =>
       shippedText(pageKey, {
         least: shortMoney(Math.min(...costs)),
         most: shortMoney(Math.max(...costs)),
-        ...returnFigures(rules),
+        ...returns,
       }),
     enabled: begun === null && config.data !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
 import { SavePage } from '@mendwell/contract/content/staff-pages'
 import * as z from 'zod/mini'
 import type { PageText, SavedPage } from '../../../../api/staff/pages/staff-pages.ts'
+import { byContract } from '../../../../lib/forms/by-contract.ts'
 
 const text = z.string()
 
@@ -35,16 +36,13 @@ export function bodyOf(
   }
 }
 
-/** The contract's own rules, at the fields of the form. */
+/** What is typed of this page, or of a new one. */
 export const formOf = (pageKey: string | undefined) =>
   fields.check(
-    z.superRefine<PageValues>((values, context) => {
-      const checked = SavePage.safeParse(bodyOf(values, { pageKey, before: null }))
-      for (const { path, message } of checked.error?.issues ?? []) {
-        const name = String(path.at(-1))
-        const field = name === 'pageKey' ? 'slug' : name
-        context.addIssue({ code: 'custom', path: [field], message, input: values })
-      }
+    byContract({
+      schema: SavePage,
+      bodyOf: (values) => bodyOf(values, { pageKey, before: null }),
+      fields: { pageKey: 'slug' },
     }),
   )
 

@@ -12,7 +12,8 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
-import { type Language, MailPreview, wordsOf } from './mail-preview.tsx'
+import type { Language } from '../../../components/preview/language-choice.tsx'
+import { MailPreview, wordsOf } from './mail-preview.tsx'
 import styles from './mails.module.css'
 
 const FIELDS = Object.keys(MailText.shape) as (keyof MailText)[]

@@ -5,10 +5,8 @@ import { CallProblem } from '../../../../api/calls/call.ts'
 import { type MailTrial, mailPreview } from '../../../../api/staff/pages/mail-texts.ts'
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { type Language, LanguageChoice } from '../../../components/preview/language-choice.tsx'
 import styles from './mails.module.css'
-
-export type Language = MailTrial['language']
-const NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' }
 
 /** What a reader of this language gets: English words where there are no Spanish ones. */
 export const wordsOf = (text: MailText, language: Language): MailTrial['words'] => {
@@ -41,16 +39,7 @@ export function MailPreview({ trial, onLanguage }: MailPreviewProps) {
     <section className={styles.preview} aria-label="Preview">
       <div className="row">
         <h2>Preview</h2>
-        {(['en', 'es'] as const).map((one) => (
-          <Button
-            key={one}
-            rank={one === trial.language ? 'secondary' : 'quiet'}
-            aria-pressed={one === trial.language}
-            onClick={() => onLanguage(one)}
-          >
-            {NAMES[one]}
-          </Button>
-        ))}
+        <LanguageChoice language={trial.language} onLanguage={onLanguage} />
         <Button rank="quiet" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
           Plain text
         </Button>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+interface Contract<Values> {
+  /** What the server takes. */
+  schema: z.core.$ZodType
+  /** What it is sent of what is typed. */
+  bodyOf: (values: Values) => unknown
+  /** Fields that the form calls otherwise, by their names in the contract. */
+  fields?: Readonly<Record<string, string>>
+}
+
+/** The contract's own rules, at the fields of a form. */
+export const byContract = <Values extends object>({
+  schema,
+  bodyOf,
+  fields = {},
+}: Contract<Values>) =>
+  z.superRefine<Values>((values, context) => {
+    const checked = z.safeParse(schema, bodyOf(values))
+    for (const { path, message } of checked.error?.issues ?? []) {
+      const name = String(path.at(-1))
+      context.addIssue({ code: 'custom', path: [fields[name] ?? name], message, input: values })
+    }
+  })
