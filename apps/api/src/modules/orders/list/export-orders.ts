@@ -2,13 +2,9 @@ import type { ExportStaffOrders } from '@mendwell/contract/staff-orders/order-li
 import { inDollars } from '@mendwell/contract/wire/dollars'
 import { shownEmail } from '@mendwell/domain/people/no-email'
 import { protectCell } from '@mendwell/domain/words/csv-cells'
-import { stringify } from 'csv-stringify/sync'
 import type { Queryable } from '../../../db/db.ts'
-import {
-  type ExportedOrderRow,
-  findOrdersAfter,
-  type ListPlace,
-} from './staff-orders.repository.ts'
+import { csvParts } from '../../../ground/csv-parts.ts'
+import { type ExportedOrderRow, findOrdersAfter } from './staff-orders.repository.ts'
 
 const ROWS_PER_PAGE = 1_000
 
@@ -35,16 +31,5 @@ const CELLS: Record<string, (order: ExportedOrderRow) => string> = {
 }
 
 /** All orders of a filter as CSV text, a thousand at a time, in the order of the list. */
-export async function* exportOrders(
-  db: Queryable,
-  filter: ExportStaffOrders,
-): AsyncGenerator<string> {
-  // The mark tells spreadsheets that it is UTF-8.
-  yield stringify([Object.keys(CELLS)], { bom: true })
-  for (let after: ListPlace | undefined; ; ) {
-    const rows = await findOrdersAfter(db, { ...filter, after }, ROWS_PER_PAGE)
-    if (rows.length === 0) return
-    yield stringify(rows.map((row) => Object.values(CELLS).map((cellOf) => cellOf(row))))
-    after = rows.at(-1)
-  }
-}
+export const exportOrders = (db: Queryable, filter: ExportStaffOrders): AsyncGenerator<string> =>
+  csvParts(CELLS, (after) => findOrdersAfter(db, { ...filter, after }, ROWS_PER_PAGE))

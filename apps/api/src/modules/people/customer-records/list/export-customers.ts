@@ -1,16 +1,11 @@
 import type { ExportStaffCustomers } from '@mendwell/contract/people/staff-customers'
 import { shownEmail } from '@mendwell/domain/people/no-email'
 import { protectCell } from '@mendwell/domain/words/csv-cells'
-import { stringify } from 'csv-stringify/sync'
-import type { Queryable } from '../../../../db/db.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { csvParts } from '../../../../ground/csv-parts.ts'
 import type { SignedInPrincipal } from '../../../../ground/principal.ts'
 import { recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
-import {
-  type CustomerPlace,
-  type ExportedCustomerRow,
-  findCustomersAfter,
-} from './customer-list.repository.ts'
+import { type ExportedCustomerRow, findCustomersAfter } from './customer-list.repository.ts'
 
 /** Each part searches and sorts anew: few large ones cost less than many small ones. */
 const ROWS_PER_PART = 5_000
@@ -51,16 +46,7 @@ export async function exportCustomers(
   const after = { filter: filter.filter ?? 'ALL', searched: Boolean(filter.q) }
   const event = { who, action: 'export', objectType: 'customer', objectId: 'list', after } as const
   await recordStaffEvent(db, event)
-  return csvParts(db, filter)
-}
-
-async function* csvParts(db: Queryable, filter: ExportStaffCustomers): AsyncGenerator<string> {
-  // The mark tells spreadsheets that it is UTF-8.
-  yield stringify([Object.keys(CELLS)], { bom: true })
-  for (let after: CustomerPlace | undefined; ; ) {
-    const rows = await findCustomersAfter(db, { ...filter, after }, ROWS_PER_PART)
-    if (rows.length === 0) return
-    yield stringify(rows.map((row) => Object.values(CELLS).map((cellOf) => cellOf(row))))
-    after = rows.at(-1)
-  }
+  return csvParts(CELLS, (last) =>
+    findCustomersAfter(db, { ...filter, after: last }, ROWS_PER_PART),
+  )
 }
