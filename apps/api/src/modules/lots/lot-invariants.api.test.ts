@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { brokenRules, plantFault } from '../../../test/shop/planted-faults.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
-import { auditDatabase } from '../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 beforeEach(() => shop.reset())
@@ -65,14 +65,9 @@ it.each(FAULTS)('%s: a planted fault is found', async (rule, plant) => {
     await sql`insert into lot_movement (lot_id, bucket, delta, reason, shipment_id, moved_by)
       values (1, 'AVAILABLE', -2, 'PARCEL', 1, 'staff 1')`.execute(tx)
   })
-  const broken = async () =>
-    (await auditDatabase(shop.db)).flatMap((one) => (one.violations.length > 0 ? [one.rule] : []))
-  expect((await broken()).filter((name) => name.includes('lot'))).toEqual([])
+  expect((await brokenRules(shop)).filter((name) => name.includes('lot'))).toEqual([])
 
-  await shop.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    for (const statement of plant.split(';')) await sql.raw(statement).execute(tx)
-  })
+  await plantFault(shop, plant)
 
-  expect(await broken()).toContainEqual(expect.stringContaining(rule))
+  expect(await brokenRules(shop)).toContainEqual(expect.stringContaining(rule))
 })

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { brokenRules, plantFault } from '../../../test/shop/planted-faults.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
-import { auditDatabase } from '../../audit/audit-database.ts'
 import { PACK_INVARIANTS } from '../../audit/pack-invariants.ts'
 import { arrangePacks } from './arrange-packs.ts'
 
@@ -56,18 +55,11 @@ it.each(FAULTS)('%s: a planted fault is found (%s)', async (rule, plant) => {
     }),
   )
   await buy(shop, { lines: [{ productId: box.productId, quantity: 2 }] })
-  const broken = async () =>
-    (await auditDatabase(shop.db))
-      .filter(({ violations }) => violations.length > 0)
-      .map((found) => found.rule)
-  expect(await broken()).toEqual([])
+  expect(await brokenRules(shop)).toEqual([])
 
-  await shop.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    for (const statement of plant.split(';')) await sql.raw(statement).execute(tx)
-  })
+  await plantFault(shop, plant)
 
-  expect((await broken()).filter((name) => name.includes(rule))).toHaveLength(1)
+  expect((await brokenRules(shop)).filter((name) => name.includes(rule))).toHaveLength(1)
 })
 
 it('has a planted fault for each rule of packs', () => {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { brokenRules, plantFault } from '../../../test/shop/planted-faults.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 beforeEach(() => shop.reset())
@@ -79,14 +78,9 @@ it.each(FAULTS)('%s: a planted fault is found', async (rule, plant) => {
   )
   const { updatedAt } = saved.json()
   await shop.post(`/staff/recalls/${added.recallId}/confirm`, { lots: [], updatedAt }, staff)
-  const broken = async () =>
-    (await auditDatabase(shop.db)).flatMap((one) => (one.violations.length > 0 ? [one.rule] : []))
-  expect(await broken()).toEqual([])
+  expect(await brokenRules(shop)).toEqual([])
 
-  await shop.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    for (const statement of plant.split(';')) await sql.raw(statement).execute(tx)
-  })
+  await plantFault(shop, plant)
 
-  expect(await broken()).toContainEqual(expect.stringContaining(rule))
+  expect(await brokenRules(shop)).toContainEqual(expect.stringContaining(rule))
 })

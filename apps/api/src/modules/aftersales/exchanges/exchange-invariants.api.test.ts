@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { brokenRules, plantFault } from '../../../../test/shop/planted-faults.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { askExchange, buyBrace, makeSizes } from '../../../../test/shoppers/exchange.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 beforeEach(() => shop.reset())
@@ -20,18 +20,6 @@ async function exchange(last: 'APPROVED' | 'REPLACED') {
   for (const status of steps) await shop.post('/returns/move', { returnId, status }, staff)
 }
 
-const broken = async () =>
-  (await auditDatabase(shop.db))
-    .filter(({ violations }) => violations.length > 0)
-    .map(({ rule }) => rule)
-
-/** As somebody with the rights of the tables' owner, past all triggers. */
-const plant = (fault: string) =>
-  shop.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql.raw(fault).execute(tx)
-  })
-
 const AGREED =
   'an exchange sends what was agreed, at the agreed price, to the customer of the order'
 const ONCE = 'a return asks for another size or for none, and is exchanged once'
@@ -46,7 +34,7 @@ describe('the audit of exchanges', () => {
     async (last) => {
       await exchange(last)
       expect(await shop.count('replacement')).toBe(1)
-      expect(await broken()).toEqual([])
+      expect(await brokenRules(shop)).toEqual([])
     },
   )
 
@@ -98,8 +86,8 @@ describe('the audit of exchanges', () => {
     ],
   ] as const)('sees that %s', async (_name, last, fault, rule) => {
     await exchange(last)
-    await plant(fault)
-    expect(await broken()).toContain(rule)
+    await plantFault(shop, fault)
+    expect(await brokenRules(shop)).toContain(rule)
   })
 
   it('is the last word: the database itself refuses a second exchange of a return', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { brokenRules, plantFault } from '../../../../test/shop/planted-faults.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../../test/shoppers/buy.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 beforeEach(() => shop.reset())
@@ -34,18 +34,6 @@ async function replaceBoth() {
   await shop.post(`/staff/orders/${orderId}/replacements`, body, staff)
 }
 
-const broken = async () =>
-  (await auditDatabase(shop.db))
-    .filter(({ violations }) => violations.length > 0)
-    .map(({ rule }) => rule)
-
-/** As somebody with the rights of the tables' owner, past all triggers. */
-const plant = (fault: string) =>
-  shop.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql.raw(fault).execute(tx)
-  })
-
 const FREE = 'a replacement costs nothing, is paid by nobody and goes to the customer of the order'
 const NAMED =
   'every item of a replacement names an item of the same product in the order it replaces'
@@ -56,7 +44,7 @@ describe('the audit of replacements', () => {
   it('finds nothing wrong with pieces that were replaced', async () => {
     await replaceBoth()
     expect(await shop.count('replacement')).toBe(2)
-    expect(await broken()).toEqual([])
+    expect(await brokenRules(shop)).toEqual([])
   })
 
   it.each([
@@ -74,8 +62,8 @@ describe('the audit of replacements', () => {
     ],
   ])('sees that %s', async (_name, fault, rule) => {
     await replaceBoth()
-    await plant(fault)
-    expect(await broken()).toContain(rule)
+    await plantFault(shop, fault)
+    expect(await brokenRules(shop)).toContain(rule)
   })
 
   it('is the last word: the database itself refuses a piece that was replaced', async () => {
