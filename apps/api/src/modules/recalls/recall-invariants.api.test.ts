@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { brokenRules, plantFault } from '../../../test/shop/planted-faults.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
+import { confirmRecall, prepareRecall } from '../../../test/shoppers/recall.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
@@ -53,31 +54,7 @@ it.each(FAULTS)('%s: a planted fault is found', async (rule, plant) => {
   await shop.post('/staff/lots/receive', { lines: [line] }, staff)
   const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
   await shop.post('/shipments/save', { orderId, carrier: 'UPS' }, staff)
-  const facts = {
-    recallClass: 'II',
-    title: 'Strips',
-    firm: 'Maker',
-    reason: 'Low',
-    initiatedOn: null,
-  }
-  const added = (await shop.post('/staff/recalls', { ...facts, codeInfo: '' }, staff)).json()
-  const criterion = { lots: ['A'], lotRanges: [], serials: [], serialRanges: [], allLots: false }
-  const saved = await shop.put(
-    `/staff/recalls/${added.recallId}`,
-    {
-      ...facts,
-      instructions: 'Stop.',
-      instructionsEs: '',
-      remedy: 'REFUND',
-      soldFrom: null,
-      soldUntil: null,
-      products: [{ productId, reason: 'HAND', criterion, unknownToo: false }],
-      updatedAt: added.updatedAt,
-    },
-    staff,
-  )
-  const { updatedAt } = saved.json()
-  await shop.post(`/staff/recalls/${added.recallId}/confirm`, { lots: [], updatedAt }, staff)
+  await confirmRecall(shop, staff, await prepareRecall(shop, staff, [{ productId, lots: ['A'] }]))
   expect(await brokenRules(shop)).toEqual([])
 
   await plantFault(shop, plant)

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
 import { makeManyOrders } from '../../../test/shoppers/many-orders.ts'
+import { confirmRecall, prepareRecall } from '../../../test/shoppers/recall.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
 
@@ -63,29 +64,19 @@ it(`a recall in a shop with ${ORDERS} orders tells exactly who got its lots, and
   await makeManyOrders(shop.deps.config.databaseUrl ?? '', { count: ORDERS, ...when })
   await sendByLot()
   const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
-  const facts = {
-    ...{ recallClass: 'II', title: 'May read low', firm: 'Example Diagnostics, Inc.' },
-    ...{ reason: 'May read low.', initiatedOn: '2026-09-04' },
-  }
-  const codes = { lotRanges: [], serials: [], serialRanges: [], allLots: false }
-  const added = await shop.post('/staff/recalls', { ...facts, codeInfo: 'Lots L1 to L3' }, staff)
-  const { recallId, updatedAt } = added.json()
-  const decided = {
-    ...{ ...facts, instructions: 'Stop using it.', instructionsEs: 'Deje de usarlo.' },
-    ...{ remedy: 'REFUND', soldFrom: null, soldUntil: null, updatedAt },
-    products: productIds.slice(0, RECALLED_PRODUCTS).map((productId) => ({
-      ...{ productId, reason: 'HAND', unknownToo: false },
-      criterion: { ...codes, lots: ['L1', 'L2', 'L3'] },
+  const recall = await prepareRecall(
+    shop,
+    staff,
+    productIds.slice(0, RECALLED_PRODUCTS).map((productId) => ({
+      productId,
+      lots: ['L1', 'L2', 'L3'],
     })),
-  }
-  const saved = await shop.put(`/staff/recalls/${recallId}`, decided, staff)
-  expect(saved.statusCode, saved.body).toBe(200)
+  )
 
   const lines = [{ productId: productIds[0] ?? 0, quantity: 4 }]
   const begin = performance.now()
-  const confirming = { lots: [], updatedAt: saved.json().updatedAt }
   const [answer] = await Promise.all([
-    shop.post(`/staff/recalls/${recallId}/confirm`, confirming, staff),
+    confirmRecall(shop, staff, recall),
     ...Array.from({ length: BUYERS_MEANWHILE }, () => buy(shop, { lines, card: null })),
   ])
   const took = performance.now() - begin

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../test/shop/calls.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { type Bought, buy } from '../../../test/shoppers/buy.ts'
+import { confirmRecall, prepareRecall } from '../../../test/shoppers/recall.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
 
@@ -71,30 +72,8 @@ async function exchange({ orderId, items, key }: Bought) {
   return replacementId
 }
 
-async function recall(productId: number, lots: string[]) {
-  const facts = { recallClass: 'II', title: 'Strips', firm: 'Maker', reason: 'Low' }
-  const added = await ok(
-    shop.post('/staff/recalls', { ...facts, initiatedOn: null, codeInfo: '' }, staff),
-  )
-  const criterion = { lots, lotRanges: [], serials: [], serialRanges: [], allLots: false }
-  const saved = await shop.put(
-    `/staff/recalls/${added.recallId}`,
-    {
-      ...facts,
-      initiatedOn: null,
-      instructions: 'Stop.',
-      instructionsEs: '',
-      remedy: 'REFUND',
-      soldFrom: null,
-      soldUntil: null,
-      products: [{ productId, reason: 'HAND', criterion, unknownToo: false }],
-      updatedAt: added.updatedAt,
-    },
-    staff,
-  )
-  const { updatedAt } = saved.json()
-  await ok(shop.post(`/staff/recalls/${added.recallId}/confirm`, { lots: [], updatedAt }, staff))
-}
+const recall = async (productId: number, lots: string[]) =>
+  ok(confirmRecall(shop, staff, await prepareRecall(shop, staff, [{ productId, lots }])))
 
 /** The buyer of this order still has the goods; answers the numbers of the returns it gets. */
 async function answerHave(orderId: number): Promise<string[]> {

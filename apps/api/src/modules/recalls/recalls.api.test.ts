@@ -3,6 +3,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../test/shop/calls.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
+import {
+  confirmRecall,
+  prepareRecall,
+  RECALL_FACTS,
+  type RecalledProduct,
+} from '../../../test/shoppers/recall.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
 import { releaseOverdueLots } from './holding/hold-named-lots.ts'
@@ -15,15 +21,6 @@ beforeEach(async () => {
   staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
 })
 afterAll(() => shop.close())
-
-const NO_CODES = { lots: [], lotRanges: [], serials: [], serialRanges: [], allLots: false }
-const FACTS = {
-  recallClass: 'II',
-  title: 'Test strips may read low',
-  firm: 'Example Diagnostics, Inc.',
-  reason: 'Strips of these lots may read low.',
-  initiatedOn: '2026-09-04',
-}
 
 async function trackedProduct(lots: Record<string, number> = {}) {
   const { productId } = await shop.make.product({ quantity: 0 })
@@ -63,57 +60,19 @@ async function shipped(productId: number, quantity: number) {
   return bought
 }
 
-interface Named {
-  productId: number
-  lots?: string[]
-  allLots?: boolean
-  unknownToo?: boolean | null
-  ranges?: { from: string; to: string }[]
-}
-
 /** A recall with everything decided, ready to be confirmed. */
-async function prepared(products: Named[], facts: object = {}) {
-  const added = await shop.post('/staff/recalls', { ...FACTS, codeInfo: 'Lot A' }, staff)
-  expect(added.statusCode, added.body).toBe(200)
-  const { recallId, updatedAt } = added.json()
-  const saved = await shop.put(
-    `/staff/recalls/${recallId}`,
-    {
-      ...FACTS,
-      instructions: 'Stop using them. Keep the box.',
-      instructionsEs: 'Deje de usarlas. Guarde la caja.',
-      remedy: 'REFUND',
-      soldFrom: null,
-      soldUntil: null,
-      products: products.map(
-        ({ productId, lots = [], allLots = false, unknownToo = false, ranges = [] }) => ({
-          productId,
-          reason: 'HAND',
-          criterion: { ...NO_CODES, lots, allLots, lotRanges: ranges },
-          unknownToo,
-        }),
-      ),
-      updatedAt,
-      ...facts,
-    },
-    staff,
-  )
-  expect(saved.statusCode, saved.body).toBe(200)
-  return saved.json()
-}
+const prepared = (products: RecalledProduct[], facts: object = {}) =>
+  prepareRecall(shop, staff, products, facts)
 
-const confirm = (
-  { recallId, updatedAt }: { recallId: number; updatedAt: string },
-  lots: object[] = [],
-  as = staff,
-) => shop.post(`/staff/recalls/${recallId}/confirm`, { lots, updatedAt }, as)
+const confirm = (recall: Parameters<typeof confirmRecall>[2], lots: object[] = [], as = staff) =>
+  confirmRecall(shop, as, recall, lots)
 
 const colleague = async () => {
   const password = 'a staple for staff'
   return signIn(shop, await shop.make.staff({ role: 'MANAGER', password }))
 }
 
-async function confirmed(products: Named[], facts: object = {}) {
+async function confirmed(products: RecalledProduct[], facts: object = {}) {
   const answer = await confirm(await prepared(products, facts))
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
@@ -362,7 +321,13 @@ describe('lots of a grave recall that nobody has confirmed', () => {
     expect(await stockOf(productId)).toMatchObject({ 'A AVAILABLE': 3, 'B AVAILABLE': 1 })
     expect(await violations()).toEqual([])
     expect((await send(waiting.orderId)).statusCode).toBe(200)
-    const again = { ...FACTS, ...GRAVE, instructions: 'Stop.', instructionsEs: '', remedy: 'NONE' }
+    const again = {
+      ...RECALL_FACTS,
+      ...GRAVE,
+      instructions: 'Stop.',
+      instructionsEs: '',
+      remedy: 'NONE',
+    }
     const { products, updatedAt, recallId } = (
       await shop.get(`/staff/recalls/${recall.recallId}`, staff)
     ).json()
