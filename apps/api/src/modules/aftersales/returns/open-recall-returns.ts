@@ -45,9 +45,9 @@ export async function openRecallReturns(
   { orderId, kind, items, reason }: Opening,
 ): Promise<OpenedReturn[]> {
   const paidItems = kind === 'REFUND' ? await findPaidItems(tx, orderId) : []
-  // What was paid before its replacement, as everywhere.
-  const paidOrder = paidItems[0] && (await lockOrderRow(tx, paidItems[0].paidOrderId))
+  // An order that sends pieces again before the one it is for, as everywhere.
   const order = await lockOrderRow(tx, orderId)
+  const paidOrder = paidItems[0] && (await lockOrderRow(tx, paidItems[0].paidOrderId))
   if (!order) return []
   const sold = new Map(
     (await findReturnableItems(tx, orderId)).map((item) => [item.orderItemId, item]),

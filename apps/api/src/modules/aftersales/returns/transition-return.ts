@@ -63,11 +63,11 @@ export async function transitionReturn(
     if (!found) throw notFound('Return')
     const { orderId, paidOrderId } = found
     const exchangeId = await findExchangeOrderId(tx, returnId)
-    // The order of an exchange before the one it came from, what was paid before its replacement, orders before the return, as
-    // everywhere: nobody waits for each other in a circle.
+    // An order that sends pieces again before the one it is for, orders before the return, as everywhere: nobody waits for
+    // each other in a circle.
     const exchangeOrder = exchangeId === undefined ? undefined : await lockOrderRow(tx, exchangeId)
-    if (paidOrderId !== orderId) await lockOrderRow(tx, paidOrderId)
     const order = await lockOrderRow(tx, orderId)
+    if (paidOrderId !== orderId) await lockOrderRow(tx, paidOrderId)
     const request = await lockReturn(tx, returnId)
     if (!order || !request) throw notFound('Return')
     refuseUnknownTransition(request, transition)
