@@ -531,6 +531,7 @@ export interface MessageToPost {
   maxTries: number;
   outboxId: number;
   task: string;
+  traceparent: string | null;
 }
 
 export interface News {

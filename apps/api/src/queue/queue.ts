@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
+import { traceparentOfNow } from '../telemetry/traceparent.ts'
 
 /** Every kind of job with its payload. */
 export interface Jobs {
@@ -32,6 +33,10 @@ interface Options {
   runAt?: Date
 }
 
+/** What a job is given, as JSON, for statements that queue it themselves: its trace links to what queued it. */
+export const jobPayload = <Name extends keyof Jobs>(_name: Name, payload: Jobs[Name]): string =>
+  JSON.stringify({ ...payload, traceparent: traceparentOfNow() })
+
 /** Queues a job in the caller's transaction: rolled back with it, run after its commit. */
 export async function addJob<Name extends keyof Jobs>(
   db: Queryable,
@@ -39,7 +44,7 @@ export async function addJob<Name extends keyof Jobs>(
   payload: Jobs[Name],
   { key, maxAttempts = 12, runAt }: Options = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+  await sql`select graphile_worker.add_job(${name}, ${jobPayload(name, payload)}::json,
     job_key => ${key ?? null}, max_attempts => ${maxAttempts}, run_at => ${runAt ?? null}::timestamptz)`.execute(
     db,
   )

@@ -60,19 +60,19 @@ async function order(quantity = 1) {
 it('counts and times requests by route and status, never by address', async () => {
   const { productId } = await shop.make.product()
   await shop.get(`/products/${productId}`)
-  await shop.get('/products/99999999')
+  await shop.get('/products/87654321')
   await shop.app.inject({ url: '/api/nobody@example.com' })
 
   const text = (await scrape()).body
   const counts = text.match(/^mendwell_http_request_duration_seconds_count.*$/gm) ?? []
   expect(counts).toHaveLength(3)
   expect(counts.filter((line) => line.includes('status="404"'))).toHaveLength(2)
-  expect(text).not.toContain('99999999')
+  expect(text).not.toContain('87654321')
   expect(text).not.toContain('nobody@example.com')
 })
 
 it('counts what was refused by its code', async () => {
-  await shop.get('/products/99999999')
+  await shop.get('/products/87654321')
 
   expect(await figure('mendwell_refusals_total', 'code="NOT_FOUND"')).toBe(1)
 })
@@ -142,6 +142,41 @@ it('a trace leads from the request to its statements, and from the job to its pr
   expect(placed.map(({ name }) => name)).toContain('SQL insert')
   expect(placed.length).toBeGreaterThan(3)
   expect(childrenOf('deliver_message').map(({ name }) => name)).toContain('mail.send')
+})
+
+it('the trace of a job is its own, and links to the request that queued it', async () => {
+  await order()
+  await shop.post('/users/forgotPassword', { email: 'ada@example.com' })
+  await shop.runJobs()
+
+  const all = spans.getFinishedSpans()
+  const named = (name: string) => {
+    const found = all.find((span) => span.name === name)
+    if (!found) throw new Error(`There is no span ${name}: ${all.map((span) => span.name)}`)
+    return found
+  }
+  const linked = (name: string) => named(name).links.map(({ context }) => context.spanId)
+  // By the outbox, and by a job that the request queued itself.
+  expect(linked('deliver_message')).toEqual([named('POST /api/orders/save').spanContext().spanId])
+  expect(linked('mail_password_link')).toEqual([
+    named('POST /api/users/forgotPassword').spanContext().spanId,
+  ])
+  const job = named('deliver_message')
+  expect(job.parentSpanContext).toBeUndefined()
+  expect(job.spanContext().traceId).not.toBe(job.links[0]?.context.traceId)
+})
+
+it('a mail that a job queues links to that job', async () => {
+  await shop.make.customer({ email: 'ada@example.com' })
+  await shop.post('/users/forgotPassword', { email: 'ada@example.com' })
+  await shop.runJobs()
+
+  const all = spans.getFinishedSpans()
+  const asked = all.find(({ name }) => name === 'mail_password_link')
+  const mailed = all.find(({ name }) => name === 'deliver_message')
+  expect(mailed?.links.map(({ context }) => context)).toMatchObject([
+    { traceId: asked?.spanContext().traceId, spanId: asked?.spanContext().spanId },
+  ])
 })
 
 it('neither figures nor traces hold anything of a person', async () => {

@@ -1,4 +1,4 @@
-import type { Span, Tracer } from '@opentelemetry/api'
+import type { Link, Span, Tracer } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { LogEvent } from 'kysely'
 import type pg from 'pg'
@@ -12,6 +12,8 @@ export interface Work {
   kind: 'job' | 'provider'
   /** 'deliver_message', 'stripe.charge'; one of few, for each has figures of its own. */
   name: string
+  /** The span that caused it, as W3C Trace Context spells it; the work is a trace of its own, with a link there. */
+  causedBy?: string | undefined
 }
 
 /** What whoever runs the shop sees of it; each part is there only where a setting asks for it. */
@@ -36,6 +38,8 @@ export interface Tracing {
   tracer: Tracer
   /** Calls `work` with the span as the parent of all that begins in it. */
   within<T>(span: Span, work: () => T): T
+  /** A link to the span that is spelled so; none where it is not well spelled. */
+  linksTo(traceparent: string): Link[]
   close(): Promise<void>
 }
 
@@ -53,9 +57,12 @@ export async function openTelemetry(config: Config): Promise<Telemetry | undefin
 }
 
 export function makeTelemetry({ figures, tracing }: Parts): Telemetry {
-  function observe<T>({ kind, name }: Work, start: () => T): T {
+  function observe<T>({ kind, name, causedBy }: Work, start: () => T): T {
     const begunMs = performance.now()
-    const span = tracing?.tracer.startSpan(name, { attributes: { 'mendwell.work': kind } })
+    const span = tracing?.tracer.startSpan(name, {
+      attributes: { 'mendwell.work': kind },
+      links: causedBy === undefined ? [] : tracing.linksTo(causedBy),
+    })
     const end = (outcome: 'ok' | 'failed') => {
       figures?.work.observe({ kind, name, outcome }, (performance.now() - begunMs) / 1_000)
       if (outcome === 'failed') span?.setStatus({ code: 2 })

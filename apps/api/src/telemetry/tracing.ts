@@ -1,15 +1,32 @@
-import { context, type Span, trace } from '@opentelemetry/api'
+import {
+  context,
+  defaultTextMapSetter,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import {
+  parseTraceParent,
+  TRACE_PARENT_HEADER,
+  W3CTraceContextPropagator,
+} from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type Sampler,
+  SamplingDecision,
   type SpanProcessor,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Tracing } from './telemetry.ts'
+import { tellTraceBy } from './traceparent.ts'
 
 /** An OpenTelemetry collector, such as http://localhost:4318, and the share of requests that are traced (0 to 1). */
 export interface TraceSettings {
@@ -31,16 +48,44 @@ export function tracingBy(processor: SpanProcessor, ratio: number): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'mendwell' }),
     // Whoever calls from outside does not decide what is traced: it would be a way to make the shop work.
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    sampler: new ParentBasedSampler({ root: withTheirCause(new TraceIdRatioBasedSampler(ratio)) }),
     spanProcessors: [processor],
   })
+  tellTraceBy(traceparentOfActive)
   return {
     tracer: provider.getTracer('mendwell'),
     within: <T>(span: Span, work: () => T) =>
       context.with(trace.setSpan(context.active(), span), work),
+    linksTo: (traceparent) => {
+      const cause = parseTraceParent(traceparent)
+      return cause ? [{ context: cause }] : []
+    },
     async close() {
+      tellTraceBy(undefined)
       await provider.shutdown()
       context.disable()
     },
   }
+}
+
+const isSampled = ({ traceFlags }: SpanContext) => (traceFlags & TraceFlags.SAMPLED) !== 0
+
+/** What a traced request has queued is traced too, whatever the share: else a link would lead nowhere. */
+const withTheirCause = (share: Sampler): Sampler => ({
+  shouldSample: (...given) => {
+    const [, , , , , links] = given
+    return links.some((link) => isSampled(link.context))
+      ? { decision: SamplingDecision.RECORD_AND_SAMPLED }
+      : share.shouldSample(...given)
+  },
+})
+
+const propagator = new W3CTraceContextPropagator()
+
+function traceparentOfActive(): string | undefined {
+  const active = trace.getSpanContext(context.active())
+  if (!active || !isSpanContextValid(active) || !isSampled(active)) return undefined
+  const carrier: Record<string, string> = {}
+  propagator.inject(trace.setSpanContext(ROOT_CONTEXT, active), carrier, defaultTextMapSetter)
+  return carrier[TRACE_PARENT_HEADER]
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
+import { traceparentOfNow } from '../../telemetry/traceparent.ts'
 import { storedSettings } from '../settings/shop/stored-settings.sql.ts'
 
 interface NewMessage {
@@ -49,8 +50,8 @@ export async function insertMessage(
       on conflict (dedupe_key) do nothing
       returning outbox_id, state),
     waiting as (
-      insert into message_to_post (outbox_id, task, max_tries)
-      select outbox_id, ${job.task}, ${job.maxTries} from queued where state = 'QUEUED')
+      insert into message_to_post (outbox_id, task, max_tries, traceparent)
+      select outbox_id, ${job.task}, ${job.maxTries}, ${traceparentOfNow() ?? null} from queued where state = 'QUEUED')
     select outbox_id from queued`.execute(db)
   return rows.length > 0
 }
@@ -67,9 +68,10 @@ export async function postMessages(db: Queryable): Promise<number> {
     with taken as (
       delete from message_to_post where outbox_id in (
         select outbox_id from message_to_post order by outbox_id limit ${POSTED_AT_ONCE} for update skip locked)
-      returning outbox_id, task, max_tries),
+      returning outbox_id, task, max_tries, traceparent),
     specs as (
-      select array_agg(row(task, json_build_object('outboxId', outbox_id), null, null, max_tries, message_id, null,
+      select array_agg(row(task,
+          json_strip_nulls(json_build_object('outboxId', outbox_id, 'traceparent', traceparent)), null, null, max_tries, message_id, null,
           null)::graphile_worker.job_spec order by outbox_id) as all_of_them
       from taken join outbox using (outbox_id)),
     added as (

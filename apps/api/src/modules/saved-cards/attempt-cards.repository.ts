@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { jobPayload } from '../../queue/queue.ts'
 
 interface AttemptCard {
   attemptId: number
@@ -18,7 +19,7 @@ export async function insertAttemptCard(tx: Queryable, card: AttemptCard): Promi
 
 /** Queues the saving of the card of an attempt that has paid, in its transaction; of most there is none to save. */
 export async function queueSaving(tx: Queryable, attemptId: number): Promise<void> {
-  await sql`select graphile_worker.add_job('save_card', json_build_object('attemptId', attempt_id),
+  await sql`select graphile_worker.add_job('save_card', ${jobPayload('save_card', { attemptId })}::json,
       max_attempts => 12)
     from attempt_card where attempt_id = ${attemptId} and saves`.execute(tx)
 }

@@ -6,7 +6,7 @@ import {
   type SandboxMemory,
   SandboxState,
 } from '../../../gateways/cards/sandbox/sandbox-memory.ts'
-import { addJob } from '../../../queue/queue.ts'
+import { addJob, jobPayload } from '../../../queue/queue.ts'
 import { sandboxRefundsIn } from './sandbox-refunds.repository.ts'
 import { sandboxVaultIn } from './sandbox-vault.repository.ts'
 
@@ -101,7 +101,7 @@ async function insertCharge(
         state, message, client_secret, created_at),
     told as (
       select graphile_worker.add_job('send_sandbox_event',
-        json_build_object('reference', reference), max_attempts => 12,
+        ${jobPayload('send_sandbox_event', { reference })}::json, max_attempts => 12,
         run_at => now() + make_interval(secs => ${sql.lit(EVENT_AFTER_MS / 1000)}),
         job_key => reference, job_key_mode => 'unsafe_dedupe') from kept)
     select kept.* from kept, told`.execute(db)

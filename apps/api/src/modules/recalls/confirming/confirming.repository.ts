@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { makeToken } from '../../../ground/secret-token.ts'
+import { traceparentOfNow } from '../../../telemetry/traceparent.ts'
 import { lockWithPools } from '../../packs/pools.sql.ts'
 import type { AffectedPieces } from '../desk/affected.repository.ts'
 
@@ -99,8 +100,8 @@ export async function queueNotices(
       from recall_notice n join orders o using (order_id) where n.recall_id = ${recallId}
       on conflict (dedupe_key) do nothing returning outbox_id),
     posted as (
-      insert into message_to_post (outbox_id, task, max_tries)
-      select outbox_id, 'deliver_message', ${maxTries}::int from queued)
+      insert into message_to_post (outbox_id, task, max_tries, traceparent)
+      select outbox_id, 'deliver_message', ${maxTries}::int, ${traceparentOfNow() ?? null} from queued)
     select count(*)::int as mailed from queued`.execute(tx)
   return rows[0]?.mailed ?? 0
 }
