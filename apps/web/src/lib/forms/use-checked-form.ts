@@ -46,6 +46,10 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
     return typeof error === 'string' ? sayReported(error) : undefined
   }
   const fail = () => setAttempt((count) => count + 1)
+  const bound = (path: string): BoundField => {
+    const { value, onChange } = form.getInputProps(path)
+    return { value, onChange, name: path, id: idOf(path), error: messageOf(path) }
+  }
 
   return {
     values: form.values,
@@ -57,19 +61,22 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
     },
     idOf,
     /** Id, error, value and handler of one field; spread into it. */
-    field: (field: keyof Values & string): BoundField => {
-      const { value, onChange } = form.getInputProps(field)
-      return { value, onChange, name: field, id: idOf(field), error: messageOf(field) }
-    },
+    field: (field: keyof Values & string): BoundField => bound(field),
+    /** The same of a field within a list, by its path such as `rates.0.from`. */
+    cell: bound,
     checkbox: (field: keyof Values & string) => {
       const { checked, onChange } = form.getInputProps(field, { type: 'checkbox' })
       return { checked: checked === true, onChange, name: field, id: idOf(field) }
     },
     /** What the error summary lists. */
-    summary: options.fields.flatMap((field) => {
-      const message = messageOf(field)
-      return message ? [{ fieldId: idOf(field), message }] : []
-    }),
+    summary: options.fields
+      .flatMap((field) =>
+        Object.keys(form.errors).filter((path) => path === field || path.startsWith(`${field}.`)),
+      )
+      .flatMap((path) => {
+        const message = messageOf(path)
+        return message ? [{ fieldId: idOf(path), message }] : []
+      }),
     submit: (run: (values: Values) => void) => {
       const handle = form.onSubmit(run, fail)
       return (event: FormEvent<HTMLFormElement>) => handle(event)

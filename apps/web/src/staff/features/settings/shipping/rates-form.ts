@@ -1,28 +1,55 @@
 import { says } from '@mendwell/contract/wire/validation-messages'
 import * as z from 'zod/mini'
-import { linesOf } from '../../../components/forms/typed-values.ts'
+import { typedDollars } from '../../../components/forms/typed-values.ts'
 
-/** '$200 and more: $0' is a line '200: 0'; the contract says what the steps must be. */
-export const TiersForm = z.object({
-  shippingTiers: z.string().check(
-    z.refine((typed) => tiersOf(typed) !== undefined, says('ratePerLine')),
-    z.refine(
-      (typed) => tiersOf(typed)?.some(({ from }) => from === 0) !== false,
-      says('rateFromZero'),
-    ),
-  ),
-})
-
-/** Undefined where a line is no step. */
-export function tiersOf(typed: string): { from: number; cost: number }[] | undefined {
-  const tiers = linesOf(typed).map((line) => {
-    const [, from, cost] = /^\$?(\d+(?:\.\d{1,2})?)\s*:\s*\$?(\d+(?:\.\d{1,2})?)$/.exec(line) ?? []
-    return from === undefined || cost === undefined
-      ? undefined
-      : { from: Number(from), cost: Number(cost) }
-  })
-  return tiers.length > 0 && tiers.every((tier) => tier !== undefined) ? tiers : undefined
+/** What shipping costs from a subtotal on, both in dollars as they are typed. */
+export interface TypedRate {
+  from: string
+  cost: string
 }
 
-export const typedTiers = (tiers: readonly { from: number; cost: number }[]) =>
-  tiers.map(({ from, cost }) => `${from}: ${cost}`).join('\n')
+interface Rate {
+  from: number
+  cost: number
+}
+
+const Dollars = typedDollars(1_000_000)
+
+const Rates = z.array(z.object({ from: Dollars, cost: Dollars }))
+
+/** The rates of a place; the contract says what they must be, here each problem names its field. */
+export const RatesForm = Rates.check((context) => {
+  for (const { at, message } of problemsOf(context.value)) {
+    context.issues.push({ code: 'custom', message, path: [at, 'from'], input: context.value })
+  }
+})
+
+/** Nothing while an amount is missing: where the rates start cannot be told then. */
+function problemsOf(rates: readonly TypedRate[]): { at: number; message: string }[] {
+  if (!rates.every(({ from }) => Dollars.safeParse(from).success)) return []
+  const starts = rates.map(({ from }) => Number(from))
+  const lowest = Math.min(...starts)
+  return starts.flatMap((start, at) => {
+    if (starts.indexOf(start) < at) return [{ at, message: says('rateStepTwice') }]
+    return start === lowest && start > 0 ? [{ at, message: says('rateStepFromZero') }] : []
+  })
+}
+
+/** The first rate of a place starts at $0. */
+export const nextRate = (rates: readonly TypedRate[]): TypedRate => ({
+  from: rates.length === 0 ? '0' : '',
+  cost: '',
+})
+
+/** What a checked form holds, in dollars. */
+export const ratesOf = (typed: readonly TypedRate[]): Rate[] =>
+  typed.map(({ from, cost }) => ({ from: Number(from), cost: Number(cost) }))
+
+/** Smallest subtotal first, as one reads them. */
+export const typedRates = (rates: readonly Rate[]): TypedRate[] =>
+  rates
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, cost }) => ({ from: typedAmount(from), cost: typedAmount(cost) }))
+
+const typedAmount = (dollars: number) =>
+  Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2)

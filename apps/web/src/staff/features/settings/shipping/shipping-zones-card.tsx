@@ -1,8 +1,9 @@
-import { Button, Input, MultiSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Input, MultiSelect, TextInput } from '@mantine/core'
 import { EMBARGOED_COUNTRIES } from '@mendwell/domain/delivery/shipping-zones'
 import { useKnownPlaces } from '../../../../components/places/use-known-places.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { type CardProps, SettingCard } from '../../../components/forms/setting-card.tsx'
+import { RateRows } from './rate-rows.tsx'
 import styles from './shipping-zones-card.module.css'
 import { NEW_ZONE, ShippingZonesForm, typedZones, zonesOf } from './shipping-zones-form.ts'
 
@@ -38,16 +39,13 @@ export function ShippingZonesCard({ values }: CardProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={at} className={styles.zone}>
           <legend>{zone.name || 'New zone'}</legend>
-          <TextInput
-            label="Name"
-            value={zone.name}
-            onChange={(event) => change(at, { name: event.currentTarget.value })}
-          />
+          <TextInput label="Name" {...form.cell(`shippingZones.${at}.name`)} />
           <MultiSelect
             label="Countries"
             data={places.countries}
             searchable
             nothingFoundMessage="No such country, or one under embargo"
+            {...form.cell(`shippingZones.${at}.countries`)}
             value={zone.countries}
             onChange={(codes) => change(at, { countries: codes })}
           />
@@ -59,13 +57,12 @@ export function ShippingZonesCard({ values }: CardProps) {
             value={zone.states}
             onChange={(codes) => change(at, { states: codes })}
           />
-          <Textarea
-            label="Rates"
-            description="One per line, as subtotal: cost, such as 50: 15. Leave empty where you do not ship."
-            autosize
-            minRows={2}
-            value={zone.rates}
-            onChange={(event) => change(at, { rates: event.currentTarget.value })}
+          <RateRows
+            label={`Rates of ${zone.name || 'the new zone'}`}
+            rates={zone.tiers}
+            onChange={(tiers) => change(at, { tiers })}
+            form={form}
+            path={`shippingZones.${at}.tiers`}
           />
           <Button
             variant="outline"

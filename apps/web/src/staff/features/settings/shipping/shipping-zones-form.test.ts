@@ -7,36 +7,58 @@ const CANADA = {
   countries: ['CA'],
   states: [],
   tiers: [
-    { from: 100, cost: 0 },
     { from: 0, cost: 45.5 },
+    { from: 100, cost: 0 },
   ],
 }
 const NOT_THERE = { name: 'Not there', countries: [], states: ['GU'], tiers: [] }
+const TYPED_CANADA = { ...NEW_ZONE, name: 'Canada', countries: ['CA'] }
 
-const messagesOf = (typed: object) => {
+const problemsOf = (typed: object) => {
   const { error } = ShippingZonesForm.safeParse({ shippingZones: [{ ...NEW_ZONE, ...typed }] })
-  return error?.issues.map(({ message }) => message) ?? []
+  return (error?.issues ?? []).map(({ path, message }) => [path.slice(2).join('.'), message])
 }
 
-it('reads what it shows', () => {
-  expect(zonesOf(typedZones([CANADA, NOT_THERE]))).toEqual([CANADA, NOT_THERE])
+it('reads what it shows, smallest subtotal first', () => {
+  const shown = typedZones([{ ...CANADA, tiers: CANADA.tiers.toReversed() }, NOT_THERE])
+  expect(shown[0]?.tiers).toEqual([
+    { from: '0', cost: '45.50' },
+    { from: '100', cost: '0' },
+  ])
+  expect(zonesOf(shown)).toEqual([CANADA, NOT_THERE])
 })
 
 it.each([
-  [{}, says('zoneNameRequired')],
-  [{ name: 'Canada' }, says('zoneNeedsPlace', { zone: 'Canada' })],
+  [{ countries: ['CA'] }, 'name', says('zoneNameRequired')],
+  [{ name: 'Canada' }, 'countries', says('zonePlaceRequired')],
+])('names the field of a zone that is wrong: %o', (typed, field, message) => {
+  expect(problemsOf(typed)).toEqual([[field, message]])
+})
+
+it.each([
+  [[{ from: '0', cost: 'much' }], 'tiers.0.cost', says('enterDollars', { example: '12.50' })],
+  [[{ from: '', cost: '5' }], 'tiers.0.from', says('enterDollars', { example: '12.50' })],
+  [[{ from: '50', cost: '15' }], 'tiers.0.from', says('rateStepFromZero')],
   [
-    { name: 'Canada', countries: ['CA'], rates: 'much' },
-    says('zoneRatePerLine', { zone: 'Canada' }),
+    [
+      { from: '50', cost: '15' },
+      { from: '20', cost: '20' },
+    ],
+    'tiers.1.from',
+    says('rateStepFromZero'),
   ],
   [
-    { name: 'Canada', countries: ['CA'], rates: '50: 15' },
-    says('zoneRateFromZero', { zone: 'Canada' }),
+    [
+      { from: '0', cost: '15' },
+      { from: '0.00', cost: '20' },
+    ],
+    'tiers.1.from',
+    says('rateStepTwice'),
   ],
-])('names the zone that is wrong: %o', (typed, message) => {
-  expect(messagesOf(typed)).toEqual([message])
+])('names the rate that is wrong: %o', (tiers, field, message) => {
+  expect(problemsOf({ ...TYPED_CANADA, tiers })).toEqual([[field, message]])
 })
 
 it('takes a zone without rates', () => {
-  expect(messagesOf({ name: 'Not there', states: ['GU'] })).toEqual([])
+  expect(problemsOf({ name: 'Not there', states: ['GU'] })).toEqual([])
 })

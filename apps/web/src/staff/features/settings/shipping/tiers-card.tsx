@@ -1,41 +1,44 @@
-import { Textarea } from '@mantine/core'
+import { Input } from '@mantine/core'
+import { says } from '@mendwell/contract/wire/validation-messages'
+import * as z from 'zod/mini'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { type CardProps, SettingCard } from '../../../components/forms/setting-card.tsx'
-import detailStyles from '../../../components/page/details.module.css'
-import { formatMoney } from '../../../components/page/formats.ts'
-import { TiersForm, tiersOf, typedTiers } from './rates-form.ts'
+import { RateRows } from './rate-rows.tsx'
+import { RatesForm, ratesOf, typedRates } from './rates-form.ts'
 
-/** Steps of shipping and handling by the subtotal, as they are typed and as they read. */
+const TiersForm = z.object({
+  shippingTiers: RatesForm.check(z.minLength(1, says('rateStepRequired'))),
+})
+
+/** Steps of shipping and handling by the subtotal. */
 export function TiersCard({ values }: CardProps) {
   const form = useCheckedForm({
-    initialValues: { shippingTiers: typedTiers(values.shippingTiers) },
+    initialValues: { shippingTiers: typedRates(values.shippingTiers) },
     schema: TiersForm,
     fields: ['shippingTiers'],
   })
-  const steps = (tiersOf(form.values.shippingTiers) ?? []).toSorted(
-    (one, other) => other.from - one.from,
-  )
+  const { error } = form.field('shippingTiers')
   return (
     <SettingCard
       title="Shipping and handling"
       form={form}
-      wireOf={({ shippingTiers }) => ({ shippingTiers: tiersOf(shippingTiers) ?? [] })}
+      wireOf={({ shippingTiers }) => ({ shippingTiers: ratesOf(shippingTiers) })}
     >
-      <Textarea
-        label="Rates"
-        description="One per line, as subtotal: cost. For example, 50: 15 charges $15 for orders from $50."
-        autosize
-        minRows={4}
-        {...form.field('shippingTiers')}
+      <p className="muted">
+        An order pays the rate of the highest subtotal it reaches. Enter 0 where shipping is free.
+      </p>
+      {error && (
+        <Input.Error id={form.idOf('shippingTiers')} tabIndex={-1}>
+          {error}
+        </Input.Error>
+      )}
+      <RateRows
+        label="Shipping and handling rates"
+        rates={form.values.shippingTiers}
+        onChange={(shippingTiers) => form.set({ shippingTiers })}
+        form={form}
+        path="shippingTiers"
       />
-      <ul className={`${detailStyles.plainList} muted`} aria-label="What shoppers pay">
-        {steps.map(({ from, cost }) => (
-          <li key={from}>
-            From {formatMoney(from, values.currency)}:{' '}
-            {cost === 0 ? 'free' : formatMoney(cost, values.currency)}
-          </li>
-        ))}
-      </ul>
     </SettingCard>
   )
 }
