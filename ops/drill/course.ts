@@ -16,7 +16,7 @@ import { faults, last } from './faults/faults.ts'
 import { mountSmallDisk, unmountSmallDisk } from './faults/full-disk.ts'
 import type { Fault, Ground } from './faults/ground.ts'
 import { judge, type Outcome, seconds, table } from './judge.ts'
-import type { Cluster } from './topology/cluster.ts'
+import { type Cluster, SHOP_USER } from './topology/cluster.ts'
 import { until } from './topology/programs.ts'
 import { Shops } from './topology/shops.ts'
 import type { Topology } from './topology/topology.ts'
@@ -56,6 +56,8 @@ export async function drill(given: Drill): Promise<boolean> {
   const shops = new Shops({
     topology,
     databaseUrl,
+    // One of them through PgBouncer, which is to change nothing.
+    bouncedUrl: databaseUrl.replace(`:${topology.writePort}/`, `:${topology.bouncerPort}/`),
     replicaUrl: databaseUrl.replace(`:${topology.writePort}/`, `:${topology.readPort}/`),
     stripePort: stripe.address.port,
   })
@@ -81,7 +83,18 @@ export async function drill(given: Drill): Promise<boolean> {
   }
   await moreOrders('first orders')
 
-  const ground: Ground = { topology, cluster, shops, checkout, pick: (list) => random.pick(list) }
+  const measured: string[] = []
+  const ground: Ground = {
+    topology,
+    cluster,
+    shops,
+    checkout,
+    acknowledged: () => traffic.acknowledged.length,
+    shoppers,
+    moreOrders,
+    tell: (what) => void measured.push(what),
+    pick: (list) => random.pick(list),
+  }
   const outcomes: Outcome[] = []
   /** Faults after which nothing came back by itself. */
   const failed: string[] = []
@@ -132,6 +145,7 @@ export async function drill(given: Drill): Promise<boolean> {
     settledByReconciler: settled,
     skipped: tried.filter(({ skipped }) => skipped).map(({ name }) => name),
     outcomes,
+    measured,
     wrong,
   }
   fs.writeFileSync(given.report, `${JSON.stringify(report, null, 2)}\n`)
@@ -139,6 +153,7 @@ export async function drill(given: Drill): Promise<boolean> {
   console.log(
     `${report.orders} orders acknowledged, ${paid} of them paid, in ${report.seconds} s; ${settled} charges were left to the reconciler`,
   )
+  for (const line of measured) console.log(line)
   for (const line of wrong) console.error(`WRONG: ${line}`)
   console.log(
     wrong.length === 0
@@ -166,12 +181,12 @@ async function makeDatabase(cluster: Cluster, { writePort }: Topology): Promise<
   })
   try {
     await until(() => admin.query('select 1'), { what: 'PostgreSQL', withinMs: 30_000 })
-    await admin.query(`create role mendwell login password 'of-a-drill'`)
-    await admin.query('create database shop owner mendwell')
+    await admin.query(`create role ${SHOP_USER.name} login password '${SHOP_USER.password}'`)
+    await admin.query(`create database shop owner ${SHOP_USER.name}`)
   } finally {
     await admin.end()
   }
-  return `postgres://mendwell:of-a-drill@127.0.0.1:${writePort}/shop`
+  return `postgres://${SHOP_USER.name}:${SHOP_USER.password}@127.0.0.1:${writePort}/shop`
 }
 
 async function findIds(db: ReturnType<typeof openDb>) {

@@ -2,8 +2,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { judge, type Outcome, table } from './judge.ts'
-import { etcdValues, guardValues, haproxyValues, patroniValues, render } from './topology/render.ts'
-import { layOut, MEMBERS } from './topology/topology.ts'
+import {
+  backupValues,
+  bouncerValues,
+  etcdValues,
+  guardValues,
+  haproxyValues,
+  patroniValues,
+  render,
+} from './topology/render.ts'
+
+import { layOut, MEMBERS, type Member } from './topology/topology.ts'
 import { Tallies } from './traffic/tally.ts'
 
 const topology = layOut(7400, '/tmp/drill')
@@ -11,22 +20,51 @@ const template = (name: string) =>
   fs.readFileSync(path.join(import.meta.dirname, 'templates', name), 'utf8')
 
 describe('config files', () => {
+  const secrets = { binFolder: '/usr/lib/postgresql/15/bin', password: 'p', maxWalSize: '256MB' }
+  /** All that one server and the proxies read, by the name of its template. */
+  const written = (name: Member): Record<string, string> => {
+    const values = {
+      'etcd.yaml': etcdValues(topology, name),
+      'patroni.yaml': patroniValues(topology, name, secrets),
+      'disk-guard.sh': guardValues(topology, name),
+      'haproxy.cfg': haproxyValues(topology),
+      'pgbouncer.ini': bouncerValues(topology),
+      'pgbackrest.conf': backupValues(topology, name),
+      'backup.sh': backupValues(topology, name),
+    }
+    return Object.fromEntries(
+      Object.entries(values).map(([file, given]) => [file, render(template(file), given)]),
+    )
+  }
+
   test('each template gets all that it asks for', () => {
-    const secrets = { binFolder: '/usr/lib/postgresql/15/bin', password: 'p', maxWalSize: '256MB' }
+    expect(Object.keys(written('one')).sort()).toEqual(
+      fs.readdirSync(path.join(import.meta.dirname, 'templates')).sort(),
+    )
     for (const name of MEMBERS) {
-      expect(render(template('etcd.yaml'), etcdValues(topology, name))).toContain(
+      const files = written(name)
+      expect(files['etcd.yaml']).toContain(
         'one=http://127.0.0.1:7431,two=http://127.0.0.1:7432,three=http://127.0.0.1:7433',
       )
-      expect(render(template('patroni.yaml'), patroniValues(topology, name, secrets))).toContain(
+      expect(files['patroni.yaml']).toContain(
         `hosts: ['127.0.0.1:7421', '127.0.0.1:7422', '127.0.0.1:7423']`,
       )
+      expect(files['pgbackrest.conf']).toContain(`pg1-path=/tmp/drill/disk-${name}/data\n`)
+      expect(Object.values(files).join('')).not.toContain('{{')
     }
-    expect(render(template('disk-guard.sh'), guardValues(topology, 'three'))).toContain(
-      "'/tmp/drill/disk-three'",
-    )
-    const haproxy = render(template('haproxy.cfg'), haproxyValues(topology))
-    expect(haproxy).toContain('server two 127.0.0.1:7452 check port 7442')
-    expect(haproxy).not.toContain('{{')
+    expect(written('three')['disk-guard.sh']).toContain("'/tmp/drill/disk-three'")
+    expect(written('one')['haproxy.cfg']).toContain('server two 127.0.0.1:7452 check port 7442')
+    expect(written('one')['haproxy.cfg']).toContain('server b 127.0.0.1:7402 check')
+    expect(written('one')['pgbouncer.ini']).toContain('* = host=127.0.0.1 port=7410\n')
+  })
+
+  test('a server archives with the file that names its own folder', () => {
+    for (const name of MEMBERS) {
+      expect(written(name)['patroni.yaml']).toContain(
+        `pgbackrest --config=/tmp/drill/pgbackrest-${name}.conf --stanza=shop archive-push %p`,
+      )
+      expect(written(name)['backup.sh']).toContain(`--config=/tmp/drill/pgbackrest-${name}.conf`)
+    }
   })
 
   test('everything listens on the loopback alone, on ports of its own', () => {
@@ -34,6 +72,8 @@ describe('config files', () => {
       topology.shopPort,
       topology.writePort,
       topology.readPort,
+      topology.bouncerPort,
+      topology.restoredPort,
       ...Object.values(topology.shopPorts),
       ...Object.values(topology.members).flatMap((place) => [
         place.clientPort,
@@ -44,11 +84,10 @@ describe('config files', () => {
     ]
     expect(new Set(ports).size).toBe(ports.length)
     expect(Math.max(...ports)).toBeLessThan(7500)
-    for (const name of ['etcd.yaml', 'patroni.yaml', 'haproxy.cfg', 'disk-guard.sh']) {
-      expect(template(name).match(/\d+\.\d+\.\d+\.\d+/g)).toSatisfy((found: string[]) =>
-        found.every((address) => address === '127.0.0.1'),
-      )
-    }
+    const addresses = Object.values(written('one')).flatMap(
+      (file) => file.match(/\d+\.\d+\.\d+\.\d+/g) ?? [],
+    )
+    expect(new Set(addresses)).toEqual(new Set(['127.0.0.1']))
   })
 
   test('what is missing is named', () => {

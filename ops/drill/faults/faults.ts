@@ -4,6 +4,7 @@ import { until } from '../topology/programs.ts'
 import { MEMBERS, type Member, SHOPS, type ShopName } from '../topology/topology.ts'
 import { fullDisk } from './full-disk.ts'
 import type { Fault } from './ground.ts'
+import { restore } from './restore.ts'
 import { rollingUpgrade } from './rolling-upgrade.ts'
 
 /** Longer than Patroni's ttl and a promotion on a busy machine: what has not happened by then does not. */
@@ -117,6 +118,7 @@ export const faults = (): Fault[] => [
   freezePrimary(),
   freezeFollower(),
   switchover,
+  restore,
   fullDisk(),
 ]
 

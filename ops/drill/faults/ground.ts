@@ -9,6 +9,14 @@ export interface Ground {
   shops: Shops
   /** The version that runs. */
   checkout: string
+  /** How many orders were acknowledged so far. */
+  acknowledged: () => number
+  /** How many of them may be under way. */
+  shoppers: number
+  /** Resolves when each shopper has had an answer since. */
+  moreOrders: (what: string) => Promise<void>
+  /** Says what was measured, also in the report. */
+  tell: (measured: string) => void
   pick: <T>(list: readonly T[]) => T
 }
 

@@ -4,7 +4,7 @@
 while sleep 2; do
   left=$(df --output=avail -k '{{disk}}' | tail -n 1)
   [ "$left" -ge {{leastKb}} ] && continue
-  [ "$(curl -s -m 2 -o /dev/null -w '%{http_code}' http://127.0.0.1:{{restPort}}/primary)" = 200 ] || continue
+  [ "$(curl -s -m 2 -o /dev/null -w '%{http_code}' http://{{host}}:{{restPort}}/primary)" = 200 ] || continue
   echo "$left kB left: handing over"
-  curl -s -m 60 -H 'content-type: application/json' -d '{"leader": "{{name}}"}' http://127.0.0.1:{{restPort}}/switchover
+  curl -s -m 60 -H 'content-type: application/json' -d '{"leader": "{{name}}"}' http://{{host}}:{{restPort}}/switchover
 done

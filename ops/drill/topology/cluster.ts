@@ -1,9 +1,19 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { run, signal, until } from './programs.ts'
-import { etcdValues, guardValues, haproxyValues, patroniValues, render } from './render.ts'
+import {
+  backupValues,
+  bouncerValues,
+  etcdValues,
+  guardValues,
+  haproxyValues,
+  patroniValues,
+  render,
+} from './render.ts'
+
 import type { Programs } from './requirements.ts'
 import { MEMBERS, type Member, type Topology } from './topology.ts'
 
@@ -17,17 +27,20 @@ interface Told {
 }
 
 const DATABASE = 'shop'
+/** Owns the shop's database. */
+export const SHOP_USER = { name: 'mendwell', password: 'of-a-drill' }
 /** For the roles of a cluster that lives for minutes on the loopback. */
 const password = randomBytes(18).toString('hex')
 
-/** Three etcd, three PostgreSQL under Patroni, and HAProxy, each a process of its own, as on machines of their own. */
+/** Three etcd, three PostgreSQL under Patroni, HAProxy and PgBouncer, each a process of its own, as on machines of their own. */
 export class Cluster {
   readonly #topology: Topology
   readonly #programs: Programs
   readonly #etcd = new Map<Member, ChildProcess>()
   readonly #patroni = new Map<Member, ChildProcess>()
   readonly #guards: ChildProcess[] = []
-  #haproxy: ChildProcess | undefined
+  readonly #proxies: ChildProcess[] = []
+  #restored: ChildProcess | undefined
 
   constructor(topology: Topology, programs: Programs) {
     this.#topology = topology
@@ -40,7 +53,7 @@ export class Cluster {
     await this.etcdLeader()
     for (const name of MEMBERS) this.startMember(name)
     for (const name of MEMBERS) this.#startGuard(name)
-    this.#startHaproxy()
+    this.#startProxies()
     await until(() => this.primary(), { what: 'a first primary', withinMs: 120_000 })
     await this.untilWhole(180_000)
   }
@@ -59,6 +72,7 @@ export class Cluster {
     const secrets = { binFolder, password, maxWalSize: '256MB' }
     const values = patroniValues(this.#topology, name, secrets)
     const file = this.#write('patroni.yaml', `patroni-${name}.yaml`, values)
+    this.#write('pgbackrest.conf', `pgbackrest-${name}.conf`, backupValues(this.#topology, name))
     const disk = path.dirname(this.#topology.members[name].dataFolder)
     fs.mkdirSync(disk, { recursive: true })
     this.#own(disk)
@@ -70,9 +84,17 @@ export class Cluster {
     this.#guards.push(this.#run('/bin/sh', [file], `guard-${name}`))
   }
 
-  #startHaproxy() {
-    const file = this.#write('haproxy.cfg', 'haproxy.cfg', haproxyValues(this.#topology))
-    this.#haproxy = this.#run(this.#programs.haproxy, ['-db', '-f', file], 'haproxy')
+  #startProxies() {
+    const { haproxy, pgbouncer } = this.#programs
+    const proxy = this.#write('haproxy.cfg', 'haproxy.cfg', haproxyValues(this.#topology))
+    const bouncer = this.#write('pgbouncer.ini', 'pgbouncer.ini', bouncerValues(this.#topology))
+    const users = path.join(this.#topology.folder, 'pgbouncer-users.txt')
+    fs.writeFileSync(users, `"${SHOP_USER.name}" "${SHOP_USER.password}"\n`, { mode: 0o600 })
+    this.#own(users)
+    this.#proxies.push(
+      this.#run(haproxy, ['-db', '-f', proxy], 'haproxy'),
+      this.#run(pgbouncer, [bouncer], 'pgbouncer'),
+    )
   }
 
   /** What the first server that answers says of all. */
@@ -152,6 +174,44 @@ export class Cluster {
     signal(this.#etcd.get(name)?.pid, 'SIGKILL')
   }
 
+  /** As a timer does it beside each server; only the primary backs up. */
+  async backUp(name: Member): Promise<void> {
+    const file = this.#write('backup.sh', `backup-${name}.sh`, backupValues(this.#topology, name))
+    await this.#finish('/bin/sh', [file], `backup-${name}`)
+  }
+
+  /**
+   * Brings the database of a moment from the backups into a server of its own, and starts it at `restoredPort`.
+   * @param moment as PostgreSQL writes it, with its zone.
+   */
+  async restoreTo(moment: string, from: Member): Promise<void> {
+    const { folder, restoredPort } = this.#topology
+    const { pgbackrest, binFolder } = this.#programs
+    const data = path.join(folder, 'restored')
+    fs.mkdirSync(data, { mode: 0o700 })
+    this.#own(data)
+    const settings = `--config=${folder}/pgbackrest-${from}.conf`
+    const target = ['--type=time', `--target=${moment}`, '--target-action=promote']
+    const words = [settings, '--stanza=shop', `--pg1-path=${data}`, ...target, 'restore']
+    await this.#finish(pgbackrest, words, 'restore')
+    const changed = {
+      port: restoredPort,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      // It is no part of the cluster: nothing of it may reach the backups, and nobody follows it.
+      archive_mode: 'off',
+      synchronous_standby_names: '',
+    }
+    const options = Object.entries(changed).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+    const file = path.join(binFolder, 'postgres')
+    this.#restored = this.#run(file, ['-D', data, ...options], 'restored')
+  }
+
+  endRestored(): void {
+    // Not with SIGKILL, after which its shared memory would stay behind.
+    signal(this.#restored?.pid, 'SIGQUIT')
+  }
+
   /** Asks Patroni to hand over; resolves when the other one is the primary. */
   async switchTo(candidate: Member): Promise<void> {
     const leader = await this.primary()
@@ -170,7 +230,8 @@ export class Cluster {
 
   /** Ends all of it, whatever state it is in. */
   async stop(): Promise<void> {
-    for (const { pid } of [this.#haproxy, ...this.#guards].filter((each) => each !== undefined)) {
+    this.endRestored()
+    for (const { pid } of [...this.#proxies, ...this.#guards]) {
       signal(pid, 'SIGKILL')
     }
     for (const { pid } of this.#patroni.values()) signal(pid, 'SIGKILL')
@@ -201,9 +262,16 @@ export class Cluster {
     return isPostgres(pid) ? pid : undefined
   }
 
-  #run(file: string, words: string[], name: string): ChildProcess {
+  #run(file: string, words: string[], name: string, env: Record<string, string> = {}) {
     const { folder } = this.#topology
-    return run({ file, words, name, folder, user: this.#programs.user })
+    return run({ file, words, name, folder, env, user: this.#programs.user })
+  }
+
+  /** @throws Error where it ends with another code than 0. */
+  async #finish(file: string, words: string[], name: string): Promise<void> {
+    const child = this.#run(file, words, name, { PGPASSWORD: password })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`${name} ended with code ${code}: see ${name}.log`)
   }
 
   #write(template: string, name: string, values: Record<string, string | number>): string {

@@ -10,10 +10,11 @@ export interface Program {
   name: string
   folder: string
   user?: { uid?: number; gid?: number }
+  env?: Record<string, string>
 }
 
 /** Starts a program of the topology, its output in a file that the drill throws away with its folder. */
-export function run({ file, words, name, folder, user = {} }: Program): ChildProcess {
+export function run({ file, words, name, folder, user = {}, env = {} }: Program): ChildProcess {
   const log = fs.openSync(path.join(folder, `${name}.log`), 'a')
   const child = spawn(file, words, {
     ...user,
@@ -21,7 +22,7 @@ export function run({ file, words, name, folder, user = {} }: Program): ChildPro
     stdio: ['ignore', log, log],
     // Not the caller's session, so that Ctrl-C reaches the drill alone, which then ends all in turn.
     detached: true,
-    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder },
+    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder, ...env },
   })
   fs.closeSync(log)
   return child

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { MEMBERS, type Member, type Topology } from './topology.ts'
+import { MEMBERS, type Member, SHOPS, type Topology } from './topology.ts'
 
 /**
  * Fills `{{name}}` in a template.
@@ -13,8 +13,12 @@ export function render(template: string, values: Record<string, string | number>
   })
 }
 
+/** All of the drill is on the loopback. On machines: `listen` 0.0.0.0, `host` the machine's own, `network` theirs. */
+const HERE = { listen: '127.0.0.1', host: '127.0.0.1', network: '127.0.0.1/32' }
+
 /** What `templates/etcd.yaml` asks for. */
 export const etcdValues = ({ folder, members }: Topology, name: Member) => ({
+  ...HERE,
   name,
   folder,
   clientPort: members[name].clientPort,
@@ -30,8 +34,10 @@ interface Secrets {
 
 /** What `templates/patroni.yaml` asks for. */
 export const patroniValues = ({ folder, members }: Topology, name: Member, secrets: Secrets) => ({
+  ...HERE,
   name,
   folder,
+  socketFolder: folder,
   ...secrets,
   ...members[name],
   etcdHosts: MEMBERS.map((each) => `'127.0.0.1:${members[each].clientPort}'`).join(', '),
@@ -39,6 +45,7 @@ export const patroniValues = ({ folder, members }: Topology, name: Member, secre
 
 /** What `templates/disk-guard.sh` asks for. */
 export const guardValues = ({ members }: Topology, name: Member) => ({
+  ...HERE,
   name,
   disk: path.dirname(members[name].dataFolder),
   restPort: members[name].restPort,
@@ -53,12 +60,32 @@ export function haproxyValues({ members, shopPort, shopPorts, writePort, readPor
     return `  server ${name} 127.0.0.1:${postgresPort} check port ${restPort}`
   }).join('\n')
   return {
+    ...HERE,
     shopPort,
-    shopPortA: shopPorts.a,
-    shopPortB: shopPorts.b,
+    shopServers: SHOPS.map((name) => `  server ${name} 127.0.0.1:${shopPorts[name]} check`).join(
+      '\n',
+    ),
     writePort,
     readPort,
     writeServers: servers,
     readServers: servers,
   }
 }
+
+/** What `templates/pgbouncer.ini` asks for. */
+export const bouncerValues = ({ folder, writePort, bouncerPort }: Topology) => ({
+  ...HERE,
+  folder,
+  writePort,
+  bouncerPort,
+})
+
+/** What `templates/pgbackrest.conf` and `templates/backup.sh` ask for. */
+export const backupValues = ({ folder, members }: Topology, name: Member) => ({
+  ...HERE,
+  name,
+  folder,
+  repository: path.join(folder, 'backups'),
+  socketFolder: folder,
+  ...members[name],
+})

@@ -10,6 +10,8 @@ const NEEDED = {
   etcd: 'etcd-server',
   patroni: 'patroni python3-etcd',
   haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  pgbackrest: 'pgbackrest',
   curl: 'curl',
 } as const
 
@@ -17,6 +19,8 @@ export interface Programs {
   etcd: string
   patroni: string
   haproxy: string
+  pgbouncer: string
+  pgbackrest: string
   /** PostgreSQL's own programs, of its newest version here. */
   binFolder: string
   /** Who runs PostgreSQL, which refuses root; empty where that is simply us. */
@@ -29,13 +33,15 @@ export function findPrograms(): Programs | string {
     etcd: locate('etcd'),
     patroni: locate('patroni'),
     haproxy: locate('haproxy'),
+    pgbouncer: locate('pgbouncer'),
+    pgbackrest: locate('pgbackrest'),
     curl: locate('curl'),
     binFolder: newestPostgres(),
   }
-  const { etcd, patroni, haproxy, curl, binFolder } = found
+  const { etcd, patroni, haproxy, pgbouncer, pgbackrest, curl, binFolder } = found
   const user = process.getuid?.() === 0 ? findUser('postgres') : {}
-  if (etcd && patroni && haproxy && curl && binFolder && user) {
-    return { etcd, patroni, haproxy, binFolder, user }
+  if (etcd && patroni && haproxy && pgbouncer && pgbackrest && curl && binFolder && user) {
+    return { etcd, patroni, haproxy, pgbouncer, pgbackrest, binFolder, user }
   }
   const missing = Object.entries(NEEDED).flatMap(([name, packages]) =>
     found[name as keyof typeof NEEDED] ? [] : packages.split(' '),
@@ -48,7 +54,7 @@ Then stop what Debian started of it: systemctl disable --now ${missing
     .join(' ')}`
 }
 
-const SERVICES = new Set(['etcd-server', 'patroni', 'haproxy', 'postgresql'])
+const SERVICES = new Set(['etcd-server', 'patroni', 'haproxy', 'pgbouncer', 'postgresql'])
 const serviceOf = (name: string) => name.replace('-server', '')
 
 const locate = (program: string) =>

@@ -13,6 +13,8 @@ const PROGRAM = 'bench/kill-orders/shop-with-stripe.ts'
 interface Options {
   topology: Topology
   databaseUrl: string
+  /** The way that shop b takes. */
+  bouncedUrl: string
   replicaUrl: string
   stripePort: number
 }
@@ -28,9 +30,9 @@ export class Shops {
 
   /** @param checkout of the version to start. */
   async start(name: ShopName, checkout: string): Promise<void> {
-    const { topology, databaseUrl, replicaUrl, stripePort } = this.#options
+    const { topology, databaseUrl, bouncedUrl, replicaUrl, stripePort } = this.#options
     const settings = {
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: name === 'b' ? bouncedUrl : databaseUrl,
       DATABASE_REPLICA_URL: replicaUrl,
       DATA_DIR: path.join(topology.folder, `shop-${name}`),
       HOST: '127.0.0.1',

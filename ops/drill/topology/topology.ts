@@ -15,6 +15,9 @@ export interface Topology {
   shopPorts: Record<ShopName, number>
   writePort: number
   readPort: number
+  bouncerPort: number
+  /** Of a server that is restored from the backups. */
+  restoredPort: number
   members: Record<Member, MemberPlace>
 }
 
@@ -49,6 +52,8 @@ export function layOut(base: number, folder: string): Topology {
     shopPorts: { a: base + 1, b: base + 2 },
     writePort: base + 10,
     readPort: base + 11,
+    bouncerPort: base + 12,
+    restoredPort: base + 60,
     members: { [one]: place(0, one), [two]: place(1, two), [three]: place(2, three) },
   }
 }
