@@ -88,6 +88,7 @@ export const manualShots: readonly Shot[] = [
   page('families', 'families'),
   page('kinds', 'kinds'),
   page('devices', 'devices'),
+  page('size-charts', 'size-charts/wrist-brace'),
   page('lots', 'receive-stock', receiving),
   page('purchasing', 'suppliers/new'),
   page('recalls', 'recalls/new'),

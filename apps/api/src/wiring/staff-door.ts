@@ -81,6 +81,8 @@ import { staffSearchUseRoutes } from '../modules/search/use/search-use.staff-rou
 import { historyRoutes } from '../modules/settings/history/history.staff-routes.ts'
 import { restoreSettings } from '../modules/settings/save-settings.ts'
 import { settingsRoutes } from '../modules/settings/settings.staff-routes.ts'
+import { restoreSizeChart } from '../modules/sizes/size-chart-state.ts'
+import { staffSizeChartRoutes } from '../modules/sizes/sizes.staff-routes.ts'
 
 /**
  * The back office: visitors 401, customers 403, and 403 for staff whose role lacks the permission
@@ -106,6 +108,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('catalogue.write', staffTaxonomyRoutes(deps))
   await behind('catalogue.write', staffKindRoutes(deps))
   await behind('catalogue.write', staffDeviceRoutes(deps))
+  await behind('catalogue.write', staffSizeChartRoutes(deps))
   await behind('catalogue.import', productImportRoutes(deps, groupImporters))
   await behind('messages.send', staffAlertRoutes(deps))
   await behind('catalogue.write', staffMediaRoutes(deps))
@@ -127,6 +130,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
       product: restoreProduct,
       packs: restorePacks,
       family: restoreFamily,
+      chart: restoreSizeChart,
       customer: restoreCustomer,
       clinic: restoreClinic,
       kind: restoreKind,

@@ -17,6 +17,7 @@ import type { Row } from './rows/row.ts'
 import { scheduledSales } from './rows/scheduled-sales.ts'
 import { scheduledTexts } from './rows/scheduled-texts.ts'
 import { shop } from './rows/shop.ts'
+import { sizeCharts } from './rows/size-charts.ts'
 import { staffScreens } from './rows/staff-orders.ts'
 
 /** Every route of the server and what it answers to whom. A new route needs a row here. */
@@ -27,6 +28,7 @@ export const TABLE: Row[] = [
   ...orders,
   ...devices,
   ...families,
+  ...sizeCharts,
   ...offers,
   ...scheduledSales,
   ...scheduledTexts,

@@ -144,6 +144,25 @@ export const CATALOG_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/devices/device-page.tsx'),
   },
   {
+    path: 'size-charts',
+    permission: 'catalogue.read',
+    manual: 'size-charts',
+    lazy: () => import('./features/catalogue/size-charts/size-charts-page.tsx'),
+    menu: { group: 'Catalog', label: 'Size charts', icon: 'adjustments-horizontal' },
+  },
+  {
+    path: 'size-charts/new',
+    permission: 'catalogue.write',
+    manual: 'size-charts',
+    lazy: () => import('./features/catalogue/size-charts/new-size-chart-page.tsx'),
+  },
+  {
+    path: 'size-charts/:chartKey',
+    permission: 'catalogue.read',
+    manual: 'size-charts',
+    lazy: () => import('./features/catalogue/size-charts/size-chart-page.tsx'),
+  },
+  {
     path: 'categories',
     permission: 'catalogue.read',
     manual: 'categories',

@@ -1,3 +1,5 @@
+import { chartMessages } from './chart-messages.ts'
+
 /**
  * Messages for staff, and those that a screen of the shop says in words of its own: beside the others, because the shop's
  * pages say none of them and none should load them.
@@ -175,6 +177,7 @@ export const staffMessages = {
   familyMembersAlike:
     'Another product has just the same values: shoppers could not tell them apart',
   familyChanged: 'A colleague has changed this family meanwhile. Look at it again.',
+  ...chartMessages,
   // Lots
   piecesRequired: 'Enter how many pieces',
   piecesMax: 'At most {max} pieces',

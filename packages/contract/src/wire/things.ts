@@ -41,6 +41,7 @@ export type Thing =
   | 'Role'
   | 'Sale'
   | 'Shipment'
+  | 'Size chart'
   | 'Supplier'
   | 'Tax'
   | 'This import'

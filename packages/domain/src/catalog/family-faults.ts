@@ -85,3 +85,12 @@ export const familyKeyOf = (title: string): string =>
     .replace(/^-+|-+$/g, '') || 'family'
 
 const MAX_KEY = 60
+
+/** A key of a title that nothing else has: the second wrist brace is wrist-brace-2. `taken` are the keys that begin as its own. */
+export function freeKeyOf(title: string, taken: readonly string[]): string {
+  const key = familyKeyOf(title)
+  if (!taken.includes(key)) return key
+  let number = 2
+  while (taken.includes(`${key}-${number}`)) number += 1
+  return `${key}-${number}`
+}

@@ -28,6 +28,18 @@ export type MeasurePoint = (typeof MEASURE_POINTS)[number]
 /** In what a chart counts; 'shoe' is a US shoe size. */
 export const CHART_UNITS = ['mm', 'cm', 'in', 'lb', 'year', 'shoe'] as const
 export type ChartUnit = (typeof CHART_UNITS)[number]
+
+const LENGTHS = ['in', 'cm', 'mm'] as const
+const OTHER_UNITS: Readonly<Partial<Record<MeasurePoint, readonly ChartUnit[]>>> = {
+  shoeMen: ['shoe'],
+  shoeWomen: ['shoe'],
+  weight: ['lb'],
+  age: ['year'],
+}
+
+/** The units in which a chart may count at a point: nobody weighs in inches. */
+export const unitsOf = (point: MeasurePoint): readonly ChartUnit[] => OTHER_UNITS[point] ?? LENGTHS
+
 /** In what a shopper may type. */
 export type TypedUnit = ChartUnit | 'kg' | 'month'
 
@@ -71,6 +83,9 @@ const MOST: Readonly<Record<ChartUnit, number>> = {
   year: 130,
   shoe: 25,
 }
+
+/** The most that a chart counts in a unit. */
+export const mostOf = (unit: ChartUnit): number => MOST[unit]
 
 export type MeasureFault = 'NOT_A_NUMBER' | 'NOT_POSITIVE' | 'TOO_LARGE'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chartFault, findSize, type SizeChart } from './size-chart.ts'
+import { findSize, type SizeChart } from './size-chart.ts'
 
 const gloves: SizeChart = {
   rule: 'ANY',
@@ -112,25 +112,5 @@ describe('the size that a chart gives', () => {
         expect(sizeOf(Math.max(one, other))).toBeGreaterThanOrEqual(sizeOf(Math.min(one, other)))
       }),
     )
-  })
-})
-
-describe('what is wrong with a chart', () => {
-  it.each([
-    [null, {}],
-    ['NO_POINT', { points: [] }],
-    ['TOO_MANY_POINTS', { points: [...gloves.points, ...knee.points] }],
-    ['DOUBLED_POINT', { points: [gloves.points[0], gloves.points[0]] }],
-    ['NO_SIZE', { sizes: [] }],
-    ['DOUBLED_SIZE', { sizes: [gloves.sizes[0], gloves.sizes[0]] }],
-    ['UNKNOWN_DECIDING_POINT', { decides: 'thigh' }],
-    ['UNKNOWN_RANGE', { sizes: [{ size: 'S', ranges: { thigh: [1, 2] } }] }],
-    ['MISSING_RANGE', { sizes: [{ size: 'S', ranges: {} }] }],
-    ['MISSING_RANGE', { rule: 'ALL', sizes: gloves.sizes }],
-    ['TURNED_RANGE', { sizes: [{ size: 'S', ranges: { palm: [9, 7] } }] }],
-    ['TURNED_RANGE', { sizes: [{ size: 'S', ranges: { palm: [null, null] } }] }],
-    ['SIZES_OUT_OF_ORDER', { sizes: gloves.sizes.toReversed() }],
-  ])('%s', (fault, change) => {
-    expect(chartFault({ ...gloves, ...(change as Partial<SizeChart>) })).toBe(fault)
   })
 })

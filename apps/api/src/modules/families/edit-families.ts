@@ -4,7 +4,7 @@ import {
   type MakeFamily,
   type StaffFamily,
 } from '@mendwell/contract/families/staff-families'
-import { familyFaults, familyKeyOf } from '@mendwell/domain/catalog/family-faults'
+import { familyFaults, familyKeyOf, freeKeyOf } from '@mendwell/domain/catalog/family-faults'
 import type { Db, Queryable } from '../../db/db.ts'
 import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../ground/principal.ts'
@@ -48,7 +48,8 @@ export function makeFamily(db: Db, who: SignedInPrincipal, made: MakeFamily): Pr
   return db.transaction().execute(async (tx) => {
     await lockFamilies(tx)
     await refuseStrangers(tx, null, made)
-    const familyKey = await freeKey(tx, made.title)
+    const taken = await findKeysLike(tx, familyKeyOf(made.title))
+    const familyKey = freeKeyOf(made.title, taken)
     const after = stateOf({ ...made, sure: SURE })
     await writeFamily(tx, familyKey, after)
     await record(tx, who, 'group', familyKey, { before: NO_FAMILY, after })
@@ -138,14 +139,4 @@ async function refuseStrangers(
     return [fieldError(path, 'familyMemberElsewhere', { title: family.title })]
   })
   if (errors.length > 0) throw invalidFields(errors)
-}
-
-/** A key of the title that no other family has: the second wrist brace is wrist-brace-2. */
-async function freeKey(tx: Queryable, title: string): Promise<string> {
-  const key = familyKeyOf(title)
-  const taken = await findKeysLike(tx, key)
-  if (!taken.includes(key)) return key
-  let number = 2
-  while (taken.includes(`${key}-${number}`)) number += 1
-  return `${key}-${number}`
 }

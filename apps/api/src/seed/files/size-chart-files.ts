@@ -1,5 +1,5 @@
 import { SizeChart } from '@mendwell/contract/fit/size-charts'
-import { chartFault } from '@mendwell/domain/fit/size-chart'
+import { chartFault } from '@mendwell/domain/fit/chart-faults'
 import * as z from 'zod/mini'
 import { readSeedJson, seedKey } from './seed-files.ts'
 

@@ -115,6 +115,7 @@ export const backOffice: Row[] = [
     '/staff/devices',
     '/staff/families',
     '/staff/families.csv',
+    '/staff/sizeCharts',
     '/staff/packs.csv',
   ].map((route) => ({
     ...get(`/api${route}`),

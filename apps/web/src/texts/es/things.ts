@@ -43,6 +43,7 @@ export const thingsEs: Record<Thing, string> = {
   Role: 'el rol',
   Sale: 'la oferta',
   Shipment: 'el envío',
+  'Size chart': 'la tabla de tallas',
   Supplier: 'el proveedor',
   Tax: 'el impuesto',
   'This import': 'esta importación',

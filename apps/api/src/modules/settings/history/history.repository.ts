@@ -49,6 +49,8 @@ function eventsWhere(db: Queryable, { objectType, objectId, who, from, to }: Wan
 /** What people call the thing; what has no number of ours is called by its own id. */
 const subject = sql<string | null>`case when staff_event.object_type = 'family'
     then (select title from product_family where family_key = staff_event.object_id)
+  when staff_event.object_type = 'chart'
+    then (select title from size_chart where chart_key = staff_event.object_id)
   when staff_event.object_id !~ '^[0-9]{1,9}$' then null
   when staff_event.object_type = 'order'
     then (select order_num from orders where order_id = staff_event.object_id::int)

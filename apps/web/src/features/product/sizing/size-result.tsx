@@ -3,15 +3,19 @@ import { mostLike } from '@mendwell/domain/catalog/families'
 import type { UnitSystem } from '@mendwell/domain/fit/measures'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import {
+  answerReasons,
+  answerTitle,
+  sizesToTake,
+} from '../../../components/sizing/measure-words.ts'
+import { sizingText } from '../../../components/sizing/sizing-text.ts'
 import { paths } from '../../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { currentLanguage } from '../../../lib/words/language.ts'
 import { KEEP_SCROLL } from '../../../router/scroll-memory.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { Family } from '../family/family-choice.tsx'
-import { answerReasons, answerTitle, sizesToTake } from './measure-words.ts'
 import styles from './sizing.module.css'
-import { sizingText } from './sizing-text.ts'
 import type { GivenAnswer } from './use-measures.ts'
 
 export type Sizing = NonNullable<ProductSizes['sizing']>

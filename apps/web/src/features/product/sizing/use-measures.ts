@@ -1,6 +1,5 @@
 import {
   inUnit,
-  type MeasureFault,
   type MeasurePoint,
   readMeasure,
   typedUnit,
@@ -8,19 +7,19 @@ import {
 } from '@mendwell/domain/fit/measures'
 import { findSize, type SizeAnswer, type SizeChart } from '@mendwell/domain/fit/size-chart'
 import { type FormEvent, useRef, useState } from 'react'
+import { checkMeasures, type MeasureFaults } from '../../../components/sizing/check-measures.ts'
+import { answerTitle } from '../../../components/sizing/measure-words.ts'
+import { sizingText } from '../../../components/sizing/sizing-text.ts'
 import { announce } from '../../../ui/notices/announcer.tsx'
-import { answerTitle } from './measure-words.ts'
-import { type SizingTextKey, sizingText } from './sizing-text.ts'
 import { forgetMeasures, NO_MEASURES, readMeasures, storeMeasures } from './stored-measures.ts'
 
 export type GivenAnswer = Exclude<SizeAnswer, { kind: 'INCOMPLETE' }>
-type Faults = Partial<Record<MeasurePoint, SizingTextKey>>
 
 /** What is typed, what is wrong with it, and what the chart says to it. */
 export function useMeasures(chart: SizeChart) {
   const form = useRef<HTMLFormElement>(null)
   const [{ system, typed }, setMeasures] = useState(readMeasures)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<MeasureFaults>({})
   const [answer, setAnswer] = useState<GivenAnswer>()
 
   const keep = (measures: typeof NO_MEASURES) => {
@@ -43,7 +42,7 @@ export function useMeasures(chart: SizeChart) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const checked = check(chart, system, typed)
+    const checked = checkMeasures(chart, system, typed)
     setFaults(checked.faults)
     const found = checked.isRight ? findSize(chart, checked.measures) : undefined
     const given = found && found.kind !== 'INCOMPLETE' ? found : undefined
@@ -69,22 +68,3 @@ function converted(
   const own = points.map(({ point }) => [point, typed[point] ?? ''])
   return Object.fromEntries([...own, ...others])
 }
-
-function check({ rule, points }: SizeChart, system: UnitSystem, typed: typeof NO_MEASURES.typed) {
-  const read = points.map(({ point, unit }) => {
-    const text = typed[point]?.trim() ?? ''
-    return { point, text, read: readMeasure(text, typedUnit(unit, system), unit) }
-  })
-  const isEmpty = read.every(({ text }) => text === '')
-  const faults: Faults = {}
-  const measures: Partial<Record<MeasurePoint, number>> = {}
-  for (const [at, { point, text, read: measure }] of read.entries()) {
-    if (text === '') {
-      if (rule !== 'ANY' || (isEmpty && at === 0)) faults[point] = `sizing.missing.${rule}`
-    } else if ('fault' in measure) faults[point] = faultText(measure.fault)
-    else measures[point] = measure.value
-  }
-  return { faults, measures, isRight: Object.keys(faults).length === 0 }
-}
-
-const faultText = (fault: MeasureFault): SizingTextKey => `sizing.fault.${fault}`

@@ -28,6 +28,7 @@ export type ManualName =
   | 'reviews'
   | 'search-words'
   | 'settings'
+  | 'size-charts'
   | 'staff'
   | 'today'
 

@@ -58,6 +58,9 @@ const ACTIONS: Record<string, string> = {
 export const actionInWords = (action: string): string =>
   ACTIONS[action] ?? action.replaceAll('-', ' ')
 
+/** Things that are called by more than one word. */
+const THINGS: Record<string, string> = { giftcard: 'Gift card', chart: 'Size chart' }
+
 /** A kind of thing with a capital: 'Order'. */
 export const thingInWords = (objectType: string): string =>
-  objectType === 'giftcard' ? 'Gift card' : objectType.charAt(0).toUpperCase() + objectType.slice(1)
+  THINGS[objectType] ?? objectType.charAt(0).toUpperCase() + objectType.slice(1)

@@ -15,6 +15,7 @@ const KIND_WORDS: Record<HistoryObject, string> = {
   brand: 'Brands',
   department: 'Departments',
   device: 'Devices',
+  chart: 'Size charts',
   import: 'Imports',
   order: 'Orders',
   return: 'Returns',

@@ -1,5 +1,5 @@
-import { ownTexts } from '../../../lib/words/own-texts.ts'
-import { sizingTexts } from '../../../texts/en/sizing.ts'
+import { ownTexts } from '../../lib/words/own-texts.ts'
+import { sizingTexts } from '../../texts/en/sizing.ts'
 
 export type SizingTextKey = keyof typeof sizingTexts
 

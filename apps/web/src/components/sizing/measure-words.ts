@@ -1,6 +1,6 @@
 import { inUnit, typedUnit, type UnitSystem } from '@mendwell/domain/fit/measures'
 import type { Range, RangeName, SizeAnswer, SizeChart } from '@mendwell/domain/fit/size-chart'
-import { formatNumber } from '../../../lib/words/numbers.ts'
+import { formatNumber } from '../../lib/words/numbers.ts'
 import { sizingText } from './sizing-text.ts'
 
 /** '8.8 cm' for a value of the chart, as this shopper measures. */
@@ -20,7 +20,8 @@ export function valueWords(
 /** As one reads it off a tape: 119.99 cm, which were 120 before they were inches, are 120. */
 const readable = (value: number): number => (value < 10 ? value : Math.round(value * 10) / 10)
 
-function rangeWords([from, to]: Range, words: (value: number) => string): string {
+/** '32 in to 44 in', 'up to 31 in', or '45 in and more'. */
+export function rangeWords([from, to]: Range, words: (value: number) => string): string {
   if (to === null) return sizingText('sizing.from', { from: words(from ?? 0) })
   if (from === null) return sizingText('sizing.upTo', { to: words(to) })
   return sizingText('sizing.fromTo', { from: words(from), to: words(to) })
