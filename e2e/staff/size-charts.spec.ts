@@ -50,7 +50,7 @@ test('a size chart is added for a family, tried, corrected, and taken back @desk
   await form.getByLabel('Around the wrist to, M').fill('8')
   await form.getByRole('searchbox', { name: 'Add a product' }).fill('Wombat wrap, S')
   await form.getByRole('button', { name: 'Add Wombat wrap, S' }).press('Enter')
-  await form.getByRole('button', { name: 'Add its family (1): Wombat wrap, S' }).press('Enter')
+  await form.getByRole('button', { name: 'Add 1 of its family: Wombat wrap, S' }).press('Enter')
   await expect(form.getByLabel('Size of Wombat wrap, S')).toHaveValue('S')
   await expect(form.getByLabel('Size of Wombat wrap, M')).toHaveValue('M')
   await form.getByRole('button', { name: 'Create size chart' }).press('Enter')

@@ -53,10 +53,10 @@ export function SizedProduct(props: SizedProductProps) {
         {family && (
           <Button
             rank="quiet"
-            aria-label={`Add its family (${family.missing}): ${productName}`}
+            aria-label={`Add ${family.missing} of its family: ${productName}`}
             onClick={family.onAdd}
           >
-            Add its family ({family.missing})
+            Add {family.missing} of its family
           </Button>
         )}
         <Button rank="quiet" aria-label={`Take out ${productName}`} onClick={onRemove}>
