@@ -80,6 +80,7 @@ test('a brace is exchanged for another size, from the request of its shopper to 
   await expect(replacements).toContainText('Exchanged for another size')
   await replacements.getByRole('link', { name: /^Order#/ }).press('Enter')
   await expect(desk.getByText('by another size, and costs the difference')).toBeVisible()
+  await desk.getByRole('button', { name: 'Ship a package' }).click()
   await desk.getByRole('button', { name: 'Ship package' }).click()
   await expect(desk.getByText('Everything has shipped.')).toBeVisible()
   await desk.context().close()

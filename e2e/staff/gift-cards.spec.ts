@@ -41,6 +41,7 @@ test('refunds as store credit, which the customer then has', async ({ page, shop
   await signInAsStaff(page, shop)
   await openStaff(page, `orders/${order.orderId}`)
 
+  await page.getByRole('button', { name: 'Start a refund' }).click()
   await page.getByLabel(/^Or an amount/).fill('5')
   await page.getByRole('checkbox', { name: /^Refund as store credit/ }).check()
   await page.getByRole('button', { name: 'Refund $5.00' }).click()

@@ -100,6 +100,7 @@ export const staffShots: readonly Shot[] = [
   }),
   staff('order', theOrder),
   dialog('order refund', theOrder, async ({ page }) => {
+    await page.getByRole('button', { name: 'Start a refund' }).click()
     await page.getByLabel('Or an amount').fill('3.25')
     await page.getByRole('button', { name: 'Refund $3.25' }).click()
   }),

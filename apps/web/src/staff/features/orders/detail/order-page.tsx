@@ -20,6 +20,7 @@ import { ShipmentPanel } from '../parcels/shipment-panel.tsx'
 import { RefundPanel } from '../refunds/refund-panel.tsx'
 import { ReplacementPanel } from '../replacements/replacement-panel.tsx'
 import { MarkPaid } from '../transitions/mark-paid.tsx'
+import { isToPack, primaryActionOf } from '../transitions/primary-action.ts'
 import { TransitionButtons } from '../transitions/transition-buttons.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMails } from './order-mails.tsx'
@@ -72,7 +73,10 @@ function OrderScreen({ order }: { order: StaffOrder }) {
               Print
             </Link>
             {staff?.may('orders.move') && isToPack(order) && (
-              <Link className={buttonClass('outline')} to={`/orders/pack?orderIds=${orderId}`}>
+              <Link
+                className={buttonClass(primaryActionOf(order) === 'PACK' ? 'primary' : 'outline')}
+                to={`/orders/pack?orderIds=${orderId}`}
+              >
                 Pack
               </Link>
             )}
@@ -104,9 +108,3 @@ function OrderScreen({ order }: { order: StaffOrder }) {
 }
 
 const keyOf = ({ orderId }: OrderRow) => orderId
-
-/** Whether pieces of it are here that may leave now. */
-const isToPack = ({ orders, items }: StaffOrder) =>
-  orders.paymentStatus !== 'UNPAID' &&
-  orders.orderStatus !== 'REJECTED' &&
-  items.some(({ onHand, isHeld }) => onHand > 0 && !isHeld)

@@ -1,6 +1,6 @@
 import { poundsOf } from '@mendwell/domain/orders/parcels/weight'
 import { toSend } from '@mendwell/domain/orders/pieces'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import {
   deliverShipment,
   type StaffOrder,
@@ -12,6 +12,7 @@ import { newKey } from '../../../../lib/new-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { OpenedForm } from '../../../components/dialogs/opened-form.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import detailStyles from '../../../components/page/details.module.css'
@@ -64,7 +65,15 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
       {isGivenBack && <p className="muted">Refunded in full, so nothing can ship.</p>}
       {!left && !isGivenBack && !isCancelled && <p className="muted">Everything has shipped.</p>}
       {left && !isCancelled && !isUnpaid && !isGivenBack && (
-        <NewParcel key={parcels} order={order} onSent={() => setParcels(parcels + 1)} />
+        <OpenedForm key={parcels} label="Ship a package" icon="truck-delivery">
+          {(closeButton) => (
+            <NewParcel
+              order={order}
+              closeButton={closeButton}
+              onSent={() => setParcels(parcels + 1)}
+            />
+          )}
+        </OpenedForm>
       )}
     </section>
   )
@@ -75,11 +84,12 @@ const toFollow = (item: StaffOrder['items'][number]) => toSend(item) - item.onHa
 
 interface NewParcelProps {
   order: StaffOrder
+  closeButton: ReactNode
   onSent: () => void
 }
 
 /** Begins anew once it is sent; what a colleague sends meanwhile takes nothing typed away. */
-function NewParcel({ order, onSent }: NewParcelProps) {
+function NewParcel({ order, closeButton, onSent }: NewParcelProps) {
   const [carrier, setCarrier] = useState('UPS')
   const [trackingNumber, setTrackingNumber] = useState('')
   const key = useRef(newKey())
@@ -132,9 +142,10 @@ function NewParcel({ order, onSent }: NewParcelProps) {
         />
       </div>
       <div className="row">
-        <Button type="submit" rank="secondary" icon="truck-delivery" busy={busy}>
+        <Button type="submit" icon="truck-delivery" busy={busy}>
           Ship package
         </Button>
+        {closeButton}
         <span className="muted">The customer gets an email.</span>
       </div>
     </form>

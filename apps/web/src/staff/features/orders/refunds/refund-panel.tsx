@@ -1,11 +1,12 @@
 import { toSend } from '@mendwell/domain/orders/pieces'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { retryRefund, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
 import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { OpenedForm } from '../../../components/dialogs/opened-form.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import detailStyles from '../../../components/page/details.module.css'
@@ -51,7 +52,15 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
         )}
       </ul>
       {refundable > 0 ? (
-        <NewRefund key={given} order={order} onGiven={() => setGiven(given + 1)} />
+        <OpenedForm key={given} label="Start a refund">
+          {(closeButton) => (
+            <NewRefund
+              order={order}
+              closeButton={closeButton}
+              onGiven={() => setGiven(given + 1)}
+            />
+          )}
+        </OpenedForm>
       ) : (
         <p className="muted">
           {orders.paymentStatus === 'UNPAID'
@@ -89,7 +98,7 @@ const isChosenHere = (item: Item, chosen: readonly { orderItemId: number }[]) =>
   toSend(item) > 0 && chosen.some(({ orderItemId }) => orderItemId === item.orderItemId)
 
 /** Begins anew once it is sent; what a colleague gives back meanwhile takes nothing typed away. */
-function NewRefund(props: NewRefundProps) {
+function NewRefund({ closeButton, ...props }: NewRefundProps & { closeButton: ReactNode }) {
   const { order } = props
   const [isConfirming, setIsConfirming] = useState(false)
   const { pieces, input, change, quote, byPieces, amount, sumProblem, sending } =
@@ -143,10 +152,11 @@ function NewRefund(props: NewRefundProps) {
           : isRight && `${money(amount)} will be refunded.`}
         {input.sum === '' && pieces.chosen.length === 0 && 'Choose quantities, or enter an amount.'}
       </p>
-      <div>
-        <Button rank="outline" disabled={!isRight} onClick={() => setIsConfirming(true)}>
+      <div className="row">
+        <Button disabled={!isRight} onClick={() => setIsConfirming(true)}>
           {isRight ? `Refund ${money(amount)}` : 'Refund'}
         </Button>
+        {closeButton}
       </div>
       <ConfirmDialog
         opened={isConfirming}

@@ -45,9 +45,7 @@ export function MarkPaid({ order: { orders } }: { order: StaffOrder }) {
   return (
     <>
       {paymentStatus === 'UNPAID' && orderStatus !== 'REJECTED' && (
-        <Button rank="outline" onClick={() => setIsConfirming(true)}>
-          Mark as paid
-        </Button>
+        <Button onClick={() => setIsConfirming(true)}>Mark as paid</Button>
       )}
       <ConfirmDialog
         opened={isConfirming}

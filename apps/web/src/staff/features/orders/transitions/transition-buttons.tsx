@@ -14,6 +14,7 @@ import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { countOf } from '../../../components/page/count-of.ts'
 import { CancelButton } from './cancel-button.tsx'
+import { primaryActionOf } from './primary-action.ts'
 import { transitionDone, transitionLabel, transitionQuestion } from './transition-words.ts'
 
 /** The next steps an order can take; to cancel it, or to tell the customer before it is so, is asked about first. */
@@ -37,6 +38,7 @@ export function TransitionButtons({ order }: { order: StaffOrder }) {
         .map((status) => (
           <Button
             key={status}
+            rank={primaryActionOf(order) === 'NEXT_STATUS' ? 'primary' : 'outline'}
             busy={busy}
             onClick={() =>
               warningsOf(order, status).length > 0 ? setPending(status) : save(status)
