@@ -21,7 +21,7 @@ import { findOrders } from './reading/find-orders.ts'
 import { reorder } from './reading/reorder.ts'
 import { trackOrder } from './reading/track-order.ts'
 
-/** Open door: guests order too; what is about one order asks for its token or a session. */
+/** Open door: guests order too; calls about a single order ask for its token or a session. */
 export const orderRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -37,7 +37,7 @@ export const orderRoutes =
       ...contract.saveOrder,
       handler: async (request, reply) => {
         const principal = await identify(deps, request)
-        // Who thinks to be signed in would not find the order in the account: they sign in again, or order as a guest.
+        // A shopper whose session ended would miss the order in their account: they sign in again, or order as a guest.
         const { ended } = await identifySession(deps, request)
         if (ended) throw sessionExpired()
         const { token, sha256 } = makeToken()

@@ -29,7 +29,7 @@ export const staffOrderListRoutes =
 
     app.route({
       ...lists.exportStaffOrders,
-      // Names, emails and phones of everybody who ever ordered: a list of customers.
+      // Names, emails and phones of everyone who ever ordered: a list of customers.
       config: { permission: ['orders.read', 'customers.read'] },
       handler: (request, reply) =>
         csvFile(reply, 'orders.csv').send(

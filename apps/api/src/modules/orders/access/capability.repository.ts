@@ -17,7 +17,7 @@ export async function findOrdersByTokens(db: Queryable, sha256s: Buffer[]): Prom
 interface Capability {
   orderId: number
   sha256: Buffer
-  /** Counted from the placing of the order: a repeated answer opens it no longer than the first. */
+  /** Counted from when the order was placed: a repeated answer does not extend the access. */
   hours: number
 }
 
@@ -49,8 +49,8 @@ interface MailedLink {
 }
 
 /**
- * Lets the holder of a mailed link see, pay and print one order. Waits for whoever erases its customer, and then opens
- * nothing: the order has that mailbox no more.
+ * Lets the holder of a mailed link see, pay and print one order. Waits for a running erasure of its customer, and then
+ * opens nothing: the order no longer has that mailbox.
  */
 export async function insertOrderLink(
   db: Queryable,
@@ -74,7 +74,7 @@ export async function insertOrderLink(
     .execute()
 }
 
-/** Removes tokens that open nothing any more. */
+/** Removes tokens that no longer open anything. */
 export async function deleteOldCapabilities(db: Queryable): Promise<void> {
   await db.deleteFrom('orderCapability').where('expiresAt', '<', sql<Date>`now()`).execute()
 }

@@ -45,7 +45,7 @@ const ordersWith = async (token: string, orderNumber: string) =>
     )
   ).json().orderCustomer?.length ?? 0
 
-/** How many wait for a lock on rows of orders. */
+/** How many sessions wait for a lock on rows of orders. */
 async function waiting() {
   const { rows } = await sql<{
     waiting: number

@@ -5,7 +5,7 @@ import type { MailBlock, MailContext } from '../../messages/mail/mail-content.ts
 import type { OrderRow } from '../order/orders.repository.ts'
 import { insertOrderLink } from './capability.repository.ts'
 
-/** A guest may look after the order for as long as it can be sent back or exchanged. */
+/** A guest can open the order for as long as it can be returned or exchanged. */
 export const ORDER_LINK_DAYS = 30
 
 type LinkedOrder = Pick<OrderRow, 'orderId' | 'orderNum' | 'email' | 'placedBy'>
@@ -17,9 +17,9 @@ interface OrderLinks {
 }
 
 /**
- * The addresses of an order's screens for its own mails. A guest's carry a new token in the fragment, which opens this
- * order alone for ORDER_LINK_DAYS; of customers the shop asks the sign-in. To be made as the mail goes out, so that no
- * store holds it.
+ * The addresses of an order's screens for its own mails. A guest's carry a new token in the fragment, which opens only
+ * this order, for ORDER_LINK_DAYS; customers are asked to sign in. Create them while the mail is being sent, so that
+ * they are never stored.
  */
 export async function makeOrderLinks(
   db: Queryable,
@@ -35,8 +35,8 @@ export async function makeOrderLinks(
 }
 
 /**
- * The address at which this order is paid, for whoever has it, for so many hours. To be made as the mail goes out, so that no
- * store holds it.
+ * The address where anyone who has it can pay this order, for the given hours. Create it while the mail is being sent,
+ * so that it is never stored.
  */
 export async function makePayLink(
   db: Queryable,
@@ -48,7 +48,7 @@ export async function makePayLink(
   return `${publicUrl}/#/orderDetail?order=${orderNum}&key=${token}`
 }
 
-/** What each screen is called in a mail: nothing of what was ordered. */
+/** What each screen is called in a mail; says nothing about what was ordered. */
 const LABELS = { invoice: 'See your order', tracking: 'Track the order' } as const
 
 /** Both links as a mail shows them, the one that matters now as its button. */

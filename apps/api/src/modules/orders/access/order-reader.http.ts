@@ -6,7 +6,7 @@ import type { OrderReader } from '../order/order-reader.ts'
 import { findOrdersByTokens } from './capability.repository.ts'
 import { readOrderTokens } from './order-tokens.http.ts'
 
-/** Who asks for orders, with a key or without. */
+/** Who is asking for orders, with a key or without. */
 export async function readerOf(deps: Deps, request: FastifyRequest): Promise<OrderReader> {
   const [principal, orderIds] = await Promise.all([
     identify(deps, request),
@@ -16,8 +16,8 @@ export async function readerOf(deps: Deps, request: FastifyRequest): Promise<Ord
 }
 
 /**
- * Somebody who holds at least one key: a session or an order token that still works.
- * @throws ShopError 401 for everybody else.
+ * A caller who holds at least one key: a session or an order token that still works.
+ * @throws ShopError 401 for everyone else.
  */
 export async function orderReader(deps: Deps, request: FastifyRequest): Promise<OrderReader> {
   const reader = await readerOf(deps, request)

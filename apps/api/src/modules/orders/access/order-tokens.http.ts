@@ -17,7 +17,7 @@ export function readOrderTokens(request: FastifyRequest): string[] {
   return sent.filter((token) => TOKEN.test(token)).slice(0, MAX_TOKENS + 2)
 }
 
-/** Whether a request brings a key of an order, working or not. */
+/** Whether a request carries a key to an order, valid or not. */
 export const carriesOrderToken = (request: FastifyRequest): boolean =>
   readOrderTokens(request).length > 0
 

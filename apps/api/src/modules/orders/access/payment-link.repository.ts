@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** The number of the order that a token opens now; undefined for a token that opens none. */
+/** The number of the order that a token opens now; undefined if it opens none. */
 export async function findOrderNumberByToken(
   db: Queryable,
   sha256: Buffer,

@@ -8,12 +8,12 @@ import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { getReadableOrder } from '../reading/get-readable-order.ts'
 
-/** A confirmation younger than this is on its way: asking for it is no wish for a second one. */
+/** A confirmation younger than this is still on its way: the request does not queue a second one. */
 const FRESH_SECONDS = 60
 
 /**
- * Queues an order's own confirmation once more, to the order's own email, at most three times an
- * hour. Answers whether one is on its way, which is always so.
+ * Queues an order's own confirmation again, to the order's own email, at most three times an hour. Returns whether one
+ * is on its way, which is always true.
  * @throws ShopError 404 for an order that is not the caller's, 429.
  */
 export async function resendOrderMail(

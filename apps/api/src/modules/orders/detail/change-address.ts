@@ -12,13 +12,13 @@ interface Change {
 
 interface Changed {
   order: OrderRow
-  /** What staff read about it; undefined where it had this address already. */
+  /** The address as staff read it; undefined if it did not change. */
   note: string | undefined
 }
 
 /**
  * Sends a locked order to another address of the same country and state.
- * @throws ShopError 422 for another country or state, for which tax and shipping were not reckoned.
+ * @throws ShopError 422 for another country or state, since tax and shipping were not calculated for it.
  */
 export async function changeAddress(
   tx: Queryable,

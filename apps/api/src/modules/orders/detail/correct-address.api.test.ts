@@ -219,7 +219,7 @@ describe('PUT /staff/orders/:orderId/address', () => {
   })
 })
 
-/** How many statements wait for a lock in this database. */
+/** How many statements are waiting for a lock in this database. */
 async function waiting() {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
@@ -230,7 +230,7 @@ it('no parcel leaves for one address while the order is given another', async ()
   const { orderId, orderItemId } = await orderOf(await ada())
 
   const { correcting } = await shop.db.transaction().execute(async (tx) => {
-    // As who sends a parcel does.
+    // As sending a parcel does.
     await lockOrderRow(tx, orderId)
     const answer = correct(orderId)
     await expect.poll(waiting, { timeout: 60_000 }).toBe(1)

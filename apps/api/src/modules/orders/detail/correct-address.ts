@@ -18,17 +18,17 @@ interface Correction {
 }
 
 /**
- * Corrects where an order is delivered, as long as nothing of it has left; the address as it was is kept
- * as a note. The one it has already changes nothing.
- * @throws ShopError 404; 409 for an order that is collected or over, or of which a parcel has left; 422 for
- * another country or state, for which tax and shipping were not reckoned.
+ * Corrects where an order is delivered, as long as nothing of it has left; the former address is kept as a note. The
+ * same address again changes nothing.
+ * @throws ShopError 404; 409 for an order that is picked up or closed, or of which a parcel has left; 422 for another
+ * country or state, since tax and shipping were not calculated for it.
  */
 export function correctAddress(
   { db }: Pick<Deps, 'db'>,
   { orderId, address, who }: Correction,
 ): Promise<Order> {
   return db.transaction().execute(async (tx) => {
-    // Who sends a parcel locks the order too: it has left before this is decided, or goes to the new address.
+    // Sending a parcel locks the order too: either it has left before this check, or it goes to the new address.
     const order = await lockOrderRow(tx, orderId)
     if (!order) throw notFound('Order')
     await refuseGone(tx, order)

@@ -48,7 +48,7 @@ const Reason = z.enum(REPLACEMENT_REASONS)
 const MailState = z.enum(MESSAGE_STATES)
 
 /**
- * One order with everything that happened to it, for staff.
+ * One order with its whole history, for staff.
  * @throws ShopError 404
  */
 export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrder> {
@@ -157,7 +157,7 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
   }))
 }
 
-/** What the next parcel can hold: of goods by lot what lots there are. */
+/** How many pieces the next parcel can hold; for goods tracked by lot, as many as the lots have. */
 const handedOut = (chosen: ProposedLots | undefined, here: number) => ({
   onHand: chosen ? piecesOf(chosen) : here,
   lotsToSend: toLotPieces(chosen),

@@ -16,7 +16,7 @@ export interface TimelineRow {
   amountCents: number | null
 }
 
-/** Everything that happened to an order, first to last. */
+/** Everything that happened to an order, oldest first. */
 export async function findTimeline(db: Queryable, orderId: number): Promise<TimelineRow[]> {
   const { rows } = await sql<TimelineRow>`
     select kind, at, by, what, detail, amount_cents from (
@@ -64,7 +64,7 @@ export async function findTimeline(db: Queryable, orderId: number): Promise<Time
   return rows
 }
 
-/** The items of an order with what was sent of them and what is on hand. */
+/** The items of an order with the pieces sent and the stock on hand. */
 export function findStaffItems(db: Queryable, orderId: number) {
   return db
     .selectFrom('orderItem')
@@ -135,7 +135,7 @@ export function findOrderMails(db: Queryable, orderId: number) {
     .execute()
 }
 
-/** Orders of a customer besides one. */
+/** A customer's other orders. */
 export async function countOtherOrders(
   db: Queryable,
   { custId, orderId }: { custId: number; orderId: number },
@@ -149,7 +149,7 @@ export async function countOtherOrders(
   return count
 }
 
-/** Keeps what staff writes about an order. */
+/** Stores a note that staff wrote about an order. */
 export function insertOrderNote(
   db: Queryable,
   note: { orderId: number; note: string; writtenBy: string },

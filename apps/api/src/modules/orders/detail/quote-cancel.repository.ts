@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { sentPieces, unshippedRefunds } from '../order/pieces.sql.ts'
 
-/** Orders with what of their payments has not gone back yet, in cents. */
+/** Orders with the part of their payments that has not been refunded yet, in cents. */
 export function findCancelOrders(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orders')
@@ -21,7 +21,7 @@ export function findCancelOrders(db: Queryable, orderIds: readonly number[]) {
     .execute()
 }
 
-/** Their items with the pieces that left and those that stay here. */
+/** Their items with the pieces that left and those that stay in the shop. */
 export function findCancelItems(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItem')

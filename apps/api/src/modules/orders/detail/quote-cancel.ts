@@ -7,7 +7,7 @@ import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { orderStatusOf } from '../order/order-shape.ts'
 import { findCancelItems, findCancelOrders } from './quote-cancel.repository.ts'
 
-/** What cancelling these orders would give back, and what of them is on its way, for who is about to. */
+/** What cancelling these orders would refund and what has already shipped, shown to staff before they confirm. */
 export async function quoteCancel(
   db: Queryable,
   orderIds: readonly number[],

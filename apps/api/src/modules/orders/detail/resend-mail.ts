@@ -15,9 +15,9 @@ interface ResendInput {
 }
 
 /**
- * Queues a mail about an order once more, to the address it went to; its words are made anew from
- * the rows of now. One that waits in the queue is on its way already.
- * @throws ShopError 404; 409 while it still waits.
+ * Queues a mail about an order again, to the address it went to; its text is rendered again from the current rows. One
+ * that is still queued is on its way already.
+ * @throws ShopError 404; 409 while it is still queued.
  */
 export function resendMail(
   deps: Deps,

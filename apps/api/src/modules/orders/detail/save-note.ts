@@ -8,13 +8,13 @@ interface NewNote {
   orderId: number
   note: string
   who: SignedInPrincipal
-  /** What the history calls it. */
+  /** The note's name in the history. */
   action: 'note' | 'address'
 }
 
 /**
- * Keeps a note about an order that only staff sees, in the transaction `tx`. The history has its words too; they go
- * when the customer asks to be forgotten.
+ * Stores a note about an order that only staff see, in the transaction `tx`. The history has its text too; both are
+ * deleted when the customer asks for erasure.
  */
 export async function saveNote(
   tx: Queryable,

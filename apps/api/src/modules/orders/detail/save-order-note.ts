@@ -12,7 +12,7 @@ interface NewNote {
 }
 
 /**
- * Keeps what a member of staff writes about an order.
+ * Stores a note by a member of staff about an order.
  * @throws ShopError 404
  */
 export function saveOrderNote(

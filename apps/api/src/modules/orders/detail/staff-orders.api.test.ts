@@ -249,7 +249,7 @@ describe('one order', () => {
     const refund = await shop.post('/refunds/save', { orderId, amount: quote.refund }, staff)
     const tooMany = await shop.post(`/staff/orders/${orderId}/refundQuote`, wanted(4), staff)
 
-    // 9.00 a piece; of 1.69 tax a third, rounded: 0.56.
+    // 9.00 a piece; a third of 1.69 tax, rounded: 0.56.
     expect(quote).toMatchObject({ goods: 9, tax: 0.56, refund: 9.56 })
     expect(refund.json().amount).toBe(9.56)
     expect(tooMany.statusCode).toBe(422)

@@ -10,13 +10,13 @@ import { fieldError, invalidFields, ShopError, sentence } from '../../../ground/
 import { type Principal, staffMay } from '../../../ground/principal.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 
-/** A discount by staff on a cart, and the promotion that it is stored with. */
+/** A staff discount on a cart, and the promotion that it is stored with. */
 export interface GivenDiscount {
   promotionId: number
   off: StaffDiscount
 }
 
-/** @throws ShopError 403 for who may not give any. */
+/** @throws ShopError 403 for staff who may not give discounts. */
 export function refuseDiscountOf(who: Principal): void {
   if (staffMay(who, 'orders.discount')) return
   throw new ShopError(403, 'FORBIDDEN', sentence('discountNotYours'))
@@ -25,16 +25,16 @@ export function refuseDiscountOf(who: Principal): void {
 interface Giving {
   who: Principal
   off: StaffDiscount
-  /** What promotions left of the goods. */
+  /** What is left of the goods after promotions. */
   goodsCents: number
   settings: Pick<ShopSettings, 'discountLimits' | 'currency'>
-  /** The field of the form. */
+  /** The form field. */
   path: string
 }
 
 /**
- * Holds a discount to what its giver's role may take off these goods.
- * @throws ShopError 403 for who may not give any; 422 at the field, naming the most.
+ * Limits a discount to what the giver's role may take off these goods.
+ * @throws ShopError 403 for staff who may not give discounts; 422 at the field, naming the maximum.
  */
 export function checkDiscount({ who, off, goodsCents, settings, path }: Giving): void {
   refuseDiscountOf(who)
@@ -54,7 +54,7 @@ interface Discounted {
   offers: Pick<Offers, 'applied'>
 }
 
-/** What promotions left of the goods of a cart, and what a discount by staff then took off them; in cents. */
+/** What is left of a cart's goods after promotions, and what a staff discount then took off; in cents. */
 export function discountedGoods(
   { lines, offers }: Discounted,
   { promotionId }: Pick<GivenDiscount, 'promotionId'>,

@@ -8,7 +8,7 @@ import { givenBackPieces, sentPieces, unshippedRefunds } from '../order/pieces.s
 
 export type EditableItem = Awaited<ReturnType<typeof findEditableItems>>[number]
 
-/** The items of an order that an edit may change, with all that limits it. */
+/** The items of an order that an edit may change, with everything that limits it. */
 export function findEditableItems(db: Queryable, orderId: number) {
   return db
     .selectFrom('orderItem')
@@ -39,7 +39,7 @@ export function findEditableItems(db: Queryable, orderId: number) {
 
 type NewEdit = Omit<Insertable<DB['orderEdit']>, 'lines'> & { lines: readonly object[] }
 
-/** Writes down an edit; of an unpaid order before anything of it changes, as its guards ask for it. */
+/** Records an edit; for an unpaid order before anything of it changes, because its triggers check for the record. */
 export async function insertOrderEdit(tx: Queryable, edit: NewEdit): Promise<number> {
   const { editId } = await tx
     .insertInto('orderEdit')
@@ -66,7 +66,7 @@ interface Amounts {
   shippingDiscountCents: number
 }
 
-/** Gives an unpaid order, locked by the caller and with its edit written down, other amounts. */
+/** Changes the amounts of an unpaid order; the caller has locked it and recorded the edit. */
 export async function updateAmounts(
   tx: Queryable,
   { orderId, updatedBy, ...amounts }: Amounts & { orderId: number; updatedBy: string },
@@ -83,7 +83,7 @@ interface ItemChange {
   after: EditedLine
 }
 
-/** Gives items of such an order another number of pieces; what they took from stock and need no more goes back. */
+/** Changes the quantities of items of such an order; pieces no longer needed return to stock. */
 export async function updateItems(
   tx: Queryable,
   changes: readonly ItemChange[],
@@ -109,7 +109,7 @@ export async function updateItems(
   if (moved.length > 0) await tx.insertInto('stockMovement').values(moved).execute()
 }
 
-/** The order that an edit of a paid order made of what was added; undefined for any other. */
+/** The order that an edit of a paid order created for the added items; undefined for any other. */
 export async function findAddedTo(
   db: Queryable,
   orderId: number,
@@ -122,7 +122,7 @@ export async function findAddedTo(
     .executeTakeFirst()
 }
 
-/** The orders that hold what was added to an order after it was paid, oldest first. */
+/** The orders that hold items added to an order after it was paid, oldest first. */
 export function findAdditions(db: Queryable, orderId: number) {
   return db
     .selectFrom('orderEdit')

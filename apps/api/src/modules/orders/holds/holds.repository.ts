@@ -8,7 +8,7 @@ interface NewHolds {
   placedBy: string
 }
 
-/** Holds items of orders because of a recall; those held by it already stay so. */
+/** Holds items of orders because of a recall; those it already holds stay on hold. */
 export async function insertRecallHolds(
   tx: Queryable,
   { orderItemIds, recallId, placedBy }: NewHolds,
@@ -21,10 +21,10 @@ export async function insertRecallHolds(
   )
 }
 
-/** Pieces of an `order_item` that have neither left nor had their money given back. */
+/** Pieces of an `order_item` that were neither sent nor refunded. */
 const unsent = sql<number>`(order_item.quantity - ${sentPieces} - ${unshippedRefunds})`
 
-/** Held items of an order with pieces that are still to be sent. */
+/** Held items of an order with pieces still to send. */
 export async function findHeldItems(db: Queryable, orderId: number) {
   const { rows } = await sql<{ orderItemId: number; productName: string; reason: string }>`
     select distinct on (order_item_id) order_item.order_item_id, order_item.product_name, h.reason
@@ -34,8 +34,8 @@ export async function findHeldItems(db: Queryable, orderId: number) {
 }
 
 /**
- * Items of open orders with pieces of these products that are still to be sent, locked in the order of their ids: a
- * parcel that is being saved has its pieces among those sent, or finds them held.
+ * Items of open orders with pieces of these products still to send, locked in the order of their ids: a parcel being
+ * saved either has its pieces among those sent, or finds them held.
  */
 export async function lockUnsentItems(
   tx: Queryable,
@@ -51,7 +51,7 @@ export async function lockUnsentItems(
   return rows.map(({ orderItemId }) => orderItemId)
 }
 
-/** A recall's holds that nobody has lifted. */
+/** A recall's open holds. */
 export async function findRecallHolds(db: Queryable, recallId: number) {
   const { rows } = await sql<{
     holdId: number
@@ -74,7 +74,7 @@ interface Lifting {
   note: string
 }
 
-/** Lifts a hold; undefined where there is none that is open. */
+/** Lifts a hold; undefined if there is no open one. */
 export const liftHold = (tx: Queryable, { holdId, liftedBy, note }: Lifting) =>
   tx
     .updateTable('orderHold')
@@ -84,7 +84,7 @@ export const liftHold = (tx: Queryable, { holdId, liftedBy, note }: Lifting) =>
     .returning(['orderItemId', 'recallId'])
     .executeTakeFirst()
 
-/** Keeps the other size of an exchange here until the pieces that it is for are back. */
+/** Holds the other size of an exchange until the pieces it replaces are back. */
 export async function insertExchangeHold(
   tx: Queryable,
   hold: { orderItemId: number; placedBy: string },
@@ -95,7 +95,7 @@ export async function insertExchangeHold(
     .execute()
 }
 
-/** The pieces of an exchange are back: its order may leave. */
+/** The pieces of an exchange are back: its order can ship. */
 export async function liftExchangeHolds(
   tx: Queryable,
   { orderId, liftedBy }: { orderId: number; liftedBy: string },

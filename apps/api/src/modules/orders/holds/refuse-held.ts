@@ -10,7 +10,7 @@ const WORDS: Partial<Record<string, StaffMessageKey>> = {
 
 /**
  * Goods on hold are neither prepared nor sent.
- * @throws ShopError 409 where one of these items is held, of the whole order where none are named.
+ * @throws ShopError 409 if one of these items is held; checks the whole order if none are named.
  */
 export async function refuseHeld(
   tx: Queryable,

@@ -12,7 +12,7 @@ const COLUMNS = {
 }
 const RIGHT = { align: 'right' } as const
 
-/** Draws the lines of an invoice below doc.y, over as many pages as it takes; answers where they end. */
+/** Renders the lines of an invoice below doc.y, over as many pages as needed; returns the y where they end. */
 export function drawLines(doc: PDFKit.PDFDocument, lines: readonly DocumentLine[]): number {
   let y = drawTitles(doc, doc.y)
   for (const [index, line] of lines.entries()) {

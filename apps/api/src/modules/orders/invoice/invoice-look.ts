@@ -1,7 +1,7 @@
 /** Letter size in points. */
 export const PAGE = { left: 46, right: 566, top: 46, bottom: 710, foot: 750 }
 
-/** The shop's colours on paper. */
+/** The shop's colors in print. */
 export const COLORS = {
   ink: '#14212b',
   ink2: '#44525e',

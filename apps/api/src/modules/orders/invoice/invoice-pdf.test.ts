@@ -38,7 +38,7 @@ const invoiceOf = (lines: number, notes: string | null = null): OrderDocument =>
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
-/** How many pieces of text a PDF shows: its page streams unpacked, text operators counted. */
+/** Counts the text operators of a PDF's page streams, unpacked. */
 const textsIn = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, stream = '']) => {
@@ -88,7 +88,7 @@ describe('the printed invoice', () => {
     const pdf = await invoicePdf(invoiceOf(100), shop)
 
     expect(pagesIn(pdf)).toBeGreaterThan(4)
-    // Six texts a line: number, name, details, price, quantity, total.
+    // Six texts per line: number, name, details, price, quantity, total.
     expect(textsIn(pdf)).toBeGreaterThan(600)
   })
 
@@ -111,7 +111,7 @@ describe('letters', () => {
     const customer = { ...invoice.customer, name }
     return invoicePdf({ ...invoice, customer }, { ...shop, shopName })
   }
-  /** The typefaces in a PDF, by the names under which it embeds parts of them. */
+  /** The typefaces in a PDF, by the names of their embedded subsets. */
   const fontsIn = (pdf: Buffer) =>
     [...new Set(pdf.toString('latin1').match(/(?<=\/FontName \/\w{6}\+)\S+/g))].sort()
 

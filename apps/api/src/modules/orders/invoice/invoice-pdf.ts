@@ -13,7 +13,7 @@ type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail' | 'address'
 
 const HALF = (PAGE.right - PAGE.left) / 2
 
-/** The invoice as PDF, letter size; every figure as the order document has it. */
+/** The invoice as PDF, letter size; every figure is copied from the order document. */
 export async function invoicePdf(order: OrderDocument, shop: Shop): Promise<Buffer> {
   const doc = await openPdf({
     size: 'LETTER',
@@ -79,7 +79,7 @@ function drawMark(doc: PDFKit.PDFDocument) {
 
 type Payment = Pick<OrderDocument, 'isPaid' | 'paidBy' | 'paidOn'>
 
-/** Whether it is paid, and how and when where that was outside the shop. */
+/** Whether it is paid, and how and when if that was outside the shop. */
 export function paidLabel({ isPaid, paidBy, paidOn }: Payment): string {
   if (!isPaid) return 'Not paid'
   return paidBy ? `${PAID_WORDS[paidBy]} on ${paidOn}` : 'Paid'
@@ -118,7 +118,7 @@ function drawPeople(
   doc.y = Math.max(left, right) + 22
 }
 
-/** Height of a line of the sums, in points. */
+/** Height of a line of the totals, in points. */
 const SUM = 22
 
 function drawSums(doc: PDFKit.PDFDocument, { sums, notes }: OrderDocument, from: number) {

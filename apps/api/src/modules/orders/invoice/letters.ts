@@ -5,7 +5,7 @@ import { unpackWoff } from './unpack-woff.ts'
 
 type Weight = 'regular' | 'semibold' | 'bold'
 
-/** The shop's own typeface, which has the letters of nearly every paper. */
+/** The shop's own typeface, which covers the letters of nearly every document. */
 const OWN: Record<Weight, Buffer> = {
   regular: unpackWoff(readFileSync(fontFile(400))),
   semibold: unpackWoff(readFileSync(fontFile(600))),
@@ -13,7 +13,7 @@ const OWN: Record<Weight, Buffer> = {
 }
 
 const FONTS = path.join(import.meta.dirname, '../../../../fonts')
-/** For texts with other letters. Read from the disk by each paper that has some, and not held. */
+/** For texts with other letters. Read from disk by each document that needs it, and not cached. */
 const WIDE: Record<Weight, string> = {
   regular: path.join(FONTS, 'noto-sans-400.ttf'),
   semibold: path.join(FONTS, 'noto-sans-600.ttf'),
@@ -28,7 +28,7 @@ const NOT_PRINTABLE =
   /[^\n\x20-\x7e\xa0-\u024f\u0370-\u0377\u037a-\u037f\u0384-\u03e1\u03f0-\u052f\u1e00-\u1eff\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u20ac\u2116\u2122\u2212]/gu
 const MARKS = /\p{Mark}/gu
 
-/** Makes both typefaces known to a document. */
+/** Registers both typefaces with a document. */
 export function registerLetters(doc: PDFKit.PDFDocument): void {
   for (const weight of ['regular', 'semibold', 'bold'] as const) {
     doc.registerFont(weight, OWN[weight])
@@ -36,13 +36,13 @@ export function registerLetters(doc: PDFKit.PDFDocument): void {
   }
 }
 
-/** Documents that show question marks in place of letters. */
+/** Documents that show question marks for missing letters. */
 const withLost = new WeakSet<PDFKit.PDFDocument>()
 
-/** Whether a text of the document had letters that neither typeface has: the paper then says where they are shown. */
+/** Whether the document has letters that neither typeface has: it then says where they can be read. */
 export const hasLostLetters = (doc: PDFKit.PDFDocument): boolean => withLost.has(doc)
 
-/** Chooses the typeface that has the letters of a text, and answers the text as it can be printed. */
+/** Chooses the typeface that has the letters of a text, and returns the text as it can be printed. */
 export function inLetters(doc: PDFKit.PDFDocument, weight: Weight, typed: string): string {
   if (isLost(typed)) withLost.add(doc)
   const text = printable(typed)
@@ -52,7 +52,7 @@ export function inLetters(doc: PDFKit.PDFDocument, weight: Weight, typed: string
 
 const wide = (weight: Weight) => `wide ${weight}`
 
-/** Text in letters that one of the typefaces has; for any other letter a question mark. */
+/** Keeps letters that one of the typefaces has; any other becomes a question mark. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')

@@ -4,8 +4,8 @@ const HEADER_BYTES = 44
 const ENTRY_BYTES = 20
 
 /**
- * A WOFF font as the plain font inside it. pdfkit reads WOFF too, but unpacks it anew for every
- * document, in JavaScript: 150 ms of each invoice.
+ * A WOFF font as the plain font inside it. pdfkit reads WOFF too, but unpacks it again for every document, in
+ * JavaScript: 150 ms per invoice.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
@@ -30,7 +30,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([head, ...bodies])
 }
 
-/** Tables begin at multiples of four bytes. */
+/** Tables are aligned to four bytes. */
 const padded = (length: number) => Math.ceil(length / 4) * 4
 
 function readTable(woff: Buffer, index: number) {

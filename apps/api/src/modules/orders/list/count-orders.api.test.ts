@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { order } = await shop.make.order()
   const same = sql`cust_id, placed_by, pickup_type, pickup_time, first_name, last_name, email, phone1,
     subtotal_cents, tax_milli_percent, tax_cents, shipping_handling_cents, idempotency_scope`
-  // Without items, which a trigger would ask for: these orders are counted, not shown.
+  // Without items, which a trigger would require: these orders are counted, not shown.
   await shop.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`insert into orders (${same}, idempotency_key)

@@ -86,7 +86,7 @@ it.each(['', 'sort=created', 'q=ada'])(
     const { order } = await shop.make.order()
     const same = sql`cust_id, placed_by, pickup_type, pickup_time, first_name, last_name, email, phone1,
     subtotal_cents, tax_milli_percent, tax_cents, shipping_handling_cents, idempotency_scope`
-    // Without items, which a trigger would ask for. Three at a moment, and moments closer than a Date tells apart.
+    // Without items, which a trigger would require. Three per instant, and instants closer than a Date can resolve.
     await shop.db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx)
       await sql`insert into orders (${same}, idempotency_key, created_at)

@@ -10,7 +10,7 @@ const ROWS_PER_PAGE = 1_000
 
 const flag = (yes: boolean) => (yes ? 'Y' : 'N')
 
-/** The columns of the file with what stands in them; amounts in the order's currency, moments in UTC. */
+/** The columns of the file and their values; amounts in the order's currency, times in UTC. */
 const CELLS: Record<string, (order: ExportedOrderRow) => string> = {
   orderNum: ({ orderNum }) => orderNum,
   created: ({ createdAt }) => createdAt.toISOString(),
@@ -30,6 +30,6 @@ const CELLS: Record<string, (order: ExportedOrderRow) => string> = {
   lots: ({ lots }) => protectCell(lots ?? ''),
 }
 
-/** All orders of a filter as CSV text, a thousand at a time, in the order of the list. */
+/** All orders that match a filter as CSV text, in batches of a thousand, in the order of the list. */
 export const exportOrders = (db: Queryable, filter: ExportStaffOrders): AsyncGenerator<string> =>
   csvParts(CELLS, (after) => findOrdersAfter(db, { ...filter, after }, ROWS_PER_PAGE))

@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
 })
 
-/** An order of three pieces of which so many left in a parcel. */
+/** An order of three pieces, the given number of which left in a parcel. */
 async function sentOrder(pieces: number): Promise<number> {
   const { productId } = await shop.make.product()
   const { orderId, items } = await buy(shop, { lines: [{ productId, quantity: 3 }] })

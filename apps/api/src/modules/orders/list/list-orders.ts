@@ -21,7 +21,7 @@ import {
 const PaymentStatus = z.enum(PAYMENT_STATUSES)
 const PickupType = z.enum(PICKUP_TYPES)
 
-/** One page of the orders that match, newest first, and the orders that wait for somebody. */
+/** One page of the orders that match, newest first, and the orders that need attention. */
 export async function listOrders(db: Queryable, filter: FindStaffOrders): Promise<StaffOrders> {
   const [rows, waiting] = await Promise.all([findOrderPage(db, filter), countWaiting(db)])
   const counted = rows[0]?.total ?? (filter.page > 1 ? await countOrders(db, filter) : 0)

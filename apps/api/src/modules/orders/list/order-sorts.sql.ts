@@ -6,13 +6,13 @@ export const ORDER_SORTS = ['created', 'customer', 'total', 'status', 'payment']
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
 interface SortKey {
-  /** Of `orders o`, and never null: a null would be neither before nor behind anything. */
+  /** Of `orders o`, and never null: a null would sort neither before nor after anything. */
   key: RawBuilder<unknown>
-  /** What its text is read as again. */
+  /** The type its text is cast back to. */
   type: RawBuilder<unknown>
 }
 
-/** The place of a value in the course of an order, not in the alphabet. */
+/** The position of a value in the course of an order, not in the alphabet. */
 const stepOf = (column: RawBuilder<unknown>, steps: readonly string[]) =>
   sql`coalesce(array_position(${sql.val([...steps])}::text[], ${column}), 0)`
 

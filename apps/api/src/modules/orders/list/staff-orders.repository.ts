@@ -33,22 +33,22 @@ export interface StaffOrderListRow {
   partlySent: boolean
 }
 
-/** Products that a search for orders looks through; more match nothing in particular. */
+/** How many products a search for orders considers; a term that matches more is too vague. */
 const MAX_PRODUCTS = 50
 
-/** The ids of the first matches, one more than is counted: it tells that there are more. */
+/** The ids of the first matches, one more than is counted, to tell whether there are more. */
 const CEILING = MAX_COUNTED + 1
 
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
 
-/** Where a part of a long list ended; what it is sorted by as text, since a Date knows no microseconds. */
+/** Where the last batch of a long list ended; the sort value is text, since a Date has no microseconds. */
 export interface ListPlace {
   orderId: number
   sortKey: string
 }
 
 interface Filter extends ExportStaffOrders {
-  /** Only what comes behind, in the wanted order. */
+  /** Only what comes after, in the requested order. */
   after?: ListPlace | undefined
 }
 
@@ -74,26 +74,26 @@ function filtersOf(filter: Filter): RawBuilder<unknown> {
   return list(parts)
 }
 
-/** The newest first, unless asked otherwise. */
+/** Newest first, unless requested otherwise. */
 const wantedSort = ({ sort }: Filter) =>
   sortOf<OrderSort>(sort, ORDER_SORTS, { column: 'created', descending: true })
 
-/** Two orders that are the same by the column stand by their number, so that no page repeats one. */
+/** Orders with equal values are sorted by their number, so that no page repeats one. */
 function orderOf(filter: Filter): RawBuilder<unknown> {
   const direction = wantedSort(filter).descending ? sql`desc` : sql`asc`
   return sql`sort_key ${direction}, order_id ${direction}`
 }
 
-/** Fewer digits are in most numbers. */
+/** Fewer digits occur in most numbers. */
 const MIN_DIGITS = 4
 
-/** The digits of a term that is nothing but a number, as it is read out or written: part of an order's, a phone number, a ZIP code. */
+/** The digits of a purely numeric term, formatted or not: part of an order number, a phone number, a ZIP code. */
 function digitsOf(term: string): string | undefined {
   const digits = term.replace(/\D/g, '')
   return /^[#+]?[\d\s().-]+$/.test(term) && digits.length >= MIN_DIGITS ? digits : undefined
 }
 
-/** In the wanted order, each branch through an index of its own. */
+/** In the requested order, each branch through an index of its own. */
 function matching(filter: Filter, limit = CEILING): RawBuilder<unknown> {
   const term = filter.q ?? ''
   const where = filtersOf(filter)
@@ -133,7 +133,7 @@ const joined = sql`page join orders o using (order_id) join customer c using (cu
       cross join lateral (select sum(i.quantity)::int as pieces, sum(i.backordered)::int as backordered
         from order_item i where i.order_id = o.order_id) pieces`
 
-/** One page of orders and how many match, counted up to a ceiling so that no search reads them all. */
+/** One page of orders and the number of matches, counted up to a ceiling so that no search reads them all. */
 export async function findOrderPage(db: Queryable, { page, size, ...filter }: FindStaffOrders) {
   const { rows } = await sql<StaffOrderListRow & { total: number }>`
     with hits as materialized (${matching(filter)}),
@@ -148,15 +148,15 @@ export async function findOrderPage(db: Queryable, { page, size, ...filter }: Fi
 export interface ExportedOrderRow extends StaffOrderListRow, ListPlace {
   phone1: string
   refundedCents: number
-  /** Which lots left of which item; null where none did. */
+  /** Which lots left with which item; null if none did. */
   lots: string | null
 }
 
-/** 'GLV-1: 2 of lot A1, use by 2027-03-31', items that got lots apart by a bar. */
+/** 'GLV-1: 2 of lot A1, use by 2027-03-31', items separated by a bar. */
 const lotsOfOrder = sql`(select string_agg(order_item.sku || ': ' || ${sentLotsInWords}, ' | '
   order by order_item.order_item_id) from order_item where order_item.order_id = o.order_id)`
 
-/** The next so many orders of a filter, in the wanted order. */
+/** The next batch of orders that match a filter, in the requested order. */
 export async function findOrdersAfter(db: Queryable, filter: Filter, limit: number) {
   const { rows } = await sql<ExportedOrderRow>`
     with page as (select order_id, sort_key from (${matching(filter, limit)}) hits
@@ -167,7 +167,7 @@ export async function findOrdersAfter(db: Queryable, filter: Filter, limit: numb
   return rows
 }
 
-/** How many match, up to the ceiling: for a page behind the last one. */
+/** The number of matches, up to the ceiling: for a page past the last one. */
 export async function countOrders(db: Queryable, filter: FindStaffOrders): Promise<number> {
   const hits = matching(filter)
   const { rows } = await sql<{ total: number }>`
@@ -175,11 +175,11 @@ export async function countOrders(db: Queryable, filter: FindStaffOrders): Promi
   return rows[0]?.total ?? 0
 }
 
-/** The newest first, as an index has them: the table itself begins with the oldest, none of which waits. */
+/** Newest first, as an index has them: the table itself starts with the oldest, none of which need attention. */
 const someOf = (status: OrderStatus) =>
   countUpTo(sql`from orders where order_status = ${status} order by created_at desc`)
 
-/** Orders to handle, by status, each counted up to MAX_COUNTED: what a list costs must not grow with them. */
+/** Orders to handle, by status, each counted up to MAX_COUNTED: the cost of a list must not grow with them. */
 export async function countWaiting(db: Queryable): Promise<StaffOrders['waiting']> {
   const { rows } = await sql<{ fresh: number; printed: number; open: number }>`
     select ${someOf('NEW')} as fresh, ${someOf('PRINTED')} as printed, ${someOf('OPEN')} as open`.execute(

@@ -2,7 +2,7 @@ import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { type MailLanguage, type Say, sayIn } from '../../messages/words/say.ts'
 import { formatWeekday } from '../../settings/shop/format.ts'
 
-/** What was promised of an order: its heading and a line for each part; undefined of nothing. */
+/** The delivery promise of an order: its heading and a line for each part; undefined if nothing was promised. */
 export function deliveryInWords(
   parts: readonly DeliveryPart[],
   { isCollected, language }: { isCollected: boolean; language: MailLanguage },
@@ -26,7 +26,7 @@ export function deliveryInWords(
 interface Words {
   isCollected: boolean
   say: Say
-  /** A day of the calendar, YYYY-MM-DD, as it is read. */
+  /** A calendar day, YYYY-MM-DD, in words. */
   dayOf: (day: string) => string
 }
 

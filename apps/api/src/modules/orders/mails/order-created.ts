@@ -70,7 +70,7 @@ const linkNote = (say: Say): MailBlock => ({
   }),
 })
 
-/** The terms of the order, as the owner has worded them. */
+/** The terms of the order, as the owner worded them. */
 function termsOf({ settings, say, language }: MailContext): string {
   const texts = language === 'es' ? settings.messageTextsEs : settings.messageTexts
   return texts.orderTerms ?? say(messages.orderTerms)
@@ -88,7 +88,7 @@ function lineRow(line: DocumentLine, say: Say) {
   return { name, details, amount: total }
 }
 
-/** A guest may turn the order into an account; the link is made now, so that no store holds it. */
+/** A guest may turn the order into an account; the link is created now, so that it is never stored. */
 async function claimBlocks(
   { db, config, say }: MailContext,
   orderId: number,

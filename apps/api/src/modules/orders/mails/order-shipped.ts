@@ -11,7 +11,7 @@ import { findReplacedBy } from '../replacements/replacements.repository.ts'
 import { findSentItems, findShipment, findShipmentItems } from '../shipping/shipments.repository.ts'
 import { pieceRow } from './piece-row.ts'
 
-/** A parcel left: what is in it, who brings it, what follows later. */
+/** A parcel left: what is in it, who delivers it, what follows later. */
 export const composeOrderShipped: Composer<'order_shipped'> = async (
   { db, config, settings, say, language },
   { payload: { shipmentId } },

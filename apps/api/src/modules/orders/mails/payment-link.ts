@@ -7,8 +7,8 @@ import { findOrder } from '../order/order-document.repository.ts'
 import { makeOrderDocument } from '../order/order-document.ts'
 
 /**
- * An order that staff took by phone, with a link to pay it. The link is made as the mail goes out,
- * so that no store holds it; nobody needs it once the order is paid or over.
+ * An order that staff took by phone, with a link to pay it. The link is created while the mail is being sent, so that
+ * it is never stored; it is not needed once the order is paid or closed.
  */
 export const composePaymentLink: Composer<'payment_link'> = async (context, about) => {
   const { orderId } = about
@@ -17,7 +17,7 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, abou
   return payableOrder(context, about, ADDED, { number: addedTo.orderNum })
 }
 
-/** Staff changed an order that is not paid yet: what it is by now, with a link to pay it. */
+/** Staff changed an unpaid order: its current content, with a link to pay it. */
 export const composeOrderEdited: Composer<'order_edited'> = (context, about) =>
   payableOrder(context, about, EDITED)
 
@@ -35,7 +35,7 @@ const BY_PHONE: Words = {
   text: 'You placed this order by phone. Please check it and pay by card.',
 }
 
-/** `{number}` is that of the order it belongs to. */
+/** `{number}` is the number of the order it belongs to. */
 const ADDED: Words = {
   mail: 'payment_link',
   preview: '{total} for what was added to order {number}',
@@ -50,7 +50,7 @@ const EDITED: Words = {
   text: 'We changed your order as shown below. Please check it. If it is not paid yet, you can pay by card.',
 }
 
-/** An order with a link to pay it; nothing once it is paid or over. */
+/** An order with a link to pay it; nothing once it is paid or closed. */
 async function payableOrder(
   { db, config, settings, say, language }: MailContext,
   { orderId }: { orderId: number | null },

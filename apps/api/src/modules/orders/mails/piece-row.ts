@@ -10,7 +10,7 @@ interface Pieces {
   quantity: number
 }
 
-/** Pieces that are sent, as a line of a mail: what they are and how many, without a price. */
+/** Pieces that are sent, as a line of a mail: product and quantity, without a price. */
 export const pieceRow = ({ productName, attributes, notes, quantity }: Pieces, say: Say) => ({
   name: productName,
   details: choicesOf({ cut: cutOf(attributesOf(attributes)), instruction: notes }, say),

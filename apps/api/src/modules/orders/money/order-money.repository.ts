@@ -4,20 +4,20 @@ import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import { isGivenBack } from '../order/pieces.sql.ts'
 
-/** What one tender of an order took, and what of it is given back or on its way, in cents. */
+/** What one tender of an order paid, and how much of it is refunded or being refunded, in cents. */
 export interface Captured {
   tenderNo: number
   kind: string
   amountCents: number
   promisedCents: number
-  /** Of a card, or of what staff took. */
+  /** A card, or what staff took. */
   attemptId: number | null
   paidBy: string | null
-  /** Of a gift card or store credit. */
+  /** A gift card or store credit. */
   balanceId: number | null
 }
 
-/** What was captured for an order, tender by tender in the order in which they pay: the card last. */
+/** What was captured for an order, by tender in the order in which they pay: the card last. */
 export async function findCaptured(db: Queryable, orderId: number): Promise<Captured[]> {
   const { rows } = await sql<Captured>`
     select t.tender_no, t.kind, t.amount_cents, a.attempt_id, a.paid_by, t.balance_id,
@@ -30,15 +30,15 @@ export async function findCaptured(db: Queryable, orderId: number): Promise<Capt
   return rows
 }
 
-/** What can still be given back of what was captured, in cents. */
+/** What is left to refund of what was captured, in cents. */
 export const leftOf = (captured: readonly Captured[]): number =>
   sum(captured.map(({ amountCents, promisedCents }) => Math.max(0, amountCents - promisedCents)))
 
-/** How an order was paid outside the shop, as the column has it; null for a card's payment. */
+/** How an order was paid outside the shop, as the column has it; null for a card payment. */
 export const paidByColumn = (captured: readonly Captured[]): string | null =>
   captured.find(({ paidBy }) => paidBy !== null)?.paidBy ?? null
 
-/** Whether all that was paid for an order went back or is on its way. */
+/** Whether everything paid for an order is refunded or being refunded. */
 export async function isOrderGivenBack(db: Queryable, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders')

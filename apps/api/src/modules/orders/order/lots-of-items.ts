@@ -5,17 +5,17 @@ import { proposeLots } from '../../lots/parcels/pick-lots.ts'
 import { findSentLots } from './order-document.repository.ts'
 import type { OrderRow } from './orders.repository.ts'
 
-/** What a buyer reads of the lots of an item. */
+/** What a buyer sees of an item's lots. */
 export interface LotsOfItem {
-  /** What left of it, lot by lot; absent where nothing did. */
+  /** What left, lot by lot; absent if nothing did. */
   lotsSent?: LotPieces[]
-  /** The month, YYYY-MM, before which nothing expires that is still to be sent; absent where that is not known. */
+  /** The month, YYYY-MM, before which nothing still to send expires; absent if unknown. */
   expiresFrom?: string
 }
 
 type Orders = readonly Pick<OrderRow, 'orderId' | 'orderStatus'>[]
 
-/** By item: which lots left of it, and when what is still to be sent expires at the soonest. */
+/** By item: which lots left, and the earliest expiry of what is still to be sent. */
 export async function lotsOfItems(db: Queryable, orders: Orders): Promise<Map<number, LotsOfItem>> {
   const answer = new Map<number, LotsOfItem>()
   const ids = orders.map(({ orderId }) => orderId)

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await shop.make.order()
 })
 
-/** Sends SQL as somebody with full rights would, past all our code. */
+/** Runs SQL with full rights, bypassing all our code. */
 const attempt = (statement: string) => sql.raw(statement).execute(shop.db)
 
 const RIGHT_ORDER = `

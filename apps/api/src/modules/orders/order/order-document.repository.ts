@@ -14,7 +14,7 @@ export function findItemsOfOrder(db: Queryable, orderId: number): Promise<OrderI
     .execute()
 }
 
-/** An item with the name of the state that taxed its order; null where that has no record. */
+/** An item with the name of the state that taxed its order; null if that has no record. */
 export type TaxedItem = OrderItemRow & { stateName: string | null }
 
 /** The items of an order as sold, in the order of the cart. */
@@ -39,7 +39,7 @@ export function findTaxedItems(db: Queryable, orderId: number): Promise<TaxedIte
     .execute()
 }
 
-/** The lots that left of the items of these orders; items of which none did are not in the answer. */
+/** The lots that left with the items of these orders; items without any are missing from the result. */
 export function findSentLots(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItem')
@@ -55,7 +55,7 @@ export function findSentLots(db: Queryable, orderIds: readonly number[]) {
     .execute()
 }
 
-/** How and on which day of the shop (YYYY-MM-DD) these orders were paid, where that was outside the shop. */
+/** How and on which day in the shop's time zone (YYYY-MM-DD) these orders were paid, if that was outside the shop. */
 export function findPaidByHand(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('paymentAttempt')

@@ -29,26 +29,26 @@ export interface DocumentLine {
   backordered: number
   unitPrice: string
   total: string
-  /** Which lots left of it, and when what is still to be sent expires at the soonest. */
+  /** Which lots left, and the earliest expiry of what is still to be sent. */
   lots?: string[]
 }
 
-/** An order in words and figures as kept when it was placed; for mails and the printed invoice. */
+/** An order in words and figures as stored when it was placed; for mails and the printed invoice. */
 export interface OrderDocument {
   orderNum: string
   /** When it was placed, in the shop's time zone. */
   day: string
   isPaid: boolean
-  /** How, where that was outside the shop. */
+  /** How it was paid, if that was outside the shop. */
   paidBy?: PaymentMethod | undefined
-  /** The day that money came in. */
+  /** The day the money came in. */
   paidOn?: string | undefined
   customer: { firstName: string; name: string; email: string; phone: string }
-  /** Lines of the address; empty when the goods are collected. */
+  /** Lines of the address; empty for pickup. */
   shipTo: string[]
-  /** What the courier should know. */
+  /** Notes for the courier. */
   courierNote: string | null
-  /** Lines of the shop's address; empty when the goods are sent. */
+  /** Lines of the shop's address; empty for delivery. */
   collectAt: string[]
   handOver: string
   notes: string | null
@@ -61,7 +61,7 @@ const IN_ENGLISH = sayIn('en')
 
 const HAND_OVER = { 'IN STORE': 'Collected in store', DELIVERY: 'Delivery' } as const
 
-/** The document of an order that was read by itself. */
+/** The document of a single order. */
 export const makeOrderDocument = async (
   db: Queryable,
   order: OrderRow,
@@ -95,11 +95,11 @@ interface Documented {
   order: OrderRow
   items: readonly TaxedItem[]
   settings: Pick<ShopSettings, 'timeZone' | 'address'>
-  /** Of its words; papers are in English. */
+  /** The language of its texts; printed documents are in English. */
   language?: MailLanguage
 }
 
-/** What tells a line from others of the same product. */
+/** What distinguishes a line from others of the same product. */
 export const choicesOf = (
   { cut, instruction }: Pick<DocumentLine, 'cut' | 'instruction'>,
   say: Say = IN_ENGLISH,
@@ -108,7 +108,7 @@ export const choicesOf = (
   ...(instruction ? [say('Special instruction: {instruction}', { instruction })] : []),
 ]
 
-/** Nothing is computed here: every figure is a stored one (Reliability §3.1, M5). */
+/** Nothing is calculated here: every figure is a stored one (Reliability §3.1, M5). */
 export function orderDocument({
   order,
   items,
@@ -159,7 +159,7 @@ function timeOfDay(pickupTime: string, say: Say): string {
 
 const isSent = ({ pickupType }: Pick<OrderRow, 'pickupType'>) => pickupType === 'DELIVERY'
 
-/** Where the parcel goes, line by line; empty where there is none, whatever address was given. */
+/** Where the parcel goes, line by line; empty if there is no parcel, whatever address was given. */
 export function addressLines(order: OrderRow): string[] {
   if (!isSent(order)) return []
   const stateAndCode = [order.stateProvince, order.postalCode].filter(Boolean).join(' ')
@@ -167,7 +167,7 @@ export function addressLines(order: OrderRow): string[] {
   return [order.address, order.address2, town, order.country].flatMap((line) => line || [])
 }
 
-/** The same with who takes the parcel and under which number, where that is not the buyer. */
+/** The same with the recipient and their phone number, if that is not the buyer. */
 function shipTo(order: OrderRow): string[] {
   const lines = addressLines(order)
   const { recipient, recipientPhone } = order

@@ -16,15 +16,15 @@ const PickupType = z.enum(PICKUP_TYPES)
 const PickupTime = z.enum(PICKUP_TIMES)
 const Attributes = z.array(Attribute)
 
-/** What was chosen of an item, as the column has it. */
+/** The options chosen for an item, as the column has them. */
 export const attributesOf = (column: unknown) => Attributes.parse(column)
 
-/** The status of an order, or of an item of one, as the column has it. */
+/** The status of an order or of an order item, as the column has it. */
 export const orderStatusOf = (column: string): OrderStatus => KnownStatus.parse(column)
 
 /**
- * A stored order in the shape of the contract. The customer's id is told to the customer and to
- * staff only: to a guest its size would tell whether the email was known (Reliability §2.1).
+ * A stored order in the shape of the contract. Only the customer and staff get the customer's id: a guest could infer
+ * from its size whether the email was known (Reliability §2.1).
  */
 export function orderOf(row: OrderRow, { showOwner }: { showOwner: boolean }): Order {
   return {

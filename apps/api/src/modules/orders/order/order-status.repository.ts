@@ -5,7 +5,7 @@ import { brokenPieces } from '../../lots/sql/lots.sql.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { sentPieces } from './pieces.sql.ts'
 
-/** An order, locked until the transaction ends: one at a time decides about it. */
+/** An order, locked until the transaction ends: one caller at a time decides about it. */
 export function lockOrderRow(tx: Queryable, orderId: number): Promise<OrderRow | undefined> {
   return tx
     .selectFrom('orders')
@@ -21,7 +21,7 @@ interface StatusChange {
   updatedBy: string
 }
 
-/** Gives an order another status; the history is the caller's to write. */
+/** Sets the status of an order; the caller writes the history. */
 export function updateOrderStatus(
   db: Queryable,
   { orderId, status, updatedBy }: StatusChange,
@@ -34,7 +34,7 @@ export function updateOrderStatus(
     .executeTakeFirstOrThrow()
 }
 
-/** Gives items of an order another status: all of them, or those named. */
+/** Sets the status of items of an order: all of them, or those named. */
 export async function updateItemStatus(
   db: Queryable,
   { orderId, status, updatedBy }: StatusChange,
@@ -54,16 +54,16 @@ interface GivenBack {
   movedBy: string
 }
 
-/** Pieces on the shelf of an order item, of those it took: not given back, nor sent, nor lost to an order by a broken promise. */
+/** An order item's pieces still on the shelf: taken from stock, not put back, not sent and not lost through a broken promise. */
 const heldHere = sql<number>`least(-sum(stock_movement.delta), order_item.taken - ${brokenPieces} - ${sentPieces}
   - coalesce(sum(stock_movement.delta) filter (where stock_movement.reason = 'REFUND'), 0))::int`
 
 /**
- * Puts back what the items of an order took from stock and have not given back yet, less what has left in parcels.
- * Products in the order of their ids, as orders take them; a product that is not counted any more stays so.
+ * Puts back what the items of an order took from stock and have not put back yet, less what has left in parcels.
+ * Products in the order of their ids, as orders lock them; a product whose stock is no longer counted stays so.
  */
 export async function giveBackStock(db: Queryable, { orderId, reason, movedBy }: GivenBack) {
-  // Before anything is read: whoever breaks promises of these products has them locked.
+  // Before anything is read: breaking promises of these products locks them.
   await sql`select from product where product_id = any(public.pooled_with(array(
       select product_id from order_item where order_id = ${orderId})))
     order by product_id for no key update`.execute(db)
@@ -93,7 +93,7 @@ export async function giveBackStock(db: Queryable, { orderId, reason, movedBy }:
     .execute()
 }
 
-/** Whether something of an order is on its way back and not decided. */
+/** Whether part of an order is being returned and not decided yet. */
 export async function hasOpenReturns(db: Queryable, orderId: number): Promise<boolean> {
   const open = await db
     .selectFrom('returnRequest')
@@ -112,11 +112,11 @@ const unpaidFor = (db: Queryable, hours: number) =>
     .where('orderStatus', 'in', ['NEW', 'PRINTED'])
     .where(sql<boolean>`orders.created_at <= now() - make_interval(hours => ${hours})`)
 
-/** A payment that is under way postpones the end. */
+/** A pending payment postpones the expiry. */
 const withoutLiveAttempt = sql<boolean>`not exists (select from payment_attempt p
   where p.order_id = orders.order_id and p.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN'))`
 
-/** Orders nobody paid within so many hours by the database's clock, oldest first. */
+/** Orders unpaid after the given number of hours by the database's clock, oldest first. */
 export async function findUnpaid(db: Queryable, hours: number, limit: number): Promise<number[]> {
   const rows = await unpaidFor(db, hours)
     .select('orderId')
@@ -129,8 +129,8 @@ export async function findUnpaid(db: Queryable, hours: number, limit: number): P
 }
 
 /**
- * The same question about one order, locked until the transaction ends; undefined: not any more. Payments are looked at
- * once it is locked: a statement that also locks sees those that there were as it began, and who pays locks the order first.
+ * The same check for one order, locked until the transaction ends; undefined if it no longer applies. Payments are read
+ * after the lock: a statement that also locks sees only those from before it began, and paying locks the order first.
  */
 export async function lockUnpaid(
   tx: Queryable,
@@ -153,7 +153,7 @@ export async function lockUnpaid(
   return isFree && order
 }
 
-/** Orders that wait for their payment so long and whose shopper was not warned yet. */
+/** Orders unpaid for the given time whose shopper was not reminded yet. */
 export function findUnwarned(db: Queryable, hours: number, limit: number) {
   return unpaidFor(db, hours)
     .select(['orderId', 'custId', 'email'])

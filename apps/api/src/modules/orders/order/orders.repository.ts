@@ -48,7 +48,7 @@ interface NewOrderInput {
   capability: { sha256: Buffer; hours: number } | null
 }
 
-/** Stores a new order with its first status and its guest's token; number and total are the database's. */
+/** Stores a new order with its first status and its guest's token; the database sets the number and the total. */
 export async function insertOrder(
   db: Queryable,
   { order, movedBy, capability }: NewOrderInput,
@@ -96,9 +96,8 @@ interface Filling {
   items: readonly NewOrderItem[]
 }
 
-/**
- * Stores the items of an order, and takes what is promised from stock, once per item. The items go as one value, so that carts of any size are the same statement.
- */
+/** Stores the items of an order and takes promised pieces from stock, once per item. The items are one parameter,
+ * so that carts of any size use the same statement. */
 export async function insertOrderItems(
   db: Queryable,
   { orderId, items }: Filling,
@@ -130,7 +129,7 @@ interface AddressChange {
   updatedBy: string
 }
 
-/** Sends an order, locked by the caller, to another address. */
+/** Changes the address of an order that the caller has locked. */
 export function updateAddress(
   db: Queryable,
   { orderId, address, updatedBy }: AddressChange,
@@ -151,7 +150,7 @@ interface StatusTransition {
   note?: string | null
 }
 
-/** Writes down a move of an order's status (Decisions §7: every move is kept). */
+/** Records a status transition of an order (Decisions §7: every transition is kept). */
 export async function insertStatusTransition(
   db: Queryable,
   transition: StatusTransition,
@@ -159,7 +158,7 @@ export async function insertStatusTransition(
   await db.insertInto('orderStatusMove').values(transition).execute()
 }
 
-/** An unpaid order, locked by the caller, is paid, for good. */
+/** Marks an unpaid order, locked by the caller, as paid, for good. */
 export async function markPaid(db: Queryable, orderId: number): Promise<void> {
   await db
     .updateTable('orders')
@@ -169,7 +168,7 @@ export async function markPaid(db: Queryable, orderId: number): Promise<void> {
     .execute()
 }
 
-/** The order that was sent with a key, and what it holds. */
+/** The order that was sent with a key, and its content. */
 export async function findOrderByKey(
   db: Queryable,
   { scope, key }: { scope: string; key: string },

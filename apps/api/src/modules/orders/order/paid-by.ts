@@ -2,17 +2,17 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@mendwell/domain/orders/ord
 import type { Queryable } from '../../../db/db.ts'
 import { findPaidByHand } from './order-document.repository.ts'
 
-/** How an order was paid outside the shop, as the column has it; undefined for a card's payment. */
+/** How an order was paid outside the shop, as the column has it; undefined for a card payment. */
 export const paidByOf = (column: string | null): PaymentMethod | undefined =>
   PAYMENT_METHODS.find((method) => method === column)
 
-/** How and on which day of the shop (YYYY-MM-DD) an order was paid outside the shop. */
+/** How and on which day in the shop's time zone (YYYY-MM-DD) an order was paid outside the shop. */
 export interface PaidByHand {
   method: PaymentMethod
   receivedOn: string
 }
 
-/** The same of these orders, by their ids. */
+/** The same for these orders, by id. */
 export async function paidByHandOf(
   db: Queryable,
   orderIds: readonly number[],
@@ -26,7 +26,7 @@ export async function paidByHandOf(
   )
 }
 
-/** The way on an invoice. */
+/** The payment method on an invoice. */
 export const PAID_WORDS: Record<PaymentMethod, string> = {
   CASH: 'Paid in cash',
   CHECK: 'Paid by check',

@@ -4,7 +4,7 @@ import { brokenPieces } from '../../lots/sql/lots.sql.ts'
 /** What was charged for the goods of an order item, in cents: its line total less its discount. */
 export const netCents = sql<number>`(order_item.line_total_cents - order_item.discount_cents)`
 
-/** Pieces of an order item whose money went back before they left: they stay in the shop. */
+/** Pieces of an order item that were refunded before they left: they stay in the shop. */
 export const unshippedRefunds = sql<number>`(select coalesce(sum(k.kept), 0)::int from refund_item k
   join refund r using (refund_id)
   where k.order_item_id = order_item.order_item_id and r.status <> 'FAILED')`
@@ -13,40 +13,40 @@ export const unshippedRefunds = sql<number>`(select coalesce(sum(k.kept), 0)::in
 export const sentPieces = sql<number>`(select coalesce(sum(s.quantity), 0)::int from shipment_item s
   where s.order_item_id = order_item.order_item_id)`
 
-/** What domain/orders/pieces.ts calls toSend: pieces of an order item that wait for a parcel. */
+/** What domain/orders/pieces.ts calls toSend: pieces of an order item still to send. */
 const piecesToSend = sql<number>`(order_item.quantity - ${sentPieces} - ${unshippedRefunds})`
 
-/** A parcel of an order `o` left, and pieces are still to be sent: easily forgotten, as customers read 'Shipped' already. */
+/** A parcel of an order `o` left, and pieces are still to be sent: easily forgotten, as customers already read 'Shipped'. */
 export const isPartlySent = sql<boolean>`(o.order_status = 'OPEN'
   and exists (select from shipment p where p.order_id = o.order_id)
   and exists (select from order_item where order_item.order_id = o.order_id
     and ${piecesToSend} > 0))`
 
-/** An order `o` whose money has come in and not gone back in full. */
+/** An order `o` that is paid and not refunded in full. */
 const isPaid = sql`o.payment_status in ('PAID', 'PARTLY_REFUNDED')`
 
-/** An order `o` that waits to be packed: paid, not given back in full, and nobody has begun. */
+/** An order `o` that waits to be packed: paid, not refunded in full, and not started. */
 export const isToPrepare = sql<boolean>`(o.order_status = 'NEW' and ${isPaid})`
 
 /**
- * Pieces of an order item for which a replacement is being prepared: their money cannot go back meanwhile. Once it left, the
- * shopper has a piece that can be sent back like any other. One that answers a return counts with that return.
+ * Pieces of an order item whose replacement is being prepared: they cannot be refunded meanwhile. Once it has left,
+ * the shopper has a piece to return like any other. A replacement that answers a return counts with that return.
  */
 export const awaitsReplacement = sql<number>`(select coalesce(sum(a.quantity), 0)::int from replacement_item x
   join order_item a on a.order_item_id = x.order_item_id join orders n on n.order_id = a.order_id
   join replacement r on r.order_id = n.order_id
   where x.replaces_item_id = order_item.order_item_id and r.return_id is null and n.order_status in ('NEW', 'PRINTED'))`
 
-/** Pieces of an order item and cents, tax included, that went back or are promised, those of its replacements counted. */
+/** Refunded pieces of an order item and cents, tax included, done or promised, including those of its replacements. */
 export const refundedOfItem = (column: 'pieces' | 'cents') =>
   sql<number>`(select ${sql.raw(column)} from public.refunded_of_item(order_item.order_item_id))`
 
-/** Pieces of replacements that staff sent whose money goes back on this item; what answers a return counts with that return. */
+/** Pieces of staff replacements refunded on this item; a replacement that answers a return counts with that return. */
 const refundedAsReplaced = sql`(select coalesce(sum(q.quantity), 0) from return_request q
     join replacement r using (order_id)
   where q.paid_item_id = order_item.order_item_id and q.status <> 'DECLINED' and r.return_id is null)`
 
-/** Pieces of an order item that returns or refunds took, or that wait for a replacement. */
+/** Pieces of an order item that returns or refunds took, or that await a replacement. */
 export const givenBackPieces = sql<number>`greatest(${refundedOfItem('pieces')},
   (select coalesce(sum(q.quantity), 0) from return_request q
     where q.order_item_id = order_item.order_item_id and q.status <> 'DECLINED')
@@ -54,7 +54,7 @@ export const givenBackPieces = sql<number>`greatest(${refundedOfItem('pieces')},
     where p.order_item_id = order_item.order_item_id and f.status <> 'FAILED')
   + ${awaitsReplacement} + ${refundedAsReplaced})::int`
 
-/** Whether all that was paid for an order of this table went back or is on its way: nothing of it may leave any more. */
+/** Whether everything paid for an order of this table is refunded or being refunded: nothing more of it may ship. */
 const isGivenBackOf = (orders: 'orders' | 'o') => {
   const column = (name: string) => sql.ref(`${orders}.${name}`)
   return sql<boolean>`(${column('payment_status')} <> 'UNPAID'
@@ -64,7 +64,7 @@ const isGivenBackOf = (orders: 'orders' | 'o') => {
 }
 export const isGivenBack = isGivenBackOf('orders')
 
-/** A prepared order `o` of which a parcel can leave now: it is paid, and some of its pieces are here (domain/orders/pieces.ts, onHand). */
+/** A prepared order `o` of which a parcel can leave now: it is paid, and some pieces are on hand (domain/orders/pieces.ts, onHand). */
 export const isToShip = sql<boolean>`(o.order_status = 'PRINTED' and ${isPaid} and not ${isGivenBackOf('o')}
   and exists (select from order_item join product using (product_id)
     where order_item.order_id = o.order_id and ${piecesToSend} > 0

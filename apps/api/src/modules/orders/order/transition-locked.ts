@@ -13,9 +13,9 @@ interface Step {
 }
 
 /**
- * One step of a locked order, with its line in the history; items are the caller's business. As the pick list is made
- * the lots of its goods are chosen.
- * @throws ShopError 409 for a step that Decisions §7 does not know.
+ * One transition of a locked order, with its history entry; the caller handles the items. When the pick list is
+ * created, the lots of its goods are chosen.
+ * @throws ShopError 409 for a transition that Decisions §7 does not allow.
  */
 export async function transitionLocked(
   tx: Queryable,

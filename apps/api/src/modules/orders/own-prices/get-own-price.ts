@@ -14,7 +14,7 @@ interface Asking {
 }
 
 /**
- * What a product costs a customer from how many pieces, by the rule of every quote; in cents.
+ * A customer's quantity prices for a product, by the rule of every quote; in cents.
  * @throws ShopError 404 for a product that is not sold.
  */
 export async function getOwnPrice(

@@ -11,14 +11,14 @@ afterAll(() => shop.close())
 const EMAIL = 'clinic@example.com'
 const PASSWORD = 'a quiet river in may'
 
-/** A customer whose license is good for so many days more. */
+/** A customer whose license is valid for the given number of days. */
 async function makeClinic(days = 0) {
   const made = await shop.make.customer({ email: EMAIL, password: PASSWORD })
   await shop.make.clinic({ custId: made.custId, days })
   return made
 }
 
-/** $19.99, online $17.99; clinics pay $12.99, and $11.00 from ten; everybody $15.00 from six. */
+/** $19.99, online $17.99; clinics pay $12.99, and $11.00 from ten; everyone $15.00 from six. */
 async function tiered() {
   const product = await shop.make.product({ unitPriceCents: 19_99, quantity: null })
   const { productId } = product

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
 import { getOwnPrice } from './get-own-price.ts'
 
-/** Customer door: prices of the groups that a customer is in, which no page in the cache may show. */
+/** Customer door: prices of the customer's groups, which no cached page may show. */
 export const ownPriceRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -13,7 +13,7 @@ export const ownPriceRoutes =
       handler: async (request, reply) => {
         const { custId } = await signedIn(deps, request)
         const { productId } = request.params
-        // Whoever signs in next on this device is somebody else.
+        // The next person to sign in on this device may be someone else.
         reply.header('Cache-Control', 'no-store')
         const { onlinePrice, steps } = await getOwnPrice(deps.db, { productId, custId })
         return { onlinePrice, tiers: steps.map(({ from, cents }) => ({ from, unitPrice: cents })) }

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const rosa = { firstName: 'Rosa', lastName: 'Delgado', phone1: '(512) 555-0148', email: null }
 
-/** An order of somebody without an email. */
+/** An order for a customer without an email. */
 async function placed(customer: object = rosa) {
   const { productId } = await shop.make.product({ unitPriceCents: 2000, quantity: 50 })
   const body = { ...guestOrder([{ productId, quantity: 2 }]), customer }
@@ -36,7 +36,7 @@ const markPaid = (orderId: number) =>
     owner,
   )
 
-/** No answer names the mailbox that stands for none. */
+/** No answer shows the placeholder mailbox. */
 const shows = async (url: string) => {
   const { statusCode, body } = await shop.get(url, owner)
   expect([url, statusCode]).toEqual([url, 200])

@@ -31,10 +31,10 @@ interface PhoneOrderInput {
 }
 
 /**
- * Places an unpaid order for somebody on the phone, at the same prices and out of the same stock as
- * any other, less what the staff take off; a customer with an email gets a mail with a link to pay it. It ends like other unpaid orders.
- * @throws ShopError 409 with the fresh quote when the total differs or a product cannot be had;
- * 403 and 422 for a discount that is not theirs to give; 422 for missing fields or a key used for another order.
+ * Places an unpaid order for a caller on the phone, at the same prices and from the same stock as any other, less the
+ * staff discount; a customer with an email gets a mail with a link to pay it. It expires like other unpaid orders.
+ * @throws ShopError 409 with the fresh quote when the total differs or a product is unavailable; 403 and 422 for a
+ * discount the staff member may not give; 422 for missing fields or a key used for another order.
  */
 export function placePhoneOrder(
   deps: Deps,
@@ -107,7 +107,7 @@ export function placePhoneOrder(
   })
 }
 
-/** Who has no email is known by a mailbox that stands for none: that of their record, or a new one. */
+/** A customer without an email has a placeholder mailbox: the one on their record, or a new one. */
 async function contactOf(
   tx: Queryable,
   { email, custId, ...person }: SavePhoneOrder['customer'],

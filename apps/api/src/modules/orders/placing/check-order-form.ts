@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { fieldError, fieldErrorOf, invalidFields } from '../../../ground/errors.ts'
 
 /**
- * What an order must bring besides its lines: a contact when nobody is signed in, an address when
- * it is delivered. The messages are those of the form.
+ * What an order needs besides its lines: a contact unless the caller is signed in, an address when it is delivered. The
+ * messages are those of the form.
  * @throws ShopError 422 naming all missing fields at once.
  */
 export function checkOrderForm(
@@ -21,7 +21,7 @@ export function checkOrderForm(
 }
 
 /**
- * Some goods are sold only to who says to be old enough.
+ * Some goods are sold only to buyers who confirm that they are old enough.
  * @throws ShopError 422 at the field of the form.
  */
 export function checkAge(needed: number | null, confirmed: number | null | undefined): void {

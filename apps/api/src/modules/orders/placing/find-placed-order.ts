@@ -20,10 +20,10 @@ interface PlacedOrderQuery {
 }
 
 /**
- * The order that was sent with a key, for whom its answer was lost: the key, which only the sender knows, opens
- * what the answer would have opened. Of an account's order nobody else learns more than that it has arrived:
- * the sender's session may have ended, and then the order is not to be sent again. `isGuests`: the token now
- * opens the order.
+ * The order that was sent with a key, for a caller who never got the answer: the key, which only the sender knows,
+ * opens what the answer would have opened. For an account's order, anyone else learns only that it has arrived: the
+ * sender's session may have ended, and then the order must not be sent again. `isGuests`: the token now opens the
+ * order.
  */
 export async function findPlacedOrder(deps: Deps, query: PlacedOrderQuery) {
   const { principal, key, address, capabilitySha256: sha256 } = query

@@ -21,9 +21,9 @@ interface NewOrder {
 
 const TEN_MINUTES_MS = 10 * 60_000
 
-/** The row of a new order: contact, address and amounts as they are now, for good. */
+/** The row of a new order: contact, address and amounts as they are now, never changed later. */
 export function newOrder({ order: { orders }, buyer, cart, settings, call, now }: NewOrder) {
-  // A key made from the request may come again after ten minutes; for the order it is another one then.
+  // A key derived from the request may recur after ten minutes; it then means another order.
   const key = call.derived ? `${call.key}:${Math.floor(now.getTime() / TEN_MINUTES_MS)}` : call.key
   return {
     custId: buyer.custId,
@@ -57,7 +57,7 @@ export function newOrder({ order: { orders }, buyer, cart, settings, call, now }
   }
 }
 
-/** Nobody hands over what is collected. */
+/** A pickup has no courier. */
 function handingOver({ pickupType, recipient, recipientPhone, courierNote }: SaveOrder['orders']) {
   const isSent = pickupType === 'DELIVERY'
   return {

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const buy = (buyer: number, orderItems: { productId: number; quantity: number }[]) =>
   shop.post('/orders/save', guestOrder(orderItems, `buyer${buyer}@example.com`))
 
-/** Products whose stock is not the sum of their movements, or below zero. */
+/** Products whose stock is not the sum of their movements, or is below zero. */
 async function wrongStock() {
   const { rows } = await sql`
     select p.product_id from product p
@@ -20,7 +20,7 @@ async function wrongStock() {
   return rows
 }
 
-/** Orders whose items do not make up their amounts. */
+/** Orders whose items do not add up to their amounts. */
 async function wrongSums() {
   const { rows } = await sql`
     select o.order_id from orders o join order_item i using (order_id) group by o.order_id

@@ -1,11 +1,11 @@
 import { RandomKey } from '@mendwell/contract/orders/placed-orders'
 
-/** Where random keys count, and all keys of guests (its name in the database is from the latter). */
+/** The scope of random keys and of all guests' keys (the database names it after the latter). */
 export const COMMON_SCOPE = 'order guest'
 
 /**
- * Where the key of an order is told apart from others. A random key counts alone, so that an order is found again
- * after its sender's session has ended; another one, such as 'order-1', within the account.
+ * The scope in which an order's key is unique. A random key is unique by itself, so that an order is found again after
+ * its sender's session has ended; any other, such as 'order-1', within the account.
  */
 export function orderScope(custId: number | null, key: string | undefined): string {
   const isRandom = RandomKey.safeParse(key).success

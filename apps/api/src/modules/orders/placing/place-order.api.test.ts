@@ -129,7 +129,7 @@ describe('the tax', () => {
     { place: { country: 'Germany' }, percent: 0, state: null, tax: 0 },
     { place: { country: ' germany ' }, percent: 0, state: null, tax: 0 },
     { place: { country: 'de' }, percent: 0, state: null, tax: 0 },
-    // Handed over in the store, it never leaves the country.
+    // Picked up in the store, it never leaves the country.
     {
       place: { country: 'Germany', pickupType: 'IN STORE' },
       percent: 6.25,

@@ -42,19 +42,19 @@ interface PlaceOrderInput {
   order: SaveOrder
   /** The Idempotency-Key header. */
   key: string | undefined
-  /** The caller's network address: part of whose repeat it is when no key was sent. */
+  /** The caller's network address: part of recognizing a repeat when no key was sent. */
   address: string
-  /** In which the shopper reads the shop; undefined where nobody said. */
+  /** The language the shopper uses; undefined if unknown. */
   language?: 'en' | 'es' | undefined
   /** Hash of the token that will open a guest's order. */
   capabilitySha256: Buffer
 }
 
 /**
- * Places an order at the prices of the shop's own rows; a repeat gets the first order again, and
- * its guest a token that works as long as the first one.
- * @throws ShopError 409 with the fresh quote when the total differs or a product cannot be had;
- * 422 for missing fields, a place that the shop does not send to, or a key used for another order.
+ * Places an order at the prices of the shop's own rows; a repeat gets the first order again, and its guest a token that
+ * works as long as the first one.
+ * @throws ShopError 409 with the fresh quote when the total differs or a product is unavailable; 422 for missing
+ * fields, a place the shop does not ship to, or a key used for another order.
  */
 export async function placeOrder(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function placeOrder(
     const now = deps.clock.now()
     const { cart, settings, delivery } = await priceLocked(tx, order, { buyer, now })
     const row = newOrder({ order, buyer, cart, settings, call, now })
-    // Anybody may type anybody's email; who confirmed it as the own one gets all mails.
+    // Anyone can type another person's email; a confirmed owner of the mailbox gets all mails.
     const isMailed =
       (await isOwnMailbox(tx, principal.custId, row.email)) ||
       (await countWithinLimit(deps, tx, LIMITS.orderMailbox, canonicalEmail(row.email)))
@@ -84,13 +84,13 @@ export async function placeOrder(
   return outcome
 }
 
-/** What an order changes for its customer elsewhere. */
+/** What an order changes in other records of its customer. */
 async function finishForCustomer(
   tx: Queryable,
   custId: number,
   { order, row }: { order: SaveOrder; row: ReturnType<typeof newOrder> },
 ): Promise<void> {
-  // Where somebody else takes the parcel is not where the customer lives.
+  // An address where someone else receives the parcel is not the customer's own.
   const isOwn = row.pickupType === 'DELIVERY' && row.recipient === null
   if (isOwn) await saveFirstAddress(tx, custId, addressOf(row))
   await takeOrderedLines(tx, custId, order.orderItems)
@@ -112,8 +112,8 @@ const addressOf = (row: ReturnType<typeof newOrder>) => ({
 })
 
 /**
- * Whoever lost the answer and comes back with another address or email, or signed out, has ordered already:
- * that is a repeat with other details. A guest's key made from the request counts only together with both.
+ * A shopper who lost the answer and returns with another address or email, or signed out, has already ordered: that is
+ * a repeat with other details. A guest's key derived from the request counts only together with both.
  */
 function keyOf({ principal: { custId }, order: input, key, address }: PlaceOrderInput): RequestKey {
   const scope = orderScope(custId, key)
@@ -124,7 +124,7 @@ function keyOf({ principal: { custId }, order: input, key, address }: PlaceOrder
   return requestKey({ scope: guest, header: key, request: order })
 }
 
-/** What of an order makes it another one; when its dates were seen does not. */
+/** The details that make it a different order; when its dates were seen does not. */
 export const requestOf = <Order extends Pick<SaveOrder, 'orders'>>({
   orders: { quotedAt: _, ...orders },
   ...rest
@@ -145,11 +145,11 @@ async function findBuyer(tx: Queryable, { principal, order }: PlaceOrderInput): 
   return { ...stored, phone1: stored.phone1 ?? '', custId, placedBy: 'CUSTOMER' }
 }
 
-/** As whom the shop sells to the buyer of an order: a guest may have typed the email of a clinic. */
+/** The buyer's kind, which decides what they may buy: a guest may have typed the email of a clinic. */
 const saleBuyerOf = async (tx: Queryable, { custId, placedBy }: Buyer): Promise<GroupedBuyer> =>
   placedBy === 'GUEST' ? ANYBODY : buyerOf(tx, custId)
 
-/** Prices the cart by the settings of now with its products locked, and refuses what the shopper has not agreed to. */
+/** Prices the cart by the current settings with its products locked, and refuses what the shopper has not agreed to. */
 export async function priceLocked(
   tx: Queryable,
   { orders, orderItems, codes }: Pick<SaveOrder, 'orders' | 'orderItems' | 'codes'>,
@@ -163,7 +163,7 @@ export async function priceLocked(
   const { custId, placedBy } = ordering
   const isKnown = placedBy !== 'GUEST'
   const asked = { codes: codes ?? [], custId, isKnown, groups: buyer.groups }
-  // Before the products are locked, for which others wait.
+  // Before the products are locked, since others wait for them.
   const met = await getOffers(tx, asked)
   const products = await lockSellable(
     tx,
@@ -190,11 +190,11 @@ interface Storing {
   delivery: readonly DeliveryPart[]
   /** Hash of the token that opens the order for a guest. */
   sha256: Buffer
-  /** Whether the mailbox may get one more confirmation. */
+  /** Whether the mailbox may get another confirmation. */
   isMailed: boolean
 }
 
-/** Everything an order is, in the caller's transaction: rows, stock, first status and the mail. */
+/** Writes everything an order is, in the caller's transaction: rows, stock, first status and the mail. */
 async function storeOrder(
   tx: Queryable,
   { row, cart, delivery, sha256, isMailed }: Storing,

@@ -235,12 +235,12 @@ describe('the same order without a key', () => {
   })
 })
 
-/** How many of the tokens open an order, by the hashes that are stored. */
+/** How many of the tokens open an order, by the stored hashes. */
 async function tokensThatWork(...tokens: string[]) {
   return (await findOrdersByTokens(shop.db, tokens.map(tokenHash))).length
 }
 
-/** Moves what happened so far into the past. */
+/** Moves everything that happened so far into the past. */
 async function pretendLater(minutes: number) {
   const past = new Date(Date.now() - minutes * 60_000)
   await shop.db.updateTable('idempotentAnswer').set({ createdAt: past }).execute()

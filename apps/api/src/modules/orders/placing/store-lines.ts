@@ -19,8 +19,8 @@ interface Storing {
 }
 
 /**
- * Stores what an order holds: its items out of stock, its discounts, when it arrives. One that costs nothing is paid:
- * no card is asked for it.
+ * Stores the content of an order: its items, taken from stock, its discounts, its delivery promise. One that costs
+ * nothing is paid: no card is asked for.
  */
 export async function storeLines(
   tx: Queryable,

@@ -7,8 +7,8 @@ import { getOffers, type MetOffers } from '../../offers/get-offers.ts'
 type Asked = Parameters<typeof getOffers>[1]
 
 /**
- * The offers that a quote meets. Codes that nobody has are counted, and too many of them leave all codes unanswered for
- * a while; by account for whoever signed in, so that a neighbor on the same network locks nobody out.
+ * The offers that a quote meets. Unknown codes are counted, and after too many of them all codes go unanswered for a
+ * while; counted by account for signed-in shoppers, so that a neighbor on the same network locks no one out.
  */
 export async function findOffers(
   deps: Pick<Deps, 'db' | 'config'>,

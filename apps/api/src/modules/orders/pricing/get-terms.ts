@@ -17,18 +17,18 @@ interface Place {
 
 /** What an order is priced by. */
 export interface Terms {
-  /** Their shipping tiers are those of the place. */
+  /** The shipping tiers are those of the place. */
   settings: ShopSettings
   tax: TaxRecord
-  /** Whether the shop sends there. */
+  /** Whether the shop ships there. */
   isServed: boolean
-  /** A country was named that the shop's list does not have. It is taxed like home, and no order goes there. */
+  /** A country that is not on the shop's list. It is taxed like home, and no order ships there. */
   isCountryUnknown: boolean
   /** The opening hours of the shop. */
   week: OpenDay[]
 }
 
-/** The owner's settings of now and the tax of an order by the place it goes to, none abroad (Decisions §3). */
+/** The owner's current settings and the tax of an order by its destination, none abroad (Decisions §3). */
 export async function getTerms(db: Queryable, place: Place): Promise<Terms> {
   const { elsewhere, abroad, state } = taxPlace(place)
   const defaultHome = DEFAULT_SETTINGS.homeStateCode
@@ -38,7 +38,7 @@ export async function getTerms(db: Queryable, place: Place): Promise<Terms> {
     defaultHome,
   })
   const settings = settingsOf(storedSettings ?? {})
-  // What is handed over in the store is sent nowhere.
+  // A pickup is not shipped.
   const tiers =
     place.pickupType === 'IN STORE'
       ? settings.shippingTiers

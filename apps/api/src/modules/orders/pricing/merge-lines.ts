@@ -4,8 +4,8 @@ import { joinLines, type PlacedLine, piecesOf } from '@mendwell/domain/orders/or
 import { fieldError, invalidFields } from '../../../ground/errors.ts'
 
 /**
- * The lines of an order: equal ones put together, in the order of the cart.
- * @throws ShopError 422 when the lines of a product come to more than 99 pieces.
+ * The lines of an order: equal ones merged, in the order of the cart.
+ * @throws ShopError 422 when the lines of a product add up to more than 99 pieces.
  */
 export function mergeLines(lines: readonly OrderLine[]): PlacedLine<OrderLine>[] {
   const index = lines.findIndex(

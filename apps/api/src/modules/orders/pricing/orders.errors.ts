@@ -11,14 +11,14 @@ import { problemSentence } from './quote-shape.ts'
 export const priceChanged = (quote: Quote) =>
   new ShopError(409, 'PRICE_CHANGED', sentence('totalsChanged'), { facts: factsOf(quote) })
 
-/** 409 naming what cannot be ordered and how much of it can. */
+/** 409 naming what cannot be ordered and how much is available. */
 export const cannotBeOrdered = (first: Problem, quote: Quote) =>
   new ShopError(409, first.code, problemSentence(first), { facts: factsOf(quote) })
 
-/** What may not be sold to anybody is refused already when the price is asked (Decisions §10). */
+/** What the buyer may not buy is refused as soon as a price is requested (Decisions §10). */
 export const mayNotBeSold = ({ code }: Problem) => SALE_REFUSALS.some((refusal) => refusal === code)
 
-/** 409 with the quote: no card provider takes that much at once, so the order could never be paid. */
+/** 409 with the quote: no card provider charges that much at once, so the order could never be paid. */
 export const tooLarge = (quote: Quote) => {
   const most = formatMoney(MAX_CHARGE_CENTS, quote.currency)
   const facts = factsOf(quote)

@@ -37,7 +37,7 @@ import type { Sellable } from './sellable.repository.ts'
 import type { TaxRecord } from './tax.repository.ts'
 
 export interface PricedLine extends Allocation {
-  /** Its place among the lines that were sent. */
+  /** Its index among the lines that were sent. */
   line: number
   product: Sellable
   quantity: number
@@ -46,14 +46,14 @@ export interface PricedLine extends Allocation {
   /** What the cart charges for one piece. */
   unitPriceCents: Cents
   listPriceCents: Cents
-  /** Charged is its sale price. */
+  /** The sale price is charged. */
   isOnSale: boolean
-  /** What a piece costs its buyer from how many of the product, where that is less. */
+  /** The buyer's quantity prices for the product, if lower. */
   steps: PriceStep[]
   lineTotalCents: Cents
   /** Its share of what offers take off. */
   discountCents: Cents
-  /** Of what is left of the line after them. */
+  /** Taken from what offers left of the line. */
   taxCents: Cents
   /** Why and at which rate it is taxed, as stored with the line. */
   taxBasis: TaxBasis
@@ -62,7 +62,7 @@ export interface PricedLine extends Allocation {
   discountPercent: number
 }
 
-/** Why a line cannot be ordered as it stands, and how many pieces can. */
+/** Why a line cannot be ordered as is, and how many pieces can. */
 export type Problem =
   | { code: 'PRODUCT_GONE'; productId: number; available: 0 }
   | { code: 'NOT_ENOUGH_STOCK'; productId: number; productName: string; available: number }
@@ -72,11 +72,11 @@ export interface PricedCart {
   lines: PricedLine[]
   problems: Problem[]
   totals: ChargedTotals
-  /** What offers take off, and those that were met. */
+  /** What offers take off, and which ones apply. */
   offers: Offers
   met: MetOffers
   tax: TaxRecord
-  /** How old the buyer must say to be, in years; null where nobody is asked. */
+  /** The minimum age to confirm, in years; null if none is required. */
   ageToConfirm: number | null
 }
 
@@ -88,15 +88,15 @@ interface Cart {
   products: readonly Sellable[]
   tax: TaxRecord
   settings: ShopSettings
-  /** True when the shopper collects the goods. */
+  /** True for pickup. */
   pickup: boolean
   buyer: GroupedBuyer
   offers: MetOffers
-  /** What staff take off on top of them. */
+  /** The staff discount on top of them. */
   given?: { promotionId: number; off: StaffDiscount } | undefined
 }
 
-/** Prices a cart from the shop's own rows (Decisions §2); products that are gone or may not be sold to the buyer are left out. */
+/** Prices a cart from the shop's own rows (Decisions §2); products that are gone or not sold to this buyer are left out. */
 export function priceCart(cart: Cart): PricedCart {
   const { lines, products, tax, settings, pickup, buyer, offers: met, given } = cart
   const sold = new Map(products.map((product) => [product.productId, product]))
@@ -173,7 +173,7 @@ const refusalOf = (
   )
 
 interface Priced {
-  /** Of the product, over all lines: tiers count them. */
+  /** Of the product, over all lines, because tiers count them together. */
   pieces: number
   settings: ShopSettings
   buyer: GroupedBuyer

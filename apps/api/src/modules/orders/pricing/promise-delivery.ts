@@ -11,7 +11,7 @@ import { shopCalendar } from '../../delivery/shop-calendar.ts'
 import type { Terms } from './get-terms.ts'
 import type { Sellable } from './sellable.repository.ts'
 
-/** A promise and the moment from which it counts. */
+/** A promise and the time from which it counts. */
 export interface Promised {
   delivery: DeliveryPromise
   quotedAt: Date
@@ -27,7 +27,7 @@ interface PromisedLine {
 interface Promising {
   cart: { lines: readonly PromisedLine[] }
   terms: Pick<Terms, 'settings' | 'week'>
-  /** Where and how, as the shopper typed it, and when its dates were seen. */
+  /** Where and how to deliver, as the shopper typed it, and when its dates were seen. */
   place: {
     country?: string | null | undefined
     postalCode?: string | null | undefined
@@ -36,7 +36,7 @@ interface Promising {
   now: Date
 }
 
-/** The one rule for the dates that a quote shows and an order keeps. */
+/** The one rule for the dates that a quote shows and an order stores. */
 export async function promiseDelivery(
   db: Queryable,
   { cart, terms, place, now }: Promising,
@@ -61,7 +61,7 @@ export async function promiseDelivery(
   }
 }
 
-/** What of a promise counts for an order. */
+/** The part of a promise that applies to an order. */
 export const promisedParts = (
   { delivery }: Pick<Promised, 'delivery'>,
   pickupType: 'IN STORE' | 'DELIVERY',

@@ -20,19 +20,19 @@ import { findSellable } from './sellable.repository.ts'
 
 interface Asking {
   principal: Principal
-  /** The caller's network address: codes are guessed from somewhere. */
+  /** The caller's network address: limits guessing of codes. */
   address: string
-  /** What staff who ask would take off the goods. */
+  /** What the calling staff would take off the goods. */
   off?: StaffDiscount | null | undefined
 }
 
-/** Of the promotion that the first discount by staff makes. */
+/** Of the promotion that the first staff discount creates. */
 const UNSAVED_ID = 2_147_483_647
 
 /**
- * Prices a cart without placing an order; what is gone or out of stock is listed, not refused.
- * @throws ShopError 409 with the quote of the other lines where a product may not be sold to whoever asks; 403 and 422
- * for a discount that who asks may not give.
+ * Prices a cart without placing an order; unavailable lines are listed, not refused.
+ * @throws ShopError 409 with the quote of the other lines if a product may not be sold to the caller; 403 and 422 for a
+ * discount the caller may not give.
  */
 export async function quoteOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -76,7 +76,7 @@ export async function quoteOrder(
 
 const NOWHERE = { country: null, stateProvince: null, postalCode: null }
 
-/** Staff who take orders by phone ask for the customer they name; to anybody else the answer must not tell whose email that is. */
+/** For phone orders, staff name the customer; for others the answer must not reveal whose email that is. */
 async function quotedCustomer(
   db: Queryable,
   principal: Principal,

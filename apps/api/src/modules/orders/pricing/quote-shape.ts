@@ -12,7 +12,7 @@ import { quotedOffers } from './quoted-offers.ts'
 interface Quoting {
   settings: ShopSettings
   promised: Promised
-  /** By the line; where they were not asked for, none is told. */
+  /** By line; omitted unless requested. */
   packs?: ReadonlyMap<number, LinePacks>
 }
 
@@ -50,7 +50,7 @@ export function quoteOf(
   }
 }
 
-/** The sentence people see about a line that cannot be ordered. */
+/** The message shown about a line that cannot be ordered. */
 export function problemSentence(problem: Problem) {
   if (problem.code === 'PRODUCT_GONE') return sentence('productGone')
   const { available, productName: name } = problem

@@ -5,7 +5,7 @@ import type { OfferRefusal } from '@mendwell/domain/offers/refusals'
 import { STAFF_DISCOUNT_NAMES } from '@mendwell/domain/offers/staff-discount'
 import type { MetOffers } from '../../offers/get-offers.ts'
 
-/** What offers and staff take off a cart by their names, and why codes that were given take nothing. */
+/** What offers and staff take off a cart by name, and why entered codes have no effect. */
 export function quotedOffers(
   { applied, refused }: Offers,
   { promotions, codes, isTooMany }: MetOffers,
@@ -13,7 +13,7 @@ export function quotedOffers(
   const known = new Map(promotions.map((promotion) => [promotion.promotionId, promotion]))
   const discounts = applied.map(({ promotionId, lines, shippingCents }) => {
     const promotion = known.get(promotionId)
-    // Met is what counts by itself or by a code; what staff give comes on top.
+    // Only offers met by themselves or by a code; staff discounts come on top.
     const { name, nameEs } = promotion ?? STAFF_DISCOUNT_NAMES
     const code = promotion?.code ?? null
     return { promotionId, name, nameEs, code, goods: sum(lines), shipping: shippingCents }
@@ -32,7 +32,7 @@ export function quotedOffers(
   return { discounts, refusedCodes }
 }
 
-/** One code of a promotion counts in a cart: why another one of it does not, or that nobody has it. */
+/** A cart uses one code per promotion: why another one has no effect, or that it is unknown. */
 function reasonOfOther(promotions: MetOffers['promotions'], code: string): OfferRefusal {
   const other = promotions.flatMap(({ otherCodes }) => otherCodes).find((one) => one.code === code)
   if (!other) return 'NO_SUCH_CODE'

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const password = 'correct horse battery'
 const CLINIC_EMAIL = 'clinic@example.com'
 
-/** Who orders without staff. */
+/** The buyers other than staff. */
 const BUYERS = [
   'guest',
   'customer',
@@ -25,7 +25,7 @@ const BUYERS = [
 type BuyerName = (typeof BUYERS)[number]
 const PHONE_ROLES: readonly StaffRole[] = ['OWNER', 'MANAGER', 'SUPPORT']
 
-/** What is refused to anybody, and with which words; null: it is sold. */
+/** What is refused to which buyer, with which message; null if it is sold. */
 const REFUSED: Record<SaleClass, [code: string, detail: string] | null> = {
   OPEN: null,
   AGE: null,
@@ -52,7 +52,7 @@ async function makePump(saleClass: SaleClass) {
   return shop.make.product({ productName: 'Pump', kindKey })
 }
 
-/** A customer with a verified license that ends so many days from today. */
+/** A customer with a verified license that ends in the given number of days. */
 async function makeClinic(days: number) {
   const customer = await shop.make.customer({ email: CLINIC_EMAIL, password })
   await shop.make.clinic({ custId: customer.custId, days })
@@ -146,7 +146,7 @@ describe('the email of a clinic', () => {
   })
 })
 
-/** Whose order a line is written into, past all of the shop's own code. */
+/** Inserts a line into another buyer's order, bypassing the shop's own code. */
 const DIRECT = SALE_CLASSES.flatMap((saleClass) => [
   { saleClass, placedBy: 'GUEST', isClinic: false },
   { saleClass, placedBy: 'CUSTOMER', isClinic: false },

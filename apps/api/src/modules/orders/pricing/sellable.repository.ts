@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { pooledWith } from '../../packs/pools.sql.ts'
 
-/** A product as an order sees it; `quantity` is the stock on hand, null when it is not counted. */
+/** A product as an order sees it; `quantity` is the stock on hand, null if it is not counted. */
 export type Sellable = Awaited<ReturnType<typeof findSellable>>[number]
 
 /**
- * Of products that share their pieces with other packs, their pool and how many pieces are in one; of those sold in packs,
+ * For products that share their pieces with other packs, their pool and the pieces in one; for those sold in packs,
  * what a piece is called and which group they are in.
  */
 const sellable = (db: Queryable, at = sql<Date>`now()`) =>
@@ -43,14 +43,14 @@ const sellable = (db: Queryable, at = sql<Date>`now()`) =>
       'productPack.pieceName',
       'productPack.groupKey as packGroup',
     ])
-    // A price that shoppers ask for is none (domain/catalog/sale-class.ts, PRICE_MISSING).
+    // A price on request counts as no price (domain/catalog/sale-class.ts, PRICE_MISSING).
     .select(
       sql<number>`case when product.price_hidden then 0 else product.unit_price_cents end`.as(
         'unitPriceCents',
       ),
     )
     .select(sql<boolean>`product.cut_price and not product.price_hidden`.as('cutPrice'))
-    // Of the sale that runs at this moment (domain/prices/scheduled-sales.ts).
+    // Of the sale running now (domain/prices/scheduled-sales.ts).
     .select(
       sql<number | null>`case when not product.price_hidden then (select timed.cents
         from public.timed_sale_at(product.product_id, product.category_id, product.brand_id,
@@ -65,9 +65,9 @@ const sellable = (db: Queryable, at = sql<Date>`now()`) =>
     )
     .orderBy('product.productId')
 
-/** The products of these ids that can be bought, at the prices of now or of a moment. */
+/** The products with these ids that can be bought, at current prices or those of a given time. */
 export async function findSellable(db: Queryable, productIds: readonly number[], moment?: Date) {
-  // One parameter, so that carts of any size are the same statement.
+  // One parameter, so that carts of any size use the same statement.
   const rows = await sellable(db, moment && sql<Date>`${moment}::timestamptz`)
     .where('product.productId', '=', sql<number>`any(${productIds}::int[])`)
     .where('product.productStatus', '=', 'A')
@@ -76,8 +76,8 @@ export async function findSellable(db: Queryable, productIds: readonly number[],
 }
 
 /**
- * The same, locked until the transaction ends with all that share their pieces. Always in the order of their ids, so
- * that two orders of the same products in opposite order never wait for each other (Reliability §3.1, S4).
+ * The same, locked until the transaction ends together with all products that share their pieces. Always in the order
+ * of their ids, so that two orders of the same products in opposite order never deadlock (Reliability §3.1, S4).
  */
 export async function lockSellable(
   tx: Queryable,
@@ -93,7 +93,7 @@ export async function lockSellable(
   return withPools(tx, asked)
 }
 
-/** With the pieces that a pool still has, read once its packs are locked: only then do they stand still. */
+/** With the pieces left in a pool, read after its packs are locked: only then can they not change. */
 async function withPools<Row extends { poolId: number | null; poolPieces: number | null }>(
   db: Queryable,
   rows: readonly Row[],

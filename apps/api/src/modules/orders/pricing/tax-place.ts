@@ -8,17 +8,17 @@ interface Place {
 
 /** Where an order is taxed. */
 interface TaxPlace {
-  /** Another country, as typed: the list of countries must have it; empty for the United States, or none. */
+  /** Another country, as typed, checked against the list of countries; empty for the United States or none. */
   elsewhere: string
-  /** The parcel leaves the country: no tax. What is handed over in the store never does. */
+  /** The parcel leaves the country: no tax. A pickup never does. */
   abroad: boolean
   /** As typed, code or name; empty abroad. */
   state: string
 }
 
 /**
- * Where an order is taxed (Decisions §3): the state as typed, code or name; the home state while
- * nothing is known; nowhere once a parcel is known to go to another country.
+ * Where an order is taxed (Decisions §3): the state as typed, code or name; the home state while it is unknown; nowhere
+ * once a parcel is known to go to another country.
  */
 export function taxPlace({ country, stateProvince, pickupType }: Place): TaxPlace {
   const elsewhere = country && !isUnitedStates(country) ? country.trim() : ''

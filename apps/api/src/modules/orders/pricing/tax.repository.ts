@@ -6,18 +6,18 @@ import { storeWeek } from '../../delivery/store-week.sql.ts'
 import { countryCodeOf } from '../../settings/shop/country-code.sql.ts'
 import { storedSettings } from '../../settings/shop/stored-settings.sql.ts'
 
-/** The tax record that counts for an order. */
+/** The tax record that applies to an order. */
 export interface TaxRecord {
   stateCode: string | null
   stateName: string | null
   taxMilliPercent: MilliPercent
 }
 
-/** What an order is priced by; `tax` is null where neither the state nor the home state has a record. */
+/** What an order is priced by; `tax` is null if neither the state nor the home state has a record. */
 interface Terms {
   storedSettings: Record<string, unknown> | null
   tax: TaxRecord | null
-  /** The code of `elsewhere`, given by name or code; null where the list of countries does not have it. */
+  /** The code of `elsewhere`, given by name or code; null if the list of countries does not have it. */
   countryCode: string | null
   /** The opening hours of the shop. */
   week: OpenDay[]
@@ -31,8 +31,8 @@ interface TaxQuery {
 }
 
 /**
- * The owner's settings, the opening hours, and the first record of the state, given by code or name; of the home state when there is
- * none. One statement, since every quote and every order asks for all of it.
+ * The owner's settings, the opening hours, and the first tax record of the state, given by code or name, or of the home
+ * state if there is none. One statement, since every quote and every order needs all of it.
  */
 export async function findTerms(
   db: Queryable,

@@ -17,12 +17,12 @@ import {
 } from './order-list.repository.ts'
 import { sentAgain } from './sent-again.ts'
 
-/** Orders of one answer when the caller names no limit. */
+/** Default number of orders in one answer. */
 const DEFAULT_LIMIT = 15
 
 /**
- * The orders that this caller may see, newest first, with their items. An order of somebody else
- * and an unknown one give the same empty answer (Reliability §2.8).
+ * The orders that this caller may see, newest first, with their items. Someone else's order and an unknown one give the
+ * same empty answer (Reliability §2.8).
  */
 export async function findOrders(
   db: Queryable,
@@ -33,7 +33,7 @@ export async function findOrders(
   const filter: OrderFilter = {
     reader: staff ? undefined : principal,
     orderNum: query.orderNumber == null ? '' : String(query.orderNumber).trim(),
-    // A shopper's custId is the one of the session, whatever the body says.
+    // A shopper's custId comes from the session, whatever the body says.
     custId: staff ? (query.custId ?? undefined) : undefined,
     orderType: query.orderType || 'ONLINE',
     limit: query.limit ?? DEFAULT_LIMIT,

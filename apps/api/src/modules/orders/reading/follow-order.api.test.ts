@@ -237,7 +237,7 @@ describe('the confirmation', () => {
   })
 })
 
-/** Moves an order as staff do. */
+/** Changes an order's status as staff do. */
 async function move(orderId: number, fromStatus: string, toStatus: string) {
   await shop.db
     .insertInto('orderStatusMove')

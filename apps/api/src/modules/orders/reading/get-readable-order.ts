@@ -7,12 +7,12 @@ import { findReadableOrder, type OrderName } from './order-list.repository.ts'
 
 /**
  * The one check of every call that names an order: its token, its owner or staff (Reliability §2.8).
- * @throws ShopError 404, the same for an order of somebody else and for none at all.
+ * @throws ShopError 404, the same for someone else's order as for an unknown one.
  */
 export const getReadableOrder = (db: Queryable, principal: OrderReader, by: OrderName) =>
   getOrder(db, { principal, by, locked: false })
 
-/** The same, and nobody else decides about this order until the transaction ends. */
+/** The same, locked: no one else decides about this order until the transaction ends. */
 export const lockReadableOrder = (tx: Queryable, principal: OrderReader, by: OrderName) =>
   getOrder(tx, { principal, by, locked: true })
 

@@ -5,9 +5,9 @@ import type { OrderReader } from '../order/order-reader.ts'
 import { isOfItsCustomer } from '../order/own-orders.sql.ts'
 
 export interface OrderFilter {
-  /** Whose orders; undefined: everybody's. */
+  /** Whose orders; undefined for everyone's. */
   reader: OrderReader | undefined
-  /** Empty: all numbers. */
+  /** Empty for all numbers. */
   orderNum: string
   custId: number | undefined
   orderType: string
@@ -30,7 +30,7 @@ export function findReadableOrders(db: Queryable, filter: OrderFilter) {
     .execute()
 }
 
-/** Own orders and those a token opens. */
+/** The caller's own orders and those a token opens. */
 function isReadableBy(
   eb: ExpressionBuilder<DB, 'orders'>,
   { custId, orderIds }: OrderReader,
@@ -43,7 +43,7 @@ function isReadableBy(
   return eb.or(reasons)
 }
 
-/** The items of these orders in the order of the list, with the product's picture of today. */
+/** The items of these orders in the order of the list, with the product's current picture. */
 export function findItemsOfOrders(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItem')
@@ -63,14 +63,14 @@ export function findItemsOfOrders(db: Queryable, orderIds: readonly number[]) {
 export type OrderName = { orderNum: string } | { orderId: number }
 
 interface Reading {
-  /** Whose orders; undefined: everybody's. */
+  /** Whose orders; undefined for everyone's. */
   reader: OrderReader | undefined
   by: OrderName
-  /** Until the transaction ends, so that only one caller at a time decides about the order. */
+  /** Locks the order until the transaction ends, so that only one caller at a time decides about it. */
   locked?: boolean
 }
 
-/** One order that a reader may see; undefined for somebody else's and for none. */
+/** One order that a reader may see; undefined for someone else's and for an unknown one. */
 export function findReadableOrder(db: Queryable, { reader, by, locked = false }: Reading) {
   let order = db.selectFrom('orders').selectAll()
   if (reader) order = order.where((eb) => isReadableBy(eb, reader))

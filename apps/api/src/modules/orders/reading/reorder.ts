@@ -13,7 +13,7 @@ import { getReadableOrder } from './get-readable-order.ts'
 
 /**
  * The lines of an order with today's prices, and by name what can no longer be bought.
- * @throws ShopError 404, the same for an order of somebody else and for none at all.
+ * @throws ShopError 404, the same for someone else's order as for an unknown one.
  */
 export async function reorder(
   db: Queryable,

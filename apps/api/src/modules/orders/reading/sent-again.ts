@@ -14,7 +14,7 @@ export const parcelOf = (parcel: Awaited<ReturnType<typeof findShipments>>[numbe
   trackingUrl: carrierPage(parcel.carrier, parcel.trackingNumber),
 })
 
-/** What of these orders is sent once more, as their shoppers see it, with its parcels; by order. */
+/** The replacements of these orders as their shoppers see them, with their parcels; by order. */
 export async function sentAgain(
   db: Queryable,
   orderIds: readonly number[],

@@ -20,15 +20,15 @@ import { countPieces, findShipments, findStatusTransitions } from './tracking.re
 interface TrackingQuery {
   principal: OrderReader
   orderNum: string
-  /** The email of the order, or the phone number of one without, from somebody who holds no other key to it. */
+  /** The email of the order, or the phone number if it has none, from a caller who holds no other key to it. */
   email: string | undefined
   /** The caller's network address. */
   address: string
 }
 
 /**
- * Where an order is, for its holder, its owner, staff, or who knows its number and email.
- * @throws ShopError 404, the same for a wrong email, somebody else's order and none; 429 for guessing.
+ * Where an order is, for its holder, its owner, staff, or a caller who knows its number and email.
+ * @throws ShopError 404, the same for a wrong email, someone else's order and an unknown one; 429 for guessing.
  */
 export async function trackOrder(deps: Deps, query: TrackingQuery): Promise<Tracking> {
   const { principal, orderNum, email, address } = query
@@ -43,7 +43,7 @@ export async function trackOrder(deps: Deps, query: TrackingQuery): Promise<Trac
   return trackingOf(deps.db, order)
 }
 
-/** By the email of the order; of one without an email by its phone number, typed in the same place. */
+/** By the order's email; if it has none, by its phone number, typed in the same field. */
 const isTheirs = (order: OrderRow, typed: string) =>
   isNoEmail(order.email)
     ? isSamePhone(order.phone1, typed)
@@ -59,7 +59,7 @@ async function trackingOf(db: Queryable, row: OrderRow): Promise<Tracking> {
     status === 'NEW'
       ? order.createDate
       : (transitions.find((transition) => transition.toStatus === status)?.createdAt ?? null)
-  // A cancelled order shows how far it came, and its end.
+  // A cancelled order shows how far it got, and its end.
   const way =
     order.orderStatus === 'REJECTED'
       ? [...WAY.filter((status) => reachedAt(status)), 'REJECTED' as const]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** When an order came into each status, first move first. */
+/** When an order reached each status, oldest first. */
 export function findStatusTransitions(db: Queryable, orderId: number) {
   return db
     .selectFrom('orderStatusMove')

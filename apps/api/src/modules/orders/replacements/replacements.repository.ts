@@ -4,7 +4,7 @@ import { nameOf } from '../../../db/sql/name-of.ts'
 
 export type ReplacementRow = Awaited<ReturnType<typeof findReplacements>>[number]
 
-/** The orders that send pieces of these orders once more, oldest first, each with its pieces and what they cost. */
+/** The orders that replace pieces of these orders, oldest first, each with its pieces and their cost. */
 export function findReplacements(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('replacement')
@@ -34,7 +34,7 @@ export function findReplacements(db: Queryable, orderIds: readonly number[]) {
     .execute()
 }
 
-/** The orders whose pieces these orders replace; nothing of an order that replaces none. */
+/** The orders whose pieces these orders replace; empty for an order that replaces none. */
 export function findReplaced(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('replacement')
@@ -51,11 +51,11 @@ export function findReplaced(db: Queryable, orderIds: readonly number[]) {
     .execute()
 }
 
-/** The same of one order; undefined where it replaces nothing. */
+/** The same for one order; undefined if it replaces nothing. */
 export const findReplacedBy = async (db: Queryable, orderId: number) =>
   (await findReplaced(db, [orderId]))[0]
 
-/** What can be replaced of the items of an order (domain/orders/replacements). */
+/** What can be replaced of an order's items (domain/orders/replacements). */
 export async function findReplaceable(db: Queryable, orderId: number) {
   const { rows } = await sql<{
     orderItemId: number

@@ -8,7 +8,7 @@ import { followItems } from './save-shipment.ts'
 import { findShipment, markDelivered } from './shipments.repository.ts'
 
 /**
- * A parcel arrived; the last piece of all closes the order. Told twice it changes nothing.
+ * Marks a parcel as delivered; the last piece closes the order. Marking it twice changes nothing.
  * @throws ShopError 404.
  */
 export function deliverShipment(

@@ -20,7 +20,7 @@ import { findItemsToPack, findOrdersToPack } from './packing-documents.repositor
 type OrderToPack = Awaited<ReturnType<typeof findOrdersToPack>>[number]
 type Item = ReturnType<typeof withPieces>[number]
 
-/** What to take from the shelves for some orders, and what to lay into each parcel; nothing unpaid leaves the shop. */
+/** What to pick for some orders, and what to put in each parcel; nothing unpaid leaves the shop. */
 export async function getPackingDocuments(
   { db, config }: { db: Queryable; config: Pick<Config, 'publicUrl'> },
   orderIds: readonly number[],
@@ -43,8 +43,8 @@ export async function getPackingDocuments(
 }
 
 /**
- * What each item has on hand for its parcel and what follows; what came in goes to the older order first. Of goods by
- * lot that is on hand for which a lot is; of what is on hold, nothing.
+ * What each item has on hand for its parcel and what follows; incoming stock goes to the older order first. Goods
+ * tracked by lot are on hand as far as they have lots; held items are not.
  */
 function withPieces(
   found: Awaited<ReturnType<typeof findItemsToPack>>,
@@ -69,13 +69,13 @@ function withPieces(
   })
 }
 
-/** Whether something is to be sent of an order, and nothing of it is here. */
+/** Whether an order has pieces to send, none of which are on hand. */
 function isWaiting(items: readonly Item[], orderId: number): boolean {
   const own = items.filter((item) => item.orderId === orderId)
   return own.some((item) => item.toFollow > 0) && own.every((item) => item.onHand === 0)
 }
 
-/** One row per product, whoever ordered it: nobody walks to a shelf twice. */
+/** One row per product across orders, so that each shelf is visited once. */
 function pickListOf(orders: readonly OrderRow[], items: readonly Item[]): PickRow[] {
   const numbers = new Map(orders.map((order) => [order.orderId, order.orderNum]))
   const rows = new Map<number, PickRow>()

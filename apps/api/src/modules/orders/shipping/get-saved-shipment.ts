@@ -6,7 +6,7 @@ import { orderStatusOf } from '../order/order-shape.ts'
 import { findShipment, findShipmentItems } from './shipments.repository.ts'
 
 /**
- * A parcel in the shape of the contract, with the status its order has now.
+ * A parcel in the shape of the contract, with the current status of its order.
  * @throws ShopError 404.
  */
 export async function getSavedShipment(db: Queryable, shipmentId: number): Promise<SavedShipment> {

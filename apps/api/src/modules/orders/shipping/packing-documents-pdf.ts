@@ -16,7 +16,7 @@ type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail' | 'address'
 type Doc = PDFKit.PDFDocument
 
 const WIDTH = PAGE.right - PAGE.left
-/** Left edges of a table: box to tick, what it is, how many. */
+/** Left edges of a table's columns: checkbox, product, quantity. */
 const BOX = 12
 const NAME = { x: PAGE.left + 28, width: 330 }
 const NOTE = { x: PAGE.left + 368, width: 90 }
@@ -38,7 +38,7 @@ export function pickListPdf({ pickList, slips }: PackingDocuments, shop: Shop): 
   })
 }
 
-/** The packing slips of some orders, each on pages of its own; no price is on them. */
+/** The packing slips of some orders, each on pages of its own, without prices. */
 export function packingSlipsPdf({ slips }: PackingDocuments, shop: Shop): Promise<Buffer> {
   return packingDocument('Packing slips', shop, (doc) => {
     for (const [index, slip] of slips.entries()) {
@@ -110,7 +110,7 @@ const pickLine = ({ productName, sku, quantity, lots, orders }: PickRow): Line =
   count: String(quantity),
 })
 
-/** A line with a box to tick; moves to the next page where it does not fit. */
+/** A line with a checkbox; starts a new page if it does not fit. */
 function drawRow(doc: Doc, { name, detail, note, count }: Line) {
   const width = { width: NAME.width }
   const height =

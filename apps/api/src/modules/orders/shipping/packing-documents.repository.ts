@@ -4,7 +4,7 @@ import { brokenPieces } from '../../lots/sql/lots.sql.ts'
 import { isHeld } from '../holds/holds.sql.ts'
 import { isGivenBack, sentPieces, unshippedRefunds } from '../order/pieces.sql.ts'
 
-/** Orders for their papers, in the order of the ids; those cancelled or given back in full need none. */
+/** Orders for their packing documents, in the order of their ids; cancelled or fully refunded ones need none. */
 export function findOrdersToPack(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orders')
@@ -27,7 +27,7 @@ export function findOrdersToPack(db: Queryable, orderIds: readonly number[]) {
     .execute()
 }
 
-/** Their items with the pieces that left, those that stay in the shop and what lies on the shelf, as one walks along. */
+/** Their items with the pieces sent, unshipped refunds and the stock on hand, in walking order. */
 export function findItemsToPack(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItem')

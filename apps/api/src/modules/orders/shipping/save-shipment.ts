@@ -32,10 +32,10 @@ interface Sending {
 type SentItem = Awaited<ReturnType<typeof findSentItems>>[number]
 
 /**
- * A parcel of an order leaves, with all or some of its pieces; the first one opens the order. The
- * shopper gets a mail with the tracking number.
- * @throws ShopError 404; 409 for an order that is cancelled, unpaid or given back in full, and for pieces
- * sent or given back before, or on hold, and where a parcel left that the sender had not seen.
+ * Sends a parcel of an order, with all or some of its pieces; the first one opens the order. The shopper gets a mail
+ * with the tracking number.
+ * @throws ShopError 404; 409 for an order that is cancelled, unpaid or fully refunded, for pieces already sent,
+ * refunded or on hold, and if a parcel left that the sender had not seen.
  */
 export function saveShipment(
   deps: Deps,
@@ -78,7 +78,7 @@ function refuseEnded({ orderStatus, paymentStatus }: OrderRow) {
   if (paymentStatus === 'UNPAID') throw conflict('CONFLICT', 'shipmentUnpaid', { paymentStatus })
 }
 
-/** Under the order's lock: whoever packed the same order at the same time is told, and sends nothing twice. */
+/** Under the order's lock: of two people packing the same order, the second gets an error and sends nothing twice. */
 async function refuseSentSince(tx: Queryable, { orderId, shipmentsSeen }: SaveShipment) {
   if (shipmentsSeen == null || (await countShipments(tx, orderId)) === shipmentsSeen) return
   throw conflict('CONFLICT', 'shipmentMeanwhile')
@@ -111,7 +111,7 @@ function chooseItems(
   return wanted
 }
 
-/** NEW orders were prepared without anybody saying so. */
+/** NEW orders were prepared without being marked. */
 async function openOrder(tx: Queryable, order: OrderRow, movedBy: string) {
   const note = 'A package shipped'
   let now = order
@@ -126,8 +126,8 @@ async function openOrder(tx: Queryable, order: OrderRow, movedBy: string) {
 }
 
 /**
- * An item is on its way once all of its pieces left, and closed once all arrived; pieces that stay in
- * the shop because their money went back count as done.
+ * An item is on its way once all of its pieces left, and closed once all arrived; pieces that stay in the shop because
+ * they were refunded count as done.
  */
 export async function followItems(tx: Queryable, orderId: number, updatedBy: string) {
   const items = await findSentItems(tx, orderId)

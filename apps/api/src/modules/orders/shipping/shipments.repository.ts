@@ -52,7 +52,7 @@ export async function countShipments(db: Queryable, orderId: number): Promise<nu
   return count
 }
 
-/** The parcel arrived; false when that was known before. */
+/** Marks the parcel as delivered; false if it already was. */
 export async function markDelivered(
   db: Queryable,
   { shipmentId, deliveredBy }: { shipmentId: number; deliveredBy: string },
@@ -76,7 +76,7 @@ export function findShipment(db: Queryable, shipmentId: number) {
     .executeTakeFirst()
 }
 
-/** What is in a parcel, under the names the goods were sold. */
+/** The content of a parcel, under the names the goods were sold by. */
 export function findShipmentItems(db: Queryable, shipmentId: number) {
   return db
     .selectFrom('shipmentItem')

@@ -14,13 +14,12 @@ import { type PricedCart, priceCart } from '../pricing/price-cart.ts'
 import { problemSentence } from '../pricing/quote-shape.ts'
 import { findSellable } from '../pricing/sellable.repository.ts'
 
-/** Of one that is not saved: the newest promotion has the highest number. */
+/** Id of an unsaved promotion: the newest has the highest number. */
 const UNSAVED_ID = 2_147_483_647
 
 /**
- * What a promotion would give a cart at a moment: priced by the same rule as a quote, beside the promotions that are
- * active. It is taken as active itself; one that is not saved, or changed on the screen, can be tested too. Nothing is
- * written.
+ * What a promotion would take off a cart at a given time: priced by the same rule as a quote, along with the active
+ * promotions. It counts as active itself; it can be unsaved, or edited on the screen. Nothing is written.
  */
 export async function tryPromotion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -48,7 +47,7 @@ export async function tryPromotion(
   return shapeOf(priced, { tested, isCodeMissing, currency: settings.currency })
 }
 
-/** The promotions that the cart meets, the tested one among them unless a code of its own is asked for and not given. */
+/** The promotions that the cart meets, including the tested one unless it requires a code that was not given. */
 async function meet(db: Queryable, trial: TryPromotion, groups: string[]) {
   const { promotionId, promotion, isFirstOrder } = trial
   const met = await getOffers(db, {
@@ -60,7 +59,7 @@ async function meet(db: Queryable, trial: TryPromotion, groups: string[]) {
   const [stored] = promotionId === null ? [] : await findPromotions(db, promotionId)
   const tested = promotionId ?? UNSAVED_ID
   const code = promotion.code === null ? null : readCode(promotion.code)
-  // Codes that count once: it is tested with one that nobody used.
+  // Single-use codes: tested with one that is unused.
   const isCodeMissing = code !== null && !met.codes.includes(code)
   const { useLimit } = promotion
   const own: MetOffers['promotions'][number] = {
@@ -68,7 +67,7 @@ async function meet(db: Queryable, trial: TryPromotion, groups: string[]) {
     promotionId: tested,
     code,
     otherCodes: [],
-    // What is refused is told of those that were asked for.
+    // Only requested codes report why they were refused.
     needsCode: true,
     isPaused: false,
     isUsedUp: useLimit !== null && (stored?.uses ?? 0) >= useLimit,
