@@ -50,10 +50,16 @@ test('a session that has run out is noticed at the next read, and what was typed
 
 test('a refused read ends the session on the whole screen', async ({ page, shop }) => {
   const { custId } = await signInAsNew(page, shop)
+  const orders = '**/api/orders/findOrdersWithItems'
   const synced = accountInStep(page)
+  const shown = page.waitForResponse(orders)
   await page.goto('/#/dashboard')
-  await synced
-  await shop.db.deleteFrom('session').where('custId', '=', custId).execute()
+  await Promise.all([synced, shown])
+  // Ended by the read itself: nothing that the page reads before can have noticed it.
+  await page.route(orders, async (route) => {
+    await shop.db.deleteFrom('session').where('custId', '=', custId).execute()
+    await route.continue()
+  })
 
   await page.getByRole('link', { name: 'Orders' }).first().click()
 

@@ -1,3 +1,4 @@
+import { holdAnswersOf } from '../lost-answers.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
@@ -80,4 +81,25 @@ test('sorts, chooses columns, saves a view, selects all that match and walks on,
   await page.getByLabel('Rows per page').selectOption('50')
   await expect(page).toHaveURL(/size=50/)
   await expect(rows).toHaveCount(27)
+})
+
+test('a search still being typed does not call off the way to what was opened', async ({
+  page,
+  shop,
+}) => {
+  const { custId } = await shop.make.customer({ lastName: 'Quagga' })
+  await page.clock.install()
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'customers?q=quagga')
+  const letPagePass = await holdAnswersOf(page, '**/assets/staff/customer-page-*.js')
+  await page.getByRole('searchbox').fill('quagg')
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /Quagga/ })
+    .click()
+  // Now the words would be searched.
+  await page.clock.fastForward(1_000)
+  letPagePass()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quagga')
+  await expect(page).toHaveURL(new RegExp(`#/customers/${custId}$`))
 })

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import toolStyles from './tools.module.css'
 import type { ListState } from './use-list-state.ts'
@@ -11,7 +12,12 @@ const WAIT_MS = 250
 /** Searches a list while typing; the words stand in the address as `q`. */
 export function SearchField({ list, label }: { list: ListState; label: string }) {
   const [typed, setTyped] = useState(list.q)
-  const search = useDebouncedCallback((q: string) => list.set({ q: q.trim() }), WAIT_MS)
+  const { pathname } = useLocation()
+  const next = useNavigation().location?.pathname ?? pathname
+  const search = useDebouncedCallback((q: string) => {
+    // While a linked page is loading, a new address of the list would cancel the way there.
+    if (next === pathname) list.set({ q: q.trim() })
+  }, WAIT_MS)
   const field = useRef<HTMLInputElement>(null)
   // Words that somebody has left by a link are searched no more; nobody's typing is changed.
   useEffect(() => {

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../components/lists/data-table.tsx'
 import { LocalList } from '../../components/lists/local-list.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
 import toolStyles from '../../components/lists/tools.module.css'
+import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { type ListState, useListState } from '../../components/lists/use-list-state.ts'
 import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
@@ -89,7 +90,7 @@ const COLUMNS: readonly Column<GiftCardRow>[] = [
 /** Gift cards and store credit, the newest first, and what the shop owes for them. */
 export function Component() {
   const list = useListState()
-  const query = useQuery(giftCards(list.q))
+  const query = useListQuery(giftCards(list.q))
   return (
     <>
       <PageHeader
