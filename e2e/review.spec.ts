@@ -147,3 +147,43 @@ test('a row of the distribution chooses which reviews to read', async ({ page, s
   await page.getByRole('button', { name: 'Show all reviews' }).click()
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2)
 })
+
+test('each pack of the same pieces shows the reviews of all, and of which they are', async ({
+  page,
+  shop,
+}) => {
+  const each = await shop.make.product({ unitName: 'each', piecesPerUnit: 1 })
+  const box = await shop.make.product({ unitName: 'box of 100', piecesPerUnit: 100 })
+  const groupKey = `quoll-${each.productId}`
+  await shop.db.insertInto('packGroup').values({ groupKey, title: 'Quoll glove' }).execute()
+  await shop.db
+    .insertInto('productPack')
+    .values([each, box].map(({ productId }) => ({ productId, groupKey, pieceName: 'glove' })))
+    .execute()
+  await page.goto(addressOf(each.productId))
+  await page.getByRole('tab', { name: /^Reviews/ }).click()
+  await expect(page.getByText('No reviews yet').first()).toBeVisible()
+  const { custId } = await shop.make.customer()
+  await shop.db
+    .insertInto('review')
+    .values({
+      custId,
+      productId: box.productId,
+      rating: 4,
+      reviewTitle: 'Fits well',
+      reviewMsg: 'No tears.',
+      showName: false,
+      verifiedPurchase: false,
+    })
+    .execute()
+
+  await page.goto('/#/')
+  await page.reload()
+  await page.goto(addressOf(each.productId))
+  await page.getByRole('tab', { name: /^Reviews/ }).click()
+
+  const review = page.getByRole('article').filter({ hasText: 'Fits well' })
+  await expect(review).toContainText('Reviewed: box of 100')
+  await expect(page.getByRole('button', { name: /1 review/ }).first()).toBeVisible()
+  await expectNoAxeViolations(page)
+})

@@ -57,9 +57,9 @@ export const StarSummary = z.object({
 })
 export type StarSummary = z.output<typeof StarSummary>
 
-/** A review beside those of the other sizes. */
+/** A review beside those of the other sizes, or of the other packs of the same pieces. */
 export const FamilyReview = z.extend(Review, {
-  /** Which size, color or strength it is about, where the product comes in several. */
+  /** Which size, color, strength or pack it is about, where the product comes in several. */
   values: z.array(z.object({ axis: z.string(), value: z.string() })),
 })
 export type FamilyReviewWire = z.input<typeof FamilyReview>
@@ -109,7 +109,8 @@ export const findFamilyReviews = endpoint({
   method: 'GET',
   url: '/review/family/:productId',
   schema: {
-    summary: 'Reviews of a product and its other sizes, newest first, and the stars of all of them',
+    summary:
+      'Reviews of a product and its other sizes or packs, newest first, and the stars of all of them',
     tags,
     params: z.object({ productId: IdText }),
     response: { 200: FamilyReviews, ...problems(422) },

@@ -5,6 +5,14 @@ import { shownPrice } from '../catalog/products/shown-price.sql.ts'
 
 type Family = NonNullable<ProductFamily['family']>
 
+/** The stars of several products together, of product_rating. */
+const jointRating = sql`select json_build_object('average', round(sum(rating_sum)::numeric / sum(rating_count), 2),
+  'count', sum(rating_count))`
+
+/** What a pack is called where one chooses between packs: 'box of 100', and '100' of what is sold each; of product as listed. */
+const packValue = sql<string>`case when listed.pieces_per_unit > 1 and listed.unit_name ~* '^(each|piece)$'
+  then listed.pieces_per_unit::text else listed.unit_name end`
+
 /** The family of an active product with the members that the shop shows; null where it has none, undefined where there is no such product. */
 export async function findFamilyOf(
   db: Queryable,
@@ -12,8 +20,8 @@ export async function findFamilyOf(
 ): Promise<Family | null | undefined> {
   const { rows } = await sql<Family | { familyKey: null }>`
     select family.family_key, family.title, family.axes,
-      (select json_build_object('average', round(sum(rating_sum)::numeric / sum(rating_count), 2), 'count', sum(rating_count))
-        from family_member as member join product as listed using (product_id) join product_rating using (product_id)
+      (${jointRating} from family_member as member join product as listed using (product_id)
+        join product_rating using (product_id)
         where member.family_key = family.family_key and listed.product_status = 'A'
         having sum(rating_count) > 0) as rating,
       (select json_agg(json_build_object('productId', listed.product_id, 'productName', listed.product_name,
@@ -34,14 +42,17 @@ export async function findPackFamilyOf(
   productId: number,
 ): Promise<Family | undefined> {
   const { rows } = await sql<
-    Omit<Family, 'axes' | 'members' | 'rating'> & { members: Family['members'] | null }
+    Omit<Family, 'axes' | 'members'> & { members: Family['members'] | null }
   >`
     select 'packs-' || g.group_key as family_key, g.title,
+      (${jointRating} from product_pack as member join product as listed using (product_id)
+        join product_rating using (product_id)
+        where member.group_key = g.group_key and listed.product_status = 'A'
+        having sum(rating_count) > 0) as rating,
       (select json_agg(json_build_object('productId', listed.product_id, 'productName', listed.product_name,
           'categoryId', listed.category_id, 'subCategory', category.sub_category, 'quantity', listed.quantity,
           'price', ${shownPrice}::int, 'pieces', listed.pieces_per_unit,
-          'values', array[case when listed.pieces_per_unit > 1 and listed.unit_name ~* '^(each|piece)$'
-            then listed.pieces_per_unit::text else listed.unit_name end])
+          'values', array[${packValue}])
           order by coalesce(listed.pieces_per_unit, 1), listed.product_id)
         from product_pack as member join product as listed using (product_id) join category using (category_id)
         where member.group_key = g.group_key and listed.product_status = 'A') as members
@@ -52,7 +63,6 @@ export async function findPackFamilyOf(
   const values = row.members.flatMap((member) => member.values)
   return {
     ...row,
-    rating: null,
     members: row.members,
     axes: [{ name: 'pack', values: [...new Set(values)] }],
   }
@@ -87,5 +97,18 @@ export async function findRelated(db: Queryable, productId: number): Promise<Rel
     from family_member as own join family_member as member using (family_key) join product_family as family using (family_key)
       join product on product.product_id = member.product_id
     where own.product_id = ${productId} and product_status = 'A'`.execute(db)
+  return rows.length > 1 ? rows : [{ productId, values: [] }]
+}
+
+/** A product and the other packs of the same pieces that the shop shows, each with which pack it is; no values where it is alone. */
+export async function findRelatedPacks(
+  db: Queryable,
+  productId: number,
+): Promise<RelatedProduct[]> {
+  const { rows } = await sql<RelatedProduct>`
+    select listed.product_id, jsonb_build_array(jsonb_build_object('axis', 'pack', 'value', ${packValue})) as "values"
+    from product_pack as own join product_pack as member using (group_key)
+      join product as listed on listed.product_id = member.product_id
+    where own.product_id = ${productId} and listed.product_status = 'A'`.execute(db)
   return rows.length > 1 ? rows : [{ productId, values: [] }]
 }

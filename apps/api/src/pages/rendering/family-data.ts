@@ -1,5 +1,5 @@
 import type { ProductFamilyWire } from '@mendwell/contract/catalog/families'
-import { CONTEXT, type productData } from './structured-data.ts'
+import { CONTEXT, type productData, ratingData } from './structured-data.ts'
 
 /** By the names of axes the properties in which, to schema.org, a product may vary; others are said in words. */
 const VARIES_BY: Readonly<Record<string, string>> = {
@@ -29,6 +29,7 @@ export function groupData({ family, url, productId, data, urlOf }: ShownFamily) 
     description: data.description,
     url,
     brand: data.brand,
+    ...ratingData(family.rating),
     variesBy: family.axes.map(({ name }) => {
       const property = VARIES_BY[name]
       return property ? `${CONTEXT}/${property}` : name

@@ -99,17 +99,21 @@ export const productData = ({ product, config, url, images }: Shown) => ({
   ...(product.gtin && { gtin: product.gtin }),
   category: product.subCategory,
   brand: { '@type': 'Brand', name: product.brandName },
-  ...(product.rating &&
-    product.rating.count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: product.rating.average,
-        reviewCount: product.rating.count,
-      },
-    }),
+  ...ratingData(product.rating),
   // What cannot be ordered is not offered.
   ...(isOffered(product) && { offers: offer(product, config, url) }),
 })
+
+/** The stars of a product, or of all its sizes or packs; nothing where nobody has given any. */
+export const ratingData = (rating: ProductWire['rating'] | undefined) =>
+  rating &&
+  rating.count > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+    },
+  }
 
 /** Whether it can be ordered at the price that the page names. */
 export const isOffered = (product: ProductWire): boolean =>

@@ -15,5 +15,6 @@ export const reviewTexts = {
   'review.showAll': 'Show all reviews',
   'review.showMore': 'Show more reviews',
   'review.by': '{name}, {date}',
+  'review.ofPack': 'Reviewed: {pack}',
   'review.verified': 'Verified purchase',
 }

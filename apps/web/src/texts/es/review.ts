@@ -16,5 +16,6 @@ export const reviewTextsEs: Record<keyof typeof reviewTexts, string> = {
   'review.showAll': 'Mostrar todas las reseñas',
   'review.showMore': 'Mostrar más reseñas',
   'review.by': '{name}, {date}',
+  'review.ofPack': 'Reseña de: {pack}',
   'review.verified': 'Compra verificada',
 }

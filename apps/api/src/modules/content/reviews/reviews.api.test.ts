@@ -282,6 +282,48 @@ it('the sizes of a family share their reviews and stars, each naming its size', 
   })
 })
 
+it('packs of the same pieces share their reviews and stars, each naming its pack', async () => {
+  const packs = []
+  for (const [unitName, piecesPerUnit] of [
+    ['each', 1],
+    ['box of 100', 100],
+    ['case of 1,000', 1000],
+  ] as const) {
+    packs.push((await shop.make.product({ unitName, piecesPerUnit })).productId)
+  }
+  const [each = 0, box = 0, unsold = 0] = packs
+  await shop.db.insertInto('packGroup').values({ groupKey: 'glove', title: 'Glove' }).execute()
+  await shop.db
+    .insertInto('productPack')
+    .values(packs.map((productId) => ({ productId, groupKey: 'glove', pieceName: 'glove' })))
+    .execute()
+  for (const [at, productId] of packs.entries()) {
+    const { bearer } = await signedIn(`packs${at}@example.com`)
+    await save({ productId, ...words, rating: 5 - at }, bearer)
+  }
+  await shop.db
+    .updateTable('product')
+    .set({ productStatus: 'N' })
+    .where('productId', '=', unsold)
+    .execute()
+
+  const joint = async (productId: number) => (await shop.get(`/review/family/${productId}`)).json()
+
+  await expect
+    .poll(() => joint(each))
+    .toMatchObject({
+      reviews: [
+        { productId: box, rating: 4, values: [{ axis: 'pack', value: 'box of 100' }] },
+        { productId: each, rating: 5, values: [{ axis: 'pack', value: 'each' }] },
+      ],
+      summary: { productId: each, average: 4.5, count: 2 },
+    })
+  expect((await joint(box)).reviews).toHaveLength(2)
+  const { family } = (await shop.get(`/products/${box}/family`)).json()
+  expect(family.rating).toEqual({ average: 4.5, count: 2 })
+  expect(await shown(box)).toMatchObject([{ rating: 4 }])
+})
+
 it('a customer writes at most ten reviews a day', async () => {
   const { bearer } = await signedIn()
   const products = await Promise.all(Array.from({ length: 11 }, () => shop.make.product()))

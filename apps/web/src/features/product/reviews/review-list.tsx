@@ -53,7 +53,9 @@ function ReviewEntry({ review }: { review: FamilyReviewWire }) {
         {t('review.by', { name: sayAgain(displayName, sentence), date: formatDate(reviewDate) })}
         {review.values.map(({ axis, value }) => (
           <span key={axis} className="tag">
-            {axisLabel(axis).text}: {value}
+            {axis === 'pack'
+              ? t('review.ofPack', { pack: value })
+              : `${axisLabel(axis).text}: ${value}`}
           </span>
         ))}
         {verifiedPurchase && <span className="tag good">{t('review.verified')}</span>}

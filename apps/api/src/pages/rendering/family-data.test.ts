@@ -1,0 +1,18 @@
+import type { ProductFamilyWire } from '@mendwell/contract/catalog/families'
+import { expect, it } from 'vitest'
+import { groupData } from './family-data.ts'
+
+type Family = NonNullable<ProductFamilyWire['family']>
+
+const told = (rating: Family['rating']) => {
+  const family = { familyKey: 'packs-glove', title: 'Glove', axes: [], members: [], rating }
+  const data = { description: '', brand: {} } as unknown as Parameters<typeof groupData>[0]['data']
+  return groupData({ family, url: 'https://shop.example/p/7', productId: 7, data, urlOf: () => '' })
+}
+
+it('tells robots the stars of all packs or sizes together, and none where there are none', () => {
+  expect(told({ average: 4.5, count: 2 })).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2 },
+  })
+  expect(told(null)).not.toHaveProperty('aggregateRating')
+})
