@@ -47,6 +47,8 @@ test('makes a role by keyboard and gives it to a colleague, who sees just its sc
   await page.reload()
   const menu = page.getByRole('navigation', { name: 'Back office' })
   await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
+  await menu.getByText('Staff and help', { exact: true }).click()
+  await expect(menu.getByRole('link', { name: 'Security' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Staff' })).toHaveCount(0)
   await expect(page.getByText('Night desk')).toBeVisible()
 })

@@ -19,8 +19,20 @@ test('signs in by keyboard and shows the menu of the role', async ({ page, shop 
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   const menu = page.getByRole('navigation', { name: 'Back office' })
+  await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'History' })).toBeHidden()
+  await menu.getByText('Staff and help', { exact: true }).press('Enter')
   await expect(menu.getByRole('link', { name: 'History' })).toBeVisible()
+  await menu.getByText('Sales', { exact: true }).press('Enter')
+  await expect(menu.getByRole('link', { name: 'Orders' })).toBeHidden()
   await expectNoAxeViolations(page)
+
+  // It stays as it was left, and the group of the screen is open.
+  await openStaff(page, 'brands')
+  await page.reload()
+  await expect(menu.getByRole('link', { name: 'Brands' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'History' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Orders' })).toBeHidden()
 })
 
 test('a role sees only its screens, typed addresses included', async ({ page, shop }) => {
@@ -33,7 +45,12 @@ test('a role sees only its screens, typed addresses included', async ({ page, sh
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await page.keyboard.press('Tab')
+  await expect(menu.getByText('Sales', { exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(menu.getByRole('link', { name: 'Today' })).toBeFocused()
+  for (const group of ['Catalog', 'Staff and help']) {
+    await menu.getByText(group, { exact: true }).press('Enter')
+  }
   await expect(menu.getByRole('link', { name: 'Products' })).toBeInViewport({ ratio: 1 })
   await expect(menu.getByRole('link', { name: 'History' })).toHaveCount(0)
   expect(await overflowOf(page)).toBe(0)

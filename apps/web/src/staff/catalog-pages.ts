@@ -45,14 +45,14 @@ export const CATALOG_PAGES: readonly StaffPage[] = [
     permission: 'lots.write',
     manual: 'lots',
     lazy: () => import('./features/lots/lots-page.tsx'),
-    menu: { group: 'Catalog', label: 'Lots', icon: 'package' },
+    menu: { group: 'Stock and purchasing', label: 'Lots', icon: 'package' },
   },
   {
     path: 'receive-stock',
     permission: 'lots.write',
     manual: 'lots',
     lazy: () => import('./features/lots/receive/receive-page.tsx'),
-    menu: { group: 'Catalog', label: 'Receive stock', icon: 'package' },
+    menu: { group: 'Stock and purchasing', label: 'Receive stock', icon: 'package' },
   },
   {
     path: 'lots/:lotId',
@@ -65,7 +65,7 @@ export const CATALOG_PAGES: readonly StaffPage[] = [
     permission: 'lots.write',
     manual: 'purchasing',
     lazy: () => import('./features/purchasing/orders/purchase-orders-page.tsx'),
-    menu: { group: 'Catalog', label: 'Purchase orders', icon: 'truck-delivery' },
+    menu: { group: 'Stock and purchasing', label: 'Purchase orders', icon: 'truck-delivery' },
   },
   {
     path: 'purchase-orders/new',
@@ -84,7 +84,7 @@ export const CATALOG_PAGES: readonly StaffPage[] = [
     permission: 'purchasing.write',
     manual: 'purchasing',
     lazy: () => import('./features/purchasing/suppliers/suppliers-page.tsx'),
-    menu: { group: 'Catalog', label: 'Suppliers', icon: 'users' },
+    menu: { group: 'Stock and purchasing', label: 'Suppliers', icon: 'users' },
   },
   {
     path: 'suppliers/new',
@@ -103,7 +103,7 @@ export const CATALOG_PAGES: readonly StaffPage[] = [
     permission: 'recalls.handle',
     manual: 'recalls',
     lazy: () => import('./features/recalls/recalls-page.tsx'),
-    menu: { group: 'Catalog', label: 'Recalls', icon: 'alert-triangle' },
+    menu: { group: 'Stock and purchasing', label: 'Recalls', icon: 'alert-triangle' },
   },
   {
     path: 'recalls/new',

@@ -1,8 +1,9 @@
 import type { TodayWire } from '@mendwell/contract/shop/staff-today'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { NavLink, useLocation, useMatch } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { matchPath, NavLink, useLocation, useMatch } from 'react-router'
 import { today } from '../api/staff/today.ts'
+import { storedInBrowser } from '../lib/store/browser-storage.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from './components/page/formats.ts'
@@ -15,6 +16,13 @@ import { MENU_GROUPS, type MenuGroup, type StaffPage } from './staff-page.ts'
 
 /** Where the menu opens over the page; side-menu.module.css has the same bound. */
 const SMALL_SCREEN = '(max-width: 1020px)'
+
+/** Names of the groups that were left open in this browser; before any choice, the work of every day. */
+const storedGroups = storedInBrowser('staffMenuGroups')
+function openGroups(): readonly unknown[] {
+  const stored = storedGroups.read()
+  return Array.isArray(stored) ? stored : [MENU_GROUPS[0]]
+}
 
 interface SideMenuProps {
   staff: Staff
@@ -72,10 +80,28 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
 }
 
 function Group({ group, pages }: { group: MenuGroup; pages: readonly StaffPage[] }) {
+  const { pathname } = useLocation()
+  const isCurrent = pages.some((page) => matchPath(matchOf(page), pathname) !== null)
+  const [isOpen, setIsOpen] = useState(() => isCurrent || openGroups().includes(group))
+  // Whoever comes here from elsewhere finds the group of the screen open.
+  useEffect(() => {
+    if (isCurrent) setIsOpen(true)
+  }, [isCurrent])
+  function toggle(opened: boolean) {
+    // The browser also tells what was opened by the screen: that was nobody's choice.
+    if (opened === isOpen) return
+    const others = openGroups().filter((name) => name !== group)
+    storedGroups.write(opened ? [...others, group] : others)
+    setIsOpen(opened)
+  }
   if (pages.length === 0) return null
   return (
-    <div>
-      <h2>{group}</h2>
+    <details open={isOpen} onToggle={(event) => toggle(event.currentTarget.open)}>
+      <summary>
+        {group}
+        {!isOpen && <Waiting whats={pages.flatMap(({ menu }) => menu?.waits ?? [])} />}
+        <Icon name="chevron-down" />
+      </summary>
       <ul>
         {pages.map((page) => (
           <li key={page.path}>
@@ -83,31 +109,35 @@ function Group({ group, pages }: { group: MenuGroup; pages: readonly StaffPage[]
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   )
 }
 
-function Entry({ page: { path, menu } }: { page: StaffPage }) {
+const matchOf = ({ path }: StaffPage) => ({ path: `/${path}`, end: path === '' })
+
+function Entry({ page }: { page: StaffPage }) {
+  const { menu } = page
+  const { path, end } = matchOf(page)
   const link = useRef<HTMLAnchorElement>(null)
-  const end = path === ''
-  const isCurrent = useMatch({ path: `/${path}`, end }) !== null
+  const isCurrent = useMatch({ path, end }) !== null
   // The menu is longer than most screens are high.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   return (
-    <NavLink ref={link} to={`/${path}`} end={end}>
+    <NavLink ref={link} to={path} end={end}>
       <Icon name={menu?.icon ?? 'package'} />
       {menu?.label}
-      {menu?.waits && <Waiting what={menu.waits} />}
+      {menu?.waits && <Waiting whats={[menu.waits]} />}
     </NavLink>
   )
 }
 
 /** Asked for anew by what is done here, not by a clock: a screen nobody looks at would keep its session alive. */
-function Waiting({ what }: { what: keyof TodayWire }) {
-  const count = useQuery(today()).data?.[what]
-  if (!count) return null
+function Waiting({ whats }: { whats: readonly (keyof TodayWire)[] }) {
+  const { data } = useQuery(today())
+  const count = whats.reduce((sum, what) => sum + (data?.[what] ?? 0), 0)
+  if (count === 0) return null
   return (
     <span className={styles.count}>
       {formatCount(count)} <span className="visually-hidden">waiting</span>

@@ -22,5 +22,15 @@ export interface StaffPage {
 }
 
 /** Headings of the side menu in their order. */
-export const MENU_GROUPS = ['Sales', 'Catalog', 'Shop', 'Administration'] as const
+export const MENU_GROUPS = [
+  'Sales',
+  'Customers',
+  'Prices and offers',
+  'Catalog',
+  'Stock and purchasing',
+  'Content',
+  'Emails and wording',
+  'Settings',
+  'Staff and help',
+] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
