@@ -43,10 +43,10 @@ const COMMANDS: Record<string, Entry> = {
   },
   files: {
     run: files,
-    form: 'move --to s3 | database',
-    does: 'moves pictures and documents into S3, or back',
+    form: 'move --to s3 | database, unused [DAYS]',
+    does: 'moves pictures and documents into S3, or back; finds what nothing names there',
     more: FILES_USAGE,
-    flags: ['--to'],
+    flags: ['--to', '--remove'],
     words: 2,
   },
   import: {

@@ -10,6 +10,20 @@ export interface FileStore {
   get: (sha256: Buffer) => Promise<Buffer>
   /** So many bytes from the one at `from`, counted from 0; fewer at the end. @throws FilesUnreachable */
   getPart: (sha256: Buffer, from: number, size: number) => Promise<Buffer>
+  /** Every file that is there, in any order. @throws FilesUnreachable */
+  list: () => AsyncIterable<KeptFile>
+  /** When it was stored last; undefined where it is not there. @throws FilesUnreachable */
+  storedAt: (sha256: Buffer) => Promise<Date | undefined>
+  /** Nothing happens where it is not there. @throws FilesUnreachable */
+  remove: (sha256: Buffer) => Promise<void>
+}
+
+/** A file as the store lists it. */
+export interface KeptFile {
+  sha256: Buffer
+  /** When it was stored last: the same bytes may come again. */
+  storedAt: Date
+  sizeBytes: number
 }
 
 const RETRY_SECONDS = 30

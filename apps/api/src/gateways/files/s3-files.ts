@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '../../config/config.ts'
-import { type FileStore, FilesUnreachable } from './file-store.ts'
+import { type FileStore, FilesUnreachable, type KeptFile } from './file-store.ts'
 
 type S3Settings = NonNullable<Config['s3']>
 
@@ -9,6 +9,10 @@ type S3Settings = NonNullable<Config['s3']>
 const CONNECT_MS = 2_000
 const SILENCE_MS = 10_000
 const MAX_ATTEMPTS = 2
+
+/** Files lie below it; what else is in the bucket is not ours. */
+const FOLDER = 'files/'
+const NAME = /^files\/([0-9a-f]{64})$/
 
 const WITHOUT_CHECKSUMS = {
   requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -31,7 +35,10 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): 
     return { sdk, client }
   }
   const connected = () => (opened ??= open())
-  const placeOf = (sha256: Buffer) => ({ Bucket: bucket, Key: `files/${sha256.toString('hex')}` })
+  const placeOf = (sha256: Buffer) => ({
+    Bucket: bucket,
+    Key: `${FOLDER}${sha256.toString('hex')}`,
+  })
 
   const read = (sha256: Buffer, range?: string) =>
     reaching(async () => {
@@ -42,7 +49,36 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): 
       return Buffer.from(await Body.transformToByteArray())
     })
 
+  async function* list(): AsyncIterable<KeptFile> {
+    const { sdk, client } = await connected()
+    const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: FOLDER })
+    const nextPage = () => reaching(() => pages.next())
+    for (let page = await nextPage(); !page.done; page = await nextPage()) {
+      for (const { Key = '', LastModified, Size = 0 } of page.value.Contents ?? []) {
+        const [, name] = NAME.exec(Key) ?? []
+        if (!name || !LastModified) continue
+        yield { sha256: Buffer.from(name, 'hex'), storedAt: LastModified, sizeBytes: Size }
+      }
+    }
+  }
+
   return {
+    list,
+    storedAt: (sha256) =>
+      reaching(async () => {
+        const { sdk, client } = await connected()
+        try {
+          return (await client.send(new sdk.HeadObjectCommand(placeOf(sha256)))).LastModified
+        } catch (error) {
+          if (error instanceof sdk.NotFound) return undefined
+          throw error
+        }
+      }),
+    remove: (sha256) =>
+      reaching(async () => {
+        const { sdk, client } = await connected()
+        await client.send(new sdk.DeleteObjectCommand(placeOf(sha256)))
+      }),
     put: (sha256, bytes) =>
       reaching(async () => {
         const { sdk, client } = await connected()
