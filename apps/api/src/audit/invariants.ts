@@ -1,3 +1,4 @@
+import { COUNT_INVARIANTS } from './count-invariants.ts'
 import { EDIT_INVARIANTS } from './edit-invariants.ts'
 import { EXCHANGE_INVARIANTS } from './exchange-invariants.ts'
 import { GIFT_SALE_INVARIANTS } from './gift-sale-invariants.ts'
@@ -324,6 +325,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...RECALL_INVARIANTS,
   ...PACK_INVARIANTS,
   ...PURCHASE_INVARIANTS,
+  ...COUNT_INVARIANTS,
   ...PRICE_INVARIANTS,
   ...GIFT_SALE_INVARIANTS,
   {

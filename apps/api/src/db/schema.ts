@@ -1805,6 +1805,35 @@ export interface StockComing {
   productId: number | null;
 }
 
+export interface StockCount {
+  countId: Generated<number>;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  isBlind: Generated<boolean>;
+  openedAt: Generated<Timestamp>;
+  openedBy: string;
+  scope: string;
+  state: Generated<string>;
+}
+
+export interface StockCountLine {
+  bucket: string | null;
+  counted: number | null;
+  countedAt: Timestamp | null;
+  countedBy: string | null;
+  countId: number;
+  expected: number;
+  lineId: Generated<number>;
+  lotId: number | null;
+  lotMovementId: number | null;
+  onHand: number | null;
+  previousBy: string | null;
+  previousDifference: number | null;
+  productId: number;
+  reason: string | null;
+  stockMovementId: number | null;
+}
+
 export interface StockLot {
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -2063,6 +2092,8 @@ export interface DB {
   stateProvince: StateProvince;
   stockAwaited: StockAwaited;
   stockComing: StockComing;
+  stockCount: StockCount;
+  stockCountLine: StockCountLine;
   stockLot: StockLot;
   stockMovement: StockMovement;
   storeHours: StoreHours;

@@ -28,6 +28,7 @@ import { staffPageRoutes } from '../modules/content/own-pages/pages.staff-routes
 import { restorePage } from '../modules/content/own-pages/write-page.ts'
 import { pageCheckRoutes } from '../modules/content/page-checks/page-checks.routes.ts'
 import { scheduledTextRoutes } from '../modules/content/scheduled-texts.staff-routes.ts'
+import { staffCountRoutes } from '../modules/counts/counts.staff-routes.ts'
 import { staffDeviceRoutes } from '../modules/devices/devices.staff-routes.ts'
 import { staffFamilyRoutes } from '../modules/families/families.staff-routes.ts'
 import { restoreFamily } from '../modules/families/family-state.ts'
@@ -169,6 +170,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('catalogue.write', packFileRoutes(deps))
   await behind('purchasing.write', staffSupplierRoutes(deps))
   await behind('purchasing.write', staffPurchaseRoutes(deps))
+  await behind('lots.write', staffCountRoutes(deps))
   await behind('recalls.handle', staffRecallRoutes(deps))
   await behind('catalogue.write', staffTierRoutes(deps))
   await behind('promotions.write', staffOfferRoutes(deps))

@@ -2,6 +2,7 @@ import { accounts } from './rows/accounts.ts'
 import { backOffice } from './rows/back-office.ts'
 import { balances } from './rows/balances.ts'
 import { catalogue } from './rows/catalogue.ts'
+import { counts } from './rows/counts.ts'
 import { devices } from './rows/devices.ts'
 import { families } from './rows/families.ts'
 import { listLooks } from './rows/list-looks.ts'
@@ -38,6 +39,7 @@ export const TABLE: Row[] = [
   ...mailTexts,
   ...lots,
   ...purchasing,
+  ...counts,
   ...recalls,
   ...balances,
   ...backOffice,

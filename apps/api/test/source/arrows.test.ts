@@ -27,7 +27,16 @@ const FLOORS = [
   ['people', 'search', 'clinics', 'situations'],
   ['carts', 'addresses', 'saved-cards', 'saved-lists', 'my-devices'],
   ['orders'],
-  ['content', 'payments', 'quotes', 'back-in-stock', 'cart-reminders', 'questions', 'purchasing'],
+  [
+    'content',
+    'payments',
+    'quotes',
+    'back-in-stock',
+    'cart-reminders',
+    'questions',
+    'purchasing',
+    'counts',
+  ],
   ['aftersales', 'gift-sales', 'reports'],
   ['recalls'],
 ]

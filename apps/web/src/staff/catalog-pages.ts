@@ -61,6 +61,31 @@ export const CATALOG_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/lots/lot-page.tsx'),
   },
   {
+    path: 'counts',
+    permission: 'lots.write',
+    manual: 'counts',
+    lazy: () => import('./features/counts/counts-page.tsx'),
+    menu: { group: 'Catalog', label: 'Stock counts', icon: 'file-text' },
+  },
+  {
+    path: 'counts/new',
+    permission: 'lots.write',
+    manual: 'counts',
+    lazy: () => import('./features/counts/new-count-page.tsx'),
+  },
+  {
+    path: 'counts/:countId',
+    permission: 'lots.write',
+    manual: 'counts',
+    lazy: () => import('./features/counts/count-page.tsx'),
+  },
+  {
+    path: 'counts/:countId/sheet',
+    permission: 'lots.write',
+    manual: 'counts',
+    lazy: () => import('./features/counts/sheet-page.tsx'),
+  },
+  {
     path: 'purchase-orders',
     permission: 'lots.write',
     manual: 'purchasing',

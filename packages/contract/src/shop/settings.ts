@@ -74,6 +74,8 @@ export const Settings = z.object({
   recallTwoPeople: z.boolean(),
   /** Hours for which named lots are held before anybody has confirmed; 0: not at all. */
   recallHoldHours: z.int().check(z.gte(0), z.lte(168)),
+  /** A large difference of a count is booked only where two people have found the same. */
+  countTwoPeople: z.boolean(),
   /** Gift cards that shoppers can buy: the amounts offered first, none where the shop sells none, and the bounds of others. */
   giftCardRules: z
     .object({

@@ -121,6 +121,7 @@ export const HISTORY_READERS = {
   packs: 'catalogue.read',
   family: 'catalogue.read',
   tiers: 'catalogue.read',
+  count: 'lots.write',
   recall: 'recalls.handle',
   supplier: 'purchasing.write',
   purchase: 'purchasing.write',

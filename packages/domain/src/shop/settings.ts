@@ -30,6 +30,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   recallTwoPeople: boolean
   /** Hours for which lots that a recall of class I or without a class names are held while people decide; 0: not at all. */
   recallHoldHours: number
+  /** Whether a large difference of a count is booked only where two people have found the same. */
+  countTwoPeople: boolean
   giftCardRules: GiftCardRules
   /** Where text alerts go: the shop's own people, as + and digits. */
   alertPhones: readonly string[]
@@ -58,6 +60,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   discountLimits: DEFAULT_DISCOUNT_LIMITS,
   recallTwoPeople: true,
   recallHoldHours: 24,
+  countTwoPeople: true,
   giftCardRules: DEFAULT_GIFT_CARD_RULES,
   alertPhones: [],
   messageTexts: {},

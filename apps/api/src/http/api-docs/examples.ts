@@ -103,6 +103,8 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   startsAt: ['2026-11-27T09:00'],
   endsAt: ['2099-11-30T21:00'],
   // lots
+  countId: [8, '8'],
+  lineId: [31, '31'],
   lotId: [12, '12'],
   lotCode: ['24K0117'],
   units: [12],

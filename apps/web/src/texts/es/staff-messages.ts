@@ -278,6 +278,21 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.purchaseOver': 'De este pedido pueden llegar como máximo {count} más',
   'message.purchaseHeld':
     'Solo se puede retener lo que se distingue por lote. Deje fuera estas piezas.',
+  'message.countChoiceRequired': 'Elija una categoría, un proveedor, palabras o lo que va por lote',
+  'message.countNothing': 'Nada de lo que se puede contar coincide con esta selección',
+  'message.countTooLong': 'Una hoja tiene como máximo {max} líneas. Elija menos y haga varias.',
+  'message.countedRequired': 'Escriba las piezas que encontró, 0 si ninguna',
+  'message.countOver': 'Este recuento ya terminó. Véalo de nuevo.',
+  'message.countLineOpen': 'Nadie ha contado esto todavía',
+  'message.countAgain': 'Es una diferencia grande: otra persona debe contarlo y encontrar lo mismo',
+  'message.countReasonRequired': 'Diga por qué difiere',
+  'message.countTooFew': 'Ahora solo hay {here}, menos que la diferencia. Cuéntelo de nuevo.',
+  'message.countRecalled':
+    'Este lote se ha retirado entretanto y no se puede vender. Cuéntelo de nuevo.',
+  'message.countExpired':
+    'Este lote ha caducado entretanto y no se puede vender. Cuéntelo de nuevo.',
+  'message.countKeptOtherwise':
+    'Sus existencias se llevan ahora de otra forma. Déjelo fuera y cuéntelo otra vez.',
   'message.purchaseRecalled': 'Un retiro ha detenido este producto. Aparte las piezas.',
   'message.purchaseDayPast': 'Este día ya pasó',
   'message.purchaseMove': 'El pedido no puede pasar a este estado',

@@ -6,23 +6,23 @@ import {
   type TrackedProduct,
 } from './shelf.repository.ts'
 
-interface Leaving {
+interface Breaking {
   /** As locked. */
   product: Pick<TrackedProduct, 'productId' | 'quantity'>
-  /** Pieces that were available and are not any more. */
+  /** Pieces that may not be promised any more. */
   pieces: number
-  reason: 'EXPIRED' | 'RECALL' | 'LOT' | 'OPENING'
+  reason: 'EXPIRED' | 'RECALL' | 'LOT' | 'OPENING' | 'COUNT'
   lotId: number | null
   movedBy: string
 }
 
 /**
- * Takes pieces off sale. Where more are promised than stay, promises break, those of the latest orders first: their
- * pieces are on backorder from then on. Answers the items whose promise broke.
+ * Where more pieces leave than may still be promised, promises break, those of the latest orders first: their pieces are
+ * on backorder from then on. Answers the items whose promise broke.
  */
-export async function takeOffSale(
+export async function breakPromises(
   tx: Queryable,
-  { product, pieces, reason, lotId, movedBy }: Leaving,
+  { product, pieces, reason, lotId, movedBy }: Breaking,
 ): Promise<{ orderItemId: number; quantity: number }[]> {
   const { productId } = product
   let missing = Math.max(0, pieces - product.quantity)
@@ -38,17 +38,29 @@ export async function takeOffSale(
     tx,
     broken.map((promise) => ({ ...promise, reason, lotId })),
   )
-  const freed = broken.map(({ orderItemId, quantity }) => ({
-    productId,
-    delta: quantity,
-    reason: 'PROMISE_BROKEN',
-    orderItemId,
-    movedBy,
-  }))
+  await insertSaleMovements(
+    tx,
+    broken.map(({ orderItemId, quantity }) => ({
+      productId,
+      delta: quantity,
+      reason: 'PROMISE_BROKEN',
+      orderItemId,
+      movedBy,
+    })),
+  )
+  return broken
+}
+
+/** Takes pieces off sale that were available; promises break as breakPromises says, which answers them. */
+export async function takeOffSale(
+  tx: Queryable,
+  leaving: Breaking,
+): Promise<{ orderItemId: number; quantity: number }[]> {
+  const broken = await breakPromises(tx, leaving)
+  const { product, pieces, reason, movedBy } = leaving
   const why = reason === 'RECALL' ? 'RECALL' : 'LOT'
   await insertSaleMovements(tx, [
-    ...freed,
-    { productId, delta: -pieces, reason: why, orderItemId: null, movedBy },
+    { productId: product.productId, delta: -pieces, reason: why, movedBy },
   ])
   return broken
 }
@@ -61,5 +73,5 @@ interface Coming {
 }
 
 /** Puts pieces on sale. */
-export const putOnSale = (tx: Queryable, { pieces, ...movement }: Coming): Promise<void> =>
+export const putOnSale = (tx: Queryable, { pieces, ...movement }: Coming): Promise<number[]> =>
   insertSaleMovements(tx, [{ ...movement, delta: pieces }])

@@ -109,12 +109,14 @@ export const moveBetweenBuckets = (
     ...(to ? [{ ...move, bucket: to, delta: pieces }] : []),
   ])
 
-/** Moves pieces on sale in or out. */
+/** Moves pieces on sale in or out. Answers the ids of the movements. */
 export async function insertSaleMovements(
   tx: Queryable,
   movements: readonly Insertable<DB['stockMovement']>[],
-): Promise<void> {
-  if (movements.length > 0) await tx.insertInto('stockMovement').values(movements).execute()
+): Promise<number[]> {
+  if (movements.length === 0) return []
+  const insert = tx.insertInto('stockMovement').values(movements).returning('movementId')
+  return (await insert.execute()).map(({ movementId }) => movementId)
 }
 
 /** Items of open orders that wait for pieces of a product from stock, the latest first. */

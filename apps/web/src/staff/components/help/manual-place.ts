@@ -4,6 +4,7 @@ import { createContext } from 'react'
 export type ManualName =
   | 'categories'
   | 'content'
+  | 'counts'
   | 'customers'
   | 'delivery'
   | 'devices'

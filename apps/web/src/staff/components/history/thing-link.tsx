@@ -30,6 +30,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   role: () => '/staff',
   recall: ({ objectId }) => (/^\d+$/.test(objectId) ? `/recalls/${objectId}` : '/recalls'),
   supplier: ({ objectId }) => `/suppliers/${objectId}`,
+  count: ({ objectId }) => `/counts/${objectId}`,
   purchase: ({ objectId }) => `/purchase-orders/${objectId}`,
   category: () => '/categories',
   department: () => '/categories',

@@ -7,6 +7,7 @@ const KIND_WORDS: Record<HistoryObject, string> = {
   packs: 'Packs',
   family: 'Families',
   tiers: 'Prices by quantity',
+  count: 'Stock counts',
   recall: 'Recalls',
   supplier: 'Suppliers',
   purchase: 'Purchase orders',

@@ -42,6 +42,8 @@ export const RecallsForm = z.object({
   recallHoldHours: wholeNumber(0, 168),
 })
 
+export const CountsForm = z.object({ countTwoPeople: z.boolean() })
+
 export const AlertsForm = z.object({
   alertPhones: z
     .string()

@@ -7,6 +7,7 @@ import { QueryState } from '../../components/page/query-state.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { CartRemindersCard } from './buying/cart-reminders-card.tsx'
 import { GiftCardsCard } from './buying/gift-cards-card.tsx'
+import { CountsCard } from './counts-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import { RecallsCard } from './recalls-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
@@ -37,6 +38,7 @@ export function Component() {
             <ShippingZonesCard values={values} />
             <ReturnsCard values={values} />
             <RecallsCard values={values} />
+            <CountsCard values={values} />
             <GiftCardsCard values={values} />
             <CartRemindersCard values={values} />
             <AlertsCard values={values} />

@@ -1,0 +1,52 @@
+import type { Queryable } from '../../db/db.ts'
+import { breakPromises, putOnSale, takeOffSale } from '../lots/shelf/change-sale.ts'
+import { insertLotMovements, insertSaleMovements } from '../lots/shelf/shelf.repository.ts'
+import type { Difference } from './book-count.ts'
+import { type ProductNow, updateBooked } from './counts.repository.ts'
+
+interface Booking extends Difference {
+  /** As locked; what may be promised of it follows what is booked. */
+  product: ProductNow
+  movedBy: string
+}
+
+/** Moves the difference of one line into the ledger, and says in the line which movement it was. */
+export async function bookDifference(tx: Queryable, booking: Booking): Promise<void> {
+  const { line, reason } = booking
+  const moved =
+    line.lotId === null
+      ? { stockMovementId: await movePieces(tx, booking) }
+      : { lotMovementId: await moveLotPieces(tx, { ...booking, lotId: line.lotId }) }
+  await updateBooked(tx, { lineId: line.lineId, reason, ...moved })
+}
+
+/** Of a product without lots: the count is the movement of what may be promised. */
+async function movePieces(tx: Queryable, { product, pieces, reason, movedBy }: Booking) {
+  const { productId } = product
+  if (pieces < 0) {
+    const leaving = { product: onSale(product), pieces: -pieces, lotId: null, movedBy }
+    await breakPromises(tx, { ...leaving, reason: 'COUNT' })
+  }
+  const movement = { productId, delta: pieces, reason: 'COUNT', note: reason, movedBy }
+  const [movementId = 0] = await insertSaleMovements(tx, [movement])
+  return movementId
+}
+
+/** Of a lot: its bucket moves, and what is on sale with it where its pieces are available. */
+async function moveLotPieces(tx: Queryable, booking: Booking & { lotId: number }) {
+  const { line, lotId, product, pieces, reason, movedBy } = booking
+  const bucket = line.bucket ?? 'AVAILABLE'
+  const movement = { lotId, bucket, delta: pieces, reason: 'COUNT', note: reason, movedBy }
+  const [movementId = 0] = await insertLotMovements(tx, [movement])
+  if (bucket !== 'AVAILABLE') return movementId
+  const { productId } = product
+  if (pieces > 0) await putOnSale(tx, { productId, pieces, reason: 'LOT', movedBy })
+  else {
+    const leaving = { product: onSale(product), pieces: -pieces, lotId, movedBy }
+    await takeOffSale(tx, { ...leaving, reason: 'COUNT' })
+  }
+  product.quantity = Math.max(0, (product.quantity ?? 0) + pieces)
+  return movementId
+}
+
+const onSale = ({ productId, quantity }: ProductNow) => ({ productId, quantity: quantity ?? 0 })
