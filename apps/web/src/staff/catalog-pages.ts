@@ -65,7 +65,7 @@ export const CATALOG_PAGES: readonly StaffPage[] = [
     permission: 'lots.write',
     manual: 'counts',
     lazy: () => import('./features/counts/counts-page.tsx'),
-    menu: { group: 'Catalog', label: 'Stock counts', icon: 'file-text' },
+    menu: { group: 'Stock and purchasing', label: 'Stock counts', icon: 'file-text' },
   },
   {
     path: 'counts/new',
