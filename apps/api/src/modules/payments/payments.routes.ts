@@ -56,7 +56,7 @@ export const paymentRoutes =
     })
   }
 
-/** Staff door, orders.pay: money that came in outside the shop. */
+/** Staff door, orders.pay: money received outside the shop. */
 export const staffPaymentRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -3,17 +3,17 @@ import { NO_CARD, NoAnswer, type ProviderCharge } from '../../../gateways/cards/
 
 /** Reliability §2.7: after this long the answer counts as lost. */
 const DEADLINE_MS = 15_000
-/** A question still on its way to the provider arrives within this; later, "never heard of it" is final. */
+/** A request still on its way to the provider arrives within this time; after it, "never heard of it" is final. */
 const LOST_AFTER_SECONDS = 120
 
-/** Nobody knows how the charge or refund stands: never the same as failed. */
+/** The outcome of the charge or refund is unknown: never the same as failed. */
 export interface Unknown {
   state: 'unknown'
 }
 
 /**
- * Asks the provider, never longer than the deadline. Whatever goes wrong on the way leaves the
- * charge or refund unknown. Not to be called in a transaction: its locks would be held all the while.
+ * Asks the provider, never longer than the deadline. Any failure on the way leaves the charge or refund unknown. Do not
+ * call it in a transaction, which would hold its locks meanwhile.
  */
 export async function askProvider<Answer extends { state: string } | undefined>(
   { logger }: Pick<Deps, 'logger'>,
@@ -37,15 +37,15 @@ export async function askProvider<Answer extends { state: string } | undefined>(
 
 type AskDeps = Pick<Deps, 'cards' | 'logger'>
 
-/** An attempt to pay as the provider knows it. */
+/** A payment attempt as the provider knows it. */
 interface Asked {
   idempotencyKey: string
   providerRef: string | null
 }
 
 /**
- * How the charge of an open attempt stands with the provider. Undefined while it may still be on its way there; one that
- * never arrived is ended, so that it cannot charge any more, and has failed.
+ * The state of an open attempt's charge at the provider. Undefined while the request may still be on its way; one that
+ * never arrived is closed, so that it can no longer charge, and has failed.
  */
 export async function findCharge(
   deps: AskDeps,
@@ -54,13 +54,13 @@ export async function findCharge(
   const known = { idempotencyKey, reference }
   const found = await askProvider(deps, () => deps.cards.find(known))
   if (found || ageSeconds < LOST_AFTER_SECONDS) return found
-  // A question that is late beyond all measure must not charge any more.
+  // A request that arrives this late must not charge any more.
   const ended = await askProvider(deps, () => deps.cards.cancel(known))
   const hasEnded = ended === undefined || ended.state === 'canceled'
   return hasEnded ? { state: 'failed', reference, message: null, card: NO_CARD } : ended
 }
 
-/** Ends the bank's open step of an attempt at the provider; it may turn out to be paid just now. */
+/** Cancels the bank's open step of an attempt at the provider; the attempt may turn out to have just been paid. */
 export async function cancelCharge(
   deps: AskDeps,
   { idempotencyKey, providerRef: reference }: Asked,

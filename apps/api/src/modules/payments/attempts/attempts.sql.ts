@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { isDueForCheck } from '../../../db/sql/due-for-check.ts'
 
-/** Where attempts to pay by card are: of orders, and of gift cards that are sold. Their columns have the same names. */
+/** The tables of card payment attempts: for orders, and for gift cards on sale. Their columns have the same names. */
 type AttemptTable = 'payment_attempt' | 'gift_card_attempt'
 
-/** Neither paid nor failed: the provider's answer is open. */
+/** Neither paid nor failed: the provider's answer is pending. */
 export const OPEN_STATUSES = ['PENDING', 'ACTION_REQUIRED', 'UNKNOWN'] as const
 
 export const isOpen = ({ status }: { status: string }): boolean =>
@@ -14,19 +14,19 @@ export const isOpen = ({ status }: { status: string }): boolean =>
 /** The same in SQL. */
 export const isOpenAttempt = sql<boolean>`status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN')`
 
-/** Seconds since an attempt was written down, by the database's clock. */
+/** Seconds since an attempt was stored, by the database's clock. */
 export const ageSeconds = sql<number>`extract(epoch from now() - created_at)::float8`.as(
   'ageSeconds',
 )
 
-/** An attempt as far as it counts against the limits: its card, and its age by the database's clock. */
+/** What the limits need of an attempt: its card, and its age by the database's clock. */
 export interface Try {
   cardFingerprint: string | null
   ageSeconds: number
 }
 
 /**
- * The open attempts whose next question to the provider is due, locked. Who takes them counts the question with
+ * The open attempts due for their next check with the provider, locked. The caller counts the check with
  * `oneMoreCheck`, which keeps two processes from asking twice.
  */
 export const dueAttempts = (table: AttemptTable, limit: number) => sql<number>`(
@@ -36,8 +36,8 @@ export const dueAttempts = (table: AttemptTable, limit: number) => sql<number>`(
 export const oneMoreCheck = { checks: sql<number>`checks + 1`, checkedAt: sql<Date>`now()` }
 
 /**
- * Writes the provider's reference down before any money moves.
- * @throws Error when the attempt is given up meanwhile, or the provider named no reference.
+ * Stores the provider's reference before any money moves.
+ * @throws Error when the attempt was abandoned meanwhile, or the provider gave no reference.
  */
 export async function noteReference(
   db: Queryable,
@@ -51,7 +51,7 @@ export async function noteReference(
   if (numAffectedRows !== 1n) throw new Error(`Attempt ${attemptId} is given up`)
 }
 
-/** How an attempt goes on, or ends. */
+/** The next state of an attempt, or its end. */
 export interface Settlement {
   status: 'SUCCEEDED' | 'FAILED' | 'CANCELED' | 'ACTION_REQUIRED' | 'UNKNOWN'
   providerRef?: string | null
@@ -61,7 +61,7 @@ export interface Settlement {
   cardFingerprint?: string | null
 }
 
-/** What was told of the card stays where nothing is told of it now; a reference stays once it is known. */
+/** Card details already known stay when this answer has none; a reference stays once it is known. */
 export function settledColumns(settlement: Settlement) {
   const { status, failureMessage = null } = settlement
   const given = (name: 'providerRef' | 'cardBrand' | 'cardLast4' | 'cardFingerprint') =>
@@ -77,6 +77,6 @@ export function settledColumns(settlement: Settlement) {
   }
 }
 
-/** Whether what the provider says can be of an attempt: it has this reference, or none yet. */
+/** Whether the provider's answer can belong to an attempt: it has this reference, or none yet. */
 export const canBeOf = ({ providerRef = null }: Settlement) =>
   sql<boolean>`coalesce(provider_ref = ${providerRef}, true)`

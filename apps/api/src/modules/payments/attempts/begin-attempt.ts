@@ -24,30 +24,29 @@ export interface Charging {
   principal: OrderReader
   charge: Charge
   call: RequestKey
-  /** The payer as the provider knows them, where their card is to be saved. */
+  /** The payer as the provider knows them, if their card is to be saved. */
   saver: KnownCustomer | undefined
 }
 
 /** The card as the provider knows it. */
 export type CardToCharge = Pick<ChargeRequest, 'token' | 'owner'>
 
-/** How a charge begins: most often with a new attempt, which is committed before the provider hears of it. */
+/** How a charge begins: usually with a new attempt, committed before the provider is asked. */
 export type Begun =
   | { kind: 'new'; attempt: AttemptRow; card: CardToCharge }
   /** Nothing is charged. */
   | { kind: 'refused'; answer: ChargeAnswer }
-  /** The request came before: this was its answer. */
+  /** A repeated request: this was its answer. */
   | { kind: 'repeat'; answer: ChargeAnswer }
-  /** The request came before and is not answered yet. */
+  /** A repeated request that has not been answered yet. */
   | { kind: 'in_flight' }
-  /** An earlier attempt waits for the shopper's bank: it must be given up first. */
+  /** An earlier attempt waits for the shopper's bank: it must be canceled first. */
   | { kind: 'waiting'; attempt: AttemptRow }
 
 /**
- * Writes down a new attempt to charge an order, with the order locked: of many clicks one gets
- * through (Reliability §2.7).
- * @throws ShopError 401 for a guest with a saved card, 404 for an order or a card that is not the caller's, 422 for a key used otherwise, 429,
- *   503 while the provider is left alone.
+ * Stores a new attempt to charge an order, with the order locked: of many clicks one gets through (Reliability §2.7).
+ * @throws ShopError 401 for a guest with a saved card, 404 for an order or a card that is not the caller's, 422 for a
+ * key used otherwise, 429, 503 while the provider is paused.
  */
 export function beginAttempt(deps: Deps, charging: Charging): Promise<Begun> {
   const { principal, charge, call, saver } = charging
@@ -56,7 +55,7 @@ export function beginAttempt(deps: Deps, charging: Charging): Promise<Begun> {
     if (!(await claimKey(tx, call))) return findRepeat(tx, call)
     const attempts = await findAttempts(tx, order.orderId)
     const begun = await decide(deps, tx, { principal, order, attempts, charge, call, saver })
-    // What was refused may be asked again: nothing was done under the key.
+    // A refused request may be retried: nothing was done under its key.
     if (begun.kind !== 'new') await releaseKey(tx, call)
     return begun
   })
@@ -64,7 +63,7 @@ export function beginAttempt(deps: Deps, charging: Charging): Promise<Begun> {
 
 interface AttemptInput extends Charging {
   order: OrderRow
-  /** Those made before. */
+  /** Earlier attempts. */
   attempts: readonly (AttemptRow & Try)[]
 }
 

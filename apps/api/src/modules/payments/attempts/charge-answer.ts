@@ -4,17 +4,17 @@ import type { AttemptRow } from './payment-attempts.repository.ts'
 
 const NO_CARD = { failure_message: null, brand: null, last4: null, action: null }
 
-/** The shop's own sentence, in English and by its name. */
+/** The shop's own message, in English and by its name. */
 const spoken = (own: OwnSentence) => ({ statusDesc: inEnglish(own), sentence: own })
 
-/** A refusal without any charge: the provider was not asked. */
+/** A refusal without a charge: the provider was not asked. */
 export const refused = (own: OwnSentence): ChargeAnswer => ({
   statusCode: CHARGE_STATUS.declined,
   ...spoken(own),
   cardInfo: NO_CARD,
 })
 
-/** Nobody knows yet: the shopper waits and pays nothing twice. */
+/** The outcome is unknown: the shopper waits and pays nothing twice. */
 export const beingConfirmed = (): ChargeAnswer => ({
   statusCode: CHARGE_STATUS.beingConfirmed,
   ...spoken(sentence('paymentBeingConfirmed')),
@@ -24,17 +24,17 @@ export const beingConfirmed = (): ChargeAnswer => ({
 interface ProviderDetails {
   /** The provider's name as shown. */
   provider: string
-  /** The open 3-D Secure step; the secret is told and not kept. */
+  /** The open 3-D Secure step; its secret is sent and not stored. */
   clientSecret?: string | undefined
 }
 
-/** What of an attempt the shopper is told. */
+/** The parts of an attempt that the shopper gets. */
 type Told = Pick<
   AttemptRow,
   'status' | 'providerRef' | 'failureMessage' | 'cardBrand' | 'cardLast4'
 >
 
-/** What the shopper is told of an attempt (Decisions §6: 0 approved, negative refused). */
+/** The shopper's answer about an attempt (Decisions §6: 0 approved, negative refused). */
 export function answerOf(attempt: Told, { provider, clientSecret }: ProviderDetails): ChargeAnswer {
   const card = { ...NO_CARD, brand: attempt.cardBrand, last4: attempt.cardLast4 }
   switch (attempt.status) {
@@ -64,7 +64,7 @@ export function answerOf(attempt: Told, { provider, clientSecret }: ProviderDeta
   }
 }
 
-/** Why the card was not charged: the provider's words where it said any, else the shop's own sentence. */
+/** Why the card was not charged: the provider's message if there is one, else the shop's own. */
 function failureOf({ status, failureMessage }: Told) {
   if (status === 'CANCELED') return spoken(sentence('paymentCanceled'))
   return failureMessage === null
@@ -72,10 +72,10 @@ function failureOf({ status, failureMessage }: Told) {
     : { statusDesc: failureMessage }
 }
 
-/** Longer than the pause that a failing provider is given. */
+/** Longer than the pause given to a failing provider. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Nothing is asked of the provider for now. */
+/** The provider is not asked for now. */
 export const unavailable = () =>
   new ShopError(503, 'UNAVAILABLE', sentence('paymentsUnavailable'), {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -1,2 +1,2 @@
-/** Keys of charges belong to the order: whoever may pay it is known by then. */
+/** Keys of charges are unique per order: the caller's right to pay it is checked by then. */
 export const chargeScope = (orderId: number) => `charge order ${orderId}`

@@ -10,7 +10,7 @@ import type { Try } from './attempts.sql.ts'
  */
 export function limitAttempts({ config }: Pick<Deps, 'config'>, tries: readonly Try[]): void {
   const known = tries.filter(({ cardFingerprint }) => cardFingerprint !== null)
-  // The last try of each card: a card that is tried again and again counts once.
+  // The last try of each card: a card tried repeatedly counts once.
   const cards = [...new Map(known.map((one) => [one.cardFingerprint, one])).values()]
   refuseWhenFull(tries, LIMITS.payment, config.rateLimitFactor)
   refuseWhenFull(cards, LIMITS.paymentCard, config.rateLimitFactor)

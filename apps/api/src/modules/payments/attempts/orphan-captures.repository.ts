@@ -7,13 +7,13 @@ export type OrphanRow = Selectable<DB['orphanCapture']>
 
 interface NewOrphan {
   providerRef: string
-  /** Null for what was paid besides orders: a gift card. */
+  /** Null for payments other than orders: a gift card. */
   orderId: number | null
   amountCents: number
   currency: string
 }
 
-/** Keeps a capture that pays nothing, or nothing any more, once, so that all of it is given back (Reliability §2.7). */
+/** Stores a capture that pays nothing, or no longer does, once, so that all of it is refunded (Reliability §2.7). */
 export async function insertOrphanCapture(db: Queryable, orphan: NewOrphan): Promise<void> {
   await db
     .insertInto('orphanCapture')
@@ -22,7 +22,7 @@ export async function insertOrphanCapture(db: Queryable, orphan: NewOrphan): Pro
     .execute()
 }
 
-/** Takes the captures that must be given back and whose next try is due. */
+/** Takes the captures that must be refunded and are due for their next try. */
 export function takeDueOrphans(db: Queryable, limit: number): Promise<OrphanRow[]> {
   return db
     .updateTable('orphanCapture')
@@ -43,7 +43,7 @@ export function takeDueOrphans(db: Queryable, limit: number): Promise<OrphanRow[
     .execute()
 }
 
-/** The capture was given back; false when it was before. */
+/** Marks the capture as refunded; false if it already was. */
 export async function markOrphanRefunded(db: Queryable, providerRef: string): Promise<boolean> {
   const marked = await db
     .updateTable('orphanCapture')

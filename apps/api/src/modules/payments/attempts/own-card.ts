@@ -20,7 +20,7 @@ interface Payer {
 }
 
 /**
- * Makes whoever wants to save their card known to the provider; undefined for everybody else.
+ * Registers a payer who wants to save their card with the provider; undefined for everyone else.
  * @throws ShopError 401 for a guest, 503 when the provider does not answer: nothing was charged then.
  */
 export async function knowSaver(
@@ -38,11 +38,11 @@ export async function knowSaver(
   return { cardCustomerId, customer }
 }
 
-/** A card of the payer's own: one that was saved, or one that is to be. */
+/** A card of the payer's own: a saved one, or one to save. */
 interface OwnCard {
   cardCustomerId: number
   owner: ChargeOwner
-  /** The provider's id of the saved card; null for one that is to be saved. */
+  /** The provider's id of the saved card; null for one to save. */
   providerRef: string | null
 }
 
@@ -52,9 +52,9 @@ interface OwnPaying extends Payer {
 }
 
 /**
- * Which card of their own somebody pays an order with; undefined for a card that stays unknown, 'expired' for a saved
- * one that pays nothing any more. A saved card stays until the transaction ends.
- * @throws ShopError 401 for a guest; 404 for a card that is not theirs, and for an order of somebody else.
+ * Which card of their own the caller pays an order with; undefined for a card that is not saved, 'expired' for a saved
+ * one that can no longer pay. A saved card is locked until the transaction ends.
+ * @throws ShopError 401 for a guest; 404 for a card that is not theirs, and for someone else's order.
  */
 export async function findOwnCard(
   deps: Pick<Deps, 'cards' | 'clock'>,

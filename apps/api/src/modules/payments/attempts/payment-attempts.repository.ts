@@ -7,7 +7,7 @@ export type AttemptRow = Selectable<DB['paymentAttempt']>
 /** With its age by the database's clock. */
 export type AgedAttempt = AttemptRow & { ageSeconds: number }
 
-/** The attempts of an order, first to last. */
+/** The attempts of an order, oldest first. */
 export function findAttempts(db: Queryable, orderId: number): Promise<AgedAttempt[]> {
   return db
     .selectFrom('paymentAttempt')
@@ -28,7 +28,7 @@ interface NewAttempt {
   currency: string
 }
 
-/** Writes an attempt down; it must be committed before the provider is asked (Reliability §2.7). */
+/** Stores an attempt; it must be committed before the provider is asked (Reliability §2.7). */
 export function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<AttemptRow> {
   return tx
     .insertInto('paymentAttempt')
@@ -37,7 +37,7 @@ export function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<Attem
     .executeTakeFirstOrThrow()
 }
 
-/** An attempt as it stands. */
+/** An attempt in its current state. */
 export function findAttempt(db: Queryable, attemptId: number): Promise<AttemptRow> {
   return db
     .selectFrom('paymentAttempt')
@@ -46,7 +46,7 @@ export function findAttempt(db: Queryable, attemptId: number): Promise<AttemptRo
     .executeTakeFirstOrThrow()
 }
 
-/** Takes the open attempts whose next question to the provider is due, each with its age. */
+/** Takes the open attempts due for their next check with the provider, each with its age. */
 export function takeDueAttempts(db: Queryable, limit: number): Promise<AgedAttempt[]> {
   return db
     .updateTable('paymentAttempt')

@@ -9,7 +9,7 @@ import {
 } from './attempts.sql.ts'
 import type { AttemptRow } from './payment-attempts.repository.ts'
 
-/** Moves an open attempt on; undefined when it is settled already, or has another reference. */
+/** Updates an open attempt; undefined if it is settled already, or has another reference. */
 export function updateOpenAttempt(
   db: Queryable,
   attemptId: number,
@@ -19,7 +19,7 @@ export function updateOpenAttempt(
 }
 
 /**
- * A given up attempt that was captured after all pays its order, unless another attempt does or may, or balances have
+ * An abandoned attempt that was captured after all pays its order, unless another attempt does or may, or balances have
  * changed the card's part since. The order must be locked.
  */
 export function reviveAttempt(
@@ -44,7 +44,7 @@ export function reviveAttempt(
     .executeTakeFirst()
 }
 
-/** Its tender still waits for this amount, and what balances hold beside it was not given back with the order's end. */
+/** Its tender still waits for this amount, and the balance holds beside it were not released when the order ended. */
 const isStillItsPart = sql<boolean>`exists (
   select from order_tender t join orders o using (order_id)
   where (t.order_id, t.tender_no) = (payment_attempt.order_id, payment_attempt.tender_no)
@@ -60,7 +60,7 @@ const updateAttempt = (db: Queryable, attemptId: number, settlement: Settlement)
     .where(canBeOf(settlement))
     .returningAll()
 
-/** Writes down what is known of the card by now. */
+/** Stores what is known of the card by now. */
 export async function updateCard(
   db: Queryable,
   attemptId: number,

@@ -28,7 +28,7 @@ interface SettleInput {
   result: ProviderCharge | Unknown
 }
 
-/** Writes down how an attempt stands or ended; answers what the shopper is told. */
+/** Stores the state or outcome of an attempt; returns the shopper's answer. */
 export const settleAttempt = (
   deps: SettleDeps & Pick<Deps, 'db'>,
   attempt: AttemptRow,
@@ -36,7 +36,7 @@ export const settleAttempt = (
 ): Promise<ChargeAnswer> =>
   deps.db.transaction().execute((tx) => settleIn(deps, tx, { attempt, result }))
 
-/** Closes the bank's open step of an attempt at the provider, so that the order can be paid otherwise. */
+/** Cancels the bank's open step of an attempt at the provider, so that the order can be paid another way. */
 export async function giveUpAttempt(
   deps: SettleDeps & Pick<Deps, 'db'>,
   attempt: AttemptRow,
@@ -45,8 +45,8 @@ export async function giveUpAttempt(
 }
 
 /**
- * Settles an attempt in the caller's transaction. With all that follows from it: the paid order, the receipt mail, the answer of the request. A late message about a settled attempt changes
- * nothing, but for a capture: it pays the order if nothing else does or may, else it is given back.
+ * Settles an attempt in the caller's transaction, with the paid order, the receipt mail and the request's answer. A late message about a settled attempt changes nothing, except a capture:
+ * it pays the order if nothing else does or may, else it is refunded.
  */
 export async function settleIn(
   deps: SettleDeps,
@@ -55,7 +55,7 @@ export async function settleIn(
 ): Promise<ChargeAnswer> {
   const clientSecret = result.state === 'action_required' ? result.clientSecret : undefined
   const answered = (row: AttemptRow) => answerOf(row, { provider: deps.cards.title, clientSecret })
-  // Every provider tells of each capture once more: a settled attempt stays as it is.
+  // Every provider reports each capture more than once: a settled attempt stays as it is.
   if (isRepeat(attempt, result)) return answered(attempt)
   const { order, settled } = await applyResult(deps, tx, { attempt, result })
   if (!settled) {
@@ -71,7 +71,7 @@ export async function settleIn(
   return answer
 }
 
-/** A capture that is on record with all that is told of it; what succeeded stays so (§3.1, P4). */
+/** A capture already on record with all its details; a success stays one (§3.1, P4). */
 const isRepeat = (attempt: AttemptRow, result: ProviderCharge | Unknown): boolean =>
   attempt.status === 'SUCCEEDED' &&
   result.state === 'succeeded' &&
@@ -81,18 +81,18 @@ const isRepeat = (attempt: AttemptRow, result: ProviderCharge | Unknown): boolea
     ([column, value]) => attempt[column as keyof AttemptRow] === value,
   )
 
-/** Without `settled` when the result changes nothing about the attempt. */
+/** Without `settled` if the result does not change the attempt. */
 async function applyResult(deps: SettleDeps, tx: Queryable, { attempt, result }: SettleInput) {
   const { attemptId, orderId } = attempt
   const settlement = settlementOf(deps, attempt, result)
-  // Always the order first: a new attempt is made under the same lock.
+  // Always the order first: a new attempt is created under the same lock.
   const order = await lockOrderRow(tx, orderId)
   const settled = await updateOpenAttempt(tx, attemptId, settlement)
   if (settled || settlement.status !== 'SUCCEEDED') return { order, settled }
   return { order, settled: await reviveAttempt(tx, attemptId, settlement) }
 }
 
-/** The locked order is paid, by what balances hold too, and its receipt queued, unless it was before. */
+/** Marks the locked order as paid, captures its balances, and queues its receipt, unless it was already paid. */
 export async function payOrder(tx: Queryable, order: OrderRow | undefined) {
   if (order?.paymentStatus !== 'UNPAID') return
   const { orderId, custId, email: to } = order
@@ -103,8 +103,8 @@ export async function payOrder(tx: Queryable, order: OrderRow | undefined) {
 }
 
 /**
- * A capture that moved nothing: told twice, or of an order that is paid otherwise. Then nothing of it
- * pays the order, and it is given back.
+ * A capture that changed nothing: a duplicate, or for an order paid another way. In the latter case nothing of it pays
+ * the order, and it is refunded.
  */
 async function storeLateCapture(tx: Queryable, attempt: AttemptRow, capture: Succeeded) {
   if (!isOfAttempt(attempt, capture)) return
@@ -117,7 +117,7 @@ async function storeLateCapture(tx: Queryable, attempt: AttemptRow, capture: Suc
   await insertOrphanCapture(tx, { providerRef, orderId, amountCents, currency })
 }
 
-/** The answer of the request that made the attempt, without the secret of an open step. */
+/** The answer to the request that created the attempt, without the secret of an open step. */
 async function storeFinalAnswer(tx: Queryable, attempt: AttemptRow, answer: ChargeAnswer) {
   if (!attempt.requestKey) return
   const final = { ...answer, cardInfo: { ...answer.cardInfo, action: null } }

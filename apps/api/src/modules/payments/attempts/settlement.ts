@@ -7,17 +7,17 @@ import type { Settlement } from './attempts.sql.ts'
 export type SettleDeps = Pick<Deps, 'cards' | 'logger'>
 export type Succeeded = Extract<ProviderCharge, { state: 'succeeded' }>
 
-/** An attempt as far as a capture is compared with it. */
+/** The parts of an attempt that a capture is compared with. */
 export interface Charged {
   attemptId: number
-  /** 0 where something else than an order is paid; its key tells them apart. */
+  /** 0 for payments other than orders; their key distinguishes them. */
   orderId: number
   idempotencyKey: string
   amountCents: number
   currency: string
 }
 
-/** Whether a capture is the very one of an attempt: its origin, all of its money and nothing else. */
+/** Whether a capture belongs to exactly this attempt: its origin, its full amount and nothing else. */
 export const isOfAttempt = (
   attempt: Charged,
   { amountCents, currency, origin }: Succeeded,
@@ -28,7 +28,7 @@ export const isOfAttempt = (
   origin.orderId === attempt.orderId &&
   origin.idempotencyKey === attempt.idempotencyKey
 
-/** How an attempt stands or ended, as its row says it; a capture of another amount leaves it open for a person. */
+/** The state or outcome of an attempt, as its row has it; a capture of another amount leaves it open for a person. */
 export function settlementOf(
   { logger }: Pick<SettleDeps, 'logger'>,
   attempt: Charged,
@@ -64,12 +64,12 @@ export function settlementOf(
   }
 }
 
-/** What is not told now may have been told before. */
+/** Details missing from this answer may be known from an earlier one. */
 export const cardColumns = ({ brand, last4, fingerprint }: ProviderCard) => ({
   ...(brand && { cardBrand: brand }),
   ...(last4 && { cardLast4: last4 }),
   ...(fingerprint && { cardFingerprint: fingerprint }),
 })
 
-/** The provider's words as people see them: the first part, not too long (Specification §8). */
+/** The provider's message as people see it: the first part, not too long (Specification §8). */
 const plain = (text: string | null) => text && (text.split(';')[0] ?? '').trim().slice(0, 200)

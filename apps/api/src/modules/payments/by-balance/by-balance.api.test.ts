@@ -42,7 +42,7 @@ async function statusOf(orderId: number) {
 
 const broken = async () =>
   (await auditDatabase(shop.db)).filter(
-    // The orders of these tests are made without a confirmation.
+    // The orders of these tests are placed without a confirmation.
     ({ rule, violations }) =>
       violations.length > 0 && /tender|balance|capture|refund|total/.test(rule),
   )
@@ -187,7 +187,7 @@ describe('a gift card', () => {
 })
 
 describe('what was paid by several', () => {
-  /** $10 by gift card, $19 by card: of the goods $3.10 and $5.90. */
+  /** $10 by gift card, $19 by card: for the goods, $3.10 and $5.90. */
   async function makePaid() {
     const { balanceId, code, session } = await giftCard(shop, 10)
     const order = await makeOrder()

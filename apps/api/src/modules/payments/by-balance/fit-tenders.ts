@@ -12,14 +12,14 @@ import {
 
 interface Fitting {
   orderId: number
-  /** Of the order as it is by now, in cents. */
+  /** Of the order as it is now, in cents. */
   totalCents: number
-  /** Makes the step one that is booked once. */
+  /** Makes the step idempotent in the ledger. */
   editId: number
 }
 
 /**
- * Plans anew who pays an unpaid order, locked by the caller, after its total has changed: balances hold no more than they
+ * Replans who pays an unpaid order, locked by the caller, after its total has changed: balances hold no more than they
  * can pay, the card pays the rest.
  */
 export async function fitTenders(

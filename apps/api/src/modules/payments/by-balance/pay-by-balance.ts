@@ -31,7 +31,7 @@ interface Paying {
   orderId: number
 }
 
-/** Why a balance cannot pay, told by name so that whoever shows it says it in the reader's language. */
+/** Why a balance cannot pay, as a code that the screen renders in the reader's language. */
 const REASONS = {
   DISABLED: 'This gift card is blocked. Please ask us.',
   OVER: 'This gift card has expired.',
@@ -56,9 +56,9 @@ export async function getTenders(
 }
 
 /**
- * Lets a gift card pay a part of an unpaid order, or all of it: its cents are held from now on. A repeat changes nothing.
- * @throws ShopError 404 for an order that is not the caller's, and for a code that nobody has; 409 where it cannot pay,
- *   or while a card's payment is under way; 422, 429.
+ * Lets a gift card pay part or all of an unpaid order: its cents are held from now on. A repeat changes nothing.
+ * @throws ShopError 404 for an order that is not the caller's, and for an unknown code; 409 if it cannot pay, or while
+ * a card payment is pending; 422, 429.
  */
 export async function payByGiftCard(
   deps: Deps,
@@ -75,7 +75,7 @@ export async function payByGiftCard(
 }
 
 /**
- * Lets the store credit of the order's customer pay, who must be the one that asks.
+ * Lets the store credit of the order's customer pay; the caller must be that customer.
  * @throws ShopError as above; 409 EMPTY without any.
  */
 export async function payByStoreCredit(deps: Deps, paying: Paying): Promise<OrderTenders> {
@@ -93,8 +93,8 @@ export async function payByStoreCredit(deps: Deps, paying: Paying): Promise<Orde
 const isPaying = ({ heldCents }: BalanceRow) => heldCents > 0
 
 /**
- * Takes a balance off an unpaid order: what it held is free, and the card pays its part.
- * @throws ShopError 404; 409 while a card's payment is under way.
+ * Removes a balance from an unpaid order: its hold is released, and the card pays its part.
+ * @throws ShopError 404; 409 while a card payment is pending.
  */
 export async function removeTender(
   deps: Deps,
@@ -115,7 +115,7 @@ export async function removeTender(
 }
 
 /**
- * Pays an order of which no card has a part. A repeat finds it paid.
+ * Pays an order in which no card has a part. A repeat finds it paid.
  * @throws ShopError 404; 409 while a card has a part, or for an order that ended.
  */
 export async function payWithoutCard(deps: Deps, paying: Paying): Promise<OrderTenders> {
@@ -164,7 +164,7 @@ interface Holding {
   balanceId: number
 }
 
-/** What the balance has, with its row locked: what others hold meanwhile is not there. */
+/** What the balance has, with its row locked: what others hold by now is deducted. */
 async function hold(tx: Queryable, { orderId, due, balanceId }: Holding): Promise<number> {
   const locked = await lockBalance(tx, balanceId)
   if (!locked) throw notFound('Gift card')

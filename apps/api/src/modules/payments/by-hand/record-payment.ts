@@ -29,10 +29,10 @@ interface Recording {
 const { 200: Recorded } = contract.schema.response
 
 /**
- * An unpaid order was paid outside the shop: its whole amount, less what balances pay, is written down as a payment that has succeeded, and all
- * follows from it that follows from a card's.
- * @throws ShopError 404; 409 for an order that is paid or over, or while a card payment is under way; 422 for a day to
- * come.
+ * Records that an unpaid order was paid outside the shop: its whole amount, less what balances pay, becomes a succeeded
+ * payment, with all that follows from a card payment.
+ * @throws ShopError 404; 409 for an order that is paid or closed, or while a card payment is pending; 422 for a future
+ * day.
  */
 export function recordPayment(deps: Deps, { orderId, payment, who, key }: Recording) {
   const { method: paidBy, reference: paidReference, receivedOn } = payment
@@ -61,7 +61,7 @@ export function recordPayment(deps: Deps, { orderId, payment, who, key }: Record
         recordedBy,
       })
     await payOrder(tx, order)
-    // The reference may name somebody: as a note it goes with the person.
+    // The reference may name a person: as a note it is erased with them.
     const after = { amountCents, paidBy, receivedOn, ...(paidReference && { note: paidReference }) }
     await recordStaffEvent(tx, {
       who,

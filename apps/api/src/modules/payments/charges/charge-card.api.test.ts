@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import type { ChargeRequest } from '../../../gateways/cards/card-gateway.ts'
 
-/** What the provider was asked to charge, and whether the attempt was on record by then. */
+/** What the provider was asked to charge, and whether the attempt was already on record. */
 const asked: (ChargeRequest & { onRecord: boolean })[] = []
 
 const shop = await startTestShop({

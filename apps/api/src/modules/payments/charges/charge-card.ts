@@ -30,16 +30,16 @@ interface Charging {
   address: string
 }
 
-/** A repeat waits this long for the answer of the first, asking at these distances. */
+/** How long a repeat waits for the answer to the first request, and its polling intervals. */
 const WAIT_MS = 10_000
 const ASK_EVERY_MS = 200
-/** No provider is waited for so long. */
+/** The provider is never waited for this long. */
 const ABANDONED_AFTER_SECONDS = 20
 
 /**
- * Charges an order's unpaid total to a card token. The attempt is committed, then the provider is
- * asked, then the outcome is committed; a lost answer leaves it open for the reconciler.
- * @throws ShopError 401 for a guest who would save a card or pay with one, 404, 409 while an earlier attempt will not be given up, 422, 429, 503.
+ * Charges an order's unpaid total to a card token. The attempt is committed, then the provider is asked, then the outcome is committed; a lost
+ * answer leaves it open for the reconciler.
+ * @throws ShopError 401 for a guest with a card to save or saved, 404, 409 while an earlier attempt stays open, 422, 429, 503.
  */
 export async function chargeCard(deps: Deps, charging: Charging): Promise<Outcome<ChargeAnswer>> {
   const { principal, charge, key, address } = charging
@@ -52,7 +52,7 @@ export async function chargeCard(deps: Deps, charging: Charging): Promise<Outcom
     case 'new': {
       const answer = await chargeAttempt(deps, begun.attempt, begun.card)
       if (answer.cardInfo.failure_message) {
-        // Counted after the fact: this card was tried already.
+        // Counted afterward: this card was already tried.
         await reserveAttempt(deps, LIMITS.declinedAddress, address).catch(() => {})
       }
       return { answer, replayed: false }
@@ -66,7 +66,7 @@ export async function chargeCard(deps: Deps, charging: Charging): Promise<Outcom
 
 type Decided = Exclude<Begun, { kind: 'in_flight' } | { kind: 'waiting' }>
 
-/** Begins the charge; waits for a twin of this request, and gives up an attempt that waits for a bank. */
+/** Begins the charge; waits for a duplicate of this request, and cancels an attempt that waits for a bank. */
 async function beginWithoutWaiting(deps: Deps, charging: AttemptCharging): Promise<Decided> {
   const givenUpAt = performance.now() + WAIT_MS
   for (;;) {
@@ -74,7 +74,7 @@ async function beginWithoutWaiting(deps: Deps, charging: AttemptCharging): Promi
     if (begun.kind !== 'in_flight' && begun.kind !== 'waiting') return begun
     const isTooLate = performance.now() > givenUpAt
     const { orderId } = charging.charge.payment
-    // The shopper chose another card than the one whose bank still asks.
+    // The shopper chose another card than the one whose bank is still asking.
     if (begun.kind === 'waiting') {
       if (isTooLate) throw inFlight()
       await giveUpAttempt(deps, begun.attempt)
@@ -86,7 +86,7 @@ async function beginWithoutWaiting(deps: Deps, charging: AttemptCharging): Promi
   }
 }
 
-/** Whoever worked on the attempt died; it is on record, and is asked about from now on. */
+/** The process working on the attempt died; it is on record, and is checked from now on. */
 async function isAbandoned({ db }: Deps, orderId: number): Promise<boolean> {
   const attempts = await findAttempts(db, orderId)
   const last = attempts.at(-1)
@@ -102,7 +102,7 @@ async function chargeAttempt(deps: Deps, attempt: AttemptRow, card: CardToCharge
   return settleAttempt(deps, attempt, await askProvider(deps, () => deps.cards.charge(request)))
 }
 
-/** An answer that left the charge open may have a better one by now. */
+/** An answer that left the charge open may be outdated by now. */
 const refresh = async (deps: Deps, orderId: number, stored: ChargeAnswer) =>
   stored.cardInfo.failure_message === null && stored.statusCode !== 0
     ? askAgain(deps, orderId)

@@ -10,7 +10,7 @@ import { type AgedAttempt, findAttempts } from '../attempts/payment-attempts.rep
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 
 /**
- * How the last charge of an order stands, asked of the provider while it is open.
+ * The state of an order's last charge; the provider is asked while it is open.
  * @throws ShopError 404 when the order is not the caller's or was never charged.
  */
 export async function confirmCharge(
@@ -22,7 +22,7 @@ export async function confirmCharge(
   return askAgain(deps, orderId)
 }
 
-/** The same for an order that the caller is known to hold. */
+/** The same for an order that the caller is known to have access to. */
 export async function askAgain(deps: Deps, orderId: number): Promise<ChargeAnswer> {
   const attempts = await findAttempts(deps.db, orderId)
   const attempt = attempts.at(-1)
@@ -31,7 +31,7 @@ export async function askAgain(deps: Deps, orderId: number): Promise<ChargeAnswe
   return resolveAttempt(deps, attempt)
 }
 
-/** Asks the provider about an open attempt and writes down what it says. */
+/** Asks the provider about an open attempt and stores the answer. */
 export async function resolveAttempt(
   deps: Pick<Deps, 'db' | 'cards' | 'logger'>,
   attempt: AgedAttempt,

@@ -4,7 +4,7 @@ import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { type CardGateway, NoAnswer } from '../../../gateways/cards/card-gateway.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-/** What the provider does wrong in a test. */
+/** How the provider misbehaves in a test. */
 let fault: 'none' | 'silent' | 'other amount' = 'none'
 
 const unreliable = (sandbox: CardGateway): CardGateway => ({

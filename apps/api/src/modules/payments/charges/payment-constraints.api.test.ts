@@ -10,7 +10,7 @@ beforeEach(async () => {
   await shop.make.order()
 })
 
-/** Sends SQL as somebody with full rights would, past all our code. */
+/** Runs SQL with full rights, bypassing all our code. */
 const send = (statement: string) => sql.raw(statement).execute(shop.db)
 
 const attemptOf = (number: number, status: string, amount = 2900, currency = 'USD') => `

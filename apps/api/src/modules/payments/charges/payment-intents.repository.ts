@@ -7,7 +7,7 @@ interface Intent {
   updatedBy: string | null
 }
 
-/** Keeps the wish to pay an order; there is one per order. */
+/** Stores the intent to pay an order; there is one per order. */
 export async function upsertIntent(db: Queryable, intent: Intent): Promise<void> {
   await db
     .insertInto('paymentIntent')

@@ -1,23 +1,23 @@
-/** Attempts looked at in one run; the next run takes the rest. */
+/** Attempts checked in one run; the next run takes the rest. */
 export const BATCH = 50
-/** A bank's open step is given up after this long, so that another card can pay. */
+/** A bank's open step is canceled after this long, so that another card can pay. */
 const CHALLENGE_SECONDS = 60 * 60
 /** Reliability §3.1, P6: an attempt still open after three days needs a person. */
 const ALARM_SECONDS = 3 * 24 * 60 * 60
 
 interface Ways<Attempt> {
-  /** Asks the provider how it stands, and writes that down. */
+  /** Asks the provider for its state, and stores the answer. */
   ask(attempt: Attempt): Promise<unknown>
-  /** Closes the bank's open step. */
+  /** Cancels the bank's open step. */
   giveUp(attempt: Attempt): Promise<void>
   /** It has been open for days. */
   alarm(attempt: Attempt): void
 }
 
 /**
- * Settles attempts to pay whose process was killed or whose answer was lost: none stays open for ever, and one that cannot
- * be settled keeps no other waiting.
- * @throws AggregateError of what failed, after all were asked about.
+ * Settles attempts whose process was killed or whose answer was lost: none stays open forever, and one that cannot be
+ * settled does not block the others.
+ * @throws AggregateError of what failed, after all were checked.
  */
 export async function reconcileAttempts<Attempt extends { status: string; ageSeconds: number }>(
   due: readonly Attempt[],

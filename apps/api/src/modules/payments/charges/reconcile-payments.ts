@@ -4,7 +4,7 @@ import { giveUpAttempt } from '../attempts/settle-attempt.ts'
 import { resolveAttempt } from './confirm-charge.ts'
 import { BATCH, reconcileAttempts } from './reconcile-attempts.ts'
 
-/** Asks the provider about every open attempt to pay an order that is due. Answers how many it asked about. */
+/** Asks the provider about every open order payment attempt that is due. Returns how many it asked about. */
 export async function reconcilePayments(
   deps: Pick<Deps, 'db' | 'cards' | 'logger'>,
 ): Promise<number> {

@@ -15,7 +15,7 @@ interface Saving {
 }
 
 /**
- * Records the wish to pay an order. Its amounts, in cents, are compared and never used.
+ * Records the intent to pay an order. Its amounts, in cents, are compared and never used.
  * @throws ShopError 404 for an order that is not the caller's, 409 when an amount differs.
  */
 export async function savePayment(

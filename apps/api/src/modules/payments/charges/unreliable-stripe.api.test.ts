@@ -11,7 +11,7 @@ beforeEach(reset)
 afterEach(() => void vi.useRealTimers())
 afterAll(close)
 
-/** The SDK asks three times where it gets no answer. */
+/** The SDK tries three times if it gets no answer. */
 const always = (on: StripeFailure['on'], how: StripeFailure['how']) =>
   stripe.fail({ on, how, times: /drop|fail/.test(how) ? 3 : 1 })
 
@@ -30,13 +30,13 @@ const charge = ({ orderId, key }: Bought, idempotencyKey = `click-of-order-${ord
 const confirm = async ({ orderId, key }: Bought) =>
   (await shop.post('/payment/confirm', { orderId }, key)).json()
 
-/** Lets the reconciler ask about all that is open. */
+/** Lets the reconciler check everything that is open. */
 async function reconcile() {
   await sql`update payment_attempt set created_at = now() - interval '3 minutes'`.execute(shop.db)
   return reconcilePayments(shop.deps)
 }
 
-/** How the orders stand, what Stripe captured in cents, and what the audit finds. */
+/** The state of the orders, what Stripe captured in cents, and what the audit finds. */
 async function standing() {
   const orders = await shop.db
     .selectFrom('orders')

@@ -9,7 +9,7 @@ import { formatDay } from '../../settings/shop/format.ts'
 import { type AttemptRow, findAttempts } from '../attempts/payment-attempts.repository.ts'
 import { cardInWords } from './card-words.ts'
 
-/** A receipt: what was paid for which order, with which card. */
+/** A receipt: what was paid, for which order, and with which card. */
 export const composePaymentReceived: Composer<'payment_received'> = async (
   { db, config, settings, say, language },
   { orderId },
@@ -46,7 +46,7 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
   }
 }
 
-/** What it was paid with, in words. */
+/** The payment method, in words. */
 function meansOf(attempt: AttemptRow, say: Say): string {
   const byHand = paidByOf(attempt.paidBy)
   return byHand ? say(PAID_BY_WORDS[byHand]) : cardInWords(attempt, say)

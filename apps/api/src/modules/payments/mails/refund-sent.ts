@@ -15,7 +15,7 @@ const WHY: Record<string, MailSentence> = {
   DUPLICATE_CAPTURE: 'Your card was charged more than once for this order.',
 }
 
-/** Where it does not go to a card. */
+/** If it does not go to a card. */
 const BACK_BY = {
   CASH: 'We are refunding {amount} in cash.',
   CHECK: 'We are refunding {amount} by check.',
@@ -37,7 +37,7 @@ const GOALS = {
   },
 } as const
 
-/** Money is on its way back as it came. */
+/** Money is being refunded the way it was paid. */
 export const composeRefundSent: Composer<'refund_sent'> = async (
   { db, config, say },
   { orderId, payload: { amountCents, reason, to = 'CARD' } },
@@ -47,7 +47,7 @@ export const composeRefundSent: Composer<'refund_sent'> = async (
   const amount = formatMoney(amountCents, order.currency)
   const why = WHY[reason]
   const captured = await findCaptured(db, order.orderId)
-  // What was captured once too often is a card's, however the order was paid.
+  // A duplicate capture is always a card's, however the order was paid.
   const isByHand = reason !== 'DUPLICATE_CAPTURE' && to === 'CARD'
   const paidBy = isByHand ? paidByOf(paidByColumn(captured)) : undefined
   return {

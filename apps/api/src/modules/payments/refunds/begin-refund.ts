@@ -13,31 +13,31 @@ import { insertRefund, lockOrder, type RefundRow } from './refunds.repository.ts
 
 export interface NewRefund {
   orderId: number
-  /** In cents; without it all that is left. */
+  /** In cents; if absent, all that is left. */
   amountCents?: Cents | undefined
-  /** Gives back less when less is left, instead of refusing. */
+  /** Refunds less when less is left, instead of refusing. */
   atMost?: boolean
   reason: (typeof REFUND_REASONS)[number]
   note?: string | null
-  /** The return that is paid back; only with the reason RETURN. */
+  /** The return being refunded; only with the reason RETURN. */
   returnId?: number
-  /** The refund that failed, when this one takes its place. */
+  /** The failed refund that this one replaces. */
   retryOf?: number
-  /** The pieces that are paid back, with what they are worth: each tender gets back what it paid of them. */
+  /** The refunded pieces with their value: each tender gets back what it paid of them. */
   pieces?: readonly { orderItemId: number; worthCents: Cents }[]
-  /** Of one tender alone: the one whose refund failed. */
+  /** Of a single tender: the one whose refund failed. */
   tenderNo?: number
-  /** As store credit of the customer, instead of to the card; balances get their own back. */
+  /** As store credit of the customer instead of to the card; balances get their own part back. */
   toCredit?: boolean
   requestedBy: string
-  /** Pieces that stay in the shop go back into stock when it has succeeded. */
+  /** Pieces that stay in the shop return to stock once it has succeeded. */
   putsBack?: boolean
 }
 
 /**
- * Writes down in the caller's transaction that money goes back, with the order locked: two at once never promise more
- * than was captured. Each tender gets its own part, by its cells where pieces are named. Providers hear of it after the
- * commit (`sendRefund`). Answers none when nothing is left to give back and no amount is insisted on.
+ * Records a refund in the caller's transaction, with the order locked, so that two at once never promise more than was
+ * captured. Each tender gets its own part, by its cells if pieces are named. Providers are asked after the commit
+ * (`sendRefund`). Returns none when nothing is left to refund and no amount is required.
  * @throws ShopError 404; 409 when the amount is more than what is left, with `refundable` in dollars.
  */
 export async function beginRefunds(tx: Queryable, wanted: NewRefund): Promise<RefundRow[]> {
@@ -84,13 +84,13 @@ interface Sharing {
   pieces: NonNullable<NewRefund['pieces']>
 }
 
-/** What of an amount goes back to each tender. */
+/** The part of an amount that each tender gets back. */
 async function sharesOf(
   tx: Queryable,
   captured: readonly Captured[],
   { orderId, amountCents, pieces }: Sharing,
 ): Promise<Cents[]> {
-  // Nearly all orders: nothing is split, and nobody is asked about cells.
+  // Nearly all orders: nothing is split, and no cells need to be read.
   if (captured.length < 2) return [amountCents]
   const cells = await findLineCents(tx, orderId)
   const before = await findGivenBackCents(tx, orderId)

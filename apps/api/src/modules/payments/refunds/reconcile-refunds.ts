@@ -11,7 +11,7 @@ import { beginRefunds } from './begin-refund.ts'
 import { findCancelledWithMoney, findRefundAge, takeDueRefunds } from './refunds.repository.ts'
 import { resolveRefund, sendRefund } from './send-refund.ts'
 
-/** Rows looked at in one run; the next run takes the rest. */
+/** Rows checked in one run; the next run takes the rest. */
 const BATCH = 50
 /** Reliability §3.1, P6: a refund still open after three days needs a person. */
 const ALARM_SECONDS = 3 * 24 * 60 * 60
@@ -19,8 +19,8 @@ const ALARM_SECONDS = 3 * 24 * 60 * 60
 type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
 
 /**
- * Brings all money that must go back on its way: open refunds are asked about, captures of
- * cancelled orders and captures that pay no order are given back.
+ * Starts or continues all pending refunds: open refunds are checked with the provider; captures of cancelled orders and
+ * captures that pay no order are refunded.
  */
 export async function reconcileRefunds(deps: RefundDeps): Promise<void> {
   for (const refund of await takeDueRefunds(deps.db, BATCH)) {
@@ -43,7 +43,7 @@ async function giveBackCancelled(deps: RefundDeps, orderId: number) {
   for (const refund of refunds) await sendRefund(deps, refund)
 }
 
-/** A second capture of one order, or one that came too late: all of it goes back. */
+/** A second capture of one order, or one that came too late: all of it is refunded. */
 async function giveBackOrphan(deps: RefundDeps, orphan: OrphanRow) {
   const { providerRef, orderId, amountCents, currency } = orphan
   const request = {

@@ -12,7 +12,7 @@ export async function findLineCents(
   return rows
 }
 
-/** What went back of each line of an order before, tax included, in cents: by returns, and by refunds of its pieces. */
+/** What was already refunded of each order line, tax included, in cents: by returns, and by refunds of its pieces. */
 export async function findGivenBackCents(
   db: Queryable,
   orderId: number,

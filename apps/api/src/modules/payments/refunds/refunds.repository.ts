@@ -5,10 +5,10 @@ import { isDueForCheck } from '../../../db/sql/due-for-check.ts'
 
 export type RefundRow = Selectable<DB['refund']>
 
-/** The provider's answer is open. */
+/** The provider's answer is pending. */
 const OPEN_STATUSES = ['PENDING', 'UNKNOWN'] as const
 
-/** Whether ending an order gives money back: what is left of a capture, or one that may still come in. */
+/** Whether ending an order refunds money: what is left of a capture, or one that may still arrive. */
 export async function mayGiveBack(db: Queryable, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ mayGiveBack: boolean }>`
     select exists (select from order_tender t
@@ -23,7 +23,7 @@ export async function mayGiveBack(db: Queryable, orderId: number): Promise<boole
   return rows[0]?.mayGiveBack ?? false
 }
 
-/** Locks an order until the transaction ends, so that one at a time decides about its money. */
+/** Locks an order until the transaction ends, so that one caller at a time decides about its money. */
 export function lockOrder(tx: Queryable, orderId: number) {
   return tx
     .selectFrom('orders')
@@ -33,12 +33,12 @@ export function lockOrder(tx: Queryable, orderId: number) {
     .executeTakeFirst()
 }
 
-/** Writes a refund down before the provider is asked. */
+/** Stores a refund before the provider is asked. */
 export function insertRefund(db: Queryable, refund: Insertable<DB['refund']>): Promise<RefundRow> {
   return db.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Keeps which pieces a refund is for. */
+/** Stores which pieces a refund is for. */
 export async function insertRefundItems(
   db: Queryable,
   rows: readonly Insertable<DB['refundItem']>[],
@@ -46,7 +46,7 @@ export async function insertRefundItems(
   if (rows.length > 0) await db.insertInto('refundItem').values(rows).execute()
 }
 
-/** The pieces a refund is for; none where it was for a sum. */
+/** The pieces a refund is for; none if it was for an amount. */
 export function findRefundItems(db: Queryable, refundId: number) {
   return db
     .selectFrom('refundItem')
@@ -56,7 +56,7 @@ export function findRefundItems(db: Queryable, refundId: number) {
     .execute()
 }
 
-/** A refund, and the kind of balance that it goes to; undefined for an unknown one. */
+/** A refund, and the kind of balance it goes to; undefined for an unknown one. */
 export function findRefund(
   db: Queryable,
   refundId: number,
@@ -70,7 +70,7 @@ export function findRefund(
     .executeTakeFirst()
 }
 
-/** Whether another refund took the place of one that failed. */
+/** Whether another refund replaced one that failed. */
 export async function wasSentAgain(db: Queryable, refundId: number): Promise<boolean> {
   const row = await db
     .selectFrom('refund')
@@ -80,7 +80,7 @@ export async function wasSentAgain(db: Queryable, refundId: number): Promise<boo
   return row !== undefined
 }
 
-/** The charge that a refund gives back. */
+/** The charge that is refunded. */
 export function findChargeOfRefund(db: Queryable, attemptId: number) {
   return db
     .selectFrom('paymentAttempt')
@@ -95,7 +95,7 @@ interface Settlement {
   failureMessage?: string | null
 }
 
-/** Moves an open refund on; undefined when it is settled already. */
+/** Updates an open refund; undefined if it is settled already. */
 export function updateOpenRefund(
   db: Queryable,
   refundId: number,
@@ -110,7 +110,7 @@ export function updateOpenRefund(
     .executeTakeFirst()
 }
 
-/** Takes the open refunds about which the provider should be asked now. */
+/** Takes the open refunds that are due for a check with the provider. */
 export function takeDueRefunds(db: Queryable, limit: number): Promise<RefundRow[]> {
   return db
     .updateTable('refund')
@@ -130,10 +130,7 @@ export function takeDueRefunds(db: Queryable, limit: number): Promise<RefundRow[
     .execute()
 }
 
-/**
- * Cancelled orders whose money was never started on its way back: their capture came in after they
- * were cancelled.
- */
+/** Cancelled orders whose refund was never started: their capture arrived after they were cancelled. */
 export async function findCancelledWithMoney(db: Queryable, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -157,7 +154,7 @@ export async function findCancelledWithMoney(db: Queryable, limit: number): Prom
   return rows.map((row) => row.orderId)
 }
 
-/** Seconds since a refund was written down, by the database's clock. */
+/** Seconds since a refund was stored, by the database's clock. */
 export async function findRefundAge(db: Queryable, refundId: number): Promise<number> {
   const row = await db
     .selectFrom('refund')

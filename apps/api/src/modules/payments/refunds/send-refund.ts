@@ -12,8 +12,8 @@ import { restockUnshipped } from './unshipped-stock.repository.ts'
 type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
 
 /**
- * Sends a committed refund to the provider and writes down what it says; a lost answer leaves it
- * UNKNOWN for the reconciler. Never inside a transaction.
+ * Sends a committed refund to the provider and stores the answer; a lost answer leaves it UNKNOWN for the reconciler.
+ * Never inside a transaction.
  */
 export async function sendRefund(deps: RefundDeps, refund: RefundRow): Promise<void> {
   const request = await requestOf(deps, refund)
@@ -21,11 +21,11 @@ export async function sendRefund(deps: RefundDeps, refund: RefundRow): Promise<v
   await settleRefund(deps, refund, await askProvider(deps, () => deps.cards.refund(request)))
 }
 
-/** What goes to a balance is booked; what staff took outside the shop, staff gives back there: nobody is asked. */
+/** Refunds to a balance are booked; what staff took outside the shop, staff give back there: no provider is asked. */
 const GIVEN_BY_US = { state: 'by_us' } as const
 type Result = ProviderRefund | Unknown | typeof GIVEN_BY_US
 
-/** Asks the provider about an open refund; one it never heard of is sent again under its key. */
+/** Asks the provider about an open refund; one it never received is sent again under its key. */
 export async function resolveRefund(deps: RefundDeps, refund: RefundRow): Promise<void> {
   const request = await requestOf(deps, refund)
   if (!request) return settleRefund(deps, refund, GIVEN_BY_US)
@@ -34,7 +34,7 @@ export async function resolveRefund(deps: RefundDeps, refund: RefundRow): Promis
   await settleRefund(deps, refund, await askProvider(deps, () => deps.cards.refund(request)))
 }
 
-/** What the provider is asked; undefined where it has no part in it. */
+/** The request to the provider; undefined if it has no part in it. */
 async function requestOf(
   { db }: RefundDeps,
   refund: RefundRow,
@@ -46,7 +46,7 @@ async function requestOf(
   return { refundId, orderId, charge, amountCents, currency, idempotencyKey }
 }
 
-/** A late message about a settled refund changes nothing. Mail and stock move with the success only. */
+/** A late message about a settled refund changes nothing. Mail and stock change only on success. */
 async function settleRefund(deps: RefundDeps, refund: RefundRow, result: Result): Promise<void> {
   const settlement = settlementOf(deps, refund, result)
   await deps.db.transaction().execute(async (tx) => {

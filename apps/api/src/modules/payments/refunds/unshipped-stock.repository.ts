@@ -4,14 +4,14 @@ import { brokenPieces } from '../../lots/sql/lots.sql.ts'
 import { unshippedRefunds } from '../../orders/order/pieces.sql.ts'
 
 /**
- * Puts the pieces of a refund that stay in the shop back into stock, once: what their items took and no parcel needs
- * any more, as pieces on backorder never were in it. A product that is not counted stays so.
+ * Puts the pieces of a refund that stay in the shop back into stock, once: those their items took that no parcel needs
+ * any more, since backordered pieces never left it. A product whose stock is not counted stays so.
  */
 export async function restockUnshipped(
   tx: Queryable,
   { refundId, movedBy }: { refundId: number; movedBy: string },
 ): Promise<void> {
-  // Before anything is read: whoever breaks promises of these products has them locked.
+  // Before anything is read: breaking promises of these products locks them.
   await sql`select from product where product_id = any(public.pooled_with(array(select i.product_id from order_item i
       join refund_item k using (order_item_id) where k.refund_id = ${refundId})))
     order by product_id for no key update`.execute(tx)

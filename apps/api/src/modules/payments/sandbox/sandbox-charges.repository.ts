@@ -24,7 +24,7 @@ const COLUMNS = [
   'createdAt',
 ] as const
 
-/** Its event comes late, as those of real providers do; a 'processing' card is charged by then. */
+/** Its event arrives late, like those of real providers; a 'processing' card is charged by then. */
 const EVENT_AFTER_MS = 6_000
 
 type SandboxRow = Omit<SandboxCharge, 'state'> & { state: string }
@@ -34,7 +34,7 @@ const chargeOf = (row: SandboxRow): SandboxCharge => ({
   state: SandboxState.parse(row.state),
 })
 
-/** The sandbox provider's books, in a table of its own that nothing of the shop refers to. */
+/** The sandbox provider's records, in a table of its own that nothing in the shop refers to. */
 export function sandboxChargesIn(db: Db): SandboxMemory {
   async function findBy(column: 'idempotencyKey' | 'reference', value: string) {
     const row = await db
@@ -49,7 +49,7 @@ export function sandboxChargesIn(db: Db): SandboxMemory {
     ...sandboxRefundsIn(db),
     vault: sandboxVaultIn(db),
     getSecret() {
-      // The same for the life of a shop; every event asks twice. A failure is not kept.
+      // The same as long as the shop exists; every event needs it twice. A failure is not cached.
       secret ??= getSecret(db).catch((error) => {
         secret = undefined
         throw error
@@ -81,8 +81,8 @@ export function sandboxChargesIn(db: Db): SandboxMemory {
 }
 
 /**
- * Stores a charge with the job that tells of it; undefined when one with its key is there already. The columns are those
- * of COLUMNS. No job has this key: the queue need not look for one to replace.
+ * Stores a charge with the job that reports it; undefined if its key exists already. The columns are those of COLUMNS.
+ * No job has this key yet, so the queue need not look for one to replace.
  */
 async function insertCharge(
   db: Queryable,
@@ -108,7 +108,7 @@ async function insertCharge(
   return rows[0]
 }
 
-/** Writes a change of a charge down, and with it that the shop is told. */
+/** Stores a change of a charge together with the job that reports it to the shop. */
 const withEvent = <Row>(
   db: Db,
   reference: string,
@@ -121,7 +121,7 @@ const withEvent = <Row>(
     return row
   })
 
-/** Made when it is first needed; of several makers at once one wins. */
+/** Created on first use; of several concurrent creators one wins. */
 async function getSecret(db: Db): Promise<string> {
   const find = () => db.selectFrom('sandboxSecret').select('secret').executeTakeFirst()
   const stored = await find()

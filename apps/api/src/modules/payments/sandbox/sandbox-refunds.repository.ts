@@ -3,7 +3,7 @@ import type { SandboxRefunds } from '../../../gateways/cards/sandbox/sandbox-mem
 
 const COLUMNS = ['reference', 'idempotencyKey', 'chargeReference', 'amountCents'] as const
 
-/** What the sandbox provider gave back, in a table of its own like its charges. */
+/** The sandbox provider's refunds, in a table of its own like its charges. */
 export function sandboxRefundsIn(db: Db): SandboxRefunds {
   const findRefundByKey = (idempotencyKey: string) =>
     db

@@ -11,7 +11,7 @@ const COLUMNS = [
   'expYear',
 ] as const
 
-/** Customers of the sandbox provider and the cards that it keeps for them, in tables of its own. */
+/** Customers of the sandbox provider and their saved cards, in tables of its own. */
 export const sandboxVaultIn = (db: Db): SandboxVault => ({
   async insertCustomerOnce(reference, idempotencyKey) {
     await db

@@ -3,9 +3,9 @@ import { bookStep } from '../../balances/ledger/book-step.ts'
 import { findTenders, markTenderCaptured } from './tenders.repository.ts'
 
 /**
- * Takes what balances hold for an order, locked by the caller, once its card is captured or has no part: in the
- * transaction that makes it PAID, so that never one happens without the other.
- * @throws Error where a hold is gone; then the order is not paid.
+ * Captures the balances held for an order, locked by the caller, once its card is captured or has no part: in the
+ * transaction that makes it PAID, so that neither happens without the other.
+ * @throws Error if a hold is gone; then the order is not paid.
  */
 export async function captureBalances(tx: Queryable, orderId: number): Promise<void> {
   for (const { tenderNo, balanceId, amountCents, status } of await findTenders(tx, orderId)) {

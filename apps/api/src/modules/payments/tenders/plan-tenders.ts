@@ -12,8 +12,8 @@ import {
 } from './tenders.repository.ts'
 
 /**
- * Plans anew who pays which cells of an unpaid order, locked by the caller, after a balance came or went: the card pays
- * what balances leave. Answers that, in cents.
+ * Replans who pays which cells of an unpaid order, locked by the caller, after a balance was added or removed: the card
+ * pays what balances leave. Returns that amount, in cents.
  */
 export async function planTenders(tx: Queryable, orderId: number): Promise<number> {
   const cells = await findDueCells(tx, orderId)
@@ -41,7 +41,7 @@ export async function planTenders(tx: Queryable, orderId: number): Promise<numbe
   return due
 }
 
-/** What a card, or whatever staff take, must pay of an order: its total less what balances pay; in cents. */
+/** What a card, or any payment taken by staff, must pay of an order: its total less what balances pay; in cents. */
 export async function dueByCard(
   db: Queryable,
   { orderId, grandTotalCents }: { orderId: number; grandTotalCents: number },
@@ -49,7 +49,7 @@ export async function dueByCard(
   return dueAfter(await findTenders(db, orderId), grandTotalCents)
 }
 
-/** What of a total the balances among these tenders leave, in cents. */
+/** The part of a total that the balances among these tenders do not pay, in cents. */
 export const dueAfter = (tenders: readonly TenderRow[], totalCents: number): number =>
   totalCents -
   sum(tenders.map(({ balanceId, amountCents }) => (balanceId === null ? 0 : amountCents)))

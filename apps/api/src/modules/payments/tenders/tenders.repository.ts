@@ -2,7 +2,7 @@ import type { DueCell } from '@mendwell/domain/tenders/tender-plan'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** The card's tender; also of what staff take as cash, check or transfer. Balances have the numbers after it. */
+/** The card's tender; also that of cash, check or transfer taken by staff. Balances have the numbers after it. */
 export const CARD_TENDER = 1
 
 export interface TenderRow {
@@ -16,7 +16,7 @@ export interface TenderRow {
   expiresOn: string | null
 }
 
-/** The tenders of an order that count, in the order in which they pay: balances by their end, credit, the card last. */
+/** The active tenders of an order, in the order in which they pay: balances by their expiry, credit, the card last. */
 export async function findTenders(db: Queryable, orderId: number): Promise<TenderRow[]> {
   const { rows } = await sql<TenderRow>`
     select t.tender_no, t.kind, t.amount_cents, t.status, t.balance_id, to_char(b.expires_on, 'YYYY-MM-DD') as expires_on,
@@ -27,7 +27,7 @@ export async function findTenders(db: Queryable, orderId: number): Promise<Tende
   return rows
 }
 
-/** What of an order must be paid, line by line. */
+/** What must be paid of an order, line by line. */
 export async function findDueCells(db: Queryable, orderId: number): Promise<DueCell[]> {
   const { rows } = await sql<DueCell>`
     select order_item_id, part, cents from (
@@ -41,7 +41,7 @@ export async function findDueCells(db: Queryable, orderId: number): Promise<DueC
   return rows
 }
 
-/** A tender of a balance, with the first number that is free. */
+/** A tender of a balance, with the first free number. */
 export async function insertBalanceTender(
   tx: Queryable,
   tender: { orderId: number; kind: string; balanceId: number; amountCents: number },
@@ -54,7 +54,7 @@ export async function insertBalanceTender(
   )
 }
 
-/** Takes the tender of a balance off an order, with its cells. */
+/** Removes the tender of a balance from an order, with its cells. */
 export async function deleteTender(
   tx: Queryable,
   { orderId, tenderNo }: { orderId: number; tenderNo: number },
@@ -64,7 +64,7 @@ export async function deleteTender(
     and status = 'PLANNED' and balance_id is not null`.execute(tx)
 }
 
-/** The tender of a balance pays another amount, in cents, of an unpaid order; its cells are planned anew. */
+/** Changes the amount, in cents, that a balance pays of an unpaid order; its cells are replanned. */
 export async function updateHeld(
   tx: Queryable,
   { orderId, tenderNo, amountCents }: { orderId: number; tenderNo: number; amountCents: number },
@@ -78,12 +78,12 @@ export async function updateHeld(
     .execute()
 }
 
-/** Forgets which cells the tenders of an unpaid order pay: they are planned anew. */
+/** Deletes which cells the tenders of an unpaid order pay: they are replanned. */
 export async function deleteCells(tx: Queryable, orderId: number): Promise<void> {
   await tx.deleteFrom('tenderCell').where('orderId', '=', orderId).execute()
 }
 
-/** The card pays this much of an unpaid order; nothing: its tender is canceled. */
+/** Sets what the card pays of an unpaid order; if nothing, its tender is canceled. */
 export async function planCard(tx: Queryable, orderId: number, amountCents: number) {
   if (amountCents === 0) {
     await sql`update order_tender set status = 'CANCELED' where order_id = ${orderId}
@@ -109,7 +109,7 @@ export async function insertCells(
     .execute()
 }
 
-/** A planned tender of a balance took its money. */
+/** Marks a planned balance tender as captured. */
 export async function markTenderCaptured(
   tx: Queryable,
   { orderId, tenderNo }: { orderId: number; tenderNo: number },
@@ -122,7 +122,7 @@ export async function markTenderCaptured(
     .execute()
 }
 
-/** Whether a card's question of an order is open: its tenders may not change meanwhile. */
+/** Whether a card payment of an order is pending: its tenders may not change meanwhile. */
 export async function hasOpenAttempt(db: Queryable, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
     select exists (select from payment_attempt where order_id = ${orderId}
@@ -130,7 +130,7 @@ export async function hasOpenAttempt(db: Queryable, orderId: number): Promise<bo
   return rows[0]?.isOpen ?? false
 }
 
-/** How often a balance held for an order: a card may be taken off and come again. */
+/** How often a balance was held for an order: a gift card may be removed and added again. */
 export async function countHolds(
   db: Queryable,
   { orderId, balanceId }: { orderId: number; balanceId: number },

@@ -8,8 +8,8 @@ import { isOfAttempt } from '../attempts/settlement.ts'
 type EventDeps = Pick<Deps, 'cards' | 'logger'>
 
 /**
- * What is paid by card besides orders: does what follows from an event about a charge of its own, in the transaction
- * that keeps it; false for a charge that is not its own.
+ * Card payments for things other than orders: applies an event about such a charge in the transaction that stores it;
+ * returns false for a charge that is not theirs.
  */
 export type OtherPayee = (
   deps: EventDeps,
@@ -24,8 +24,8 @@ interface Applying {
 }
 
 /**
- * Does what follows from an event, in the transaction that keeps it. It counts only where the
- * provider speaks of the very attempt, and of all of its money (Reliability §2.7).
+ * Applies an event in the transaction that stores it. It counts only if the provider means exactly this attempt and its
+ * full amount (Reliability §2.7).
  */
 export async function applyProviderEvent(
   deps: EventDeps,

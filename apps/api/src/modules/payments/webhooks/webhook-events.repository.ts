@@ -5,7 +5,7 @@ import type { AttemptRow } from '../attempts/payment-attempts.repository.ts'
 interface NewEvent {
   eventId: string
   type: string
-  /** The charge it is about and what the shop made it for; absent in an event that the shop does not act upon. */
+  /** The charge it is about and what the shop made it for; absent in an event that the shop ignores. */
   notice?: {
     origin: { orderId: number; attemptId: number; idempotencyKey: string }
     charge: { reference: string | null }
@@ -14,13 +14,13 @@ interface NewEvent {
 
 /** A new event. */
 interface StoredEvent {
-  /** The attempt that its charge was made for at this provider, if there is one. */
+  /** The attempt that its charge was made for at this provider, if any. */
   attempt: AttemptRow | undefined
 }
 
 /**
- * Keeps an event; undefined when it came before. Waits while a copy of it is being applied, and takes
- * its place when that fails. The attempt is as it stood before such a wait.
+ * Stores an event; undefined for a duplicate. Waits while a copy of it is being applied, and takes its place if that
+ * fails. The attempt is returned as it was before such a wait.
  */
 export async function insertEvent(
   db: Queryable,

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { OtherPayee } from './apply-provider-event.ts'
 import { receiveEvent } from './webhook.ts'
 
-/** The sandbox tells the shop how a charge stands: signed and received like any provider's event. */
+/** The sandbox reports the state of a charge to the shop: signed and received like any provider's event. */
 export async function sendSandboxEvent(
   deps: Pick<Deps, 'db' | 'cards' | 'logger'>,
   { reference }: { reference: string },

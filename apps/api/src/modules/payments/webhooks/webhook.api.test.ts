@@ -25,7 +25,7 @@ async function makeOpenPayment() {
 type Intent = Awaited<ReturnType<typeof makeOpenPayment>>['intent']
 let events = 0
 
-/** An event of Stripe about a payment, which is then as given. */
+/** A Stripe event about a payment in the given state. */
 function eventOf(intent: Intent, type: string, change: Partial<Intent> = {}): StripeEvent {
   events += 1
   const object = { ...intent, ...change }
@@ -55,7 +55,7 @@ const charge = async ({ orderId, key }: Bought, token: string) => {
   return (await shop.post('/payment/charge', body, key)).json()
 }
 
-/** How all orders and attempts stand, first to last, and how many receipts are queued. */
+/** The state of all orders and attempts, oldest first, and how many receipts are queued. */
 async function standing() {
   const orders = await shop.db
     .selectFrom('orders')

@@ -6,7 +6,7 @@ import { receiveEvent } from './webhook.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
-/** Open door: the card provider proves itself by its signature over the very bytes of the body. */
+/** Open door: the card provider is verified by its signature over the exact bytes of the body. */
 export const webhookRoutes =
   (deps: Deps, otherPayee: OtherPayee): FastifyPluginAsyncZod =>
   async (app) => {

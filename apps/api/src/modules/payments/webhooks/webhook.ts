@@ -5,10 +5,9 @@ import { applyProviderEvent, type OtherPayee } from './apply-provider-event.ts'
 import { insertEvent } from './webhook-events.repository.ts'
 
 /**
- * Takes what the card provider tells by itself. The signature is checked before anything is read;
- * keeping and applying are one transaction, so that copies act once and a failure leaves the event
- * to the provider's next try.
- * @throws ShopError 400 for an event that the provider did not sign just now.
+ * Receives the card provider's events. The signature is checked before anything is read; storing and applying are one
+ * transaction, so that duplicates act once and after a failure the provider retries.
+ * @throws ShopError 400 for an event that the provider did not just sign.
  */
 export async function receiveEvent(
   deps: Pick<Deps, 'db' | 'cards' | 'logger'>,
