@@ -1,6 +1,6 @@
 import type { EditPlan } from './plan-edit.ts'
 
-/** The lines that an edit changes, as its record and the history keep them. */
+/** The lines that an edit changes, as stored with the edit and in the history. */
 export const changedLines = ({ lines, cart }: EditPlan) => [
   ...lines
     .filter(({ from, to }) => from !== to)

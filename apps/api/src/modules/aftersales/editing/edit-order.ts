@@ -34,10 +34,10 @@ interface EditInput {
 }
 
 /**
- * Edits an order as it was quoted: in place while it is unpaid, else by refund and an order for what is added. Who ships,
- * cancels, charges or edits it at the same moment comes before, and this is refused or quoted anew, or after.
- * @throws ShopError 403 where money goes back or a price is set and this is not theirs to do; 404; 409 with the fresh
- *   quote where the sums are others by now, and as `planEdit`; 422 for a key used otherwise.
+ * Edits an order as it was quoted: in place while it is unpaid, else by a refund and an order for added items. A
+ * concurrent shipment, cancellation, charge or edit comes before, and this is refused or quoted again, or after.
+ * @throws ShopError 403 for a refund or a price the caller may not give; 404; 409 with the fresh quote if the amounts
+ * changed, and as `planEdit`; 422 for a key used otherwise.
  */
 export async function editOrder(
   deps: Deps,
@@ -111,7 +111,7 @@ interface Recording {
   who: SignedInPrincipal
 }
 
-/** In the history; the reason may name somebody: as a note it goes with the person. */
+/** For the history; the reason may name a person: as a note it is erased with them. */
 async function recordEdit(tx: Queryable, { plan, reason, who }: Recording) {
   const { order, totals, refundCents, addition, discount, staffCents } = plan
   await recordStaffEvent(tx, {

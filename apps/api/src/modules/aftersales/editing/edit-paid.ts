@@ -32,8 +32,8 @@ interface Edited {
 }
 
 /**
- * Edits a paid order in the caller's transaction that has it and its products locked: what was sold stays as it was. Its
- * pieces are refunded and go back into stock, what is added is an unpaid order of its own with a link to pay it.
+ * Edits a paid order in the caller's transaction, which has locked it and its products: sold items stay as they were.
+ * Removed pieces are refunded and return to stock; added ones become an unpaid order of their own with a link to pay it.
  */
 export async function editPaid(tx: Queryable, editing: Editing): Promise<Edited> {
   const { plan, reason, who } = editing
@@ -53,7 +53,7 @@ export async function editPaid(tx: Queryable, editing: Editing): Promise<Edited>
   return { editId, refunds, addition }
 }
 
-/** @throws ShopError 409 where nothing is left to give back for them. */
+/** @throws ShopError 409 if nothing is left to refund for them. */
 async function refundPieces(tx: Queryable, { plan, reason, who }: Editing): Promise<RefundRow[]> {
   const { pieces, refundCents: amountCents, order } = plan
   if (pieces.length === 0) return []
@@ -71,7 +71,7 @@ async function refundPieces(tx: Queryable, { plan, reason, who }: Editing): Prom
     putsBack: true,
     pieces: rows,
   })
-  // Pieces are named once, by the card's refund, as in every other.
+  // Pieces are listed once, by the card's refund, as in every other refund.
   const main = begun.at(-1)
   if (!main) throw conflict('CONFLICT', 'refundNothingLeft', { refundable: 0 })
   await recordRefundItems(tx, main, rows)
@@ -106,7 +106,7 @@ async function placeAddition(
   return stored
 }
 
-/** It goes where its order goes. */
+/** It goes to the address of its order. */
 const placeOf = (order: OrderRow): SaveOrder['orders'] => ({
   pickupType: z.enum(PICKUP_TYPES).parse(order.pickupType),
   pickupTime: z.enum(PICKUP_TIMES).parse(order.pickupTime),

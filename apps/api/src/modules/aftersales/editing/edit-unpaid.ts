@@ -27,8 +27,8 @@ interface Editing {
 }
 
 /**
- * Changes an unpaid order in place, in the caller's transaction that has it and its products locked: lines, stock,
- * discounts, amounts and who pays which of them. The customer gets a mail with the new sum and a link. Answers the edit.
+ * Changes an unpaid order in place, in the caller's transaction, which has locked it and its products: lines, stock,
+ * discounts, amounts and tenders. The customer gets a mail with the new total and a link. Returns the edit.
  */
 export async function editUnpaid(tx: Queryable, { plan, reason, who }: Editing): Promise<number> {
   const { order, lines, cart, totals } = plan
@@ -88,7 +88,7 @@ async function storeDiscount(
   await insertStaffDiscount(tx, { ...given, off, givenCents: givenCentsOf(discount) })
 }
 
-/** What of discounts becomes another one; where staff give another, that of promotions alone. */
+/** The discounts that change; if staff give another one, only those of promotions. */
 const discountsOf = ({ order, lines, totals, discount }: EditPlan) => [
   ...lines
     .map(({ item: { orderItemId, discountCents }, after }) => ({

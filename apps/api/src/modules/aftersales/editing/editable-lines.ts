@@ -4,10 +4,10 @@ import { toGiveBack, toSend } from '@mendwell/domain/orders/pieces'
 import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
 import type { EditableItem } from '../../orders/editing/edited-order.repository.ts'
 
-/** A line of an order and the pieces that an edit gives it. */
+/** A line of an order and its quantity after an edit. */
 export interface EditableLine {
   item: EditableItem
-  /** Pieces now, without those whose money went back. */
+  /** Pieces now, without the refunded ones. */
   from: number
   to: number
   atLeast: number
@@ -15,11 +15,11 @@ export interface EditableLine {
 }
 
 /**
- * The lines of an order with the numbers that an edit asks for; those that it does not name stay. An unpaid line may have
- * any number, one that is on hold or lost pieces to a recall stays. Of a paid line pieces can be taken off that have not
- * left; more of it is added anew.
- * @throws ShopError 404 for a line of another order; 409 for one that is held; 422 for one that is named twice, or a
- *   number that it cannot have.
+ * The lines of an order with the quantities that an edit asks for; those it does not name stay. An unpaid line may have
+ * any quantity; one that is on hold or lost pieces to a recall stays. From a paid line only unshipped pieces can be
+ * removed; more of it is added as a new line.
+ * @throws ShopError 404 for a line of another order; 409 for one on hold; 422 for one that is named twice, or a
+ * quantity it cannot have.
  */
 export function editableLines(
   items: readonly EditableItem[],

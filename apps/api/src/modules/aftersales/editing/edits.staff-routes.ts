@@ -6,7 +6,7 @@ import { signedIn } from '../../../http/sessions/identify.ts'
 import { editOrder } from './edit-order.ts'
 import { quoteEdit } from './quote-edit.ts'
 
-/** Staff door, orders.write: orders are edited after they were placed. */
+/** Staff door, orders.write: editing placed orders. */
 export const orderEditRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

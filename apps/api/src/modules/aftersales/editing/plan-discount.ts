@@ -9,12 +9,12 @@ import type { PricedLine } from '../../orders/pricing/price-cart.ts'
 import type { EditableLine } from './editable-lines.ts'
 import type { PricedAddition } from './price-added.ts'
 
-/** What an edit makes of the discount that staff gave on an order; in cents. */
+/** How an edit changes the staff discount on an order; in cents. */
 export interface PlannedDiscount {
   off: NonNullable<OrderChanges['discount']> | null
-  /** What of the discount of each item staff gave before the edit. */
+  /** The part of each item's discount that staff gave before the edit. */
   before: ReadonlyMap<number, number>
-  /** What staff give of each item, and of each line that is added, in their order. */
+  /** The staff discount of each item, and of each added line, in their order. */
   ofItems: ReadonlyMap<number, number>
   ofAdded: number[]
 }
@@ -35,8 +35,8 @@ interface Discounted<Line> {
 }
 
 /**
- * Gives an order that is edited another discount by staff, instead of what they gave before: of what promotions left of
- * its lines, those that are added among them. Tax is that of what is left.
+ * Replaces the staff discount of an order being edited: applied to what promotions left of its lines, including added
+ * ones. Tax is calculated on the rest.
  * @throws ShopError 403 and 422 as `checkDiscount`.
  */
 export function planDiscount({
@@ -76,7 +76,7 @@ export function planDiscount({
   }
 }
 
-/** The line after the edit with the discount of promotions alone. */
+/** The line after the edit with only the promotions' discount. */
 function withoutStaff(
   { item, to, after }: Planning['lines'][number],
   before: PlannedDiscount['before'],
@@ -104,6 +104,6 @@ const discounted = <Line extends Taxed>(line: Line, discountCents: number): Line
   taxCents: percentOf(line.lineTotalCents - discountCents, line.taxRateMilliPercent),
 })
 
-/** What a discount by staff takes off the whole order, in cents. */
+/** What a staff discount takes off the whole order, in cents. */
 export const givenCentsOf = ({ ofItems, ofAdded }: PlannedDiscount): Cents =>
   sum([...ofItems.values(), ...ofAdded])

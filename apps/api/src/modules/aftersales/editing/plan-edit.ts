@@ -28,27 +28,27 @@ import { type PlannedDiscount, planDiscount } from './plan-discount.ts'
 import { type PricedAddition, priceAdded } from './price-added.ts'
 
 interface PlannedLine extends EditableLine {
-  /** What the line becomes; of a paid order it stays, and its pieces are refunded. */
+  /** The line after the edit; in a paid order it stays, and its pieces are refunded. */
   after: EditedLine
 }
 
-/** What an edit makes of an order, before anything of it is done; amounts in cents. */
+/** The effect of an edit on an order, before any of it is done; amounts in cents. */
 export interface EditPlan extends PricedAddition {
   order: OrderRow
   isPaid: boolean
-  /** The edit before this one; 0: none. */
+  /** The previous edit; 0 if there is none. */
   lastEditId: number
   lines: PlannedLine[]
   /** What staff have taken off the goods so far, in cents. */
   staffCents: Cents
-  /** Another discount by staff; undefined: it stays. */
+  /** A new staff discount; undefined to keep the present one. */
   discount: PlannedDiscount | undefined
   /** Of the order itself. */
   totals: ChargedTotals
-  /** Pieces of a paid order that are taken off, and what goes back for them. */
+  /** Removed pieces of a paid order, and their refund. */
   pieces: Awaited<ReturnType<typeof valuePieces>>
   refundCents: Cents
-  /** Of the order that holds what is added to a paid one. */
+  /** Of the order that holds the items added to a paid one. */
   addition: ChargedTotals | null
 }
 
@@ -60,8 +60,8 @@ interface Planning {
 }
 
 /**
- * The one rule for what an edit is quoted and does.
- * @throws ShopError 403 for a discount that is not theirs to give; 404; 409 for an order that cannot be edited any more, for a discount on a paid one, or while a card's payment is under way; 422.
+ * The one rule for both quoting and applying an edit.
+ * @throws ShopError 403 for a discount the caller may not give; 404; 409 for an order that can no longer be edited, for a discount on a paid one, or while a card payment is pending; 422.
  */
 export async function planEdit(
   db: Queryable,
@@ -109,7 +109,7 @@ async function refuseEnded(db: Queryable, { orderId, orderStatus, paymentStatus 
   const refusal = (code: 'editEnded' | 'paymentUnderWay' | 'replacementIsFree') =>
     new ShopError(409, 'CONFLICT', sentence(code), { facts })
   if (paymentStatus === 'UNPAID') {
-    // What is shipped before it is paid is not changed any more.
+    // An order shipped before it was paid can no longer be changed.
     if (orderStatus !== 'NEW' && orderStatus !== 'PRINTED') throw refusal('editEnded')
     if (await hasOpenAttempt(db, orderId)) throw refusal('paymentUnderWay')
     return
@@ -132,7 +132,7 @@ interface Planned<Line> {
   priced: PricedAddition
 }
 
-/** What shipping and handling costs for a subtotal, by the settings of now. */
+/** Shipping and handling for a subtotal, by the current settings. */
 const shippingOf =
   ({ pickupType }: OrderRow, { terms: { settings } }: PricedAddition) =>
   (subtotalCents: Cents): Cents =>

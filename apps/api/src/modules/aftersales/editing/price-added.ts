@@ -15,7 +15,7 @@ import {
 } from '../../orders/pricing/sellable.repository.ts'
 import type { EditableLine } from './editable-lines.ts'
 
-/** An edit meets no promotion: what was agreed stays, what comes costs what staff say or the price of today. */
+/** An edit meets no promotion: agreed prices stay, added items cost what staff say or today's price. */
 const NO_OFFERS: MetOffers = {
   promotions: [],
   codes: [],
@@ -30,23 +30,23 @@ interface Adding {
   order: OrderRow
   lines: readonly EditableLine[]
   added: OrderChanges['added']
-  /** Whether products stay as they are until the transaction ends. */
+  /** Whether to lock the products until the transaction ends. */
   isLocked: boolean
-  /** What is added is an order of its own, taxed by the rate of now; else by that of its order. */
+  /** Added items are an order of their own, taxed at the current rate; otherwise at that of their order. */
   isAddition: boolean
 }
 
 export interface PricedAddition {
-  /** The lines that are added. */
+  /** The added lines. */
   cart: PricedCart
-  /** Pieces that are here for a line that grows, by its item; those of others are not asked for. */
+  /** Pieces on hand for a growing line, by item; other lines are not looked up. */
   found: ReadonlyMap<number, number>
   terms: Terms
 }
 
 /**
- * What lines cost that an edit adds, by the rule of every quote, and how many pieces of those that grow are here. Lines
- * that grow come first.
+ * What the lines added by an edit cost, by the rule of every quote, and how many pieces are on hand for those that
+ * grow. Growing lines come first.
  */
 export async function priceAdded(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function priceAdded(
     ...grown.map(({ item, from, to }) => ({ productId: item.productId, quantity: to - from })),
     ...added.map(({ productId, quantity }) => ({ productId, quantity })),
   ].map((line, at) => ({ ...line, line: at, notes: null }))
-  // Also of lines that shrink: their pieces go back, and products are locked in the order of their ids.
+  // Also of lines that shrink: their pieces return to stock, and products are locked in the order of their ids.
   const ids = new Set(
     [...lines, ...wanted].map((one) => ('item' in one ? one.item : one).productId),
   )
@@ -88,7 +88,7 @@ export async function priceAdded(
   }
 }
 
-/** What lines of an unpaid order give back can be taken by another line at once. */
+/** What lines of an unpaid order release, other lines can take at once. */
 function withFreed(
   product: Sellable,
   lines: readonly EditableLine[],

@@ -19,7 +19,7 @@ interface Quoting {
 }
 
 /**
- * What an edit would make of an order; nothing is done.
+ * The effect an edit would have on an order; nothing is changed.
  * @throws ShopError as `planEdit`, and 404.
  */
 export async function quoteEdit(

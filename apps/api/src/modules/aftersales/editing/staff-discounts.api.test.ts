@@ -26,7 +26,7 @@ const orderOf = (orderId: number) =>
 
 type Off = { type: string; percent?: number; amount?: number }
 
-/** Three pieces of $17.99 and one of $9, $62.97 of goods; with a discount. */
+/** Three pieces at $17.99 and one at $9, $62.97 of goods; with a discount. */
 async function phoneOrder(off: Off | null, who = manager) {
   const a = await shop.make.product({ unitPriceCents: 1999, quantity: 10 })
   const b = await shop.make.product({ unitPriceCents: 1000, quantity: 10 })

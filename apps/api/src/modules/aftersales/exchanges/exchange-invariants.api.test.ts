@@ -9,7 +9,7 @@ const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-/** A small brace that was sent is exchanged for a cheaper large one, as far as this step. */
+/** A shipped small brace is exchanged for a cheaper large one, up to this step. */
 async function exchange(last: 'APPROVED' | 'REPLACED') {
   const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
   const [small = 0, large = 0] = await makeSizes(shop, [{ size: 'S' }, { size: 'L', price: 4_00 }])

@@ -43,7 +43,7 @@ const quote = (bought: Bought, wantedProductId: number | null, quantity = 1) =>
     bought.key,
   )
 
-/** A small brace that was sent, and the answer to the request for another size. */
+/** A shipped small brace, and the answer to the request for another size. */
 async function asked({ price = 20_00, as }: { price?: number; as?: CallOptions } = {}) {
   const [small = 0, large = 0] = await makeSizes(shop, [{ size: 'S' }, { size: 'L', price }])
   const bought = await buyBrace(shop, { productId: small, staff, as })
@@ -51,10 +51,10 @@ async function asked({ price = 20_00, as }: { price?: number; as?: CallOptions }
   return { small, large, bought, request: answer.json().returns[0] }
 }
 
-/** The request as it is by now. */
+/** The current state of the request. */
 const requestNow = async ({ key }: Bought) => (await shop.get('/returns/findAll', key)).json()[0]
 
-/** Pays what an exchange costs, as the link in its mail lets its shopper. */
+/** Pays what an exchange costs, as its shopper does through the link in its mail. */
 const pay = async ({ orderId, due }: { orderId: number; due: number }) =>
   shop.post(
     '/payment/charge',
@@ -113,7 +113,7 @@ describe('an exchange', () => {
   it('costs what was told, is set aside when staff accept it, and leaves once it is paid and the pieces are back', async () => {
     const { large, small, bought, request } = await asked({ price: 30_00 })
     const { returnId, exchange, shippingFee } = request
-    // 27.00 less 18.00 that were paid, 1.80 of which the shop keeps, and tax on that.
+    // 27.00 less the 18.00 paid, of which the shop keeps 1.80, and tax on that.
     expect(exchange).toMatchObject({ productId: large, order: null, credit: 19.49 })
     expect(exchange.due).toBeCloseTo(10.8 + 0.89 + shippingFee)
 

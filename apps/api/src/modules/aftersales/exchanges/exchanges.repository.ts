@@ -5,7 +5,7 @@ import type { DB } from '../../../db/schema.ts'
 
 export type ReturnExchangeRow = Awaited<ReturnType<typeof findReturnExchanges>>[number]
 
-/** Keeps what the shopper of a return wants instead, and what was told for it. */
+/** Stores what the shopper of a return wants instead, and the price that was quoted. */
 export async function insertReturnExchange(
   tx: Queryable,
   exchange: Insertable<DB['returnExchange']>,
@@ -13,7 +13,7 @@ export async function insertReturnExchange(
   await tx.insertInto('returnExchange').values(exchange).execute()
 }
 
-/** What was agreed with these returns, each with the order that sends the other size once staff have accepted it. */
+/** What was agreed for these returns, each with the order that sends the other size once staff have accepted it. */
 export function findReturnExchanges(db: Queryable, returnIds: readonly number[]) {
   return db
     .selectFrom('returnExchange')
@@ -44,7 +44,7 @@ export function findReturnExchanges(db: Queryable, returnIds: readonly number[])
     .execute()
 }
 
-/** The order that sends the other size of a return; undefined before staff accept it. */
+/** The order that sends the other size of a return; undefined until staff accept it. */
 export async function findExchangeOrderId(
   db: Queryable,
   returnId: number,

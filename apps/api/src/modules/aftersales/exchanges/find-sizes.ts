@@ -8,8 +8,8 @@ import { findReturnableItems } from '../pieces/returned-items.repository.ts'
 import { priceSizes } from './price-sizes.ts'
 
 /**
- * The sizes for which each item of an order can be exchanged: others of its family that are sold to its customer and in
- * stock now. Whether an item may come back at all, the quote of a return says.
+ * The sizes each item of an order can be exchanged for: others of its family that are sold to its customer and in stock
+ * now. Whether an item may be returned at all is decided by the quote of a return.
  * @throws ShopError 404 for an order that is not the caller's.
  */
 export async function findExchangeSizes(

@@ -12,10 +12,10 @@ import { findReturnExchanges } from './exchanges.repository.ts'
 import { placeExchange } from './place-exchange.ts'
 
 interface Following {
-  /** Whose pieces come back. */
+  /** The order whose pieces come back. */
   order: OrderRow
   request: Parameters<typeof placeExchange>[1]['request'] & { refundCents: number }
-  /** The order that sends the other size, locked; undefined before there is one. */
+  /** The order that sends the other size, locked; undefined until there is one. */
   exchangeOrder: OrderRow | undefined
   status: ReturnStatus
   note: string | null
@@ -25,11 +25,11 @@ interface Following {
 }
 
 /**
- * What a step of an exchange does: accepted, its order is placed; received, that may leave; replaced, the difference of a
- * cheaper size goes back; declined, its order is cancelled. Once its order was cancelled, it ends as a refund of all that was
- * paid for the pieces. Answers the refunds that must be sent after the commit.
- * @throws ShopError 409 as `placeExchange`; where it would end replaced while its order is unpaid or cancelled, or refunded while that order
- *   stands; as `rejectOrder`.
+ * The effect of each status of an exchange: accepted places its order; received lets that ship; replaced refunds the
+ * difference to a cheaper size; declined cancels its order. If its order was cancelled, it ends as a refund of all that
+ * was paid for the pieces. Returns the refunds to send after the commit.
+ * @throws ShopError 409 as `placeExchange`; if it would end replaced while its order is unpaid or cancelled, or
+ * refunded while that order stands; as `rejectOrder`.
  */
 export async function followExchange(tx: Queryable, following: Following): Promise<RefundRow[]> {
   const { order, request, exchangeOrder, status, movedBy, now } = following
@@ -64,7 +64,7 @@ const refusal = (code: StaffMessageKey, params: Sentence['params'] = {}) =>
 const cancel = (tx: Queryable, exchangeOrder: OrderRow, { movedBy, mayRefund, note }: Following) =>
   rejectOrder(tx, exchangeOrder, { reason: 'ORDER_REJECTED', movedBy, mayRefund, note })
 
-/** To what the order was paid with whose pieces came back. */
+/** The tenders that paid the order whose pieces came back. */
 const giveBack = (
   tx: Queryable,
   { order: { orderId }, request: { returnId, orderItemId }, note, movedBy }: Following,

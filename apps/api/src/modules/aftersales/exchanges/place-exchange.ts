@@ -24,7 +24,7 @@ import { findReturnExchanges, type ReturnExchangeRow } from './exchanges.reposit
 import { priceSizes } from './price-sizes.ts'
 
 interface Placing {
-  /** Whose pieces come back, locked by the caller. */
+  /** The order whose pieces come back, locked by the caller. */
   order: OrderRow
   /** Locked too. */
   request: {
@@ -39,10 +39,10 @@ interface Placing {
 }
 
 /**
- * Staff accept an exchange: an order of its own with the other size, promised from stock at this moment under the lock of
- * its product, that costs what the shopper was told (decision 0059). It may not leave before the pieces are back. What is
- * due is paid by a link that is mailed; without any it is paid.
- * @throws ShopError 409 where too few pieces are in stock, and where the tax is another than the shopper was told.
+ * Staff accept an exchange: an order of its own with the other size, promised from stock now under the lock of its
+ * product, at the price quoted to the shopper (decision 0059). It may not ship before the pieces are back. An amount
+ * due is paid by a mailed link; without one it is paid.
+ * @throws ShopError 409 if too few pieces are in stock, and if the tax differs from the quoted one.
  */
 export async function placeExchange(
   tx: Queryable,
@@ -104,7 +104,7 @@ interface Ordering extends Pick<Placing, 'order' | 'request'> {
   terms: Terms
 }
 
-/** It goes where its order went. A return has one exchange, so that its number is the key. */
+/** It goes to the address of its order. A return has one exchange, so its number is the key. */
 const exchangeOrder = ({ order, request, agreed, terms }: Ordering) => ({
   ...order,
   placedBy: 'STAFF',

@@ -14,13 +14,13 @@ type QuoteLine = ReturnQuote['lines'][number]
 interface Exchanging {
   order: OrderRow
   terms: Terms
-  /** The items that come back, each with the size wanted instead. */
+  /** The items that come back, each with the requested size. */
   wanted: readonly { item: ReturnableItem; wish: ReturnedItem; line: QuoteLine }[]
 }
 
 /**
- * What the other sizes of a request cost and give back, in the order in which they were named; a size that is no other of
- * the same family, is not sold or not in stock is told by name. One parcel goes out: its shipping is that of the first.
+ * What the other sizes of a request cost and refund, in the requested order; a size that is not another of the same
+ * family, not sold or not in stock is reported by name. One parcel is sent: its shipping belongs to the first.
  */
 export async function priceExchange(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function priceExchange(
   })
 }
 
-/** A line of a quote with what its other size costs or gives back. */
+/** A line of a quote with what its other size costs or refunds. */
 function exchanged(line: QuoteLine, size: PricedLine, shippingCents: number): QuoteLine {
   const { quantity } = line
   const amounts = exchangeAmounts({

@@ -7,7 +7,7 @@ import type { Terms } from '../../orders/pricing/get-terms.ts'
 import { type PricedLine, priceCart } from '../../orders/pricing/price-cart.ts'
 import { findSellable, lockSellable } from '../../orders/pricing/sellable.repository.ts'
 
-/** An exchange meets no promotion: the other size costs the price of today. */
+/** An exchange meets no promotion: the other size costs today's price. */
 const NO_OFFERS: MetOffers = {
   promotions: [],
   codes: [],
@@ -19,15 +19,15 @@ const NO_OFFERS: MetOffers = {
 }
 
 interface Sizes {
-  /** Whose customer it is for, and where it goes. */
+  /** The customer it is for, and its destination. */
   order: OrderRow
   terms: Terms
   wanted: readonly { productId: number; quantity: number }[]
-  /** Whether products stay as they are until the transaction ends. */
+  /** Whether to lock the products until the transaction ends. */
   isLocked: boolean
 }
 
-/** What other sizes cost today and how many pieces are here; undefined in place of what may not be sold to the customer. */
+/** Today's prices of other sizes and their pieces on hand; undefined for those that may not be sold to the customer. */
 export async function priceSizes(
   db: Queryable,
   { order, terms, wanted, isLocked }: Sizes,

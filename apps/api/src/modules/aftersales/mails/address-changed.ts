@@ -4,7 +4,7 @@ import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { addressLines } from '../../orders/order/order-document.ts'
 
-/** The parcel goes elsewhere: said to the order's own mailbox, whoever asked for it. */
+/** The parcel's address changed: sent to the order's own mailbox, whoever changed it. */
 export const composeAddressChanged: Composer<'address_changed'> = async (
   { db, config, say },
   { orderId },

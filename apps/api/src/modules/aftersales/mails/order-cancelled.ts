@@ -6,7 +6,7 @@ import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
 import { formatDay } from '../../settings/shop/format.ts'
 
-/** The order is over; what was paid comes back with a mail of its own. */
+/** The order is cancelled; a refund has a mail of its own. */
 export const composeOrderCancelled: Composer<'order_cancelled'> = async (
   { db, config, settings, say, language },
   { orderId, payload: { isUnpaid } },

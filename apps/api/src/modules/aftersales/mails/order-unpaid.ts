@@ -8,7 +8,7 @@ import { formatMoment } from '../../settings/shop/format.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** A reminder while the goods are still held; nobody needs it once the order is paid or over. */
+/** A reminder while the goods are still held; not needed once the order is paid or closed. */
 export const composeOrderUnpaid: Composer<'order_unpaid'> = async (context, { orderId }) => {
   const { db, settings, say, language } = context
   const order = orderId === null ? undefined : await findOrder(db, orderId)

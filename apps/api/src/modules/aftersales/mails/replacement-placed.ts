@@ -6,7 +6,7 @@ import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
 import { findSoldItems } from '../replacements/replacements.repository.ts'
 
-/** Pieces are sent once more: what, why nothing is to pay, and where to follow it. Links open the order that it is for. */
+/** Pieces are replaced: which, why they are free, and where to track them. Links open the original order. */
 export const composeReplacementPlaced: Composer<'replacement_placed'> = async (
   { db, config, say },
   { orderId },

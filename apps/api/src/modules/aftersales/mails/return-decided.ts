@@ -34,7 +34,7 @@ const TELLING: Record<string, Telling> = {
   },
 }
 
-/** A step of a return, in the shopper's words. */
+/** A status of a return, in the shopper's words. */
 export const composeReturnDecided: Composer<'return_decided'> = async (
   { db, config, say },
   { payload: { returnId, status } },

@@ -6,7 +6,7 @@ import { formatMoney } from '../../settings/shop/format.ts'
 import { findReturnExchanges } from '../exchanges/exchanges.repository.ts'
 import { findReturns } from '../returns/returns.repository.ts'
 
-/** The request came in: its numbers, what it gives or costs, what happens next. */
+/** The request was received: its number, what it refunds or costs, what happens next. */
 export const composeReturnRequested: Composer<'return_requested'> = async (
   { db, config, say },
   { payload: { returnIds } },

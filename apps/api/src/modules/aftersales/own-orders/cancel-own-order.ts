@@ -15,9 +15,8 @@ interface Cancelling {
 }
 
 /**
- * Cancels an order by hand of its shopper: stock goes back, and what was paid after the commit. A second press finds it
- * cancelled and changes nothing.
- * @throws ShopError 404; 409 once it is being packed, for a replacement that is no exchange, which staff cancel, or while a return of it is undecided.
+ * Cancels a shopper's own order: puts stock back, and refunds payments after the commit. A second click changes nothing.
+ * @throws ShopError 404; 409 once it is being packed, for a replacement (staff cancel those) but an exchange, or while a return is undecided.
  */
 export async function cancelOwnOrder(deps: Deps, { shopper, orderId }: Cancelling): Promise<Order> {
   const refunds = await deps.db.transaction().execute(async (tx) => {

@@ -16,9 +16,9 @@ interface Changing {
 }
 
 /**
- * Sends an order to another address by hand of its shopper. Staff read the address as it was, and the order's mailbox
- * hears of it: whoever was forwarded a link must not lead a parcel away unseen.
- * @throws ShopError 404; 409 once it is being packed, or when it is collected; 422 for another country or state.
+ * Changes the address of a shopper's own order. Staff see the former address, and the order's mailbox is notified:
+ * someone who was forwarded a link must not redirect a parcel unnoticed.
+ * @throws ShopError 404; 409 once it is being packed, or for pickup; 422 for another country or state.
  */
 export function changeOwnAddress(
   { db }: Pick<Deps, 'db'>,

@@ -7,9 +7,9 @@ import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { findReadableOrder } from '../../orders/reading/order-list.repository.ts'
 
 /**
- * An order of the shopper's own, locked until the transaction ends: staff who begin to pack it come before or after,
- * never between. Staff have calls of their own, where their role counts, so that this one knows them as shoppers only.
- * @throws ShopError 404, the same for somebody else's order and for none.
+ * A shopper's own order, locked until the transaction ends: staff start packing it before or after, never in between.
+ * Staff have calls of their own, where their role counts, so here they are only shoppers.
+ * @throws ShopError 404, the same for someone else's order as for an unknown one.
  */
 export async function lockOwnOrder(
   tx: Queryable,
@@ -20,12 +20,12 @@ export async function lockOwnOrder(
   return order
 }
 
-/** @throws ShopError 409 once somebody has begun to pack it, with `orderStatus`. */
+/** @throws ShopError 409 once packing has begun, with `orderStatus`. */
 export function refusePacked({ orderStatus }: OrderRow): void {
   if (isBeforePacking(orderStatusOf(orderStatus))) return
   throw new ShopError(409, 'CONFLICT', sentence('orderBeingPacked'), { facts: { orderStatus } })
 }
 
-/** Who changed an order, for its history: as the order's first status names them. */
+/** The actor of a change to an order, for its history: named as in the order's first status. */
 export const shopperName = ({ placedBy, custId }: OrderRow, shopper: OrderReader): string =>
   shopper.custId === null || placedBy === 'GUEST' ? 'guest' : `customer ${custId}`

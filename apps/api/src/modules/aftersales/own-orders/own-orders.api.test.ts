@@ -32,7 +32,7 @@ async function bought(card: string | null = 'tok_visa') {
   return { ...order, productId }
 }
 
-/** A guest's order that is delivered; not paid. */
+/** A guest's delivery order; unpaid. */
 async function delivered() {
   const { productId } = await shop.make.product({ quantity: 10 })
   const body = guestOrder([{ productId, quantity: 1 }])

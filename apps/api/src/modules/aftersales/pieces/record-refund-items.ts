@@ -13,8 +13,8 @@ interface PaidBack {
 }
 
 /**
- * Writes down which pieces a refund is for, with the order locked. Those that have not left the shop
- * are taken first: they stay here, and no parcel may hold them.
+ * Records which pieces a refund is for, with the order locked. Those that have not left the shop are taken first: they
+ * stay here, and no parcel may hold them.
  */
 export async function recordRefundItems(
   tx: Queryable,
@@ -28,11 +28,11 @@ export async function recordRefundItems(
     return { refundId, ...piece, kept: Math.min(piece.quantity, here) }
   })
   await insertRefundItems(tx, rows)
-  // What stays here is picked for nobody; the next parcel chooses the lots of the rest.
+  // What stays here is no longer picked; the next parcel chooses the lots of the rest.
   await deletePicks(tx, { orderItemIds: pieces.map(({ orderItemId }) => orderItemId) })
 }
 
-/** The pieces of a refund that failed, for the one that takes its place; less what was given back meanwhile. */
+/** The pieces of a failed refund, for the one that replaces it; less what was refunded meanwhile. */
 export async function copyRefundItems(
   tx: Queryable,
   refund: { refundId: number; orderId: number },

@@ -5,7 +5,7 @@ import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
 
 interface Returned {
   returnId: number
-  /** The order that was paid, locked, and its item whose pieces came back. */
+  /** The paid order, locked, and its item whose pieces came back. */
   orderId: number
   orderItemId: number
   cents: Cents
@@ -13,7 +13,7 @@ interface Returned {
   movedBy: string
 }
 
-/** What a return gives back, to what was paid with; less where less is left. Answers the refunds to send after the commit. */
+/** Refunds a return to the tenders that paid; less if less is left. Returns the refunds to send after the commit. */
 export async function refundReturned(
   tx: Queryable,
   { returnId, orderId, orderItemId, cents, note, movedBy }: Returned,
@@ -23,7 +23,7 @@ export async function refundReturned(
     orderId,
     amountCents: cents,
     pieces: [{ orderItemId, worthCents: cents }],
-    // Goodwill may have given a part of it back already.
+    // Goodwill may already have refunded part of it.
     atMost: true,
     reason: 'RETURN',
     note,

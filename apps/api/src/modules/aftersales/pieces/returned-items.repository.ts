@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { givenBackPieces, netCents, refundedOfItem } from '../../orders/order/pieces.sql.ts'
 
-/** A sold item with what of it was asked back before; declined requests do not count. */
+/** A sold item with what of it was already returned; declined requests do not count. */
 export type ReturnableItem = Awaited<ReturnType<typeof findReturnableItems>>[number]
 
 /**
- * When the last delivered parcel with pieces of an item arrived, else when its order became CLOSED (delivered or
- * collected), else when it was placed (Decisions §10).
+ * When the last delivered parcel with pieces of an item arrived, else when its order became CLOSED (delivered or picked
+ * up), else when it was placed (Decisions §10).
  */
 const arrivedAt = sql<Date>`coalesce(
   (select max(shipment.delivered_at) from shipment
@@ -48,8 +48,8 @@ export function findReturnableItems(db: Queryable, orderId: number) {
 }
 
 /**
- * What open returns will still give back of what was paid for an order, in cents, returns of its replacements counted;
- * their refunds are not begun yet. An exchange may come to nothing, and then gives back all that was paid.
+ * What open returns will still refund of what was paid for an order, in cents, including returns of its replacements;
+ * their refunds have not begun yet. An exchange may fall through, and then refunds all that was paid.
  */
 export async function findOpenRefundCents(db: Queryable, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
@@ -62,7 +62,7 @@ export async function findOpenRefundCents(db: Queryable, orderId: number): Promi
   return rows[0]?.cents ?? 0
 }
 
-/** Of each item of a replacement, the item that was paid for; nothing of an order that replaces none. */
+/** For each item of a replacement, the item that was paid for; empty for an order that replaces none. */
 export async function findPaidItems(db: Queryable, orderId: number): Promise<PaidItem[]> {
   const { rows } = await sql<PaidItem>`
     select i.order_item_id, paid.order_item_id as paid_item_id, paid.order_id as paid_order_id,
@@ -77,6 +77,6 @@ export interface PaidItem {
   orderItemId: number
   paidItemId: number
   paidOrderId: number
-  /** Its replacement was sent for goods that came back. */
+  /** Its replacement was sent for goods that were returned. */
   answersReturn: boolean
 }

@@ -17,8 +17,8 @@ interface ValuedPieces extends Pieces {
 }
 
 /**
- * What pieces of an order are worth by its stored amounts, after what returns and earlier refunds
- * have promised for the same lines.
+ * The value of pieces of an order by its stored amounts, after what returns and earlier refunds have promised for the
+ * same lines.
  * @throws ShopError 404 for an item of another order, 422 for one named twice or too many pieces.
  */
 export async function valuePieces(

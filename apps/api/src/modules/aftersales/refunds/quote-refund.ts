@@ -11,8 +11,8 @@ interface QuoteInput {
 }
 
 /**
- * What pieces of an order are worth by its stored amounts, tax included, after what returns have
- * promised for the same lines; never more than what is left of what was paid.
+ * The value of pieces of an order by its stored amounts, tax included, after what returns have promised for the same
+ * lines; never more than what is left of the payment.
  * @throws ShopError 404 for an item of another order, 422 for one named twice or too many pieces.
  */
 export async function quoteRefund(

@@ -24,9 +24,9 @@ interface RefundInput {
 }
 
 /**
- * Gives all or a part of a paid order back to what it was paid with, by hand of staff: named pieces, a sum, or all that
- * is left. Answers the card's refund where several tenders get theirs.
- * @throws ShopError 404; 409 when the amount is more than what is left; 422 for pieces that went back before.
+ * Staff refund a paid order, in full or in part, to the tenders that paid: named pieces, an amount, or all that is
+ * left. Returns the card's refund if several tenders get theirs.
+ * @throws ShopError 404; 409 when the amount is more than what is left; 422 for pieces that were already refunded.
  */
 export async function refundOrder(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function refundOrder(
     }))
     const by = { note, requestedBy, putsBack, toCredit, pieces: rows }
     const begun = await beginRefunds(tx, { orderId, amountCents, atMost, reason, ...by })
-    // The card's, which may fail; else the last. Pieces are named once, by it.
+    // The card's, which may fail; else the last. Only this one lists the pieces.
     const main = begun.at(-1)
     if (!main) throw conflict('CONFLICT', 'refundNothingLeft', { refundable: 0 })
     await recordRefundItems(tx, main, rows)
@@ -62,8 +62,8 @@ export async function refundOrder(
 }
 
 /**
- * Starts a refund anew that the provider refused, once: same amount, same reason, a new key.
- * @throws ShopError 404; 409 unless it failed, was not sent again before and the amount is still to be had.
+ * Retries a refund that the provider refused, once: same amount, same reason, a new key.
+ * @throws ShopError 404; 409 unless it failed, was not retried before and the amount is still available.
  */
 export async function retryRefund(
   deps: Deps,
@@ -103,7 +103,7 @@ async function answerOf(tx: Queryable, { refundId }: RefundRow): Promise<Refund>
   return refundOf(begun)
 }
 
-/** A repeat is told how the refund stands by now, not how it began. */
+/** A repeat gets the refund's current state, not its first. */
 async function sendAndNotify(deps: Deps, { answer, replayed }: Outcome<Refund>) {
   const begun = await findRefund(deps.db, answer.refundId)
   if (begun && !replayed) await sendRefund(deps, begun)

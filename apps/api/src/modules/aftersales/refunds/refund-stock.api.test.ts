@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** A paid order of so many pieces of a product, of which the shop had five. */
+/** A paid order for the given pieces of a product, of which the shop had five. */
 async function buyPieces(quantity: number) {
   const { productId } = await shop.make.product({ quantity: 5 })
   const { orderId, items } = await buy(shop, { lines: [{ productId, quantity }] })
@@ -89,7 +89,7 @@ describe('pieces that are paid back before they left', () => {
     await sent.send(3)
     await sent.refund(2)
 
-    // Two of seven were never there; of four one had not left.
+    // Two of seven were never in stock; of four, one had not left.
     expect([await waiting.stock(), await sent.stock()]).toEqual([1, 2])
     expect(await broken()).toEqual([])
   })

@@ -9,7 +9,7 @@ import { NoAnswer, type RefundRequest } from '../../../gateways/cards/card-gatew
 import { settleAttempt } from '../../payments/attempts/settle-attempt.ts'
 import { reconcileRefunds } from '../../payments/refunds/reconcile-refunds.ts'
 
-/** What happens to the next refunds, one after the other; then the sandbox works as ever. */
+/** What happens to the next refunds, one after the other; then the sandbox works normally again. */
 const plan: ('answer lost' | 'never reached' | 'refused')[] = []
 const asked: (RefundRequest & { onRecord: boolean })[] = []
 
@@ -57,7 +57,7 @@ const refund = (body: { orderId: number; amount?: number }, key?: string) =>
 
 const order = () => shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
 
-/** The reconciler finds its rows due at once. */
+/** Makes the reconciler's rows due at once. */
 const makeDue = async () => {
   const past = sql<Date>`now() - interval '1 day'`
   await shop.db.updateTable('refund').set({ checkedAt: past }).execute()
@@ -249,7 +249,7 @@ describe('a capture that pays no order', () => {
     const { orderId, grandTotalCents: amount, key } = bought
     const otherCard = { amount, token: 'tok_visa', payment: { orderId } }
     await shop.post('/payment/charge', otherCard, key)
-    // The bank said yes after all.
+    // The bank approved it after all.
     await shop.db.updateTable('sandboxCharge').set({ state: 'succeeded' }).execute()
     const found = await shop.deps.cards.find(
       attempt.providerRef

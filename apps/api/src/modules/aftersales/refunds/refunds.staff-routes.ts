@@ -9,7 +9,7 @@ import { listRefunds } from '../../orders/money/list-refunds.ts'
 import { quoteRefund } from './quote-refund.ts'
 import { refundOrder, retryRefund } from './refund-order.ts'
 
-/** Staff door: money goes back. */
+/** Staff door: refunds. */
 export const staffRefundRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

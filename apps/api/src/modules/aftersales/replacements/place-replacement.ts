@@ -29,9 +29,9 @@ import {
 } from './replacements.repository.ts'
 
 interface Placing {
-  /** Whose pieces are replaced, locked by the caller. */
+  /** The order whose pieces are replaced, locked by the caller. */
   order: OrderRow
-  /** Each item once; the caller has asked whether they may be replaced. */
+  /** Each item once; the caller has checked that they may be replaced. */
   pieces: readonly { orderItemId: number; quantity: number }[]
   reason: ReplacementReason
   note: string | null
@@ -48,11 +48,11 @@ interface Placed {
 }
 
 /**
- * Makes the order that sends pieces of a locked order once more, for nothing, to where that order went (decision 0055).
- * What is in stock is promised at once under the lock of its products; what is not follows as of every order. The customer
- * gets a mail.
- * @throws ShopError 404 for an item of another order; 409 for what may no longer be sold, and where pieces are missing and the shop takes no backorders,
- *   unless they answer a return: what was sent back is owed.
+ * Creates the order that replaces pieces of a locked order, free of charge, to that order's address (decision 0055).
+ * Pieces in stock are promised at once under the lock of their products; the rest follow as in every order. The
+ * customer gets a mail.
+ * @throws ShopError 404 for an item of another order; 409 for what may no longer be sold, and if pieces are missing and
+ * the shop takes no backorders, unless they answer a return: what was sent back is owed.
  */
 export async function placeReplacement(tx: Queryable, placing: Placing): Promise<Placed> {
   const { order, pieces, reason, note, returnId, movedBy, now } = placing
@@ -84,7 +84,7 @@ export async function placeReplacement(tx: Queryable, placing: Placing): Promise
   })
   const promised: ((typeof lines)[number] & { taken: number; backordered: number })[] = []
   for (const line of lines) {
-    // Read anew for each: packs of one pool take each other's pieces.
+    // Read again for each: packs of one pool take each other's pieces.
     const free = await findFreePieces(tx, line.item.productId)
     const { taken, backordered } = allocate(line.quantity, free)
     const isOwed = returnId !== null || terms.settings.allowBackorder || free === null
@@ -122,10 +122,10 @@ export async function placeReplacement(tx: Queryable, placing: Placing): Promise
   return { orderId, orderNum, backordered }
 }
 
-/** What may no longer be sold to a customer is not sent to them either: a kind may have been closed since. */
+/** What may no longer be sold to a customer is not sent as a replacement either: their kind may have lost it since. */
 async function refuseClosed(tx: Queryable, { custId }: OrderRow, items: readonly SoldItem[]) {
   const buyer = await buyerOf(tx, custId)
-  // Nothing is charged: a price that is missing closes nothing.
+  // Nothing is charged: a missing price is no obstacle.
   const isClosed = ({ saleClass, rx, quoteOnly }: SoldItem) =>
     saleRefusal({ saleClass: readSaleClass(saleClass), rx, quoteOnly, price: 1 }, buyer) !== null
   const closed = items.find(isClosed)
@@ -135,7 +135,7 @@ async function refuseClosed(tx: Queryable, { custId }: OrderRow, items: readonly
   throw new ShopError(409, 'CONFLICT', detail, { facts: { productId } })
 }
 
-/** An order like another, that costs nothing. */
+/** An ordinary order that costs nothing. */
 function insertFreeOrder(tx: Queryable, order: OrderRow, movedBy: string): Promise<OrderRow> {
   const free = {
     ...order,
@@ -152,7 +152,7 @@ function insertFreeOrder(tx: Queryable, order: OrderRow, movedBy: string): Promi
   return insertOrder(tx, { order: free, movedBy, capability: null })
 }
 
-/** The same goods, cut and instructed alike, for nothing. */
+/** The same goods, with the same options and instructions, free of charge. */
 const freeItem = (
   item: SoldItem,
   pieces: { quantity: number; taken: number; backordered: number },

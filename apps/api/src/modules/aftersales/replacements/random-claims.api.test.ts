@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What shoppers and staff do about goods that left, in any order; each may be refused. */
+/** What shoppers and staff do about shipped goods, in any order; each may be refused. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('replace' as const), pieces: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ do: fc.constant('refund' as const), pieces: fc.integer({ min: 1, max: 4 }) }),

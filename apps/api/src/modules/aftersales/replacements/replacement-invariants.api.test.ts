@@ -9,7 +9,7 @@ const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-/** One piece of two that left is replaced, and a return of the other is too. */
+/** Of two shipped pieces one is replaced, and the other replaced through a return. */
 async function replaceBoth() {
   const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
   const { productId } = await shop.make.product({ quantity: 10 })

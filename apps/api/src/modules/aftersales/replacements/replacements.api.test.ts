@@ -27,7 +27,7 @@ const stockOf = async (productId: number) =>
     }>`select quantity from product where product_id = ${productId}`.execute(shop.db)
   ).rows[0]?.quantity
 
-/** Orders, pieces and money of these days, in the figures and in the report. */
+/** Orders, pieces and money of these days, in the dashboard figures and in the report. */
 async function sales() {
   const days = 'from=2026-11-01&to=2026-12-31'
   const report = await shop.get('/staff/reports/sales?from=2026-01-01&to=2026-12-31', staff)
@@ -71,7 +71,7 @@ const refund = ({ orderId, items }: Bought, quantity: number) =>
     staff,
   )
 
-/** Three pieces that left in one parcel; ten were in stock. */
+/** Three pieces shipped in one parcel, of ten in stock. */
 async function shipped(quantity = 3) {
   const { productId } = await shop.make.product({ unitPriceCents: 19_99, quantity: 10 })
   const bought = await buy(shop, { lines: [{ productId, quantity }] })
@@ -275,7 +275,7 @@ describe('a replacement', () => {
 
     expect([edited.statusCode, cancelled.statusCode]).toEqual([409, 409])
     expect(quote.json().lines[0].refusal.code).toBe('REPLACEMENT')
-    // It may be lost as well.
+    // It may get lost as well.
     const again = await replace({ orderId, items }, { reason: 'LOST' })
     expect(again.statusCode, again.body).toBe(200)
     expect(await violations()).toEqual([])

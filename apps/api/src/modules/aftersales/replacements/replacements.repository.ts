@@ -4,7 +4,7 @@ import type { DB } from '../../../db/schema.ts'
 
 export type SoldItem = Awaited<ReturnType<typeof findSoldItems>>[number]
 
-/** The items of an order as they were sold, with what decides how their products travel. */
+/** The items of an order as they were sold, with what decides how their products ship. */
 export function findSoldItems(db: Queryable, orderId: number) {
   return db
     .selectFrom('orderItem')
@@ -26,7 +26,7 @@ export function findSoldItems(db: Queryable, orderId: number) {
     .execute()
 }
 
-/** Pieces that are free of a product; null where they are not counted. */
+/** Unreserved pieces of a product; null if they are not counted. */
 export async function findFreePieces(tx: Queryable, productId: number): Promise<number | null> {
   const { quantity } = await tx
     .selectFrom('product')
@@ -43,7 +43,7 @@ export async function insertReplacement(
   await tx.insertInto('replacement').values(replacement).execute()
 }
 
-/** Names the piece that an item of a replacement replaces. */
+/** Links an item of a replacement to the item it replaces. */
 export async function insertReplacementItem(
   tx: Queryable,
   item: Insertable<DB['replacementItem']>,

@@ -5,7 +5,7 @@ import { answerOnce } from '../../../http/answer-once.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
 import { saveReplacement } from './save-replacement.ts'
 
-/** Staff door, returns.handle: pieces of an order are sent once more. */
+/** Staff door, returns.handle: replacing pieces of an order. */
 export const replacementRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -25,10 +25,10 @@ interface Saving {
 }
 
 /**
- * Staff send pieces of an order that left once more, without a charge, once per key. The order is locked: two of them never
+ * Staff replace shipped pieces of an order free of charge, once per key. The order is locked: two requests never
  * replace the same piece.
- * @throws ShopError 404; 409 for pieces that never left, went back or are replaced already, for an order that is cancelled
- *   or unpaid, and as `placeReplacement`; 422 for an item named twice.
+ * @throws ShopError 404; 409 for pieces that never left, or are returned or replaced already, for an order that is
+ * cancelled or unpaid, and as `placeReplacement`; 422 for an item named twice.
  */
 export function saveReplacement(
   deps: Deps,

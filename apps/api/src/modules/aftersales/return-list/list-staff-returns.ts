@@ -9,7 +9,7 @@ import {
   findReturnPeople,
 } from './staff-returns.repository.ts'
 
-/** One page of returns with who asked and what was paid; those that wait come oldest first. */
+/** One page of returns with their customers and payments; open ones come oldest first. */
 export async function listStaffReturns(
   db: Queryable,
   filter: FindStaffReturns,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { listStaffReturns } from './list-staff-returns.ts'
 
-/** Staff door, returns.handle: the waiting list; decisions go through returns/move. */
+/** Staff door, returns.handle: the queue of returns; decisions go through returns/move. */
 export const returnListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

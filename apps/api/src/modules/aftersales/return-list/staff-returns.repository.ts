@@ -6,7 +6,7 @@ import { countUpTo } from '../../../db/sql/count-up-to.ts'
 
 const WAITING = ['REQUESTED', 'APPROVED', 'RECEIVED'] as const
 
-/** The ids of one page of returns and how many match; those that wait come oldest first. */
+/** The ids of one page of returns and how many match; open ones come oldest first. */
 export async function findReturnPage(db: Queryable, { page, size, status, q }: FindStaffReturns) {
   const statuses = status === 'WAITING' ? [...WAITING] : status ? [status] : undefined
   const matching = db
@@ -34,7 +34,7 @@ export async function findReturnPage(db: Queryable, { page, size, status, q }: F
   return { returnIds: rows.map((row) => row.returnId), total }
 }
 
-/** Who asked for these returns, and what the line was. */
+/** Who requested these returns, and the line they are about. */
 export function findReturnPeople(db: Queryable, returnIds: readonly number[]) {
   return db
     .selectFrom('returnRequest')
@@ -59,7 +59,7 @@ export function findReturnPeople(db: Queryable, returnIds: readonly number[]) {
 const someOf = (status: (typeof WAITING)[number]) =>
   countUpTo(sql`from return_request where status = ${status}`)
 
-/** Returns that wait, by status, each counted up to MAX_COUNTED. */
+/** Open returns by status, each counted up to MAX_COUNTED. */
 export async function countWaitingReturns(db: Queryable): Promise<StaffReturns['waiting']> {
   const {
     asked: requested,

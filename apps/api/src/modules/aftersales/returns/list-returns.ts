@@ -14,7 +14,7 @@ import {
   type ReturnTransitionRow,
 } from './returns.repository.ts'
 
-/** Returns, and orders looked through for them, of one answer. */
+/** How many returns one answer has, and how many orders are searched for them. */
 const LIMIT = 200
 
 // The database's checks hold the columns to these.
@@ -22,8 +22,8 @@ const Status = z.enum(RETURN_STATUSES)
 const RefundStatus = z.nullable(z.enum(REFUND_STATUSES))
 
 /**
- * The returns that a caller may see, newest first: staff all of them, everybody else those of the
- * orders that their session or order token opens.
+ * The returns that a caller may see, newest first: staff all of them, everyone else those of the orders that their
+ * session or order token opens.
  */
 export async function listReturns(
   db: Queryable,

@@ -8,7 +8,7 @@ import { priceReplaced } from './price-replaced.ts'
 import { priceReturn } from './price-return.ts'
 import { insertReturn, insertReturnTransition } from './returns.repository.ts'
 
-/** What is recalled comes back whenever, opened or not, however many, and costs nothing (rules of recalls, 2.6). */
+/** Recalled goods may be returned at any time, opened or not, in any number, at no cost (rules of recalls, 2.6). */
 const RECALL_RULES: ReturnRules = {
   ...DEFAULT_RETURN_RULES,
   refundDays: Number.POSITIVE_INFINITY,
@@ -26,7 +26,7 @@ interface Opening {
   orderId: number
   kind: 'REFUND' | 'REPLACEMENT'
   items: readonly { orderItemId: number; quantity: number }[]
-  /** What is recalled. */
+  /** The recalled goods. */
   reason: string
 }
 
@@ -37,15 +37,15 @@ interface OpenedReturn {
 }
 
 /**
- * Opens requests for money or new pieces of recalled goods, which go their way as any return. Pieces that were given back
- * before are left out; answers what was opened. Money for pieces of a replacement is that of the order they replace.
+ * Opens requests for a refund or replacement of recalled goods, which proceed like any return. Pieces already refunded
+ * are left out; returns what was opened. Refunds for pieces of a replacement are those of the order they replace.
  */
 export async function openRecallReturns(
   tx: Queryable,
   { orderId, kind, items, reason }: Opening,
 ): Promise<OpenedReturn[]> {
   const paidItems = kind === 'REFUND' ? await findPaidItems(tx, orderId) : []
-  // An order that sends pieces again before the one it is for, as everywhere.
+  // A replacement order before the one it replaces, as everywhere.
   const order = await lockOrderRow(tx, orderId)
   const paidOrder = paidItems[0] && (await lockOrderRow(tx, paidItems[0].paidOrderId))
   if (!order) return []
@@ -88,7 +88,7 @@ export async function openRecallReturns(
   return opened
 }
 
-/** What pieces give back that were paid in this order; none where it was cancelled or given back whole. */
+/** What the pieces paid for in this order refund; nothing if it was cancelled or refunded in full. */
 async function priceSold(
   tx: Queryable,
   order: OrderRow,

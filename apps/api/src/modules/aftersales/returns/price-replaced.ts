@@ -12,16 +12,16 @@ import {
 } from '../pieces/returned-items.repository.ts'
 
 interface Replaced {
-  /** The order that was paid, locked by the caller. */
+  /** The paid order, locked by the caller. */
   paidOrder: OrderRow
   paidItem: PaidItem
-  /** Pieces of the replacement that may come back. */
+  /** Pieces of the replacement that may be returned. */
   quantity: number
 }
 
 /**
- * What pieces of a replacement give back: their share, tax included, of what was paid for the item they replace (decision
- * 0055). Pieces whose money went back before give nothing once more. No pieces: nothing is left.
+ * What pieces of a replacement refund: their share, tax included, of what was paid for the item they replace (decision
+ * 0055). Already refunded pieces refund nothing again. No pieces: nothing is left.
  */
 export async function priceReplaced(
   tx: Queryable,
@@ -30,7 +30,7 @@ export async function priceReplaced(
   const sold = await findReturnableItems(tx, paidOrder.orderId)
   const item = sold.find(({ orderItemId }) => orderItemId === paidItem.paidItemId)
   if (!item || refuseReturnOfOrder(paidOrder)) return { pieces: 0, refundCents: 0 }
-  // The piece that came back for this one was given no money: it counts as handed over once, by its replacement.
+  // The returned piece behind this replacement was not refunded: it counts as handed over once, by its replacement.
   const left = paidItem.answersReturn ? item.quantity - item.refundPieces : toGiveBack(item)
   const pieces = Math.min(quantity, left)
   if (pieces <= 0) return { pieces: 0, refundCents: 0 }

@@ -33,8 +33,8 @@ import {
 type QuoteLine = ReturnQuote['lines'][number]
 
 /**
- * What a return would give back and cost, from the amounts stored with the order, or why the policy
- * is against it; `rules` take the place of the owner's policy. Together with all earlier refunds it never gives more than was captured.
+ * What a return would refund and cost, from the amounts stored with the order, or why the policy rejects it; `rules`
+ * override the owner's policy. With all earlier refunds it never exceeds what was captured.
  * @throws ShopError 404 for an item of another order, 422 when one is named twice.
  */
 export async function priceReturn(
@@ -44,14 +44,14 @@ export async function priceReturn(
   rules?: ReturnRules,
 ): Promise<ReturnQuote> {
   refuseTwice(items)
-  // A replacement goes where the order went.
+  // A replacement goes to the address of its order.
   const terms = await getTerms(db, order)
   const { settings: stored } = terms
   const settings = rules ? { ...stored, returnRules: rules } : stored
   const sold = new Map(
     (await findReturnableItems(db, order.orderId)).map((item) => [item.orderItemId, item]),
   )
-  // What is recalled comes back from wherever it is.
+  // Recalled goods are accepted from anywhere.
   const isReplacement = !rules && (await findReplacedBy(db, order.orderId)) !== undefined
   const captured = await findCaptured(db, order.orderId)
   const open = await findOpenRefundCents(db, order.orderId)
@@ -79,7 +79,7 @@ export async function priceReturn(
     left -= line.refund
   }
   if (requestFor === 'EXCHANGE') await exchangeLines(db, { order, terms, items, sold, lines })
-  // One parcel goes out: its shipping is kept with the first item in it.
+  // One parcel is sent: its shipping is stored with its first item.
   const parcel = lines.find((line) => line.accepted)
   if (parcel && requestFor === 'REPLACEMENT') {
     parcel.shippingFee = exchangeShipping(exchanged, settings.shippingTiers)
@@ -101,7 +101,7 @@ interface Exchanging {
   terms: Terms
   items: readonly ReturnedItem[]
   sold: ReadonlyMap<number, ReturnableItem>
-  /** Are changed: each accepted line gets its other size, or the reason why there is none. */
+  /** Modified in place: each accepted line gets its other size, or the reason why there is none. */
   lines: QuoteLine[]
 }
 
@@ -137,13 +137,13 @@ interface Pricing {
   otherPieces: number
   requestFor: QuoteReturn['requestFor']
   settings: ShopSettings
-  /** What of the capture can still be given back, in cents. */
+  /** What is left to refund of the capture, in cents. */
   left: Cents
 }
 
 interface PricedItem {
   line: QuoteLine
-  /** Value of the goods that would be sent anew, in cents. */
+  /** Value of the goods that would be sent as replacements, in cents. */
   exchangedCents: Cents
 }
 
@@ -210,7 +210,7 @@ const refused = ({ orderItemId, quantity, code, reason }: Refused): QuoteLine =>
   exchange: null,
 })
 
-/** The sentence people see. */
+/** The message people see. */
 function reasonOf(
   code: ReturnRefusal,
   { kind }: { kind: QuoteReturn['requestFor'] },

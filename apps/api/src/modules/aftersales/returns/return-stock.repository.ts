@@ -10,8 +10,8 @@ interface Movement {
 }
 
 /**
- * Puts received pieces back, once per return: never more than the item took from stock and has not
- * given back, as pieces on backorder never were in it. A product that is not counted stays so.
+ * Puts received pieces back, once per return: never more than the item took from stock and has not put back, since
+ * backordered pieces never left it. A product whose stock is not counted stays so.
  */
 export async function putBackReturned(db: Queryable, move: Movement): Promise<void> {
   const { returnId, orderItemId, quantity, movedBy } = move

@@ -36,7 +36,7 @@ const ask = (bought: Bought, { quantity = 1, requestFor = 'REFUND', key, refund 
 const move = (returnId: number, status: string, more = {}) =>
   shop.post('/returns/move', { returnId, status, ...more }, staff)
 
-/** A paid order of 19.99 products with Texan tax. */
+/** A paid order of 19.99 products with Texas tax. */
 async function buyThree() {
   await shop.make.tax({ taxMilliPercent: 8_250 })
   const { productId } = await shop.make.product({ unitPriceCents: 19_99, quantity: 10 })
@@ -171,7 +171,7 @@ describe('twenty requests at once', () => {
     expect(accepted).toHaveLength(2)
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(18)
     const sums = accepted.map((answer) => answer.json().returns[0].refund)
-    // Two thirds of 53.97 and 4.45, whichever came first.
+    // Two thirds of 53.97 and 4.45, in either order.
     expect(sums[0] + sums[1]).toBeCloseTo(38.95, 2)
     expect(await violations()).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { DB } from '../../../db/schema.ts'
 export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number]
 export type ReturnTransitionRow = Awaited<ReturnType<typeof findReturnTransitions>>[number]
 
-/** Stores a request; its number is made by the database. */
+/** Stores a request; the database assigns its number. */
 export async function insertReturn(
   db: Queryable,
   request: Insertable<DB['returnRequest']>,
@@ -27,7 +27,7 @@ interface ReturnTransition {
   note?: string | null
 }
 
-/** Writes down a move of a return (Decisions §7: every move is kept). */
+/** Records a status transition of a return (Decisions §7: every transition is kept). */
 export async function insertReturnTransition(
   db: Queryable,
   transition: ReturnTransition,
@@ -35,7 +35,7 @@ export async function insertReturnTransition(
   await db.insertInto('returnStatusMove').values(transition).execute()
 }
 
-/** Gives a return another status; the history is the caller's to write. */
+/** Sets the status of a return; the caller writes the history. */
 export async function updateReturnStatus(
   db: Queryable,
   returnId: number,
@@ -58,7 +58,7 @@ export function lockReturn(tx: Queryable, returnId: number) {
     .executeTakeFirst()
 }
 
-/** The order of a return, and the one whose money it gives back; undefined for an unknown return. */
+/** The order of a return, and the one that it refunds; undefined for an unknown return. */
 export async function findOrdersOfReturn(
   db: Queryable,
   returnId: number,
@@ -78,7 +78,7 @@ interface ReturnFilter {
   limit: number
 }
 
-/** Returns with the names of what they are about and the state of their money, newest first. */
+/** Returns with their product names and payment state, newest first. */
 export function findReturns(db: Queryable, filter: ReturnFilter) {
   let returns = db
     .selectFrom('returnRequest')
@@ -105,7 +105,7 @@ export function findReturns(db: Queryable, filter: ReturnFilter) {
   return returns.orderBy('returnRequest.returnId', 'desc').limit(filter.limit).execute()
 }
 
-/** The moves of these returns, first to last. */
+/** The status transitions of these returns, oldest first. */
 export function findReturnTransitions(db: Queryable, returnIds: readonly number[]) {
   return db
     .selectFrom('returnStatusMove')

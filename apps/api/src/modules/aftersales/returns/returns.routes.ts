@@ -45,7 +45,7 @@ export const returnRoutes =
     })
   }
 
-/** Staff door: decisions, arrivals, money. */
+/** Staff door: decisions, arrivals, refunds. */
 export const staffReturnRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

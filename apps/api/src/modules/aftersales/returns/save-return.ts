@@ -28,7 +28,7 @@ interface SaveReturnInput {
 }
 
 /**
- * What a return of an order's items would give back and cost, before anything is sent.
+ * What a return of an order's items would refund and cost, before it is requested.
  * @throws ShopError 404 for an order or item that is not the caller's.
  */
 export async function quoteReturn(
@@ -41,9 +41,9 @@ export async function quoteReturn(
 }
 
 /**
- * Stores a request to send items back, with the amounts the shopper was told, once per key. The
- * order is locked: many requests at once never promise a piece or a cent twice.
- * @throws ShopError 404; 409 with the fresh quote when the policy is against it or the sum differs.
+ * Stores a return request, with the amounts shown to the shopper, once per key. The order is locked: concurrent
+ * requests never promise a piece or a cent twice.
+ * @throws ShopError 404; 409 with the fresh quote when the policy rejects it or the amount differs.
  */
 export async function saveReturn(
   deps: Deps,

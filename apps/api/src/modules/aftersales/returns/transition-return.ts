@@ -31,9 +31,9 @@ interface TransitionInput {
 
 interface Following {
   order: OrderRow
-  /** Whose money goes back: of a replacement, the order it replaces. */
+  /** The order to refund: for a replacement, the order it replaces. */
   paidOrderId: number
-  /** That sends the other size. */
+  /** The order that sends the other size. */
   exchangeOrder: OrderRow | undefined
   transition: TransitionReturn
   movedBy: string
@@ -44,10 +44,10 @@ interface Following {
 type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
 
 /**
- * Moves a return on by hand of staff, with all that follows: received pieces go back into stock
- * once, REFUNDED pays the promised amount back to what it was paid with, REPLACED makes the order that sends the new pieces. Of an
- * exchange for another size, what `followExchange` says.
- * @throws ShopError 403 for REFUNDED by a role that may not refund; 404; 409 for a move that Decisions §7 does not know, with `returnStatus`.
+ * Staff change the status of a return, with all that follows: received pieces return to stock once, REFUNDED pays the promised amount back to
+ * the tenders that paid, REPLACED creates the order for the new pieces. For an exchange, what `followExchange` says.
+ * @throws ShopError 403 for REFUNDED by a role that may not refund; 404; 409 for a transition that Decisions §7 does not allow, with
+ * `returnStatus`.
  */
 export async function transitionReturn(
   deps: Deps,
@@ -63,15 +63,14 @@ export async function transitionReturn(
     if (!found) throw notFound('Return')
     const { orderId, paidOrderId } = found
     const exchangeId = await findExchangeOrderId(tx, returnId)
-    // An order that sends pieces again before the one it is for, orders before the return, as everywhere: nobody waits for
-    // each other in a circle.
+    // A replacement order before the one it replaces, orders before the return, as everywhere: this avoids deadlocks.
     const exchangeOrder = exchangeId === undefined ? undefined : await lockOrderRow(tx, exchangeId)
     const order = await lockOrderRow(tx, orderId)
     if (paidOrderId !== orderId) await lockOrderRow(tx, paidOrderId)
     const request = await lockReturn(tx, returnId)
     if (!order || !request) throw notFound('Return')
     refuseUnknownTransition(request, transition)
-    // Accepted by a colleague at this moment: what follows is another decision by now.
+    // A colleague just accepted it: the consequences are decided differently by now.
     if ((await findExchangeOrderId(tx, returnId)) !== exchangeId)
       throw cannotMove(request, transition)
     const note = transition.note ?? null
@@ -113,7 +112,7 @@ function cannotMove({ status: from }: LockedReturn, { status }: TransitionReturn
   return new ShopError(409, 'CONFLICT', detail, { facts: { returnStatus: from } })
 }
 
-/** What a status does to stock and money. */
+/** The effect of a status on stock and money. */
 async function follow(
   tx: Queryable,
   request: LockedReturn,
@@ -150,7 +149,7 @@ async function follow(
   })
 }
 
-/** A refund has a mail of its own once the money is on its way, and the order that sends other pieces has one too. */
+/** A refund has a mail of its own once it is sent, and so has the order that sends other pieces. */
 async function notify(tx: Queryable, order: OrderRow, { returnId, status }: TransitionReturn) {
   if (status === 'REFUNDED' || status === 'REPLACED') return
   await queueMail(tx, {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/db.ts'
 
-/** The return that an order exchanges, and the order whose pieces came back; undefined of any other order. */
+/** The return that an order exchanges, and the order whose pieces came back; undefined for any other order. */
 export function findExchangedReturn(db: Queryable, orderId: number) {
   return db
     .selectFrom('replacement')
@@ -18,7 +18,7 @@ export function findExchangedReturn(db: Queryable, orderId: number) {
     .executeTakeFirst()
 }
 
-/** How a return stands, locked until the transaction ends; lock its order first. */
+/** The status of a return, locked until the transaction ends; lock its order first. */
 export async function lockReturnStatus(tx: Queryable, returnId: number): Promise<string> {
   const { status } = await tx
     .selectFrom('returnRequest')

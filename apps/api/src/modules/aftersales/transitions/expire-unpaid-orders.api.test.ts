@@ -37,13 +37,13 @@ const violations = async () =>
 
 const GATE = 4711
 
-/** In this transaction whoever reads payments has begun to, and then waits for who holds the gate. */
+/** In this transaction a reader of payments has started, and then waits for the holder of the gate. */
 async function readPaymentsBehindGate(tx: Queryable) {
   await sql`create temporary view payment_attempt as select * from public.payment_attempt
     where pg_advisory_xact_lock_shared(${sql.lit(GATE)}) is not null offset 0`.execute(tx)
 }
 
-/** Until so many statements wait for a lock, or there is nothing to wait for. */
+/** Until the given number of statements wait for a lock, or there is nothing to wait for. */
 async function waiting(count: number, isOver = () => false) {
   while (!isOver()) {
     const { rows } = await sql`select from pg_stat_activity

@@ -5,12 +5,12 @@ import { findUnpaid, findUnwarned, lockUnpaid } from '../../orders/order/order-s
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { rejectOrder } from './reject-order.ts'
 
-/** Orders looked at in one run; the next run takes the rest. */
+/** Orders checked in one run; the next run takes the rest. */
 const BATCH = 200
 
 /**
- * Ends orders that nobody paid within the owner's hours, so that their stock can be sold, and warns
- * their shoppers some hours before. A payment under way postpones it. Ages by the database's clock.
+ * Cancels orders left unpaid for the owner's hours, so that their stock can be sold, and reminds their shoppers some
+ * hours before. A pending payment postpones it. Ages by the database's clock.
  */
 export async function expireUnpaidOrders({ db }: Pick<Deps, 'db'>): Promise<void> {
   const { unpaidOrderHours: hours } = await getShopSettings(db)

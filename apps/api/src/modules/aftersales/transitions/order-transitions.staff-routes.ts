@@ -6,7 +6,7 @@ import { signedIn } from '../../../http/sessions/identify.ts'
 import { transitionOrder } from './transition-order.ts'
 import { transitionOrders } from './transition-orders.ts'
 
-/** Staff door: orders go their way, one or several. */
+/** Staff door: status transitions of one or several orders. */
 export const staffOrderRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -12,8 +12,8 @@ interface Cancelled {
 }
 
 /**
- * After the order of an exchange was cancelled: what was paid for pieces that came back and whose return was closed goes back
- * to what paid for them, less what went back with that return. While the return is open, whoever closes it refunds it.
+ * After the order of an exchange was cancelled: refunds what was paid for returned pieces whose return is closed to the
+ * tenders that paid, less what that return refunded. While the return is open, closing it refunds them.
  */
 export async function refundExchanged(
   tx: Queryable,
@@ -22,7 +22,7 @@ export async function refundExchanged(
   const exchanged = await findExchangedReturn(tx, orderId)
   if (!exchanged || exchanged.returnId === null) return []
   const { replacesOrderId, returnId, creditCents, refundCents, orderItemId } = exchanged
-  // The order of the exchange first, then the one it came from, then the return, as whoever moves the return.
+  // The order of the exchange first, then the one it came from, then the return, as for transitions of the return.
   await lockOrderRow(tx, replacesOrderId)
   const status = await lockReturnStatus(tx, returnId)
   const owedCents = creditCents - refundCents

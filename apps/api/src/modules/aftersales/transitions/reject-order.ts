@@ -17,16 +17,16 @@ import { refundExchanged } from './refund-exchanged.ts'
 interface Rejection {
   reason: 'ORDER_REJECTED' | 'ORDER_EXPIRED'
   movedBy: string
-  /** Whether who rejects it may give its money back. */
+  /** Whether the actor may refund it. */
   mayRefund: boolean
   note: string | null
 }
 
 /**
- * Ends a locked order: its stock goes back once, what was paid is promised back, for pieces that it exchanges too, the shopper
- * is told. Answers the refunds that must be sent after the commit.
- * @throws ShopError 403 when money goes back and this is not theirs to do; 409 when it cannot be rejected any
- * more, when all of it has left, or while a return of it is undecided.
+ * Ends a locked order: its stock is put back once, its payments and those for exchanged pieces are promised back, the
+ * shopper is notified. Returns the refunds to send after the commit.
+ * @throws ShopError 403 when it needs a refund the actor may not give; 409 when it can no longer be rejected, when all
+ * of it has left, or while a return of it is undecided.
  */
 export async function rejectOrder(
   tx: Queryable,

@@ -18,9 +18,9 @@ interface TransitionInput {
 }
 
 /**
- * Moves an order on by hand of staff, its items with it. A rejected one gives its stock back and,
- * after the commit, its money.
- * @throws ShopError 404; 403 when rejecting gives money back and their role may not; 409 for a move that Decisions §7 does not know, with `orderStatus`, and while goods of it are on hold.
+ * Staff change the status of an order, its items with it. A rejected one returns its stock and, after the commit, its money.
+ * @throws ShopError 404; 403 when rejecting needs a refund their role may not give; 409 for a transition that Decisions §7 does not allow, with `orderStatus`, and while goods of it are on
+ * hold.
  */
 export async function transitionOrder(
   deps: Deps,

@@ -13,7 +13,7 @@ interface TransitionsInput {
   who: SignedInPrincipal
 }
 
-/** Moves orders one by one, each in a transaction of its own; one that refuses stops no other. */
+/** Changes orders one by one, each in a transaction of its own; a refused one does not stop the others. */
 export async function transitionOrders(
   deps: Deps,
   { transitions, who }: TransitionsInput,
