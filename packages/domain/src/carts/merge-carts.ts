@@ -1,30 +1,30 @@
 import { MAX_CART_LINES, MAX_QUANTITY } from '../orders/limits.ts'
 
-/** A line of a cart as devices exchange it: what makes it one line, and how many pieces. */
+/** A line of a cart as devices sync it: what identifies the line, and its quantity. */
 export interface SyncedLine {
   productId: number
-  /** How it is cut, in words; null where there is no choice. */
+  /** How it is cut, in words; null when there is no choice. */
   cut: string | null
   notes: string
   quantity: number
 }
 
-/** Two carts that know nothing of each other, each full, come to this many lines at most. */
+/** The most lines that merging two full, unrelated carts can give. */
 export const MAX_SYNCED_LINES = 2 * MAX_CART_LINES
-/** So long a link to a cart opens it. */
+/** How long a link to a cart works. */
 export const CART_LINK_DAYS = 30
-/** Links to carts that a customer has at a time. */
+/** How many cart links a customer can have at a time. */
 export const MAX_CART_LINKS = 20
 
-/** Equal for lines of the same product, cut and note. */
+/** Equal for lines with the same product, cut and note. */
 export const syncedKey = ({ productId, cut, notes }: Omit<SyncedLine, 'quantity'>): string =>
   JSON.stringify([productId, cut?.trim() ?? '', notes.trim()])
 
 /**
- * One cart of two copies that both began as `base`, line by line: a copy that left a line as it was gives way to the
- * other one, be it that this changed, added or removed the line. Where both changed it the larger quantity counts, so
- * that a removal loses against more pieces, and two copies without a common beginning (`base` empty) add up no pieces.
- * Merging what is merged already changes nothing. A product keeps 99 pieces over all of its lines, and every line one.
+ * Merges two copies of a cart that both started from `base`, line by line: where only one copy changed, added or
+ * removed a line, that change wins. Where both changed it, the larger quantity wins, so a removal loses to more pieces,
+ * and copies without a common base (`base` empty) do not add up. Merging twice changes nothing. A product keeps at most
+ * 99 pieces over all of its lines, and every line at least one.
  */
 export function mergeCarts<Line extends SyncedLine>(
   base: readonly SyncedLine[],
@@ -34,7 +34,7 @@ export function mergeCarts<Line extends SyncedLine>(
   return withinPieces(mergeLines(base, mine, theirs))
 }
 
-/** The same without the bound of a product's pieces: what is only noted down may be more than one buys. */
+/** The same without the limit per product: a saved list may hold more than one can buy. */
 export function mergeLines<Line extends SyncedLine>(
   base: readonly SyncedLine[],
   mine: readonly Line[],
@@ -52,14 +52,14 @@ export function mergeLines<Line extends SyncedLine>(
   })
 }
 
-/** Pieces of a line, 0 where there is none: before, in the one copy and in the other. */
+/** The quantity of a line, 0 if missing: in the base, in one copy and in the other. */
 function mergeQuantity(before: number, mine: number, theirs: number): number {
   if (mine === before) return theirs
   if (theirs === before) return mine
   return Math.max(mine, theirs)
 }
 
-/** Equal lines of one copy, which a device should not send, count as the largest of them. */
+/** Equal lines within one copy, which a device should not send, count as the largest of them. */
 function byKey<Line extends SyncedLine>(lines: readonly Line[]): Map<string, Line> {
   const found = new Map<string, Line>()
   for (const line of lines) {
@@ -69,7 +69,7 @@ function byKey<Line extends SyncedLine>(lines: readonly Line[]): Map<string, Lin
   return found
 }
 
-/** The lines with no product over 99 pieces: what is too much goes from its largest line, whichever copy came first. */
+/** Limits each product to 99 pieces: the excess comes off its largest line, whichever copy comes first. */
 function withinPieces<Line extends SyncedLine>(lines: readonly Line[]): Line[] {
   const quantities = new Map(lines.map((line) => [syncedKey(line), line.quantity]))
   for (const productId of new Set(lines.map((line) => line.productId))) {
@@ -89,7 +89,7 @@ function withinPieces<Line extends SyncedLine>(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({ ...line, quantity: quantities.get(syncedKey(line)) ?? 1 }))
 }
 
-/** Whether two carts hold the same lines, in whatever order. */
+/** Whether two carts hold the same lines, in any order. */
 export function isSameCart(one: readonly SyncedLine[], other: readonly SyncedLine[]): boolean {
   const quantities = new Map(other.map((line) => [syncedKey(line), line.quantity]))
   return (

@@ -1,4 +1,4 @@
-/** One way in which products of a family differ: 'size' with its values in the order of the shelf. */
+/** One way in which products of a family differ: 'size', with its values in display order. */
 export interface FamilyAxis {
   name: string
   values: readonly string[]
@@ -15,7 +15,7 @@ export interface Family<Member extends FamilyMember = FamilyMember> {
   members: readonly Member[]
 }
 
-/** Why products are no family. */
+/** Why products cannot form a family. */
 export type FamilyProblem =
   | 'NO_AXIS'
   | 'TOO_FEW_MEMBERS'
@@ -25,8 +25,8 @@ export type FamilyProblem =
   | 'DOUBLED_MEMBER'
 
 /**
- * What is wrong with a family, or null. Each axis has two different values or more, each member one value of each axis,
- * and no two members all the same: one press must lead to one product.
+ * What is wrong with a family, or null. Each axis needs at least two different values, each member one value per axis,
+ * and no two members the same values: one click must lead to one product.
  */
 export function familyProblem({ axes, members }: Family): FamilyProblem | null {
   if (axes.length === 0) return 'NO_AXIS'
@@ -46,11 +46,11 @@ export function familyProblem({ axes, members }: Family): FamilyProblem | null {
 export interface AxisChoice<Member extends FamilyMember> {
   value: string
   isChosen: boolean
-  /** Where it leads: the member most like the one on the page; no member where nobody sells this value. */
+  /** Where it leads: the member most like the current one; null when no product on sale has this value. */
   member: Member | null
 }
 
-/** For each axis its choices as seen from one member, in the order of the axis. */
+/** For each axis, its choices as seen from one member, in axis order. */
 export function familyChoices<Member extends FamilyMember>(
   { axes, members }: Family<Member>,
   current: Member,
@@ -71,7 +71,7 @@ export function familyChoices<Member extends FamilyMember>(
   }))
 }
 
-/** Of some members the one that has most in common with the current one; the first of several, null of none. */
+/** The member that has the most in common with the current one; the first of a tie, null if there are none. */
 export function mostLike<Member extends FamilyMember>(
   members: readonly Member[],
   current: Member,

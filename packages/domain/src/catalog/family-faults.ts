@@ -1,11 +1,11 @@
 import type { Family } from './families.ts'
 
-/** Axes of a family at most, as the table has it. */
+/** The most axes a family can have, as in the table. */
 export const MAX_AXES = 4
-/** Products of a family at most: more are no choice that a page can show. */
+/** The most products a family can have: a page cannot present more choices. */
 export const MAX_MEMBERS = 200
 
-/** What is wrong at one place of a family that staff are making or changing. */
+/** One problem in a family that staff are creating or editing. */
 export type FamilyFault =
   | 'AXIS_TWICE'
   | 'FEW_VALUES'
@@ -17,21 +17,21 @@ export type FamilyFault =
   | 'ALIKE'
 
 export interface PlacedFault {
-  /** The field by the names of the call: `axes.0.values`, `members.2.values.0`. */
+  /** The field as the API names it: `axes.0.values`, `members.2.values.0`. */
   path: string
   fault: FamilyFault
 }
 
-/** 'S' and 's' are one value to whoever reads them. */
+/** 'S' and 's' read as the same value. */
 const folded = (word: string) => word.trim().toLowerCase()
 
-/** The places of what stands before them already. */
+/** The indexes of values that already appeared. */
 const repeats = (words: readonly string[]): number[] =>
   words.flatMap((word, at) => (words.indexOf(word) < at ? [at] : []))
 
 /**
- * All that is wrong with a family, each at its field, in the order of the fields; none where it is right. Sharper than
- * `familyProblem`, which says of stored data that it is no family at all.
+ * Every problem of a family, each at its field, in field order; empty when valid. Stricter than `familyProblem`, which
+ * says whether stored data form a family at all.
  */
 export function familyFaults({ axes, members }: Family): PlacedFault[] {
   return [...axisFaults({ axes, members }), ...memberFaults({ axes, members })]
@@ -74,7 +74,7 @@ function memberFaults({ axes, members }: Family): PlacedFault[] {
   return members.length < 2 ? [{ path: 'members', fault: 'FAMILY_OF_ONE' }, ...faults] : faults
 }
 
-/** 'wrist-brace' for 'Wrist brace': how a family is called in addresses; 'family' where the title has no letter to take. */
+/** 'wrist-brace' for 'Wrist brace': the family's slug in URLs; 'family' when the title has no letter to use. */
 export const familyKeyOf = (title: string): string =>
   title
     .normalize('NFKD')

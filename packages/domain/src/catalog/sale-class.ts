@@ -1,8 +1,8 @@
 import type { Cents } from '../money/money.ts'
 
 /**
- * To whom a kind of product may be sold (Decisions §10, sale classes): to anybody, to adults, on a prescription, to
- * verified clinics, to holders of a license (radioactive or controlled), or by no order on the web.
+ * Who may buy a kind of product (Decisions §10, sale classes): anyone, adults, patients with a prescription, verified
+ * clinics, license holders (radioactive or controlled), or nobody online.
  */
 export const SALE_CLASSES = [
   'OPEN',
@@ -14,11 +14,11 @@ export const SALE_CLASSES = [
 ] as const
 export type SaleClass = (typeof SALE_CLASSES)[number]
 
-/** A class as it is stored; what is none closes the product. */
+/** Reads a stored class; an unknown value closes the product. */
 export const readSaleClass = (stored: string): SaleClass =>
   SALE_CLASSES.find((saleClass) => saleClass === stored) ?? 'NOT_ONLINE'
 
-/** Why the shop shows a product and does not sell it online. */
+/** Why the shop shows a product but does not sell it online. */
 export const SALE_REFUSALS = [
   'PRESCRIPTION_ONLY',
   'PROFESSIONAL_ONLY',
@@ -29,7 +29,7 @@ export const SALE_REFUSALS = [
 ] as const
 export type SaleRefusal = (typeof SALE_REFUSALS)[number]
 
-/** The refusal of each class to whoever is no clinic; null where anybody may order, of AGE after a word at the checkout. */
+/** The refusal per class for buyers who are not clinics; null where anyone may order, for AGE after confirming it. */
 const REFUSALS: Readonly<Record<SaleClass, SaleRefusal | null>> = {
   OPEN: null,
   AGE: null,
@@ -43,32 +43,32 @@ const REFUSALS: Readonly<Record<SaleClass, SaleRefusal | null>> = {
 interface Offered {
   /** The class of the product's kind. */
   saleClass: SaleClass
-  /** The maker sells it on prescription only; null where that is not known. */
+  /** The maker sells it by prescription only; null if unknown. */
   rx: boolean | null
-  /** A billing description: what it stands for is chosen and priced when somebody asks. */
+  /** A billing description: the actual item is chosen and priced on request. */
   quoteOnly: boolean
-  /** What the cart would charge for one piece. In cents or dollars: only nothing counts. */
+  /** What the cart would charge for one piece, in cents or dollars: only zero matters. */
   price: Cents | number
 }
 
-/** Who orders, as far as that decides what may be sold. */
+/** The buyer, as far as it decides what may be sold. */
 export interface Buyer {
-  /** Staff have seen the license, and it is valid today. */
+  /** Staff have verified the license, and it is valid today. */
   isClinic: boolean
 }
 
-/** The same, with the groups of customers whose prices and promotions count. */
+/** The same, with the customer groups whose prices and promotions apply. */
 export interface GroupedBuyer extends Buyer {
   groups: readonly string[]
 }
 
-/** Guests, and customers of whom nobody has seen a license. */
+/** Guests, and customers without a verified license. */
 export const ANYBODY: GroupedBuyer = { isClinic: false, groups: [] }
 
 /**
- * Why this buyer cannot order a product, or null where it can be ordered (Decisions §10, sale classes). The one rule for
- * page, cart and order, whoever asks. The maker's own word closes what its kind leaves open; to a clinic it says nothing,
- * for its license is what such a device is sold on (21 CFR 801.109). A product at $0 is one whose price nobody has set yet.
+ * Why this buyer cannot order a product, or null if they can (Decisions §10, sale classes). The one rule for page, cart
+ * and order. A maker's restriction closes what the product's kind leaves open, but not to a clinic, whose license is
+ * the basis for selling such a device (21 CFR 801.109). A product at $0 has no price yet.
  */
 export function saleRefusal(
   { saleClass, rx, quoteOnly, price }: Offered,
@@ -82,17 +82,17 @@ export function saleRefusal(
   return price > 0 ? null : 'PRICE_MISSING'
 }
 
-/** How old a buyer of class AGE must be, in years, where the kind names no other age. */
+/** Minimum age of a buyer of class AGE, in years, unless the kind sets another. */
 const ADULT_AGE = 18
 
-/** What decides how old a buyer must be. */
+/** What decides the minimum age of a buyer. */
 interface AgeBound {
   saleClass: SaleClass
-  /** Of the kind, in years; null: that of adults. */
+  /** Set by the kind, in years; null: the age of adults. */
   minAge: number | null
 }
 
-/** How old a buyer must say to be before all of this is sold, in years; null where nobody is asked. */
+/** The age a buyer must confirm before buying all of these, in years; null when none is required. */
 export function ageToConfirm(goods: readonly AgeBound[]): number | null {
   const ages = goods
     .filter(({ saleClass }) => saleClass === 'AGE')

@@ -1,4 +1,4 @@
-/** Where a page of a situation stands among all of them, in this order. */
+/** Position of a situation's page among all of them. */
 export const SITUATION_SECTIONS = [
   'recovering',
   'bladder-bowel',
@@ -15,5 +15,5 @@ export const SITUATION_SECTIONS = [
 ] as const
 export type SituationSection = (typeof SITUATION_SECTIONS)[number]
 
-/** So many products of each kind are shown on a page. */
+/** How many products of each kind a page shows. */
 export const PRODUCTS_PER_KIND = 4

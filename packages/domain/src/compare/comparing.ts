@@ -1,16 +1,16 @@
 import { MAX_COMPARED, MAX_ID } from '../orders/limits.ts'
 
-/** What the address of a comparison names. */
+/** What the URL of a comparison contains. */
 export interface Compared {
-  /** The products, in their order, each once; at most MAX_COMPARED. */
+  /** The products, in order, without duplicates; at most MAX_COMPARED. */
   ids: number[]
-  /** What can be no product. */
+  /** Entries that cannot be product ids. */
   unreadable: string[]
-  /** How many products more it names. */
+  /** How many more products it names. */
   beyond: number
 }
 
-/** Reads '1929,57' from an address that anybody may have written. */
+/** Parses '1929,57' from a URL, which may hold anything. */
 export function readCompared(text: string): Compared {
   const parts = text
     .split(',')
@@ -25,11 +25,11 @@ export function readCompared(text: string): Compared {
 const isId = (part: string) =>
   /^\d{1,10}$/.test(part) && Number(part) >= 1 && Number(part) <= MAX_ID
 
-/** One line of a comparison: what each product says, undefined where nobody has said it. */
+/** One row of a comparison: what each product says, undefined where unknown. */
 export interface ComparedFact {
   name: string
   values: (string | undefined)[]
-  /** True for numbers of a product, which differ always. */
+  /** True for product numbers, which always differ. */
   code: boolean
 }
 
@@ -39,7 +39,7 @@ interface Fact {
   code?: boolean
 }
 
-/** The facts of several products as lines, in the order in which the products name them; codes come last. */
+/** The facts of several products as rows, in the order the products list them; codes come last. */
 export function compareFacts(products: readonly (readonly Fact[])[]): ComparedFact[] {
   const names = new Map<string, boolean>()
   for (const { name, code = false } of products.flat()) {
@@ -53,6 +53,6 @@ export function compareFacts(products: readonly (readonly Fact[])[]): ComparedFa
   return [...lines.filter(({ code }) => !code), ...lines.filter(({ code }) => code)]
 }
 
-/** Whether a line tells products apart; one product differs from nothing. */
+/** Whether the products differ in a row; a single product never does. */
 export const differs = (values: readonly (string | undefined)[]): boolean =>
   new Set(values).size > 1

@@ -13,16 +13,16 @@ it('has the day of the shop, not of UTC', () => {
   expect(dayAt(new Date('2026-11-21T02:30Z'), 'Asia/Kathmandu')).toBe('2026-11-21')
 })
 
-/** From the IANA time zone database: days on which clocks are changed, and others. */
+/** From the IANA time zone database: days when clocks change, and others. */
 describe('the moment of an hour', () => {
   it.each([
     ['America/Chicago', '2026-07-01', '14:00', '2026-07-01T19:00Z'],
     ['America/Chicago', '2026-12-01', '14:00', '2026-12-01T20:00Z'],
-    // Clocks go forward at 2:00 and back at 2:00: the afternoon has the new time.
+    // Clocks go forward at 2:00 and back at 2:00: the afternoon is in the new time.
     ['America/Chicago', '2026-03-08', '14:00', '2026-03-08T19:00Z'],
     ['America/Chicago', '2026-11-01', '14:00', '2026-11-01T20:00Z'],
     ['America/Chicago', '2026-11-01', '00:30', '2026-11-01T05:30Z'],
-    // There twice: the first. Skipped: as much later.
+    // Ambiguous: the first of the two. Skipped: later by the skipped time.
     ['America/Chicago', '2026-11-01', '01:30', '2026-11-01T06:30Z'],
     ['America/Chicago', '2026-03-08', '02:30', '2026-03-08T08:30Z'],
     ['America/Santiago', '2026-04-04', '23:30', '2026-04-05T02:30Z'],

@@ -1,4 +1,4 @@
-/** A day of the calendar, YYYY-MM-DD; such texts sort as their days do. */
+/** A calendar day, YYYY-MM-DD; these strings sort chronologically. */
 export type Day = string
 
 const DAY_MS = 86_400_000
@@ -7,10 +7,10 @@ const atNoon = (day: Day) => Date.parse(`${day}T12:00Z`)
 
 const dayOfUtc = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10)
 
-/** The day so many days later; earlier where it is negative. */
+/** The day this many days later; earlier when negative. */
 export const addDays = (day: Day, days: number): Day => dayOfUtc(atNoon(day) + days * DAY_MS)
 
-/** How many days later `to` is than `from`; below 0 where it is earlier. */
+/** How many days `to` is after `from`; negative if before. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((atNoon(to) - atNoon(from)) / DAY_MS)
 
@@ -36,7 +36,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What the clock on the wall shows at a moment, as if it were UTC, in milliseconds. */
+/** The local wall-clock time of a moment as if it were UTC, in milliseconds. */
 function wallOf(moment: number, timeZone: string): number {
   const parts: Record<string, string> = {}
   for (const { type, value } of clockOf(timeZone).formatToParts(moment)) parts[type] = value
@@ -44,13 +44,13 @@ function wallOf(moment: number, timeZone: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** The day of a moment where the clocks show this time zone (IANA name). */
+/** The calendar day of a moment in this time zone (IANA name). */
 export const dayAt = (moment: Date, timeZone: string): Day =>
   dayOfUtc(wallOf(moment.getTime(), timeZone))
 
 /**
- * The moment at which the clocks of a day show HH:MM: the first one where they show it twice, and where the hour is
- * skipped so much later as was skipped. A day has one such moment, so that what depends on it never goes back.
+ * The moment at which a day's clocks show HH:MM: the first one where they show it twice; where the hour is skipped,
+ * later by the skipped time. Each day has exactly one such moment, so what depends on it never goes back.
  */
 export function momentOf(day: Day, time: string, timeZone: string): Date {
   const wall = Date.parse(`${day}T${time}Z`)
@@ -61,6 +61,6 @@ export function momentOf(day: Day, time: string, timeZone: string): Date {
   return new Date(shown ?? Math.max(...candidates))
 }
 
-/** The same of a minute as people type it: 2026-11-27T09:00. */
+/** The same for a typed minute: 2026-11-27T09:00. */
 export const momentOfMinute = (minute: string, timeZone: string): Date =>
   momentOf(minute.slice(0, 10), minute.slice(11), timeZone)

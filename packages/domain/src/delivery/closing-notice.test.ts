@@ -3,7 +3,7 @@ import { closingNotice } from './closing-notice.ts'
 import type { ShopCalendar } from './delivery-dates.ts'
 import { DEFAULT_DELIVERY_RULES } from './delivery-rules.ts'
 
-/** Open every day, closed December 23 to 26 of 2026, a Wednesday to Saturday; packed the same day. */
+/** Open every day, closed December 23 to 26, 2026, Wednesday to Saturday; packed the same day. */
 const calendar: ShopCalendar = {
   timeZone: 'America/Chicago',
   week: [],

@@ -1,19 +1,19 @@
 import { addDays, type Day, dayAt } from '../days/calendar.ts'
 import { leavesOn, type ShopCalendar } from './delivery-dates.ts'
 
-/** So many days before a closing it is told. */
+/** How many days ahead a closing is announced. */
 const DAYS_AHEAD = 7
 
 export interface ClosingNotice {
   from: Day
   to: Day
-  /** When an order of now leaves, where that is only after the closing. */
+  /** The day on which an order placed now ships, if that is only after the closing. */
   leaves: Day | undefined
 }
 
 /**
- * The owner's own closing days that begin within a week, or have begun, with the day on which an order of this moment
- * leaves. Public holidays are not told: everybody knows them.
+ * The owner's own closing days that have begun or begin within a week, with the day on which an order placed now ships.
+ * Public holidays are not announced: everyone knows them.
  */
 export function closingNotice(now: Date, calendar: ShopCalendar): ClosingNotice | undefined {
   const today = dayAt(now, calendar.timeZone)

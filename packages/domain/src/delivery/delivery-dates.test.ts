@@ -13,7 +13,7 @@ import { HOLIDAY_KEYS, isClosedDay } from './holidays.ts'
 
 const ZONE = 'America/Chicago'
 
-/** Open Monday to Saturday, on Saturdays until noon. */
+/** Open Monday to Saturday, Saturdays until noon. */
 const WEEK: OpenDay[] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   dayOfWeek,
   closedFlag: dayOfWeek === 0,
@@ -29,7 +29,7 @@ const arrives = (moment: string, service: 'PARCEL' | 'FREIGHT' = 'PARCEL') => {
   return range && `${range.from} ${range.to}`
 }
 
-/** Handling 0 to 1, transit 2 to 3; the offset says which time the shop has. */
+/** Handling 0 to 1, transit 2 to 3; the offset says which time the shop is in. */
 describe('a parcel to a neighbor of Texas', () => {
   it.each([
     ['before the cut-off', '2026-11-17T13:59-06:00', '2026-11-19 2026-11-23'],
@@ -108,7 +108,7 @@ const moments = fc.date({
   noInvalidDate: true,
 })
 
-/** Any shop that is open on some day and has a carrier on a day of these. */
+/** Any shop that is open on some day and has carrier pickup on one of them. */
 const shops: fc.Arbitrary<ShopCalendar> = fc.record({
   timeZone: fc.constantFrom(
     ZONE,
@@ -198,12 +198,12 @@ describe('whatever the rules', () => {
   })
 })
 
-/** The same rules on a table of days that one can read: no function of the shop is used to make it. */
+/** The same rules on a readable table of days, built without the shop's own functions. */
 describe('1,000 orders over two years', () => {
   const HOLIDAYS = `2026-01-01 2026-05-25 2026-07-03 2026-07-04 2026-09-07 2026-11-26 2026-12-25
     2027-01-01 2027-05-31 2027-07-04 2027-07-05 2027-09-06 2027-11-25 2027-12-24 2027-12-25 2027-12-31
     2028-01-01 2028-05-29`
-  /** From and to which day the clocks are five hours behind UTC instead of six. */
+  /** The days between which clocks are five hours behind UTC instead of six. */
   const SUMMERS = [
     ['2026-03-08', '2026-10-31'],
     ['2027-03-14', '2027-11-06'],
@@ -270,7 +270,7 @@ describe('1,000 orders over two years', () => {
     })
 
     expect(found).toEqual(expected)
-    // They are spread over both years and over days on which nothing leaves.
+    // Spread over both years and over days on which nothing ships.
     expect(new Set(orders.map(({ moment }) => moment.toISOString().slice(0, 7))).size).toBe(24)
   })
 })

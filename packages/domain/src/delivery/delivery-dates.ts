@@ -3,13 +3,13 @@ import type { DeliveryRules } from './delivery-rules.ts'
 import { isClosedDay } from './holidays.ts'
 import type { DaySpan, TransitZone } from './transit-zones.ts'
 
-/** From this day to that one; both are days of the shop's calendar. */
+/** From this day to that one, in the shop's calendar. */
 export interface DayRange {
   from: Day
   to: Day
 }
 
-/** Opening hours of a day of the week; a day that is not in the list is open. */
+/** Opening hours by weekday; a day not listed is open. */
 export interface OpenDay {
   dayOfWeek: number
   closedFlag: boolean
@@ -17,7 +17,7 @@ export interface OpenDay {
   closeTime: string | null
 }
 
-/** When the shop works, and by which rules it sends. */
+/** When the shop works, and its shipping rules. */
 export interface ShopCalendar {
   timeZone: string
   week: readonly OpenDay[]
@@ -29,7 +29,7 @@ const FARTHEST_DAYS = 60
 
 type IsDay = (day: Day) => boolean
 
-/** The first such day from `day` on, itself included. */
+/** The first such day from `day` on, inclusive. */
 function firstFrom(day: Day, fits: IsDay): Day | undefined {
   for (let away = 0; away <= FARTHEST_DAYS; away++) {
     const later = addDays(day, away)
@@ -38,7 +38,7 @@ function firstFrom(day: Day, fits: IsDay): Day | undefined {
   return undefined
 }
 
-/** So many such days after `day`; none: `day` itself. */
+/** This many such days after `day`; 0: `day` itself. */
 function daysAfter(day: Day | undefined, count: number, fits: IsDay): Day | undefined {
   let reached = day
   for (let left = count; left > 0 && reached; left--) reached = firstFrom(addDays(reached, 1), fits)
@@ -50,7 +50,7 @@ function daysOf({ week, rules: { closedDays, dispatchRules } }: ShopCalendar) {
   const isWorkDay = (day: Day) => !hoursOn(day)?.closedFlag && !isClosedDay(day, closedDays)
   const isCarrierDay = (day: Day) =>
     dispatchRules.carrierDays.includes(weekdayOf(day)) && !isClosedDay(day, closedDays)
-  /** HH:MM until which an order still counts for a day: the cut-off, or the end of a shorter day. */
+  /** HH:MM until which an order counts for the day: the cut-off, or an earlier closing time. */
   const lastOrderOn = (day: Day) => {
     const closes = hoursOn(day)?.closeTime ?? null
     return closes !== null && closes < dispatchRules.cutOff ? closes : dispatchRules.cutOff
@@ -58,7 +58,7 @@ function daysOf({ week, rules: { closedDays, dispatchRules } }: ShopCalendar) {
   return { isWorkDay, isCarrierDay, lastOrderOn }
 }
 
-/** The day from which an order is worked on: the one it came in, until the cut-off, else the next open one. */
+/** The day work on an order starts: the day it came in if before the cut-off, otherwise the next open one. */
 function startOf(moment: Date, calendar: ShopCalendar): Day | undefined {
   const { isWorkDay, lastOrderOn } = daysOf(calendar)
   const { timeZone } = calendar
@@ -67,11 +67,11 @@ function startOf(moment: Date, calendar: ShopCalendar): Day | undefined {
   return firstFrom(isInTime ? today : addDays(today, 1), isWorkDay)
 }
 
-/** The moment from which goods count that come from a supplier on a day: they are unpacked, and sent from the next open day on. */
+/** When goods a supplier delivers on a day count as in stock: they are unpacked, and ship from the next open day on. */
 export const whenUnpacked = (day: Day, { timeZone }: Pick<ShopCalendar, 'timeZone'>): Date =>
   momentOf(addDays(day, 1), '00:00', timeZone)
 
-/** The day from which an order of this moment can be collected; undefined where the shop is not open soon. */
+/** The day from which an order placed at this moment can be collected; undefined if the shop is not open soon. */
 export const collectFrom = (moment: Date, calendar: ShopCalendar): Day | undefined =>
   daysAfter(
     startOf(moment, calendar),
@@ -79,7 +79,7 @@ export const collectFrom = (moment: Date, calendar: ShopCalendar): Day | undefin
     daysOf(calendar).isWorkDay,
   )
 
-/** The day on which a parcel of an order of this moment leaves at the latest; undefined where the shop is not open soon. */
+/** The latest day on which an order placed at this moment ships; undefined if the shop is not open soon. */
 export function leavesOn(moment: Date, calendar: ShopCalendar): Day | undefined {
   const { isWorkDay, isCarrierDay } = daysOf(calendar)
   const { handlingDays } = calendar.rules.dispatchRules
@@ -95,7 +95,7 @@ interface Sending {
   zone: TransitZone
 }
 
-/** When an order of this moment arrives; undefined where the rules give no date: the shop tells it. */
+/** When an order placed at this moment arrives; undefined if the rules give no date and the shop notifies the buyer. */
 export function arrivalOf(
   { moment, service, zone }: Sending,
   calendar: ShopCalendar,
@@ -109,7 +109,7 @@ export function arrivalOf(
   const { isWorkDay, isCarrierDay } = daysOf(calendar)
   const arrives = (bound: keyof DaySpan) => {
     const packed = daysAfter(start, handling[bound], isWorkDay)
-    // A carrier collects where the shop is open.
+    // Carriers pick up only when the shop is open.
     const leaves = packed && firstFrom(packed, (day) => isWorkDay(day) && isCarrierDay(day))
     return daysAfter(leaves, transit[bound], isCarrierDay)
   }

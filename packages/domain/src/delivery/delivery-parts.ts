@@ -1,8 +1,8 @@
 import type { DayRange } from './delivery-dates.ts'
 
 /**
- * What a promise says of some pieces: they come as a parcel or by freight, can be collected, wait for stock, or have
- * no date by the rules, so that the shop tells it.
+ * What is promised for some pieces: they come by parcel or freight, can be collected, wait for stock, or have no date
+ * by rule, so the shop notifies the buyer.
  */
 export const DELIVERY_PARTS = ['PARCEL', 'FREIGHT', 'PICKUP', 'BACKORDER', 'TOLD'] as const
 export type DeliveryPartName = (typeof DELIVERY_PARTS)[number]
@@ -11,12 +11,12 @@ export interface DeliveryPart {
   part: DeliveryPartName
   pieces: number
   /**
-   * When they arrive, or from when they can be collected; null of what has no date. What waits for stock has one when a
-   * supplier has said one.
+   * When they arrive or can be collected; null without a date. Pieces waiting for stock have one once a supplier has
+   * given one.
    */
   days: DayRange | null
 }
 
-/** How sure the place is: its postal code is known, or most of the country is meant, or another country. */
+/** How well the destination is known: by postal code, as most of the country, or as another country. */
 export const DELIVERY_PLACES = ['POSTAL_CODE', 'MOST', 'ABROAD'] as const
 export type DeliveryPlace = (typeof DELIVERY_PLACES)[number]

@@ -37,7 +37,7 @@ it('promises what is in stock, and tells later of what waits', () => {
       { part: 'FREIGHT', pieces: 1, days: { from: '2026-11-16', to: '2026-11-23' } },
       { part: 'BACKORDER', pieces: 3, days: null },
     ],
-    // Collected, a bed is like everything else.
+    // When collected, a bed is like any other item.
     collected: [
       { part: 'PICKUP', pieces: 4, days: { from: '2026-11-11', to: '2026-11-11' } },
       { part: 'BACKORDER', pieces: 3, days: null },
@@ -60,7 +60,7 @@ it('dates what waits for a supplier: unpacked and sent from the next open day on
     ['BACKORDER', 2, sameDayAs('2026-11-21T00:00-06:00').sent[0]?.days],
     ['BACKORDER', 2, { from: '2026-11-22', to: '2026-11-22' }],
   ])
-  // All of it is here when the last of it is, and nobody can say so of what has no day.
+  // The order is complete when its last piece arrives; a piece without a date makes that unknown.
   expect(days([parcels, beds])).toEqual([
     ['BACKORDER', 3, { from: '2026-11-25', to: '2026-12-01' }],
     ['BACKORDER', 3, { from: '2026-11-22', to: '2026-11-22' }],

@@ -16,39 +16,39 @@ import {
 import { type DispatchRules, goesByFreight, type TravelFacts } from './delivery-rules.ts'
 import { elsewhere, type TransitZone, zoneOf } from './transit-zones.ts'
 
-/** What the shop promises, by either way of getting the goods. */
+/** What the shop promises, by shipping and by pickup. */
 export interface DeliveryPromise {
   place: DeliveryPlace
   sent: DeliveryPart[]
   collected: DeliveryPart[]
 }
 
-/** Where a parcel would go, as far as it is known. */
+/** Where a parcel would go, as far as known. */
 export interface Destination {
   country: string | null | undefined
   postalCode: string | null | undefined
 }
 
-/** Some pieces of a product. */
+/** A number of pieces of a product. */
 export interface PromisedLine {
   facts: TravelFacts
-  /** Pieces in stock, and pieces that wait for it. */
+  /** Pieces in stock, and pieces waiting for stock. */
   taken: number
   backordered: number
-  /** The day on which the pieces that wait should have come from a supplier; null where nobody can say. */
+  /** The day on which a supplier should deliver the waiting pieces; null if unknown. */
   expectedOn?: Day | null
 }
 
-/** From which moment an order counts, and by which calendar. */
+/** The moment from which an order counts, and the calendar to use. */
 export interface Ordering {
   moment: Date
   calendar: ShopCalendar
 }
 
-/** For so many minutes the dates that a shopper has seen are those of the order. */
+/** For this many minutes, the dates a shopper has seen apply to the order. */
 const SEEN_MINUTES = 60
 
-/** The moment from which an order counts: when its dates were seen, if that is not long ago. */
+/** The moment from which an order counts: when its dates were shown, if that was recent. */
 export function orderedAt(seenAt: Date | null | undefined, now: Date): Date {
   const age = seenAt ? now.getTime() - seenAt.getTime() : -1
   return seenAt && age >= 0 && age <= SEEN_MINUTES * 60_000 ? seenAt : now
@@ -70,7 +70,7 @@ export function promiseOf(
     const day = collectFrom(moment, calendar)
     return day === undefined ? undefined : { from: day, to: day }
   }
-  // Of most goods the same: worked out once.
+  // The same for most goods: computed once.
   const arrivals = {
     PARCEL: arrival('PARCEL', ordering.moment),
     FREIGHT: arrival('FREIGHT', ordering.moment),
@@ -103,14 +103,14 @@ interface Dated {
 const dated = (part: DeliveryPartName, days: DayRange | undefined): Dated | undefined =>
   days && { part, days }
 
-/** What is promised of the pieces of a line that are here, and when those come that wait for stock. */
+/** What is promised for the pieces of a line that are in stock, and when the waiting ones come. */
 interface LinePromise {
   now: Dated | undefined
   later: DayRange | null
 }
 const NEITHER: LinePromise = { now: undefined, later: null }
 
-/** The pieces by what is promised of them; in the order of DELIVERY_PARTS, each at most once. */
+/** The pieces by promise, in the order of DELIVERY_PARTS, each at most once. */
 function partsOf(
   lines: readonly PromisedLine[],
   promised: (line: PromisedLine) => LinePromise,
@@ -134,7 +134,7 @@ function partsOf(
   return DELIVERY_PARTS.flatMap((part) => parts.get(part) ?? [])
 }
 
-/** When all of it is here; null as soon as one of them has no date. */
+/** When everything arrives; null as soon as one part has no date. */
 const latest = (one: DayRange | null, other: DayRange | null): DayRange | null =>
   one && other && { from: later(one.from, other.from), to: later(one.to, other.to) }
 const later = (one: Day, other: Day): Day => (one < other ? other : one)

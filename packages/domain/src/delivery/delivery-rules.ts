@@ -3,20 +3,20 @@ import type { DaySpan, TransitZone } from './transit-zones.ts'
 
 /** When goods leave the shop. */
 export interface DispatchRules {
-  /** HH:MM in the shop's time zone: what is ordered until then is packed from that day on. */
+  /** HH:MM in the shop's time zone: orders before it are packed from that day on. */
   cutOff: string
   /** Open days of the shop until a parcel is packed; 0 is the day of the order. */
   handlingDays: DaySpan
-  /** The same for goods that go by freight. */
+  /** The same for freight. */
   freightHandlingDays: DaySpan
   /** Open days of the shop until an order can be collected. */
   pickupDays: number
   /** Days of the week on which carriers collect and deliver; 0 is Sunday. */
   carrierDays: readonly number[]
-  /** What goes by freight: kinds of goods by their key, and whatever weighs more than so many pounds (null: none). */
+  /** What ships by freight: kinds of goods by key, and anything heavier than this many pounds (null: no limit). */
   freightKinds: readonly string[]
   freightOverPounds: number | null
-  /** Departments whose goods have no date by rule, such as what is butchered to order: the shop tells it. */
+  /** Departments whose goods have no date by rule, such as meat cut to order: the shop notifies the buyer. */
   undatedDepartments: readonly string[]
 }
 
@@ -28,8 +28,8 @@ export interface DeliveryRules {
 }
 
 /**
- * Where the owner has said nothing: cautious days for a shop in Texas that sends by ground. The six holidays are those
- * that UPS and FedEx both keep; 150 pounds is the most that either takes as a parcel.
+ * Defaults until the owner sets rules: cautious days for a shop in Texas shipping by ground. The six holidays are those
+ * that both UPS and FedEx observe; 150 pounds is the most either accepts as a parcel.
  */
 export const DEFAULT_DELIVERY_RULES: DeliveryRules = {
   dispatchRules: {
@@ -94,7 +94,7 @@ export const DEFAULT_DELIVERY_RULES: DeliveryRules = {
   ],
 }
 
-/** Ounces and grams of the units in which products state their weight; other units are of volume. */
+/** Ounces and grams per unit in which products state their weight; other units are of volume. */
 const POUNDS: Readonly<Record<string, number>> = {
   lb: 1,
   oz: 1 / 16,
@@ -102,7 +102,7 @@ const POUNDS: Readonly<Record<string, number>> = {
   g: 1 / 453.592_37,
 }
 
-/** What decides how a product travels. */
+/** What decides how a product ships. */
 export interface TravelFacts {
   kindKey: string | null
   department: string
@@ -110,7 +110,7 @@ export interface TravelFacts {
   weightUnit: string | null
 }
 
-/** Whether it goes by freight, on a pallet. */
+/** Whether it ships by freight, on a pallet. */
 export function goesByFreight(
   { kindKey, weight, weightUnit }: TravelFacts,
   { freightKinds, freightOverPounds }: DispatchRules,

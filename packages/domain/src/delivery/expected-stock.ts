@@ -1,14 +1,14 @@
 import type { Day } from '../days/calendar.ts'
 
-/** Pieces of a product that a supplier should deliver on a day. */
+/** Pieces of a product that a supplier should deliver on a given day. */
 export interface ComingPieces {
   expectedOn: Day
   pieces: number
 }
 
 /**
- * For each of those who wait, in their order, the day by which all pieces for them and for those before them have come;
- * null where what is coming does not suffice. What is overdue may come on any day, so nobody counts on it. `today` is the
+ * For each waiting order, in order, the day by which all pieces for it and the ones before it have arrived; null if the
+ * expected stock is not enough. Overdue deliveries are not counted on, since they may come any day. `today` is the
  * shop's.
  */
 export function expectedDays(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_DELIVERY_RULES } from './delivery-rules.ts'
 import { HOLIDAYS, type HolidayKey, isClosedDay } from './holidays.ts'
 
-/** As the U.S. Office of Personnel Management lists them, before they are moved off a weekend. */
+/** As listed by the U.S. Office of Personnel Management, before moving off a weekend. */
 describe('the day of a holiday', () => {
   it.each<[HolidayKey, string[]]>([
     ['NEW_YEAR', ['2026-01-01', '2027-01-01', '2028-01-01']],

@@ -10,7 +10,7 @@ const on =
   (year) =>
     `${year}-${date}`
 
-/** The nth such weekday of a month; counted from its end where n is negative. */
+/** The nth such weekday of a month; counted from the end when n is negative. */
 const nth =
   (n: number, weekday: number, month: number): Holiday['dayIn'] =>
   (year) => {
@@ -41,30 +41,30 @@ export type HolidayKey = keyof typeof HOLIDAYS
 
 export const HOLIDAY_KEYS = Object.keys(HOLIDAYS) as HolidayKey[]
 
-/** Days on which nothing is packed, sent or delivered. */
+/** Days on which nothing is packed, shipped or delivered. */
 export interface ClosedDays {
   holidays: readonly HolidayKey[]
-  /** Days of the owner's own, each by itself or with those that follow until another one. */
+  /** The owner's own closing days: single days or ranges. */
   days: readonly ClosedSpan[]
 }
 
 export interface ClosedSpan {
   day: Day
-  /** Its last day; left out of a single one. */
+  /** Its last day; omitted for a single day. */
   until?: Day | null | undefined
   name: string
 }
 
-/** The most days that a shop is closed at once. */
+/** The most days a shop can be closed at once. */
 export const MAX_CLOSED_DAYS = 60
 
-/** Whether a range ends on or after its first day, and within what is allowed. */
+/** Whether a range ends on or after its first day and is not too long. */
 export const isClosedSpan = ({ day, until }: Pick<ClosedSpan, 'day' | 'until'>): boolean =>
   !until || (day <= until && until < addDays(day, MAX_CLOSED_DAYS))
 
 const holidaysByYear = new Map<string, ReadonlyMap<Day, HolidayKey>>()
 
-/** The holidays of a day's year by their days: each quote asks about some thirty days, and a year never changes. */
+/** The holidays of a year by day, cached: each quote checks about thirty days, and a year never changes. */
 function holidaysAround(day: Day): ReadonlyMap<Day, HolidayKey> {
   const year = day.slice(0, 4)
   const known = holidaysByYear.get(year)
@@ -75,9 +75,9 @@ function holidaysAround(day: Day): ReadonlyMap<Day, HolidayKey> {
 }
 
 /**
- * Whether a day is closed. A holiday on a Saturday closes the Friday before too, one on a Sunday the Monday after
- * (5 U.S.C. 6103(b), Executive Order 11582): some carriers keep the one day, some the other, and a parcel that comes
- * a day early is no broken promise.
+ * Whether a day is closed. A holiday on a Saturday also closes the Friday before, one on a Sunday the Monday after (5
+ * U.S.C. 6103(b), Executive Order 11582): carriers observe one day or the other, and a parcel that comes a day early
+ * breaks no promise.
  */
 export function isClosedDay(day: Day, { holidays, days }: ClosedDays): boolean {
   if (days.some((closed) => closed.day <= day && day <= (closed.until ?? closed.day))) return true

@@ -20,7 +20,7 @@ const zone = (part: Partial<ShippingZone>): ShippingZone => ({
 const CANADA = zone({ name: 'Canada', countries: ['CA'] })
 const FAR = zone({ name: 'Far', states: ['AK', 'HI'], tiers: [{ fromCents: 0, costCents: 60_00 }] })
 const NOT_THERE = zone({ name: 'Not there', countries: ['DE'], states: ['AE'], tiers: [] })
-/** Settings of before a country came under embargo. */
+/** Settings from before a country came under embargo. */
 const CUBA = zone({ name: 'Cuba', countries: ['CU'] })
 
 const rules = {
@@ -53,7 +53,7 @@ it.each([
     { countryCode: 'CA', country: 'Canada', stateProvince: 'ON' },
     CANADA.tiers,
   ],
-  // Ontario has codes of its own, and the zone of a state is none of another country's.
+  // Ontario has codes of its own, and a zone of US states does not match another country's.
   [
     'a state code abroad',
     { countryCode: 'CA', country: 'Canada', stateProvince: 'AK' },

@@ -2,24 +2,24 @@ import { DEFAULT_SHIPPING_TIERS, type ShippingTier } from '../money/shipping.ts'
 import { isUnitedStates } from '../places/united-states.ts'
 import { isCodeOfState } from '../places/us-postal-codes.ts'
 
-/** Places that are sent to at rates of their own, or not at all. */
+/** Places with shipping rates of their own, or no shipping at all. */
 export interface ShippingZone {
   name: string
-  /** ISO 3166 codes of two letters, never that of the United States. */
+  /** Two-letter ISO 3166 codes, never that of the United States. */
   countries: readonly string[]
-  /** Codes of states of the United States. */
+  /** State codes of the United States. */
   states: readonly string[]
-  /** Largest subtotal first. None: nothing is sent there. */
+  /** Largest subtotal first. Empty: nothing ships there. */
   tiers: readonly ShippingTier[]
 }
 
 /**
- * Where nothing may be sent, whatever the owner sets: countries under a comprehensive embargo of the United States
- * (31 CFR 510, 515 and 560).
+ * Where nothing may be shipped, whatever the owner sets: countries under a comprehensive US embargo (31 CFR 510, 515
+ * and 560).
  */
 export const EMBARGOED_COUNTRIES: readonly string[] = ['CU', 'IR', 'KP']
 
-/** Territories that our list has as countries; the post delivers there as within the United States. */
+/** Territories that our list has as countries; USPS delivers there at domestic rates. */
 export const DEFAULT_SHIPPING_ZONES: readonly ShippingZone[] = [
   {
     name: 'U.S. territories',
@@ -29,7 +29,7 @@ export const DEFAULT_SHIPPING_ZONES: readonly ShippingZone[] = [
   },
 ]
 
-/** Where a parcel goes, as typed; the code of a country that our list has, else null. */
+/** The destination of a parcel as typed; the country's code if it is in our list, else null. */
 interface Destination {
   country?: string | null | undefined
   countryCode: string | null
@@ -38,15 +38,15 @@ interface Destination {
 }
 
 interface ShippingRules {
-  /** For the United States outside of all zones. */
+  /** For the United States outside all zones. */
   shippingTiers: readonly ShippingTier[]
   shippingZones: readonly ShippingZone[]
 }
 
 /**
- * The tiers of a place; undefined where nothing is sent to it. Another country is served only where a zone names it,
- * the United States everywhere but where a zone has no tiers; while nothing is known of a place it is there. A state
- * counts by what was typed and by its postal code, so that neither leads around a zone.
+ * The rate tiers for a place; undefined if nothing ships there. Another country is served only if a zone names it, the
+ * United States everywhere except where a zone has no tiers; an unknown place counts as the United States. A state is
+ * matched both as typed and by postal code, so neither can bypass a zone.
  */
 export function shippingTiersTo(
   place: Destination,
@@ -68,7 +68,7 @@ const isInState = ({ stateProvince, postalCode }: Destination, state: string) =>
   (stateProvince ?? '').trim().toUpperCase() === state ||
   (Boolean(postalCode) && isCodeOfState(postalCode ?? '', state))
 
-/** Codes of all other countries that something is sent to. */
+/** Codes of all other countries the shop ships to. */
 export const servedCountries = (
   zones: readonly { countries: readonly string[]; tiers: readonly unknown[] }[],
 ): string[] =>

@@ -1,25 +1,25 @@
 import { isCodeOfState, isStateCode } from '../places/us-postal-codes.ts'
 
-/** At least so many days and at most. */
+/** At least and at most this many days. */
 export interface DaySpan {
   from: number
   to: number
 }
 
-/** How long carriers take to some part of the country. */
+/** How long carriers take to a part of the country. */
 export interface TransitZone {
   name: string
-  /** Codes of states, first three digits of postal codes or ranges of them: TX, 787, 730-749. None: everywhere else. */
+  /** State codes, three-digit postal prefixes or ranges of them: TX, 787, 730-749. Empty: everywhere else. */
   areas: readonly string[]
-  /** Days of carriers from the day a parcel leaves. */
+  /** Carrier days from the day a parcel ships. */
   parcelDays: DaySpan
-  /** The same for goods on a pallet; null where none goes there by rule. */
+  /** The same for pallets; null if none ship there by rule. */
   freightDays: DaySpan | null
 }
 
 const RANGE = /^(\d{3})(?:-(\d{3}))?$/
 
-/** Whether it is an area as a zone names it. */
+/** Whether it is an area as zones name them. */
 export function isArea(area: string): boolean {
   const [, from, to = from] = RANGE.exec(area) ?? []
   return from !== undefined && to !== undefined ? from <= to : isStateCode(area)
@@ -32,13 +32,13 @@ function covers(area: string, postalCode: string): boolean {
   return prefix >= from && prefix <= to
 }
 
-/** The first zone that names where a postal code of five digits lies, else the one for everywhere else. */
+/** The first zone that covers a five-digit postal code, otherwise the one for everywhere else. */
 export const zoneOf = (
   postalCode: string,
   zones: readonly TransitZone[],
 ): TransitZone | undefined =>
   zones.find(({ areas }) => areas.some((area) => covers(area, postalCode))) ?? elsewhere(zones)
 
-/** The zone for all that no other names: most of the country. */
+/** The zone for everything no other zone names: most of the country. */
 export const elsewhere = (zones: readonly TransitZone[]): TransitZone | undefined =>
   zones.find(({ areas }) => areas.length === 0)

@@ -18,7 +18,7 @@ it('are those that part the list, in the order of the shelf', () => {
     10,
   )
 
-  // All are of nitrile: that parts nothing. One gauge says too little.
+  // All are nitrile, so that does not narrow the list. A single gauge value is too little.
   expect(facets).toEqual([
     {
       name: 'size',
@@ -47,7 +47,7 @@ it('count of a weight that things hold each step once, and leave out those that 
 
   expect(values()).toEqual(['300..lb', '350..lb', '600..lb'])
   expect(values(['250..lb'])).toEqual(['250..lb', '300..lb', '350..lb', '600..lb'])
-  // Five of fifty-one are less than a tenth, however many steps they reach.
+  // Five of fifty-one is less than a tenth, however many steps they reach.
   expect(factFacets(steps, 51)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { compareFactValues, FACT_NAMES, FACTS, type FactName, isFactName } from './facts.ts'
 
-/** How many cards of a list have a value of a fact: of all, and of those that pass the other filters. */
+/** How many cards of a list have a value of a fact: in total, and among those that pass the other filters. */
 export interface FactCount {
   name: string
   value: string
@@ -13,15 +13,15 @@ export interface FactFacet {
   values: { value: string; count: number }[]
 }
 
-/** More ways to narrow a list than this are not read. */
+/** The most facts offered as filters. */
 export const MAX_FACT_FACETS = 5
 export const MAX_FACT_VALUES = 30
-/** A fact that so small a share of the list states leaves out what it does not know of. */
+/** A fact stated by a smaller share of the list is no filter: it would hide products that do not state it. */
 const LEAST_SHARE = 0.1
 
 /**
- * The facts that part a list of so many cards, those of most cards first chosen, in the order of the shelf; what is ticked
- * is there always. Which ones they are does not depend on the other filters: nothing moves while one ticks.
+ * The facts that narrow a list of this many cards, picked by coverage, in display order; selected ones are always
+ * included. The choice does not depend on the other filters, so nothing moves while a shopper selects.
  */
 export function factFacets(
   counted: readonly FactCount[],
@@ -58,10 +58,10 @@ export function factFacets(
     }))
 }
 
-/** What holds 450 lb holds 300 lb too: each step counts all above it (migration 1071). */
+/** What holds 450 lb also holds 300 lb: each step counts all above it (migration 1071). */
 const isOfSteps = (name: FactName) => name === 'userWeight'
 
-/** A step that as many cards reach as the next one parts nothing. */
+/** A step reached by as many cards as the next one does not narrow the list. */
 function tellingSteps(
   values: readonly FactCount[],
   isChosen: (value: string) => boolean,
@@ -72,6 +72,6 @@ function tellingSteps(
   return rising.filter(({ value, all }, at) => isChosen(value) || all !== rising[at + 1]?.all)
 }
 
-/** That something is not powder-free helps nobody to choose. */
+/** "Not powder-free" helps no one choose. */
 const isShown = ({ name, value }: FactCount) =>
   !isFactName(name) || FACTS[name].kind !== 'flag' || value === 'yes'

@@ -107,7 +107,7 @@ it.each([
   expect(readFactKey(key)).toEqual(choice)
 })
 
-/** Names and whether they say latex; public.names_latex() answers the same (facts.api.test.ts). */
+/** Names and whether they say latex; public.names_latex() gives the same result (facts.api.test.ts). */
 describe('a name', () => {
   it.each([
     ['Latex exam gloves', true],

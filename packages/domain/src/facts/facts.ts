@@ -1,12 +1,12 @@
 import { readMeasure, type Unit, valueAndUnit } from './measures.ts'
 
-/** How a fact is written: a yes, one of some words, a number with its unit, two ends of a range, or sides of a thing. */
+/** How a fact is written: a yes, a listed word, a number with a unit, both ends of a range, or the sides of a thing. */
 type FactKind =
   | { kind: 'flag' }
   | { kind: 'word'; words: readonly string[]; most: number }
   | { kind: 'number' | 'range' | 'sides'; unit: Unit; min: number; max: number }
 
-/** In the order of the shelf. */
+/** In display order. */
 export const SIZES = [
   'XXS',
   'XS',
@@ -60,8 +60,8 @@ const measured = (unit: Unit, max: number, min = 0.01) =>
   ({ kind: 'number', unit, min, max }) as const
 
 /**
- * The facts that tell products apart, in the order in which they are shown. That a product is sterile, free of latex or for
- * single use are columns of its own, older than these.
+ * The facts that distinguish products, in display order. Sterile, latex-free and single-use are columns of their own,
+ * older than these.
  */
 export const FACTS = {
   size: one(SIZES),
@@ -87,10 +87,10 @@ export const FACTS = {
 
 export type FactName = keyof typeof FACTS
 export const FACT_NAMES = /* @__PURE__ */ Object.keys(FACTS) as [FactName, ...FactName[]]
-/** What is said of a product: for each fact its values. What is absent is not known, and never a no. */
+/** The facts stated about a product, with their values. A missing fact is unknown, never a no. */
 export type Facts = Partial<Record<FactName, string[]>>
 
-/** How somebody would type a value of each. */
+/** How a value of each would be typed. */
 export const FACT_EXAMPLES: Record<FactName, string> = {
   size: 'M or XL',
   material: 'nitrile',
@@ -115,16 +115,16 @@ export const FACT_EXAMPLES: Record<FactName, string> = {
 
 export const isFactName = (name: string): name is FactName => Object.hasOwn(FACTS, name)
 
-/** How many values of a fact one product may have. */
+/** The most values of a fact a product can have. */
 export const mostValues = (name: FactName): number => {
   const fact: FactKind = FACTS[name]
   return fact.kind === 'word' ? fact.most : 1
 }
 
 /**
- * A value as somebody types it, '4 in', 'up to 300 lb' or 'Stainless steel', as it is kept: '101.6mm', '..300lb',
- * 'stainless-steel'. Lengths are kept in millimeters, volumes in milliliters, weights of goods in grams and of people in
- * pounds. Undefined where it is none, has no unit, or is out of bounds.
+ * Converts a value as typed, '4 in', 'up to 300 lb' or 'Stainless steel', to its stored form: '101.6mm', '..300lb',
+ * 'stainless-steel'. Lengths are stored in millimeters, volumes in milliliters, weights of goods in grams and of people
+ * in pounds. Undefined if it is not a value, has no unit, or is out of bounds.
  */
 export function readFact(name: FactName, typed: string): string | undefined {
   const fact: FactKind = FACTS[name]
@@ -146,7 +146,7 @@ function readFlag(text: string): string | undefined {
   return /^(no|n|false)$/i.test(text) ? 'no' : undefined
 }
 
-/** Orders the values of a fact as a shelf would: words as listed, numbers rising. */
+/** Sorts the values of a fact for display: words as listed, numbers ascending. */
 export function compareFactValues(name: FactName, one: string, other: string): number {
   const fact: FactKind = FACTS[name]
   if (fact.kind === 'word') return fact.words.indexOf(one) - fact.words.indexOf(other)
@@ -159,7 +159,7 @@ export function compareFactValues(name: FactName, one: string, other: string): n
   return values.length - others.length
 }
 
-/** Facts in the order of the shelf, the values of each too: what is the same is written the same. */
+/** Facts in display order, with sorted values: equal facts serialize the same. */
 export const sortedFacts = (facts: Facts): Facts =>
   Object.fromEntries(
     FACT_NAMES.flatMap((name) => {
@@ -170,16 +170,16 @@ export const sortedFacts = (facts: Facts): Facts =>
     }),
   )
 
-/** 'size-M' in an address: a fact and a value of it. */
+/** 'size-M' in a URL: a fact and one of its values. */
 export const factKey = (name: FactName, value: string): string => `${name}-${value}`
 
-/** Reads 'size-M'; undefined where it names no fact or no value that a fact could have. */
+/** Parses 'size-M'; undefined if it names no fact or a value the fact cannot have. */
 export function readFactKey(key: string): { name: FactName; value: string } | undefined {
   const [, name = '', value = ''] = /^([a-zA-Z]{2,30})-([A-Za-z0-9.-]{1,60})$/.exec(key) ?? []
   return isFactName(name) && value !== '' ? { name, value } : undefined
 }
 
-/** Says that latex is not in it: 'latex-free', 'non-latex', 'without latex', 'not made with natural rubber latex'. */
+/** Says that it contains no latex: 'latex-free', 'non-latex', 'without latex', 'not made with natural rubber latex'. */
 const DENIES_LATEX =
   /(non|no|without|not made with)[- ]+(natural )?(rubber )?latex|latex[- ]*(free|safe)/g
 
@@ -187,19 +187,19 @@ const DENIES_LATEX =
 export const namesLatex = (productName: string): boolean =>
   /\blatex/.test(productName.toLowerCase().replace(DENIES_LATEX, ' '))
 
-/** What contradicts itself in what is said of a product; null where nothing does. */
+/** A contradiction within a product's facts; null if there is none. */
 export type FactFault = 'latexNamed' | 'latexMaterial' | 'powderNamed'
 
 interface Stated {
   productName: string
-  /** False: free of latex. */
+  /** False: latex-free. */
   latex: boolean | null
   facts: Facts
 }
 
 /**
- * Latex and powder make people ill: a product whose name or material says latex is never called free of it, nor one that is
- * powdered powder-free, whoever says so.
+ * Latex and powder make people ill: a product whose name or material says latex is never shown as latex-free, nor a
+ * powdered one as powder-free, whatever the source.
  */
 export function factFault({ productName, latex, facts }: Stated): FactFault | null {
   if (latex === false && namesLatex(productName)) return 'latexNamed'

@@ -1,4 +1,4 @@
-/** The units that facts are kept in: gauge of a needle, French of a tube, millimeters, milliliters, grams, pounds, mmHg. */
+/** The units facts are stored in: needle gauge, French of a tube, millimeters, milliliters, grams, pounds, mmHg. */
 export type Unit = 'G' | 'Fr' | 'mm' | 'ml' | 'g' | 'lb' | 'mmHg'
 
 interface Measured {
@@ -8,7 +8,7 @@ interface Measured {
   max: number
 }
 
-/** What one of these is in the unit that is kept: US customary units by NIST Handbook 44, appendix C. */
+/** The size of each unit in the stored unit: US customary units by NIST Handbook 44, appendix C. */
 const UNITS: Record<Unit, Record<string, number>> = {
   G: { g: 1, gauge: 1, '': 1 },
   Fr: { fr: 1, french: 1, ch: 1, '': 1 },
@@ -34,7 +34,7 @@ const SHAPES = {
   orMore: new RegExp(`^${NUMBER}\\s*(?:\\.\\.\\s*${UNIT}|${UNIT} or more|\\+\\s*${UNIT})$`),
 }
 
-/** A typed measure in the form in which it is kept, or undefined (readFact). */
+/** Converts a typed measure to its stored form, or undefined (readFact). */
 export function readMeasure(fact: Measured, typed: string): string | undefined {
   const text = typed.toLowerCase().replace(/\s+/g, ' ').trim()
   switch (fact.kind) {
@@ -52,7 +52,7 @@ interface Read {
   unit: string
 }
 
-/** Numbers with one unit for all, which the last of them bears. */
+/** Numbers that share the unit of the last one. */
 function readEach(shapes: readonly RegExp[], text: string): Read | undefined {
   const found = shapes.map((shape) => shape.exec(text)).find((match) => match !== null)
   if (!found) return undefined
@@ -92,14 +92,14 @@ function written(
     : undefined
 }
 
-/** What a kept measure consists of; an open end of a range is null. */
+/** The parts of a stored measure; an open end of a range is null. */
 export interface Measure {
   numbers: (number | null)[]
   unit: string
   kind: 'number' | 'range' | 'sides'
 }
 
-/** '101.6mm', '..300lb' or '100x120mm' taken apart. */
+/** Parses '101.6mm', '..300lb' or '100x120mm'. */
 export function valueAndUnit(value: string): Measure {
   const [, digits = '', unit = ''] = /^([\d.x]*)([A-Za-z]*)$/.exec(value) ?? []
   const numberOf = (text: string) => (text === '' ? null : Number(text))
@@ -114,20 +114,20 @@ export function valueAndUnit(value: string): Measure {
   }
 }
 
-/** A measure in one unit, as it is shown. */
+/** A measure in one unit, as displayed. */
 export interface Shown extends Omit<Measure, 'unit'> {
   unit: 'G' | 'Fr' | 'mmHg' | 'mm' | 'cm' | 'in' | 'ml' | 'l' | 'flOz' | 'g' | 'kg' | 'oz' | 'lb'
 }
 
-/** A measure in US customary units and in metric ones; where a measure has one unit only, it is both. */
+/** A measure in US customary and in metric units; equal if the measure has one unit only. */
 export interface BothUnits {
   us: Shown
   metric: Shown
 }
 
 /**
- * A kept measure in both systems, rounded as people read it: two decimals below 1, one below 100, whole numbers above.
- * French are thirds of a millimeter by definition; gauge and mmHg are the same everywhere.
+ * A stored measure in both systems, rounded for display: two decimals below 1, one below 100, none above. French are
+ * thirds of a millimeter by definition; gauge and mmHg are the same everywhere.
  */
 export function inBothUnits(value: string): BothUnits {
   const { numbers, unit, kind } = valueAndUnit(value)

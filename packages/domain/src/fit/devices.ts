@@ -1,6 +1,6 @@
 import { MAX_DEVICE_KEY } from './device-keys.ts'
 
-/** What sort of device it is, in the order in which the shop lists them. */
+/** The kinds of devices, in display order. */
 export const DEVICE_KINDS = [
   'GLUCOSE_METER',
   'KETONE_METER',
@@ -40,7 +40,7 @@ export const DEVICE_KINDS = [
 ] as const
 export type DeviceKind = (typeof DEVICE_KINDS)[number]
 
-/** Who says that a product fits: its name, the maker, a formulary, a standard, its billing code, its use, or staff. */
+/** The source of a fit: the product's name, maker, a formulary, a standard, the billing code, its use, or staff. */
 export const FIT_REASONS = [
   'NAME',
   'MAKER',
@@ -52,18 +52,18 @@ export const FIT_REASONS = [
 ] as const
 export type FitReason = (typeof FIT_REASONS)[number]
 
-/** What is known of a product and a device; of most pairs nothing is. */
+/** What is known about a product and a device; for most pairs, nothing. */
 export interface FitStatement {
   productId: number
   deviceKey: string
   fits: boolean
-  /** 3: for this very device; 2: for its kind, so that maker and model are still to be compared. */
+  /** 3: for this exact device; 2: for its kind, so maker and model still have to be compared. */
   sure: number
 }
 
 const rank = ({ fits, sure }: FitStatement) => (fits ? sure : 0)
 
-/** Of what is known of one product and several devices what helps most: that it fits, then its kind, then that it does not. */
+/** The most helpful statement on one product and several devices: that it fits, its kind, or that it does not. */
 export function bestFit<Statement extends FitStatement>(
   statements: readonly Statement[],
 ): Statement | undefined {
@@ -71,8 +71,8 @@ export function bestFit<Statement extends FitStatement>(
 }
 
 /**
- * The statements by which products do not fit any of the devices. Only a statement warns, never that nothing is known;
- * and who has a second device that the product does fit has bought it for that one.
+ * The statements by which a product fits none of the devices. Only an explicit statement warns, never missing data; and
+ * if the product fits a second device of the shopper's, it was bought for that one.
  */
 export function mismatchesOf<Statement extends FitStatement>(
   productIds: readonly number[],
@@ -92,8 +92,8 @@ interface PartOf {
 }
 
 /**
- * Whether these make a circle: a product that is a part of a device is that device itself, or leads back to it over
- * products that are devices with parts of their own. Then nobody could say which is the part.
+ * Whether these form a cycle: a product that is a part of a device is that device itself, or leads back to it through
+ * devices with parts of their own. Then no one could say which is the part.
  */
 export function hasCycle(parts: readonly PartOf[], deviceProducts: readonly PartOf[]): boolean {
   const isDevice = groupBy(deviceProducts, ({ deviceKey, productId }) => [deviceKey, productId])
@@ -127,7 +127,7 @@ function groupBy<Key, Value>(
   return groups
 }
 
-/** A device with what is said of it, as the seed has it. */
+/** A device with its statements, as seeded. */
 export interface DescribedDevice {
   key: string
   products: readonly { productId: number }[]
@@ -139,7 +139,7 @@ export type DeviceFault = 'DOUBLED_DEVICE' | 'DOUBLED_PRODUCT' | 'DOUBLED_FIT' |
 
 const isDoubled = (keys: readonly (string | number)[]) => new Set(keys).size < keys.length
 
-/** What is wrong with a list of devices, or null: one said twice, a product that fits and does not, or a cycle. */
+/** What is wrong with a list of devices, or null: a duplicate, a product that both fits and does not, or a cycle. */
 export function devicesFault(devices: readonly DescribedDevice[]): DeviceFault | null {
   if (isDoubled(devices.map(({ key }) => key))) return 'DOUBLED_DEVICE'
   const idsOf = (rows: readonly { productId: number }[]) => rows.map(({ productId }) => productId)
@@ -153,7 +153,7 @@ export function devicesFault(devices: readonly DescribedDevice[]): DeviceFault |
   return hasCycle(pairsOf('fits'), pairsOf('products')) ? 'CYCLE' : null
 }
 
-/** 'accu-chek-guide' for 'Accu-Chek Guide'; '' where the name has no letter or digit to make one of. */
+/** 'accu-chek-guide' for 'Accu-Chek Guide'; '' if the name has no letter or digit. */
 export const deviceKeyOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Where one measures; each has its drawing and its words. */
+/** Where to measure; each has its drawing and texts. */
 export const MEASURE_POINTS = [
   'palm',
   'knuckles',
@@ -25,7 +25,7 @@ export const MEASURE_POINTS = [
 ] as const
 export type MeasurePoint = (typeof MEASURE_POINTS)[number]
 
-/** In what a chart counts; 'shoe' is a US shoe size. */
+/** The units a chart uses; 'shoe' is a US shoe size. */
 export const CHART_UNITS = ['mm', 'cm', 'in', 'lb', 'year', 'shoe'] as const
 export type ChartUnit = (typeof CHART_UNITS)[number]
 
@@ -40,10 +40,10 @@ const OTHER_UNITS: Readonly<Partial<Record<MeasurePoint, readonly ChartUnit[]>>>
 /** The units in which a chart may count at a point: nobody weighs in inches. */
 export const unitsOf = (point: MeasurePoint): readonly ChartUnit[] => OTHER_UNITS[point] ?? LENGTHS
 
-/** In what a shopper may type. */
+/** The units a shopper can type. */
 export type TypedUnit = ChartUnit | 'kg' | 'month'
 
-/** The two ways to type: inches, pounds and years, or centimeters, kilograms and months. */
+/** The two unit systems for typing: inches, pounds and years, or centimeters, kilograms and months. */
 export type UnitSystem = 'US' | 'METRIC'
 
 const TYPED: Readonly<Record<ChartUnit, Readonly<Record<UnitSystem, TypedUnit>>>> = {
@@ -55,10 +55,10 @@ const TYPED: Readonly<Record<ChartUnit, Readonly<Record<UnitSystem, TypedUnit>>>
   shoe: { US: 'shoe', METRIC: 'shoe' },
 }
 
-/** The unit in which a shopper types what a chart counts in another. */
+/** The unit a shopper types for a chart in another unit. */
 export const typedUnit = (unit: ChartUnit, system: UnitSystem): TypedUnit => TYPED[unit][system]
 
-/** How many of the base of its sort (millimeters, pounds, months) one unit holds; exact by definition, see NIST SP 811. */
+/** How many base units (millimeters, pounds, months) one unit holds; exact by definition, see NIST SP 811. */
 const BASE: Readonly<Record<TypedUnit, number>> = {
   mm: 1,
   cm: 10,
@@ -70,11 +70,11 @@ const BASE: Readonly<Record<TypedUnit, number>> = {
   shoe: 1,
 }
 
-/** A value in another unit of its sort, to the hundredth: nobody measures finer, and 78.74 cm are 31 in. */
+/** Converts to another unit of the same kind, to the hundredth: no one measures finer, and 78.74 cm is 31 in. */
 export const inUnit = (value: number, from: TypedUnit, to: TypedUnit): number =>
   Math.round(((value * BASE[from]) / BASE[to]) * 100) / 100
 
-/** More than a person measures: 3 meters, 2,000 pounds, 130 years, shoe size 25. */
+/** More than any person measures: 3 meters, 2,000 pounds, 130 years, shoe size 25. */
 const MOST: Readonly<Record<ChartUnit, number>> = {
   mm: 3000,
   cm: 300,
@@ -89,13 +89,11 @@ export const mostOf = (unit: ChartUnit): number => MOST[unit]
 
 export type MeasureFault = 'NOT_A_NUMBER' | 'NOT_POSITIVE' | 'TOO_LARGE'
 
-/** What somebody typed: digits with a point or a comma, and perhaps a fraction as on a tape, '14 1/2'. */
+/** Typed digits with a point or comma, optionally a fraction as on a tape, '14 1/2'. */
 const NUMBER = /^(\d{1,12}(?:[.,]\d{0,6})?|[.,]\d{1,6})$/
 const WITH_FRACTION = /^(?:(\d{1,4})[ -])?(\d{1,2})\/(\d{1,2})$/
 
-/**
- * The measurement that a shopper typed, in the unit of the chart, to the hundredth; a fault for what is no measurement of a person.
- */
+/** A typed measurement in the chart's unit, to the hundredth; a fault if no person can have this measurement. */
 export function readMeasure(
   typed: string,
   from: TypedUnit,

@@ -1,6 +1,6 @@
 /**
- * One set of devices of two copies that both began as `base`: what either added is there, what either took away is not.
- * Merging what is merged already changes nothing.
+ * Merges two copies of a device set that both started from `base`: what either added is kept, what either removed is
+ * gone. Merging twice changes nothing.
  */
 export function mergeDevices(
   base: readonly string[],
@@ -12,6 +12,6 @@ export function mergeDevices(
   return [...new Set([...theirs, ...mine])].filter(isLeft)
 }
 
-/** Whether two copies hold the same, in whatever order. */
+/** Whether two copies hold the same, in any order. */
 export const areSameDevices = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key) => other.includes(key))

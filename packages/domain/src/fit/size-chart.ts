@@ -1,19 +1,19 @@
 import type { ChartUnit, MeasurePoint } from './measures.ts'
 
 /**
- * How the measures of a chart go together. ANY: each says it alone, one is enough. ALL: all must lie in one size.
- * LARGEST: the larger one is looked up, as 'girth'.
+ * How a chart combines its measures. ANY: each suffices by itself. ALL: all must fall in one size. LARGEST: the larger
+ * one is looked up, as 'girth'.
  */
 export const CHART_RULES = ['ANY', 'ALL', 'LARGEST'] as const
 export type ChartRule = (typeof CHART_RULES)[number]
 
-/** What a chart says to do between two sizes; EITHER where it leaves that to the shopper. */
+/** What the chart says to do between two sizes; EITHER leaves it to the shopper. */
 export const BETWEEN_SIZES = ['LARGER', 'SMALLER', 'EITHER'] as const
 export type BetweenSizes = (typeof BETWEEN_SIZES)[number]
 
-/** Both ends belong to it; null is open. In the unit of its point. */
+/** Both ends inclusive; null is open. In the unit of its point. */
 export type Range = readonly [from: number | null, to: number | null]
-/** 'girth' is the larger of the measures of a chart by LARGEST. */
+/** 'girth' is the largest of the measures of a LARGEST chart. */
 export type RangeName = MeasurePoint | 'girth'
 
 export interface ChartSize {
@@ -24,10 +24,10 @@ export interface ChartSize {
 /** The measurements of each size, from the smallest to the largest. */
 export interface SizeChart {
   rule: ChartRule
-  /** The measure that counts where two of them give two sizes. */
+  /** The measure that decides when two of them give different sizes. */
   decides: MeasurePoint | null
   between: BetweenSizes
-  /** What is asked, at most three. */
+  /** The measures asked for, at most three. */
   points: readonly { point: MeasurePoint; unit: ChartUnit }[]
   sizes: readonly ChartSize[]
 }
@@ -35,7 +35,7 @@ export interface SizeChart {
 /** In the units of the chart. */
 export type Measures = Readonly<Partial<Record<MeasurePoint, number>>>
 
-/** Where a measure lies: `range` is that of the size, or null between two. */
+/** The position of a measure: `range` is that of its size, or null between two. */
 export interface SizeReason {
   name: RangeName
   value: number
@@ -43,12 +43,12 @@ export interface SizeReason {
 }
 
 export type SizeAnswer =
-  /** The measures that a chart needs are not there. */
+  /** The measures the chart needs are missing. */
   | { kind: 'INCOMPLETE' }
   | { kind: 'FITS'; size: string; reasons: SizeReason[] }
-  /** `take` is null where the chart does not say which one to take. */
+  /** `take` is null if the chart does not say which one to take. */
   | { kind: 'BETWEEN'; sizes: string[]; take: string | null; reasons: SizeReason[] }
-  /** Measures give several sizes; `take` as the chart decides, null where it does not. */
+  /** The measures give several sizes; `take` is the chart's decision, null if it has none. */
   | { kind: 'DIFFER'; found: { name: RangeName; size: string }[]; take: string | null }
   /** Below the smallest or above the largest size. */
   | { kind: 'OUTSIDE'; name: RangeName; value: number; side: 'BELOW' | 'ABOVE'; limit: number }
@@ -56,12 +56,12 @@ export type SizeAnswer =
 interface Looked {
   name: RangeName
   value: number
-  /** Places in the chart, smallest first; two neighbors for a value in the gap between them. */
+  /** Indexes in the chart, smallest first; two neighbors for a value in the gap between them. */
   places: number[]
   outside: { side: 'BELOW' | 'ABOVE'; limit: number } | null
 }
 
-/** The size that a chart gives for measures, and why; never more than the chart says. */
+/** The size a chart gives for these measures, and why; never more than the chart says. */
 export function findSize(chart: SizeChart, measures: Measures): SizeAnswer {
   const asked = chart.points.flatMap(({ point }) => {
     const value = measures[point]
@@ -98,7 +98,7 @@ function agreed(
   return { kind: 'BETWEEN', sizes, take: takenOf(chart.between, sizes), reasons }
 }
 
-/** Two measures give two sizes: the deciding one counts; else the larger size where the chart takes the larger. */
+/** When two measures give different sizes, the deciding one wins; otherwise the larger size if the chart says so. */
 function differing(chart: SizeChart, looked: readonly Looked[]): SizeAnswer {
   const chosen = looked.map(({ name, places }) => {
     const sizes = places.map((place) => sizeAt(chart, place))
@@ -121,7 +121,7 @@ const takenOf = (between: BetweenSizes, sizes: readonly string[]): string | null
   return sizes.at(between === 'LARGER' ? -1 : 0) ?? null
 }
 
-/** The range of a size around a value; null where the value lies in a gap beside it. */
+/** The range of a size that contains a value; null if the value lies in a gap next to it. */
 function rangeOf(size: ChartSize | undefined, name: RangeName, value: number): Range | null {
   const range = size?.ranges[name]
   return range && holds(range, value) ? range : null
@@ -130,7 +130,7 @@ function rangeOf(size: ChartSize | undefined, name: RangeName, value: number): R
 const holds = ([from, to]: Range, value: number): boolean =>
   (from === null || value >= from) && (to === null || value <= to)
 
-/** The sizes of a chart that a value lies in, or its two neighbors. */
+/** The sizes of a chart that contain a value, or its two neighbors. */
 function lookUp(sizes: readonly ChartSize[], name: RangeName, value: number): Looked {
   const rows = sizes.flatMap(({ ranges }, place) => {
     const range = ranges[name]

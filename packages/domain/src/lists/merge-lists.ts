@@ -1,25 +1,25 @@
 import { isSameCart, mergeLines, type SyncedLine } from '../carts/merge-carts.ts'
 import { type ListFault, MAX_LIST_LINES, MAX_LISTS } from './saved-lists.ts'
 
-/** So long a link to a list opens it, in days: whoever cares for somebody orders again and again. */
+/** How long a link to a list works, in days: caregivers reorder again and again. */
 export const LIST_LINK_DAYS = 365
-/** Links to lists that a customer has at a time. */
+/** How many list links a customer can have at a time. */
 export const MAX_LIST_LINKS = 20
 
-/** A list as devices exchange it. */
+/** A list as devices sync it. */
 export interface SyncedList<Line extends SyncedLine = SyncedLine> {
-  /** '' is what was saved for later from the cart. */
+  /** '' is the cart's "saved for later". */
   name: string
   lines: readonly Line[]
 }
 
-/** Equal for names that are one to whoever reads them. */
+/** Equal for names that read the same. */
 export const listKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
 /**
- * The lists of two copies that both began as `base`, line by line as carts are merged (carts/merge-carts.ts): what one copy
- * left as it was gives way to the other, where both changed a line the larger quantity counts, and a list goes with its
- * last line. A name is written as `theirs` has it. Merging what is merged already changes nothing.
+ * Merges two copies of the lists that both started from `base`, line by line like carts (carts/merge-carts.ts): a
+ * change in one copy wins over none, where both changed a line the larger quantity wins, and a list disappears with its
+ * last line. Names are spelled as in `theirs`. Merging twice changes nothing.
  */
 export function mergeLists<Line extends SyncedLine>(
   base: readonly SyncedList[],
@@ -39,7 +39,7 @@ export function mergeLists<Line extends SyncedLine>(
   })
 }
 
-/** Lists of one name, which a device should not send, count as one. */
+/** Lists with the same name, which a device should not send, count as one. */
 function byName<Line extends SyncedLine>(lists: readonly SyncedList<Line>[]) {
   const found = new Map<string, SyncedList<Line>>()
   for (const { name, lines } of lists) {
@@ -50,7 +50,7 @@ function byName<Line extends SyncedLine>(lists: readonly SyncedList<Line>[]) {
   return found
 }
 
-/** Whether two copies hold the same, in whatever order. */
+/** Whether two copies hold the same, in any order. */
 export function areSameLists(one: readonly SyncedList[], other: readonly SyncedList[]): boolean {
   const others = byName(other)
   return (
@@ -60,8 +60,8 @@ export function areSameLists(one: readonly SyncedList[], other: readonly SyncedL
 }
 
 /**
- * Why an account whose lists are `stored` does not take `merged`; undefined where it does. One that has more than is
- * allowed, since staff made two records one, may keep it and give away of it.
+ * Why an account whose lists are `stored` refuses `merged`; undefined if it accepts. An account over the limit, because
+ * staff merged two customers, may keep its lists and remove from them.
  */
 export function listsFault(
   stored: readonly SyncedList[],

@@ -1,32 +1,32 @@
 import { MAX_CART_LINES, MAX_ID, MAX_QUANTITY, MIN_QUANTITY } from '../orders/limits.ts'
 
-/** A list is put into a cart whole, so that it holds as many lines as one. */
+/** A whole list goes into a cart, so it holds as many lines as one. */
 export const MAX_LIST_LINES = MAX_CART_LINES
 export const MAX_LISTS = 20
 export const MAX_LIST_NAME = 60
-/** Staff may make two records with full lists one: nothing of them is lost, so that this much is kept and exchanged. */
+/** Merging two customers with full lists must lose nothing, so this much is stored and synced. */
 export const MAX_SYNCED_LISTS = 5 * MAX_LISTS
 export const MAX_SYNCED_LIST_LINES = 10 * MAX_LIST_LINES
 
-/** What is kept of a product for later. */
+/** What is stored of a product for later. */
 export interface ListLine {
   productId: number
-  /** Under which the shop finds it again. */
+  /** The key by which the shop finds it again. */
   sku: string
   productName: string
   quantity: number
-  /** Of products that are cut; null for all others. */
+  /** For products that are cut; null otherwise. */
   cut: string | null
   notes: string
 }
 
 export interface SavedList {
-  /** '' is what was saved for later from the cart. */
+  /** '' is the cart's "saved for later". */
   name: string
   lines: readonly ListLine[]
 }
 
-/** Why lists stay as they are. */
+/** Why lists stay unchanged. */
 export type ListFault = 'NO_NAME' | 'NAME_TAKEN' | 'NO_LINES' | 'TOO_MANY_LINES' | 'TOO_MANY_LISTS'
 
 const isSame = (one: ListLine, other: ListLine) =>
@@ -34,7 +34,7 @@ const isSame = (one: ListLine, other: ListLine) =>
 
 const isNamed = (name: string) => (list: SavedList) => list.name === name
 
-/** The lines with one more; an equal one grows, to 99 pieces at most. */
+/** Adds one line; an equal one grows, to at most 99 pieces. */
 function withLine(lines: readonly ListLine[], line: ListLine): ListLine[] {
   const known = lines.find((other) => isSame(other, line))
   if (!known) return [...lines, line]
@@ -42,14 +42,14 @@ function withLine(lines: readonly ListLine[], line: ListLine): ListLine[] {
   return lines.map((other) => (other === known ? { ...line, quantity } : other))
 }
 
-/** Puts lines into the list of a name, which is made where there is none; all of them or none. */
+/** Adds lines to the named list, which is created if missing; all of them or none. */
 export function addToList(
   lists: readonly SavedList[],
   name: string,
   lines: readonly ListLine[],
 ): readonly SavedList[] | ListFault {
   if (lines.length === 0) return 'NO_LINES'
-  // Before anything is put together: a list of 10,000 lines is no shopper's.
+  // Checked before merging: no shopper has a list of 10,000 lines.
   if (lines.length > MAX_LIST_LINES) return 'TOO_MANY_LINES'
   const known = lists.find(isNamed(name))
   if (!known && lists.length >= MAX_LISTS) return 'TOO_MANY_LISTS'
@@ -59,7 +59,7 @@ export function addToList(
   return lists.map((list) => (list === known ? { name, lines: all } : list))
 }
 
-/** Makes a list of a name that no other has, whatever the case of its letters. */
+/** Creates a list with a name no other has, ignoring case. */
 export function makeList(
   lists: readonly SavedList[],
   typed: string,
@@ -71,7 +71,7 @@ export function makeList(
   return taken ? 'NAME_TAKEN' : addToList(lists, name, lines)
 }
 
-/** The lists without one line; what was saved for later goes with its last one. */
+/** Removes one line; "saved for later" disappears with its last one. */
 export function removeListLine(
   lists: readonly SavedList[],
   name: string,
@@ -87,7 +87,7 @@ export function removeListLine(
 export const removeList = (lists: readonly SavedList[], name: string): readonly SavedList[] =>
   lists.filter((list) => list.name !== name)
 
-/** The lists that a browser has kept; what cannot be understood is left out. */
+/** The lists stored by a browser; whatever cannot be parsed is dropped. */
 export function readLists(stored: unknown): readonly SavedList[] {
   if (!Array.isArray(stored)) return []
   return stored

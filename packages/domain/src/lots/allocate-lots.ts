@@ -5,9 +5,9 @@ import type { Bucket } from './lots.ts'
 export interface LotOnHand {
   lot: string
   onHand: number
-  /** Chosen for other parcels. */
+  /** Allocated to other parcels. */
   picked?: number
-  /** The last day on which it is good; null: it never expires; absent: nobody has recorded it. */
+  /** The last day it may be used; null: never expires; absent: not recorded. */
   expires?: Day | null
   status: Bucket
   receivedOn: Day
@@ -19,13 +19,13 @@ interface Need<Lot extends LotOnHand> {
   lots: readonly Lot[]
   shipOn: Day
   transitDays: number
-  /** Whole days that must be left on the day of delivery. */
+  /** Whole days of shelf life required on the day of delivery. */
   minDaysLeft: number
-  /** The first lot that covers all of it goes before several (test strips, reagents). */
+  /** Prefer the first lot that covers everything over several (test strips, reagents). */
   preferOneLot: boolean
 }
 
-/** Why no piece of a lot is taken. */
+/** Why a lot is skipped. */
 export type LotRefusal =
   | 'EMPTY'
   | 'EXPIRED'
@@ -36,7 +36,7 @@ export type LotRefusal =
 
 type When = Pick<Need<LotOnHand>, 'shipOn' | 'transitDays' | 'minDaysLeft'>
 
-/** Why a lot may not leave on a day, or nothing where it may. A lot is good through its expiry day. */
+/** Why a lot may not ship on a day, or undefined if it may. A lot is good through its expiry day. */
 export function lotRefusal(
   lot: LotOnHand,
   { shipOn, transitDays, minDaysLeft }: When,
@@ -54,7 +54,7 @@ const freeOf = ({ onHand, picked = 0 }: LotOnHand) => Math.max(0, onHand - picke
 
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** First expired, first out; those that never expire last, then by the day of receipt and the lot. */
+/** First expired, first out; lots that never expire last, then by day of receipt and lot. */
 const firstExpired = (one: LotOnHand, other: LotOnHand) =>
   byText(one.expires ?? '9999-12-31', other.expires ?? '9999-12-31') ||
   byText(one.receivedOn, other.receivedOn) ||
@@ -63,14 +63,14 @@ const firstExpired = (one: LotOnHand, other: LotOnHand) =>
 export interface Allocation<Lot extends LotOnHand> {
   deliverOn: Day
   picks: { lot: Lot; quantity: number }[]
-  /** Pieces no lot has. */
+  /** Pieces that no lot covers. */
   short: number
   excluded: { lot: Lot; why: LotRefusal }[]
 }
 
 /**
- * Chooses the lots for some pieces of a product, first expired first out (rules of lots, 1.4). Of lots that expire on one
- * day the one received first goes first.
+ * Picks the lots for some pieces of a product, first expired first out (rules of lots, 1.4). Among lots that expire on
+ * the same day, the one received first goes first.
  */
 export function allocateLots<Lot extends LotOnHand>(asked: Need<Lot>): Allocation<Lot> {
   const excluded: Allocation<Lot>['excluded'] = []

@@ -1,17 +1,17 @@
-/** How the stock of a product is told apart: not at all, by lot, by lot with its expiry, or piece by piece. */
+/** How the stock of a product is tracked: not at all, by lot, by lot and expiry, or by serial number. */
 export const TRACKINGS = ['NONE', 'LOT', 'LOT_EXPIRY', 'SERIAL'] as const
 export type Tracking = (typeof TRACKINGS)[number]
 
-/** Where pieces of a lot lie. Those that are available alone may be promised and sent. */
+/** Where pieces of a lot are. Only available ones may be promised and shipped. */
 export const BUCKETS = ['AVAILABLE', 'QUARANTINED', 'RECALLED', 'EXPIRED'] as const
 export type Bucket = (typeof BUCKETS)[number]
 
-/** Whole days that must be left when a parcel arrives, where a product says nothing (rules of lots, 1.4). */
+/** Whole days of shelf life required on arrival, unless the product sets its own (rules of lots, 1.4). */
 export const DEFAULT_MIN_DAYS_LEFT = 30
-/** Days a parcel is on its way; none where the goods are collected. */
+/** Days a parcel is in transit; 0 for pickup. */
 export const TRANSIT_DAYS = 3
 
-/** What staff may do with pieces that lie in a bucket; the rest happens by receipts, recalls, parcels and the clock. */
+/** What staff can do with pieces in a bucket; the rest happens through receipts, recalls, parcels and time. */
 export const LOT_MOVES = {
   QUARANTINE: { from: ['AVAILABLE'], to: 'QUARANTINED' },
   RELEASE: { from: ['QUARANTINED'], to: 'AVAILABLE' },
@@ -21,6 +21,6 @@ export const LOT_MOVES = {
 } as const satisfies Record<string, { from: readonly Bucket[]; to: Bucket | null }>
 export type LotMove = keyof typeof LOT_MOVES
 
-/** Whether a move can begin in a bucket. */
+/** Whether a move can start from a bucket. */
 export const canMoveFrom = (move: LotMove, bucket: Bucket): boolean =>
   LOT_MOVES[move].from.some((from) => from === bucket)

@@ -34,7 +34,7 @@ describe('a card number in a text', () => {
     '424242424242',
     '42424242424242424242',
     'Orders 4421779 and 1234568',
-    // Two numbers of our orders that would pass together.
+    // Two of our order numbers that would pass if concatenated.
     '4421779 1234568',
     'GTIN 05012345678900',
     '2026-11-20 10:15',

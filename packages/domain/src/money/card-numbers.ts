@@ -2,19 +2,19 @@
 const SHORTEST = 13
 const LONGEST = 19
 
-/** Digits with at most three spaces or dashes between two of them. */
+/** Digits with at most three spaces or dashes between any two. */
 const RUN = /\d(?:[\s\p{Pd}]{0,3}\d){12,}/gu
 const GAP = /[\s\p{Pd}]+/u
-/** The numbers of our orders; two of them side by side are no card. */
+/** Our order numbers; two of them side by side are not a card. */
 const ORDER_NUMBER = /^[1-9]\d{6}$/
-/** As cards print them: 4-4-4-4, 4-6-5 and 4-6-4. */
+/** As printed on cards: 4-4-4-4, 4-6-5 and 4-6-4. */
 const PRINTED = [
   [4, 4, 4, 4],
   [4, 6, 5],
   [4, 6, 4],
 ]
 
-/** The check digit of a card number (Luhn): digits alone. */
+/** The check digit of a card number (Luhn), for plain digits. */
 export function hasCardCheckDigit(digits: string): boolean {
   let total = 0
   for (let index = 0; index < digits.length; index++) {
@@ -26,16 +26,16 @@ export function hasCardCheckDigit(digits: string): boolean {
 }
 
 /**
- * Whether a text holds what passes for a card number: 13 to 19 digits, perhaps with spaces or dashes, that pass
- * the card check. Nothing of ours keeps one (PCI DSS). An expiry date or code behind it hides it not.
+ * Whether a text contains what looks like a card number: 13 to 19 digits, possibly with spaces or dashes, that pass the
+ * Luhn check. The shop stores none (PCI DSS). An expiry date or code after it does not hide it.
  */
 export function holdsCardNumber(text: string): boolean {
-  // Digits of full width and the like become plain ones.
+  // Full-width digits and the like become plain ones.
   const runs = text.normalize('NFKC').match(RUN) ?? []
   return runs.some((run) => candidatesIn(run.split(GAP)).some(isCardNumber))
 }
 
-/** The whole run, each of its parts alone, and what is grouped as on a card. */
+/** The whole run, each of its parts, and groups as printed on cards. */
 function candidatesIn(groups: readonly string[]): string[] {
   const printed = groups.flatMap((_, start) =>
     PRINTED.filter((sizes) => sizes.every((size, at) => groups[start + at]?.length === size)).map(
@@ -49,6 +49,6 @@ function candidatesIn(groups: readonly string[]): string[] {
 const isCardNumber = (digits: string): boolean =>
   digits.length >= SHORTEST &&
   digits.length <= LONGEST &&
-  // No issuer's number begins with 0; a row of zeros stands for nothing.
+  // No issuer's number starts with 0; a row of zeros is a placeholder.
   !digits.startsWith('0') &&
   hasCardCheckDigit(digits)

@@ -6,7 +6,7 @@ export type MilliPercent = number
 
 export const ONE_HUNDRED_PERCENT: MilliPercent = 100_000
 
-/** The nearest integer; a half goes away from zero (Decisions §3). */
+/** The nearest integer; a half rounds away from zero (Decisions §3). */
 export function roundHalfAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value))
 }

@@ -1,13 +1,13 @@
 import type { Cents } from './money.ts'
 
 /**
- * Who stands behind a price: a rule, for one that came with the catalog (RULE); staff (CONFIRMED); nobody, so that shoppers
+ * Who vouches for a price: a rule, for one that came with the catalog (RULE); staff (CONFIRMED); no one, so shoppers
  * ask for it (ASK).
  */
 export const PRICE_CHECKS = ['RULE', 'CONFIRMED', 'ASK'] as const
 export type PriceCheck = (typeof PRICE_CHECKS)[number]
 
-/** A check as it is stored; what is none keeps the price from shoppers. */
+/** Reads a stored check; an unknown value hides the price from shoppers. */
 export const readPriceCheck = (stored: string): PriceCheck =>
   PRICE_CHECKS.find((check) => check === stored) ?? 'ASK'
 
@@ -19,16 +19,16 @@ export interface PriceRange {
 
 interface CheckedPrice {
   check: PriceCheck
-  /** Where the catalog has the price from; null where somebody in the shop has set it. */
+  /** The catalog's source of the price; null if set in the shop. */
   source: string | null
   unitPriceCents: Cents
-  /** How many pieces that is for; null where it is not known. */
+  /** How many pieces that is for; null if unknown. */
   pieces: number | null
-  /** Of the product's kind; null where it has none. */
+  /** The range of the product's kind; null if it has none. */
   range: PriceRange | null
 }
 
-/** Where a price lies beside what its kind costs by the piece. */
+/** How a price compares with the usual cost per piece of its kind. */
 export function priceBeside(
   { lowCents, highCents }: PriceRange,
   unitPriceCents: Cents,
@@ -40,8 +40,8 @@ export function priceBeside(
 }
 
 /**
- * Whether a price is kept from shoppers, who ask for it instead: nobody stands behind it, or it came with the catalog and
- * lies outside what its kind costs. The same in SQL: `is_price_hidden` (migration 0475).
+ * Whether a price is hidden from shoppers, who ask for it instead: no one vouches for it, or it came with the catalog
+ * and lies outside the range of its kind. The same in SQL: `is_price_hidden` (migration 0475).
  */
 export function isPriceHidden({ check, source, unitPriceCents, pieces, range }: CheckedPrice) {
   if (check !== 'RULE') return check === 'ASK'
@@ -50,13 +50,13 @@ export function isPriceHidden({ check, source, unitPriceCents, pieces, range }: 
   )
 }
 
-/** Sources that are no price list: computed for the kind of device, or taken from goods like it. */
+/** Sources that are not price lists: computed for the kind of device, or taken from similar goods. */
 const ESTIMATES = ['rule', 'sibling']
 
-/** Whether a price is an estimate that staff have not looked at yet. */
+/** Whether a price is an estimate that staff have not reviewed yet. */
 export const isEstimatedPrice = (check: PriceCheck, source: string | null): boolean =>
   check !== 'CONFIRMED' && source !== null && ESTIMATES.some((one) => source === one)
 
-/** What one piece costs, in cents and parts of cents; null for what is one piece, or holds nobody knows how many. */
+/** The price per piece, in cents and fractions of cents; null for single pieces and unknown pack sizes. */
 export const pricePerPiece = (priceCents: Cents, pieces: number | null): number | null =>
   pieces === null || pieces < 2 || priceCents <= 0 ? null : priceCents / pieces

@@ -1,7 +1,7 @@
 import { type Cents, type MilliPercent, ONE_HUNDRED_PERCENT, percentOf, sum } from './money.ts'
 import { DEFAULT_SHIPPING_TIERS, type ShippingTier, shippingFor } from './shipping.ts'
 
-/** What the owner may set; the rest of the rules is fixed by Decisions §3. */
+/** What the owner can set; the other rules are fixed by Decisions §3. */
 export interface PricingRules {
   onlineDiscount: MilliPercent
   shippingTiers: readonly ShippingTier[]
@@ -14,12 +14,12 @@ export const DEFAULT_PRICING_RULES: PricingRules = {
   waiveHandlingForPickup: false,
 }
 
-/** What a price is made of. `optionsAttributes` holding CUTPRICE makes the sale price count. */
+/** The inputs of a price. `optionsAttributes` containing CUTPRICE activates the sale price. */
 export interface PricedProduct {
   unitPriceCents: Cents
   salePriceCents: Cents | null
   cutPrice: boolean
-  /** The lowest price in cents for so many pieces, or for its buyer, where there is one (domain/prices/price-tiers.ts). */
+  /** The lowest price in cents for this quantity or buyer, if there is one (domain/prices/price-tiers.ts). */
   tierPriceCents?: Cents | null | undefined
 }
 
@@ -30,7 +30,7 @@ export interface PricedLine extends PricedProduct {
 
 export interface Charge {
   taxRate: MilliPercent
-  /** True when the shopper collects the goods and the owner waives handling for that. */
+  /** True if the shopper picks up the goods and the owner waives handling for that. */
   pickup: boolean
 }
 
@@ -41,23 +41,23 @@ export interface Totals {
   grandTotalCents: Cents
 }
 
-/** The option that makes the sale price apply (Specification §3). */
+/** The option that activates the sale price (Specification §3). */
 export const CUT_PRICE = 'CUTPRICE'
 
-/** True when an options list carries the description CUTPRICE. */
+/** True if an options list contains the description CUTPRICE. */
 export function isCutPrice(optionsAttributes: readonly { description: string }[]): boolean {
   return optionsAttributes.some((option) => option.description === CUT_PRICE)
 }
 
-/** What a product costs that is not on sale, in cents: the unit price less the online reduction, rounded once. */
+/** The price of a product that is not on sale, in cents: the unit price less the online reduction, rounded once. */
 export const onlinePrice = (
   unitPriceCents: Cents,
   onlineDiscount: MilliPercent = DEFAULT_PRICING_RULES.onlineDiscount,
 ): Cents => percentOf(unitPriceCents, ONE_HUNDRED_PERCENT - onlineDiscount)
 
 /**
- * The sale price where it counts, in cents, else null: the product is CUTPRICE and the sale price is below its online
- * price; any other is no sale (Decisions §10).
+ * The effective sale price in cents, else null: the product is CUTPRICE and the sale price is below its online price;
+ * otherwise it is not a sale (Decisions §10).
  */
 export function countingSalePrice(
   { unitPriceCents, salePriceCents, cutPrice }: PricedProduct,
@@ -70,7 +70,7 @@ export function countingSalePrice(
   return isCounting ? salePriceCents : null
 }
 
-/** Whether a CUTPRICE product is sold below its unit price; a sale price that does not count may be any. */
+/** Whether a CUTPRICE product is sold below its unit price; an ineffective sale price may have any value. */
 export function isSaleASaving({
   unitPriceCents,
   salePriceCents,
@@ -79,14 +79,14 @@ export function isSaleASaving({
   return !cutPrice || (salePriceCents !== null && salePriceCents < unitPriceCents)
 }
 
-/** Price before the online reduction, in cents: the sale price where it counts, else the unit price. */
+/** Price before the online reduction, in cents: the sale price if effective, else the unit price. */
 export const listPrice = (product: PricedProduct, onlineDiscount?: MilliPercent): Cents =>
   countingSalePrice(product, onlineDiscount) ?? product.unitPriceCents
 
 /**
- * What the cart charges and the shop shows for one piece, in cents: a sale price that counts, from which nothing is
- * taken off (Decisions §3), neither for many pieces nor for a group; else the lower of online price and tier price. Lists order and filter by the same in SQL, without tiers
- * (`shown_price`, migration 0360).
+ * What the cart charges and the shop shows for one piece, in cents: an effective sale price, which nothing else reduces
+ * (Decisions §3), neither quantity nor group; otherwise the lower of online price and tier price. Lists sort and filter
+ * by the same rule in SQL, without tiers (`shown_price`, migration 0360).
  */
 export function cartUnitPrice(product: PricedProduct, onlineDiscount?: MilliPercent): Cents {
   const online = onlinePrice(product.unitPriceCents, onlineDiscount)
@@ -95,13 +95,13 @@ export function cartUnitPrice(product: PricedProduct, onlineDiscount?: MilliPerc
   )
 }
 
-/** What a piece costs from so many pieces of its product in the cart, in cents. */
+/** The price per piece at this quantity of the product in the cart, in cents. */
 export interface PriceStep {
   from: number
   cents: Cents
 }
 
-/** The lowest price in cents that so many pieces reach; null where they reach none. */
+/** The lowest price in cents that this quantity reaches; null if none. */
 export function priceOfSteps(steps: readonly PriceStep[], pieces: number): Cents | null {
   const reached = steps.filter(({ from }) => from <= pieces)
   return reached.length > 0 ? Math.min(...reached.map(({ cents }) => cents)) : null
@@ -112,10 +112,10 @@ export function lineTotal(line: PricedLine, onlineDiscount?: MilliPercent): Cent
   return cartUnitPrice(line, onlineDiscount) * line.quantity
 }
 
-/** Why a line is taxed as it is: by the rate of its place, or exempt by its class. */
+/** Why a line is taxed or not: by the rate of its place, or exempt by its class. */
 export type TaxBasis = 'GENERAL' | 'EXEMPT_CLASS'
 
-/** The basis and the rate by which a line is taxed. */
+/** The basis and rate by which a line is taxed. */
 export const taxOf = (
   { taxExempt }: Pick<PricedLine, 'taxExempt'>,
   rate: MilliPercent,

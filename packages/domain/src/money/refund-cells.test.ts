@@ -12,7 +12,7 @@ const orders = fc.record({ lines, shippingCents: cents })
 const worthOf = ({ lines: cells, shippingCents }: Pick<RefundCells, 'lines' | 'shippingCents'>) =>
   sum(cells.map(({ goodsCents, taxCents }) => goodsCents + taxCents)) + shippingCents
 
-/** Refunds of some parts of what was charged, all of it in the end, each naming pieces or none. */
+/** Partial refunds of what was charged, all of it in the end, each with or without pieces. */
 const stories = orders.chain((order) => {
   const total = worthOf(order)
   const piece = fc.record({

@@ -13,21 +13,21 @@ export interface SoldOrder {
   shippingCents: Cents
 }
 
-/** Money that went back, with the pieces it was for and what they were worth, tax included; none where it was a sum. */
+/** Money refunded, with the pieces it was for and their value, tax included; none if it was just an amount. */
 export interface PaidBack {
   amountCents: Cents
   pieces: readonly { orderItemId: number; worthCents: Cents }[]
 }
 
-/** What a refund gave back of each line and of shipping: together its amount. */
+/** What a refund gave back for each line and for shipping: they add up to its amount. */
 export interface RefundCells {
   lines: SoldLine[]
   shippingCents: Cents
 }
 
 /**
- * Shares of an amount in proportion to weights, in whole cents that add up to it: the cents that rounding down leaves go
- * to the largest remainders, the first ones where they are equal. No share is larger than its weight.
+ * Splits an amount in proportion to weights, in whole cents that add up to it: the cents lost by rounding down go to
+ * the largest remainders, the first ones in a tie. No share exceeds its weight.
  * @throws RangeError for an amount below 0 or above the sum of the weights.
  */
 export function spreadCents(amount: Cents, weights: readonly Cents[]): Cents[] {
@@ -44,7 +44,7 @@ export function spreadCents(amount: Cents, weights: readonly Cents[]): Cents[] {
   return shares
 }
 
-/** `amount * weight / whole` in whole cents, and what is left of it. */
+/** `amount * weight / whole` in whole cents, and the remainder. */
 function divide(amount: Cents, weight: Cents, whole: Cents) {
   const product = amount * weight
   if (Number.isSafeInteger(product)) {
@@ -57,10 +57,10 @@ function divide(amount: Cents, weight: Cents, whole: Cents) {
 }
 
 /**
- * What each refund of an order, in the order of their making, gave back of goods, tax and shipping, in cents. Pieces that
- * a refund names come first; the rest of its amount is spread over what is left of the whole order. So the parts of a
- * refund add up to it, and those of an order that was given back whole to the order.
- * @throws RangeError when more goes back than was charged.
+ * What each refund of an order, oldest first, gave back of goods, tax and shipping, in cents. Pieces that a refund
+ * names come first; the rest is spread over what is left of the whole order. So the parts of a refund add up to it, and
+ * the refunds of a fully refunded order add up to the order.
+ * @throws RangeError when more is refunded than was charged.
  */
 export function splitRefunds(order: SoldOrder, refunds: readonly PaidBack[]): RefundCells[] {
   const left = [
@@ -90,7 +90,7 @@ export function splitRefunds(order: SoldOrder, refunds: readonly PaidBack[]): Re
   })
 }
 
-/** Of the cells that are left, what the pieces are worth. */
+/** What the pieces are worth, out of the remaining cells. */
 function namedCells(order: SoldOrder, pieces: PaidBack['pieces'], left: readonly Cents[]): Cents[] {
   const cells = order.lines.flatMap(({ orderItemId }, index) => {
     const named = pieces.filter((piece) => piece.orderItemId === orderItemId)

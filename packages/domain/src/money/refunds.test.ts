@@ -140,7 +140,7 @@ const anyLine: fc.Arbitrary<PricedLine> = fc.record({
   taxExempt: fc.boolean(),
 })
 
-/** A hundred thousand carts take seconds, on a busy machine many. */
+/** A hundred thousand carts take seconds, or longer on a busy machine. */
 const LONG_MS = 60_000
 
 it(

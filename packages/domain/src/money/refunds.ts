@@ -1,6 +1,6 @@
 import { type Cents, roundHalfAway } from './money.ts'
 
-/** A line as it was charged; refunds are shares of these stored figures, never computed from prices again. */
+/** A line as it was charged; refunds are shares of these stored amounts, never recomputed from prices. */
 export interface ChargedLine {
   quantity: number
   /** The line total less its discount. */
@@ -14,9 +14,9 @@ function shareUpTo(amountCents: Cents, pieces: number, quantity: number): Cents 
 }
 
 /**
- * What `pieces` more of a line are worth after `before` pieces were refunded already, tax included, in cents.
- * Shares are taken up to a piece, so that all parts together give the whole line, to the cent.
- * @throws RangeError when more pieces are asked for than the line has.
+ * The value of `pieces` more pieces of a line after `before` were refunded, tax included, in cents. Shares are
+ * cumulative, so all parts add up to the whole line, to the cent.
+ * @throws RangeError when more pieces are requested than the line has.
  */
 export function refundOfPieces(line: ChargedLine, pieces: number, before: number): Cents {
   if (pieces < 0 || before < 0 || before + pieces > line.quantity) {
@@ -27,16 +27,16 @@ export function refundOfPieces(line: ChargedLine, pieces: number, before: number
   return upTo(before + pieces) - upTo(before)
 }
 
-/** Pieces of a line that come back already, and the cents promised for them. */
+/** Pieces of a line already being returned, and the cents promised for them. */
 export interface PromisedPieces {
   pieces: number
   cents: Cents
 }
 
 /**
- * What `pieces` more of a line give back on top of what was promised, in cents. Taken from the
- * amounts and not from the count alone: a request that was declined in between leaves no cent over.
- * @throws RangeError when more pieces are asked for than the line has.
+ * What `pieces` more pieces of a line give back on top of what was promised, in cents. Based on the amounts, not just
+ * the count: a request declined in between leaves no cent over.
+ * @throws RangeError when more pieces are requested than the line has.
  */
 export function refundAfter(
   line: ChargedLine,

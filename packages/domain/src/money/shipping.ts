@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** One step of shipping and handling: from this subtotal on it costs so much. */
+/** One tier of shipping and handling: its price from this subtotal on. */
 export interface ShippingTier {
   fromCents: Cents
   costCents: Cents
@@ -23,7 +23,7 @@ export function shippingFor(
   return tiers.find((tier) => subtotal >= tier.fromCents)?.costCents ?? 0
 }
 
-/** The next cheaper step and what is missing to it, in cents; undefined once shipping is free. */
+/** The next cheaper tier and the amount missing to reach it, in cents; undefined once shipping is free. */
 export function nextShippingTier(
   subtotal: Cents,
   tiers: readonly ShippingTier[] = DEFAULT_SHIPPING_TIERS,

@@ -11,7 +11,7 @@ import type { OfferLine } from './lines.ts'
 import type { Action, Condition, Promotion } from './promotion.ts'
 import vectors from './promotions.vectors.json' with { type: 'json' }
 
-/** Vectors that need what the shop does not have: gift cards as goods. */
+/** Vectors that need features the shop lacks: gift cards as goods. */
 const NOT_BUILT = ['gift-card-not-discounted']
 
 const TODAY = '2026-11-23'
@@ -49,7 +49,7 @@ interface VectorInput {
 const isBuilt = ({ id }: { id: string }) => !NOT_BUILT.includes(id)
 const CASES = vectors.cases.filter(isBuilt)
 
-/** Selectors of the vectors name products by SKU: here by their place. */
+/** Selectors of the vectors name products by SKU; here by index. */
 function named<Rule>(rule: object, skus: readonly string[]): Rule {
   return JSON.parse(JSON.stringify(rule), (key, value) =>
     key === 'of' && value.products
@@ -58,7 +58,7 @@ function named<Rule>(rule: object, skus: readonly string[]): Rule {
   )
 }
 
-/** What the tiers of a vector and its price list make of the online price. */
+/** The online price after the tiers and price list of a vector. */
 const tierPriceOf = ({ unit, qty, tiers = [], contract }: VectorLine) => {
   const product = { unitPriceCents: unit, salePriceCents: null, cutPrice: false }
   const all = [...tiers, ...(contract === undefined ? [] : [{ from: 1, unit: contract }])]
@@ -70,7 +70,7 @@ const tierPriceOf = ({ unit, qty, tiers = [], contract }: VectorLine) => {
   return cartUnitPrice(underTiers(product, offered, { pieces: qty, groups: [] }))
 }
 
-/** As the vectors price a line: a CUTPRICE product at its sale price, whatever that is. */
+/** How the vectors price a line: a CUTPRICE product at its sale price, whatever it is. */
 const lineOf = (line: VectorLine, at: number): OfferLine => ({
   productId: at + 1,
   categoryId: line.category,

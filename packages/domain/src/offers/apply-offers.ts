@@ -6,36 +6,36 @@ import type { Action, Condition, Promotion } from './promotion.ts'
 import type { OfferRefusal } from './refusals.ts'
 
 /**
- * The one order in which a cart is priced (rules.md 6.3):
- * 1. each line at its online price, or its sale price where that counts (money/pricing.ts);
- * 2. the subtotal of those, and shipping by it: no promotion makes shipping dearer;
- * 3. promotions, each on what the ones before left of the lines;
- * 4. tax, of what each line costs after them;
- * 5. the total: subtotal less discount, with tax and shipping less its discount.
- * Quote and order run the same, and store each share with its line.
+ * The fixed order in which a cart is priced (rules.md 6.3):
+ * 1. each line at its online price, or its sale price if effective (money/pricing.ts);
+ * 2. their subtotal, and shipping based on it: no promotion makes shipping more expensive;
+ * 3. promotions, each on what the earlier ones left of the lines;
+ * 4. tax, on what each line costs after them;
+ * 5. the total: subtotal less discount, plus tax and shipping less its discount.
+ * Quote and order run the same steps, and store each share with its line.
  */
 export interface OfferCart {
   lines: readonly OfferLine[]
   /** Shipping and handling by the subtotal. */
   shippingCents: Cents
-  /** Those that are active, and those whose code was given. */
+  /** The active ones, and those whose code was entered. */
   promotions: readonly Promotion[]
-  /** What the buyer is: 'CLINIC'. */
+  /** The buyer's groups: 'CLINIC'. */
   groups: readonly string[]
-  /** Whether the buyer never ordered; known of confirmed mailboxes alone. */
+  /** Whether this is the buyer's first order; known for confirmed mailboxes only. */
   isFirstOrder: boolean
   /** The shop's day, YYYY-MM-DD. */
   today: string
 }
 
-/** What one promotion gives: of each line, and of shipping. */
+/** What one promotion gives: per line, and on shipping. */
 export interface AppliedOffer {
   promotionId: number
   lines: Cents[]
   shippingCents: Cents
 }
 
-/** Why a promotion does not count, with what is asked for and what is missing to it, in cents or pieces. */
+/** Why a promotion does not apply, with the requirement and what is missing to meet it, in cents or pieces. */
 export interface Refused {
   promotionId: number
   reason: OfferRefusal
@@ -45,16 +45,16 @@ export interface Refused {
 
 export interface Offers {
   applied: AppliedOffer[]
-  /** Of those whose code was given. */
+  /** Among those whose code was entered. */
   refused: Refused[]
-  /** Shares of the lines by all promotions together. */
+  /** The lines' shares of all promotions together. */
   lineDiscounts: Cents[]
   shippingDiscountCents: Cents
 }
 
 /**
- * Applies the promotions that count: all that may stand together, in the order of their priority, or one that stands
- * alone, whichever saves the shopper more; where both save as much, those together, then the one with the lowest number.
+ * Applies the promotions that qualify: all combinable ones, in order of priority, or one exclusive one, whichever saves
+ * the shopper more; in a tie, the combinable ones, then the lowest number.
  */
 export function applyOffers(cart: OfferCart): Offers {
   const refused: Refused[] = []
@@ -96,7 +96,7 @@ export function applyOffers(cart: OfferCart): Offers {
 const savedBy = (offers: readonly AppliedOffer[]): Cents =>
   sum(offers.map(({ lines, shippingCents }) => sum(lines) + shippingCents))
 
-/** Each on what the ones before left. */
+/** Each on what the earlier ones left. */
 function applyInTurn(cart: OfferCart, promotions: readonly Promotion[]): AppliedOffer[] {
   let left = cart.lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity)
   let shippingLeft = cart.shippingCents
@@ -110,7 +110,7 @@ function applyInTurn(cart: OfferCart, promotions: readonly Promotion[]): Applied
   })
 }
 
-/** What an action takes of each line, in cents, never more than is left of it. */
+/** What an action takes off each line, in cents, never more than is left of it. */
 function sharesOf(action: Action, lines: readonly OfferLine[], left: readonly Cents[]): Cents[] {
   switch (action.type) {
     case 'PERCENT_OFF':
@@ -134,14 +134,14 @@ function sharesOf(action: Action, lines: readonly OfferLine[], left: readonly Ce
   }
 }
 
-/** What is left of the lines that an action is about; 0 of the others. */
+/** What is left of the lines an action applies to; 0 for the others. */
 const selected = (
   { of }: Extract<Action, { type: 'PERCENT_OFF' | 'AMOUNT_OFF' | 'FIXED_PRICE' }>,
   lines: readonly OfferLine[],
   left: readonly Cents[],
 ): Cents[] => lines.map((line, at) => (isSelected(line, of) ? (left[at] ?? 0) : 0))
 
-/** The percentage is taken once, of the sum, and shared over the lines by largest remainder. */
+/** The percentage is taken once, of the sum, and split over the lines by largest remainder. */
 function percentOff(
   action: Extract<Action, { type: 'PERCENT_OFF' }>,
   lines: readonly OfferLine[],

@@ -8,13 +8,13 @@ interface PricedLine {
   taxRateMilliPercent: number
 }
 
-/** Totals after offers, in cents: subtotal and shipping stay as they were, the grand total is what is owed. */
+/** Totals after offers, in cents: subtotal and shipping are unchanged, the grand total is what is owed. */
 export interface ChargedTotals extends Totals {
   discountCents: Cents
   shippingDiscountCents: Cents
 }
 
-/** The lines with their discount and the tax of what is left of them, rounded once per line. */
+/** The lines with their discount and the tax on the rest, rounded once per line. */
 export const chargedLines = <Line extends PricedLine>(
   lines: readonly Line[],
   { lineDiscounts }: Pick<Offers, 'lineDiscounts'>,
@@ -25,7 +25,7 @@ export const chargedLines = <Line extends PricedLine>(
     return { ...line, discountCents, taxCents: percentOf(netCents, line.taxRateMilliPercent) }
   })
 
-/** Totals of lines that have their discounts; the parts always add up to the grand total. */
+/** Totals of discounted lines; the parts always add up to the grand total. */
 export function chargedTotals(
   lines: readonly { discountCents: Cents; taxCents: Cents }[],
   { subtotalCents, shippingHandlingCents }: Totals,

@@ -1,5 +1,5 @@
-/** A code as it is compared: without blanks and hyphens, in capitals. */
+/** A code normalized for comparison: no blanks or hyphens, in capitals. */
 export const readCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
-/** So many codes count in one cart (rules.md 6.3). */
+/** The most codes that count in one cart (rules.md 6.3). */
 export const MAX_CODES = 5

@@ -1,6 +1,6 @@
 import type { MilliPercent } from '../money/money.ts'
 
-/** How much of the goods of an order each role may take off, in thousandths of a percent; the owner may all. */
+/** The most each role may take off the goods of an order, in thousandths of a percent; the owner has no limit. */
 export interface DiscountLimits {
   manager: MilliPercent
   support: MilliPercent

@@ -11,7 +11,7 @@ export interface OfferLine {
   unitPriceCents: Cents
   /** The price before any reduction. */
   regularPriceCents: Cents
-  /** Charged is its sale price. */
+  /** Charged at its sale price. */
   isOnSale: boolean
 }
 

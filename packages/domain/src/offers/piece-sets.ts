@@ -3,13 +3,13 @@ import { spreadCents } from '../money/refund-cells.ts'
 import { isSelected, type OfferLine } from './lines.ts'
 import type { Action, Part, Selector } from './promotion.ts'
 
-/** One piece of a line, worth what earlier promotions left of it. */
+/** One piece of a line, valued at what earlier promotions left of it. */
 interface Piece {
   line: number
   cents: Cents
 }
 
-/** All pieces of a cart; those of a line make up what is left of it, in cents. */
+/** All pieces of a cart; those of a line add up to what is left of it, in cents. */
 function piecesIn(lines: readonly OfferLine[], left: readonly Cents[]): Piece[] {
   return lines.flatMap(({ quantity }, line) => {
     const upTo = (count: number) => roundHalfAway(((left[line] ?? 0) * count) / quantity)
@@ -22,7 +22,7 @@ function fits({ line }: Piece, lines: readonly OfferLine[], of: Selector | undef
   return one !== undefined && isSelected(one, of)
 }
 
-/** Takes pieces for a part out of those that are left; undefined where they are too few. */
+/** Takes pieces for a part out of the remaining ones; undefined if there are too few. */
 function takePart(
   pieces: readonly Piece[],
   lines: readonly OfferLine[],
@@ -34,7 +34,7 @@ function takePart(
 
 const dearestFirst = (one: Piece, other: Piece) => other.cents - one.cents || one.line - other.line
 
-/** A reduction spread over all pieces of its set by their price, as shares of the lines. */
+/** A reduction spread over all pieces of its set by price, as shares of the lines. */
 function spreadOver(set: readonly Piece[], amount: Cents, lines: number): Cents[] {
   const weights = Array.from({ length: lines }, (_, line) =>
     sum(set.filter((piece) => piece.line === line).map(({ cents }) => cents)),
@@ -48,7 +48,7 @@ interface Cart {
   left: readonly Cents[]
 }
 
-/** Makes sets until the pieces do not suffice; answers what each line saves by all of them, in cents. */
+/** Forms sets until the pieces run out; returns what each line saves by all of them, in cents. */
 function saveBySets(
   { lines, left }: Cart,
   maxSets: number,
@@ -68,9 +68,9 @@ function saveBySets(
 }
 
 /**
- * Shares of the lines of 'buy some, get some', in cents: paid are the dearest pieces that fit, reduced the cheapest. The
- * reduction is spread over all pieces of a set, so that whoever returns one gets its fair part, and nobody keeps a gift
- * by returning what was bought.
+ * Line shares of 'buy some, get some', in cents: the most expensive matching pieces are paid, the cheapest reduced. The
+ * reduction is spread over all pieces of a set, so a return refunds its fair part, and no one keeps a gift by returning
+ * what was bought.
  */
 export function saveByGifts(
   cart: Cart,
@@ -92,7 +92,7 @@ export function saveByGifts(
   })
 }
 
-/** Shares of the lines of a bundle, in cents: what its parts cost by themselves less its price, never below 0. */
+/** Line shares of a bundle, in cents: the separate prices of its parts less its price, never below 0. */
 export function saveByBundle(
   cart: Cart,
   { parts, priceCents, maxSets = Number.POSITIVE_INFINITY }: Action & { type: 'BUNDLE' },
@@ -112,7 +112,7 @@ export function saveByBundle(
   })
 }
 
-/** So much off each of the first pieces that fit, never below 0; in cents. */
+/** This much off each of the first matching pieces, never below 0; in cents. */
 export function saveOnEach(
   { lines, left }: Cart,
   { cents, of, maxPieces = Number.POSITIVE_INFINITY }: Action & { type: 'AMOUNT_OFF_EACH' },

@@ -1,22 +1,22 @@
 import type { Cents, MilliPercent } from '../money/money.ts'
 
-/** Which lines of a cart a rule is about; without any list all of them. A line must be in each list that is given. */
+/** Which lines of a cart a rule applies to; all of them if no list is given. A line must be in every given list. */
 export interface Selector {
   productIds?: readonly number[] | undefined
   categoryIds?: readonly number[] | undefined
   brandIds?: readonly number[] | undefined
-  /** Leaves out products at their sale price. */
+  /** Excludes products at their sale price. */
   excludeSale?: boolean | undefined
 }
 
-/** What must hold of the cart as it is before any promotion, or of its buyer. */
+/** Conditions on the cart before any promotion, or on its buyer. */
 export type Condition =
   | { type: 'MIN_SUBTOTAL'; cents: Cents; of?: Selector | undefined }
   | { type: 'MIN_QUANTITY'; quantity: number; of?: Selector | undefined }
   | { type: 'GROUP'; group: string }
   | { type: 'FIRST_ORDER' }
 
-/** So many pieces out of some lines. */
+/** A number of pieces from some lines. */
 export interface Part {
   quantity: number
   of?: Selector | undefined
@@ -24,7 +24,7 @@ export interface Part {
 
 /** What a promotion gives. Rates are in thousandths of a percent. */
 export type Action =
-  /** LIST_PRICE: not on top of the online price; what that gave already counts in. */
+  /** LIST_PRICE: not on top of the online price; its reduction is counted in. */
   | {
       type: 'PERCENT_OFF'
       rate: MilliPercent
@@ -39,9 +39,9 @@ export type Action =
       of?: Selector | undefined
       maxPieces?: number | undefined
     }
-  /** Each piece costs so much, unless it costs less already. */
+  /** Each piece costs this much, unless it already costs less. */
   | { type: 'FIXED_PRICE'; cents: Cents; of?: Selector | undefined }
-  /** Of each set the pieces to get are reduced by the rate, all of their price without one. */
+  /** In each set, the pieces to get are reduced by the rate, or free without one. */
   | {
       type: 'BUY_X_GET_Y'
       buy: Part
@@ -52,7 +52,7 @@ export type Action =
   | { type: 'BUNDLE'; parts: readonly Part[]; priceCents: Cents; maxSets?: number | undefined }
   | { type: 'FREE_SHIPPING'; maxCents?: Cents | undefined }
 
-/** A draft is edited; what was active is paused, ended and copied, so that old orders can be explained. */
+/** A draft is edited; one that was active is paused, ended and copied, so old orders can be explained. */
 export const PROMOTION_STATES = ['DRAFT', 'ACTIVE', 'PAUSED', 'ENDED'] as const
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 
@@ -63,26 +63,26 @@ const MOVES: Record<PromotionState, readonly PromotionState[]> = {
   ENDED: [],
 }
 
-/** What a promotion may become, the usual way first. */
+/** The possible transitions of a promotion, the usual one first. */
 export const promotionMoves = (from: PromotionState): readonly PromotionState[] => MOVES[from]
 
-/** A promotion as a cart meets it. */
+/** A promotion as applied to a cart. */
 export interface Promotion {
   promotionId: number
-  /** The smaller goes first; equal ones by their number. */
+  /** The smaller goes first; ties by number. */
   priority: number
-  /** Never together with another one. */
+  /** Never combined with another one. */
   exclusive: boolean
-  /** It counts only where one of its codes was given. */
+  /** Applies only if one of its codes was entered. */
   needsCode: boolean
   conditions: readonly Condition[]
   action: Action
-  /** Its first and last day, YYYY-MM-DD of the shop; null without one. */
+  /** Its first and last day, YYYY-MM-DD in the shop's calendar; null if open. */
   startsOn: string | null
   endsOn: string | null
   isPaused: boolean
-  /** All of its uses, or those of the code that was given, are taken. */
+  /** All of its uses, or those of the entered code, are taken. */
   isUsedUp: boolean
-  /** This buyer has used it as often as one may. */
+  /** This buyer has used it up. */
   isUsedByBuyer: boolean
 }

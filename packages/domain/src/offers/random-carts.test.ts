@@ -12,7 +12,7 @@ import { chargedLines, chargedTotals } from './charged-totals.ts'
 import type { OfferLine } from './lines.ts'
 import type { Action, Condition, Promotion } from './promotion.ts'
 
-/** `npm run model` makes 100,000 of them, from a seed of its own; here they are the same each time. */
+/** `npm run model` generates 100,000 of them from its own seed; here they are the same each time. */
 const CARTS = Number(process.env.MODEL_CARTS ?? 1000)
 const SEED = Number(process.env.MODEL_SEED ?? 29)
 
@@ -156,7 +156,7 @@ const ALWAYS = {
   isUsedByBuyer: false,
 }
 
-/** One after another: pieces of a line, or a sum that names none, as a share of what is left in thousandths. */
+/** Step by step: pieces of a line, or an amount without pieces, as a share of what is left in thousandths. */
 const refundSteps = fc.array(
   fc.oneof(
     fc.record({ line: fc.nat(4), pieces: fc.integer({ min: 1, max: 9 }) }),
@@ -171,12 +171,12 @@ const anyOrder = fc.record({
   promotions: anyPromotions,
   balances: fc.array(fc.integer({ min: 0, max: 60_000 }), { maxLength: MAX_BALANCES }),
   steps: refundSteps,
-  /** Whether sums are paid back too, which leave less than pieces are worth. */
+  /** Whether plain amounts are refunded too, which leave less than the pieces are worth. */
   withSums: fc.boolean(),
 })
 type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer Order> ? Order : never
 
-/** A cart as it is charged: its lines, its cells, and what it comes to. */
+/** A cart as charged: its lines, its cells, and its total. */
 function charge({ lines, promotions }: Pick<AnyOrder, 'lines' | 'promotions'>) {
   const subtotalCents = sum(lines.map(totalOf))
   const shippingCents = shippingFor(subtotalCents)
@@ -204,7 +204,7 @@ function charge({ lines, promotions }: Pick<AnyOrder, 'lines' | 'promotions'>) {
   return { charged, totals, cells }
 }
 
-/** What balances pay one after another, and the card the rest. */
+/** What the balances pay one by one, and the card the rest. */
 function tendersFor(cells: readonly DueCell[], balances: readonly Cents[]) {
   let due = sum(cells.map((cell) => cell.cents))
   const held = balances.map((available) => {
@@ -227,7 +227,7 @@ function tendersFor(cells: readonly DueCell[], balances: readonly Cents[]) {
   })
 }
 
-/** Pays all of an order back in steps; what is left of each tender then, and what each step gave back. */
+/** Refunds the whole order in steps; returns what is left of each tender, and what each step gave back. */
 function payBack(
   charged: ReturnType<typeof charge>['charged'],
   tenders: ReturnType<typeof tendersFor>,

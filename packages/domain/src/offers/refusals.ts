@@ -1,4 +1,4 @@
-/** Why a code that was given takes nothing off. */
+/** Why an entered code takes nothing off. */
 export const OFFER_REFUSALS = [
   'NO_SUCH_CODE',
   'TRY_LATER',

@@ -73,7 +73,7 @@ const someDiscount = fc.oneof(
   fc.integer({ min: 1, max: 99_999 }).map((amount) => ({ type: 'AMOUNT_OFF' as const, amount })),
 )
 
-/** An order with a promotion and a discount by staff on top of it. */
+/** An order with a promotion and a staff discount on top. */
 function ordered(
   lines: typeof someLines extends fc.Arbitrary<infer L> ? L : never,
   off: StaffDiscount,

@@ -10,17 +10,17 @@ import { ownRoleId, type RoleKey } from '../people/own-roles.ts'
 import type { AppliedOffer, Offers } from './apply-offers.ts'
 import type { DiscountLimits } from './discount-limits.ts'
 
-/** What staff take off the goods of one order: whole percents, or an amount in cents. */
+/** What staff take off the goods of an order: whole percents, or an amount in cents. */
 export type StaffDiscount =
   | { type: 'PERCENT_OFF'; percent: number }
   | { type: 'AMOUNT_OFF'; amount: Cents }
 
-/** What shoppers read of it; who gave it and why is for staff. */
+/** The text shown to shoppers; the actor and the reason are for staff only. */
 export const STAFF_DISCOUNT_NAMES = { name: 'Discount', nameEs: 'Descuento' } as const
 
 /**
- * The most that a role may take off the goods of an order, in thousandths of a percent; 0 where it may nothing. A role of
- * the owner's own that may give discounts has the limit of Support, the lower one.
+ * The most a role may take off the goods of an order, in thousandths of a percent; 0 if nothing. A custom role that may
+ * give discounts has the limit of Support, the lower one.
  */
 export function discountLimit(role: RoleKey | null, limits: DiscountLimits): MilliPercent {
   switch (role) {
@@ -35,13 +35,13 @@ export function discountLimit(role: RoleKey | null, limits: DiscountLimits): Mil
   }
 }
 
-/** What it takes off goods of so many cents, never more than they cost. */
+/** What it takes off goods of this many cents, never more than they cost. */
 export const staffDiscountOf = (goodsCents: Cents, discount: StaffDiscount): Cents =>
   discount.type === 'PERCENT_OFF'
     ? Math.min(percentOf(goodsCents, discount.percent * 1000), goodsCents)
     : Math.min(discount.amount, goodsCents)
 
-/** Whether a role with this limit may give it on goods of so many cents. */
+/** Whether a role with this limit may give it on goods of this many cents. */
 export const isDiscountAllowed = (
   discount: StaffDiscount,
   { goodsCents, limit }: { goodsCents: Cents; limit: MilliPercent },
@@ -50,11 +50,11 @@ export const isDiscountAllowed = (
     ? discount.percent * 1000 <= limit
     : discount.amount <= percentOf(goodsCents, limit)
 
-/** Its shares of what promotions left of the lines, in cents: taken once of the sum, shared by largest remainder. */
+/** Its shares of what promotions left of the lines, in cents: taken once of the sum, split by largest remainder. */
 export const shareStaffDiscount = (left: readonly Cents[], discount: StaffDiscount): Cents[] =>
   spreadCents(staffDiscountOf(sum(left), discount), left)
 
-/** A discount on top of whatever promotions take off the lines (rules.md 6.3, after step 3): the last one before tax. */
+/** A discount on top of any promotions (rules.md 6.3, after step 3): the last one before tax. */
 export function addStaffDiscount(
   lineTotals: readonly Cents[],
   offers: Offers,

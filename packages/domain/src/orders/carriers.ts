@@ -1,4 +1,4 @@
-/** The carriers whose parcels can be followed by number, each with its own page for that. */
+/** The carriers with tracking numbers, each with its tracking page. */
 const PAGES: readonly { names: RegExp; page: string }[] = [
   { names: /\bups\b/i, page: 'https://www.ups.com/track?tracknum=' },
   { names: /\bfed ?ex\b/i, page: 'https://www.fedex.com/fedextrack/?trknbr=' },
@@ -12,12 +12,12 @@ const PAGES: readonly { names: RegExp; page: string }[] = [
   },
 ]
 
-/** Mostly digits; nothing else is put into an address, whatever staff typed. */
+/** Mostly digits; nothing else goes into a URL, whatever staff typed. */
 const NUMBER = /^(?=(?:[A-Z]*\d){6})[A-Z0-9]{6,40}$/i
 
 /**
- * The carrier's own page about a parcel; null for a carrier that is not known, without a number, and for what is no
- * tracking number. Carriers are typed by staff: 'UPS', 'FedEx Ground' and 'USPS Priority' are all known.
+ * The carrier's tracking page of a parcel; null for an unknown carrier, and for a missing or invalid number. Carriers
+ * are typed by staff: 'UPS', 'FedEx Ground' and 'USPS Priority' are all recognized.
  */
 export function carrierPage(carrier: string, trackingNumber: string | null): string | null {
   const number = trackingNumber?.replace(/[\s-]/g, '') ?? ''

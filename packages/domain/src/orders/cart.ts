@@ -4,9 +4,9 @@ import { isCutPrice, type PriceStep } from '../money/pricing.ts'
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from './limits.ts'
 import { type LineParts, lineKey, piecesOf } from './order-lines.ts'
 
-/** One line as kept in the browser (Specification §3, Cart line). Its money is for show only. */
+/** One line as stored in the browser (Specification §3, Cart line). Its money is for display only. */
 export interface CartLine {
-  /** Its number within this cart: it stays, while its note is typed. */
+  /** Its key within this cart: stays the same while its note is typed. */
   lineId: number
   productId: number
   category: string
@@ -17,27 +17,27 @@ export interface CartLine {
   imageMimeType: string
   quantity: number
   unitPriceCents: Cents
-  /** Only where it counts (Decisions §10). */
+  /** Only if effective (Decisions §10). */
   salePriceCents: Cents | null
   optionsAttributes: { description: string }[]
-  /** What a piece costs from how many of its product, as far as the shop has said so. */
+  /** The price per piece by quantity, as far as the shop has said so. */
   tiers?: readonly PriceStep[] | undefined
-  /** What `priceBeforeReduction` was when the product was put in; the prices above follow the shop. */
+  /** The `priceBeforeReduction` when the product was added; the prices above follow the shop. */
   centsWhenAdded: Cents
   cuttingAttributes: { description: string }[]
   notes: string
   taxExemptFlag: boolean
-  /** The shop has said that it sells this no more: it stays in sight, and counts nowhere. */
+  /** The shop no longer sells it: it stays visible, but is not counted. */
   gone?: boolean
-  /** The shop has said that it may not sell this: it stays in sight as well, and counts nowhere. */
+  /** The shop refuses to sell it: it stays visible too, and is not counted. */
   refusal?: SaleRefusal | undefined
 }
 
 export type Cart = readonly CartLine[]
-/** A line that no cart has numbered yet. */
+/** A line without a key yet. */
 export type NewCartLine = Omit<CartLine, 'lineId'>
 
-/** What decides the price of a product, as the shop has it now. */
+/** What decides the price of a product, as of now. */
 export type ProductPrices = Pick<
   CartLine,
   | 'productId'
@@ -48,7 +48,7 @@ export type ProductPrices = Pick<
   | 'taxExemptFlag'
 >
 
-/** Price before the online reduction, in cents: the sale price of a CUTPRICE product, else the unit price. A line has only a sale price that counts. */
+/** The sale price of a CUTPRICE product, else the unit price, in cents. A line only has an effective sale price. */
 export const priceBeforeReduction = ({
   unitPriceCents,
   salePriceCents,
@@ -56,7 +56,7 @@ export const priceBeforeReduction = ({
 }: Pick<CartLine, 'unitPriceCents' | 'salePriceCents' | 'optionsAttributes'>): Cents =>
   isCutPrice(optionsAttributes) && salePriceCents !== null ? salePriceCents : unitPriceCents
 
-/** What makes it one line: the same product with another cut or note is another. */
+/** What identifies a line: the same product with another cut or note is another line. */
 export const partsOf = (
   line: Pick<CartLine, 'productId' | 'cuttingAttributes' | 'notes'>,
 ): LineParts => ({
@@ -67,14 +67,11 @@ export const partsOf = (
 
 const keyOf = (line: NewCartLine) => lineKey(partsOf(line))
 
-/** So many pieces a line can have, beside the other lines of its product: 99 of a product in all. */
+/** How many pieces a line can have, given the product's other lines: 99 of a product in all. */
 const within = (quantity: number, others: number) =>
   Math.min(MAX_QUANTITY - others, Math.max(MIN_QUANTITY, Math.trunc(quantity)))
 
-/**
- * Adds a line; an equal one grows, so that a product has 99 pieces at most over all of its lines. A full cart stays
- * as it is.
- */
+/** Adds a line; an equal one grows, to at most 99 of the product over all of its lines. A full cart stays unchanged. */
 export function addLine(cart: Cart, line: NewCartLine): Cart {
   const known = cart.find((other) => keyOf(other) === keyOf(line))
   const others = piecesOf(cart, line.productId) - (known?.quantity ?? 0)
@@ -93,7 +90,7 @@ export function removeLine(cart: Cart, lineId: number): Cart {
   return cart.filter((line) => line.lineId !== lineId)
 }
 
-/** Puts a removed line back where it was (Undo), unless an equal one has come or its product has no room. */
+/** Puts a removed line back in its place (Undo), unless an equal one has been added or the product is at its limit. */
 export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   const isTaken = cart.some((other) => other.lineId === line.lineId || keyOf(other) === keyOf(line))
   const quantity = within(line.quantity, piecesOf(cart, line.productId))
@@ -101,7 +98,7 @@ export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   return [...cart.slice(0, index), { ...line, quantity }, ...cart.slice(index)]
 }
 
-/** Sets the quantity of a line, kept at 1 or above and its product's lines within 99. */
+/** Sets the quantity of a line, at least 1 and within 99 for its product. */
 export function setQuantity(cart: Cart, lineId: number, quantity: number): Cart {
   return cart.map((line) => {
     if (line.lineId !== lineId) return line
@@ -110,12 +107,12 @@ export function setQuantity(cart: Cart, lineId: number, quantity: number): Cart 
   })
 }
 
-/** Sets the note of a line ('special instruction' of the invoice); what it makes equal stays apart while one types. */
+/** Sets the note of a line ('special instruction' of the invoice); equal lines stay separate while typing. */
 export function setNotes(cart: Cart, lineId: number, notes: string): Cart {
   return cart.map((line) => (line.lineId === lineId ? { ...line, notes } : line))
 }
 
-/** The cart with lines put together that became equal. */
+/** Merges lines that became equal. */
 export function joinEqual(cart: Cart): Cart {
   const joined = new Map<string, CartLine>()
   for (const line of cart) {
@@ -127,8 +124,8 @@ export function joinEqual(cart: Cart): Cart {
 }
 
 /**
- * The cart at the shop's present prices; `centsWhenAdded` stays what it was. `gone` are the products that it
- * sells no more, `refused` those that it may not sell; of what is in no list nothing is known anew.
+ * The cart at the shop's current prices; `centsWhenAdded` stays as it was. `gone` are products no longer sold,
+ * `refused` those that may not be sold; products in none of the lists stay as they are.
  */
 export function setPrices(
   cart: Cart,
@@ -154,7 +151,7 @@ export interface Refused {
 /** The lines that can be ordered. */
 export const soldLines = (cart: Cart): Cart => cart.filter(({ gone, refusal }) => !gone && !refusal)
 
-/** Number of pieces in the cart that can be ordered. */
+/** Number of orderable pieces in the cart. */
 export function countPieces(cart: Cart): number {
   return soldLines(cart).reduce((pieces, line) => pieces + line.quantity, 0)
 }

@@ -8,12 +8,12 @@ export interface AgreedLine extends Allocation {
   orderItemId: number
   quantity: number
   unitPriceCents: Cents
-  /** Its share of what promotions took off. */
+  /** Its share of the promotions. */
   discountCents: Cents
   taxExempt: boolean
 }
 
-/** What such a line is after an edit; without pieces it is off the order. */
+/** The line after an edit; with no pieces it is removed from the order. */
 export interface EditedLine extends Allocation {
   quantity: number
   lineTotalCents: Cents
@@ -26,13 +26,13 @@ export interface EditedLine extends Allocation {
 interface Edit {
   quantity: number
   taxRate: MilliPercent
-  /** Pieces that lie free, for a line that grows; null: not counted. */
+  /** Available pieces, for a line that grows; null: not counted. */
   stock: number | null
 }
 
 /**
- * A line with another number of pieces. Its price stays as agreed, and each piece keeps its share of the discount;
- * pieces that come have none. Those on backorder leave first. Tax is that of what is left, rounded once.
+ * Changes the quantity of a line. Its price stays as agreed, and each piece keeps its share of the discount; added
+ * pieces get none. Backordered ones are removed first. Tax is computed on the rest, rounded once.
  */
 export function editLine(line: AgreedLine, { quantity, taxRate, stock }: Edit): EditedLine {
   const lineTotalCents = line.unitPriceCents * quantity
@@ -71,13 +71,13 @@ interface EditedOrder {
   lines: readonly Amounts[]
   /** What shipping and handling costs for a subtotal, in cents. */
   shippingFor: (subtotalCents: Cents) => Cents
-  /** It goes to another place, with rates of its own. */
+  /** The destination changed, with rates of its own. */
   isElsewhere: boolean
 }
 
 /**
- * Totals after an edit, in cents. Shipping is asked for again only where goods or place have changed; free shipping stays
- * free, and another discount of it stays as far as there is shipping to take it from.
+ * Totals after an edit, in cents. Shipping is recomputed only if goods or destination changed; free shipping stays
+ * free, and another shipping discount stays as far as there is shipping to take it from.
  */
 export function editTotals({
   before,
@@ -110,15 +110,15 @@ export function editTotals({
 }
 
 /**
- * What shipping and handling an addition to a paid order costs, in cents: what both together cost more than the first
- * was charged; they go in one parcel.
+ * Shipping and handling for an addition to a paid order, in cents: the cost of both together less what the first was
+ * charged, since they ship in one parcel.
  */
 export const additionShipping = (togetherCents: Cents, chargedCents: Cents): Cents =>
   Math.max(0, togetherCents - chargedCents)
 
 /**
- * What each balance still holds for an order of this total, in cents, in the order in which they pay: never more than
- * before, and never so much that the card is left with less than it can be charged (`cardMinimumCents`).
+ * What each balance still holds for an order of this total, in cents, in paying order: never more than before, and
+ * never so much that the card's part is below its minimum (`cardMinimumCents`).
  */
 export function fitHolds(
   held: readonly Cents[],

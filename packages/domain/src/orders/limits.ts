@@ -1,16 +1,16 @@
-/** Numbers of the business, each with the section that fixes it. */
+/** Business limits, each with the section that sets it. */
 
 /** Decisions §4: quantity is an integer from 1 to 99. */
 export const MIN_QUANTITY = 1
 export const MAX_QUANTITY = 99
 /** Decisions §4: the plus and minus buttons stop here; typing goes to MAX_QUANTITY. */
 export const MAX_STEPPED_QUANTITY = 20
-/** The most that card providers charge at once, in cents (Stripe: eight digits). */
+/** The most a card provider charges at once, in cents (Stripe: eight digits). */
 export const MAX_CHARGE_CENTS = 999_999_99
-/** Reliability §2.14: a cart of more lines is not a shopper's. */
+/** Reliability §2.14: no shopper has a cart with more lines. */
 export const MAX_CART_LINES = 100
 
-/** As many columns of a comparison as a wide screen shows. */
+/** As many columns as a comparison can show on a wide screen. */
 export const MAX_COMPARED = 4
 
 /** Specification §9: products per page of the shop, and page links shown. */
@@ -24,10 +24,10 @@ export const MAX_RELATED = 12
 export const MAX_SUGGESTIONS = 8
 /** Reliability §2.14. */
 export const MAX_SEARCH_LENGTH = 100
-/** A search counts and orders so many of the products it finds; a term that finds more says next to nothing. */
+/** A search counts and ranks this many of the products it finds; a term with more hits is too vague to matter. */
 export const MAX_FOUND = 1_000
 
-/** Specification §9: the department of the shop where no category says which. */
+/** Specification §9: the department shown when no category is given. */
 export const DEFAULT_DEPARTMENT = 'INDOOR'
 
 /** Specification §9: bounds of the price filter, in dollars. */
@@ -59,16 +59,16 @@ export const PHONE_DIGITS = 10
 export const REFUND_DAYS = 15
 export const EXCHANGE_DAYS = 30
 export const MAX_RETURN_QUANTITY = 2
-/** Hours before an unpaid order ends at which its shopper is warned. */
+/** Hours before an unpaid order expires at which its shopper is warned. */
 export const UNPAID_WARNING_HOURS = 4
 
 /** Decisions §5: an order capability lives this long. */
 export const ORDER_CAPABILITY_HOURS = 24
 
-/** Decisions §1: asked for as this brand, which is no row of its own, are the products that have none. */
+/** Decisions §1: the brand id that stands for products without one; it is not a row of the table. */
 export const STORE_BRAND_ID = 0
 
-/** Characters of what the courier is told; carriers print no more of it. */
+/** Characters of the courier instructions; carriers print no more. */
 export const MAX_COURIER_NOTE = 200
 
 /** PostgreSQL's int4: no id is larger. */

@@ -1,11 +1,11 @@
-/** What makes a line of an order one line: the product, how it is cut, and the shopper's note. */
+/** What identifies a line of an order: the product, its cut, and the shopper's note. */
 export interface LineParts {
   productId: number
   attributes?: readonly { description: string }[] | null | undefined
   notes?: string | null | undefined
 }
 
-/** Equal for lines that are one line of an order, different for all others. */
+/** Equal for the same line of an order, different for all others. */
 export const lineKey = ({ productId, attributes, notes }: LineParts): string =>
   JSON.stringify([
     productId,
@@ -13,11 +13,11 @@ export const lineKey = ({ productId, attributes, notes }: LineParts): string =>
     notes?.trim() ?? '',
   ])
 
-/** How a line is cut, in words; null where nothing was chosen. */
+/** How a line is cut, in words; null if nothing was chosen. */
 export const cutOf = (attributes: LineParts['attributes']): string | null =>
   attributes?.map(({ description }) => description).join(', ') || null
 
-/** Pieces of a product over all of its lines: limits count per product. */
+/** Pieces of a product over all of its lines: limits are per product. */
 export const piecesOf = (
   lines: readonly { productId: number; quantity: number }[],
   productId: number,
@@ -26,10 +26,10 @@ export const piecesOf = (
     .filter((line) => line.productId === productId)
     .reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-/** A line with its place among those that were sent; of equal lines that of the first. */
+/** A line with its index among those sent; for equal lines, the first one's. */
 export type PlacedLine<Line> = Line & { line: number }
 
-/** The lines with equal ones put together, their quantities added up. */
+/** Merges equal lines, adding up their quantities. */
 export function joinLines<Line extends LineParts & { quantity: number }>(
   lines: readonly Line[],
 ): PlacedLine<Line>[] {

@@ -1,4 +1,4 @@
-/** Specification §3, and the moves of Decisions §7. */
+/** Specification §3, and the transitions of Decisions §7. */
 export const ORDER_STATUSES = ['NEW', 'PRINTED', 'OPEN', 'CLOSED', 'REJECTED'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
@@ -22,10 +22,10 @@ export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** Whether staff move an order of this status no further. */
+/** Whether this status is final for staff. */
 export const isFinal = (status: OrderStatus): boolean => TRANSITIONS[status].length === 0
 
-/** Whether nobody has begun to pack an order: until then its shopper may cancel it or send it elsewhere. */
+/** Whether packing has not started: until then the shopper can cancel the order or change its address. */
 export const isBeforePacking = (status: OrderStatus): boolean => status === 'NEW'
 
 const READING: Record<OrderStatus, string> = {
@@ -36,11 +36,11 @@ const READING: Record<OrderStatus, string> = {
   REJECTED: 'Cancelled',
 }
 
-/** The status in the shopper's words (Decisions §7). */
+/** The status as shown to shoppers (Decisions §7). */
 export function statusReading(status: OrderStatus): string {
   return READING[status]
 }
 
-/** The same for staff, to whom an order that was received is new (Decisions §10). */
+/** The same for staff, who see a received order as new (Decisions §10). */
 export const staffReading = (status: OrderStatus): string =>
   status === 'NEW' ? 'New' : READING[status]

@@ -1,23 +1,23 @@
-/** The pieces of an order item: how many were ordered, left in parcels, and stay here as their money went back. */
+/** The pieces of an order item: ordered, shipped in parcels, and refunded before shipping. */
 export interface ItemPieces {
   quantity: number
   sent: number
   unshippedRefunds: number
 }
 
-/** Pieces of an item that wait for a parcel. */
+/** Pieces of an item waiting to ship. */
 export const toSend = ({ quantity, sent, unshippedRefunds }: ItemPieces): number =>
   quantity - sent - unshippedRefunds
 
-/** Pieces of an item whose money can still go back: of no return and no refund so far. */
+/** Pieces of an item that can still be refunded: in no return and no refund so far. */
 export const toGiveBack = (item: { quantity: number; givenBack: number }): number =>
   Math.max(0, item.quantity - item.givenBack)
 
-/** Whether all of an order has left that was to leave: what comes back of it is a return. */
+/** Whether everything in an order that had to ship has shipped: from then on, what comes back is a return. */
 export const hasLeft = (items: readonly ItemPieces[]): boolean =>
   items.some(({ sent }) => sent > 0) && items.every((item) => toSend(item) <= 0)
 
-/** An item with what lies free on the shelf of its product; null: not counted, so none is known to be there. */
+/** An item with the available stock of its product; null: not counted, so none is known to be there. */
 export interface StockedItem extends ItemPieces {
   productId: number
   backordered: number
@@ -25,8 +25,8 @@ export interface StockedItem extends ItemPieces {
 }
 
 /**
- * For each item, how many of the pieces that wait for a parcel are here: those promised from stock, then what lies
- * free, which goes to the first items that need it. The others are on backorder and follow.
+ * For each item, how many of the pieces waiting to ship are in stock: those promised from stock, then available stock,
+ * which goes to the first items that need it. The others are on backorder and follow.
  */
 export function onHand(items: readonly StockedItem[]): number[] {
   const free = new Map(items.map(({ productId, stock }) => [productId, Math.max(0, stock ?? 0)]))

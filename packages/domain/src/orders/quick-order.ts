@@ -1,18 +1,18 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from './limits.ts'
 
-/** So many lines may be pasted at once. */
+/** The most lines that can be pasted at once. */
 export const MAX_ORDER_LINES = 200
-/** No code of a product is longer. */
+/** The longest possible product code. */
 const MAX_CODE_LENGTH = 60
 
-/** Between the elements of a GS1 code whose length is not fixed. */
+/** Separates GS1 elements of variable length. */
 const GROUP_SEPARATOR = String.fromCodePoint(29)
 
 export type OrderLineProblem = 'CODE' | 'QUANTITY' | 'TOO_MANY'
 
-/** A line as it was pasted, and what it asks for. */
+/** A pasted line, and what it asks for. */
 export interface OrderLine {
-  /** Its place in the text, from 1. */
+  /** Its line number in the text, from 1. */
   number: number
   typed: string
   code: string
@@ -21,8 +21,8 @@ export interface OrderLine {
 }
 
 /**
- * Reads pasted lines of codes and quantities: 'SKU, 3', 'SKU<tab>3', 'SKU; 3', 'SKU 3', 'SKU x 3', '3 x SKU', or a code alone for
- * one piece. Empty lines and a heading are left out; of a line that cannot be read nothing is guessed.
+ * Parses pasted lines of codes and quantities: 'SKU, 3', 'SKU<tab>3', 'SKU; 3', 'SKU 3', 'SKU x 3', '3 x SKU', or a
+ * code alone for one piece. Empty lines and a heading are skipped; for an unreadable line nothing is guessed.
  */
 export function parseOrderLines(text: string): OrderLine[] {
   return text
@@ -40,7 +40,7 @@ const isHeading = (line: string) => /\b(qty|quantity|cantidad)\b/i.test(line) &&
 
 function problemOf(code: string, quantity: number, place: number): OrderLineProblem | null {
   if (place >= MAX_ORDER_LINES) return 'TOO_MANY'
-  // Control characters and halves of a character are in no code; a call with one of them would fail for all lines.
+  // No code has control characters or lone surrogates; sending one would fail the call for all lines.
   const isReadable = /[\p{L}\p{N}]/u.test(code) && !/[\p{Cc}\p{Cs}]/u.test(code)
   if (!isReadable || code.length > MAX_CODE_LENGTH) return 'CODE'
   return quantity < MIN_QUANTITY || quantity > MAX_QUANTITY ? 'QUANTITY' : null
@@ -59,11 +59,11 @@ function split(line: string): { code: string; count: string } {
 }
 
 /**
- * The number of a product in what a scanner has read: an EAN or UPC as it is, and of a GS1 code (UDI) what follows its
- * application identifier 01 (GS1 General Specifications §3.2). Undefined where there is none.
+ * The product number in a scan: an EAN or UPC as is, and for a GS1 code (UDI) the value of application identifier 01
+ * (GS1 General Specifications §3.2). Undefined if there is none.
  */
 export function readBarcode(read: string): string | undefined {
-  // A scanner may say first which symbols it has read (']d2') and that they are GS1's.
+  // A scanner may prefix the symbology (']d2'), which also says that it is GS1.
   const plain = read
     .trim()
     .replace(/^\][A-Za-z]\d/, '')

@@ -31,7 +31,7 @@ export interface ReturnRules {
   saleItemsAreFinal: boolean
   openedRefused: boolean
   restorationFee: MilliPercent
-  /** Categories whose goods touch the body and cannot be sold again once they left the shop. */
+  /** Categories whose goods touch the body and cannot be resold once they left the shop. */
   hygieneCategoryIds: readonly number[]
 }
 
@@ -45,16 +45,16 @@ export const DEFAULT_RETURN_RULES: ReturnRules = {
   hygieneCategoryIds: [],
 }
 
-/** One item somebody wants to send back. */
+/** One item a customer wants to return. */
 export interface ReturnInput {
   kind: ReturnKind
   quantity: number
   /** Pieces of the item in earlier requests that were not declined. */
   quantityBefore: number
   quantityBought: number
-  /** Pieces of the same product in other lines of the order, asked back before or along with it. */
+  /** Pieces of the same product in other lines of the order, requested before or along with it. */
   otherPieces: number
-  /** Since its last piece was delivered or collected; since the order where that is not known (Decisions §10). */
+  /** Since its last piece was delivered or collected; since the order if unknown (Decisions §10). */
   daysSinceArrival: number
   cutPrice: boolean
   opened: boolean
@@ -76,22 +76,22 @@ export const RETURN_REFUSALS = [
 ] as const
 export type ReturnRefusal = (typeof RETURN_REFUSALS)[number]
 
-/** Why nothing of an order can come back at all; undefined when something may. */
+/** Why nothing of an order can be returned; undefined if something can. */
 export function refuseReturnOfOrder(order: {
   orderStatus: string
   paymentStatus: string
-  /** Nobody paid for it: what was paid stands in the order whose pieces it replaces. */
+  /** It was not paid for: the payment belongs to the order whose pieces it replaces. */
   isReplacement?: boolean
 }): ReturnRefusal | undefined {
   if (order.orderStatus === 'REJECTED') return 'CANCELLED'
   if (order.isReplacement) return 'REPLACEMENT'
   if (order.paymentStatus === 'UNPAID') return 'NOT_PAID'
-  // All of it was given back before.
+  // All of it was already refunded.
   if (order.paymentStatus === 'REFUNDED') return 'NOTHING_LEFT'
   return undefined
 }
 
-/** Why a wish is against the policy; undefined when it is accepted. */
+/** Why a request violates the policy; undefined if it is accepted. */
 export function refuseReturn(input: ReturnInput, rules: ReturnRules): ReturnRefusal | undefined {
   const days = input.kind === 'REFUND' ? rules.refundDays : rules.exchangeDays
   if (rules.saleItemsAreFinal && input.cutPrice) return 'SALE_ITEM'
@@ -104,34 +104,34 @@ export function refuseReturn(input: ReturnInput, rules: ReturnRules): ReturnRefu
   return undefined
 }
 
-/** Whether an item was sold at its sale price: charged what was listed, and less than the unit price. */
+/** Whether an item sold at its sale price: charged as listed, and below the unit price. */
 export const wasSaleItem = (item: {
   unitPriceCents: Cents
   listPriceCents: Cents
   discountPercent: number
 }): boolean => item.unitPriceCents === item.listPriceCents && item.discountPercent > 0
 
-/** What the shopper gets back and pays, in cents, before anything is sent. */
+/** The shopper's refund and cost, in cents, before anything ships. */
 interface ReturnAmounts {
-  /** Of the refund: what the goods and what their tax gives back. */
+  /** Parts of the refund: goods and their tax. */
   goodsCents: Cents
   taxCents: Cents
   refundCents: Cents
   restorationFeeCents: Cents
-  /** Of an exchange: the value of the goods that are sent anew. */
+  /** For an exchange: the value of the goods sent out. */
   exchangedCents: Cents
 }
 
 interface ReturnedLine {
   line: ChargedLine
-  /** What refunds of this line that were not declined give back already. */
+  /** What refunds of this line that were not declined already give back. */
   promised: PromisedPieces
 }
 
 /**
- * Amounts of an accepted wish: a refund gives the pieces and their tax back, never shipping; a
- * replacement gives no money and costs the restoration fee on the pieces' value (Specification §1). Of an exchange, they are what
- * was paid and the fee; what it costs, `exchangeAmounts` says.
+ * Amounts of an accepted request: a refund gives back the pieces and their tax, never shipping; a replacement gives no
+ * money and costs the restoration fee on the pieces' value (Specification §1). For an exchange, they are what was paid
+ * and the fee; `exchangeAmounts` gives its cost.
  */
 export function returnAmounts(
   input: Pick<ReturnInput, 'kind' | 'quantity'>,
@@ -154,7 +154,7 @@ export function returnAmounts(
   }
 }
 
-/** 'New shipping fees on exchange' (Specification §1): by the value of all that is sent anew, in cents. */
+/** 'New shipping fees on exchange' (Specification §1): by the value of everything sent out, in cents. */
 export function exchangeShipping(
   exchanged: readonly Cents[],
   tiers: readonly ShippingTier[],
@@ -179,8 +179,8 @@ const END_OF_THE_OTHER: Record<ReturnKind, ReturnStatus | undefined> = {
 }
 
 /**
- * What staff may move a return to, the usual way first; a refund ends REFUNDED, a replacement REPLACED, an exchange REPLACED or,
- * once its order was cancelled, REFUNDED.
+ * The transitions staff can make on a return, the usual one first; a refund ends REFUNDED, a replacement REPLACED, an
+ * exchange REPLACED or, once its order was cancelled, REFUNDED.
  */
 export const returnTransitions = (from: ReturnStatus, kind: ReturnKind): ReturnStatus[] =>
   TRANSITIONS[from].filter((to) => to !== END_OF_THE_OTHER[kind])

@@ -1,16 +1,16 @@
-/** How many of the wanted pieces are promised from stock and how many wait (Decisions §4). */
+/** How many of the requested pieces are promised from stock and how many wait (Decisions §4). */
 export interface Allocation {
   taken: number
   backordered: number
 }
 
-/** Splits a wanted quantity over the stock on hand; null stock is not counted, so all of it waits. */
+/** Splits a requested quantity by the stock on hand; null stock is not counted, so all of it waits. */
 export function allocate(wanted: number, stock: number | null): Allocation {
   const taken = Math.min(wanted, Math.max(0, stock ?? 0))
   return { taken, backordered: wanted - taken }
 }
 
-/** The same for several lines: what there is of a product goes to its lines in their order. */
+/** The same for several lines: stock of a product goes to its lines in order. */
 export function allocateLines(
   lines: readonly { productId: number; quantity: number }[],
   stockOf: (productId: number) => number | null,
@@ -24,7 +24,7 @@ export function allocateLines(
   })
 }
 
-/** 'On Backorder' is shown when stock is null or below 1 (Specification §2). */
+/** 'On Backorder' is shown if stock is null or below 1 (Specification §2). */
 export function isOnBackorder(stock: number | null): boolean {
   return stock === null || stock < 1
 }

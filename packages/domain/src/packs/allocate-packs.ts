@@ -1,6 +1,6 @@
 import { type Allocation, allocate } from '../orders/stock.ts'
 
-/** Pieces that packs of several sizes share, of which one pack takes `perPack`. */
+/** Pieces shared by packs of several sizes; one pack takes `perPack` of them. */
 export interface SharedPieces {
   poolId: number
   pieces: number
@@ -8,8 +8,8 @@ export interface SharedPieces {
 }
 
 /**
- * Splits the lines of an order over the stock on hand: what there is of a product goes to its lines in their order, and pieces that several
- * packs share are promised once, whichever pack they are in.
+ * Splits the lines of an order by the stock on hand: stock of a product goes to its lines in order, and pieces shared
+ * by several packs are promised once, whichever pack they are in.
  */
 export function allocatePacks(
   lines: readonly { productId: number; quantity: number }[],

@@ -1,15 +1,15 @@
 import type { Cents } from '../money/money.ts'
 import { MAX_QUANTITY } from '../orders/limits.ts'
 
-/** Containers that a name or a unit counts the pieces of, as in 'box of 100'. */
+/** Containers that precede a count in a name or unit, as in 'box of 100'. */
 const COUNTED = /\b(?:packs?|packages?|box(?:es)?|bottles?|bags?|cases?|cartons?) of (\d{1,6})\b/gi
 /** '12 per package', '100 count'. */
 const PER = /\b(\d{1,6}) ?(?:per (?:pack|package|box|bottle|bag|case|carton)|count|ct)\b/gi
 const PAIR = /\bpair\b/i
 
 /**
- * How many pieces a name or a unit says are in one: 'Gloves, box of 100' says 100, 'pair' says 2. Nothing where it does
- * not say, more than one number where it contradicts itself.
+ * How many pieces a name or unit says a pack holds: 'Gloves, box of 100' says 100, 'pair' says 2. Empty if it does not
+ * say, several numbers if it contradicts itself.
  */
 export function piecesSaid(words: string): number[] {
   const counts = [...words.matchAll(COUNTED), ...words.matchAll(PER)].map((found) =>
@@ -19,23 +19,23 @@ export function piecesSaid(words: string): number[] {
   return [...new Set(counts)]
 }
 
-/** A product as a pack of a group. */
+/** A product as one pack size of a group. */
 export interface Pack {
   productId: number
   productName: string
   unitName: string
-  /** In one of it; 1 for what is sold by the piece. */
+  /** Pieces per pack; 1 if sold by the piece. */
   pieces: number
-  /** Staff allow that one is opened to send the next smaller pack. */
+  /** Staff allow opening one to ship the next smaller pack. */
   mayOpen: boolean
 }
 
-/** Why products are no packs of the same pieces. */
+/** Why products cannot be packs of the same pieces. */
 export type PackProblem = 'TOO_FEW_PACKS' | 'SAME_SIZE' | 'NOTHING_SMALLER'
 
 /**
- * What is wrong with a group of packs, or null: two sizes or more, each once; the smallest has no smaller one to be
- * opened for.
+ * What is wrong with a group of packs, or null: at least two sizes, no duplicates; the smallest has no smaller one to
+ * be opened for.
  */
 export function packProblem(
   packs: readonly Pick<Pack, 'productId' | 'pieces' | 'mayOpen'>[],
@@ -50,7 +50,7 @@ export function packProblem(
   return null
 }
 
-/** The other numbers of pieces that the name and the unit of a pack say: a person should look at it, names may be wrong. */
+/** Other counts that a pack's name and unit mention: a person should check them, since names can be wrong. */
 export const countsOtherwise = ({
   productName,
   unitName,
@@ -65,8 +65,8 @@ const ascending = <Sized extends Pick<Pack, 'pieces'>>(packs: readonly Sized[]):
   [...packs].sort((one, other) => one.pieces - other.pieces)
 
 /**
- * Which packs of a group keep their stock as one: each that may be opened with the next smaller one. A pack that stays
- * closed keeps its own, and so does what is smaller than it.
+ * Which packs of a group share stock: each that may be opened with the next smaller one. A pack that stays closed has
+ * its own stock, and so do the smaller ones.
  */
 export function poolsOf<Member extends Pick<Pack, 'pieces' | 'mayOpen'>>(
   packs: readonly Member[],
@@ -80,27 +80,27 @@ export function poolsOf<Member extends Pick<Pack, 'pieces' | 'mayOpen'>>(
   return pools.filter((pool) => pool.length > 1)
 }
 
-/** A pack with its price of the cart, in cents. */
+/** A pack with its cart price, in cents. */
 export interface PricedPack {
   productId: number
   pieces: number
   priceCents: Cents
-  /** How many can be sent now; null where it is not counted. */
+  /** How many can ship now; null if not counted. */
   available: number | null
 }
 
 /** The same pieces in other packs, for less. */
 export interface CheaperPack {
   productId: number
-  /** So many of it hold the same pieces. */
+  /** This many of it hold the same pieces. */
   quantity: number
-  /** Less than the line costs, in cents. */
+  /** Savings compared with the line, in cents. */
   savedCents: Cents
 }
 
 /**
- * The pack in which exactly the pieces of a line cost the least, or null where the line's own is that. Offered is only
- * what can be sent now and ordered at once: at most 99 of it, and a price above zero.
+ * The pack in which exactly the pieces of a line cost the least, or null if that is the line's own. Only packs that can
+ * ship now in one order are offered: at most 99 of it, at a price above zero.
  */
 export function cheaperPack(
   line: { pieces: number; quantity: number; priceCents: Cents },

@@ -1,4 +1,4 @@
-/** What a practice may be; PRACTICE_TYPES of the form and of table `clinic`. */
+/** The kinds of practices; PRACTICE_TYPES of the form and of table `clinic`. */
 export const PRACTICE_TYPES = [
   'PHYSICIAN',
   'DENTAL',
@@ -13,11 +13,11 @@ export const PRACTICE_TYPES = [
 ] as const
 export type PracticeType = (typeof PRACTICE_TYPES)[number]
 
-/** How a request to count as a clinic stands; a verification also ends by itself with its license. */
+/** The status of a clinic verification; it also expires with the license. */
 export const CLINIC_STATUSES = ['REQUESTED', 'VERIFIED', 'DECLINED', 'WITHDRAWN'] as const
 export type ClinicStatus = (typeof CLINIC_STATUSES)[number]
 
-/** What staff may make of a request. */
+/** What staff can decide about a request. */
 const TRANSITIONS: Readonly<Record<ClinicStatus, readonly ClinicStatus[]>> = {
   REQUESTED: ['VERIFIED', 'DECLINED'],
   VERIFIED: ['WITHDRAWN'],
@@ -25,10 +25,10 @@ const TRANSITIONS: Readonly<Record<ClinicStatus, readonly ClinicStatus[]>> = {
   WITHDRAWN: [],
 }
 
-/** The statuses that staff may give to a request that has this one. */
+/** The statuses that staff can give to a request in this one. */
 export const clinicTransitions = (status: ClinicStatus): readonly ClinicStatus[] =>
   TRANSITIONS[status]
 
-/** Whether the customer must be told why. */
+/** Whether the customer must be given a reason. */
 export const needsReason = (status: ClinicStatus): boolean =>
   status === 'DECLINED' || status === 'WITHDRAWN'

@@ -1,23 +1,23 @@
-/** The lists of the back office whose looks are kept. */
+/** The back-office lists whose views are saved. */
 export const LOOK_LISTS = ['orders', 'customers', 'products'] as const
 export type LookList = (typeof LOOK_LISTS)[number]
 
-/** Filters, words, order and size of a list under a name; `search` is what stands behind the list's path. */
+/** Filters, search, order and page size of a list under a name; `search` is the query string after the list's path. */
 export interface SavedView {
   name: string
   search: string
 }
 
-/** More than one finds one's way in. */
+/** More would be hard to find one's way in. */
 export const MAX_VIEWS = 20
 
-/** The views with one more, by name: one of the same name gives way, and the oldest to more than MAX_VIEWS. */
+/** Adds a view by name: replaces one with the same name, and drops the oldest above MAX_VIEWS. */
 export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
   [...views.filter(({ name }) => name !== view.name), view]
     .slice(-MAX_VIEWS)
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
-/** Views of a browser that the account does not have yet, by their names; what the account has stays as it is. */
+/** A browser's views that the account does not have yet, by name; the account's own stay unchanged. */
 export const missingViews = (
   account: readonly SavedView[],
   browser: readonly SavedView[],

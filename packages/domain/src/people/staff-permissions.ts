@@ -1,4 +1,4 @@
-/** Who works in the shop; stored with the member of staff (table `staff_member`). */
+/** The staff roles; stored with the member of staff (table `staff_member`). */
 export const STAFF_ROLES = [
   'OWNER',
   'MANAGER',
@@ -18,7 +18,7 @@ export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
   REVIEWER: 'Prescription reviewer',
 }
 
-/** Everything staff may be allowed to do, in the words the back office shows. */
+/** Everything staff can be allowed to do, as named in the back office. */
 export const STAFF_PERMISSIONS = {
   'reports.read': 'See sales reports',
   'journal.export': 'Export the journal to accounting',
@@ -61,7 +61,7 @@ export type StaffPermission = keyof typeof STAFF_PERMISSIONS
 
 export const ALL_PERMISSIONS = Object.keys(STAFF_PERMISSIONS) as StaffPermission[]
 
-/** Prescriptions are read by their reviewers and the owner alone. */
+/** Only their reviewers and the owner can read prescriptions. */
 const MANAGER_LACKS: readonly StaffPermission[] = [
   'staff.manage',
   'settings.write',
@@ -71,7 +71,7 @@ const MANAGER_LACKS: readonly StaffPermission[] = [
   'rx.review',
 ]
 
-/** What each role may do; the only place that says so. Menu and doors both read it. */
+/** What each role may do; the only place that says so. Both menu and doors use it. */
 export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   OWNER: ALL_PERMISSIONS,
   MANAGER: ALL_PERMISSIONS.filter((permission) => !MANAGER_LACKS.includes(permission)),
@@ -110,11 +110,11 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
 export const isStaffRole = (role: string | null | undefined): role is StaffRole =>
   STAFF_ROLES.some((known) => known === role)
 
-/** Whether a role may do something; nobody (null) may nothing. */
+/** Whether a role may do something; no role (null) may nothing. */
 export const roleMay = (role: StaffRole | null, permission: StaffPermission): boolean =>
   role !== null && ROLE_PERMISSIONS[role].includes(permission)
 
-/** The things whose changes are kept in the history, and who may read each one's. */
+/** The things whose changes are in the history, and who may read them. */
 export const HISTORY_READERS = {
   product: 'catalogue.read',
   stock: 'catalogue.read',
@@ -161,7 +161,7 @@ export const HISTORY_READERS = {
 } as const satisfies Record<string, StaffPermission>
 export type HistoryObject = keyof typeof HISTORY_READERS
 
-/** The things a change of which can be taken back from the history, and who may. An import has its own undo. */
+/** The things whose changes can be undone from the history, and who may. An import has its own undo. */
 export const HISTORY_UNDOERS = {
   product: 'catalogue.write',
   packs: 'catalogue.write',
@@ -184,7 +184,7 @@ export const HISTORY_UNDOERS = {
 } as const satisfies Partial<Record<HistoryObject, StaffPermission>>
 export type UndoableObject = keyof typeof HISTORY_UNDOERS
 
-/** Whether changes of such a thing can be taken back at all. */
+/** Whether changes of such a thing can be undone at all. */
 export const isUndoable = (objectType: string): objectType is UndoableObject =>
   objectType in HISTORY_UNDOERS
 

@@ -1,9 +1,9 @@
-/** As many as anybody has relatives and offices. */
+/** Enough for all relatives and offices. */
 export const MAX_SAVED_ADDRESSES = 50
-/** Characters of what an address is called. */
+/** The longest label of an address, in characters. */
 export const MAX_ADDRESS_NAME = 60
 
-/** Where a parcel goes and who takes it there. */
+/** Where a parcel goes and who receives it. */
 export interface ParcelPlace {
   recipient?: string | null | undefined
   address: string
@@ -27,10 +27,10 @@ const PARTS = [
 const typed = (part: string | null | undefined) =>
   (part ?? '').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Whether a parcel to the one arrives at the other; who writes it in capitals means the same place. */
+/** Whether a parcel for one arrives at the other; capitals do not matter. */
 export const isSamePlace = (one: ParcelPlace, other: ParcelPlace): boolean =>
   PARTS.every((part) => typed(one[part]) === typed(other[part]))
 
-/** What an address is called until its owner names it: for whom it is, else its street. */
+/** The label of an address until its owner names it: the recipient, else the street. */
 export const nameOfPlace = ({ recipient, address }: ParcelPlace): string =>
   [...(recipient || address)].slice(0, MAX_ADDRESS_NAME).join('').trim()

@@ -1,6 +1,6 @@
 import { isCodeOfState } from './us-postal-codes.ts'
 
-/** What people and our country list call the United States. */
+/** How people and our country list name the United States. */
 const NAMES = new Set([
   'us',
   'usa',
@@ -15,12 +15,12 @@ const NAMES = new Set([
 /** Whether a country, as typed, is the United States. */
 export const isUnitedStates = (country: string): boolean => NAMES.has(country.trim().toLowerCase())
 
-/** Whether two countries, as typed, are the same one. */
+/** Whether two countries, as typed, are the same. */
 export const isSameCountry = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase() ||
   (isUnitedStates(one) && isUnitedStates(other))
 
-/** The five digits of a postal code of the United States, as typed; undefined while it is none. */
+/** The five digits of a typed US postal code; undefined until it is one. */
 export const fiveDigits = (typed: string | null | undefined): string | undefined =>
   /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(typed ?? '')?.[1]
 
@@ -32,11 +32,11 @@ interface Place {
   postalCode?: string | null | undefined
 }
 
-/** False for a postal code that the United States do not have: theirs are 78704 or 78704-1234. */
+/** False for an impossible US postal code: valid ones are 78704 or 78704-1234. */
 export const isPostalCodeRight = ({ country, postalCode }: Place): boolean =>
   !country || !postalCode || !isUnitedStates(country) || US_CODE.test(postalCode)
 
-/** False for a postal code of the United States that lies in another of their states: a parcel would go astray. */
+/** False for a US postal code in a different state: the parcel would go astray. */
 export const isPostalCodeOfState = ({ country, stateProvince, postalCode }: Place): boolean =>
   !country ||
   !stateProvince ||

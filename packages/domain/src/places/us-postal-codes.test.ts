@@ -6,7 +6,7 @@ it.each([
   ['TX', '78704'],
   ['tx', '78704-1234'],
   ['Texas', ' 75001 '],
-  // Austin's tax office and El Paso lie apart from the rest; Texhoma has Oklahoma's first digits.
+  // Austin's tax office and El Paso are outliers; Texhoma has Oklahoma's prefix.
   ['TX', '73301'],
   ['TX', '88510'],
   ['TX', '73960'],
@@ -30,7 +30,7 @@ it.each([
   ['MP', '96950'],
   ['AS', '96799'],
   ['PW', '96940'],
-  // Not known as a state of the United States: nothing to say.
+  // Not a known state of the United States: no statement.
   ['UM', '96898'],
   ['-', '10001'],
   ['', '10001'],

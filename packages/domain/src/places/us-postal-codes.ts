@@ -67,7 +67,7 @@ const STATES: Record<string, string> = {
   WY: 'Wyoming 820-831 83414',
 }
 
-/** False for a code of five digits that lies in another state than this one, as typed; true where no such state is known. */
+/** False for a five-digit code in a different state than the typed one; true if the state is unknown. */
 export function isCodeOfState(postalCode: string, state: string): boolean {
   const known = prefixesOf(state)
   if (!known) return true
@@ -82,7 +82,7 @@ export function isCodeOfState(postalCode: string, state: string): boolean {
 /** Whether it is the two-letter code of a state or territory, in capitals. */
 export const isStateCode = (code: string): boolean => Object.hasOwn(STATES, code)
 
-/** Of a state by its code or its name. */
+/** Of a state by code or name. */
 function prefixesOf(typed: string): string | undefined {
   const wanted = typed.trim().toLowerCase()
   for (const [code, facts] of Object.entries(STATES)) {

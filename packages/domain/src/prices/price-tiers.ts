@@ -10,24 +10,24 @@ import {
 
 /** What a piece costs by a tier. Rates are in thousandths of a percent. */
 export type TierPrice =
-  /** So many cents, not reduced again. */
+  /** A fixed price in cents, not reduced further. */
   | { type: 'PRICE'; cents: Cents }
   /** Off the online price. */
   | { type: 'PERCENT_OFF'; rate: MilliPercent }
 
-/** 'From so many pieces of this product in the cart, each costs so much.' */
+/** 'From this many pieces of this product in the cart, each costs this much.' */
 export interface PriceTier {
   from: number
   price: TierPrice
 }
 
-/** A tier of a product, for everybody or for one group of customers. */
+/** A tier of a product, for everyone or for one customer group. */
 export interface OfferedTier extends PriceTier {
-  /** null: for everybody. */
+  /** null: for everyone. */
   group: string | null
 }
 
-/** What a piece costs by a tier, in cents, rounded once; null where it would be given away. */
+/** The price per piece by a tier, in cents, rounded once; null if it would be free. */
 export function tierCents(price: TierPrice, onlineCents: Cents): Cents | null {
   const cents =
     price.type === 'PRICE' ? price.cents : percentOf(onlineCents, ONE_HUNDRED_PERCENT - price.rate)
@@ -35,7 +35,7 @@ export function tierCents(price: TierPrice, onlineCents: Cents): Cents | null {
 }
 
 interface Entitled {
-  /** Of whoever buys. */
+  /** The buyer's groups. */
   groups: readonly string[]
   onlineDiscount?: MilliPercent | undefined
 }
@@ -52,8 +52,8 @@ const stepsOf = (
   })
 
 /**
- * A product as it is priced for so many pieces and its buyer: of the tiers that these reach, the lowest counts where the
- * product is not on sale and it is below the price shown to everybody (`cartUnitPrice`).
+ * A product priced for a quantity and buyer: of the tiers reached, the lowest applies if the product is not on sale and
+ * it is below the price shown to everyone (`cartUnitPrice`).
  */
 export const underTiers = <Product extends PricedProduct>(
   product: Product,
@@ -65,8 +65,8 @@ export const underTiers = <Product extends PricedProduct>(
 })
 
 /**
- * The steps of a product's price that a buyer can reach, each lower than the one before and than what everybody pays for
- * one piece, in cents; none where no tier is lower, and none of a product on sale.
+ * The price steps of a product that a buyer can reach, each lower than the one before and than the regular price of one
+ * piece, in cents; empty if no tier is lower or the product is on sale.
  */
 export function priceSteps(
   product: PricedProduct,
@@ -85,12 +85,12 @@ export function priceSteps(
   return [...lower].map(([from, cents]) => ({ from, cents }))
 }
 
-/** Why tiers of a product cannot stand side by side. */
+/** Why the tiers of a product conflict. */
 export type TierProblem = 'TWICE' | 'MIXED' | 'NOT_LOWER'
 
 /**
- * What is wrong with the tiers of one product and one group, and at which place of the list; undefined where more pieces
- * always cost less each. Prices and percentages do not mix: which of them is lower changes with the online price.
+ * What is wrong with the tiers of one product and group, and at which index; undefined if more pieces always cost less
+ * each. Prices and percentages cannot be mixed: which is lower depends on the online price.
  */
 export function tierProblem(
   tiers: readonly PriceTier[],

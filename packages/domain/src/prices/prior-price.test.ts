@@ -167,7 +167,7 @@ describe('the lowest prices of the 30 days before a sale', () => {
   })
 })
 
-/** Each day by itself: what shoppers saw on it, and the days before the first one on which they saw the price of now. */
+/** Day by day: what shoppers saw on it, back to the first day on which they saw the current price. */
 function byDays(history: PriceHistory, now: number): PriorPrice | null {
   const seen = Array.from({ length: now + 1 }, (_, at) => priceHeldAt(history, day(at)))
   const price = seen[now]?.cents
@@ -179,7 +179,7 @@ function byDays(history: PriceHistory, now: number): PriorPrice | null {
   }
   if (history.products[0]?.isOpening && +history.products[0].from > +day(began - 30)) return null
   const before = seen.slice(Math.max(0, began - 30), began).flatMap((held) => held ?? [])
-  // Where nothing else was ever seen the price has always been this one.
+  // If nothing else was ever shown, the price has always been this one.
   if (before.length === 0 || !seen.slice(0, began).some((held) => held)) return null
   return {
     lowestCents: Math.min(...before.map(({ cents }) => cents)),

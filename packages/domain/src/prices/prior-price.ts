@@ -2,31 +2,31 @@ import type { Cents, MilliPercent } from '../money/money.ts'
 import { cartUnitPrice } from '../money/pricing.ts'
 import { type ScheduledSale, timedSaleAt, underTimedSale } from './scheduled-sales.ts'
 
-/** What a product's own price was from a moment on. */
+/** A product's own price from a moment on. */
 export interface ProductPriceFrom {
   from: Date
   unitPriceCents: Cents
-  /** Of a CUTPRICE product alone. */
+  /** For a CUTPRICE product only. */
   salePriceCents: Cents | null
   categoryId: number
   brandId: number | null
   /** Whether shoppers could see a price at all. */
   isShown: boolean
-  /** It held already when the history began: what was before it nobody knows. */
+  /** It was already in effect when the history began: what came before is unknown. */
   isOpening: boolean
 }
 
-/** How a scheduled sale stood from a moment on. */
+/** The state of a scheduled sale from a moment on. */
 export interface SaleVersion extends ScheduledSale {
   saleId: number
   from: Date
 }
 
-/** All that the price of one product was worked out from; each list oldest first, each entry until the next one of its thing. */
+/** The inputs of one product's price history; each list oldest first, each entry valid until the next one. */
 export interface PriceHistory {
   productId: number
   products: readonly ProductPriceFrom[]
-  /** The owner's online reduction; before the first one, and where it is undefined, the usual one. */
+  /** The owner's online reduction; the default before the first entry and where undefined. */
   discounts: readonly { from: Date; onlineDiscount: MilliPercent | undefined }[]
   sales: readonly SaleVersion[]
 }
@@ -35,12 +35,12 @@ export interface PriceHistory {
 const COUNTED_MS = 30 * 86_400_000
 
 interface HeldPrice {
-  /** What one piece cost shoppers, on sale or not. */
+  /** What shoppers paid per piece, on sale or not. */
   cents: Cents
   unitPriceCents: Cents
 }
 
-/** What one piece cost at a moment, in cents; undefined where shoppers saw no price. */
+/** The price per piece at a moment, in cents; undefined if none was shown. */
 export function priceHeldAt(history: PriceHistory, moment: Date): HeldPrice | undefined {
   const { productId } = history
   const own = history.products.findLast(({ from }) => from <= moment)
@@ -55,7 +55,7 @@ export function priceHeldAt(history: PriceHistory, moment: Date): HeldPrice | un
   return cents > 0 ? { cents, unitPriceCents: own.unitPriceCents } : undefined
 }
 
-/** When anything changed before now, newest first, in milliseconds since 1970. */
+/** When anything changed before now, newest first, in epoch milliseconds. */
 function changesBefore({ products, discounts, sales }: PriceHistory, now: Date): number[] {
   const changes = [
     ...[...products, ...discounts, ...sales].map(({ from }) => +from),
@@ -64,17 +64,17 @@ function changesBefore({ products, discounts, sales }: PriceHistory, now: Date):
   return [...new Set(changes)].filter((at) => at < +now).toSorted((a, b) => b - a)
 }
 
-/** What held in the 30 days before a sale began: each in cents. */
+/** What was in effect in the 30 days before a sale began, each in cents. */
 export interface PriorPrice {
   /** The lowest price of one piece. */
   lowestCents: Cents
-  /** The lowest unit price: from a higher one, which did not hold, no saving is counted. */
+  /** The lowest unit price: savings are not computed from a higher one that was no longer in effect. */
   unitPriceCents: Cents
 }
 
 /**
- * The lowest prices of the 30 days before the present price began; earlier sales count. A sale that goes deeper, or is not as
- * deep any more, is another one. null where the price never changed, or where what held in these days is not all known.
+ * The lowest prices of the 30 days before the current price began; earlier sales count. A sale that gets deeper, or
+ * less deep, is another one. null if the price never changed, or these days are not all known.
  */
 export function priorPrice(history: PriceHistory, now: Date): PriorPrice | null {
   const price = priceHeldAt(history, now)?.cents
@@ -83,7 +83,7 @@ export function priorPrice(history: PriceHistory, now: Date): PriorPrice | null 
   let began = +now
   let until = +now
   let isPresent = true
-  // Back from now, no further than is asked for: a shop may have had hundreds of sales.
+  // Backward from now, only as far as needed: a shop may have had hundreds of sales.
   for (const from of changesBefore(history, now)) {
     const held = priceHeldAt(history, new Date(from))
     if (held && held.cents !== price) isPresent = false

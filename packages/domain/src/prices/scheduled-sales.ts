@@ -5,17 +5,17 @@ import type { PricedProduct } from '../money/pricing.ts'
 export type SaleDiscount =
   | { type: 'PERCENT_OFF'; rate: MilliPercent }
   | { type: 'AMOUNT_OFF'; cents: Cents }
-  /** Each piece costs so much. */
+  /** A fixed price per piece. */
   | { type: 'PRICE'; cents: Cents }
 
-/** Which goods are on sale: a product must be in each list that is not empty, and one of them is not. */
+/** Which goods are on sale: a product must be in every list that is not empty, and at least one is not. */
 export interface SaleGoods {
   productIds: readonly number[]
   categoryIds: readonly number[]
   brandIds: readonly number[]
 }
 
-/** A sale from a moment up to another one, which it does not include. */
+/** A sale from a moment up to another one, exclusive. */
 export interface ScheduledSale {
   discount: SaleDiscount
   of: SaleGoods
@@ -38,8 +38,8 @@ const discounted = (discount: SaleDiscount, unitPriceCents: Cents): Cents => {
 }
 
 /**
- * What a piece costs under a sale, in cents, rounded once; null where the sale makes it no cheaper or would give it away
- * (the same as `sale_cents`, migration 0820).
+ * The price per piece under a sale, in cents, rounded once; null if the sale makes it no cheaper or free (the same as
+ * `sale_cents`, migration 0820).
  */
 export function saleCents(discount: SaleDiscount, unitPriceCents: Cents): Cents | null {
   const cents = discounted(discount, unitPriceCents)
@@ -49,15 +49,15 @@ export function saleCents(discount: SaleDiscount, unitPriceCents: Cents): Cents 
 const holds = (ids: readonly number[], id: number | null) =>
   ids.length === 0 || (id !== null && ids.includes(id))
 
-/** Whether a sale is about a product. */
+/** Whether a sale applies to a product. */
 export const isOnSaleList = (of: SaleGoods, product: Omit<SoldProduct, 'unitPriceCents'>) =>
   holds(of.productIds, product.productId) &&
   holds(of.categoryIds, product.categoryId) &&
   holds(of.brandIds, product.brandId)
 
 /**
- * The lowest price in cents that the sales of a moment give a product, and until when; of equal ones the one that lasts
- * longest. The database says the same (`timed_sale_at`, migration 0820).
+ * The lowest price in cents that the sales of a moment give a product, and until when; in a tie, the one that lasts
+ * longest. The database has the same rule (`timed_sale_at`, migration 0820).
  */
 export function timedSaleAt(
   sales: readonly ScheduledSale[],
@@ -75,8 +75,8 @@ export function timedSaleAt(
 }
 
 /**
- * A product as it is priced while a scheduled sale runs: the lower of its own sale price, where it is CUTPRICE, and that
- * of the sale, in cents; null without a sale.
+ * The price during a scheduled sale: the lower of the product's own sale price, if CUTPRICE, and that of the sale, in
+ * cents; null without a sale.
  */
 export function underTimedSale<Product extends PricedProduct>(
   product: Product,
@@ -88,7 +88,7 @@ export function underTimedSale<Product extends PricedProduct>(
   return { ...product, salePriceCents, cutPrice: true }
 }
 
-/** How a sale stands at a moment. */
+/** The state of a sale at a moment. */
 export type SaleState = 'UPCOMING' | 'RUNNING' | 'ENDED' | 'CANCELED'
 
 /** The state of a sale at a moment. */

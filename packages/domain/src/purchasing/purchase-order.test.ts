@@ -35,7 +35,7 @@ it.each(vectors.receipts)('receives as in $id', ({ input, expect: { steps, final
   }
 
   expect(taken).toEqual(steps)
-  // The vectors call an order that was sent and of which nothing came ordered.
+  // The vectors call a sent order with no receipts 'ordered'.
   expect(state).toBe(final === 'ORDERED' ? 'SENT' : final)
 })
 

@@ -29,7 +29,7 @@ it('buys whole cases, at least the minimum, and enough to be above the point', (
       if (suggest === 0) return
       expect(suggest).toBeGreaterThanOrEqual(facts.moq)
       expect(position + suggest).toBeGreaterThanOrEqual(reorderPoint)
-      // Once it is on order, nothing more is bought unless it is sold.
+      // Once it is on order, nothing more is bought until it sells.
       if (facts.perDay > 0 && facts.targetDays > 0) {
         expect(reorderOf({ ...facts, onOrder: facts.onOrder + suggest }).suggest).toBe(0)
       }

@@ -1,23 +1,23 @@
-/** What is known of a product when one asks how many to buy; numbers of pieces. */
+/** The inputs for deciding how much of a product to buy; quantities in pieces. */
 export interface ReorderFacts {
   onHand: number
-  /** Of those on hand, the ones that expire before they can be sold. */
+  /** Pieces on hand that expire before they can be sold. */
   expiringBeforeSale?: number
-  /** Ordered from suppliers and not here yet. */
+  /** Ordered from suppliers, not here yet. */
   onOrder: number
-  /** Promised to shoppers, and not taken from what is on hand yet. */
+  /** Promised to shoppers, and not yet deducted from what is on hand. */
   promised: number
   /** Sold per day. */
   perDay: number
-  /** Days from the order until the goods are here. */
+  /** Days from order to arrival. */
   leadDays: number
-  /** Kept in case more is sold or the goods come late. */
+  /** Safety stock for higher demand or late delivery. */
   safety: number
-  /** Only whole cases of so many are bought. */
+  /** Only whole cases of this many are bought. */
   casePack: number
-  /** The fewest pieces of one order; 0: as few as one likes. */
+  /** Minimum order in pieces; 0: none. */
   moq: number
-  /** For so many days more the purchase shall last. */
+  /** How many more days the purchase should last. */
   targetDays: number
 }
 
@@ -28,7 +28,7 @@ export interface Reorder {
   suggest: number
 }
 
-/** What is a whole number but for the last bit of a product of fractions is that number. */
+/** Rounds off floating-point error in a product of fractions. */
 const ceil = (pieces: number) => Math.ceil(pieces - 1e-9)
 
 /** How many pieces to buy (rules of receiving stock, 10, Reorder). */

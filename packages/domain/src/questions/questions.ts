@@ -1,18 +1,18 @@
-/** How long a question and an answer may be, in characters. */
+/** The longest question and answer, in characters. */
 export const MAX_QUESTION = 1000
-/** How long a typed name may be, in characters. */
+/** The longest typed name, in characters. */
 export const MAX_ASKER_NAME = 60
-/** What is shown of a first name at most, in characters. */
+/** The most of a first name that is shown, in characters. */
 const MAX_SHOWN = 30
-/** Days after which a question that nobody confirmed is deleted. */
+/** Days after which an unconfirmed question is deleted. */
 export const DAYS_TO_CONFIRM = 7
 
-/** Letters of any script, with what stands inside names: O'Neil, Anne-Marie, J. */
+/** Letters of any script, plus what occurs inside names: O'Neil, Anne-Marie, J. */
 const NAME = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 
 /**
- * The first name that everybody may see of what was typed; null for nothing and for what is no name (an email, a link,
- * a number): then the page says 'A shopper'. Whoever types a whole name shows the first word of it alone.
+ * The publicly shown first name, from what was typed; null if empty or not a name (an email, a link, a number): the
+ * page then says 'A shopper'. Of a full name, only the first word is shown.
  */
 export function shownFirstName(typed: string): string | null {
   const [first = ''] = typed.trim().normalize('NFC').split(/\s+/u)
@@ -20,7 +20,7 @@ export function shownFirstName(typed: string): string | null {
   return isName && first.length <= MAX_SHOWN ? first : null
 }
 
-/** How a buyer signs an answer: first name and initial where they want that; null for 'A customer'. */
+/** How a buyer signs an answer: first name and initial if they agree; null for 'A customer'. */
 export function buyerSignature(writer: {
   showName: boolean
   firstName: string

@@ -37,7 +37,7 @@ interface Bounds {
   madeBetween: [string, string] | null
 }
 
-/** Takes dates out of the text of a recall: those after "exp" are no lots, others bound what is recalled. */
+/** Takes dates out of the text of a recall: those after "exp" are not lots, others limit what is recalled. */
 export function takeBounds(text: string): Bounds {
   const bounds: ReviewReason[] = []
   let madeBetween: [string, string] | null = null

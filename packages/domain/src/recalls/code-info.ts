@@ -3,7 +3,7 @@ import { parseScan } from '../lots/scan/parse-scan.ts'
 import { takeBounds } from './code-info-dates.ts'
 import { type CodeRange, isClearRange } from './match-lot.ts'
 
-/** Why a person must look closer at what was read (rules of recalls, 2.2). */
+/** Why a person must check what was parsed (rules of recalls, 2.2). */
 export const REVIEW_REASONS = [
   'RANGE',
   'DATE_BOUNDS',
@@ -19,7 +19,7 @@ export const REVIEW_REASONS = [
 ] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
-/** What a recall notice says about codes, proposed to a person, who confirms each. Days are YYYY-MM-DD. */
+/** The codes parsed from a recall notice, as proposals that a person confirms one by one. Days are YYYY-MM-DD. */
 export interface CodeInfo {
   dis: string[]
   lots: string[]
@@ -31,13 +31,13 @@ export interface CodeInfo {
   allSerials: boolean
   madeBetween: [string, string] | null
   review: ReviewReason[]
-  /** Words that were not used, in their order. */
+  /** Words that were not used, in order. */
   unread: string[]
 }
 
 type Label = 'LOT' | 'SERIAL' | 'MODEL' | 'DI'
 
-/** 'NO12' is a lot of that name; 'No12' is lot 12. */
+/** 'NO12' is a lot with that name; 'No12' is lot 12. */
 const NUMBERS = String.raw`(?:\s+(?:(?:numbers?|nos?|codes?)\b|(?-i:Nos?)(?=\d)|#))*\s*[.:#]*`
 const LABELS: [Label, RegExp][] = [
   ['DI', /^(?:udi-di|udi|gtin|device identifiers?|di)\b\s*[.:#]*/i],
@@ -57,7 +57,7 @@ const RANGE = new RegExp(
   'i',
 )
 const WORD = new RegExp(`^${CODE}`)
-/** Words that join codes and say nothing. */
+/** Words that join codes and carry no meaning. */
 const JOINING = new Set([
   'and',
   'or',
@@ -73,8 +73,8 @@ const JOINING = new Set([
 ])
 
 /**
- * Reads the text of `code_info`, with what `more_code_info` adds, and drops no word silently: what it did not use is in
- * `unread`. It only proposes. `currentYear` fixes the century of dates in UDIs.
+ * Parses the text of `code_info`, plus `more_code_info`, and drops no word silently: unused ones are in `unread`. It
+ * only proposes. `currentYear` fixes the century of dates in UDIs.
  */
 export function readCodeInfo(
   code: string,
@@ -116,7 +116,7 @@ interface Reading {
   currentYear: number
 }
 
-/** Takes texts such as (01)…(10)…(17)… out, which say everything themselves. */
+/** Takes out texts such as (01)…(10)…(17)…, which are self-explanatory. */
 const takeUdis = (text: string, { found, reviews, currentYear }: Reading) =>
   text.replaceAll(/(?:\(\d{2,4}\) ?[^\s(),;]+ ?)+/g, (udi) => {
     const read = parseScan(udi.trim().replace(/\.$/, ''), currentYear)
@@ -151,7 +151,7 @@ const takeOpenEnds = (text: string, reviews: Set<ReviewReason>) =>
     return ' '
   })
 
-/** Reads word by word; a label says what the codes after it are. */
+/** Reads word by word; a label says what the following codes are. */
 function readCodes(text: string, found: CodeInfo, reviews: Set<ReviewReason>) {
   let rest = text
   let label: Label | undefined
@@ -195,7 +195,7 @@ function readCodes(text: string, found: CodeInfo, reviews: Set<ReviewReason>) {
 
 const hasDigit = (text = '') => /\d/.test(text)
 
-/** Codes hold a digit; after a label, capitals alone may be one. */
+/** Codes contain a digit; after a label, capitals alone can be one. */
 const isCode = (word: string, label: Label | undefined) =>
   hasDigit(word) || (label !== undefined && /^[A-Z]{2,}$/.test(word))
 
@@ -207,7 +207,7 @@ interface Into {
 
 function readCode(word: string, { label, found, reviews }: Into) {
   if (!hasDigit(word)) reviews.add('LETTERS_ONLY')
-  // Perhaps a range without blanks: a person decides.
+  // Possibly a range without blanks: a person decides.
   if (label !== 'MODEL' && /^(\d{4,})-(\d{4,})$/.test(word)) reviews.add('RANGE')
   switch (label) {
     case 'SERIAL':

@@ -1,4 +1,4 @@
-/** The fields of openFDA's device/enforcement that the shop reads (rules of recalls, 2.1). */
+/** The fields of openFDA's device/enforcement that the shop uses (rules of recalls, 2.1). */
 const TEXTS = [
   'recall_number',
   'event_id',
@@ -22,10 +22,10 @@ const DATES = [
 ] as const
 
 export type EnforcementField = (typeof TEXTS)[number] | (typeof DATES)[number]
-/** A record with all fields; empty where it had none. */
+/** A record with all fields; empty strings where missing. */
 export type EnforcementRecord = Record<EnforcementField, string>
 
-/** Longest text of a field, in characters: code_info lists thousands of lots. */
+/** Longest text of a field, in characters: code_info can list thousands of lots. */
 const MAX_TEXT = 100_000
 
 export type RecordProblem = 'NOT_A_RECORD' | 'NO_KEY' | 'BAD_TEXT' | 'BAD_DATE'
@@ -34,7 +34,7 @@ export type ReadRecord =
   | { ok: true; record: EnforcementRecord }
   | { ok: false; reason: RecordProblem; field: EnforcementField | null }
 
-/** Reads one record of a file; what it says is not judged, only its form. */
+/** Parses one record of a file; checks its form only, not its content. */
 export function readRecord(value: unknown): ReadRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { ok: false, reason: 'NOT_A_RECORD', field: null }
@@ -69,8 +69,8 @@ function isDay(value: unknown): boolean {
 }
 
 /**
- * By which a record is known again: its number, else event and description; empty where it has neither. The file's own
- * ids change whenever a field does (openfda issue 94).
+ * The key of a record: its number, else event and description; empty if it has neither. The file's own ids change
+ * whenever a field does (openfda issue 94).
  */
 export function keyOf({ recall_number, event_id, product_description }: EnforcementRecord): string {
   if (recall_number !== '') return recall_number
@@ -80,11 +80,11 @@ export function keyOf({ recall_number, event_id, product_description }: Enforcem
 export interface RecordChange {
   action: 'CREATE' | 'UPDATE' | 'NONE'
   changed: EnforcementField[]
-  /** Whether a person must look at it again: the class rose, or more is recalled. */
+  /** Whether a person must review it again: the class went up, or more is recalled. */
   reopen: boolean
 }
 
-/** What a record of a file means beside the one that is stored. */
+/** How a record of a file relates to the stored one. */
 export function compareRecords(
   stored: EnforcementRecord | null,
   incoming: EnforcementRecord,
@@ -97,12 +97,12 @@ export function compareRecords(
 }
 
 const CLASSES = ['Class I', 'Class II', 'Class III']
-/** 0 is the gravest; what is not classified comes last. */
+/** 0 is the most serious; unclassified ones come last. */
 const rankOf = (classification: string) => {
   const rank = CLASSES.indexOf(classification)
   return rank === -1 ? CLASSES.length : rank
 }
 
-/** A class of the file as the shop keeps it. */
+/** A class from the file in the shop's form. */
 export const classOf = (classification: string): 'I' | 'II' | 'III' | 'NONE' =>
   (['I', 'II', 'III'] as const).find((one) => classification === `Class ${one}`) ?? 'NONE'

@@ -1,6 +1,6 @@
 import { type Cents, sum } from '../money/money.ts'
 
-/** The accounts of the journal, by their numbers. */
+/** The accounts of the journal, by number. */
 export const ACCOUNTS = {
   '1000': 'Bank',
   '1010': 'Card clearing',
@@ -16,43 +16,43 @@ export const ACCOUNTS = {
 } as const
 export type Account = keyof typeof ACCOUNTS
 
-/** One side of an entry on a day of the shop (YYYY-MM-DD): debits above 0, credits below. */
+/** One side of an entry on a day of the shop (YYYY-MM-DD): debits positive, credits negative. */
 export interface Posting {
   day: string
   account: Account
   cents: Cents
 }
 
-/** What a day's payments or refunds brought, in cents. */
+/** A day's payments or refunds, in cents. */
 export interface MoneyOfDay {
   day: string
-  /** Taken by staff as cash, check or transfer, not by the card company. */
+  /** Taken by staff as cash, check or transfer, not by card. */
   byHand: boolean
   goodsCents: Cents
   shippingCents: Cents
   taxCents: Cents
 }
 
-/** What orders paid on a day brought; `goodsCents` are before discounts. */
+/** The orders paid on a day; `goodsCents` are before discounts. */
 export interface PaymentsOfDay extends MoneyOfDay {
   discountCents: Cents
-  /** What balances paid of it. */
+  /** The part paid from balances. */
   giftCents: Cents
   creditCents: Cents
 }
 
-/** What a day's refunds gave back, to where it came from or to a balance. */
+/** A day's refunds, to the original payment or to a balance. */
 export interface RefundsOfDay extends MoneyOfDay {
   to: 'GIFT_CARD' | 'STORE_CREDIT' | null
 }
 
-/** What was done to balances on a day, besides orders and refunds: for money, or given away; in cents with a sign. */
+/** Changes to balances on a day, besides orders and refunds: for money, or given away; in signed cents. */
 export interface BalancesOfDay {
   day: string
   isCredit: boolean
-  /** Paid for by somebody, or paid out. */
+  /** Paid for by someone, or paid out. */
   isMoney: boolean
-  /** Bought in the online shop: its money is with the card company. */
+  /** Bought in the online shop: its money is with the card processor. */
   isSold: boolean
   cents: Cents
 }
@@ -61,7 +61,7 @@ const placeOf = ({ byHand }: MoneyOfDay): Account => (byHand ? '1000' : '1010')
 const wholeOf = ({ goodsCents, shippingCents, taxCents }: MoneyOfDay) =>
   goodsCents + shippingCents + taxCents
 
-/** Orders paid: revenue counts at payment. Discounts of shipping lessen its income; those of goods have an account. */
+/** Orders paid: revenue counts at payment. Shipping discounts reduce its income; those on goods have an account. */
 export const postPayments = (paid: PaymentsOfDay): Posting[] => [
   { day: paid.day, account: placeOf(paid), cents: cardOf(paid) },
   { day: paid.day, account: '2200', cents: paid.giftCents },
@@ -77,7 +77,7 @@ const cardOf = (paid: PaymentsOfDay): Cents =>
 
 const GOALS = { GIFT_CARD: '2200', STORE_CREDIT: '2210' } as const
 
-/** Refunds made: goods go to returns, shipping and tax back from where they came; the shop owes what went to balances. */
+/** Refunds made: goods go to returns, shipping and tax are reversed; refunds to balances become a liability. */
 export const postRefunds = (back: RefundsOfDay): Posting[] => [
   { day: back.day, account: '4030', cents: back.goodsCents },
   { day: back.day, account: '4020', cents: back.shippingCents },
@@ -89,7 +89,7 @@ export const postRefunds = (back: RefundsOfDay): Posting[] => [
   },
 ]
 
-/** Balances issued, voided and paid out: what is given away is a discount, all else is money of the store or of its cards. */
+/** Balances issued, voided and paid out: what is given away is a discount, the rest is store or card money. */
 export const postBalances = ({
   day,
   isCredit,
@@ -101,7 +101,7 @@ export const postBalances = ({
   { day, account: isCredit ? '2210' : '2200', cents: -cents },
 ]
 
-/** One line per day and account, in that order; what comes to nothing has none. */
+/** One line per day and account, in that order; zero amounts are omitted. */
 export function journalOf(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>()
   for (const { day, account, cents } of postings) {
@@ -114,10 +114,10 @@ export function journalOf(postings: readonly Posting[]): Posting[] {
     .filter(({ cents }) => cents !== 0)
 }
 
-/** Debits less credits: 0 in books that are right. */
+/** Debits less credits: 0 if the books balance. */
 export const balanceOf = (postings: readonly Posting[]): Cents =>
   sum(postings.map(({ cents }) => cents))
 
-/** The programs whose imports are known. */
+/** The accounting programs with a supported import. */
 export const JOURNAL_FORMATS = ['quickbooks', 'xero'] as const
 export type JournalFormat = (typeof JOURNAL_FORMATS)[number]

@@ -1,12 +1,12 @@
 import { addDays, daysBetween, weekdayOf } from '../days/calendar.ts'
 
-/** Days of the shop's calendar as YYYY-MM-DD, both included. */
+/** Days of the shop's calendar as YYYY-MM-DD, inclusive. */
 export interface Period {
   from: string
   to: string
 }
 
-/** The periods one press away. */
+/** The preset periods. */
 export const PERIODS = ['week', 'month', 'quarter', 'year'] as const
 export type PeriodName = (typeof PERIODS)[number]
 
@@ -14,7 +14,7 @@ const MONTHS: Record<Exclude<PeriodName, 'week'>, number> = { month: 1, quarter:
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The same day some months later, or earlier; the last one of a month that has no such day. */
+/** The same day some months later or earlier; the last of the month if it has no such day. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -24,7 +24,7 @@ function addMonths(day: string, months: number): string {
 /** How many days a period has. */
 export const daysOf = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
-/** The period in which a day lies, up to that day. Weeks begin on Sunday, quarters in January, April, July and October. */
+/** The period of a day, up to that day. Weeks start on Sunday, quarters in January, April, July and October. */
 export function periodUpTo(name: PeriodName, today: string): Period {
   if (name === 'week') return { from: addDays(today, -weekdayOf(today)), to: today }
   const [year = 0, month = 1] = today.split('-').map(Number)
@@ -33,8 +33,8 @@ export function periodUpTo(name: PeriodName, today: string): Period {
 }
 
 /**
- * What a period is compared with. One that has a name: the one before it, up to the same day, so that the first ten days
- * of November stand beside those of October. Days of one's own: as many days right before them.
+ * What a period is compared with. A preset: the one before it, up to the same day, so the first ten days of November
+ * are compared with those of October. Custom dates: as many days right before them.
  */
 export function periodBefore(period: Period, name?: PeriodName): Period {
   if (name === undefined || name === 'week') {
@@ -44,18 +44,18 @@ export function periodBefore(period: Period, name?: PeriodName): Period {
   return { from: addMonths(period.from, -MONTHS[name]), to: addMonths(period.to, -MONTHS[name]) }
 }
 
-/** How a period is cut for a chart. */
+/** The buckets of a chart. */
 export const CUTS = ['day', 'week', 'month'] as const
 export type Cut = (typeof CUTS)[number]
 
-/** The cut that gives a chart neither a few bars nor hundreds. */
+/** The bucket size that gives a chart neither a few bars nor hundreds. */
 export function cutOf(period: Period): Cut {
   const days = daysOf(period)
   if (days <= 62) return 'day'
   return days <= 190 ? 'week' : 'month'
 }
 
-/** The first day of the bucket in which a day lies; the first bucket begins with the period. Weeks begin on Sunday. */
+/** The first day of a day's bucket; the first bucket starts with the period. Weeks start on Sunday. */
 export function bucketOf(day: string, cut: Cut, { from }: Period): string {
   const start = startOf(day, cut)
   return start < from ? from : start

@@ -5,37 +5,37 @@ import { DEFAULT_DISCOUNT_LIMITS, type DiscountLimits } from '../offers/discount
 import { DEFAULT_RETURN_RULES, type ReturnRules } from '../orders/returns.ts'
 import { DEFAULT_GIFT_CARD_RULES, type GiftCardRules } from '../tenders/gift-card-sales.ts'
 
-/** What the owner may change; stored by name in the table `setting`. */
+/** What the owner can change; stored by name in the table `setting`. */
 export interface ShopSettings extends PricingRules, DeliveryRules {
-  /** Where else than in the United States the shop sends, and at which rates. */
+  /** Where outside the United States the shop ships, and at which rates. */
   shippingZones: readonly ShippingZone[]
   shopName: string
   currency: string
   phone: string
   hoursLine: string
   contactEmail: string
-  /** Lines of the address, for papers, the contact page and those who collect; may be empty. */
+  /** Address lines for packing documents, the contact page and pickup; may be empty. */
   address: string
   homeStateCode: string
-  /** IANA name. An order's day is the day there: on screens, in mails and on papers alike. */
+  /** IANA name. An order's day is the day in this zone: on screens, in emails and on documents alike. */
   timeZone: string
   allowBackorder: boolean
-  /** Hours after which the held stock of an unpaid order goes back. */
+  /** Hours after which the reserved stock of an unpaid order is released. */
   unpaidOrderHours: number
-  /** Hours after the last change of a cart that is left until its one reminder; 0: none is sent. */
+  /** Hours after the last change of an abandoned cart until its one reminder; 0: none is sent. */
   cartReminderHours: number
   returnRules: ReturnRules
   discountLimits: DiscountLimits
-  /** Whether a recall of class I needs two people to confirm it before it acts. */
+  /** Whether a class I recall needs two people to confirm it before it takes effect. */
   recallTwoPeople: boolean
-  /** Hours for which lots that a recall of class I or without a class names are held while people decide; 0: not at all. */
+  /** Hours for which lots of a class I or unclassified recall are held while people decide; 0: not at all. */
   recallHoldHours: number
   /** Whether a large difference of a count is booked only where two people have found the same. */
   countTwoPeople: boolean
   giftCardRules: GiftCardRules
   /** Where text alerts go: the shop's own people, as + and digits. */
   alertPhones: readonly string[]
-  /** The owner's own words for messages of the catalogue, by the message's name. */
+  /** The owner's overrides of catalog messages, by message name. */
   messageTexts: Readonly<Record<string, string>>
   /** The same in Spanish. */
   messageTextsEs: Readonly<Record<string, string>>

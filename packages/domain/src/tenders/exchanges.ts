@@ -1,28 +1,28 @@
 import { type Cents, type MilliPercent, percentOf, roundHalfAway } from '../money/money.ts'
 import { CARD_MINIMUM_CENTS } from './tender-plan.ts'
 
-/** An exchange for another size, before it is priced. */
+/** An exchange for another size, before pricing. */
 interface Exchange {
-  /** Pieces that come back and pieces that go out. */
+  /** Pieces returned and pieces sent. */
   quantity: number
-  /** What was paid for the goods that come back, less their discount, and for their tax; in cents. */
+  /** What was paid for the returned goods, less discount, and for their tax; in cents. */
   paid: { goodsCents: Cents; taxCents: Cents }
   /** What the shop keeps of the goods, in cents (Specification §1). */
   restorationFeeCents: Cents
-  /** A piece of the other size, in cents before tax, and the rate at which it is taxed. */
+  /** The price of one piece in the other size, in cents before tax, and its tax rate. */
   unitPriceCents: Cents
   taxRateMilliPercent: MilliPercent
-  /** Of the new parcel, in cents. */
+  /** For the new parcel, in cents. */
   shippingCents: Cents
 }
 
 /** What an exchange costs or gives back, in cents; never both. */
 export interface ExchangeAmounts {
-  /** A piece of the other size on top of what was paid for the one that comes back. */
+  /** The price difference per piece between the other size and what was paid for the returned one. */
   unitDueCents: Cents
   taxDueCents: Cents
   shippingCents: Cents
-  /** All that is to be paid: pieces, tax, shipping. */
+  /** The total due: pieces, tax, shipping. */
   dueCents: Cents
   refundCents: Cents
 }
@@ -30,9 +30,9 @@ export interface ExchangeAmounts {
 const NOTHING_DUE = { unitDueCents: 0, taxDueCents: 0, shippingCents: 0, dueCents: 0 }
 
 /**
- * What the shopper pays on top or gets back (decision 0059). What was paid counts for the new goods first, then for their
- * parcel, the rest goes back with its share of the tax. Cents that the pieces cannot share evenly, and sums too small for a
- * card, are the shop's.
+ * What the shopper pays extra or gets back (decision 0059). What was paid goes to the new goods first, then to their
+ * shipping, and the rest is refunded with its share of the tax. The shop absorbs cents that cannot be split evenly
+ * among the pieces and amounts too small for a card.
  */
 export function exchangeAmounts(exchange: Exchange): ExchangeAmounts {
   const { quantity, paid, restorationFeeCents, unitPriceCents, shippingCents } = exchange

@@ -1,16 +1,16 @@
-/** Letters and digits that nobody takes for another one: without 0 and O, 1, I and L, U. */
+/** Letters and digits that cannot be confused: without 0 and O, 1, I and L, U. */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Random letters of a code, before its check letter: 78 bits. */
 export const CODE_LENGTH = 16
 
-/** As a code is compared: capitals without blanks, hyphens and the like. */
+/** Normalizes a code for comparison: capitals without blanks, hyphens and the like. */
 export const readGiftCardCode = (typed: string): string =>
   typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 /**
- * The letter that ends a code (Luhn's rule over 30 letters): it gives away every single wrong letter and nearly all
- * neighbors that are swapped, so that a typing error is told before anybody is asked.
+ * The check letter of a code (Luhn over 30 letters): it catches every single wrong letter and nearly all swapped
+ * neighbors, so a typo is reported before the server is asked.
  */
 export function checkLetterOf(letters: string): string {
   const size = CODE_LETTERS.length
@@ -30,12 +30,12 @@ export function giftCardCodeOf(randoms: readonly number[]): string {
   return letters + checkLetterOf(letters)
 }
 
-/** Whether a code, read as it is compared, can be one at all. */
+/** Whether a normalized code can be valid at all. */
 export const isGiftCardCode = (code: string): boolean =>
   code.length === CODE_LENGTH + 1 &&
   [...code].every((letter) => CODE_LETTERS.includes(letter)) &&
   checkLetterOf(code.slice(0, CODE_LENGTH)) === code[CODE_LENGTH]
 
-/** A code in groups, as it is shown and typed: 'ABCD-EFGH-JKMN-PQRST'. */
+/** A code in groups, as shown and typed: 'ABCD-EFGH-JKMN-PQRST'. */
 export const showGiftCardCode = (code: string): string =>
   [code.slice(0, 4), code.slice(4, 8), code.slice(8, 12), code.slice(12)].join('-')

@@ -2,9 +2,9 @@ import { addDays } from '../days/calendar.ts'
 import type { Cents } from '../money/money.ts'
 import { availableOf, type Balance } from './ledger.ts'
 
-/** Which gift cards shoppers can buy, as the owner sets it; amounts in cents. */
+/** Which gift cards shoppers can buy, as set by the owner; amounts in cents. */
 export interface GiftCardRules {
-  /** Those that are offered first; none: the shop sells none at all. */
+  /** The preset amounts; empty: the shop sells none. */
   amounts: readonly Cents[]
   /** Bounds of any other amount. */
   min: Cents
@@ -17,29 +17,29 @@ export const DEFAULT_GIFT_CARD_RULES: GiftCardRules = {
   max: 500_00,
 }
 
-/** Whether a shopper may buy a card of this worth: one of the owner's list, or whole dollars within the bounds. */
+/** Whether a shopper can buy a card of this value: one of the presets, or whole dollars within the bounds. */
 export const isAmountSold = (cents: Cents, { amounts, min, max }: GiftCardRules) =>
   amounts.length > 0 &&
   (amounts.includes(cents) || (cents % 100 === 0 && cents >= min && cents <= max))
 
-/** A card is mailed within this many days: mailboxes do not stay what they are for ever. */
+/** A card is mailed within this many days: email addresses do not last forever. */
 const MAX_DAYS_AHEAD = 365
 
-/** The last day on which a card bought on a day may be mailed; days are YYYY-MM-DD of the shop. */
+/** The last day on which a card bought on a day can be mailed; days are YYYY-MM-DD in the shop's calendar. */
 export const lastMailDay = (today: string): string => addDays(today, MAX_DAYS_AHEAD)
 
-/** Why a card cannot be mailed on a day; undefined where it can. */
+/** Why a card cannot be mailed on a day; undefined if it can. */
 export function mailDayRefusal(day: string, today: string): 'OVER' | 'TOO_FAR' | undefined {
   if (day < today) return 'OVER'
   return day > lastMailDay(today) ? 'TOO_FAR' : undefined
 }
 
-/** A sale that nobody has paid is kept so many days; its link to pay it ends after one. */
+/** An unpaid sale is kept this many days; its payment link expires after one. */
 export const UNPAID_SALE_DAYS = 7
 
 /**
- * Why a sold card cannot go to somebody else; undefined where it can. Once something of it is spent or held, somebody has
- * its code and uses it.
+ * Why a sold card cannot be sent to someone else; undefined if it can. Once some of it is spent or held, someone is
+ * using its code.
  */
 export function recipientRefusal(
   issuedCents: Cents,
@@ -50,7 +50,7 @@ export function recipientRefusal(
   return isRefundable(issuedCents, balance) ? undefined : 'USED'
 }
 
-/** Whether the money of a sold card can go back to the card that paid: only while all of it is there and free. */
+/** Whether a sold card can be refunded to the card that paid: only while all of it is there and not held. */
 export const isRefundable = (issuedCents: Cents, balance: Balance): boolean =>
   balance.state !== 'CLOSED' &&
   balance.balanceCents === issuedCents &&

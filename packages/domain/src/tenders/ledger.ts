@@ -1,15 +1,15 @@
 import type { Cents } from '../money/money.ts'
 
-/** What a balance is: paid for, given away with an end, or what a customer has with the shop. */
+/** The kinds of balance: paid for, given away with an end date, or store credit. */
 export const BALANCE_KINDS = ['GIFT_CARD', 'PROMOTIONAL', 'STORE_CREDIT'] as const
 export type BalanceKind = (typeof BALANCE_KINDS)[number]
 
-/** ISSUED: waits for the day on which it is mailed. */
+/** ISSUED: waiting for its mailing day. */
 export const BALANCE_STATES = ['ISSUED', 'ACTIVE', 'DISABLED', 'CLOSED'] as const
 export type BalanceState = (typeof BALANCE_STATES)[number]
 
 /**
- * California: what is below $15 is paid out in cash on demand (SB 22, Civil Code 1749.5, from 2026-04-01; checked
+ * California: balances below $15 are paid out in cash on request (SB 22, Civil Code 1749.5, from 2026-04-01; checked
  * 2026-11-23). The shop does so everywhere: no state forbids it.
  */
 export const CASH_OUT_BELOW_CENTS = 1500
@@ -26,21 +26,21 @@ export const ENTRY_KINDS = [
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** A balance as its ledger makes it: available is what is not held for an order. */
+/** A balance computed from its ledger: available is what is not held for an order. */
 export interface Balance {
   state: BalanceState
   balanceCents: Cents
   heldCents: Cents
 }
 
-/** What is done to a balance (rules.md 6.5); amounts in cents, above 0 but for ADJUST. */
+/** The operations on a balance (rules.md 6.5); amounts in cents, positive except for ADJUST. */
 export type BalanceStep =
   | { do: Exclude<EntryKind, 'CASH_OUT'>; cents: Cents }
-  /** Paid out in cash, where the law of the state wants it for balances below the limit. */
+  /** Paid out in cash, where state law requires it for balances below the limit. */
   | { do: 'CASH_OUT'; limitCents: Cents }
   | { do: 'DISABLE' | 'ENABLE' }
 
-/** A line of the ledger: what it adds to the balance and to what is held of it. */
+/** A ledger entry: what it adds to the balance and to its held part. */
 export interface Entry {
   kind: EntryKind
   cents: Cents
@@ -56,19 +56,19 @@ export type BalanceRefusal =
   | 'PARTLY_USED'
 
 export type BalanceOutcome =
-  /** Without an entry where only the state changes. */
+  /** No entry if only the state changes. */
   | { ok: true; after: Balance; entry?: Entry }
   | { ok: false; reason: BalanceRefusal; availableCents: Cents }
 
-/** What of a balance can be spent, in cents. */
+/** The spendable part of a balance, in cents. */
 export const availableOf = ({ balanceCents, heldCents }: Balance): Cents => balanceCents - heldCents
 
-/** A balance before anything was done to it. */
+/** A balance before any operation. */
 export const NO_BALANCE: Balance = { state: 'ISSUED', balanceCents: 0, heldCents: 0 }
 
 /**
- * What one step makes of a balance, or why it is refused. A hold that was taken is always captured or released, also of a
- * balance that was disabled meanwhile. Whoever writes the entry has the balance locked.
+ * The result of one operation on a balance, or why it is refused. An existing hold can always be captured or released,
+ * even if the balance was disabled meanwhile. The caller has the balance locked.
  */
 export function applyStep(before: Balance, step: BalanceStep): BalanceOutcome {
   const availableCents = availableOf(before)
@@ -117,8 +117,8 @@ export function applyStep(before: Balance, step: BalanceStep): BalanceOutcome {
 }
 
 /**
- * The earliest day on which something that was paid for may end, of YYYY-MM-DD: five years after it was issued (federal
- * CARD Act, Reg E 12 CFR 1005.20). One of February 29 ends on March 1, so that it is never a day short.
+ * The earliest day on which a purchased balance may expire, as YYYY-MM-DD: five years after issue (federal CARD Act,
+ * Reg E 12 CFR 1005.20). February 29 becomes March 1, so it is never a day short.
  */
 export function earliestEnd(issuedOn: string): string {
   const [year = 0, month = 1, day = 1] = issuedOn.split('-').map(Number)

@@ -22,7 +22,7 @@ interface VectorCase {
 }
 
 const CASES = vectors.cases as VectorCase[]
-/** Those without a benefit card, which takes eligible cells alone. */
+/** The plans without a benefit card, which pays eligible cells only. */
 const PLAIN = CASES.filter(({ input }) => !input.fsa && input.balances)
 
 const orderCells = (cells: readonly VectorCell[]): DueCell[] =>

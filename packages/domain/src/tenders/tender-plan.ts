@@ -1,13 +1,13 @@
 import { type Cents, sum } from '../money/money.ts'
 import { spreadCents } from '../money/refund-cells.ts'
 
-/** The least that a card can be charged, in cents (Stripe's for US dollars). */
+/** The smallest card charge, in cents (Stripe's for US dollars). */
 export const CARD_MINIMUM_CENTS = 50
 
-/** Balances that may pay one order together. */
+/** The most balances that can pay for one order. */
 export const MAX_BALANCES = 3
 
-/** A part of an order that somebody must pay: what a line costs after discounts, its tax, or shipping (no line). */
+/** A part of an order to be paid: a line's price after discounts, its tax, or shipping (no line). */
 export interface DueCell {
   orderItemId: number | null
   part: 'NET' | 'TAX' | 'SHIPPING'
@@ -15,8 +15,8 @@ export interface DueCell {
 }
 
 /**
- * What a balance pays of what is still due, in cents: all it has, but never so much that the card is left with less than
- * it can be charged (rules.md 4.3). 0 where it cannot pay anything.
+ * What a balance pays of the amount due, in cents: all it has, but never so much that the card's part is below its
+ * minimum (rules.md 4.3). 0 if it cannot pay anything.
  */
 export function holdFor(dueCents: Cents, availableCents: Cents): Cents {
   const wanted = Math.max(0, Math.min(dueCents, availableCents))
@@ -26,9 +26,9 @@ export function holdFor(dueCents: Cents, availableCents: Cents): Cents {
 }
 
 /**
- * Which cells each tender pays, in the order of the tenders: each takes its amount of what the ones before left, in
- * proportion, by largest remainder; the last takes the rest (rules.md 6.6). Cells of nothing are left out.
- * @throws RangeError when the tenders do not make up the cells.
+ * Which cells each tender pays, in tender order: each takes its amount from what the earlier ones left, in proportion,
+ * by largest remainder; the last takes the rest (rules.md 6.6). Empty cells are omitted.
+ * @throws RangeError when the tenders do not add up to the cells.
  */
 export function planCells(cells: readonly DueCell[], tenders: readonly Cents[]): DueCell[][] {
   const due = sum(cells.map(({ cents }) => cents))

@@ -1,15 +1,15 @@
 import { type Cents, sum } from '../money/money.ts'
 import { spreadCents } from '../money/refund-cells.ts'
 
-/** A tender that took its money, in the order in which the tenders pay: cards last. */
+/** A charged tender, in paying order: cards last. */
 export interface PaidTender {
-  /** Of what it took, less what went back or is on its way, in cents. */
+  /** What it took, less what was refunded or is being refunded, in cents. */
   leftCents: Cents
-  /** What it paid of each line, net and tax together, by the line's id. */
+  /** What it paid for each line, net and tax together, by line id. */
   lineCents: ReadonlyMap<number, Cents>
 }
 
-/** Pieces of a line that are paid back, and what was paid back for the line before, in cents with tax. */
+/** Refunded pieces of a line, and what was refunded for the line before, in cents with tax. */
 export interface RefundedLine {
   orderItemId: number
   beforeCents: Cents
@@ -17,9 +17,9 @@ export interface RefundedLine {
 }
 
 /**
- * An amount in shares of tenders: the first gets its part rounded, the rest the same way among the others. A share never
- * shrinks when the amount grows, as plain largest remainder would have it, and all of the amount gives each tender its
- * all (rules.md 6.6).
+ * Splits an amount by tender: the first gets its part rounded, the rest likewise among the others. A share never
+ * shrinks when the amount grows, as it can with plain largest remainder, and the full amount gives each tender its full
+ * part (rules.md 6.6).
  */
 export function nestedShares(amount: Cents, weights: readonly Cents[]): Cents[] {
   let left = amount
@@ -32,13 +32,13 @@ export function nestedShares(amount: Cents, weights: readonly Cents[]): Cents[] 
   })
 }
 
-/** Half up, in whole numbers: products of two amounts may be above 2^53. */
+/** Half up, in whole numbers: products of two amounts can exceed 2^53. */
 const roundedShare = (amount: Cents, weight: Cents, whole: Cents): Cents =>
   Number((2n * BigInt(amount) * BigInt(weight) + BigInt(whole)) / (2n * BigInt(whole)))
 
 /**
- * What of a refund goes back to each tender, in cents: pieces by the cells of their lines; a sum that names none, to the
- * last tender first, which is the card. Never more than a tender has left; together the amount.
+ * How a refund is split among the tenders, in cents: pieces by the cells of their lines; a plain amount to the last
+ * tender first, which is the card. Never more than a tender has left; together the amount.
  * @throws RangeError for more than is left.
  */
 export function splitRefund(

@@ -1,17 +1,17 @@
-/** No word of any shop: longer than a part number, or one key held down. */
+/** Not a word any shop would use: longer than a part number, or one key held down. */
 const NO_WORD = /^(?:.{41,}|(.)\1{4,})$/u
-/** Keys that lie side by side, pressed to try the search box. */
+/** Neighboring keys, typed to try the search box. */
 const KEYS = /^(?:asdf|sdfg|qwer|wert|zxcv|xcvb|hjkl|jkl[oö])/
-/** What programs type that look for holes, and parts of addresses that are somebody's own. */
+/** What vulnerability scanners type, and parts of addresses that may be personal data. */
 const PROBES =
   /\b(?:https?|www|onerror|onload|union select|select from|or 1 1|etc passwd|(?:gmail|yahoo|hotmail|outlook|icloud|aol) com)\b/
-/** More digits in a row than a barcode has: a card, or an account. */
+/** More consecutive digits than a barcode: a card or account number. */
 const LONG_NUMBER = /\d{15,}/
 
 /**
- * Whether a search in vain tells staff nothing: keys pressed at random, a program's probing, or what may be somebody's own
- * such as an address or the number of a card. In small letters, words parted by spaces. In doubt it is not: an unknown
- * code, a rare name and a mistyped word are what staff look for.
+ * Whether a search without results is useless to staff: random keys, a scanner's probe, or possible personal data such
+ * as an address or card number. Expects lowercase words separated by spaces. When in doubt it is not: unknown codes,
+ * rare names and typos are what staff look for.
  */
 export function isJunkTerm(term: string): boolean {
   const words = term.split(' ')

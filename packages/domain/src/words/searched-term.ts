@@ -2,17 +2,17 @@ import { MAX_SEARCH_LENGTH } from '../orders/limits.ts'
 import { isJunkTerm } from './junk-term.ts'
 
 const EMAIL = /\S+@\S+/g
-/** Ten digits in the American way, with or without the country's 1; a barcode has more. */
+/** Ten digits in US format, with or without the country's 1; a barcode has more. */
 const PHONE = /(?<!\d)(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/g
 const SOCIAL_SECURITY = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g
 
-/** A text without email addresses, phone and social security numbers: an ellipsis stands for each. */
+/** Replaces email addresses, phone and social security numbers in a text with an ellipsis. */
 export const withoutContact = (text: string): string =>
   [EMAIL, SOCIAL_SECURITY, PHONE].reduce((rest, kind) => rest.replace(kind, '…'), text)
 
 /**
- * The term that a search counts under: small letters, one space between words. Undefined where it tells staff nothing, or
- * may be somebody's own.
+ * The normalized search term for statistics: lowercase, single spaces. Undefined if it is useless to staff or may be
+ * personal data.
  */
 export function searchedTerm(typed: string): string | undefined {
   const term = typed.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()

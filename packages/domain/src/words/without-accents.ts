@@ -1,2 +1,2 @@
-/** The letters of a text alone: how words are compared, in the browser as in the search. */
+/** Only the letters of a text, without accents: how words are compared, both in the browser and in search. */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,12 +1,12 @@
 /**
- * The application identifiers of the GS1 Barcode Syntax Dictionary (GS1, 2026-07-27, Apache-2.0) that stand on goods a
- * shop receives. `length` of what is fixed; `max` of what ends at a separator.
+ * The application identifiers of the GS1 Barcode Syntax Dictionary (GS1, 2026-07-27, Apache-2.0) that appear on goods a
+ * shop receives. `length` for fixed fields; `max` for those that end at a separator.
  */
 export interface FieldForm {
   length?: number
   max?: number
   isNumeric: boolean
-  /** The last digit checks the others. */
+  /** The last digit is a check digit. */
   isChecked?: boolean
   isDate?: boolean
 }
@@ -43,10 +43,10 @@ const FIELDS: Record<string, FieldForm> = {
   251: text(30),
 }
 
-/** National numbers of health care, and what companies keep for themselves. */
+/** National healthcare numbers, and fields for company-internal use. */
 const isKept = (ai: string) => /^71[0-7]$/.test(ai) || /^9[1-9]$/.test(ai)
 
-/** The form of a field, or nothing for an identifier that is none. */
+/** The format of a field, or undefined for an unknown identifier. */
 export function formOf(ai: string): FieldForm | undefined {
   const known = FIELDS[ai]
   if (known) return known
@@ -65,5 +65,5 @@ export function identifierOf(rest: string): { ai: string; form: FieldForm } | un
   return undefined
 }
 
-/** The 82 characters a text may hold. */
+/** The 82 characters a text can hold. */
 export const CHARACTERS = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]*$/

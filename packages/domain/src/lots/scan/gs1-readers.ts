@@ -6,7 +6,7 @@ import { ScanProblem, type ScanWarning } from './scan.ts'
 /** FNC1 as scanners send it. */
 export const SEPARATOR = '\u001d'
 
-/** Fields one after the other: what is fixed ends by its count, the rest at a separator. */
+/** Consecutive fields: fixed ones end by length, the others at a separator. */
 export function readElementString(text: string): Elements {
   const elements: Elements = []
   let rest = text
@@ -31,7 +31,7 @@ export function readElementString(text: string): Elements {
 
 const FIELD = /^\((\d{2,4})\)/
 
-/** `(01)…(10)…` as labels and notices print it; blanks between fields go. */
+/** `(01)…(10)…` as printed on labels and notices; blanks between fields are dropped. */
 export function readBracketed(text: string): Elements {
   const elements: Elements = []
   let rest = text
@@ -52,7 +52,7 @@ export function readBracketed(text: string): Elements {
   return elements
 }
 
-/** Where the next field begins: inside a text only a known identifier opens one. */
+/** Where the next field starts: inside a text, only a known identifier opens one. */
 function endOfField(text: string, isNumeric: boolean): number {
   for (let at = text.indexOf('('); at !== -1; at = text.indexOf('(', at + 1)) {
     const ai = FIELD.exec(text.slice(at))?.[1]
@@ -64,7 +64,7 @@ function endOfField(text: string, isNumeric: boolean): number {
 
 const QUALIFIERS = ['22', '10', '21']
 
-/** A Digital Link: GTIN and qualifiers in the path, other fields in the query. It is read, never opened. */
+/** A Digital Link: GTIN and qualifiers in the path, other fields in the query. It is parsed, never opened. */
 export function readDigitalLink(link: string): { elements: Elements; warnings: ScanWarning[] } {
   const [address = '', query = ''] = (link.split('#')[0] ?? '').split('?')
   const parts = address

@@ -5,7 +5,7 @@ import { dayOf, fullYear, monthEnd } from './scan-dates.ts'
 
 export type Elements = [ai: string, value: string][]
 
-/** Refuses a value that its field cannot hold. */
+/** Rejects a value that its field cannot hold. */
 export function checkValue(ai: string, value: string): void {
   const form = formOf(ai)
   if (!form) throw new ScanProblem('UNKNOWN_AI', ai)
@@ -28,12 +28,12 @@ const EXCLUSIVE = [
   ['21', '235'],
 ] as const
 
-/** A lot or serial that ends in a date field of its own: the scanner may have lost a separator. */
+/** A lot or serial that ends in what looks like a date field: the scanner may have lost a separator. */
 const ENDS_IN_DATE = /(11|13|15|16|17)\d\d(0[1-9]|1[0-2])([0-2]\d|3[01])$/
 
 type Facts = Omit<ScannedCode, 'ok' | 'kind' | 'symbology'>
 
-/** What elements of GS1 say, where they belong together. Throws a ScanProblem otherwise. */
+/** What a set of GS1 elements says, if they belong together. Throws a ScanProblem otherwise. */
 export function readElements(elements: Elements, currentYear: number): Facts {
   const fields = new Map<string, string>()
   for (const [ai, value] of elements) {
@@ -68,7 +68,7 @@ export function readElements(elements: Elements, currentYear: number): Facts {
 
 type Optional<T> = { [Name in keyof T]: T[Name] | undefined }
 
-/** Without what is not said, with what a person should look at. */
+/** Without missing values, with warnings for a person to check. */
 function present(facts: Optional<Facts>): Facts {
   const warnings: ScanWarning[] = []
   if ([facts.lot, facts.serial].some((value) => value && ENDS_IN_DATE.test(value))) {
@@ -79,7 +79,7 @@ function present(facts: Optional<Facts>): Facts {
   return { ...Object.fromEntries(said), ...(warnings.length > 0 && { warnings }) }
 }
 
-/** Day 00 is the last of its month where goods end, the month alone where they begin. */
+/** Day 00 is the last of the month for end dates, and just the month for start dates. */
 function dateOf(ai: string, value: string, currentYear: number): string {
   const year = fullYear(value.slice(0, 2), currentYear)
   const month = Number(value.slice(2, 4))

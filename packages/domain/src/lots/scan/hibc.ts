@@ -1,17 +1,17 @@
 import { type ScannedCode, ScanProblem } from './scan.ts'
 import { dayOf, dayOfYear, fullYear, monthEnd } from './scan-dates.ts'
 
-/** The 43 characters of HIBC; a character's place is its value. */
+/** The 43 characters of HIBC; a character's index is its value. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%'
 const MAX_TEXT = 18
 
 type Facts = Omit<ScannedCode, 'ok' | 'kind' | 'symbology'>
 
-/** The sum of all characters before the last, modulo 43, is the last one. */
+/** The last character is the sum of all before it, modulo 43. */
 const checkOf = (text: string) =>
   ALPHABET[[...text].reduce((sum, character) => sum + ALPHABET.indexOf(character), 0) % 43]
 
-/** What a HIBC code says, without asterisks, its plus in front (HIBC rules as in 1.1). Throws a ScanProblem. */
+/** What a HIBC code says, without asterisks, starting with its plus (HIBC rules as in 1.1). Throws a ScanProblem. */
 export function readHibc(typed: string, currentYear: number): Facts {
   const code = typed.toUpperCase().replace(/_$/, ' ')
   if ([...code].some((character) => !ALPHABET.includes(character))) {
@@ -36,7 +36,7 @@ function readPrimary(body: string, checkCharacter: string, currentYear: number):
   return { ...facts, ...readParts(parts, currentYear), part: 'COMBINED' }
 }
 
-/** A second symbol by itself: before its check stands the check character of the first one. */
+/** A secondary symbol by itself: the primary's check character precedes its own. */
 function readAlone(body: string, currentYear: number): Facts {
   const [first = '', ...parts] = body.slice(0, -1).split('/')
   const facts = readParts([first, ...parts], currentYear)

@@ -1,8 +1,8 @@
 import { fullYear, monthEnd } from './scan-dates.ts'
 
 /**
- * A lot or serial that swallowed the expiration date behind it, as where the scanner lost a separator; undefined where
- * it did not. Which reading is right only a person can tell.
+ * The other reading of a lot or serial that swallowed the expiration date after it because the scanner lost a
+ * separator; undefined if it did not. Only a person can say which one is right.
  */
 export function otherReading(
   value: string,

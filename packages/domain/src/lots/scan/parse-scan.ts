@@ -6,14 +6,14 @@ import { readHibc } from './hibc.ts'
 import { type ScannedCode, ScanProblem, type UnreadableCode } from './scan.ts'
 
 const MAX_LENGTH = 500
-/** Element strings by their symbology: Code 128, DataBar, DataMatrix, QR, DotCode. */
+/** Element strings by symbology: Code 128, DataBar, DataMatrix, QR, DotCode. */
 const ELEMENT_STRINGS = [']C1', ']e0', ']d2', ']Q3', ']J1']
 const GTINS: Record<string, number> = { ']E0': 13, ']E4': 8, ']I0': 14, ']I1': 14 }
 const BY_CONTENT = [']d1', ']Q0', ']Q1', ']C0', ']A0', ']A1']
 
 /**
- * What a scanned or typed code says: GS1 element strings with or without their symbology, bracketed text, Digital Links,
- * HIBC and bare GTINs. A link is read, never opened; nothing is guessed. `currentYear` fixes the century.
+ * What a scanned or typed code says: GS1 element strings with or without their symbology, bracketed text, Digital
+ * Links, HIBC and bare GTINs. A link is parsed, never opened; nothing is guessed. `currentYear` fixes the century.
  */
 export function parseScan(typed: string, currentYear: number): ScannedCode | UnreadableCode {
   try {

@@ -2,7 +2,7 @@ import { ScanProblem } from './scan.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Days of a month; February of a leap year has 29. */
+/** Days in a month; 29 for February in a leap year. */
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** The year of two digits: 51 or more ahead is the last century, 50 or more behind the next (GS1 General Specifications). */
@@ -14,7 +14,7 @@ export function fullYear(digits: string, currentYear: number): number {
   return century + Number(digits)
 }
 
-/** A day of the calendar as YYYY-MM-DD. Throws BAD_DATE where there is none. */
+/** A calendar day as YYYY-MM-DD. Throws BAD_DATE if it does not exist. */
 export function dayOf(year: number, month: number, day: number, at?: string): string {
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) {
     throw new ScanProblem('BAD_DATE', at)

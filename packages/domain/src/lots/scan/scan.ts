@@ -33,9 +33,9 @@ export interface ScannedCode {
   ok: true
   kind: 'GS1' | 'GS1_DL' | 'GTIN' | 'HIBC'
   symbology: string | null
-  /** Which model and pack: a GTIN of 14 digits, or LIC, PCN and unit of HIBC. */
+  /** Which model and pack: a 14-digit GTIN, or LIC, PCN and unit of HIBC. */
   di?: string
-  /** Fields of GS1 as they came. */
+  /** The GS1 fields as scanned. */
   elements?: [string, string][]
   lot?: string
   serial?: string
@@ -44,7 +44,7 @@ export interface ScannedCode {
   quantity?: number
   variant?: string
   warnings?: ScanWarning[]
-  /** Of HIBC. */
+  /** The HIBC parts. */
   lic?: string
   pcn?: string
   unitOfMeasure?: number
@@ -53,14 +53,14 @@ export interface ScannedCode {
   linkCharacter?: string
 }
 
-/** Why nothing was read; `at` names the field. */
+/** Why nothing could be read; `at` names the field. */
 export interface UnreadableCode {
   ok: false
   reason: ScanRefusal
   at?: string
 }
 
-/** Thrown inside the readers alone; `parseScan` answers it. */
+/** Thrown inside the readers only; `parseScan` turns it into its result. */
 export class ScanProblem extends Error {
   readonly reason: ScanRefusal
   readonly at: string | undefined

@@ -1,4 +1,4 @@
-/** Pieces of a lot that are proposed for a parcel, first expired first out; 0: not proposed, but chosen by whoever packs. */
+/** Pieces of a lot proposed for a parcel, first expired first out; 0: not proposed, but picked by the packer. */
 export interface PackLot {
   lotId: number
   lotCode: string | null
@@ -6,17 +6,17 @@ export interface PackLot {
   quantity: number
 }
 
-/** What of an order item goes into the parcel that is being packed. */
+/** The part of an order item that goes into the current parcel. */
 export interface PackLine<Lot extends PackLot = PackLot> {
   orderItemId: number
   productId: number
-  /** Pieces that are here and may leave. */
+  /** Pieces in stock that may ship. */
   pieces: number
-  /** Its lots; none where its stock is not kept by lot. */
+  /** Its lots; empty if its stock is not tracked by lot. */
   lots: readonly Lot[]
 }
 
-/** Pieces of an item that lie in the parcel, by lot where they are kept by lot. */
+/** Pieces of an item in the parcel, by lot if tracked by lot. */
 export interface CountedPieces {
   orderItemId: number
   lotId: number | null
@@ -37,30 +37,30 @@ export type CountOutcome<Line> =
   /** No line of the order has the product. */
   | { kind: 'WRONG_PRODUCT' }
   | { kind: 'COMPLETE'; line: Line }
-  /** The package holds more than the pieces that are left to count. */
+  /** The package holds more than the pieces left to count. */
   | { kind: 'TOO_MANY'; line: Line; left: number }
-  /** The code says no lot, and several are proposed. */
+  /** The code has no lot, and several are proposed. */
   | { kind: 'LOT_NEEDED'; line: Line }
-  /** The lot on the package is none of those of the line. */
+  /** The lot on the package is not one of the line's. */
   | { kind: 'OTHER_LOT'; line: Line }
   /** A piece with a serial number is counted once. */
   | { kind: 'TWICE'; line: Line }
 
 type Counted = readonly CountedPieces[]
 
-/** Pieces of an item that lie in the parcel. */
+/** Pieces of an item in the parcel. */
 export const countedOf = (counted: Counted, orderItemId: number): number =>
   counted.reduce((sum, one) => (one.orderItemId === orderItemId ? sum + one.quantity : sum), 0)
 
-/** Pieces of a lot that lie in the parcel for an item. */
+/** Pieces of a lot in the parcel for an item. */
 export const countedOfLot = (counted: Counted, orderItemId: number, lotId: number): number =>
   counted.find((one) => one.orderItemId === orderItemId && one.lotId === lotId)?.quantity ?? 0
 
-/** Whether all that may leave lies in the parcel. */
+/** Whether everything that may ship is in the parcel. */
 export const isPacked = (lines: readonly PackLine[], counted: Counted): boolean =>
   lines.every(({ orderItemId, pieces }) => countedOf(counted, orderItemId) === pieces)
 
-/** Counts a scanned package for the first line of its product that still needs pieces, or says why it does not count. */
+/** Counts a scanned package toward the first line of its product that needs pieces, or says why it does not. */
 export function countScanned<Line extends PackLine>(
   lines: readonly Line[],
   counted: Counted,
@@ -73,7 +73,7 @@ export function countScanned<Line extends PackLine>(
   return line ? countOn(line, counted, scanned) : { kind: 'COMPLETE', line: first }
 }
 
-/** Counts a package for one line. */
+/** Counts a package toward one line. */
 export function countOn<Line extends PackLine>(
   line: Line,
   counted: Counted,
@@ -119,7 +119,7 @@ function add<Line extends PackLine>(
   return { kind: 'COUNTED', line, lotId, counted: [...rest, entry] }
 }
 
-/** Takes one piece of an item out of the parcel again: the one that was counted last. */
+/** Takes one piece of an item back out of the parcel: the one counted last. */
 export function takeOut(counted: Counted, orderItemId: number): CountedPieces[] {
   const last = counted.findLast((one) => one.orderItemId === orderItemId)
   return counted
@@ -127,7 +127,7 @@ export function takeOut(counted: Counted, orderItemId: number): CountedPieces[] 
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** What was counted, as a parcel names it: items with their lots. */
+/** The counted pieces as a parcel lists them: items with their lots. */
 export function toParcel(
   lines: readonly PackLine[],
   counted: Counted,

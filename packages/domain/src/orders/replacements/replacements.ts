@@ -1,4 +1,4 @@
-/** Why a replacement is sent; RETURNED: it answers a return; EXCHANGE: by another size (decision 0059). */
+/** Why a replacement is sent; RETURNED: for a return; EXCHANGE: another size (decision 0059). */
 export const REPLACEMENT_REASONS = [
   'LOST',
   'DAMAGED',
@@ -11,7 +11,7 @@ export const REPLACEMENT_REASONS = [
 ] as const
 export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number]
 
-/** Those that staff choose from. */
+/** Those that staff can choose. */
 export const CHOSEN_REASONS = [
   'LOST',
   'DAMAGED',
@@ -21,16 +21,16 @@ export const CHOSEN_REASONS = [
   'OTHER',
 ] as const satisfies readonly ReplacementReason[]
 
-/** The pieces of a sold item, as the view `replaceable_item` counts them. */
+/** The pieces of a sold item, as counted by the view `replaceable_item`. */
 export interface ReplaceablePieces {
-  /** In parcels that left, or in an order that was moved on without parcels. */
+  /** Shipped in parcels, or in an order moved on without parcels. */
   handedOver: number
-  /** Refunded after they left, or asked back. */
+  /** Refunded after shipping, or requested back. */
   settled: number
-  /** By replacements that were not cancelled, or that had left. */
+  /** Covered by replacements that were not cancelled, or had shipped. */
   replaced: number
 }
 
-/** Pieces of an item that a replacement may still be sent for: those that left, each once, and none that went back. */
+/** Pieces of an item that can still be replaced: those that shipped, each once, minus those that went back. */
 export const toReplace = ({ handedOver, settled, replaced }: ReplaceablePieces): number =>
   Math.max(0, handedOver - settled - replaced)
