@@ -6,7 +6,6 @@ import {
   ownRoleId,
   permissionsOf,
 } from '@mendwell/domain/people/own-roles'
-import { ALL_PERMISSIONS, STAFF_PERMISSIONS } from '@mendwell/domain/people/staff-permissions'
 import {
   changeOwnRole,
   createOwnRole,
@@ -21,6 +20,7 @@ import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { roleOptions } from '../../session/role-names.ts'
 import { useStaff } from '../../session/use-staff.ts'
+import { PermissionFields } from './permission-fields.tsx'
 
 interface OwnRoleDialogProps {
   role: OwnRole | 'new' | undefined
@@ -93,15 +93,10 @@ function RoleForm({ role, roles, onDone }: RoleFormProps) {
           onChange={(chosen) => form.set({ permissions: knownPermissions(chosen) })}
         >
           <div className="stack">
-            {ALL_PERMISSIONS.map((permission) => (
-              <Checkbox
-                key={permission}
-                value={permission}
-                label={STAFF_PERMISSIONS[permission]}
-                description={permission === 'orders.discount' && 'Up to the limit set for Support.'}
-                disabled={!staff?.may(permission)}
-              />
-            ))}
+            <PermissionFields
+              chosen={form.values.permissions}
+              onChange={(permissions) => form.set({ permissions })}
+            />
           </div>
         </Checkbox.Group>
       </FormPage>

@@ -33,14 +33,13 @@ const columnsFor = (
   { name: 'state', label: 'Access', cell: (member) => <StateTag member={member} /> },
   {
     name: 'factor',
-    label: 'Two-step verification',
+    label: 'Two-step',
     wideOnly: true,
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
   },
   {
     name: 'seen',
     label: 'Last seen',
-    oneLine: true,
     wideOnly: true,
     cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : 'Never'),
   },
