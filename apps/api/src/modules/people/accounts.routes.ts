@@ -26,7 +26,7 @@ const visitorOf = (request: FastifyRequest) => ({
   language: wantedLanguage(request),
 })
 
-/** Open door: all four ways to sign in are one, and so are the ways to register (Decisions §6). */
+/** Open door: the four URLs to sign in do the same, and so do those to register (Decisions §6). */
 export const signInRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -85,7 +85,7 @@ export const signInRoutes =
     })
   }
 
-/** Open door: accounts are made, and reached again by mail. */
+/** Open door: creating accounts and recovering them by mail. */
 export const accountRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -133,7 +133,7 @@ export const accountRoutes =
     })
   }
 
-/** Customer door: what changes the log-in itself. */
+/** Customer door: changes to the sign-in itself. */
 export const ownAccountRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -13,7 +13,7 @@ import { exportCustomers } from './customer-records/list/export-customers.ts'
 import { listCustomers } from './customer-records/list/list-customers.ts'
 import { mergeCustomers } from './customer-records/merge-customers.ts'
 
-/** Staff door, customers.read: finding people; changing, handing out and erasing need more. */
+/** Staff door, customers.read: finding people; changing, exporting and erasing need more. */
 export const customerRecordRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -21,7 +21,7 @@ export const customerTypeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...contract.findCustomerTypes, handler: async () => [...CUSTOMER_TYPES] })
 }
 
-/** Customer door: the own profile and address; staff look up others by the same calls. */
+/** Customer door: the caller's own profile and address; staff look up others by the same calls. */
 export const ownCustomerRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -14,9 +14,9 @@ interface Change {
 }
 
 /**
- * Mails a link to the new address and a notice to the present one; nothing changes before the link
- * is used. The address of another account gets no mail, and the answer does not tell (Reliability §2.3); that of a
- * guest does: its owner takes the guest's orders along.
+ * Mails a link to the new address and a notice to the current one; nothing changes until the link is used. The address
+ * of another account gets no mail, and the answer does not reveal it (Reliability §2.3); that of a guest does: its
+ * owner takes over the guest's orders.
  * @throws ShopError 422 on `currentPassword`, 429, 503.
  */
 export async function changeEmail(

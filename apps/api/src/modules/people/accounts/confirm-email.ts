@@ -6,15 +6,15 @@ import { changeMailbox, lockMailbox, markEmailVerified } from '../mailboxes/mail
 import { takeGuestIn } from './take-guest-in.ts'
 
 /**
- * Redeems the link of a registration or of an email change, for the account that is signed in:
- * a stranger who registered somebody's email gains nothing when that person clicks the link.
- * @throws ShopError 409 LINK_ENDED for a used, foreign or late link and for a taken email.
+ * Redeems the link of a registration or of an email change, for the signed-in account: a stranger who registered
+ * another person's email gains nothing when that person clicks the link.
+ * @throws ShopError 409 LINK_ENDED for a used, foreign or expired link and for a taken email.
  */
 export function confirmEmail(db: Db, custId: number, token: string): Promise<{ email: string }> {
   return db.transaction().execute(async (tx) => {
     const link = await redeemLinkToken(tx, tokenHash(token), ['VERIFY_EMAIL', 'CHANGE_EMAIL'])
     if (link?.custId !== custId) throw linkEnded()
-    // Both customers are locked at once, before either is.
+    // Both customers are locked in one statement, not one after the other.
     if (link.purpose === 'CHANGE_EMAIL') await takeGuestIn(tx, { ...link, custId })
     const mailbox = await lockMailbox(tx, custId)
     if (!mailbox) throw linkEnded()

@@ -9,8 +9,8 @@ import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 import { findMembers } from '../staff/roles/staff-members.repository.ts'
 
 /**
- * Mails a guest the link to set a password, to the email of the orders: staff never sees the link.
- * @throws ShopError 404; 409 where there is a password, or no email, and for staff, whom who manages staff invites again.
+ * Mails a guest the link to set a password, to the email of the orders: staff never see the link.
+ * @throws ShopError 404; 409 if there is a password or no email, and for staff members, who are invited again instead.
  */
 export function mailClaimLink(
   { db }: Pick<Deps, 'db'>,

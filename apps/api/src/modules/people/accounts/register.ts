@@ -13,15 +13,15 @@ import { saveAddressesAndRequest } from '../customers/save-profile.ts'
 import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 import { updateMailLanguage } from '../mailboxes/mailboxes.repository.ts'
 
-/** Who registers: from where, in which language. */
+/** Where the registration comes from, and its language. */
 export interface Visitor {
   ip: string
   language: 'en' | 'es' | undefined
 }
 
 /**
- * Opens an account of type C. It may be used at once; its email counts as confirmed only after
- * the mailed link, and guest orders with that email stay hidden until then (Reliability §2.1).
+ * Opens an account of type C. It can be used at once; its email counts as confirmed only after the mailed link is used,
+ * and guest orders with that email stay hidden until then (Reliability §2.1).
  * @throws ShopError 409 for a taken email, 422 for a common password, 429.
  */
 export async function register(

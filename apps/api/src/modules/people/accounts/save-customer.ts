@@ -7,8 +7,8 @@ import { findOrCreateGuest } from '../guests/find-or-create-guest.ts'
 import { register, type Visitor } from './register.ts'
 
 /**
- * Saves a new customer: an account where a password is given, else a guest.
- * A guest's custId is a random number above all ids: it opens nothing and tells nothing.
+ * Saves a new customer: an account if a password is given, else a guest. A guest's custId is a random number above all
+ * ids: it gives no access and reveals nothing.
  * @throws ShopError 409 for an account's taken email, 422, 429.
  */
 export async function saveCustomer(deps: Deps, customer: SaveCustomer, visitor: Visitor) {

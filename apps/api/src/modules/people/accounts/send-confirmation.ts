@@ -5,7 +5,7 @@ import { reserveLinkMail } from '../links/reserve-link-mail.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
 /**
- * Mails the link of the registration once more; nothing to an email that is confirmed.
+ * Mails the link of the registration again; nothing to a confirmed email.
  * @throws ShopError 429.
  */
 export async function sendConfirmation(deps: Deps, custId: number, ip: string): Promise<void> {

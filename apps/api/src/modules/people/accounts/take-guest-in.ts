@@ -16,11 +16,11 @@ export const isGuest = ({ hasPassword, isStaff }: Mailbox): boolean => !hasPassw
 
 interface GuestMerge {
   custId: number
-  /** Proven to be read by the account's owner. */
+  /** The account's owner has proven to read it. */
   emailCanonical: string
 }
 
-/** What a guest ordered under the email that an account moves to goes along, and the guest's record ends. */
+/** Moves the guest orders under the account's new email to the account, and ends the guest's record. */
 export async function takeGuestIn(
   tx: Queryable,
   { custId, emailCanonical }: GuestMerge,

@@ -1,12 +1,12 @@
 import { conflict, fieldError, invalidFields, ShopError, sentence } from '../../../ground/errors.ts'
 
-/** The one answer to every failed sign-in: unknown, without password, wrong, closed (Decisions §6). */
+/** The one answer to every failed sign-in: unknown email, no or wrong password, closed account (Decisions §6). */
 export const badLogin = () =>
   new ShopError(401, 'BAD_LOGIN', sentence('badLogin'), {
     facts: { authenticated: false, token: '_EMPTY', customer: null },
   })
 
-/** The email has a customer; the web app leads to signing in or to a mailed link. */
+/** The email has a customer; the web app offers to sign in or to mail a link. */
 export const emailTaken = () =>
   conflict('EMAIL_TAKEN', 'emailTaken', {
     links: { signIn: '/#/login', resetPassword: '/#/reset-password' },

@@ -1,4 +1,4 @@
-/** The passwords that guessers try first, in lower case; shorter ones are refused by their length. */
+/** The passwords that attackers try first, in lower case; shorter ones are refused for their length. */
 const COMMON = new Set(
   `
     00000000 000000000 0000000000 01020304 01234567 0123456789 0987654321 10203040 102030405
@@ -99,5 +99,5 @@ const COMMON = new Set(
     .split(/\s+/),
 )
 
-/** Whether so many people use this password that it protects nothing; letter case does not help. */
+/** Whether a password is too common to protect anything; letter case is ignored. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** Stores a password's hash; its new version, which is answered, ends every session that the old one opened. */
+/** Stores a password's hash; its new version, which is returned, ends every session opened with the old one. */
 export async function upsertCredential(
   db: Queryable,
   custId: number,
@@ -22,7 +22,7 @@ export async function upsertCredential(
   return version
 }
 
-/** The account that signs in with this email; without a credential nobody can (Reliability §3.1, A1). */
+/** The account that signs in with this email; it needs a credential (Reliability §3.1, A1). */
 export function findAccount(db: Queryable, emailCanonical: string) {
   return db
     .selectFrom('customer')
@@ -41,7 +41,7 @@ export function findPassword(db: Queryable, custId: number) {
     .executeTakeFirst()
 }
 
-/** Takes password, sessions and mailed links of a customer away. */
+/** Deletes password, sessions and mailed links of a customer. */
 export async function takeKeys(tx: Queryable, custId: number): Promise<void> {
   await tx.deleteFrom('session').where('custId', '=', custId).execute()
   await tx.deleteFrom('oneTimeToken').where('custId', '=', custId).execute()

@@ -8,7 +8,7 @@ const MAX_WAITING = 50
 const queue = new PQueue({ concurrency: AT_ONCE })
 
 /**
- * The one queue of this process through which all password work goes.
+ * The one queue of this process for all password hashing.
  * @throws ShopError 503 when too many wait.
  */
 export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {

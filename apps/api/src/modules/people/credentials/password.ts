@@ -11,12 +11,12 @@ const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** Opens to no password: compared with where a log-in has none, so that it takes as long. */
+/** Matches no password: compared if an account has none, so that it takes as long. */
 export const NO_PASSWORD = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
  * The text stored in `credential.password_hash`; about 70 ms, off the main thread.
- * @throws ShopError 503 when too much password work waits.
+ * @throws ShopError 503 when too many passwords wait to be hashed.
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
@@ -26,8 +26,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether this is the password; the time it takes does not depend on the answer.
- * @throws ShopError 503 when too much password work waits.
+ * Whether this is the password; the time it takes does not depend on the result.
+ * @throws ShopError 503 when too many passwords wait to be hashed.
  */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', tag = ''] = stored.match(STORED) ?? []

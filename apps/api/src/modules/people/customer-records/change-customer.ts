@@ -28,9 +28,9 @@ interface Change {
 }
 
 /**
- * Corrects name and phones of a customer, and what staff keep about them. The email stays: it is what a person signs in
- * with, and only they confirm another one. A phone that is left out stays.
- * @throws ShopError 404; 409 for staff, for a record that ended, and where a colleague was faster.
+ * Corrects name and phones of a customer, and the staff's notes on them. The email stays: a person signs in with it,
+ * and only they can confirm another one. An omitted phone stays.
+ * @throws ShopError 404; 409 for staff, for a closed record, and if a colleague changed it first.
  */
 export async function changeCustomer(
   { db }: Pick<Deps, 'db'>,
@@ -49,7 +49,7 @@ export async function changeCustomer(
   return getStaffCustomer(db, custId)
 }
 
-/** Takes such a change back; false where the fields were changed again since, or the record has ended. */
+/** Undoes such a change; false if the fields were changed again since, or the record is closed. */
 export async function restoreCustomer(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, objectId, from, to, undoes } = change
   const custId = Number(objectId)
@@ -61,7 +61,7 @@ export async function restoreCustomer(tx: Queryable, change: Restoring): Promise
   return true
 }
 
-/** @throws ShopError 404; 409 for staff and for a record that ended. */
+/** @throws ShopError 404; 409 for staff and for a closed record. */
 async function lockDetails(tx: Queryable, custId: number): Promise<Details> {
   const contact = await lockContact(tx, custId, { alone: true })
   const figures = await findAccountFigures(tx, custId)
@@ -78,7 +78,7 @@ async function saveDetails(tx: Queryable, custId: number, details: Details): Pro
   await saveCustomerNote(tx, custId, { note, tags })
 }
 
-/** No phone is null, and each tag is there once, whatever its case. */
+/** A missing phone is null, and each tag is unique, ignoring case. */
 function tidied(details: CustomerDetails, before: Details): Details {
   const phoneOf = (typed: string | null | undefined, was: string | null) =>
     typed === undefined ? was : typed || null

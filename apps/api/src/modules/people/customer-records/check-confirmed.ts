@@ -12,7 +12,7 @@ interface Record {
 const inOneForm = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /**
- * Staff typed whom they mean: the email, or the full name of who has none.
+ * Staff confirm whom they mean by typing the email, or the full name if there is none.
  * @throws ShopError 422
  */
 export function checkConfirmed(record: Record, typed: string): void {

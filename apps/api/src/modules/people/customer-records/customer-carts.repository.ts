@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
 /**
- * Moves the cart of one record, and the links to it, to another one: of a line that both have the larger quantity counts, as
- * where two devices meet (domain/carts/merge-carts.ts).
+ * Moves one record's cart, and the links to it, to another record: a line in both keeps the larger quantity, as when
+ * two devices are merged (domain/carts/merge-carts.ts).
  */
 export async function moveCarts(
   tx: Queryable,
@@ -26,8 +26,8 @@ export async function moveCarts(
 }
 
 /**
- * Moves the lists of one record, and the links to them, to another one. Of two lists of one name the one that stays takes up
- * the lines of the other as two devices do; it may become longer than a list that is made by hand.
+ * Moves one record's lists, and the links to them, to another record. Of two lists with the same name, the kept one
+ * takes over the other's lines as for two devices; it may grow beyond the limit for lists edited by hand.
  */
 export async function moveLists(
   tx: Queryable,
@@ -52,7 +52,7 @@ export async function moveLists(
   await sql`delete from saved_list where cust_id = ${from}`.execute(tx)
 }
 
-/** Moves the devices of one record to another one, behind its own, as many as an account has. */
+/** Moves one record's devices to another, after its own, up to the limit of an account. */
 export async function moveDevices(
   tx: Queryable,
   { from, into }: { from: number; into: number },

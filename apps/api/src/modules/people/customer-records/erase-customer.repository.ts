@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { forgottenReminder } from '../../cart-reminders/reminder-rows.sql.ts'
 
-/** Stands where a name was: documents of the books need one. */
+/** Replaces an erased name: accounting documents need one. */
 const ERASED = 'Erased'
 const mailboxOf = (custId: number) => `erased-${custId}@erased.invalid`
 /** The ids of a customer's orders, in brackets. */
 const ordersOf = (custId: number) => sql`(select order_id from orders where cust_id = ${custId})`
 
-/** Blanks the person in the orders of a customer; what was sold, for how much and when stays. */
+/** Erases the person from a customer's orders; what was sold, for how much and when stays. */
 export async function blankOrders(tx: Queryable, custId: number): Promise<void> {
   const orderIds = ordersOf(custId)
   await sql`delete from idempotent_answer a using orders o
@@ -41,7 +41,7 @@ export async function blankOrders(tx: Queryable, custId: number): Promise<void> 
     where order_id in ${orderIds}`.execute(tx)
 }
 
-/** What staff noted when they moved orders and returns, also in the history of all changes (migration 0341). */
+/** What staff noted when they changed orders and returns, also in the history of all changes (migration 0341). */
 async function blankTransitions(tx: Queryable, custId: number): Promise<void> {
   const orderIds = ordersOf(custId)
   const returnIds = sql`(select return_id from return_request where order_id in ${orderIds})`
@@ -57,7 +57,7 @@ async function blankTransitions(tx: Queryable, custId: number): Promise<void> {
   )
 }
 
-/** Blanks the person elsewhere: profile, addresses, mails, messages, newsletter; reviews and questions lose the name. */
+/** Erases the person elsewhere: profile, addresses, mails, messages, newsletter; reviews and questions lose the name. */
 export async function blankPerson(
   tx: Queryable,
   { custId, emailCanonical }: { custId: number; emailCanonical: string },
@@ -94,7 +94,7 @@ export async function blankPerson(
   await sql`delete from address where cust_id = ${custId}`.execute(tx)
 }
 
-/** Saved cards, also where a payment still wants to save one; the provider is told to forget the customer with all of them. */
+/** Saved cards, also those a payment still wants to save; the provider is asked to delete the customer with all of them. */
 async function eraseCards(tx: Queryable, custId: number): Promise<void> {
   const records = sql`(select card_customer_id from card_customer where cust_id = ${custId})`
   await sql`insert into card_removal (provider, kind, provider_ref)
@@ -107,8 +107,8 @@ async function eraseCards(tx: Queryable, custId: number): Promise<void> {
 }
 
 /**
- * Gift cards that the person bought or got: what is owed on them stays. One that waits for its day is still mailed to
- * whom it was bought for.
+ * Gift cards that the person bought or received: their balance stays. One scheduled for a later day is still mailed to
+ * its recipient.
  */
 async function eraseGifts(
   tx: Queryable,
@@ -136,7 +136,7 @@ async function eraseGifts(
     where lower(buyer_email) = ${emailCanonical}`.execute(tx)
 }
 
-/** What staff kept about the person; that they changed something stays in the history, without what. */
+/** The staff's notes on the person; that they changed something stays in the history, without its content. */
 async function eraseNote(tx: Queryable, custId: number): Promise<void> {
   await sql`delete from customer_note where cust_id = ${custId}`.execute(tx)
   await sql`update staff_event set before = null, after = null
@@ -145,7 +145,7 @@ async function eraseNote(tx: Queryable, custId: number): Promise<void> {
   )
 }
 
-/** Licenses and requests to count as a clinic; that there was a decision stays in the history, without its note. */
+/** Licenses and clinic requests; that there was a decision stays in the history, without its note. */
 async function eraseClinic(tx: Queryable, custId: number): Promise<void> {
   await sql`update staff_event e set after = after - 'note' from clinic c
     where c.cust_id = ${custId} and e.object_type = 'clinic' and e.object_id = c.clinic_id::text
@@ -154,7 +154,7 @@ async function eraseClinic(tx: Queryable, custId: number): Promise<void> {
   await sql`delete from clinic where cust_id = ${custId}`.execute(tx)
 }
 
-/** Questions and answers lose the name, as reviews do; what nobody confirmed goes. */
+/** Questions and answers lose the name, as reviews do; unconfirmed ones are deleted. */
 async function eraseQuestions(
   tx: Queryable,
   { custId, emailCanonical }: { custId: number; emailCanonical: string },
@@ -166,7 +166,7 @@ async function eraseQuestions(
   await sql`update product_answer set show_name = false where cust_id = ${custId}`.execute(tx)
 }
 
-/** Reminders of carts: that one was sent, and whether an order followed, stays as a figure. */
+/** Cart reminders: that one was sent, and whether an order followed, stays as a statistic. */
 async function eraseReminders(
   tx: Queryable,
   { custId, emailCanonical }: { custId: number; emailCanonical: string },
@@ -178,7 +178,7 @@ async function eraseReminders(
   await sql`delete from cart_reminder_stop where email_canonical = ${emailCanonical}`.execute(tx)
 }
 
-/** Requests for a quote, and what was answered to them. */
+/** Quote requests, and the answers to them. */
 async function eraseQuotes(
   tx: Queryable,
   { custId, emailCanonical }: { custId: number; emailCanonical: string },

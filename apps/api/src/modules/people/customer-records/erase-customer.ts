@@ -13,16 +13,15 @@ import { findAccountFigures } from './staff-customers.repository.ts'
 
 interface Erasing {
   custId: number
-  /** Typed by staff; must be the customer's. Of one without an email the full name. */
+  /** Typed by staff; must match the customer's email, or the full name if there is none. */
   confirmEmail: string
   who: SignedInPrincipal
 }
 
 /**
- * Blanks a person's data everywhere, also in records merged into this one. Orders, amounts, stock
- * and payments stay, so that the books add up. The history says that, not about whom.
- * @throws ShopError 404; 409 for staff, for one erased before, and while something is on its way;
- * 422 unless confirmed.
+ * Erases a person's data everywhere, also in records merged into this one. Orders, amounts, stock and payments stay, so
+ * that the books add up. The history records that it happened, but not to whom.
+ * @throws ShopError 404; 409 for staff, for one already erased, and while something is pending; 422 unless confirmed.
  */
 export async function eraseCustomer(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** Everything the shop keeps about a person, as the database has it; no secret and no other person. */
+/** Everything the shop stores about a person, as in the database; without secrets and other people. */
 export async function findPersonalData(db: Queryable, custId: number): Promise<object | undefined> {
   const own = sql`o.cust_id = c.cust_id`
   const ofOrders = (table: string, columns: string, order: string) =>

@@ -6,7 +6,7 @@ import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { findPersonalData } from './export-customer.repository.ts'
 
 /**
- * Everything the shop keeps about a person; that it was handed out is kept as well.
+ * Everything the shop stores about a person; the export itself is recorded too.
  * @throws ShopError 404
  */
 export function exportCustomer(
@@ -21,6 +21,6 @@ export function exportCustomer(
   })
 }
 
-/** Nobody is shown the mailbox that stands for none. */
+/** The placeholder mailbox is never shown. */
 const withoutNoEmail = (_key: string, value: unknown) =>
   typeof value === 'string' && isNoEmail(value) ? '' : value

@@ -10,7 +10,7 @@ import { customerRowOf } from './list/list-customers.ts'
 import { findAccountFigures, findLastAddress } from './staff-customers.repository.ts'
 
 /**
- * A customer with the figures of the account and others who may be the same person.
+ * A customer with the account's figures and others who may be the same person.
  * @throws ShopError 404
  */
 export async function getStaffCustomer(db: Queryable, custId: number): Promise<StaffCustomer> {
@@ -37,7 +37,7 @@ export async function getStaffCustomer(db: Queryable, custId: number): Promise<S
   }
 }
 
-/** Who has no email is shown with none, also where it stands for a name. */
+/** The placeholder email is shown as none, also where it replaces a name. */
 const shownCustomer = (customer: StaffCustomer['customer']): StaffCustomer['customer'] => ({
   ...customer,
   email: shownEmail(customer.email),

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
 /**
- * Locks the orders of customers, then the customers, each in the order of their ids. Whoever works on an order locks
- * it first and its customer after (the mails about it belong to them), whoever places one locks the customer and then
- * nothing that is locked here: so nobody waits for each other in a circle.
+ * Locks the customers' orders, then the customers, each in the order of their ids. Work on an order locks it first and
+ * its customer after (its mails belong to them); placing one locks the customer and then nothing that is locked here:
+ * so there is no deadlock.
  */
 export async function lockCustomers(tx: Queryable, custIds: readonly number[]) {
   await lockOrdersOf(tx, custIds)
   const customers = await lockRecords(tx, custIds)
-  // Those that were placed while we waited; no further one can come now.
+  // Those placed while this waited; no more can be added now.
   await lockOrdersOf(tx, custIds)
   return customers
 }
@@ -48,7 +48,7 @@ interface Merge {
   mergedBy: string
 }
 
-/** What moved, for the history. */
+/** What was moved, for the history. */
 interface Moved {
   orders: number
   addresses: number
@@ -56,8 +56,8 @@ interface Moved {
 }
 
 /**
- * Moves orders, addresses, saved cards, mails, store credit, licenses, questions and reviews to the record that stays; of a product that both
- * reviewed the review of the one that stays counts, of two licenses that wait the one of the record that stays.
+ * Moves orders, addresses, saved cards, mails, store credit, licenses, questions and reviews to the kept record; if
+ * both reviewed a product, or both have a pending license, that of the kept record stays.
  */
 export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved> {
   const { fromCustId: from, intoCustId: into } = merge
@@ -92,8 +92,8 @@ export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved
 }
 
 /**
- * The address book of the record that stays gets those of the other one that it does not have, and the address of the
- * other's profile. Its default stays: nobody's parcel goes elsewhere of itself.
+ * The address book of the kept record gets the other's missing addresses, including that of its profile. The default
+ * stays: no parcel is redirected by a merge.
  */
 export async function uniteAddressBooks(
   tx: Queryable,
@@ -135,7 +135,7 @@ const findSavedPlaces = (tx: Queryable, custId: number) =>
     .orderBy('savedAddressId')
     .execute()
 
-/** The shipping address of a profile, where there is one. */
+/** The shipping address of a profile, if any. */
 const findProfilePlaces = (tx: Queryable, custId: number) =>
   tx
     .selectFrom('customer')
@@ -152,7 +152,7 @@ const findProfilePlaces = (tx: Queryable, custId: number) =>
     .where('address1', '<>', '')
     .execute()
 
-/** Ends a record: its email is free for a new one. */
+/** Closes a record: its email can be used by a new one. */
 export async function endMerged(tx: Queryable, { fromCustId, intoCustId }: Merge): Promise<void> {
   await tx
     .updateTable('customer')

@@ -22,9 +22,9 @@ interface Merging {
 }
 
 /**
- * Makes two records of one person into one. Nothing of the record that stays is overwritten; the
- * other one ends, and its password with it. The history keeps ids and counts, no personal data.
- * @throws ShopError 404; 409 for staff and for records that ended before; 422 unless confirmed.
+ * Merges two records of the same person. Nothing of the kept record is overwritten; the other one is closed, and its
+ * password with it. The history keeps ids and counts, no personal data.
+ * @throws ShopError 404; 409 for staff and for closed records; 422 unless confirmed.
  */
 export async function mergeCustomers(deps: Deps, { merge, who }: Merging): Promise<StaffCustomer> {
   const { fromCustId, intoCustId, confirmEmail } = merge

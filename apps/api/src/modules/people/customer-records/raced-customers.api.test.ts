@@ -25,7 +25,7 @@ async function end(how: Ending, { custId, email }: Customer) {
   return shop.post('/staff/customers/merge', merge, staff)
 }
 
-/** Orders, reviews and addresses that lie with a record that has ended: nobody can open, pay or erase them. */
+/** Orders, reviews and addresses of a closed record: no one can open, pay or erase them. */
 async function stranded() {
   const { rows } = await sql`
     select 'order' as what from orders join customer using (cust_id)
@@ -50,7 +50,7 @@ const address = (who: CallOptions) => {
   return shop.post('/address/save', { address1: '1 Main St', ...place, postalCode: '78701' }, who)
 }
 
-/** Begins a call and ends the customer while its transaction waits for the product; answers both. */
+/** Starts a call and closes the customer while its transaction waits for the product; returns both answers. */
 async function endedMeanwhile(how: Ending, call: 'order' | 'review') {
   const { productId } = await shop.make.product({ quantity: 9 })
   const customer = await shop.make.customer({ password: 'quite a long staple' })
@@ -66,7 +66,7 @@ async function endedMeanwhile(how: Ending, call: 'order' | 'review') {
   const calling = call === 'order' ? place(productId, who) : review(productId, who)
   await waiting(1)
   const ending = end(how, customer)
-  // It has ended, or waits for the call: either way nothing else happens before the product is free.
+  // It is done, or waits for the call: either way nothing else happens before the product is unlocked.
   let isOver = false
   void ending.then(() => {
     isOver = true
@@ -77,7 +77,7 @@ async function endedMeanwhile(how: Ending, call: 'order' | 'review') {
   return [(await calling).statusCode, (await ending).statusCode]
 }
 
-/** Until so many transactions wait for a lock, or there is nothing to wait for. */
+/** Until the given number of transactions wait for a lock, or there is nothing to wait for. */
 async function waiting(count: number, isOver = () => false) {
   while (!isOver()) {
     const { rows } = await sql`select from pg_stat_activity

@@ -30,7 +30,7 @@ const broken = async () =>
 
 const PLACES = ['country', 'state_province', 'city']
 
-/** Everything in the database as text, but the tables of places. */
+/** Everything in the database as text, except the tables of places. */
 async function everything() {
   const tables = await shop.db.introspection.getTables()
   const rows = await Promise.all(
@@ -113,7 +113,7 @@ describe('finding customers', () => {
   })
 })
 
-/** How many statements wait for a lock in this database. */
+/** How many statements are waiting for a lock in this database. */
 async function waiting() {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
@@ -159,7 +159,7 @@ describe('merging two records of one person', () => {
     const order = { orders: {}, orderItems: [{ productId, quantity: 1 }], customer: contact }
 
     const { placed, merged } = await shop.db.transaction().execute(async (tx) => {
-      // The order has found its customer and waits for its product.
+      // The order has found its customer and is waiting for its product.
       await tx.selectFrom('product').select('productId').forUpdate().execute()
       const placed = shop.post('/orders/save', order)
       await expect.poll(waiting).toBe(1)
@@ -291,7 +291,7 @@ describe('personal data', () => {
     expect(answer.body).not.toMatch(/argon2|sha256|mail_token|fingerprint/)
   })
 
-  /** A return and a refund, a review: each with words in it, and with an answer that is kept for a repeat. */
+  /** A return and a refund, a review: each with text in it, and with an answer stored for repeats. */
   async function talkAbout({ orderId, orderItemId, productId, key }: SecretCustomer) {
     const answers = [
       await shop.post(

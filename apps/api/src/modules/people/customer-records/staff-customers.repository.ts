@@ -17,7 +17,7 @@ interface AccountFigures {
   addresses: number
 }
 
-/** What there is about a customer besides the profile; undefined for an unknown one. */
+/** A customer's data besides the profile; undefined for an unknown one. */
 export async function findAccountFigures(
   db: Queryable,
   custId: number,
@@ -41,7 +41,7 @@ export async function findAccountFigures(
   return rows[0]
 }
 
-/** Where the last order with an address went. */
+/** Where the last order with an address was sent. */
 export async function findLastAddress(db: Queryable, custId: number) {
   const order = await db
     .selectFrom('orders')

@@ -13,7 +13,7 @@ export interface AddressFields {
 
 const columnOf = (kind: AddressKind) => (kind === 'SHIPPING' ? 'addressId' : 'billingAddressId')
 
-/** The id of a customer's shipping or billing address, if there is one; locks the customer. */
+/** The id of a customer's shipping or billing address, if any; locks the customer. */
 export async function findAddressOf(db: Queryable, custId: number, kind: AddressKind) {
   const row = await db
     .selectFrom('customer')
@@ -48,7 +48,7 @@ interface OwnAddress {
   addressId: number
 }
 
-/** Changes an address of this customer, and answers how it is then; nothing where it is not theirs. */
+/** Updates an address of this customer and returns it; undefined if it is not theirs. */
 export async function updateAddress(
   db: Queryable,
   { custId, addressId }: OwnAddress,

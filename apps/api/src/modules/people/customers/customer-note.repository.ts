@@ -2,13 +2,13 @@ import { MAX_CUSTOMER_NOTE, MAX_CUSTOMER_TAGS } from '@mendwell/contract/people/
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** What staff keep about a customer. */
+/** The staff's note and tags on a customer. */
 export interface CustomerNote {
   note: string
   tags: string[]
 }
 
-/** Nothing, where staff keep nothing. */
+/** Empty, if staff keep nothing. */
 export async function findCustomerNote(db: Queryable, custId: number): Promise<CustomerNote> {
   const kept = await db
     .selectFrom('customerNote')
@@ -30,7 +30,7 @@ export async function saveCustomerNote(
     .execute()
 }
 
-/** Of two records of one person the one that stays gets note and tags of the other one too, as far as there is room. */
+/** When merging, the kept record also gets the other's note and tags, as far as there is room. */
 export async function uniteNotes(
   tx: Queryable,
   { from, into }: { from: number; into: number },

@@ -56,7 +56,7 @@ function fromRow({ address1, address2, billingAddress1, billingAddress2, ...row 
   }
 }
 
-/** A customer with both addresses; without anything secret. */
+/** A customer with both addresses; without secrets. */
 export async function findCustomer(db: Queryable, custId: number): Promise<Customer | undefined> {
   const row = await customers(db).where('customer.custId', '=', custId).executeTakeFirst()
   return row && fromRow(row)
@@ -90,12 +90,12 @@ interface NewCustomer extends CustomerFields {
   emailCanonical: string
 }
 
-/** Makes a customer of type C; undefined where the email is taken. */
+/** Creates a customer of type C; undefined if the email is taken. */
 export async function insertCustomer(db: Queryable, { email, ...fields }: NewCustomer) {
   return (
     db
       .insertInto('customer')
-      // Specification §5: log-in and name are set equal to the email.
+      // Specification §5: login and name are set to the email.
       .values({ ...fields, email, loginId: email, custName: email })
       .onConflict((conflict) => conflict.column('emailCanonical').doNothing())
       .returning('custId')
@@ -103,7 +103,7 @@ export async function insertCustomer(db: Queryable, { email, ...fields }: NewCus
   )
 }
 
-/** Changes the fields that are given; returns how many customers were changed. */
+/** Updates the given fields; returns how many customers were changed. */
 export async function updateCustomer(
   db: Queryable,
   custId: number,
@@ -117,7 +117,7 @@ export async function updateCustomer(
   return Number(numUpdatedRows)
 }
 
-/** Notes or takes back the wish to become a sales representative; granted rights stay. */
+/** Records or withdraws the request to become a sales representative; granted rights stay. */
 export async function noteSalesRepRequest(db: Queryable, custId: number, requested: boolean) {
   await db
     .updateTable('customer')
@@ -129,7 +129,7 @@ export async function noteSalesRepRequest(db: Queryable, custId: number, request
     .execute()
 }
 
-/** Grants or ends the rights of a sales representative; staff and their type stay as they are. */
+/** Grants or revokes the rights of a sales representative; staff and their type stay as they are. */
 export async function setSalesRep(db: Queryable, custId: number, granted: boolean) {
   await db
     .updateTable('customer')
@@ -146,8 +146,8 @@ export async function setSalesRep(db: Queryable, custId: number, granted: boolea
 export type CustomerContact = NonNullable<Awaited<ReturnType<typeof lockContact>>>
 
 /**
- * Name and contact of a customer who was neither merged nor erased, which nobody does until the transaction ends; `alone`
- * has others who ask so wait as well.
+ * Name and contact of a customer who was neither merged nor erased, and cannot be until the transaction ends; with
+ * `alone`, concurrent callers that also set it wait.
  */
 export function lockContact(tx: Queryable, custId: number, { alone = false } = {}) {
   const living = tx

@@ -9,8 +9,8 @@ import { findCustomerByLogin } from './customers.repository.ts'
 import { getCustomer } from './get-customer.ts'
 
 /**
- * The customer of a log-in: the own one, for staff any.
- * @throws ShopError 403 for every other log-in, known or not; 404 tells staff that there is none.
+ * The customer of a login: the caller's own, for staff any.
+ * @throws ShopError 403 for every other login, known or not; 404 if staff ask for an unknown one.
  */
 export async function findByLogin(
   deps: Deps,

@@ -12,7 +12,7 @@ interface Answer {
 }
 
 /**
- * Staff answers a customer's wish to become a sales representative (Decisions §6).
+ * Staff answer a customer's request to become a sales representative (Decisions §6).
  * @throws ShopError 404
  */
 export function grantSalesRep(db: Db, { custId, granted, who }: Answer): Promise<Customer> {

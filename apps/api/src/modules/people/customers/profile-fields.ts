@@ -2,7 +2,7 @@ import type { Profile } from '@mendwell/contract/people/customers'
 import type { AddressFields } from './addresses.repository.ts'
 import type { CustomerFields } from './customers.repository.ts'
 
-/** The columns that a profile sets; absent fields are left out, so that they stay. */
+/** The columns that a profile sets; absent fields are omitted, so that they stay. */
 export function customerFields(profile: Profile): CustomerFields {
   return given({
     firstName: profile.firstName,
@@ -19,7 +19,7 @@ export function customerFields(profile: Profile): CustomerFields {
   })
 }
 
-/** The shipping address of a profile; undefined where none of its fields was sent. */
+/** The shipping address of a profile; undefined if none of its fields was sent. */
 export function shippingFields(profile: Profile): AddressFields | undefined {
   return anyOf({
     ...streetFields(profile.address),
@@ -30,7 +30,7 @@ export function shippingFields(profile: Profile): AddressFields | undefined {
   })
 }
 
-/** The billing address of a profile; undefined where none of its fields was sent. */
+/** The billing address of a profile; undefined if none of its fields was sent. */
 export function billingFields(profile: Profile): AddressFields | undefined {
   return anyOf({
     ...streetFields(profile.billingAddress),

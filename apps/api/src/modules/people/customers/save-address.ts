@@ -6,7 +6,7 @@ import { lockLivingCustomer } from './lock-living-customer.ts'
 
 /**
  * Adds or changes an address of the customer and makes it the shipping or billing address.
- * @throws ShopError 404 where the address is not this customer's.
+ * @throws ShopError 404 if the address is not this customer's.
  */
 export async function saveAddress(db: Db, custId: number, address: SaveAddress) {
   const { addressId: wanted, addressType, address2, ...rest } = address

@@ -7,9 +7,9 @@ import {
 } from './addresses.repository.ts'
 
 /**
- * Where the first parcel of an account goes is its address from then on, so that the next order need not be typed;
- * one that is known stays. To come last in an order's transaction: until then it locks nothing of the customer
- * that another order waits for.
+ * The destination of an account's first parcel becomes its address, so that the next order need not be typed; an
+ * existing one stays. Must come last in an order's transaction: until then it locks nothing of the customer that
+ * another order waits for.
  */
 export async function saveFirstAddress(
   tx: Queryable,

@@ -14,20 +14,20 @@ import { noteSalesRepRequest } from './customers.repository.ts'
 import { billingFields, shippingFields } from './profile-fields.ts'
 
 /**
- * What of a profile is kept beside the customer's own row; inside the caller's transaction.
- * @throws ShopError 422 where the country or state of an address has no such postal code, stored or sent.
+ * Saves the parts of a profile stored outside the customer's own row; inside the caller's transaction.
+ * @throws ShopError 422 if the country or state of an address has no such postal code, stored or sent.
  */
 export async function saveAddressesAndRequest(db: Queryable, custId: number, profile: Profile) {
   const [shipping, billing] = [shippingFields(profile), billingFields(profile)]
   await saveAddressOf(db, custId, { kind: 'SHIPPING', path: 'postalCode', fields: shipping })
   await saveAddressOf(db, custId, { kind: 'BILLING', path: 'billingPostalCode', fields: billing })
-  // Staff grants it; a body can only ask (Reliability §2.3).
+  // Staff grant it; the body can only request it (Reliability §2.3).
   if (typeof profile.salesRep === 'boolean') await noteSalesRepRequest(db, custId, profile.salesRep)
 }
 
 interface KindOfAddress {
   kind: AddressKind
-  /** What the call names its postal code. */
+  /** The name of its postal code in the call. */
   path: string
   fields: AddressFields | undefined
 }
@@ -37,7 +37,7 @@ async function saveAddressOf(db: Queryable, custId: number, address: KindOfAddre
   if (!fields) return
   const addressId = await findAddressOf(db, custId, kind)
   const saved = addressId ? await updateAddress(db, { custId, addressId }, fields) : fields
-  // What was kept before the rule stays until its place or code is written again.
+  // Values from before the rule stay until the place or code is written again.
   const { country, stateProvince, postalCode } = fields
   const isPlaced = [country, stateProvince, postalCode].some((field) => field !== undefined)
   const problem = isPlaced && saved ? postalCodeProblem(saved) : undefined

@@ -7,7 +7,7 @@ import { customerFields } from './profile-fields.ts'
 import { saveAddressesAndRequest } from './save-profile.ts'
 
 /**
- * Changes the own profile; returns the number of customers changed, which is 1.
+ * Updates the caller's own profile; returns the number of customers changed, which is 1.
  * @throws ShopError 403 when the body names another customer.
  */
 export async function updateCustomer(

@@ -10,8 +10,8 @@ interface Guest {
 }
 
 /**
- * The customer of this address, made when there is none; one statement either way. Until the transaction ends nobody
- * merges or erases that customer. Undefined where somebody else made, merged or erased one just then.
+ * The customer of this address, created if there is none; one statement either way. They are not merged or erased until
+ * the transaction ends. Undefined if one was concurrently created, merged or erased.
  */
 export async function insertOrFindGuest(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** What a mailed link is for; a token of one purpose is worth nothing for another. */
+/** What a mailed link is for; a token is valid only for its own purpose. */
 export type LinkPurpose = 'CLAIM' | 'RESET' | 'VERIFY_EMAIL' | 'CHANGE_EMAIL'
 
 interface NewLinkToken {
@@ -12,7 +12,7 @@ interface NewLinkToken {
   minutes: number
 }
 
-/** Stores a token bound to purpose, customer, email and the password of now (Reliability §2.1). */
+/** Stores a token bound to purpose, customer, email and the current password (Reliability §2.1). */
 export async function insertLinkToken(
   db: Queryable,
   { sha256, purpose, custId, emailCanonical, minutes }: NewLinkToken,
@@ -30,7 +30,7 @@ export async function insertLinkToken(
     .execute()
 }
 
-/** An instant so many minutes from now, by the database's clock. */
+/** The time the given number of minutes from now, by the database's clock. */
 const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`
 
 interface ClaimToken {
@@ -40,7 +40,7 @@ interface ClaimToken {
 }
 
 /**
- * Stores a token to claim the account behind a guest's order, while that has no password yet; false where there is
+ * Stores a token to claim the account behind a guest's order, as long as that has no password; false if there is
  * nothing to claim.
  */
 export async function insertClaimToken(
@@ -72,8 +72,8 @@ export async function insertClaimToken(
 }
 
 /**
- * Uses a token up: whoever comes second gets undefined, and so does who comes too late by the
- * database's clock or after another change of the password.
+ * Redeems a token: undefined if it was used before, is expired by the database's clock, or the password has changed
+ * since.
  */
 export function redeemLinkToken(db: Queryable, sha256: Buffer, purposes: LinkPurpose[]) {
   return db
@@ -92,7 +92,7 @@ export function redeemLinkToken(db: Queryable, sha256: Buffer, purposes: LinkPur
     .executeTakeFirst()
 }
 
-/** Makes every unused link of a customer worthless. */
+/** Invalidates every unused link of a customer. */
 export async function voidLinkTokens(db: Queryable, custId: number): Promise<void> {
   await db
     .updateTable('oneTimeToken')
@@ -102,7 +102,7 @@ export async function voidLinkTokens(db: Queryable, custId: number): Promise<voi
     .execute()
 }
 
-/** Removes links that ended a month ago. */
+/** Deletes links that expired a month ago. */
 export async function deleteOldLinkTokens(db: Queryable): Promise<void> {
   await db
     .deleteFrom('oneTimeToken')
@@ -110,7 +110,7 @@ export async function deleteOldLinkTokens(db: Queryable): Promise<void> {
     .execute()
 }
 
-/** Takes all tokens of a customer's orders back: the mailbox's owner signs in from now on. */
+/** Revokes all order tokens of a customer: the mailbox's owner signs in from now on. */
 export async function deleteCapabilitiesOf(db: Queryable, custId: number): Promise<void> {
   await db
     .deleteFrom('orderCapability')

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { makeToken } from '../../../ground/secret-token.ts'
 import { insertClaimToken, insertLinkToken, type LinkPurpose } from './link-tokens.repository.ts'
 
-/** How long a link works, in minutes (Decisions §2: claim 24 hours; Reliability §2.1: reset 30 minutes). */
+/** How long a link is valid, in minutes (Decisions §2: claim 24 hours; Reliability §2.1: reset 30 minutes). */
 const MINUTES: Record<LinkPurpose, number> = {
   CLAIM: 24 * 60,
   RESET: 30,
@@ -26,8 +26,8 @@ interface Link {
 }
 
 /**
- * A new single-use link, to be made when its mail goes out: the outbox then holds nothing secret.
- * The token is in the fragment, which reaches neither server logs nor other sites.
+ * A new single-use link; create it while its mail is being sent, so that the outbox holds nothing secret. The token is
+ * in the fragment, which reaches neither server logs nor other sites.
  */
 export async function makeLink(
   db: Queryable,
@@ -39,7 +39,7 @@ export async function makeLink(
   return linkTo(publicUrl, purpose, token)
 }
 
-/** The same for the account behind a guest's order; undefined once that has a password, or was no guest's. */
+/** The same for the account behind a guest's order; undefined once that has a password, or if it was not a guest's. */
 export async function makeClaimLink(
   db: Queryable,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempts } from '../../../limits/reserve-attempt.ts'
 
 /**
- * Counts a mail with a link before it is queued: by who asks for it, and by the mailbox that gets it.
+ * Counts a mail with a link before it is queued: by requester, and by the mailbox that gets it.
  * @throws ShopError 429
  */
 export async function reserveLinkMail(

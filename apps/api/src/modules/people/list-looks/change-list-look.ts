@@ -19,7 +19,7 @@ import {
   upsertSharedView,
 } from './list-looks.repository.ts'
 
-/** What a member of staff made of a list, with the views that everybody sees. */
+/** A staff member's settings for a list, with the shared views. */
 export async function getListLook(
   db: Queryable,
   custId: number,
@@ -30,7 +30,7 @@ export async function getListLook(
   return { columns, isRoomy, views, sharedViews: await findSharedViews(db, list) }
 }
 
-/** Changes what one person sees of a list, on all their computers; nobody else sees it. */
+/** Changes one person's settings for a list, on all their computers; no one else sees them. */
 export async function changeListLook(
   db: Db,
   { custId }: SignedInPrincipal,
@@ -52,8 +52,8 @@ export async function changeListLook(
 }
 
 /**
- * Shows a view to everybody; in the history.
- * @throws ShopError 422 where there are as many as one finds one's way in.
+ * Shares a view with everyone; recorded in the history.
+ * @throws ShopError 422 if the maximum number of views exists.
  */
 export async function shareView(
   db: Db,
@@ -71,7 +71,7 @@ export async function shareView(
   return getListLook(db, who.custId, list)
 }
 
-/** Takes a view from everybody; in the history. */
+/** Stops sharing a view; recorded in the history. */
 export async function unshareView(
   db: Db,
   who: SignedInPrincipal,

@@ -22,14 +22,14 @@ const select = (db: Queryable, custId: number, list: LookList) =>
     .where('custId', '=', custId)
     .where('list', '=', list)
 
-/** What somebody made of a list; undefined where nothing. */
+/** A person's settings for a list; undefined if there are none. */
 export const findListLook = (
   db: Queryable,
   custId: number,
   list: LookList,
 ): Promise<Look | undefined> => select(db, custId, list).executeTakeFirst()
 
-/** The same, locked; made where there is none yet. */
+/** The same, locked; created if there is none yet. */
 export async function lockListLook(tx: Queryable, custId: number, list: LookList): Promise<Look> {
   await tx
     .insertInto('staffListLook')
@@ -60,7 +60,7 @@ export const findSharedViews = (db: Queryable, list: LookList): Promise<SavedVie
     .orderBy('name')
     .execute()
 
-/** Of several who share views at once one comes after the other, until the transaction ends. */
+/** Serializes the sharing of views until the transaction ends. */
 export async function lockSharedViews(tx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.sharedViews})`.execute(tx)
 }
@@ -77,7 +77,7 @@ export async function upsertSharedView(
     .execute()
 }
 
-/** The view that was removed; undefined where there was none. */
+/** The view that was removed; undefined if there was none. */
 export const deleteSharedView = (
   tx: Queryable,
   list: LookList,

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
 import { changeListLook, getListLook, shareView, unshareView } from './change-list-look.ts'
 
-/** Staff door, every role: own columns and views of lists. Who changes settings shares views with everybody. */
+/** Staff door, every role: one's own columns and views of lists. Staff who change settings can share views. */
 export const listLookRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

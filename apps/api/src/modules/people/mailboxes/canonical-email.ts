@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * The one form of an email address by which customers are told apart (Reliability §2.1):
- * trimmed, NFKC, lower case, the domain in ASCII. Made here, never by the database's lower().
+ * The one form of an email address that identifies a customer (Reliability §2.1): trimmed, NFKC, lower case, the domain
+ * in ASCII. Computed here, never by the database's lower().
  */
 export function canonicalEmail(typed: string): string {
   const normal = typed.trim().normalize('NFKC').toLowerCase()

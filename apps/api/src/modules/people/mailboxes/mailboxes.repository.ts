@@ -38,7 +38,7 @@ export const lockMailbox = (db: Queryable, custId: number) =>
     .forUpdate('customer')
     .executeTakeFirst()
 
-/** The owner of the mailbox used its link. */
+/** Marks the email as confirmed: the owner of the mailbox used its link. */
 export async function markEmailVerified(db: Queryable, custId: number): Promise<void> {
   await db
     .updateTable('customer')
@@ -53,8 +53,8 @@ interface Names {
 }
 
 /**
- * Blanks what hands that never proved to own the mailbox typed, and remembers from when on the
- * account is its owner's (Reliability §2.1, points 6 and 8).
+ * Erases what people who never proved to own the mailbox typed, and stores since when the account is its owner's
+ * (Reliability §2.1, points 6 and 8).
  */
 export async function blankUnverifiedProfile(
   db: Queryable,
@@ -85,7 +85,7 @@ export async function blankUnverifiedProfile(
     .execute()
 }
 
-/** Moves a customer to another, confirmed email; undefined where that one is taken. */
+/** Moves a customer to another, confirmed email; undefined if that one is taken. */
 export function changeMailbox(
   db: Queryable,
   custId: number,
@@ -99,7 +99,7 @@ export function changeMailbox(
       custName: emailCanonical,
       emailCanonical,
       emailVerifiedAt: sql<Date>`now()`,
-      // Under an address that was not proven guests may have ordered who are somebody else.
+      // Guest orders under an unproven address may be another person's.
       guestOrdersFrom: sql<Date | null>`case when email_verified_at is null then now() else guest_orders_from end`,
       updatedAt: sql<Date>`now()`,
     })
@@ -117,7 +117,7 @@ export function changeMailbox(
     .executeTakeFirst()
 }
 
-/** Keeps the language in which a customer reads the shop, for mails; without one it stays as it is. */
+/** Stores the language in which a customer uses the shop, for mails; without one it stays as it is. */
 export async function updateMailLanguage(
   tx: Queryable,
   custId: number,

@@ -4,10 +4,7 @@ import type { Say } from '../../messages/words/say.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
-/**
- * To somebody who ordered as a guest, or whose account's email nobody has confirmed: a link to set the first
- * password that counts.
- */
+/** To a guest who ordered, or an account whose email is unconfirmed: a link to set the first password that counts. */
 export const composeClaim: Composer<'claim'> = async (
   { db, config, settings, say },
   { custId },

@@ -1,7 +1,7 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 
-/** To the present email of an account that somebody with its password wants to move. */
+/** To the current email of an account that someone with its password wants to move. */
 export const composeEmailChangeRequested: Composer<'email_change_asked'> = async (context) => ({
   head: mailHead('email_change_asked', {}),
   preview: context.say('If that was you, there is nothing to do here'),

@@ -3,7 +3,7 @@ import type { Composer } from '../../messages/mail/mail-content.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
-/** To somebody who forgot the password: a link to set another one. */
+/** To a customer who forgot the password: a link to set another one. */
 export const composeResetPassword: Composer<'reset_password'> = async (context, { custId }) => {
   const { db, config, say } = context
   const mailbox = custId === null ? undefined : await findMailboxOf(db, custId)

@@ -4,7 +4,7 @@ import type { Composer } from '../../messages/mail/mail-content.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
-/** To a new member of staff: the link that sets the password, or where to sign in with the present one. */
+/** To a new member of staff: the link that sets the password, or where to sign in with the current one. */
 export const composeStaffInvite: Composer<'staff_invite'> = async (
   { db, config, settings },
   { custId, payload },

@@ -3,7 +3,7 @@ import type { Composer } from '../../messages/mail/mail-content.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
-/** To a new account: a link to confirm its email, and a way out for somebody who never asked. */
+/** To a new account: a link to confirm its email, and what to do if the recipient did not register. */
 export const composeWelcome: Composer<'welcome'> = async (
   { db, config, settings, say },
   { custId },

@@ -18,7 +18,7 @@ interface Change {
 }
 
 /**
- * Sets another password, ends every session and opens a new one for who asked.
+ * Sets another password, ends every session and opens a new one for the caller.
  * @throws ShopError 422 for a wrong current or a common new password, 429, 503.
  */
 export async function changePassword(
@@ -33,7 +33,7 @@ export async function changePassword(
     const mailbox = await lockMailbox(tx, custId)
     if (!mailbox) throw badLogin()
     const next = await upsertCredential(tx, custId, passwordHash)
-    // The owner of the mailbox was faster, by a link perhaps: that password stays.
+    // The owner of the mailbox set one first, perhaps by a link: that password stays.
     if (next !== checked + 1) throw passwordNotRight()
     await revokeSessionsOf(tx, custId)
     await voidLinkTokens(tx, custId)

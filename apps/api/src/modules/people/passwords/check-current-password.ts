@@ -6,7 +6,7 @@ import { findPassword } from '../credentials/credentials.repository.ts'
 import { NO_PASSWORD, verifyPassword } from '../credentials/password.ts'
 
 /**
- * Asks a signed-in customer for the password once more, before something that matters; answers its version.
+ * Asks a signed-in customer for the password again, before something sensitive; returns its version.
  * @throws ShopError 422 on `currentPassword`, 429, 503.
  */
 export async function checkCurrentPassword(

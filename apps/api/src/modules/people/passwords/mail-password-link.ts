@@ -4,9 +4,8 @@ import { queueMail } from '../../messages/queue-mail.ts'
 import { findMailbox } from '../mailboxes/mailboxes.repository.ts'
 
 /**
- * Job: mails the link that was asked for; nothing where the email has no customer. Where nobody has proved to
- * own the mailbox the account begins anew, so its link is the one that says so and asks for a name; staff was let in
- * by the shop itself.
+ * Job: mails the requested link; nothing if the email has no customer. If the mailbox is unproven, the account starts
+ * over, so its link is the one that says so and asks for a name; staff were admitted by the shop itself.
  */
 export async function mailPasswordLink(
   { db }: Pick<Deps, 'db'>,

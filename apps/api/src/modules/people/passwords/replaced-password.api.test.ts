@@ -10,14 +10,14 @@ afterAll(() => shop.close())
 
 const OLD = 'correct horse battery'
 
-/** How many statements wait for a lock in this database. */
+/** How many statements are waiting for a lock in this database. */
 async function waiting() {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
   return rows[0]?.count
 }
 
-/** Sends a call that has compared the old password when the owner replaces that, and answers what it got. */
+/** Sends a call that has already compared the old password when the owner replaces it, and returns its answer. */
 function replacedMeanwhile<Answer>(custId: number, send: () => Promise<Answer>): Promise<Answer> {
   return shop.db
     .transaction()

@@ -4,8 +4,8 @@ import { reserveLinkMail } from '../links/reserve-link-mail.ts'
 import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 
 /**
- * Asks for a mailed link to set a password. Whether the email is known is looked up by the job:
- * the answer and its time are the same for all.
+ * Requests a mailed link to set a password. The job looks up whether the email is known: the answer and its time are
+ * the same for all.
  * @throws ShopError 429
  */
 export async function requestPasswordLink(deps: Deps, email: string, ip: string): Promise<void> {

@@ -32,10 +32,9 @@ interface NewPassword {
 }
 
 /**
- * Sets a password with a mailed link and signs in. The mailbox's owner proved it: all other
- * sessions, links and order tokens end, and where nobody had proved it before, what strangers
- * typed is wiped (Reliability §2.1, points 6 to 8).
- * @throws ShopError 409 LINK_ENDED for a used, foreign or late link, 422, 429.
+ * Sets a password with a mailed link and signs in. This proves ownership of the mailbox: all other sessions, links and
+ * order tokens end, and if it was unproven before, what strangers typed is erased (Reliability §2.1, points 6 to 8).
+ * @throws ShopError 409 LINK_ENDED for a used, foreign or expired link, 422, 429.
  */
 export async function setPasswordByLink(
   deps: Deps,
@@ -47,7 +46,7 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(wanted.newPassword)
   const { custId, emailCanonical, version } = await takeOver(deps.db, wanted, passwordHash)
   await takeBack()
-  // Whoever reads the mailbox is not kept out by other people's guesses.
+  // The mailbox's owner is not locked out by other people's guesses.
   await clearAttempts(deps, LIMITS.signInLogin, emailCanonical)
   const session = await openSession(deps, custId, visit, version)
   if (!session) throw linkEnded()
@@ -76,7 +75,7 @@ interface Named {
   lastName: string
 }
 
-/** Those typed now; of staff else those of the invitation, which nobody but a colleague wrote. */
+/** The name typed now; staff without one keep that of the invitation, which a colleague wrote. */
 function namesFor(mailbox: Named & { isStaff: boolean }, typed: NewPassword): Named {
   const { firstName, lastName } = mailbox.isStaff ? mailbox : { firstName: '', lastName: '' }
   return { firstName: typed.firstName || firstName, lastName: typed.lastName || lastName }

@@ -13,14 +13,14 @@ export interface Visit {
 
 export interface OpenedSession {
   custId: number
-  /** The credential: told once, stored as a hash. */
+  /** The credential: returned once, stored as a hash. */
   token: string
-  /** Names the session and opens nothing. */
+  /** Identifies the session and gives no access. */
   publicHandle: string
 }
 
 /**
- * A new session with a new token; undefined where the account has no password or is closed, or where the password of
+ * A new session with a new token; undefined if the account has no password or is closed, or if the password of
  * `credentialVersion` was replaced while it was compared.
  */
 export async function openSession(

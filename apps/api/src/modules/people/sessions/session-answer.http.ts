@@ -10,7 +10,7 @@ import {
 import type { OpenedSession, Visit } from './open-session.ts'
 import { revokeSession } from './sessions.repository.ts'
 
-/** Where a request comes from and how its session's credential is to be kept. */
+/** Where a request comes from and how its session's credential is to be stored. */
 export const visitOf = (request: FastifyRequest): Visit => ({
   ip: request.ip,
   mode: wantsCookies(request) ? 'COOKIE' : 'BEARER',
@@ -18,9 +18,8 @@ export const visitOf = (request: FastifyRequest): Visit => ({
 })
 
 /**
- * Hands a new session's credential over and returns the `token` of the answer: for the web app a
- * cookie, which takes the place of the one before, and a handle that opens nothing; for others
- * the credential itself (Decisions §5).
+ * Delivers a new session's credential and returns the `token` of the answer: for the web app a cookie, which replaces
+ * the former one, and a handle that gives no access; for others the credential itself (Decisions §5).
  */
 export async function handOver(
   { db, config }: Deps,
@@ -34,7 +33,7 @@ export async function handOver(
   return publicHandle
 }
 
-/** Revokes the session of a request, live or not, and takes the browser's cookie away. */
+/** Revokes the session of a request, live or not, and deletes the browser's cookie. */
 export async function endSession(
   { db, config }: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

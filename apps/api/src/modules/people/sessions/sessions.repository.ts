@@ -14,14 +14,14 @@ interface NewSession {
   sha256: Buffer
   publicHandle: string
   custId: number
-  /** The password that was given: a newer one opens nothing. Not said: the present one. */
+  /** The version of the password that was entered; a newer one opens no session. If absent, the current one. */
   credentialVersion: number | undefined
   mode: SessionMode
   userAgent: string | null
   idleMinutes: number
 }
 
-/** Opens a session of the customer's password; false where the account cannot sign in, with that one any more. */
+/** Opens a session of the customer's password; false if the account cannot sign in, or no longer with that one. */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
   const { sha256, publicHandle, custId, credentialVersion, mode, userAgent, idleMinutes } = session
   const opened = await db
@@ -68,7 +68,7 @@ const isLive = (eb: ExpressionBuilder<DB, 'session'>) =>
     eb('session.absoluteExpiresAt', '>', sql<Date>`now()`),
   ])
 
-/** Sessions that have not ended, by the database's clock, and were opened with the password that still counts. */
+/** Sessions that have not ended, by the database's clock, and were opened with the current password. */
 const liveSessions = (db: Queryable) =>
   db
     .selectFrom('session')
@@ -79,7 +79,7 @@ const liveSessions = (db: Queryable) =>
     )
     .where((eb) => isLive(eb))
 
-/** Ends sessions; those that have ended keep their time. */
+/** Ends sessions; those already ended keep their time. */
 const revoke = (db: Queryable) =>
   db.updateTable('session').set({ revokedAt: sql<Date>`now()` }).where('revokedAt', 'is', null)
 
@@ -122,7 +122,7 @@ export async function findLiveSession(
   return { custId, staffRole, ownPermissions, heldRole, secondFactor, idleSeconds }
 }
 
-/** This session gave its second factor: its member of staff has the rights of the role. */
+/** Marks the second factor of this session as given: its member of staff gets the rights of the role. */
 export async function markSecondFactor(db: Queryable, sha256: Buffer): Promise<void> {
   await db
     .updateTable('session')
@@ -131,7 +131,7 @@ export async function markSecondFactor(db: Queryable, sha256: Buffer): Promise<v
     .execute()
 }
 
-/** The sessions of a customer that have not ended, the newest first. */
+/** The sessions of a customer that have not ended, newest first. */
 export const findSessionsOf = (db: Queryable, custId: number) =>
   liveSessions(db)
     .select([
@@ -145,7 +145,7 @@ export const findSessionsOf = (db: Queryable, custId: number) =>
     .orderBy('session.lastSeenAt', 'desc')
     .execute()
 
-/** Ends the session of a customer that this handle names; false where there is none. */
+/** Ends the session of a customer with this handle; false if there is none. */
 export async function revokeSessionByHandle(
   db: Queryable,
   { custId, publicHandle }: { custId: number; publicHandle: string },
@@ -158,7 +158,7 @@ export async function revokeSessionByHandle(
   return revoked !== undefined
 }
 
-/** Sliding expiry, never beyond the absolute one. */
+/** Sliding expiry, never past the absolute one. */
 export async function extendSession(
   db: Queryable,
   sha256: Buffer,
@@ -180,7 +180,7 @@ export async function revokeSession(db: Queryable, sha256: Buffer): Promise<void
   await revoke(db).where('tokenSha256', '=', sha256).execute()
 }
 
-/** Ends all sessions of a customer, but the one whose token has the hash `but`. */
+/** Ends all sessions of a customer, except the one whose token has the hash `but`. */
 export async function revokeSessionsOf(
   db: Queryable,
   custId: number,
@@ -189,7 +189,7 @@ export async function revokeSessionsOf(
   await revoke(db).where('custId', '=', custId).where('tokenSha256', '<>', but).execute()
 }
 
-/** Removes what is of no use any more: counts of two days ago and sessions that ended a month ago. */
+/** Deletes obsolete rows: counts of two days ago and sessions that ended a month ago. */
 export async function deleteOldTraces(db: Queryable): Promise<void> {
   await db
     .deleteFrom('attemptCount')

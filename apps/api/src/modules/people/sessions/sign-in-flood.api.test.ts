@@ -10,7 +10,7 @@ const right = 'correct horse battery'
 interface Guess {
   loginId: string
   loginPassword: string
-  /** The address it comes from. */
+  /** The network address it comes from. */
   ip?: string
 }
 

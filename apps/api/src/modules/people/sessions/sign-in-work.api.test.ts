@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const password = 'correct horse battery'
 
-/** What a sign-in costs: password derivations by Node's own count, and the statements that were sent. */
+/** What a sign-in costs: password derivations as counted by Node, and the statements sent. */
 async function workOf(loginId: string, loginPassword: string) {
   let derivations = 0
   const counting = createHook({

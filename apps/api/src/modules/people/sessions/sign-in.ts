@@ -10,10 +10,10 @@ import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 import { type OpenedSession, openSession, type Visit } from './open-session.ts'
 
 /**
- * Opens a session for the right email and password; every other pair is answered alike, and
- * takes alike long. Only failures count against the limits. A password that is replaced while it is
- * compared opens nothing: else who knows an old one could sign in without end until one try outlives it.
- * @throws ShopError 401 BAD_LOGIN, 429, 503 when too much password work waits.
+ * Opens a session for the right email and password; every other pair gets the same answer and takes as long. Only
+ * failures count against the limits. A password replaced while it is compared opens nothing: otherwise someone who
+ * knows an old one could try until one attempt outlives the change.
+ * @throws ShopError 401 BAD_LOGIN, 429, 503 when too many passwords wait to be hashed.
  */
 export async function signIn(
   deps: Deps,

@@ -42,7 +42,7 @@ it('attempts that were counted before the clock was set back count no longer', a
   expect([full.statusCode, again.statusCode]).toEqual([429, 200])
 })
 
-/** All that ends does so by the one clock that every process shares, the database's. */
+/** All expiry goes by the one clock that every process shares, the database's. */
 describe.each([
   ['two hours fast', 2],
   ['two hours slow', -2],

@@ -34,7 +34,7 @@ import { dropSecondFactor } from './second-factor.ts'
 const lastOwner = () =>
   new ShopError(409, 'CONFLICT', 'This is the last owner. Make someone else an owner first.')
 
-/** Everybody who works in the shop. */
+/** Everyone who works in the shop. */
 export const listStaff = (db: Queryable): Promise<StaffMember[]> => findMembers(db)
 
 /** @throws ShopError 404 */
@@ -44,7 +44,7 @@ export async function getMember(db: Queryable, custId: number): Promise<StaffMem
   return member
 }
 
-/** What a role is called, in history and mails. @throws ShopError 404 for an own role that is gone. */
+/** The name of a role, in history and mails. @throws ShopError 404 for an own role that is deleted. */
 function roleNameOf({ roles }: LockedStaff, key: RoleKey): string {
   if (isStaffRole(key)) return STAFF_ROLE_NAMES[key]
   const role = roles.find(({ roleId }) => roleId === ownRoleId(key))
@@ -53,10 +53,10 @@ function roleNameOf({ roles }: LockedStaff, key: RoleKey): string {
 }
 
 /**
- * Makes somebody a member of staff and queues the mail with the link; for a member, the mail again. An account that
- * nobody has proven to own loses its password, sessions and links.
- * The role of an active member is changed on their own page, not by an invitation.
- * @throws ShopError 404 for a role that is gone, 422 for one that may more than who gives it, or sends its link again.
+ * Makes a person a member of staff and queues the mail with the link; for a member, the mail again. An account whose
+ * owner is unproven loses its password, sessions and links. The role of an active member is changed on their own page,
+ * not by an invitation.
+ * @throws ShopError 404 for a deleted role, 422 for one with more rights than the inviter or resender.
  */
 export function inviteStaff(db: Db, who: Who, invitation: Invitation): Promise<StaffMember> {
   return db.transaction().execute(async (tx) => {
@@ -86,8 +86,8 @@ export function inviteStaff(db: Db, who: Who, invitation: Invitation): Promise<S
 }
 
 /**
- * Anybody can open an account with an email that is not theirs, and wait for it to be invited. Until the mailbox is
- * proven, nothing but the mailed link opens it (Reliability §2.1).
+ * Anyone can open an account with another person's email, and wait for it to be invited. Until the mailbox is proven,
+ * only the mailed link opens it (Reliability §2.1).
  */
 async function takeUnprovenKeys(tx: Queryable, custId: number) {
   const mailbox = await lockMailbox(tx, custId)
@@ -113,8 +113,8 @@ interface Change {
 }
 
 /**
- * Another role, or the access closed or opened; closing ends all sessions.
- * @throws ShopError 404; 409 for the last active owner; 422 for a role that may more than who gives or takes it.
+ * Changes the role, or closes or reopens the access; closing ends all sessions.
+ * @throws ShopError 404; 409 for the last active owner; 422 for a role with more rights than the actor.
  */
 export function changeStaff(db: Db, who: Who, change: Change): Promise<StaffMember> {
   return db.transaction().execute(async (tx) => {
@@ -156,8 +156,8 @@ export function changeStaff(db: Db, who: Who, change: Change): Promise<StaffMemb
 }
 
 /**
- * Switches the second factor of a member off who lost it, and ends their sessions: the password lets them in again.
- * @throws ShopError 404; 422 for somebody who may more than oneself, whose password alone one may have come by.
+ * Turns off the second factor of a member who lost it, and ends their sessions: the password alone lets them in again.
+ * @throws ShopError 404; 422 for a member with more rights than the actor, who may have obtained that password.
  */
 export function resetSecondFactor(
   db: Db,

@@ -10,12 +10,12 @@ interface Wanted {
   staffPassword: string | undefined
 }
 
-/** In a password that is made: 99 bits. */
+/** For a generated password: 99 bits. */
 const PASSWORD_GROUPS = 4
 
 /**
- * The first start's one staff account, with the owner's rights (Decisions §9).
- * Returns its log-in to be shown once, or undefined where a member of staff exists.
+ * The one staff account of the first start, with the owner's rights (Decisions §9). Returns its login to be shown once,
+ * or undefined if a member of staff exists.
  */
 export async function createFirstStaff(db: Db, { staffEmail: email, staffPassword }: Wanted) {
   if (await hasStaff(db)) return undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { LOCKS } from '../../../db/locks.ts'
 
-/** Of several first starts at once one makes the account. */
+/** Of several concurrent first starts, one creates the account. */
 export async function lockFirstStaff(tx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.firstStaff})`.execute(tx)
 }
@@ -23,7 +23,7 @@ export async function insertOwner(tx: Queryable, owner: Owner): Promise<{ custId
   const { custId } = await tx
     .insertInto('customer')
     .values({ ...owner, loginId: email, custName: 'Shop owner', custType: 'S' })
-    // Someone who shopped with this address before owns the shop from now on.
+    // A customer with this address becomes the owner of the shop.
     .onConflict((conflict) => conflict.column('emailCanonical').doUpdateSet({ custType: 'S' }))
     .returning('custId')
     .executeTakeFirstOrThrow()

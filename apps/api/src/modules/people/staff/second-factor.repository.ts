@@ -10,7 +10,7 @@ export const lockTotp = (tx: Queryable, custId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** A new secret that waits for its first code; false where a confirmed one stands. */
+/** A new secret that waits for its first code; false if there is a confirmed one. */
 export async function insertTotp(tx: Queryable, custId: number, secret: string): Promise<boolean> {
   const stored = await tx
     .insertInto('staffTotp')
@@ -26,7 +26,7 @@ export async function insertTotp(tx: Queryable, custId: number, secret: string):
   return stored !== undefined
 }
 
-/** A code of this time step was used: neither it nor an older one works again. */
+/** Marks the code of this time step as used: neither it nor an older one works again. */
 export async function useStep(tx: Queryable, custId: number, step: number): Promise<void> {
   await tx
     .updateTable('staffTotp')
@@ -40,7 +40,7 @@ export async function deleteTotp(tx: Queryable, custId: number): Promise<void> {
   await tx.deleteFrom('staffTotp').where('custId', '=', custId).execute()
 }
 
-/** Takes the place of all recovery codes before. */
+/** Replaces all former recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Queryable,
   custId: number,
@@ -53,7 +53,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Uses a recovery code up; false where there is none or it was used. */
+/** Redeems a recovery code; false if there is none or it was used. */
 export async function useRecoveryCode(tx: Queryable, custId: number, sha256: Buffer) {
   const used = await tx
     .updateTable('staffRecoveryCode')

@@ -20,7 +20,7 @@ import { isUnused, makeSecret, stepOfCode, totpUri } from './totp.ts'
 import { makeTypableCode } from './typable-code.ts'
 
 const RECOVERY_CODES = 10
-/** In a recovery code, 49 bits: enough beside the password and ten tries in a quarter of an hour. */
+/** Length of a recovery code, 49 bits: enough with the password and ten tries per quarter of an hour. */
 const RECOVERY_GROUPS = 2
 
 const wrongCode = () => invalidFields([fieldError('code', 'codeWrong')])
@@ -30,7 +30,7 @@ const alreadyOn = () =>
 const hashOfRecoveryCode = (custId: number, code: string) =>
   tokenHash(`${custId} ${code.trim().toLowerCase()}`)
 
-/** A new secret for an authenticator app. @throws ShopError 409 where one is confirmed. */
+/** A new secret for an authenticator app. @throws ShopError 409 if one is confirmed. */
 export async function beginSecondFactor(db: Db, { custId }: SignedInPrincipal) {
   const secret = makeSecret()
   if (!(await insertTotp(db, custId, secret))) throw alreadyOn()
@@ -41,7 +41,7 @@ export async function beginSecondFactor(db: Db, { custId }: SignedInPrincipal) {
   return { secret, uri: totpUri(secret, { email, shop: shopName }) }
 }
 
-/** Switches the second factor on with a first code; answers the recovery codes, told this once. */
+/** Turns on the second factor with a first code; returns the recovery codes, this once. */
 export async function confirmSecondFactor(deps: Deps, who: SignedInPrincipal, code: string) {
   const takeBack = await reserveAttempt(deps, LIMITS.secondFactor, who.custId)
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -63,7 +63,7 @@ export async function confirmSecondFactor(deps: Deps, who: SignedInPrincipal, co
 }
 
 /**
- * Checks a code of the app, or uses a recovery code up.
+ * Checks a code of the app, or redeems a recovery code.
  * @throws ShopError 422 for a wrong or used one, 429 after ten in a quarter of an hour.
  */
 export async function checkSecondFactor(deps: Deps, custId: number, code: string): Promise<void> {
@@ -78,7 +78,7 @@ export async function checkSecondFactor(deps: Deps, custId: number, code: string
   await takeBack()
 }
 
-/** Switches a second factor off; `who` is its owner or somebody who manages staff. */
+/** Turns off a second factor; `who` is its owner or a manager of staff. */
 export async function dropSecondFactor(
   tx: Queryable,
   who: SignedInPrincipal | 'command line',

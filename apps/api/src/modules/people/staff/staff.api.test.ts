@@ -138,7 +138,7 @@ it('takes no code twice', async () => {
   const { member, secret } = await withSecondFactor()
   const session = await signIn(shop, member)
 
-  // The one that confirmed it, a moment ago.
+  // The code that confirmed it, a moment ago.
   const again = await shop.post('/staff/secondFactor/give', { code: codeOf(secret) }, session)
 
   expect(again.statusCode).toBe(422)

@@ -33,7 +33,7 @@ import {
 const currentHash = (deps: Deps, request: FastifyRequest) =>
   tokenHash(readSessionCredential(deps.config, request)?.token ?? '')
 
-/** Where the session behind a request stands. */
+/** The sign-in state of a request's session. */
 async function standingOf(deps: Deps, request: FastifyRequest) {
   const { custId } = await signedIn(deps, request)
   const { session } = await identifySession(deps, request)
@@ -68,11 +68,11 @@ export const staffEntryRoutes =
     })
   }
 
-/** Staff door, every role: the own second factor and sessions. */
+/** Staff door, every role: one's own second factor and sessions. */
 export const ownStaffRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    /** Whose sessions: the own ones, or somebody's for who manages staff. */
+    /** Whose sessions: one's own, or another member's for managers of staff. */
     const ownerOf = async (request: FastifyRequest, wanted: number | undefined) => {
       const principal = await signedIn(deps, request)
       if (wanted === undefined || wanted === principal.custId) return principal.custId
@@ -121,7 +121,7 @@ export const ownStaffRoutes =
       handler: async (request) => {
         const who = await signedIn(deps, request)
         const answer = await confirmSecondFactor(deps, who, request.body.code)
-        // Who holds the app has just proved it.
+        // The holder of the app has just proven it.
         await markSecondFactor(deps.db, currentHash(deps, request))
         return answer
       },
@@ -138,7 +138,7 @@ export const ownStaffRoutes =
     })
   }
 
-/** Staff door: who works here and as what. */
+/** Staff door: members of staff and their roles. */
 export const staffMemberRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

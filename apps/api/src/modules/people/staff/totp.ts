@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 6238 with what every authenticator app knows: SHA-1, 6 digits, 30 seconds. */
+/** RFC 6238 with the settings that every authenticator app supports: SHA-1, 6 digits, 30 seconds. */
 const PERIOD_SECONDS = 30
 /** 160 bits (RFC 4226 §4), 32 letters in base 32. */
 const SECRET_BYTES = 20
 /** One step earlier or later: clocks of phones are a little off. */
 const WINDOW = 1
-/** Ten minutes: no clock of the shop's processes is ahead of another one by so much. */
+/** Ten minutes: no clock of the shop's processes is that far ahead of another. */
 const CLOCK_SET_BACK = 20
 
 const totpOf = (secret: string, label = '', issuer = '') =>
@@ -14,11 +14,11 @@ const totpOf = (secret: string, label = '', issuer = '') =>
 
 export const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** What an authenticator app reads from the QR code. */
+/** The content of the QR code for an authenticator app. */
 export const totpUri = (secret: string, { email, shop }: { email: string; shop: string }): string =>
   totpOf(secret, email, shop).toString()
 
-/** The time step a code belongs to, now or next to it; undefined for a wrong code. */
+/** The time step a code belongs to, the current or an adjacent one; undefined for a wrong code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
@@ -30,7 +30,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 
 /**
  * Whether neither the code of a step nor a later one was used before (RFC 6238 §5.2). A last step far in the future was
- * noted before the clock was set back: until it had caught up, no code at all would be right.
+ * stored before the clock was set back: without this exception no code would work until the clock caught up.
  */
 export const isUnused = (step: number, lastStep: number): boolean =>
   step > lastStep || lastStep > step + CLOCK_SET_BACK

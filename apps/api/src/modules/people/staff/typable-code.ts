@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without the letters and digits that are taken for each other. */
+/** Without the letters and digits that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUP = 5
 

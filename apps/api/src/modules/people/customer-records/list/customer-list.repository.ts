@@ -38,10 +38,10 @@ const FILTERS: Record<NonNullable<FindStaffCustomers['filter']>, RawBuilder<unkn
   GUESTS: sql`c.cust_type = 'C' and not exists (select from credential k where k.cust_id = c.cust_id)`,
 }
 
-/** Fewer digits than these fit too many phone numbers to say anything. */
+/** Fewer digits than these match too many phone numbers. */
 const MIN_DIGITS = 4
 
-/** By name, email and phone; of digits alone also by ZIP code, and by phone or ZIP code of an order, however typed. */
+/** By name, email and phone; digits alone also by ZIP code, and by an order's phone or ZIP code, however formatted. */
 function searchOf(q: string): RawBuilder<unknown> {
   const named = sql`(lower(c.first_name || ' ' || c.last_name || ' ' || c.email || ' ' || coalesce(c.phone1, ''))
     like ${containing(q)}
@@ -58,13 +58,13 @@ function searchOf(q: string): RawBuilder<unknown> {
 const SORTS = ['name', 'email', 'orders', 'since'] as const
 
 interface SortKey {
-  /** Never null: a null would be neither before nor behind anything. */
+  /** Never null: a null would sort neither before nor after anything. */
   key: RawBuilder<unknown>
-  /** What its text is read as again. */
+  /** The type its text is cast back to. */
   type: RawBuilder<unknown>
 }
 
-/** What a list is sorted by; who has no name stands by the email, as the list shows them. */
+/** What a list is sorted by; customers without a name are sorted by email, as the list shows them. */
 const SORT_KEYS: Record<(typeof SORTS)[number], SortKey> = {
   name: {
     key: sql`lower(coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email))`,
@@ -75,21 +75,21 @@ const SORT_KEYS: Record<(typeof SORTS)[number], SortKey> = {
   since: { key: sql`c.created_at`, type: sql`timestamptz` },
 }
 
-/** Where a part of a long list ended; what it is sorted by as text, since a Date knows no microseconds. */
+/** Where the last batch of a long list ended; the sort value is text, since a Date has no microseconds. */
 export interface CustomerPlace {
   custId: number
   sortKey: string
 }
 
 interface Filter extends ExportStaffCustomers {
-  /** Only who comes behind, in the wanted order. */
+  /** Only those after it, in the requested order. */
   after?: CustomerPlace | undefined
 }
 
-/** The newest first, unless asked otherwise. */
+/** Newest first, unless requested otherwise. */
 const wantedSort = ({ sort }: Filter) => sortOf(sort, SORTS, { column: 'since', descending: true })
 
-/** Two who are the same by the column stand by their number, so that no page repeats one. */
+/** Customers with equal values are sorted by their number, so that no page repeats one. */
 function orderOf(filter: Filter): RawBuilder<unknown> {
   const direction = wantedSort(filter).descending ? sql`desc` : sql`asc`
   return sql`sort_key ${direction}, cust_id ${direction}`
@@ -98,11 +98,11 @@ function orderOf(filter: Filter): RawBuilder<unknown> {
 const isListed = ({ q = '', filter = 'ALL' }: Filter) => sql`c.merged_into is null
   and c.erased_at is null and ${FILTERS[filter]} and ${q ? searchOf(q) : sql`true`}`
 
-/** The first so many in the wanted order, as (cust_id, sort_key). */
+/** The first batch in the requested order, as (cust_id, sort_key). */
 function matching(filter: Filter, limit: number): RawBuilder<unknown> {
   const { column, descending } = wantedSort(filter)
   const { key, type } = SORT_KEYS[column]
-  // Only who sorts by them pays for counting the orders of all.
+  // Orders of all customers are counted only when sorting by them.
   const counted =
     column === 'orders'
       ? sql`left join (select cust_id, count(*) as orders from orders group by cust_id) counted using (cust_id)`
@@ -115,7 +115,7 @@ function matching(filter: Filter, limit: number): RawBuilder<unknown> {
     where ${isListed(filter)} and ${isBehind} order by ${orderOf(filter)} limit ${limit}`
 }
 
-/** One page of customers, newest first unless asked otherwise, and how many match, counted up to a ceiling. */
+/** One page of customers, newest first by default, and the number of matches, counted up to a ceiling. */
 export async function findCustomerPage(
   db: Queryable,
   { page, size, ...filter }: FindStaffCustomers,
@@ -135,7 +135,7 @@ export interface ExportedCustomerRow extends StaffCustomerListRow, CustomerPlace
   tags: string[]
 }
 
-/** The next so many customers of a filter, in the wanted order. */
+/** The next batch of customers that match a filter, in the requested order. */
 export async function findCustomersAfter(db: Queryable, filter: Filter, limit: number) {
   const { rows } = await sql<ExportedCustomerRow>`
     with page as (${matching(filter, limit)})
@@ -145,7 +145,7 @@ export async function findCustomersAfter(db: Queryable, filter: Filter, limit: n
   return rows
 }
 
-/** How many match, up to the ceiling: for a page behind the last one. */
+/** The number of matches, up to the ceiling: for a page past the last one. */
 export async function countCustomers(db: Queryable, filter: FindStaffCustomers): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from customer c where ${isListed(filter)}
@@ -153,14 +153,14 @@ export async function countCustomers(db: Queryable, filter: FindStaffCustomers):
   return rows[0]?.total ?? 0
 }
 
-/** Customers who wait for an answer to their wish. */
+/** Customers whose sales representative request is unanswered. */
 export async function countSalesRepRequests(db: Queryable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from customer c
     where ${FILTERS.ASKING}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Others with the same name or the same phone: perhaps the same person. */
+/** Others with the same name or phone: perhaps the same person. */
 export async function findLookAlikes(
   db: Queryable,
   custId: number,

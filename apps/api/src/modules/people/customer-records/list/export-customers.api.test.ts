@@ -113,7 +113,7 @@ it('is refused to whoever may not export personal data, and nothing is kept', as
 it.each(['', 'sort=since', 'sort=name', 'sort=-orders', 'q=twin'])(
   'leaves none out and tells none twice: %s',
   async (query) => {
-    // Three at a moment, and moments closer than a Date tells apart; one name for all.
+    // Three at the same instant, and instants closer than a Date can resolve; one name for all.
     await sql`insert into customer (first_name, last_name, email, email_canonical, login_id, created_at)
       select 'Twin', 'Twin', mail, mail, mail, now() - n / 3 * interval '1 microsecond'
       from generate_series(1, 5500) n, lateral (select 'twin' || n || '@example.com' as mail) m`.execute(

@@ -7,12 +7,12 @@ import type { SignedInPrincipal } from '../../../../ground/principal.ts'
 import { recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
 import { type ExportedCustomerRow, findCustomersAfter } from './customer-list.repository.ts'
 
-/** Each part searches and sorts anew: few large ones cost less than many small ones. */
+/** Each batch searches and sorts again: few large ones cost less than many small ones. */
 const ROWS_PER_PART = 5_000
 
 const flag = (yes: boolean) => (yes ? 'Y' : 'N')
 
-/** The columns of the file with what stands in them; days as the calendar of the shop has them. */
+/** The columns of the file and their values; dates in the shop's time zone. */
 const CELLS: Record<string, (customer: ExportedCustomerRow) => string> = {
   customer: ({ custId }) => String(custId),
   name: ({ name }) => protectCell(name),
@@ -28,21 +28,21 @@ const CELLS: Record<string, (customer: ExportedCustomerRow) => string> = {
   tags: ({ tags }) => protectCell(tags.join(', ')),
 }
 
-/** As the list calls them. */
+/** As the list names them. */
 function kindOf({ custType, isGuest }: ExportedCustomerRow): string {
   if (custType === 'S') return 'Staff'
   return isGuest ? 'Guest' : 'Account'
 }
 
 /**
- * All customers of a filter as CSV text, part by part in the order of the list. Before the first part is read, the
- * history knows who takes them.
+ * All customers that match a filter as CSV text, in batches, in the order of the list. Before the first batch is read,
+ * the history records who exports them.
  */
 export async function exportCustomers(
   { db }: Pick<Deps, 'db'>,
   { filter, who }: { filter: ExportStaffCustomers; who: SignedInPrincipal },
 ): Promise<AsyncGenerator<string>> {
-  // The history never forgets, and the words of a search may be somebody's name.
+  // The history is never erased, and the search terms may be a person's name.
   const after = { filter: filter.filter ?? 'ALL', searched: Boolean(filter.q) }
   const event = { who, action: 'export', objectType: 'customer', objectId: 'list', after } as const
   await recordStaffEvent(db, event)

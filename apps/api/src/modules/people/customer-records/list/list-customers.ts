@@ -13,7 +13,7 @@ import {
   type StaffCustomerListRow,
 } from './customer-list.repository.ts'
 
-/** One page of customers, newest first unless asked otherwise; merged and erased ones are left out. */
+/** One page of customers, newest first unless requested otherwise; merged and erased ones are left out. */
 export async function listCustomers(
   db: Queryable,
   filter: FindStaffCustomers,

@@ -18,7 +18,7 @@ const formOf = ({ name, permissions }: OwnRoleForm): OwnRoleForm => ({
   permissions: knownPermissions(permissions),
 })
 
-/** @throws ShopError 422 for a name that another role has, a built-in one too. */
+/** @throws ShopError 422 for the name of another role, including built-in ones. */
 function expectFreeName(roles: readonly OwnRole[], name: string, roleId?: number): void {
   const isTaken = roles.some(
     (role) => role.roleId !== roleId && role.name.toLowerCase() === name.toLowerCase(),
@@ -35,8 +35,8 @@ async function getOwnRole(db: Queryable, roleId: number): Promise<OwnRole> {
 }
 
 /**
- * Makes a role; in the history.
- * @throws ShopError 422 for a name that is taken, or a permission that one does not hold.
+ * Creates a role; recorded in the history.
+ * @throws ShopError 422 for a taken name, or a permission the actor does not have.
  */
 export function createRole(db: Db, who: SignedInPrincipal, typed: OwnRoleForm): Promise<OwnRole> {
   return db.transaction().execute(async (tx) => {
@@ -53,13 +53,13 @@ export function createRole(db: Db, who: SignedInPrincipal, typed: OwnRoleForm): 
 interface Changing {
   roleId: number
   role: OwnRoleForm
-  /** As it was read. */
+  /** The revision that was read. */
   before: OwnRoleForm | undefined
 }
 
 /**
- * Changes what a role is called and allows, for everybody who has it and at once; in the history.
- * @throws ShopError 404, 409 where a colleague was faster, 422 as `createRole` and for a role that may more than oneself.
+ * Changes a role's name and permissions, for all its members at once; recorded in the history.
+ * @throws ShopError 404, 409 if a colleague was faster, 422 as `createRole` and for one with more rights than the actor.
  */
 export function changeRole(
   db: Db,
@@ -83,8 +83,8 @@ export function changeRole(
 }
 
 /**
- * Deletes a role; in the history.
- * @throws ShopError 404, 409 while somebody has it, active or not, 422 for a role that may more than oneself.
+ * Deletes a role; recorded in the history.
+ * @throws ShopError 404, 409 while it has members, active or not, 422 for a role with more rights than the actor.
  */
 export async function deleteRole(db: Db, who: SignedInPrincipal, roleId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -99,8 +99,8 @@ export async function deleteRole(db: Db, who: SignedInPrincipal, roleId: number)
 }
 
 /**
- * Takes a change of a role back; false where it was changed again since.
- * @throws ShopError 422 where that would give or take what one does not hold, or a name that is taken by now.
+ * Undoes a change of a role; false if it was changed again since.
+ * @throws ShopError 422 if that would give or take permissions the actor does not have, or the name is taken by now.
  */
 export async function restoreRole(tx: Queryable, restoring: Restoring): Promise<boolean> {
   const { who, objectId, undoes } = restoring

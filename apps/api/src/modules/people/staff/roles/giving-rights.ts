@@ -19,27 +19,27 @@ import { lockMembers } from './staff-members.repository.ts'
 
 export type Who = SignedInPrincipal | typeof COMMAND_LINE
 
-/** Who works here and as what, locked: what anybody may give does not change meanwhile. */
+/** The members of staff and their roles, locked: what each may give does not change meanwhile. */
 export interface LockedStaff {
   roles: OwnRole[]
   members: Awaited<ReturnType<typeof lockMembers>>
 }
 
-/** Members before roles, always: two changes at once do not wait for each other, and the second sees what the first did. */
+/** Members before roles, always: two changes at once do not deadlock, and the second sees what the first did. */
 export async function lockStaff(tx: Queryable): Promise<LockedStaff> {
   const members = await lockMembers(tx)
   return { roles: await lockOwnRoles(tx), members }
 }
 
-/** What a role allows as it stands under the lock; a role that is gone allows nothing. */
+/** The permissions of a role as read under the lock; a deleted role has none. */
 export function allowedBy({ roles }: LockedStaff, key: RoleKey): readonly StaffPermission[] {
   const own = roles.find(({ roleId }) => roleId === ownRoleId(key))
   return permissionsOf({ key, own: own?.permissions })
 }
 
 /**
- * What somebody holds as it stands under the lock, whatever their session said when the call came in.
- * @throws ShopError 403 for who may not manage staff any more.
+ * A member's permissions as read under the lock, whatever their session had when the call arrived.
+ * @throws ShopError 403 for an actor who may no longer manage staff.
  */
 export function heldBy(staff: LockedStaff, who: Who): readonly StaffPermission[] {
   if (who === COMMAND_LINE) return ALL_PERMISSIONS
@@ -50,7 +50,7 @@ export function heldBy(staff: LockedStaff, who: Who): readonly StaffPermission[]
 }
 
 /**
- * Nobody gives or takes what they do not hold.
+ * No one gives or takes permissions they do not have.
  * @throws ShopError 422 that names the first permission at the field of the form.
  */
 export function expectTheirsToGive(

@@ -18,7 +18,7 @@ const member = async (role: StaffRole = 'OWNER') => {
 }
 const roleOf = (...permissions: StaffPermission[]) => ({ name: 'Night desk', permissions })
 
-/** An owner, a role and somebody who has it. */
+/** An owner, a role and a member who has it. */
 async function withRole(...permissions: StaffPermission[]) {
   const owner = await member()
   const clerk = await member('SUPPORT')

@@ -15,15 +15,15 @@ const select = (db: Queryable) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 const shaped = (row: Row): OwnRole => ({ ...row, permissions: knownPermissions(row.permissions) })
 
-/** The roles that the owner made, by name. */
+/** The roles that the owner created, by name. */
 export const findOwnRoles = async (db: Queryable): Promise<OwnRole[]> =>
   (await select(db).orderBy(sql`lower(name)`).execute()).map(shaped)
 
-/** All of them locked in one order, so that nobody is given what a role stops allowing meanwhile. */
+/** All of them locked in one order, so that no one is given a permission that a role loses meanwhile. */
 export const lockOwnRoles = async (tx: Queryable): Promise<OwnRole[]> =>
   (await select(tx).orderBy('roleId').forUpdate().execute()).map(shaped)
 
-/** One of them; undefined where it is gone. */
+/** One of them; undefined if it is deleted. */
 export async function findOwnRole(db: Queryable, roleId: number): Promise<OwnRole | undefined> {
   const row = await select(db).where('roleId', '=', roleId).executeTakeFirst()
   return row && shaped(row)

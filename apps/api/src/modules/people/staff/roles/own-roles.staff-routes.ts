@@ -5,7 +5,7 @@ import { signedIn } from '../../../../http/sessions/identify.ts'
 import { changeRole, createRole, deleteRole } from './change-roles.ts'
 import { findOwnRoles } from './own-roles.repository.ts'
 
-/** Staff door: the roles that the owner makes. */
+/** Staff door: the roles that the owner creates. */
 export const ownRoleRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -2,7 +2,7 @@ import { isRoleKey, ownRoleId, ownRoleKey, type RoleKey } from '@mendwell/domain
 import { sql } from 'kysely'
 import type { Queryable } from '../../../../db/db.ts'
 
-/** A role as its two columns, and back; the database's check holds the first to the roles there are. */
+/** Converts a role to its two columns and back; the database's check limits the first to existing roles. */
 const columnsOf = (key: RoleKey) => {
   const roleId = ownRoleId(key)
   return roleId === undefined ? { role: key, ownRoleId: null } : { role: 'OWN', ownRoleId: roleId }
@@ -48,8 +48,8 @@ const selectMembers = (db: Queryable, custId?: number) =>
     .orderBy('staffMember.custId')
 
 /**
- * All members locked in one order, so that two changes cannot both remove the last owner. They are read once they are
- * locked: whoever joined while this waited is among them.
+ * All members locked in one order, so that two changes cannot both remove the last owner. They are read once locked:
+ * members who joined while this waited are included.
  */
 export async function lockMembers(tx: Queryable) {
   await tx.selectFrom('staffMember').select('custId').orderBy('custId').forUpdate().execute()
@@ -103,7 +103,7 @@ interface Invited {
   role: RoleKey
 }
 
-/** The customer of this email, made where there is none, as a member of staff. */
+/** The customer of this email, created if there is none, as a member of staff. */
 export async function upsertMember(tx: Queryable, invited: Invited): Promise<number> {
   const { email, emailCanonical, firstName, lastName, role } = invited
   const { custId } = await tx
@@ -117,7 +117,7 @@ export async function upsertMember(tx: Queryable, invited: Invited): Promise<num
       custName: [firstName, lastName].filter(Boolean).join(' '),
       custType: 'S',
     })
-    // Somebody who shops here already keeps the name of their account, if it is proven to be theirs.
+    // An existing customer keeps the name of their account, if it is proven to be theirs.
     .onConflict((conflict) =>
       conflict.column('emailCanonical').doUpdateSet({
         custType: 'S',
