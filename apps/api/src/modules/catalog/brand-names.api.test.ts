@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const found = async (url: string) =>
   (await shop.get(url)).json<z.input<typeof ProductPage>>().productList.map((one) => one.productId)
 
-/** Two companies of one maker, each with a product. */
+/** Two brands of one company, each with a product. */
 async function makeCompanies() {
   const one = await shop.make.brand({ brandName: 'Bard Access Systems, Inc.' })
   const other = await shop.make.brand({ brandName: 'Bard Ltd' })

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { findBrands, findDepartments } from './taxonomy/catalog.repository.ts'
 import { listCategories } from './taxonomy/list-categories.ts'
 
-/** Open door: what the shop has, except products. */
+/** Open door: the catalog, except products. */
 export const catalogRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

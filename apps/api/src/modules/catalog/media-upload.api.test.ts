@@ -127,7 +127,7 @@ describe('a photo', () => {
 
     const left = await page()
     expect(left.photos).toEqual([left.imageUrl, photos[2]])
-    // Other processes hear of a product only when its row changes.
+    // Other processes notice a change of a product only when its row changes.
     expect(left.imageUrl).not.toBe(imageUrl)
     expect((await shop.app.inject(photos[1])).statusCode).toBe(404)
   })

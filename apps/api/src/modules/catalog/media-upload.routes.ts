@@ -21,13 +21,13 @@ import { documentTooBig, imageTooBig, missingField } from './uploads/media.error
 import { orderProductImages } from './uploads/order-product-images.ts'
 import { uploadProductImage } from './uploads/upload-product-image.ts'
 
-/** Open door: what was uploaded. */
+/** Open door: uploaded files. */
 export const productFileRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...contract.findAllProductImages,
-      // Base64 of packed pictures: to pack it again takes long and brings little.
+      // Base64 of compressed pictures: compressing it again is slow and gains little.
       compress: false,
       handler: async (_, reply) => sendJson(reply, await listAllImages(deps)),
     })
@@ -51,7 +51,7 @@ export const productFileRoutes =
     })
   }
 
-/** Each part is written when the one before it is on its way. */
+/** Each part is written once the one before it is on its way. */
 const sendJson = (reply: FastifyReply, parts: AsyncGenerator<string>) =>
   reply.type('application/json; charset=utf-8').send(Readable.from(parts, { highWaterMark: 1 }))
 
@@ -80,7 +80,7 @@ export const documentRoutes =
     )
   }
 
-/** Staff door: visitors and customers are turned away before a byte of the file is read. */
+/** Staff door: visitors and customers are rejected before a byte of the file is read. */
 export const staffMediaRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

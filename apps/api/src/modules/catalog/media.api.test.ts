@@ -15,7 +15,7 @@ const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.
 const look = (url: string, accept = 'image/webp') =>
   shop.app.inject({ method: 'GET', url, headers: { accept } })
 
-/** The address that the shop gives for a product as it is now. */
+/** The URL that the shop gives for a product in its current state. */
 async function addressOf(productId: number) {
   const facts = await findPicturedProduct(shop.db, productId)
   if (!facts) throw new Error('no such product')

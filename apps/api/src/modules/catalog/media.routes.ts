@@ -22,18 +22,18 @@ import {
 } from './pictures/rendering/make-picture-server.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** An address of yesterday: good enough to show, not to keep. */
+/** An outdated URL: good enough to show, not to cache. */
 const FOR_A_WHILE = 'public, max-age=300'
-/** Scenes are named by pages without their hash, and change with a release only. */
+/** Pages name scenes without their hash; scenes change only with a release. */
 const FOR_A_DAY = 'public, max-age=86400'
-/** Pixels across; the middle one is the usual. */
+/** Pixels across; the middle one is the default. */
 const LIST_WIDTHS = [200, 400, 800] as const
-/** One size; networks that show previews read PNG for certain. */
+/** One size; PNG, which all networks that show previews can read. */
 const PREVIEW_WIDTHS = [1200, 1200, 1200] as const
 const PREVIEW_FORMATS = ['png'] as const
 /** Small drawings beside a field. */
 const MEASURE_WIDTHS = [240, 480, 720] as const
-/** The middle one is that of a phone's page. */
+/** The middle one is for a phone's page. */
 const SCENE_WIDTHS = [400, 720, 1600] as const
 
 interface Address {
@@ -41,7 +41,7 @@ interface Address {
   Querystring: { w?: string | string[] }
 }
 
-/** Pictures for browsers, outside /api. Addresses carry a hash of what is drawn (image-url.ts). */
+/** Pictures for browsers, outside /api. URLs carry a hash of what the picture shows (image-url.ts). */
 export const mediaRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -115,9 +115,9 @@ interface Answer extends Pick<PictureRequest, 'family' | 'hash' | 'find'> {
   request: FastifyRequest<Address>
   reply: FastifyReply
   widths: readonly [number, number, number]
-  /** Where not every client gets the best that it can read. */
+  /** For answers that depend on which formats the client can read. */
   formats?: readonly ImageFormat[]
-  /** Cache-Control of an address without the current hash. */
+  /** Cache-Control of a URL without the current hash. */
   otherwise?: string
 }
 
@@ -136,7 +136,7 @@ async function send(pictures: PictureServer, answer: Answer) {
     .send(bytes)
 }
 
-/** `pack-3fa94b0c1d2e` → both parts; a name with another ending is shown, not kept. */
+/** `pack-3fa94b0c1d2e` → both parts; a name with another ending is shown, not cached. */
 function nameAndHash(text = '') {
   const at = text.lastIndexOf('-')
   if (at < 0) return { name: text, hash: '' }
@@ -148,7 +148,7 @@ function idOf(text = '') {
   return /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined
 }
 
-/** The smallest kept width that is not below the asked one; the middle one by default. */
+/** The smallest stored width that is not below the requested one; the middle one by default. */
 function widthOf(
   requested: string | string[] | undefined,
   widths: readonly [number, number, number],

@@ -19,7 +19,7 @@ const owner = async () =>
     await shop.make.staff({ email: 'owner@example.com', password: 'correct horse battery' }),
   )
 
-/** A chair cover that costs $1 to $3; the seed asks a thousand times that for it. */
+/** A chair cover that costs $1 to $3, for which the seed asks a thousand times as much. */
 async function makeCovers() {
   const kind = await shop.make.kind({ priceLowCents: 1_00, priceHighCents: 3_00 })
   const { categoryId } = await shop.make.category()

@@ -8,7 +8,7 @@ import { identify } from '../../http/sessions/identify.ts'
 import { getProductImage } from './pictures/rendering/get-product-image.ts'
 import { getProduct } from './products/get-product.ts'
 
-/** Open door: one product; staff also see those that are not shown. */
+/** Open door: one product; staff also see hidden ones. */
 export const productRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/db.ts'
 import { deleteProductDocumentRow } from '../pictures/uploads.repository.ts'
 
-/** Removes a document; one that is gone already is fine. */
+/** Deletes a document; no error if it is already gone. */
 export async function deleteProductDocument(
   db: Queryable,
   documentId: number,

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 120
 
-/** A harmless name for a download, made from the one that was uploaded; never a path. */
+/** A safe download name, derived from that of the uploaded file; never a path. */
 export function documentName(uploaded: string): string {
   const last = uploaded.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const plain = last

@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps/deps.ts'
 import { partOf } from '../files/stored-file.ts'
 import { findDocumentPart } from '../pictures/uploads.repository.ts'
 
-/** Many may download at once, and slowly: of each no more than this is in memory. */
+/** Many may download at once, and slowly: no more than this of each is in memory. */
 export const PART_BYTES = 64 * 1024
-/** Parts read at once by this process: the other connections to the database are for the rest of the shop. */
+/** Parts this process reads at once: the other database connections are for the rest of the shop. */
 const AT_ONCE = 2
 
 const reads = new PQueue({ concurrency: AT_ONCE })
@@ -16,9 +16,9 @@ interface Document {
 }
 
 /**
- * The bytes of a document, each part read when the one before it is on its way.
- * @throws FilesUnreachable (503) where it is kept elsewhere and cannot be had; Error when it is removed meanwhile: half a
- * file must not look whole.
+ * The bytes of a document, each part read once the one before it is on its way.
+ * @throws FilesUnreachable (503) if it is stored elsewhere and unavailable; Error when it is deleted meanwhile: half a
+ * file must not look complete.
  */
 export async function readDocument(
   { db, files }: Pick<Deps, 'db' | 'files'>,
@@ -30,7 +30,7 @@ export async function readDocument(
     if (!part) throw new Error(`document ${documentId} was removed while it was sent`)
     return part.bytes ?? partOf(files, part.sha256, wanted)
   }
-  // Before anything is sent: a store that does not answer is said by its status.
+  // Before anything is sent, so that a store that does not answer gives a status.
   const first = await readPart(0)
   return (async function* () {
     yield first

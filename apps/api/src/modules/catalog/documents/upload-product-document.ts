@@ -15,8 +15,8 @@ interface Upload {
 }
 
 /**
- * Adds a PDF to a product, under a name of our making.
- * @throws ShopError 404 for an unknown product, 415 for what is no PDF, 503 where files are kept elsewhere and cannot be sent there.
+ * Adds a PDF to a product, under a generated name.
+ * @throws ShopError 404 for an unknown product, 415 for a file that is not a PDF, 503 if the file store is unavailable.
  */
 export async function uploadProductDocument(
   { db, files }: Pick<Deps, 'db' | 'files'>,

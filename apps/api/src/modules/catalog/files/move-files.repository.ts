@@ -16,7 +16,7 @@ const TABLES = {
   productDocument: { table: sql.table('product_document'), id: sql.ref('document_id') },
 } as const
 
-/** The next file that is not where it is to be. */
+/** The next file that is not where it should be. */
 export async function findToMove(
   db: Db,
   kind: Kind,
@@ -32,7 +32,7 @@ export async function findToMove(
   return rows[0] && { ...rows[0], kind }
 }
 
-/** Says that a file is in the store, and gives up its bytes; false where it was removed meanwhile. */
+/** Marks a file as moved to the store, and deletes its bytes; false if it was deleted meanwhile. */
 export async function clearMoved(
   db: Db,
   { kind, id }: MovedFile,
@@ -46,7 +46,7 @@ export async function clearMoved(
   return numAffectedRows > 0n
 }
 
-/** Brings the bytes of a file back; false where it was removed meanwhile. */
+/** Puts the bytes of a file back; false if it was deleted meanwhile. */
 export async function writeMoved(db: Db, { kind, id }: MovedFile, bytes: Buffer): Promise<boolean> {
   const { table, id: key } = TABLES[kind]
   const { numAffectedRows = 0n } = await sql`

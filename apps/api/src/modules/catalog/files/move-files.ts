@@ -19,9 +19,9 @@ export interface Moved {
 
 /**
  * Moves pictures and documents into the store or back into the database, one after the other, while the shop is open.
- * Each is read back and compared by its hash before its row is changed, so it may be killed at any moment: the next run
- * goes on with what is left.
- * @throws FilesUnreachable where the store does not answer; Error where a file is damaged, which stays where it is.
+ * Each is read back and compared by its hash before its row is changed, so it can be killed at any time: the next run
+ * continues with the rest.
+ * @throws FilesUnreachable if the store does not answer; Error for a damaged file, which stays where it is.
  */
 export async function moveFiles(
   { db, files }: { db: Db; files: FileStore },
@@ -35,7 +35,7 @@ export async function moveFiles(
       if (!file) break
       after = file.id
       const size = to === 's3' ? await moveOut(db, files, file) : await moveIn(db, files, file)
-      // Removed by staff meanwhile.
+      // Deleted by staff meanwhile.
       if (size === undefined) continue
       moved[kind === 'productImage' ? 'pictures' : 'documents'] += 1
       moved.bytes += size
@@ -51,7 +51,7 @@ async function moveOut(db: Db, files: FileStore, file: MovedFile) {
   const name = sha256Of(bytes)
   if (sha256 && !sha256.equals(name)) throw damaged(file)
   await files.put(name, bytes)
-  // What comes back has been compared with its name.
+  // What comes back has been checked against its hash.
   await files.get(name)
   const isThere = await clearMoved(db, file, { sha256: name, sizeBytes: bytes.length })
   return isThere ? bytes.length : undefined

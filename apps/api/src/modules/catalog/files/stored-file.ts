@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import { type FileStore, FilesUnreachable } from '../../../gateways/files/file-store.ts'
 
-/** A file as its row has it: the bytes, or where they are kept elsewhere their SHA-256. */
+/** A file as its row has it: the bytes, or their SHA-256 if they are stored elsewhere. */
 export interface StoredFile {
   bytes: Buffer | null
   sha256: Buffer | null
 }
 
-/** Where no store is set, files are in the database. */
+/** Without a configured store, files are in the database. */
 type Files = FileStore | undefined
 
-/** All bytes of a file. @throws FilesUnreachable (503) where they are kept elsewhere and cannot be had. */
+/** All bytes of a file. @throws FilesUnreachable (503) if they are stored elsewhere and unavailable. */
 export async function bytesOf(files: Files, { bytes, sha256 }: StoredFile): Promise<Buffer> {
   return bytes ?? storeOf(files).get(nameOf(sha256))
 }
 
-/** A part of a file that is kept elsewhere. @throws FilesUnreachable (503) */
+/** A part of a file that is stored elsewhere. @throws FilesUnreachable (503) */
 export const partOf = (
   files: Files,
   sha256: Buffer | null,
   { from, size }: { from: number; size: number },
 ): Promise<Buffer> => storeOf(files).getPart(nameOf(sha256), from, size)
 
-/** What the row of a new file keeps. Before the transaction, as the store may be slow. @throws FilesUnreachable (503) */
+/** The row of a new file. Call before the transaction, since the store may be slow. @throws FilesUnreachable (503) */
 export async function keepFile(files: Files, bytes: Buffer) {
   const sha256 = sha256Of(bytes)
   await files?.put(sha256, bytes)

@@ -8,14 +8,14 @@ import { EXPORT_COLUMNS, findProductsAfter, MONEY_COLUMNS } from './export.repos
 const ROWS_PER_PAGE = 1_000
 
 /**
- * All products as CSV text, a thousand at a time; the import reads back the same products. `onRows` hears how many
- * there are in each piece of text.
+ * All products as CSV text, in batches of a thousand; the import reads back the same products. `onRows` is called with
+ * the number of rows in each batch.
  */
 export async function* exportProducts(
   db: Queryable,
   onRows: (count: number) => void = () => {},
 ): AsyncGenerator<string> {
-  // The mark tells spreadsheets that it is UTF-8: without it they save '3M™' back as '3Mâ„¢'.
+  // The byte order mark tells spreadsheets that it is UTF-8: without it they save '3M™' back as '3Mâ„¢'.
   yield stringify([EXPORT_COLUMNS], { bom: true })
   for (let after = 0; ; ) {
     const rows = await findProductsAfter(db, after, ROWS_PER_PAGE)

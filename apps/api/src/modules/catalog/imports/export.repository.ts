@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from './check/import-columns.ts'
 
-/** What the import takes for a change: what it reads over is left out. */
+/** Columns that the import applies; the ones it ignores are left out. */
 export const EXPORT_COLUMNS = (Object.keys(IMPORT_COLUMNS) as ImportColumn[]).filter(
   (column) => IMPORT_COLUMNS[column] !== 'ignored',
 )
@@ -15,7 +15,7 @@ export const MONEY_COLUMNS: readonly string[] = [
   'purchasePrice',
 ]
 
-/** The next so many products behind an id, with the columns of a file. */
+/** The next batch of products after an id, with the columns of a file. */
 export const findProductsAfter = (
   db: Queryable,
   productId: number,

@@ -11,16 +11,16 @@ import type { GroupImporter } from './groups/group-importer.ts'
 export interface ImportStep {
   db: Db
   importId: number
-  /** What else than products can be imported. */
+  /** What can be imported besides products. */
   importers: readonly GroupImporter[]
   onProgress?: OnProgress
 }
 
-/** The importer of an import's groups; undefined where its file is one of products. */
+/** The importer of an import's groups; undefined if its file lists products. */
 export const importerOf = (importers: readonly GroupImporter[], kind: string) =>
   importers.find((importer) => importer.kind === kind)
 
-/** Looks at the columns of a file, and works out what it would change. */
+/** Checks the columns of a file, and computes what it would change. */
 export async function checkAnyImport({ db, importId, importers, onProgress }: ImportStep) {
   const names = await readColumnNames(readParts(db, importId))
   const importer = importers.find(({ mark }) => names.includes(mark))
@@ -29,14 +29,14 @@ export async function checkAnyImport({ db, importId, importers, onProgress }: Im
   else await checkImport(db, importId, onProgress)
 }
 
-/** Does what a checked file says, whatever it is a file of. */
+/** Applies a checked file, whatever it lists. */
 export async function applyAnyImport({ db, importId, importers, onProgress }: ImportStep) {
   const importer = await findImporter(db, importId, importers)
   if (importer) await applyGroups({ db }, importId, importer, onProgress)
   else await applyImport({ db }, importId, onProgress)
 }
 
-/** Takes an import back, whatever it was a file of. */
+/** Undoes an import, whatever its file listed. */
 export async function undoAnyImport({ db, importId, importers, onProgress }: ImportStep) {
   const importer = await findImporter(db, importId, importers)
   if (importer) await undoGroups({ db }, importId, importer, onProgress)

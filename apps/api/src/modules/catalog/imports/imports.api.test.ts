@@ -42,7 +42,7 @@ async function step(name: 'apply' | 'undo', importId: number) {
   return look(importId)
 }
 
-/** The catalogue with everything but the clock of its last movement. */
+/** The catalog without the times of its last movements. */
 async function catalogue() {
   const { rows } = await sql<{ rows: unknown }>`select
     (select json_agg(p order by product_id) from product p) as products,
@@ -89,7 +89,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(await step('apply', checked.importId)).toMatchObject({ status: 'DONE' })
     const found = (await shop.get('/products/searchProducts/brace')).json()
     expect(found.productList).toHaveLength(1)
-    // Nobody has said what the new one is: it waits as a draft.
+    // The new one has no kind yet: it waits as a draft.
     const added = shop.db.selectFrom('product').select(['productStatus', 'kindWaits'])
     expect(await added.where('sku', '=', 'NEW').execute()).toEqual([
       { productStatus: 'N', kindWaits: true },
@@ -147,7 +147,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     const exported = await shop.get('/staff/products.csv', options)
 
     expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
-    // Spreadsheets read it as UTF-8 then.
+    // Spreadsheets then read it as UTF-8.
     expect(exported.body.startsWith('\uFEFFproductId,')).toBe(true)
     expect(exported.body).toContain("'=1+1")
     expect(exported.body).not.toMatch(/[,"](?:=|@|\+|-\d* d)/)

@@ -32,7 +32,7 @@ const SHOWN_ERRORS = 100
 const SHOWN_PRICES = 20
 const SHOWN_GROUPS = 50
 
-/** Staff door: products from a file and into one, and what else `importers` read from one. */
+/** Staff door: exporting and importing products, and importing what `importers` support. */
 export const productImportRoutes =
   (deps: Deps, importers: readonly GroupImporter[]): FastifyPluginAsyncZod =>
   async (app) => {

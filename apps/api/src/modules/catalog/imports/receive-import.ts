@@ -16,7 +16,7 @@ interface Sent {
   custId: number | null
 }
 
-/** Keeps a file as it arrives, whatever its size; returns the import, ready to be checked. */
+/** Stores a file as it arrives, whatever its size; returns the import, ready to be checked. */
 export async function receiveImport(db: Db, { file, fileName, ...by }: Sent): Promise<number> {
   const importId = await insertImport(db, { fileName: fileNameOf(fileName), ...by })
   try {

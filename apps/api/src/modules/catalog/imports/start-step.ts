@@ -12,8 +12,8 @@ interface Step {
 }
 
 /**
- * Has a checked import applied, or an applied one taken back, by the job queue.
- * @throws ShopError 404, and 409 where it is not the time for that.
+ * Queues a job that applies a checked import, or undoes an applied one.
+ * @throws ShopError 404, and 409 if its status does not allow that.
  */
 export async function startStep(
   db: Db,

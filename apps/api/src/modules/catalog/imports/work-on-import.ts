@@ -14,7 +14,7 @@ import { applyAnyImport, checkAnyImport, undoAnyImport } from './import-steps.ts
 const MAX_ATTEMPTS = 3
 const FAILED = says('importFailed')
 
-/** What an import comes back to when its step has failed for good. */
+/** The status of an import after its step has failed for good. */
 const WAY_BACK = { CHECKING: 'REFUSED', APPLYING: 'CHECKED', UNDOING: 'DONE' } as const
 
 /** Queues the step that an import's status asks for. */
@@ -26,7 +26,7 @@ export const queueImport = (db: Queryable, importId: number) =>
     { key: `import-${importId}`, maxAttempts: MAX_ATTEMPTS },
   )
 
-/** Does the step that an import's status asks for; one that was done already is done no more. */
+/** Does the step that an import's status asks for; a finished one is not repeated. */
 export async function workOnImport(
   deps: Pick<Deps, 'db' | 'logger'>,
   {
@@ -57,7 +57,7 @@ const STEPS = {
   UNDOING: undoAnyImport,
 }
 
-/** Begins anew what a killed process was at, and forgets uploads that broke off; each minute. */
+/** Restarts the work of killed processes, and deletes uploads that broke off; every minute. */
 export async function resumeImports({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (const importId of await findAbandoned(db)) await queueImport(db, importId)
   await deleteBrokenUploads(db)

@@ -1,10 +1,10 @@
 import type { TileFacts } from '@mendwell/pictures/tile'
 import { photoHash, tileHash } from './picture-hash.ts'
 
-/** What clients that name no preference get; browsers that take AVIF get that. */
+/** The format for clients without a preference; browsers that accept AVIF get AVIF. */
 export const PRODUCT_IMAGE_TYPE = 'image/webp'
 
-/** Pictures of a product that have an address; `bare` is for scenes only. */
+/** Pictures of a product that have a URL; `bare` is for scenes only. */
 export const PRODUCT_VIEWS = ['pack', 'close', 'facts', 'cutout'] as const
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
 
@@ -15,7 +15,7 @@ export const productImageUrl = (
   view: ProductView = 'pack',
 ): string => `/media/products/${productId}/${view}-${imageHash || 'none'}`
 
-/** Begins the subject of all versions of a photo. */
+/** The prefix of the subject of all versions of a photo. */
 export const PHOTO_FAMILY = 'photo/'
 
 /** An uploaded photo beyond the first, in the same widths. */

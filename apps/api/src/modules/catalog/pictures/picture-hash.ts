@@ -5,13 +5,13 @@ import type { TileFacts } from '@mendwell/pictures/tile'
 
 const HASH_LENGTH = 12
 
-/** Twelve hex digits: addresses with them can be kept for ever, since a change gives others. */
+/** Twelve hex digits: URLs with them can be cached forever, since every change gives a new one. */
 function shortHash(facts: readonly unknown[]): string {
   const text = JSON.stringify([PICTURE_VERSION, ...facts])
   return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)
 }
 
-/** Belongs into product.image_hash; photosSha256 stands for the uploaded photos, the first of which replaces `pack`. */
+/** The value of product.image_hash; photosSha256 covers the uploaded photos, the first of which replaces `pack`. */
 export const productImageHash = (facts: PictureFacts, photosSha256: Buffer | null = null): string =>
   shortHash([
     facts.productId,
@@ -32,7 +32,7 @@ export const productImageHash = (facts: PictureFacts, photosSha256: Buffer | nul
     photosSha256?.toString('hex') ?? null,
   ])
 
-/** A photo is what its bytes are: the drawings' version has no part in it. */
+/** A photo depends on its bytes only, not on the version of the drawings. */
 export const photoHash = (sha256: Buffer): string => sha256.toString('hex').slice(0, HASH_LENGTH)
 
 export const tileHash = ({ categoryId, category, subCategory }: TileFacts): string =>

@@ -19,19 +19,19 @@ import {
 } from './pictures.repository.ts'
 import { findImageFile } from './uploads.repository.ts'
 
-/** One picture before it has a width and a format. */
+/** One picture before its width and format are chosen. */
 export interface PictureSource {
-  /** Of the facts as they are now. */
+  /** Hash of the current facts. */
   hash: string
   /** Width in the drawing's own units; null for a photo. */
   naturalWidth: number | null
-  /** Behind a photo that is not square. */
+  /** Background of a photo that is not square. */
   background: string | null
-  /** SVG or photo; costs some ms, so it waits until it is needed. */
+  /** SVG or photo; takes some ms, so it is rendered only when needed. */
   read(): Promise<Buffer>
 }
 
-/** Where pictures come from: a product's facts, or the photo that is kept. */
+/** Where pictures come from: a product's facts, or the stored photo. */
 export interface PictureDeps {
   db: Queryable
   files?: FileStore | undefined
@@ -59,7 +59,7 @@ export async function findProductPicture(
   return drawing(hash, () => renderPicture(product, view))
 }
 
-/** An uploaded photo by its number; undefined once it is removed. */
+/** An uploaded photo by its number; undefined once it is deleted. */
 export async function findPhotoPicture(
   { db, files }: PictureDeps,
   imageId: number,
@@ -78,7 +78,7 @@ const photo = (deps: PictureDeps, product: PicturedProduct, hash: string): Pictu
   hash,
   naturalWidth: null,
   background: departmentTones(product.category).wall,
-  // Removed in this very moment: the drawing stands in.
+  // Deleted just now: the drawing replaces it.
   read: async () =>
     (await readPhoto(deps, product.productId)) ?? Buffer.from(renderPicture(product, 'pack')),
 })
@@ -88,7 +88,7 @@ async function readPhoto({ db, files }: PictureDeps, productId: number) {
   return stored && bytesOf(files, stored)
 }
 
-/** What a link to a product shows in messages and social networks. */
+/** The preview of a product link in messages and social networks. */
 export async function findPreview(
   deps: PictureDeps,
   productId: number,
@@ -107,7 +107,7 @@ export async function findPreview(
   }
 }
 
-/** The photo inside an address, square and in a format that drawings can hold. */
+/** The photo of a URL, square and in a format that drawings can embed. */
 async function photoAddress(
   deps: PictureDeps,
   product: PicturedProduct,

@@ -7,7 +7,7 @@ import { photosSha256 } from './photos-sha256.sql.ts'
 const IMAGE_FORMATS = ['avif', 'webp', 'png'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-/** One stored picture: what it shows, how wide it is in pixels, and how it is packed. */
+/** One stored picture: what it shows, its width in pixels, and its format. */
 export interface Variant {
   subject: string
   width: number
@@ -15,7 +15,7 @@ export interface Variant {
 }
 
 export interface PicturedProduct extends PictureFacts {
-  /** Of all uploaded photos in their order, the first of which stands for the pack; null without any. */
+  /** Of all uploaded photos in their order, the first of which replaces the pack; null if there are none. */
   photosSha256: Buffer | null
 }
 
@@ -44,7 +44,7 @@ const picturedProducts = (db: Queryable) =>
       photosSha256('product.productId').as('photosSha256'),
     ])
 
-/** What a product's pictures are drawn from, also of inactive ones: old orders show them. */
+/** The facts for a product's pictures, including inactive ones: old orders show them. */
 export const findPicturedProduct = (
   db: Queryable,
   productId: number,
@@ -62,7 +62,7 @@ export const findPicturedProducts = (
     .limit(limit)
     .execute()
 
-/** A product's photos without their bytes, the one that stands for the pack first. */
+/** A product's photos without their bytes, the main one first. */
 export const findPhotos = (db: Queryable, productId: number) =>
   db
     .selectFrom('productImage')
@@ -72,7 +72,7 @@ export const findPhotos = (db: Queryable, productId: number) =>
     .orderBy('imageId')
     .execute()
 
-/** One photo without its bytes, and the department whose colour goes behind it. */
+/** One photo without its bytes, and the department whose color is its background. */
 export const findKnownPhoto = (db: Queryable, imageId: number) =>
   db
     .selectFrom('productImage')
@@ -82,7 +82,7 @@ export const findKnownPhoto = (db: Queryable, imageId: number) =>
     .select(['sha256', 'category'])
     .executeTakeFirst()
 
-/** The uploaded photo that stands for the pack: the first one. */
+/** The uploaded photo that replaces the pack: the first one. */
 export const findPhoto = (db: Queryable, productId: number): Promise<StoredFile | undefined> =>
   db
     .selectFrom('productImage')
@@ -114,7 +114,7 @@ export const findVariants = (db: Queryable, { subject, width, formats }: Request
     .select(['format', 'bytes'])
     .execute()
 
-/** Two processes may have made the same one: the first stays. */
+/** If two processes rendered the same one, the first stays. */
 export const insertVariant = (db: Queryable, variant: Variant, bytes: Buffer) =>
   db
     .insertInto('imageVariant')
@@ -122,7 +122,7 @@ export const insertVariant = (db: Queryable, variant: Variant, bytes: Buffer) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Forgets what earlier facts of the same picture looked like; `family` ends before the hash. Without a subject, all of it. */
+/** Deletes versions of the same picture from earlier facts; `family` ends before the hash. Without a subject, all of it. */
 export const deleteOutdatedVariants = (db: Queryable, family: string, subject = '') =>
   db
     .deleteFrom('imageVariant')
@@ -130,7 +130,7 @@ export const deleteOutdatedVariants = (db: Queryable, family: string, subject = 
     .where('subject', '<>', subject)
     .execute()
 
-/** Writes the hash of a product's pictures down where it has changed. */
+/** Stores the hash of a product's pictures if it has changed. */
 export async function updateImageHash(db: Queryable, productId: number, imageHash: string) {
   await db
     .updateTable('product')

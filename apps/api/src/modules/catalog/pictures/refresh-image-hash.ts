@@ -3,8 +3,8 @@ import { productImageHash } from './picture-hash.ts'
 import { findPicturedProduct, updateImageHash } from './pictures.repository.ts'
 
 /**
- * Gives a product's pictures a new address after anything that they show has changed; returns the
- * hash in it. Empty where there is no such product.
+ * Gives a product's pictures a new URL after anything they show has changed; returns its hash. Empty if there is no
+ * such product.
  */
 export async function refreshImageHash(tx: Queryable, productId: number): Promise<string> {
   const product = await findPicturedProduct(tx, productId)

@@ -5,7 +5,7 @@ import type { StoredFile } from '../files/stored-file.ts'
 interface NewImage {
   productId: number
   type: string
-  /** null: kept elsewhere. */
+  /** null if stored elsewhere. */
   bytes: Buffer | null
   sizeBytes: number
   sha256: Buffer
@@ -14,7 +14,7 @@ interface NewImage {
   updatedBy: string
 }
 
-/** Adds a photo behind the others of its product: the first one uploaded is its main picture. */
+/** Adds a photo after the others of its product: the first one uploaded is its main picture. */
 export async function insertProductImage(db: Queryable, image: NewImage): Promise<number> {
   const { imageId } = await db
     .insertInto('productImage')
@@ -51,7 +51,7 @@ export async function updateImageOrder(db: Queryable, productId: number, imageId
     where product_image.image_id = ranked.image_id`.execute(db)
 }
 
-/** Removes a photo; its product, if there was one. */
+/** Deletes a photo; returns its product, if there was one. */
 export async function deleteProductImageRow(db: Queryable, imageId: number) {
   const row = await db
     .deleteFrom('productImage')
@@ -64,7 +64,7 @@ export async function deleteProductImageRow(db: Queryable, imageId: number) {
 /** A photo without its bytes. */
 export type KnownImage = Awaited<ReturnType<typeof findImages>>[number]
 
-/** A product's photos, the shown one first; without a product the newest of all. */
+/** A product's photos, the main one first; without a product, the newest of all. */
 export function findImages(
   db: Queryable,
   { productId, limit }: { productId?: number; limit: number },
@@ -86,7 +86,7 @@ export function findImages(
     .execute()
 }
 
-/** A photo as it is stored; undefined when it is gone. */
+/** A photo as it is stored; undefined if it is deleted. */
 export const findImageFile = (db: Queryable, imageId: number): Promise<StoredFile | undefined> =>
   db
     .selectFrom('productImage')
@@ -97,7 +97,7 @@ export const findImageFile = (db: Queryable, imageId: number): Promise<StoredFil
 interface NewDocument {
   productId: number
   fileName: string
-  /** null: kept elsewhere. */
+  /** null if stored elsewhere. */
   bytes: Buffer | null
   sha256: Buffer
   sizeBytes: number
@@ -131,7 +131,7 @@ export function findDocument(db: Queryable, documentId: number) {
     .executeTakeFirst()
 }
 
-/** A part of a document's bytes, counted from 0, or where they are kept elsewhere; undefined when the document is gone. */
+/** A part of a document's bytes, counted from 0, or where they are stored; undefined if the document is deleted. */
 export function findDocumentPart(
   db: Queryable,
   { documentId, from, size }: { documentId: number; from: number; size: number },
@@ -146,7 +146,7 @@ export function findDocumentPart(
     .executeTakeFirst()
 }
 
-/** Whether there is such a product; locked, so that two uploads number their photos in turn. */
+/** Whether the product exists; locked, so that two uploads number their photos in turn. */
 export async function lockProduct(db: Queryable, productId: number): Promise<boolean> {
   const product = await db
     .selectFrom('product')

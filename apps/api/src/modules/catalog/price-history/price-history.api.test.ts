@@ -34,7 +34,7 @@ const cancelSales = () =>
     shop.db,
   )
 
-/** Lets days go by: all that is known is so much older. */
+/** Lets days pass: everything stored becomes that much older. */
 async function pass(days: number) {
   await shop.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -203,12 +203,12 @@ const steps = fc.array(
 
 interface Seen {
   week: number
-  /** In cents; undefined where nobody sees one. */
+  /** In cents; undefined if no price is shown. */
   price: number | undefined
   unit: number
 }
 
-/** The lowest of what was seen in the 30 days before the price of now. */
+/** The lowest price shown in the 30 days before the current one. */
 function lowestOf(seen: readonly Seen[]): { price: number; unit: number } | undefined {
   const now = seen.at(-1)
   const other = seen.findLastIndex(({ price }) => price !== undefined && price !== now?.price)

@@ -1,7 +1,7 @@
 import type { PriceHistory } from '@mendwell/domain/prices/prior-price'
 import type { SaleDiscount } from '@mendwell/domain/prices/scheduled-sales'
 
-/** As `price_history` (migration 0915) answers: moments in milliseconds since 1970, lists oldest first. */
+/** As `price_history` returns it (migration 0915): times in milliseconds since 1970, lists oldest first. */
 export interface StoredPriceHistory {
   now: number
   products: (Omit<PriceHistory['products'][number], 'from'> & { from: number })[]
@@ -21,7 +21,7 @@ export interface StoredPriceHistory {
   }[]
 }
 
-/** The history of a product's prices, and the moment at which it was read, by the clock of the database. */
+/** The history of a product's prices, and when it was read, by the database's clock. */
 export function readPriceHistory(
   productId: number,
   { now, products, discounts, sales }: StoredPriceHistory,

@@ -8,7 +8,7 @@ interface Confirmed {
 }
 
 /**
- * Says what products are that waited for it, and shows them: all or none. Each change is in the history of its product.
+ * Sets the kinds of waiting products, and shows them: all or none. Each change is in its product's history.
  * @throws ShopError 404 for an unknown product, 422 for an unknown kind
  */
 export async function confirmKinds(
@@ -16,7 +16,7 @@ export async function confirmKinds(
   rows: readonly Confirmed[],
   who: SignedInPrincipal,
 ): Promise<{ confirmed: number }> {
-  // In one order everywhere, so that two who confirm wait for each other instead of blocking each other.
+  // Always in the same order, so that two who confirm wait for each other instead of deadlocking.
   const ordered = rows.toSorted((one, other) => one.productId - other.productId)
   await db.transaction().execute(async (tx) => {
     for (const row of ordered) await changeProduct(tx, { ...row, productStatus: 'A' }, who)

@@ -3,15 +3,15 @@ import { insertCount, setCounting } from './product-form.repository.ts'
 
 interface Count {
   productId: number
-  /** On hand until now; null: not counted. */
+  /** Stock on hand so far; null if not counted. */
   before: number | null
   counted: number | null
   movedBy: string
 }
 
 /**
- * Brings the stock to what was counted, as a movement in the ledger; null ends the counting.
- * The product's row is locked by the caller, so that no order takes pieces in between.
+ * Sets the stock to the counted quantity, as a ledger movement; null stops counting. The caller has locked the
+ * product's row, so that no order takes pieces in between.
  */
 export async function countStock(
   tx: Queryable,

@@ -9,7 +9,7 @@ const COPY = ' (copy)'
 const MAX_NAME = 200
 
 /**
- * A copy of a product to go on from: hidden until somebody shows it, without stock, with a SKU of its own.
+ * A copy of a product to continue from: hidden until staff show it, without stock, with a SKU of its own.
  * @throws ShopError 404
  */
 export async function duplicateProduct(
@@ -19,7 +19,7 @@ export async function duplicateProduct(
 ): Promise<StaffProduct> {
   const original = await getStaffProduct(deps.db, productId)
   const { sku: _, quantity: __, ...facts } = original
-  // The schema leaves out what the form does not know; money goes through it as dollars.
+  // The schema drops what the form does not have; money passes through it as dollars.
   const copy = z.decode(NewProduct, {
     ...facts,
     unitPrice: toDollars(facts.unitPrice),

@@ -14,16 +14,16 @@ interface Refused {
 }
 
 /**
- * Changes several products at one go, all or none.
- * @throws ShopError 404, 409 and 422: of the first row that cannot be; `errors` names each such row and its fields, as
- * `rows.2.unitPrice`, or `rows.2` where it is about the row as a whole.
+ * Changes several products at once, all or none.
+ * @throws ShopError 404, 409 and 422: of the first invalid row; `errors` names each such row and its fields, as
+ * `rows.2.unitPrice`, or `rows.2` if it is about the whole row.
  */
 export async function editProducts(
   { db }: Pick<Deps, 'db'>,
   rows: Row[],
   who: SignedInPrincipal,
 ): Promise<{ saved: number }> {
-  // In one order everywhere, so that two editors wait for each other instead of blocking each other.
+  // Always in the same order, so that two editors wait for each other instead of deadlocking.
   const ordered = [...rows.entries()].sort(([, one], [, other]) => one.productId - other.productId)
   await db.transaction().execute(async (tx) => {
     const refused: Refused[] = []
@@ -33,7 +33,7 @@ export async function editProducts(
         refused.push({ productId: row.productId, error, errors: errorsOf(error, `rows.${at}`) })
       })
     }
-    // Thrown at the end, it takes back the others too.
+    // Thrown at the end, it rolls back the others too.
     if (refused[0]) throw ofRows(refused[0], refused)
   })
   return { saved: rows.length }
@@ -48,7 +48,7 @@ const errorsOf = (error: ShopError, path: string): FieldError[] =>
     },
   ]
 
-/** The first refusal with the product it is about, and what is wrong with each row. */
+/** The first refusal with its product, and the errors of each row. */
 function ofRows({ error, productId }: Refused, all: readonly Refused[]) {
   const { statusCode, code, message, extras } = error
   return new ShopError(statusCode, code, `Product ${productId}: ${message}`, {

@@ -18,8 +18,8 @@ interface StockInput {
 }
 
 /**
- * Books pieces in or out; a product that was not counted begins to be.
- * @throws ShopError 404, and 409 where more would go out than there is.
+ * Books pieces in or out; a product whose stock was not counted is counted from now on.
+ * @throws ShopError 404, and 409 if more would go out than there is.
  */
 export async function moveStock(
   { db }: Pick<Deps, 'db'>,
@@ -50,7 +50,7 @@ export async function moveStock(
 }
 
 /**
- * Stock on hand and how it came about, the last movement first.
+ * Stock on hand and its movements, latest first.
  * @throws ShopError 404
  */
 export async function findStock(db: Queryable, productId: number) {

@@ -3,7 +3,7 @@ import type { ProductColumns } from './product-form.repository.ts'
 
 type Form = Omit<ProductChange, 'productId' | 'updatedAt' | 'quantity' | 'productImage'>
 
-/** The columns that a product form sets; what it does not mention is left out. */
+/** The columns that a product form sets; fields it does not send are left out. */
 export function productColumns(form: Form): ProductColumns {
   const {
     unitPrice,

@@ -27,7 +27,7 @@ type NewColumns = ProductColumns & {
   sku: string
 }
 
-/** Adds a product without stock; undefined where the SKU is taken. */
+/** Adds a product without stock; undefined if the SKU is taken. */
 export function insertProduct(db: Queryable, columns: NewColumns) {
   return db
     .insertInto('product')
@@ -37,7 +37,7 @@ export function insertProduct(db: Queryable, columns: NewColumns) {
     .executeTakeFirst()
 }
 
-/** Changes a product; nothing where there is no such one. */
+/** Updates a product; does nothing if there is none. */
 export async function updateProductRow(db: Queryable, productId: number, columns: ProductColumns) {
   await db
     .updateTable('product')
@@ -46,7 +46,7 @@ export async function updateProductRow(db: Queryable, productId: number, columns
     .execute()
 }
 
-/** What a change is compared with; locked until the end of the transaction, with all that share its pieces. */
+/** The state before a change; locked until the transaction ends, with all products that share its pieces. */
 export async function lockProductState(db: Queryable, productId: number) {
   await lockWithPools(db, [productId])
   return db
@@ -117,7 +117,7 @@ interface Movement {
   movedBy: string
 }
 
-/** Books what a count found more or less; a trigger moves the stock. */
+/** Books the difference a count found; a trigger adjusts the stock. */
 export async function insertCount(db: Queryable, movement: Movement): Promise<void> {
   await db
     .insertInto('stockMovement')
@@ -125,12 +125,12 @@ export async function insertCount(db: Queryable, movement: Movement): Promise<vo
     .execute()
 }
 
-/** Begins (0) or ends (null) the counting of a product that has nothing on hand. */
+/** Starts (0) or stops (null) counting a product that has nothing on hand. */
 export async function setCounting(db: Queryable, productId: number, quantity: 0 | null) {
   await db.updateTable('product').set({ quantity }).where('productId', '=', productId).execute()
 }
 
-/** What the history keeps of a product: what staff writes, not what follows from it. */
+/** What the history stores of a product: what staff edit, not what is derived from it. */
 export async function findRecordedColumns(db: Queryable, productId: number): Promise<object> {
   const row = await db
     .selectFrom('product')
@@ -155,7 +155,7 @@ export async function findRecordedColumns(db: Queryable, productId: number): Pro
     updatedBy,
     ...stored
   } = row
-  // What holds for nearly all is told where it does not.
+  // Values that nearly all products share are stored only if they differ.
   const hasFacts = Object.keys(presentFacts(stored.facts)).length > 0
   const answer = {
     ...stored,

@@ -11,7 +11,7 @@ import {
   updateProductRow,
 } from './product-form.repository.ts'
 
-/** Brings the columns of a product back to what they were before a change; false where they differ from what it made. */
+/** Restores the columns of a product to their values before a change; false if they have changed since. */
 export async function restoreProduct(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, objectId, from, to, undoes } = change
   const productId = Number(objectId)
@@ -49,7 +49,7 @@ const columnsOf = (columns: Record<string, unknown>) =>
     ]),
   )
 
-/** The history leaves out what holds for nearly all; the table does not. */
+/** The history omits values that nearly all products share; the table does not. */
 const USUAL = { quoteOnly: false, facts: {} }
 const notNull = (columns: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(USUAL).filter(([name]) => columns[name] === null))

@@ -37,7 +37,7 @@ type Saving = Pick<Deps, 'db' | 'files'>
 
 /**
  * Adds a product; without a SKU it gets one.
- * @throws ShopError 422 for a category, brand, SKU or price that cannot be.
+ * @throws ShopError 422 for an invalid category, brand, SKU or price.
  */
 export async function saveProduct(
   deps: Saving,
@@ -52,7 +52,7 @@ export async function saveProduct(
   const productId = await deps.db.transaction().execute(async (tx) => {
     await checkReferences(tx, form)
     const { productName, categoryId, unitPrice: unitPriceCents } = form
-    // Nobody has said what it is: it waits as a draft, unless the form itself says that it is shown (decision 0027).
+    // It has no kind yet: it waits as a draft, unless the form itself shows it (decision 0027).
     const waits = form.kindKey ? {} : { productStatus: 'N', kindWaits: true }
     const given = { ...waits, ...productColumns(rest) }
     const columns = { ...given, productName, categoryId, unitPriceCents, sku }
@@ -68,8 +68,8 @@ export async function saveProduct(
 }
 
 /**
- * Changes what the form mentions of a product.
- * @throws ShopError 404, 409 where somebody changed it since `updatedAt`, 422.
+ * Updates the fields of a product that the form sends.
+ * @throws ShopError 404, 409 if it was changed since `updatedAt`, 422.
  */
 export async function updateProduct(
   deps: Saving,
@@ -88,7 +88,7 @@ export async function updateProduct(
 }
 
 /**
- * Changes one product within the caller's transaction, and keeps what it was.
+ * Updates one product within the caller's transaction, and stores its former state.
  * @throws as updateProduct
  */
 export async function changeProduct(
@@ -127,7 +127,7 @@ interface Recorded {
   before: object
 }
 
-/** Nothing where nothing differs. */
+/** Does nothing if nothing differs. */
 async function recordProduct(tx: Queryable, { who, action, productId, before }: Recorded) {
   const after = await findRecordedColumns(tx, productId)
   const difference = differenceOf(before, after)
@@ -136,7 +136,7 @@ async function recordProduct(tx: Queryable, { who, action, productId, before }: 
   await recordStaffEvent(tx, { who, ...change })
 }
 
-/** Before the transaction: decoding takes a while, and so may the place where files are kept. */
+/** Before the transaction: decoding takes a while, and so may the file store. */
 async function readPhoto({ files }: Saving, base64: string | null | undefined) {
   if (!base64) return undefined
   const photo = await readBase64Photo(base64)
@@ -148,7 +148,7 @@ interface NewPhoto {
   updatedBy: string
 }
 
-/** The form has one picture (Specification §3): what it brings is the main one. */
+/** The form has one picture (Specification §3): it becomes the main one. */
 async function showPhoto(tx: Queryable, productId: number, { photo, updatedBy }: NewPhoto) {
   if (photo) {
     const imageId = await insertProductImage(tx, { ...photo, productId, updatedBy })
@@ -182,7 +182,7 @@ async function checkReferences(
 
 const skuTaken = () => invalidFields([fieldError('sku', 'skuTaken')])
 
-/** After the commit: shoppers see the change with their next question. */
+/** After the commit: shoppers see the change on their next request. */
 async function savedProduct({ db }: Saving, productId: number): Promise<StaffProduct> {
   const product = await getStaffProduct(db, productId)
   return product

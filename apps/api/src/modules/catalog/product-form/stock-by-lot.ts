@@ -1,6 +1,6 @@
 import { ShopError } from '../../../ground/errors.ts'
 
-/** The stock of a product that is told apart by lot is changed where its lots are. */
+/** The stock of a product tracked by lot is changed on its lots. */
 export const stockByLot = () =>
   new ShopError(
     409,

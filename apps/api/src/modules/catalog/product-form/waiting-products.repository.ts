@@ -2,7 +2,7 @@ import type { PageQuery } from '@mendwell/contract/wire/staff-lists'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** One page of the products that wait for a kind, oldest first, each with what it may be by its name. */
+/** One page of the products that wait for a kind, oldest first, each with a kind suggested by its name. */
 export async function findWaitingPage(db: Queryable, { page, size }: PageQuery) {
   const waiting = db.selectFrom('product').where('kindWaits', '=', true)
   const [rows, { total }] = await Promise.all([

@@ -7,14 +7,14 @@ import { presentFacts } from './present-product.ts'
 
 type Form = Pick<ProductChange, 'productName' | 'latex' | 'facts'>
 
-/** What the row of a product says of itself. */
+/** What a product's row states about it. */
 interface Stored {
   productName: string
   latex: boolean | null
   facts: JsonValue
 }
 
-/** What contradicts itself in what a form would say of a product: nothing that has latex is called free of it. */
+/** Contradictions in what a form would state about a product: nothing with latex is called latex-free. */
 export function factErrors(form: Form, stored?: Stored): FieldError[] {
   const fault = factFault({
     productName: form.productName ?? stored?.productName ?? '',

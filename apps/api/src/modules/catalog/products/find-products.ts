@@ -8,7 +8,7 @@ interface ProductList {
   productList: Product[]
 }
 
-/** Popular products, at most 500; of one department when it is given. */
+/** Popular products, at most 500; of one department if given. */
 export async function findPopular(
   db: Queryable,
   { dept, limit = MAX_LIST }: { dept?: string; limit?: number | undefined } = {},
@@ -23,7 +23,7 @@ interface RelatedTo {
   brandId: number | null
 }
 
-/** Products near a product: same category, then same brand; at most 12 (Decisions §6). */
+/** Related products: same category, then same brand; at most 12 (Decisions §6). */
 export async function findRelated(db: Queryable, related: RelatedTo): Promise<ProductList> {
   const rows = await findRelatedRows(db, { ...related, limit: MAX_RELATED })
   return { productList: rows.map(presentProduct) }

@@ -7,13 +7,12 @@ import { presentFacts, presentProduct, presentTiers } from './present-product.ts
 import { findProductRow, findSoonestExpiry, findTiers } from './products.repository.ts'
 
 interface Options {
-  /** Asked only when it matters: looking up a session costs a query. */
+  /** Called only when needed: looking up a session costs a query. */
   isStaff: () => Promise<boolean>
 }
 
 /**
- * One product as its page shows it, at its price of this moment: with the addresses of all its photos, and what it costs
- * from how many pieces.
+ * One product as its page shows it, at its current price: with the URLs of all its photos, and its quantity prices.
  * @throws ShopError 404 when unknown, and when inactive for anyone but staff (Decisions §6).
  */
 export async function getProduct(

@@ -18,8 +18,8 @@ import { readPriceHistory } from '../price-history/read-price-history.ts'
 import type { ProductRow } from './products.repository.ts'
 
 /**
- * A row as every visitor may see it: the online price computed, nothing of what the shop paid, and nothing of a price
- * that nobody stands behind.
+ * A row as every visitor may see it: with the computed online price, without what the shop paid, and without a price
+ * that is not offered.
  */
 export function presentProduct(row: ProductRow): Product {
   if (row.priceHidden) return presentWithPrice({ ...row, ...ASK_FOR_PRICE })
@@ -32,14 +32,14 @@ export function presentProduct(row: ProductRow): Product {
   if (!isTimed) return { ...presentWithPrice(row), ...presentPrior(row) }
   const options = readAttributes(row.optionsAttributes)
   const product = { ...presentWithPrice(timed), ...presentPrior(timed) }
-  // While it runs it is a CUTPRICE product, in every respect.
+  // While the sale runs it is a CUTPRICE product, in every respect.
   const optionsAttributes = isCutPrice(options) ? options : [...options, { description: CUT_PRICE }]
   return { ...product, optionsAttributes, ...(timedSaleEndsAt && { saleEndsAt: timedSaleEndsAt }) }
 }
 
 /**
- * Of a product on sale: the lowest price of the 30 days before, where it is known. A unit price that did not hold in them is
- * not what one saves from.
+ * For a product on sale: the lowest price of the 30 days before, if known. A unit price not charged in that time must
+ * not be shown as the basis of a saving.
  */
 function presentPrior(
   row: ProductRow,
@@ -58,7 +58,7 @@ function presentPrior(
   }
 }
 
-/** What a piece costs everybody from how many; nothing where the price is asked for. */
+/** The quantity prices for everyone; empty for a price on request. */
 export function presentTiers(
   row: ProductRow,
   tiers: readonly OfferedTier[],
@@ -71,10 +71,10 @@ export function presentTiers(
   )
 }
 
-/** A price that shoppers ask for is sent as none (domain/catalog/sale-class.ts, PRICE_MISSING). */
+/** A price on request is sent as none (domain/catalog/sale-class.ts, PRICE_MISSING). */
 const ASK_FOR_PRICE = { unitPriceCents: 0, salePriceCents: null, cutPrice: false }
 
-/** As staff see it: with the price that is stored. */
+/** As staff see it: with the stored price. */
 export function presentWithPrice(row: ProductRow): Product {
   const { unitPriceCents, salePriceCents } = row
   const sale = countingSalePrice(row, row.onlineDiscount)
@@ -131,12 +131,12 @@ export function presentWithPrice(row: ProductRow): Product {
 const presentRating = (count: number | null, sum: number | null) =>
   count === null || sum === null ? null : { average: Math.round((sum / count) * 100) / 100, count }
 
-/** An entry that is no attribute is left out: one odd row must not break a whole list. */
+/** An entry that is not an attribute is left out: one odd row must not break a whole list. */
 export function readAttributes(value: JsonValue): Attribute[] {
   return Array.isArray(value) ? value.filter(isAttribute) : []
 }
 
-/** Stated facts as they are kept; what is no fact, or none that this version knows, is left out. */
+/** The stored facts; invalid ones, or those unknown to this version, are left out. */
 export function presentFacts(kept: JsonValue): Facts {
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
   return Object.fromEntries(

@@ -56,7 +56,7 @@ describe('a sale price that is no saving', () => {
     expect(await update({ productId: dear.productId, optionsAttributes: CUT })).toBe(422)
     expect(await update({ productId: waiting.productId, salePrice: 12 })).toBe(422)
     expect(await update({ productId: waiting.productId, salePrice: 9 })).toBe(200)
-    // It does not count, so it may be any: half the catalogue has it at the unit price.
+    // It does not apply, so it may be any: for half the catalog it is the unit price.
     expect(await update({ productId: dear.productId, salePrice: 10 })).toBe(200)
   })
 

@@ -11,7 +11,7 @@ type Form = Pick<
   'unitPrice' | 'salePrice' | 'optionsAttributes' | 'priceCheck' | 'quoteOnly'
 >
 
-/** What the row of a product says about its prices; the options as they lie in the database. */
+/** What a product's row says about its prices; the options as stored in the database. */
 interface Stored {
   unitPriceCents: number
   salePriceCents: number | null
@@ -21,8 +21,8 @@ interface Stored {
 }
 
 /**
- * What is wrong with the prices that a form would give a product; nothing where they stay as stored. The shop never sells
- * for nothing (`saleRefusal`): a price of $0 is refused, unless shoppers ask for the price or for a quote.
+ * Errors in the prices that a form would give a product; none if they stay as stored. The shop never sells for nothing
+ * (`saleRefusal`): a price of $0 is refused, unless shoppers ask for the price or for a quote.
  */
 export function priceErrors(form: Form, stored?: Stored): FieldError[] {
   const before = stored && pricesOf(stored)
@@ -53,6 +53,6 @@ const pricesOf = ({
 }: Stored): PricedProduct => ({
   unitPriceCents,
   salePriceCents,
-  // Not the column cut_price: it is false for CUTPRICE without a sale price, and a form may bring one.
+  // Not the column cut_price: it is false for CUTPRICE without a sale price, and a form may add one.
   cutPrice: isCutPrice(readAttributes(optionsAttributes)),
 })

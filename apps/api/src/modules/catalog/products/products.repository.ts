@@ -11,7 +11,7 @@ import { onlineDiscount } from './shown-price.sql.ts'
 const shopName = sql<string>`coalesce(
   (select value #>> '{}' from setting where name = 'shopName'), ${DEFAULT_SETTINGS.shopName})`
 
-/** What a product shows of its own row. */
+/** What a product shows from its own row. */
 const COLUMNS = [
   'productId',
   'productName',
@@ -58,16 +58,16 @@ const COLUMNS = [
 export interface ProductRow extends Pick<Selectable<DB['product']>, (typeof COLUMNS)[number]> {
   category: string
   subCategory: string
-  /** Decisions §1: the store brand where a product has none. */
+  /** Decisions §1: the store brand if a product has none. */
   brandName: string
   /** Thousandths of a percent. */
   onlineDiscount: number
-  /** Of the scheduled sale that runs: its price and its end; null without one. */
+  /** Of the running scheduled sale: its price and its end; null if there is none. */
   timedSaleCents: number | null
   timedSaleEndsAt: Date | null
   /** Where it may be on sale. */
   priceHistory: StoredPriceHistory | null
-  /** null while there is no review. */
+  /** null while there are no reviews. */
   ratingCount: number | null
   ratingSum: number | null
 }
@@ -81,7 +81,7 @@ export async function findProductRow(
   return row
 }
 
-/** What a product costs from how many pieces, for everybody and for groups of customers. */
+/** The quantity prices of a product, for everyone and for groups of customers. */
 export async function findTiers(
   db: Queryable,
   { productId, categoryId, brandId }: Pick<ProductRow, 'productId' | 'categoryId' | 'brandId'>,
@@ -92,19 +92,19 @@ export async function findTiers(
   return rows[0]?.tiers ?? []
 }
 
-/** The month, YYYY-MM, before which nothing expires that is sent of a product; null where that is not known. */
+/** The month, YYYY-MM, before which no piece sent of a product expires; null if unknown. */
 export async function findSoonestExpiry(db: Queryable, productId: number): Promise<string | null> {
   const month = soonestExpiry(sql`${productId}::int`)
   const { rows } = await sql<{ month: string | null }>`select ${month} as month`.execute(db)
   return rows[0]?.month ?? null
 }
 
-/** Those of these products that can be bought, in the order of the ids. */
+/** The products of these that can be bought, in the order of the ids. */
 export function findActiveProductRows(db: Queryable, productIds: readonly number[]) {
   return selectProducts(db, sql`${productIds}::bigint[]`, sql`product.product_status = 'A'`)
 }
 
-/** Active popular products, what can be ordered first, then the first of every category before the second of any. */
+/** Active popular products, orderable ones first, then the first of every category before the second of any. */
 export function findPopularRows(db: Queryable, { limit, dept }: { limit: number; dept?: string }) {
   const ofDept = dept === undefined ? sql`true` : sql`category.category = ${dept}`
   const ids = sql`array(
@@ -124,7 +124,7 @@ interface Related {
   limit: number
 }
 
-/** Active products of the same category, then of the same brand; what can be ordered, popular ones first. */
+/** Active products of the same category, then of the same brand; orderable and popular ones first. */
 export function findRelatedRows(db: Queryable, related: Related) {
   const { productId, categoryId, brandId, limit } = related
   const some = (condition: RawBuilder<boolean>, nearness: number) => sql`
@@ -142,7 +142,7 @@ export function findRelatedRows(db: Queryable, related: Related) {
 
 const ownColumns = sql.join(COLUMNS.map((name) => sql.ref(`product.${name}`)))
 
-/** The products of these ids in the order of the ids: lists are cut first and joined afterwards. */
+/** The products with these ids in the order of the ids: lists are limited first and joined afterwards. */
 async function selectProducts(
   db: Queryable,
   ids: RawBuilder<unknown>,

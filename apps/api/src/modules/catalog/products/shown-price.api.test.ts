@@ -22,7 +22,7 @@ const products = fc.array(
   { minLength: 1, maxLength: 50 },
 )
 
-/** The price that lists filter and order by, of rows as the table `product` has them. */
+/** The price that lists filter and sort by, of rows as in the table `product`. */
 async function inDatabase(rows: object[]) {
   const { rows: priced } = await sql<{ price: number | null; isOnSale: boolean }>`
     select ${shownPrice} as price, ${onSale} as is_on_sale
@@ -54,7 +54,7 @@ it('lists filter and order by the price that the cart charges, whatever reductio
         all
           .map((one) => ({ ...one, ...underTimedSale(one, one.isNow ? one.timedSaleCents : null) }))
           .map((product) => ({
-            // Nothing is no price.
+            // A price of 0 is no price.
             price: product.priceHidden ? null : cartUnitPrice(product, discount) || null,
             isOnSale: !product.priceHidden && countingSalePrice(product, discount) !== null,
           })),

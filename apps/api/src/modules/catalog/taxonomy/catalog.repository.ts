@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** Active categories in the order of the menus, with their active products counted; all, or one department's. */
+/** Active categories in menu order, with the number of their active products; all, or one department's. */
 export function findCategoryRows(db: Queryable, dept?: string) {
   const all = db
     .selectFrom('category')
@@ -32,7 +32,7 @@ export function findCategoryRows(db: Queryable, dept?: string) {
   return (dept === undefined ? all : all.where(ofDept)).execute()
 }
 
-/** What a category is about; empty for one that is not there. */
+/** The text about a category; empty for an unknown one. */
 export async function findCategoryText(db: Queryable, categoryId: number): Promise<string> {
   const row = await db
     .selectFrom('category')
@@ -57,7 +57,7 @@ export function findBrands(db: Queryable) {
     .execute()
 }
 
-/** All departments; the screens leave out those without the active flag. */
+/** All departments; the screens leave out inactive ones. */
 export function findDepartments(db: Queryable) {
   return db
     .selectFrom('department')

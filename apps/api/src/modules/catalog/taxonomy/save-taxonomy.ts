@@ -25,7 +25,7 @@ type Saving = Pick<Deps, 'db'>
 
 /**
  * Adds or changes a category.
- * @throws ShopError 404, 409 where it is not as it was read, and 422 for an unknown department or a name that is taken.
+ * @throws ShopError 404, 409 if it changed since it was read, and 422 for an unknown department or a taken name.
  */
 export function saveCategory(
   deps: Saving,
@@ -46,7 +46,7 @@ export function saveCategory(
 
 /**
  * Adds or changes a brand.
- * @throws ShopError 404, 409 where it is not as it was read, and 422 for a name that is taken.
+ * @throws ShopError 404, 409 if it changed since it was read, and 422 for a taken name.
  */
 export function saveBrand(
   deps: Saving,
@@ -64,7 +64,7 @@ export function saveBrand(
   })
 }
 
-/** Adds a department or changes the one of this name: on and off, order, description. */
+/** Adds a department or changes the one with this name: on and off, order, description. */
 export function saveDepartment(deps: Saving, form: DepartmentForm, who: SignedInPrincipal) {
   return save(deps, async (tx) => {
     const before = (await findDepartment(tx, form.deptName)) ?? {}

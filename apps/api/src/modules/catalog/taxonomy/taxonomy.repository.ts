@@ -21,7 +21,7 @@ const productCount = (column: 'categoryId' | 'brandId') =>
     'productCount',
   )
 
-/** Also those that the shop does not show. */
+/** Including hidden ones. */
 export const findAllCategories = (db: Queryable) =>
   db
     .selectFrom('category as x')

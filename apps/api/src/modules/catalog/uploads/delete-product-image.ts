@@ -4,7 +4,7 @@ import { deleteOutdatedVariants } from '../pictures/pictures.repository.ts'
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
 import { deleteProductImageRow } from '../pictures/uploads.repository.ts'
 
-/** Removes a photo; after the first one the next stands for the product, after the last one its drawing. */
+/** Deletes a photo; after the first one the next becomes the main picture, after the last one the drawing. */
 export async function deleteProductImage(
   { db }: Pick<Deps, 'db'>,
   imageId: number,

@@ -8,10 +8,10 @@ import { findImageFile, findImages, type KnownImage } from '../pictures/uploads.
 
 type FileDeps = Pick<Deps, 'db' | 'files'>
 
-/** Each carries its whole picture: an answer stays within a few megabytes. */
+/** Each includes its whole picture: limits an answer to a few megabytes. */
 const MAX_IMAGES = 50
 const MAX_BYTES = 4_000_000
-/** Photos read at once by this process: the other connections to the database are for the rest of the shop. */
+/** Photos this process reads at once: the other database connections are for the rest of the shop. */
 const AT_ONCE = 2
 
 const reads = new PQueue({ concurrency: AT_ONCE })
@@ -21,7 +21,7 @@ export async function listAllImages({ db, files }: FileDeps): Promise<AsyncGener
   return writeImages({ db, files }, await findImages(db, { limit: MAX_IMAGES }))
 }
 
-/** A product's photos, the shown one first; its drawing where it has none; none for no product. As JSON text. */
+/** A product's photos, the main one first; its drawing if it has none; empty for an unknown product. As JSON text. */
 export async function listProductImages(
   { db, files }: FileDeps,
   productId: number,
@@ -32,7 +32,7 @@ export async function listProductImages(
     : writeDrawing({ db, files }, productId)
 }
 
-/** Many may ask at once, and read slowly: of each no more than one photo is in memory. */
+/** Many may request it at once, and read slowly: no more than one photo of each is in memory. */
 async function* writeImages({ db, files }: FileDeps, images: readonly KnownImage[]) {
   let separator = '['
   let room = MAX_BYTES
@@ -40,7 +40,7 @@ async function* writeImages({ db, files }: FileDeps, images: readonly KnownImage
     room -= sizeBytes
     if (room < 0) break
     const stored = await reads.add(() => findImageFile(db, image.imageId))
-    // Removed meanwhile.
+    // Deleted meanwhile.
     if (!stored) continue
     const bytes = await bytesOf(files, stored)
     const whole: ProductImage = { ...image, finalImage: bytes.toString('base64') }

@@ -1,7 +1,7 @@
 import { messages } from '@mendwell/contract/wire/messages'
 import { fieldError, invalidFields, ShopError, sentence } from '../../../ground/errors.ts'
 
-/** In the words of Specification §8. */
+/** With the messages of Specification §8. */
 export const imageTooBig = () =>
   new ShopError(413, 'TOO_LARGE', sentence('fileTooBig'), {
     facts: { title: messages.fileTooBigTitle },

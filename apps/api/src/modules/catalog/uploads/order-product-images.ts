@@ -7,7 +7,7 @@ import { findImageIds, lockProduct, updateImageOrder } from '../pictures/uploads
 
 interface Order {
   productId: number
-  /** They come first, in this order; others that the product has stay behind them as they were. */
+  /** They come first, in this order; the product's other photos follow as they were. */
   imageIds: number[]
 }
 

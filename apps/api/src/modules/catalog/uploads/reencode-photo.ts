@@ -17,9 +17,9 @@ export interface Photo {
 }
 
 /**
- * Decodes a picture and packs its pixels anew, upright and without anything else the file carried:
- * places, comments, a second file behind the picture.
- * @throws ShopError 415 for whatever is no JPEG, PNG, WebP or GIF, or has too many pixels.
+ * Decodes a picture and encodes its pixels again, upright and without anything else in the file: locations, comments, a
+ * second file appended to the picture.
+ * @throws ShopError 415 for a file that is not JPEG, PNG, WebP or GIF, or has too many pixels.
  */
 export async function reencodePhoto(
   upload: Buffer,

@@ -14,8 +14,8 @@ interface Upload {
 }
 
 /**
- * Adds a photo to a product, behind those it has; the first one takes the place of the drawn pack.
- * @throws ShopError 404 for an unknown product, 415 for what is no picture, 503 where files are kept elsewhere and cannot be sent there.
+ * Adds a photo to a product, after those it has; the first one replaces the drawn pack.
+ * @throws ShopError 404 for an unknown product, 415 for a file that is not a picture, 503 if the file store is unavailable.
  */
 export async function uploadProductImage(
   { db, files }: Pick<Deps, 'db' | 'files'>,

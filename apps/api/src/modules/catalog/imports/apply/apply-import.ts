@@ -28,8 +28,8 @@ import { batchesOf, type ReportProgress, reporterOf } from './batches.ts'
 import { whoOf } from './who-of.ts'
 
 /**
- * Does what a checked file says, in one transaction: all of it or nothing. New products come first,
- * for nobody waits for them; products that are on sale are locked only for the time of their changes.
+ * Applies a checked file in one transaction: all of it or nothing. New products come first, since no one waits for
+ * them; products on sale are locked only while they are changed.
  */
 export async function applyImport(
   { db }: Pick<Deps, 'db'>,
@@ -88,11 +88,11 @@ async function refuseOutdated(tx: Queryable, importId: number, action: 'INSERT' 
   if (rowNos.length > 0) throw new Outdated(rowNos)
 }
 
-/** A SKU was taken, or a category or brand removed, in the last moment. */
+/** A SKU was taken, or a category or brand deleted, at the last moment. */
 const overtaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['23503', '23505'].includes(String(error.code))
 
-/** All at once: whoever comes after a kill could not write the same errors a second time. */
+/** All at once: after a kill, the next worker could not write the same errors a second time. */
 async function refuse(db: Db, importId: number, rowNos: number[]) {
   const errors = rowNos.map((rowNo) => ({ rowNo, field: '', reported: says('importOutdated') }))
   const problem = says('importCatalogChanged')

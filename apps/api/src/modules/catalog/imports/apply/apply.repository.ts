@@ -13,7 +13,7 @@ export interface Batch {
   to: number
 }
 
-/** Who imports, for the history. */
+/** The actor of the import, for the history. */
 export interface Signature {
   custId: number | null
   by: string
@@ -22,7 +22,7 @@ export interface Signature {
 /** Imports are applied one after the other. */
 export async function lockImports(tx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.import})`.execute(tx)
-  // The last look at a hundred thousand rows takes longer than a visitor's call may.
+  // The last check of a hundred thousand rows takes longer than a visitor's call may.
   await sql`set local statement_timeout = '5min'`.execute(tx)
 }
 
@@ -34,14 +34,14 @@ export async function lastRowNo(tx: Queryable, importId: number): Promise<number
   return rows[0]?.last ?? 0
 }
 
-/** Locks what will be changed, in the order of the product numbers as orders do. */
+/** Locks the products to change, in the order of their numbers, as orders do. */
 export async function lockProducts(tx: Queryable, importId: number): Promise<void> {
   await sql`select count(*) from (select p.product_id from product p where p.product_id = any(public.pooled_with(array(
       select r.product_id from product_import_row r where r.import_id = ${importId} and r.undone_at is null)))
     order by p.product_id for update) locked`.execute(tx)
 }
 
-/** Rows whose product is not what it was when the file was checked. */
+/** Rows whose product changed since the file was checked. */
 export async function findOutdated(
   tx: Queryable,
   importId: number,
@@ -78,7 +78,7 @@ const FACT_COLUMNS =
 /** Column names, and the same of the record `n`. */
 const listed = (names: readonly string[]) => ({
   columns: sql.raw(names.join(', ')),
-  // A file that was checked before there were facts says nothing of them.
+  // A file checked before there were facts has none.
   values: sql.raw(
     names.map((name) => (name === 'facts' ? `coalesce(n.facts, '{}')` : `n.${name}`)).join(', '),
   ),
@@ -90,19 +90,19 @@ export const inBatch = ({ importId, from, to }: Batch) =>
   sql`r.import_id = ${importId} and r.row_no > ${from} and r.row_no <= ${to}`
 
 export async function insertProducts(tx: Queryable, batch: Batch, by: string) {
-  // What came without a kind waits for somebody to say what it is.
+  // Products without a kind wait until staff choose one.
   await sql`insert into product (product_id, quantity, updated_by, kind_waits, ${ALL.columns})
     select r.product_id, case when r.stock is not null then 0 end, ${by}::text, n.kind_key is null, ${ALL.values}
     from product_import_row r, jsonb_populate_record(null::product, r.after) n
     where ${inBatch(batch)} and r.action = 'INSERT'`.execute(tx)
 }
 
-/** Gives products the values of `after`, signed and dated. */
+/** Sets products to the values of `after`, with editor and time. */
 export async function updateProducts(tx: Queryable, batch: Batch, by: string) {
   await writeProducts(tx, batch, { record: 'after', updated: sql`${by}::text, now()` })
 }
 
-/** Gives products the values of `before` again, signature and date too. */
+/** Sets products back to the values of `before`, including editor and time. */
 export async function restoreProducts(tx: Queryable, batch: Batch) {
   const updated = sql`n.updated_by, n.updated_at`
   await writeProducts(tx, batch, {
@@ -118,7 +118,7 @@ interface Writing {
   and?: Condition
 }
 
-/** Words are written only where they differ: each writing works out anew what the search finds. */
+/** Texts are written only if they differ: each write recomputes the search document. */
 async function writeProducts(
   tx: Queryable,
   batch: Batch,
@@ -137,13 +137,12 @@ async function writeProducts(
 }
 
 /**
- * Stock by lot is left alone: a file does not say which lots there are. Of packs that share their pieces the smallest
- * says how many there are.
+ * Stock by lot stays: a file does not list the lots. For packs that share their pieces, the smallest sets the stock.
  */
 export const isCountedWhole = sql`not ${isTrackedByLot(sql`r.product_id`)}
   and not ${isCountedBySmaller(sql`r.product_id`)}`
 
-/** Brings the stock to what the file says, by movements of the ledger. */
+/** Adjusts the stock to the file, by ledger movements. */
 export async function setStocks(tx: Queryable, batch: Batch, by: string) {
   const note = `Import ${batch.importId}`
   await sql`update product_import_row r set stock_before = case when r.action = 'UPDATE' then p.quantity end,
@@ -171,7 +170,7 @@ export async function endCounting(tx: Queryable, batch: Batch, when: Condition) 
       and p.quantity = 0 and ${when} and ${isCountedWhole}`.execute(tx)
 }
 
-/** Keeps how the products look now: an undo leaves alone what looks otherwise. */
+/** Stores the products' state after the import: an undo skips those that have changed since. */
 export async function markApplied(tx: Queryable, batch: Batch) {
   await sql`update product_import_row r set applied_mark = product_mark(p) from product p
     where ${inBatch(batch)} and p.product_id = r.product_id`.execute(tx)
@@ -185,7 +184,7 @@ export async function recordApplied(tx: Queryable, batch: Batch, { custId, by }:
     from product_import_row r where ${inBatch(batch)}`.execute(tx)
 }
 
-/** The next product of the form must not get a number that a file brought. */
+/** The next product from the form must not get a number that a file used. */
 export async function continueNumbering(tx: Queryable) {
   await sql`select setval(pg_get_serial_sequence('product', 'product_id'),
     greatest((select max(product_id) from product), nextval(pg_get_serial_sequence('product', 'product_id'))))`.execute(
@@ -193,7 +192,7 @@ export async function continueNumbering(tx: Queryable) {
   )
 }
 
-/** All processes forget what they have kept of the catalogue, with the commit (migration 0181). */
+/** All processes invalidate their cached catalog on commit (migration 0181). */
 export async function announceAll(tx: Queryable) {
   await sql`select pg_notify('mendwell_cache', 'all')`.execute(tx)
 }

@@ -3,10 +3,10 @@ import type { OnProgress } from '../check/check-import.ts'
 import { saveProgress } from '../check/imports.repository.ts'
 import type { Batch } from './apply.repository.ts'
 
-/** Rows of one statement: each ends well within a second. */
+/** Rows per statement: each ends well within a second. */
 const ROWS_PER_STATEMENT = 1_000
 
-/** The rows of an import, cut into pieces. */
+/** Splits the rows of an import into batches. */
 export function* batchesOf(importId: number, total: number): Generator<Batch> {
   for (let from = 0; from < total; from += ROWS_PER_STATEMENT) {
     yield { importId, from, to: Math.min(from + ROWS_PER_STATEMENT, total) }
@@ -15,7 +15,7 @@ export function* batchesOf(importId: number, total: number): Generator<Batch> {
 
 export type ReportProgress = (doneRows: number, totalRows: number) => Promise<void>
 
-/** Tells progress outside of the transaction, so that it can be seen before its end. */
+/** Reports progress outside the transaction, so that it is visible before the end. */
 export const reporterOf =
   (db: Db, importId: number, onProgress: OnProgress): ReportProgress =>
   async (doneRows, totalRows) => {

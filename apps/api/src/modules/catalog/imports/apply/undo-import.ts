@@ -25,8 +25,8 @@ import {
 import { whoOf } from './who-of.ts'
 
 /**
- * Takes an import back in one transaction: products are as they were before, and those that it made
- * are gone. What was changed, sold or used since is left alone, row by row.
+ * Undoes an import in one transaction: products are as they were before, and those it created are gone. Whatever was
+ * changed, sold or used since is skipped, row by row.
  */
 export async function undoImport(
   { db }: Pick<Deps, 'db'>,
@@ -66,7 +66,7 @@ async function undoRows(tx: Queryable, importId: number, report: ReportProgress)
   await transitionImport(tx, importId, { from: 'UNDOING', to: 'UNDONE' })
 }
 
-/** Marks all rows but those that were changed or used since; these are listed as errors. */
+/** Marks all rows except those changed or used since; these are listed as errors. */
 async function leaveAlone(tx: Queryable, importId: number): Promise<number> {
   const reasons = new Map<number, FieldCode>(
     (await findUsed(tx, importId)).map((rowNo) => [rowNo, 'importUsed']),

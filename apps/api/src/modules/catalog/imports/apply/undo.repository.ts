@@ -10,14 +10,14 @@ import {
   type Signature,
 } from './apply.repository.ts'
 
-/** From here on rows that an import made may be removed, with their movements. */
+/** From here on, rows that an import created may be deleted, with their movements. */
 export async function allowUndo(tx: Queryable, importId: number): Promise<void> {
   await sql`select set_config('mendwell.undoing_import', ${String(importId)}, true)`.execute(tx)
 }
 
 type KeptReason = 'importGone' | 'importChangedSince' | 'importStockChanged' | 'importSoldSince'
 
-/** Rows whose product was changed, sold out or used since, and the name of the sentence that says so: they are left alone. */
+/** Rows whose product was changed, sold out or used since, with the name of the message that says so: they are skipped. */
 export async function findKept(tx: Queryable, importId: number) {
   const { rows } = await sql<{ rowNo: number; reason: KeptReason }>`
     select row_no, reason from (
@@ -38,7 +38,7 @@ export async function findKept(tx: Queryable, importId: number) {
   return rows
 }
 
-/** New products that something else already refers to, such as an order, a review or a picture. */
+/** New products that are already referenced, such as by an order, a review or a picture. */
 export async function findUsed(tx: Queryable, importId: number): Promise<number[]> {
   const { rows: references } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
@@ -58,7 +58,7 @@ export async function findUsed(tx: Queryable, importId: number): Promise<number[
   return [...used].sort((a, b) => a - b)
 }
 
-/** Marks what will be undone: all rows but those. */
+/** Marks what will be undone: all rows except those. */
 export async function markUndone(tx: Queryable, importId: number, kept: number[]) {
   await sql`update product_import_row set undone_at = now()
     where import_id = ${importId} and undone_at is null and row_no <> all(${kept}::int[])`.execute(
@@ -66,7 +66,7 @@ export async function markUndone(tx: Queryable, importId: number, kept: number[]
   )
 }
 
-/** Puts changed products back to what they were. */
+/** Restores changed products. */
 export async function undoUpdates(tx: Queryable, batch: Batch, by: string) {
   const isChange = sql`r.undone_at is not null and r.action = 'UPDATE'`
   await restoreProducts(tx, batch)
@@ -79,7 +79,7 @@ export async function undoUpdates(tx: Queryable, batch: Batch, by: string) {
   await endCounting(tx, batch, sql`${isChange} and r.stock_before is null`)
 }
 
-/** Removes the products that the import has made. */
+/** Deletes the products that the import created. */
 export async function undoInserts(tx: Queryable, batch: Batch) {
   const isNew = sql`r.undone_at is not null and r.action = 'INSERT'`
   for (const table of ['stock_movement', 'product']) {

@@ -10,7 +10,7 @@ export interface BrandRow {
 const recordset = (rows: readonly BrandRow[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted ("brandId" int, "brandName" text, category text)`
 
-/** Names that a brand with another number carries, which the file leaves with it. */
+/** Names that a brand with another number has, and that the file does not rename. */
 export async function findTakenNames(tx: Queryable, rows: readonly BrandRow[]) {
   const ids = rows.map(({ brandId }) => brandId)
   const found = await sql<{ brandName: string }>`
@@ -20,7 +20,7 @@ export async function findTakenNames(tx: Queryable, rows: readonly BrandRow[]) {
   return found.rows
 }
 
-/** Adds and changes brands, each with its entry in the history; returns how many differ from before. */
+/** Adds and changes brands, each with its history entry; returns how many changed. */
 export async function writeBrands(
   tx: Queryable,
   rows: readonly BrandRow[],

@@ -16,7 +16,7 @@ export class BrandFileProblem extends Error {
   }
 }
 
-/** Whether a file whose text begins like this holds brands rather than products. */
+/** Whether a file that starts with this text holds brands rather than products. */
 export const isBrandFile = (beginning: string): boolean => {
   const [header = ''] = beginning.replace(/^\uFEFF/, '').split(/\r?\n/)
   const names = header.split(',').map((name) => name.trim().replaceAll('"', ''))
@@ -24,8 +24,8 @@ export const isBrandFile = (beginning: string): boolean => {
 }
 
 /**
- * Brands as CSV (brandId, brandName, category): a number that is there is changed, others are added;
- * all or none. They stay switched on or off as they are.
+ * Brands as CSV (brandId, brandName, category): existing numbers are changed, others are added; all or none. They stay
+ * on or off as they are.
  * @throws BrandFileProblem
  */
 export async function importBrands(db: Db, content: Buffer): Promise<{ written: number }> {

@@ -31,8 +31,8 @@ export interface Progress {
 export type OnProgress = (progress: Progress) => void
 
 /**
- * Works out what a file would change, without changing it: every row is valid and staged, or the
- * import is refused with all that is wrong.
+ * Computes what a file would change, without changing it: either every row is valid and staged, or the import is
+ * refused with all its errors.
  */
 export async function checkImport(db: Db, importId: number, onProgress: OnProgress = () => {}) {
   await checkFile(db, importId, async () => {
@@ -46,7 +46,7 @@ export async function checkImport(db: Db, importId: number, onProgress: OnProgre
   })
 }
 
-/** Checks a file of whatever kind from its beginning; one that cannot be read is refused as a whole. */
+/** Checks a file of any kind from the start; an unreadable one is refused as a whole. */
 export async function checkFile(db: Db, importId: number, check: () => Promise<void>) {
   await clearStaging(db, importId)
   try {
@@ -108,7 +108,7 @@ class Check {
     for (const { action } of staged) {
       this.counts[action === 'INSERT' ? 'insertRows' : 'updateRows'] += 1
     }
-    // Once something is wrong nothing will be applied.
+    // After an error nothing will be applied.
     if (this.#errors === 0) await insertStaged(this.#db, this.#importId, staged)
   }
 
@@ -126,7 +126,7 @@ class Check {
     }
   }
 
-  /** What to stage, nothing, or what is wrong. */
+  /** What to stage, nothing, or the errors. */
   #checkRow(row: Cells, { byId, bySku, freshIds }: KnownRows) {
     const { rowNo, values } = row
     const wrong = (field: string, reported: string): RowProblem => ({ rowNo, field, reported })

@@ -19,12 +19,12 @@ const ChangedRow = z.extend(
   origin,
 )
 const NewRow = z.extend(z.omit(NewProduct, { productImage: true }), origin)
-/** A row that makes a valid product, or a valid change of one. */
+/** A row that describes a valid product, or a valid change of one. */
 export type Checked = z.output<typeof ChangedRow>
 
 const REQUIRED = ['productName', 'productDetails', 'unitPrice', 'categoryId'] as const
 
-/** What stands in a row, by column. */
+/** The values of a row, by column. */
 export interface Cells {
   rowNo: number
   values: Partial<Record<ImportColumn, unknown>>
@@ -33,7 +33,7 @@ export interface Cells {
 
 type CellError = Omit<RowProblem, 'rowNo'>
 
-/** Reads the cells of one row; what cannot be read is an error of its column. */
+/** Parses the cells of one row; an unreadable one is an error of its column. */
 export function readCells(columns: readonly ImportColumn[], { rowNo, cells }: FileRow): Cells {
   const read: Cells = { rowNo, values: {}, errors: [] }
   if (cells.length !== columns.length) {
@@ -53,7 +53,7 @@ export function readCells(columns: readonly ImportColumn[], { rowNo, cells }: Fi
   return read
 }
 
-/** Whether this row makes a valid product, by the rules of the product form. */
+/** Whether this row describes a valid product, by the rules of the product form. */
 export function checkValues(
   { values }: Cells,
   known: KnownProduct | undefined,

@@ -1,7 +1,7 @@
 import { isFormula, readCell } from '@mendwell/domain/words/csv-cells'
 import { CellProblem } from './import-problems.ts'
 
-/** How the cells of a column are read and written. */
+/** How the cells of a column are parsed and formatted. */
 type Kind =
   | 'id'
   | 'text'
@@ -23,7 +23,7 @@ export const IMPORT_COLUMNS = {
   productId: 'id',
   productName: 'requiredText',
   productDetails: 'requiredText',
-  // Who made the product and what is computed from its prices: read over.
+  // The product's editor and what is computed from its prices: ignored.
   custId: 'ignored',
   categoryId: 'id',
   brandId: 'id',
@@ -67,7 +67,7 @@ export type ImportColumn = keyof typeof IMPORT_COLUMNS
 export const isImportColumn = (name: string): name is ImportColumn =>
   Object.hasOwn(IMPORT_COLUMNS, name)
 
-/** What a cell says, in the words of the product form; undefined: nothing. */
+/** The value of a cell, as the product form has it; undefined if empty. */
 export function readImportCell(column: ImportColumn, cell: string): unknown {
   if (cell.includes('\uFFFD')) throw new CellProblem('importNotUtf8')
   const typed = cell.normalize('NFC')
@@ -113,7 +113,7 @@ function list(cell: string): unknown {
     const value: unknown = JSON.parse(cell)
     if (Array.isArray(value)) return value
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CellProblem('importList', { example: '[{"description":"Sterile"}]' })
 }
@@ -124,7 +124,7 @@ function facts(cell: string): unknown {
     const value: unknown = JSON.parse(cell)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CellProblem('importFacts', {
     example: '{"material":["nitrile"],"length":["4 in"]}',

@@ -2,7 +2,7 @@ import type { Sentence } from '@mendwell/contract/wire/errors'
 import { type FieldCode, says } from '@mendwell/contract/wire/validation-messages'
 import { inWords } from '../../../../ground/errors.ts'
 
-/** What is wrong with a row of a file, as a schema would report it (`says`): so it is stored as well. */
+/** An error in a row of a file, as a schema would report it (`says`); stored in that form. */
 export interface RowProblem {
   rowNo: number
   /** The column; '' for the whole row. */
@@ -20,8 +20,8 @@ class ReadingProblem extends Error {
   }
 }
 
-/** Why a whole file cannot be read. */
+/** Why a whole file cannot be parsed. */
 export class FileProblem extends ReadingProblem {}
 
-/** Why a cell cannot be read. */
+/** Why a cell cannot be parsed. */
 export class CellProblem extends ReadingProblem {}

@@ -11,7 +11,7 @@ import type { RowProblem } from './import-problems.ts'
 
 type ImportStatus = ProductImport['status']
 export type ImportKind = ProductImport['kind']
-/** Steps that a job works on. */
+/** Steps done by a job. */
 export const ACTIVE = ['CHECKING', 'APPLYING', 'UNDOING'] as const
 /** The report holds this many errors; all are counted. */
 export const MAX_KEPT_ERRORS = 10_000
@@ -80,8 +80,7 @@ export async function findImports(db: Queryable, limit: number) {
 }
 
 /**
- * Moves an import on; false where it is not in the status it must come from.
- * `problem`: as a schema reports it (`says`).
+ * Changes the status of an import; false if it is not in the required one. `problem`: as a schema reports it (`says`).
  */
 export async function transitionImport(
   db: Queryable,
@@ -102,7 +101,7 @@ type Counts = Partial<
   Record<'totalRows' | 'insertRows' | 'updateRows' | 'sameRows' | 'errorRows' | 'keptRows', number>
 >
 
-/** How far the step at work is; also the sign that somebody works on it. */
+/** The progress of the current step; also its heartbeat. */
 export async function saveProgress(
   db: Queryable,
   importId: number,
@@ -115,7 +114,7 @@ export async function saveProgress(
     .execute()
 }
 
-/** What its columns say it is a file of. */
+/** The kind of file, by its columns. */
 export async function setImportKind(
   db: Queryable,
   importId: number,
@@ -162,7 +161,7 @@ export async function deleteImport(db: Queryable, importId: number) {
   await db.deleteFrom('productImport').where('importId', '=', importId).execute()
 }
 
-/** Uploads that never ended. */
+/** Uploads that never finished. */
 export async function deleteBrokenUploads(db: Queryable) {
   await db
     .deleteFrom('productImport')
@@ -171,7 +170,7 @@ export async function deleteBrokenUploads(db: Queryable) {
     .execute()
 }
 
-/** Imports whose worker has not been heard of for a minute. */
+/** Imports whose worker sent no heartbeat for a minute. */
 export async function findAbandoned(db: Queryable): Promise<number[]> {
   const rows = await db
     .selectFrom('productImport')
@@ -208,7 +207,7 @@ export async function insertErrors(
 export const findErrors = (db: Queryable, importId: number, limit: number) =>
   findProblems(db, importId, { limit, areWarnings: false })
 
-/** What a person should look at before the import is applied. */
+/** What staff should check before the import is applied. */
 export const findWarnings = (db: Queryable, importId: number, limit: number) =>
   findProblems(db, importId, { limit, areWarnings: true })
 
@@ -228,12 +227,12 @@ async function findProblems(
   return rows.map(({ rowNo, field, message }) => ({ rowNo, field, ...saidOf(message) }))
 }
 
-/** Forgets what was said of a file: warnings, once it is refused. */
+/** Deletes the warnings about a file once it is refused. */
 export async function deleteErrors(db: Queryable, importId: number): Promise<void> {
   await db.deleteFrom('productImportError').where('importId', '=', importId).execute()
 }
 
-/** What an import does to unit prices, in cents; those that change by the greatest factor, up or down, first. */
+/** How an import changes unit prices, in cents; those with the greatest factor, up or down, first. */
 export async function findPriceChanges(
   db: Queryable,
   importId: number,
@@ -251,7 +250,7 @@ export async function findPriceChanges(
   return rows
 }
 
-/** Who asked for the step at work. */
+/** The requester of the current step. */
 export async function signImport(
   tx: Queryable,
   importId: number,

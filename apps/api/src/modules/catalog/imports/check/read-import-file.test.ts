@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MAX_IMPORT_ROWS, readImportFile } from './read-import-file.ts'
 
-/** A million rows, made as they are asked for. */
+/** A million rows, generated on demand. */
 async function* million() {
   yield Buffer.from('sku,unitPrice\n')
   const thousand = Buffer.from('A,1.00\n'.repeat(1_000))

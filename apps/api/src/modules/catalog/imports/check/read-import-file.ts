@@ -5,16 +5,16 @@ import { CsvError, parse } from 'csv-parse'
 import { type ImportColumn, isImportColumn } from './import-columns.ts'
 import { FileProblem } from './import-problems.ts'
 
-/** A file of more rows is no catalogue of one shop. */
+/** A file with more rows is not the catalog of one shop. */
 export const MAX_IMPORT_ROWS = 250_000
-/** Unpacked; 100,000 products are 51 MB. */
+/** Uncompressed; 100,000 products are 51 MB. */
 const MAX_PLAIN_MB = 256
-/** The longest product the form takes, with room to spare. */
+/** The longest product the form accepts, with room to spare. */
 const MAX_ROW_BYTES = 100_000
 const CHUNK_ROWS = 500
 
 export interface FileRow {
-  /** As a spreadsheet counts: the line of column names is row 1. */
+  /** As a spreadsheet counts: the header is row 1. */
   rowNo: number
   cells: string[]
 }
@@ -25,14 +25,14 @@ export interface FileRows<Column extends string = ImportColumn> {
 }
 
 /**
- * The rows of a product file, plain or gzip, five hundred at a time.
- * @throws FileProblem for wrong columns, broken quotes, too many rows, or what is no CSV at all.
+ * The rows of a product file, plain or gzip, in batches of five hundred.
+ * @throws FileProblem for wrong columns, broken quotes, too many rows, or a file that is not CSV.
  */
 export const readImportFile = (bytes: AsyncIterable<Buffer>): AsyncGenerator<FileRows> =>
   readRows(bytes, readHeader)
 
 /**
- * The rows of any file of an import, plain or gzip, five hundred at a time; `columnsOf` reads the names of its columns.
+ * The rows of any import file, plain or gzip, in batches of five hundred; `columnsOf` reads the column names.
  * @throws FileProblem as readImportFile.
  */
 export async function* readRows<Column extends string>(
@@ -63,7 +63,7 @@ export async function* readRows<Column extends string>(
   if (rows.length > 0) yield { columns, rows }
 }
 
-/** The names in the first row; none where the file cannot be read, which whoever reads it whole tells. */
+/** The names in the first row; empty if the file is unreadable, which reading all of it reports. */
 export async function readColumnNames(bytes: AsyncIterable<Buffer>): Promise<string[]> {
   try {
     for await (const { record } of recordsOf(await unpacked(bytes))) {
@@ -84,19 +84,19 @@ function recordsOf(plain: Readable): AsyncIterable<ParsedRow> {
   const parser = parse({
     bom: true,
     info: true,
-    // A row with cells too few or too many is reported like any other mistake.
+    // A row with too few or too many cells is reported like any other error.
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_BYTES,
   })
-  // A failure ends the loop that reads the parser, which is where it is told.
+  // A failure ends the loop over the parser, which throws it.
   return pipeline(plain, parser, () => {})
 }
 
 const tooManyRows = () =>
   new FileProblem('importTooManyRows', { max: MAX_IMPORT_ROWS.toLocaleString('en-US') })
 
-/** Unpacks gzip, known by its first two bytes, and counts what comes out. */
+/** Decompresses gzip, detected by its first two bytes, and limits the output. */
 async function unpacked(bytes: AsyncIterable<Buffer>): Promise<Readable> {
   const iterator = bytes[Symbol.asyncIterator]()
   const first = await iterator.next()
@@ -143,7 +143,7 @@ function readHeader(names: string[]): ImportColumn[] {
   return known
 }
 
-/** The names of a first row as columns that the shop knows. @throws FileProblem where one is unknown or there twice. */
+/** Maps the names of a first row to known columns. @throws FileProblem if one is unknown or duplicated. */
 export function columnsAmong<Column extends string>(
   names: string[],
   isColumn: (name: string) => name is Column,

@@ -3,7 +3,7 @@ import { productImageHash } from '../../pictures/picture-hash.ts'
 import type { Checked } from './check-row.ts'
 import type { Columns, KnownProduct, StagedRow, Taxonomy } from './staging.repository.ts'
 
-/** What a checked row changes; undefined where that is nothing. */
+/** What a checked row changes; undefined if nothing. */
 export function stageRow(
   rowNo: number,
   { productId, checked, known }: { productId: number; checked: Checked; known?: KnownProduct },
@@ -44,7 +44,7 @@ export function stageRow(
   }
 }
 
-/** Of a product about which the file says no more than it must. */
+/** For a product about which the file has only the required columns. */
 const DEFAULTS: Columns = {
   popular_flag: 0,
   packaging_attributes: [],
@@ -58,7 +58,7 @@ const DEFAULTS: Columns = {
   quote_only: false,
 }
 
-/** What nobody has said the kind of waits as a draft. */
+/** Products without a kind wait as drafts. */
 const defaultsOf = ({ kind_key }: Columns): Columns => ({
   ...DEFAULTS,
   product_status: kind_key ? 'A' : 'N',

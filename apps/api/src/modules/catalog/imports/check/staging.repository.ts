@@ -5,7 +5,7 @@ import { photosSha256 } from '../../pictures/photos-sha256.sql.ts'
 /** Columns of a product row in the database. */
 export type Columns = Record<string, unknown>
 
-/** A product that is in the shop already. */
+/** A product that already exists. */
 export interface KnownProduct {
   productId: number
   sku: string
@@ -25,7 +25,7 @@ export interface Taxonomy {
   kinds: ReadonlyMap<string, string>
 }
 
-/** What a row changes, as it waits to be applied. */
+/** What a row changes, staged to be applied. */
 export interface StagedRow {
   row_no: number
   product_id: number
@@ -38,7 +38,7 @@ export interface StagedRow {
   stock_before: number | null
 }
 
-/** Forgets what an earlier, broken check has staged. */
+/** Deletes what an earlier, interrupted check staged. */
 export async function clearStaging(db: Queryable, importId: number): Promise<void> {
   await db.deleteFrom('productImportRow').where('importId', '=', importId).execute()
   await db.deleteFrom('productImportGroup').where('importId', '=', importId).execute()
@@ -57,7 +57,7 @@ export async function findTaxonomy(db: Queryable): Promise<Taxonomy> {
   }
 }
 
-/** The products that rows name by number or by SKU. */
+/** The products that rows reference by number or by SKU. */
 export async function findKnown(
   db: Queryable,
   { ids, skus }: { ids: number[]; skus: string[] },
@@ -69,7 +69,7 @@ export async function findKnown(
   return rows
 }
 
-/** Numbers for products that the shop does not have yet. */
+/** Numbers for new products. */
 export async function takeProductIds(db: Queryable, count: number): Promise<number[]> {
   if (count === 0) return []
   const { rows } = await sql<{ id: number }>`

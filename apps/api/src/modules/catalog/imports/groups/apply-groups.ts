@@ -22,7 +22,7 @@ import {
 import type { GroupChange, GroupImporter } from './group-importer.ts'
 import { findGroups } from './groups.repository.ts'
 
-/** Progress is told after so many groups, not after each. */
+/** Progress is reported after this many groups, not after each. */
 const GROUPS_PER_REPORT = 100
 
 type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>
@@ -34,7 +34,7 @@ interface Writing {
   onProgress: OnProgress
 }
 
-/** Does what a checked file of groups says, in one transaction: all of it, or nothing where one was changed since. */
+/** Applies a checked file of groups in one transaction: all of it, or nothing if one was changed since. */
 export async function applyGroups(
   { db }: Pick<Deps, 'db'>,
   importId: number,
@@ -92,7 +92,7 @@ async function refuse(db: Db, importId: number, changes: readonly GroupChange[])
   })
 }
 
-/** Takes an import of groups back in one transaction: each is as it was before, but for those that were changed since. */
+/** Undoes an import of groups in one transaction: each is as it was before, except those changed since. */
 export async function undoGroups(
   { db }: Pick<Deps, 'db'>,
   importId: number,
@@ -126,7 +126,7 @@ export async function undoGroups(
   })
 }
 
-/** What can be taken back. One that stays may keep a product from going back to another, so it is asked until all can. */
+/** The groups that can be undone. One that stays may hold a product of another, so this repeats until all can. */
 async function withoutKept<Change extends GroupChange>(
   tx: Queryable,
   importer: GroupImporter,
@@ -140,7 +140,7 @@ async function withoutKept<Change extends GroupChange>(
   }
 }
 
-/** The keys of groups that are not what they were any more. */
+/** The keys of groups that have changed since. */
 async function findChanged(
   tx: Queryable,
   importer: GroupImporter,

@@ -15,8 +15,8 @@ import type { CheckedGroups, GroupImporter, GroupRow } from './group-importer.ts
 import { insertGroups } from './groups.repository.ts'
 
 /**
- * Works out what a file of groups would change, without changing it. The rows of a group may stand anywhere, so the file is
- * read whole before anything is said of it.
+ * Computes what a file of groups would change, without changing it. A group's rows may be anywhere, so the whole file
+ * is read before it is judged.
  */
 export const checkGroups = (
   db: Db,
@@ -47,7 +47,7 @@ export const checkGroups = (
     )
   })
 
-/** A row by its columns; a cell that cannot be read is empty, and told. */
+/** A row by its columns; an unreadable cell is empty, and reported. */
 function readGroupRow(columns: readonly string[], { rowNo, cells }: FileRow) {
   const row: Record<string, string> = {}
   const problems: RowProblem[] = []
@@ -66,7 +66,7 @@ function readGroupRow(columns: readonly string[], { rowNo, cells }: FileRow) {
   return { row: { rowNo, cells: row }, problems }
 }
 
-/** One problem of each cell: what follows from one that cannot be read is not told as well. In the order of the file. */
+/** One error per cell: consequences of an unreadable one are not reported as well. In the order of the file. */
 function firstOfEach(...lists: readonly (readonly RowProblem[])[]): RowProblem[] {
   const seen = new Set<string>()
   const first = lists.flat().filter(({ rowNo, field }) => {

@@ -2,37 +2,37 @@ import type { Queryable } from '../../../../db/db.ts'
 import type { RowProblem } from '../check/import-problems.ts'
 import type { ImportKind } from '../check/imports.repository.ts'
 
-/** A group of products as its history keeps it: a family, or packs of the same pieces. */
+/** A group of products as its history stores it: a family, or packs of the same pieces. */
 export type GroupState = { title: string } & Record<string, unknown>
 
-/** A row of a file by the names of its columns; what is not there is ''. */
+/** A row of a file by column name; a missing value is ''. */
 export interface GroupRow {
   rowNo: number
   cells: Readonly<Record<string, string>>
 }
 
-/** What becomes of one group; null: there is none. */
+/** The new state of one group; null if there is none. */
 export interface GroupChange {
   key: string
-  /** The first row that speaks of it. */
+  /** The first row about it. */
   rowNo: number
   before: GroupState | null
   after: GroupState | null
 }
 
-/** What a file would change, and what is wrong with it. */
+/** What a file would change, and its errors. */
 export interface CheckedGroups {
   changes: readonly (GroupChange & { after: GroupState })[]
-  /** Groups that are as the file says already. */
+  /** Groups that already match the file. */
   sameCount: number
   problems: readonly RowProblem[]
-  /** What a person should look at, and may apply all the same. */
+  /** What staff should check, and may apply all the same. */
   warnings: readonly RowProblem[]
 }
 
 /**
- * A kind of groups that can be imported from a file. Their rooms stand above this one, so whoever starts the shop hands
- * them in as a table (`jobs/group-importers.ts`).
+ * A kind of group that can be imported from a file. Their modules are above this one, so the process that starts the
+ * shop passes them in as a table (`jobs/group-importers.ts`).
  */
 export interface GroupImporter {
   kind: Exclude<ImportKind, 'PRODUCTS'>
@@ -41,19 +41,19 @@ export interface GroupImporter {
   /** The column that only such files have. */
   mark: string
   check: (db: Queryable, rows: readonly GroupRow[]) => Promise<CheckedGroups>
-  /** Lets nobody else change these groups until the end of the transaction. */
+  /** Locks these groups until the end of the transaction. */
   lock: (tx: Queryable, changes: readonly GroupChange[]) => Promise<void>
-  /** Groups as they are; those that there are not are left out. */
+  /** The current groups; missing ones are left out. */
   find: (db: Queryable, keys: readonly string[]) => Promise<ReadonlyMap<string, GroupState>>
-  /** The keys of those that cannot become what they are to be, as a product is gone or in another group. */
+  /** The keys of those that cannot get their new state, since a product is gone or in another group. */
   findBlocked: (tx: Queryable, changes: readonly GroupChange[]) => Promise<readonly string[]>
-  /** Makes all of them what they are to be; `onWritten` is called after each. */
+  /** Gives all of them their new state; `onWritten` is called after each. */
   write: (
     tx: Queryable,
     changes: readonly GroupChange[],
     onWritten: () => Promise<void>,
   ) => Promise<void>
-  /** Each in lines that people read, of which a preview shows those that come and go. */
+  /** Each as readable lines, of which a preview shows the added and removed ones. */
   linesOf: (
     db: Queryable,
     states: readonly (GroupState | null)[],

@@ -4,7 +4,7 @@ import type { GroupChange, GroupState } from './group-importer.ts'
 
 type StagedGroup = GroupChange & { after: GroupState }
 
-/** Keeps what a checked file would change. */
+/** Stores what a checked file would change. */
 export async function insertGroups(
   db: Queryable,
   importId: number,
@@ -16,7 +16,7 @@ export async function insertGroups(
       as g (key text, "rowNo" int, before jsonb, after jsonb)`.execute(db)
 }
 
-/** The groups that a file changes, in the order of the file; all without a limit. */
+/** The groups that a file changes, in the order of the file; all if there is no limit. */
 export async function findGroups(
   db: Queryable,
   importId: number,

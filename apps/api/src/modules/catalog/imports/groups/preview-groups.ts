@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../db/db.ts'
 import type { GroupImporter } from './group-importer.ts'
 import { findGroups } from './groups.repository.ts'
 
-/** What an import does to the first `limit` groups: the lines that come and go, as staff read them. */
+/** What an import does to the first `limit` groups: added and removed lines, as staff read them. */
 export async function previewGroups(
   db: Queryable,
   importId: number,

@@ -1,8 +1,8 @@
 import type { ImageFormat } from '../pictures.repository.ts'
 
 /**
- * Formats that a client can read, best first. Browsers name AVIF and WebP in Accept; who names
- * neither, and no wildcard, gets PNG (mail programs).
+ * Formats that a client can read, best first. Browsers name AVIF and WebP in Accept; clients that name neither, nor a
+ * wildcard, get PNG (mail programs).
  */
 export function acceptedFormats(accept = '*/*'): ImageFormat[] {
   const names = (type: string) =>

@@ -3,7 +3,7 @@ import { findProductPicture, type PictureDeps } from '../picture-source.ts'
 import { findVariants, type ImageFormat } from '../pictures.repository.ts'
 import { renderVariant } from './render-variant.ts'
 
-/** Pixels across: the width that lists show, so that it is usually there already. */
+/** Pixels across: the width of lists, so that it is usually stored already. */
 const IMAGE_WIDTH = 400
 const FORMAT: ImageFormat = 'webp'
 
@@ -20,7 +20,7 @@ export async function getProductImage(
     const bytes = stored?.bytes ?? (await renderVariant(source, IMAGE_WIDTH, FORMAT))
     return bytes.toString('base64')
   } catch (error) {
-    // The product is shown without its photo while that cannot be had.
+    // The product is shown without its photo while that is unavailable.
     if (error instanceof FilesUnreachable) return null
     throw error
   }

@@ -11,9 +11,9 @@ import { makeRenderQueue } from './render-queue.ts'
 import { renderVariant } from './render-variant.ts'
 
 export interface PictureRequest {
-  /** Begins the subject of all versions of the picture, such as `product/1001/pack/`. */
+  /** The prefix of the subject of all versions of the picture, such as `product/1001/pack/`. */
   family: string
-  /** As the address has it; anything that is not the current one gets the current picture. */
+  /** The hash in the URL; any other than the current one gets the current picture. */
   hash: string
   width: number
   /** What the client can read, best first. */
@@ -30,9 +30,9 @@ interface ServedPicture {
 export type PictureServer = ReturnType<typeof makePictureServer>
 
 /**
- * Pictures in the asked width: stored ones at once, others made now as WebP. What is asked for a second time is made as
- * AVIF too, for whoever comes next: a crawler that sees every picture once costs no AVIF. Requests for one picture at the
- * same time share one rendering.
+ * Pictures in the requested width: stored ones at once, others rendered now as WebP. One requested a second time is
+ * also rendered as AVIF for later requests: a crawler that loads every picture once costs no AVIF. Concurrent requests
+ * for one picture share one rendering.
  */
 export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
   const queue = makeRenderQueue()
@@ -45,7 +45,7 @@ export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
     return bytes
   }
 
-  /** Where the disk is full the picture is shown all the same, and made anew for the next one. */
+  /** If the disk is full, the picture is still sent, and rendered again for the next request. */
   async function store({ family }: PictureRequest, variant: Variant, bytes: Buffer) {
     try {
       await deleteOutdatedVariants(db, family, variant.subject)
@@ -66,7 +66,7 @@ export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
     return making
   }
 
-  /** AVIF takes five times as long as WebP: nobody waits for it. */
+  /** AVIF takes five times as long as WebP: it is rendered in the background. */
   function makeAvifLater(request: PictureRequest) {
     const key = `${request.family} ${request.width}`
     if (waiting.has(key)) return
@@ -108,9 +108,9 @@ export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
   }
 
   return {
-    /** undefined where there is nothing to draw. */
+    /** undefined if there is nothing to render. */
     async get(request: PictureRequest): Promise<ServedPicture | undefined> {
-      // The usual case asks the database once: what a hash stands for never changes.
+      // The usual case queries the database once: what a hash stands for never changes.
       const stored = await findStored(request, request.hash)
       if (!stored) return findOrMake(request)
       if (request.formats[0] === 'avif' && stored.format !== 'avif') makeAvifLater(request)

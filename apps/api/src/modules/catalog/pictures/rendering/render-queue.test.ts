@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeRenderQueue } from './render-queue.ts'
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function stoppable() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve }

@@ -6,7 +6,7 @@ import type { ImageFormat } from '../pictures.repository.ts'
 /** Pixels per inch at which an SVG unit is one pixel. */
 const SVG_DENSITY = 72
 
-/** Rasters one picture; the same source, width and format give the same bytes. */
+/** Rasterizes one picture; the same source, width and format give the same bytes. */
 export async function renderVariant(
   source: PictureSource,
   width: number,
@@ -22,7 +22,7 @@ export async function renderVariant(
     })
     return packed(square, format)
   }
-  // Drawn at its final size: text stays sharp, and nothing is scaled twice.
+  // Rasterized at its final size: text stays sharp, and nothing is scaled twice.
   const density = (SVG_DENSITY * width) / naturalWidth
   return packed(sharp(input, { density }).resize(width), format)
 }
