@@ -10,7 +10,7 @@ const tags = ['addresses'] as const
 /** An address as its owner types it: checked like that of an order. */
 export const AddressEntry = z
   .object({
-    /** What it is called; the shop takes the recipient or the street where it is left out. */
+    /** Its label; defaults to the recipient or the street. */
     name: z.optional(z.nullable(line(MAX_ADDRESS_NAME).check(noCardNumber))),
     ...HandingOver.shape,
     ...ShippingAddress.shape,
@@ -18,9 +18,9 @@ export const AddressEntry = z
   .check(postalCodeFits())
 
 const SaveEntry = z.extend(AddressEntry, {
-  /** Which one is changed; a new one where it is left out. */
+  /** The address to change; a new one if omitted. */
   savedAddressId: z.optional(z.nullable(Id)),
-  /** Whether checkout chooses it first; where it is left out, that stays as it is. */
+  /** Whether checkout preselects it; unchanged if omitted. */
   isDefault: z.optional(z.boolean()),
 })
 export type SaveEntry = z.output<typeof SaveEntry>

@@ -6,15 +6,15 @@ import { Id, IdText, line, Money } from '../wire/shapes.ts'
 
 const tags = ['gift cards'] as const
 
-/** A code as somebody typed it; case, blanks and hyphens are forgiven. */
+/** A code as typed; case, blanks and hyphens are ignored. */
 export const GiftCardCode = line(60).check(z.minLength(1))
 
-/** What anybody may know of a gift card whose code they have. */
+/** What anyone who has the code may know about a gift card. */
 export const GiftCardBalance = z.object({
-  /** What can be spent; not what an order under way holds. */
+  /** The spendable part; excludes what a pending order holds. */
   balance: Money,
   currency: z.string(),
-  /** YYYY-MM-DD; null: it never ends. */
+  /** YYYY-MM-DD; null: never expires. */
   expiresOn: z.nullable(z.string()),
 })
 export type GiftCardBalance = z.output<typeof GiftCardBalance>
@@ -31,14 +31,14 @@ export const lookUpGiftCard = endpoint({
   },
 })
 
-/** Store credit of a customer with what became of it, newest first. */
+/** A customer's store credit with its history, newest first. */
 export const StoreCredit = z.object({
   balance: Money,
   currency: z.string(),
   entries: z.array(
     z.object({
       kind: z.enum(['ISSUE', 'CAPTURE', 'REFUND', 'CASH_OUT', 'VOID', 'ADJUST']),
-      /** In dollars; below 0 where it was spent. */
+      /** In dollars; negative if spent. */
       amount: z.number(),
       orderNum: z.nullable(z.string()),
       /** YYYY-MM-DD of the shop. */
@@ -77,7 +77,7 @@ export const OrderTenders = z.object({
       last4: z.nullable(z.string()),
     }),
   ),
-  /** What the customer's store credit could pay besides; 0 for guests. */
+  /** What the customer's store credit could also pay; 0 for guests. */
   storeCredit: Money,
 })
 export type OrderTenders = z.output<typeof OrderTenders>

@@ -18,7 +18,7 @@ import { BalanceKind, BalanceState } from './gift-cards.ts'
 
 const tags = ['staff gift cards'] as const
 
-/** The most one card can hold, in cents: $2,000, as the law on money laundering leaves it (31 CFR 1010.100). */
+/** The most one card can hold, in cents: $2,000, the limit of anti-money-laundering law (31 CFR 1010.100). */
 export const MAX_GIFT_CARD_CENTS = 200_000
 export const MIN_GIFT_CARD_CENTS = 100
 
@@ -32,10 +32,10 @@ export const IssueGiftCard = z
     /** Paid for in the store or by phone, or given away. */
     kind: z.enum(['PROMOTIONAL', 'GIFT_CARD']),
     worth: Worth,
-    /** Only of what is given away. */
+    /** Only for cards given away. */
     expiresOn: z.nullable(day()),
     recipientName: optional(80),
-    /** Null: the code is handed over. */
+    /** Null: the code is handed over in person. */
     recipientEmail: z.nullable(email()),
     senderName: optional(80),
     message: optional(500, noCardNumber),
@@ -58,7 +58,7 @@ export const GiftCardRow = z.object({
   balanceId: Id,
   kind: BalanceKind,
   state: BalanceState,
-  /** Of its newest code; null until it has one. */
+  /** Of its current code; null until it has one. */
   last4: z.nullable(z.string()),
   currency: z.string(),
   issued: Money,
@@ -73,7 +73,7 @@ export const GiftCardRow = z.object({
   /** Whose store credit it is. */
   custId: z.nullable(Id),
   customer: z.nullable(z.string()),
-  /** Of a card that a shopper bought: what it was paid as, and by whom. */
+  /** For a card bought by a shopper: how it was paid, and by whom. */
   sale: z.nullable(
     z.object({
       saleId: Id,
@@ -87,7 +87,7 @@ export type GiftCardRow = z.output<typeof GiftCardRow>
 
 const Entry = z.object({
   kind: z.enum(ENTRY_KINDS),
-  /** In dollars, with a sign. */
+  /** In dollars, signed. */
   amount: z.number(),
   held: z.number(),
   orderId: z.nullable(Id),
@@ -108,7 +108,7 @@ export const findGiftCards = endpoint({
     response: {
       200: z.object({
         rows: z.array(GiftCardRow),
-        /** More were found than are shown. */
+        /** There are more results than are shown. */
         hasMore: z.boolean(),
       }),
       ...problems(400, 401, 403),
@@ -141,7 +141,7 @@ export const issueGiftCard = endpoint({
     response: {
       200: z.object({
         card: GiftCardRow,
-        /** Where it is not mailed; kept nowhere, so that a repeat has none. */
+        /** Set if it is not mailed; not stored, so a repeated request has none. */
         code: z.nullable(z.string()),
       }),
       ...problems(400, 401, 403, 409, 422),
@@ -167,7 +167,7 @@ export const changeGiftCard = endpoint({
 export const LiabilityRow = z.object({
   kind: BalanceKind,
   balances: z.int(),
-  /** Issued and refunded to balances, spent, and voided or paid out, ever. */
+  /** Issued and refunded to balances, spent, and voided or paid out, in total. */
   issued: Money,
   spent: Money,
   ended: Money,

@@ -10,7 +10,7 @@ import { KeptLine, LinkToken, linesUpTo } from './lines.ts'
 const tags = ['carts'] as const
 
 export const SyncCart = z.object({
-  /** The cart as this browser last had it from the shop; empty before the first time. */
+  /** The cart as last synced with this browser; empty at first. */
   base: linesUpTo(MAX_SYNCED_LINES),
   /** The cart as this browser has it now. */
   lines: linesUpTo(MAX_SYNCED_LINES),
@@ -31,7 +31,7 @@ export const syncCart = endpoint({
   },
 })
 
-/** A link to a cart, without what opens it. */
+/** A link to a cart, without its secret. */
 const CartLink = z.object({
   linkId: Id,
   lineCount: z.int(),

@@ -4,7 +4,7 @@ import { problems } from '../wire/errors.ts'
 
 import { requiredText } from '../wire/shapes.ts'
 
-/** Three parts of a text message. */
+/** The length of a three-part text message. */
 const MAX_SMS_LENGTH = 459
 
 export const alertBySms = endpoint({

@@ -14,7 +14,7 @@ import { KindKey } from './kinds.ts'
 const tags = ['catalog'] as const
 
 const LIST = { tags: ['catalog'], maxAgeSeconds: 5 }
-/** What is found depends on the synonyms too. */
+/** Synonyms also affect the results. */
 const SEARCH = { tags: ['catalog', 'search'], maxAgeSeconds: 5 }
 
 export const Department = z.object({
@@ -37,13 +37,13 @@ export type Category = z.output<typeof Category>
 
 export const Brand = z.object({ brandId: Id, brandName: z.string(), category: z.string() })
 export type Brand = z.output<typeof Brand>
-/** A brand that the shop shows, with the ids of those that turned out to be it. */
+/** A brand shown by the shop, with the ids of its duplicates. */
 export const ShownBrand = z.extend(Brand, { formerIds: z.array(Id) })
 export type ShownBrand = z.output<typeof ShownBrand>
 
 export const Rating = z.object({ average: z.number(), count: z.int() })
 
-/** A product as every visitor may see it; purchase and wholesale prices are for staff only. */
+/** A product as every visitor can see it; purchase and wholesale prices are for staff only. */
 export const Product = z.object({
   productId: Id,
   productName: z.string(),
@@ -54,17 +54,17 @@ export const Product = z.object({
   brandId: z.nullable(Id),
   /** The store brand where the product has none (Decisions §1). */
   brandName: z.string(),
-  /** 0, as the online price, where shoppers ask for the price: nobody stands behind the one that is stored. */
+  /** 0, like the online price, if shoppers ask for the price: no one vouches for the stored one. */
   unitPrice: Money,
   salePrice: z.nullable(Money),
   /** What the cart charges for one piece (Decisions §2, online price). */
   onlinePrice: Money,
   discount: z.number(),
-  /** When the sale price ends by itself; not there where it does not. */
+  /** When the sale price ends by itself; absent if it does not. */
   saleEndsAt: z.optional(Instant),
-  /** Of a product on sale: the lowest price of one piece in the 30 days before the sale, where the shop knows it. */
+  /** For a product on sale: the lowest price per piece in the 30 days before the sale, if known. */
   lowestBefore: z.optional(Money),
-  /** What one saves from, where the unit price is higher than it was in these days. */
+  /** The price that savings are computed from, if the unit price is higher than it was in those days. */
   wasPrice: z.optional(Money),
   quantity: z.nullable(z.int()),
   popularFlag: z.int(),
@@ -76,7 +76,7 @@ export const Product = z.object({
   optionsAttributes: z.array(Attribute),
   sellinPcs: z.boolean(),
   unitName: z.string(),
-  /** How many pieces one unit holds; null where that is not known. */
+  /** How many pieces one unit holds; null if unknown. */
   pieces: z.nullable(z.int()),
   weight: z.nullable(z.number()),
   weightUnit: z.nullable(z.string()),
@@ -91,41 +91,41 @@ export const Product = z.object({
   sterile: z.nullable(z.boolean()),
   singleUse: z.nullable(z.boolean()),
   rx: z.nullable(z.boolean()),
-  /** To whom its kind may be sold. */
+  /** Who may buy its kind. */
   saleClass: z.enum(SALE_CLASSES),
-  /** A billing description without a product behind it: asked for instead of ordered. */
+  /** A billing description without a specific product: quoted instead of ordered. */
   quoteOnly: z.boolean(),
   otc: z.nullable(z.boolean()),
-  /** True alone: it is under an active recall. */
+  /** Only ever true: it is under an active recall. */
   recalled: z.optional(z.boolean()),
   imageUrl: z.string(),
   imageMimeType: z.string(),
-  /** null until there is a review: nothing is invented. */
+  /** null until there is a review: nothing is made up. */
   rating: z.nullable(Rating),
-  /** Of lists that show one product of each family, where it is one of several. */
+  /** In lists that show one product per family, if it is in one. */
   family: z.optional(FamilyCard),
   updatedAt: Instant,
 })
 export type Product = z.output<typeof Product>
-/** As it arrives in the browser: money in dollars, instants as text. */
+/** As it arrives in the browser: money in dollars, instants as strings. */
 export type ProductWire = z.input<typeof Product>
 
-/** One product with what only its own page says of it. */
+/** One product with the details that only its own page shows. */
 export const OneProduct = z.extend(Product, {
-  /** What the maker or the record calls it, where the shop calls it by a plainer name. */
+  /** The maker's or record's name, if the shop uses a plainer one. */
   sourceName: z.nullable(z.string()),
-  /** What tells it apart, as far as it is stated (domain/facts/facts.ts); absent is not known. */
+  /** What distinguishes it, as far as stated (domain/facts/facts.ts); absent means unknown. */
   facts: ProductFacts,
 })
 export type OneProduct = z.output<typeof OneProduct>
 
-/** One product; with ?include=image the picture as base64. */
+/** One product; with ?include=image, the picture as base64. */
 export const ProductWithImage = z.extend(OneProduct, {
-  /** Addresses of the uploaded photos in the order in which they are shown; empty where all pictures are drawn. */
+  /** URLs of the uploaded photos in display order; empty if all pictures are drawings. */
   photos: z.array(z.string()),
-  /** What a piece costs everybody from how many in the cart, where that is less than for one. */
+  /** The public price per piece by quantity in the cart, if lower than for one. */
   tiers: z.array(PriceStep),
-  /** The month, YYYY-MM, before which nothing expires that is sent of it; absent of what does not, or is not kept by lot. */
+  /** The month, YYYY-MM, before which no piece shipped expires; absent if it never does, or lots are not tracked. */
   expiresFrom: z.optional(z.string()),
   productImage: z.optional(z.nullable(z.string())),
 })
@@ -139,7 +139,7 @@ export const Facets = z.object({
     z.object({ categoryId: Id, category: z.string(), subCategory: z.string(), count: z.int() }),
   ),
   brands: z.array(z.object({ brandId: z.nullable(Id), brandName: z.string(), count: z.int() })),
-  /** Eight stretches of the price shown, equal on a logarithmic scale: `edges` are their seven inner ends. */
+  /** Eight ranges of the price shown, equal on a logarithmic scale: `edges` are the seven boundaries between them. */
   price: z.nullable(
     z.object({ min: Money, max: Money, edges: z.array(Money), buckets: z.array(z.int()) }),
   ),
@@ -154,7 +154,7 @@ export const Facets = z.object({
   rx: z.int(),
   taxExempt: z.int(),
   hasHcpcs: z.int(),
-  /** The stated facts that part the list, each with its values and how many products have them; of all products none. */
+  /** The stated facts that narrow the list, with their values and product counts; empty for all products. */
   facts: z.array(CountedFact),
 })
 export type Facets = z.output<typeof Facets>
@@ -168,7 +168,7 @@ export const ProductPage = z.object({
   facets: Facets,
 })
 export type ProductPage = z.output<typeof ProductPage>
-/** Products of a category, and what it is about; empty where nobody has said it, and for all products. */
+/** The products of a category, with its description; empty if there is none, and for all products. */
 export const CategoryPage = z.extend(ProductPage, { about: z.string() })
 export const SearchPage = z.extend(ProductPage, searchReading)
 export type SearchPage = z.output<typeof SearchPage>
@@ -302,7 +302,7 @@ export const suggest = endpoint({
   },
 })
 
-/** A product without a brand sends null, 0 or nothing of use. */
+/** A product without a brand sends null, 0 or something unusable. */
 const brandOrNone = z.pipe(
   z.string(),
   z.transform((text) => readIds(text)[0] ?? null),

@@ -5,51 +5,51 @@ import { Id, IdText, Money } from '../wire/shapes.ts'
 
 const tags = ['families'] as const
 
-/** A product that is one thing in another size, color or strength; see domain/catalog/families.ts. */
+/** The same product in another size, color or strength; see domain/catalog/families.ts. */
 export const FamilyMember = z.object({
   productId: Id,
   productName: z.string(),
   categoryId: Id,
   subCategory: z.string(),
-  /** On hand; null where it is not counted. */
+  /** On hand; null if not counted. */
   quantity: z.nullable(z.int()),
-  /** As a list shows it; null where shoppers ask for it. */
+  /** As shown in lists; null if shoppers ask for it. */
   price: z.nullable(Money),
-  /** How many pieces one unit holds; null where that is not known. */
+  /** How many pieces one unit holds; null if unknown. */
   pieces: z.nullable(z.int()),
-  /** One for each axis, in their order. */
+  /** One per axis, in axis order. */
   values: z.array(z.string()),
 })
 export type FamilyMember = z.output<typeof FamilyMember>
 
-/** What the card of a product says of its family. */
+/** What a product card says about its family. */
 export const FamilyCard = z.object({
   familyKey: z.string(),
   title: z.string(),
-  /** In how many sizes, colors or strengths it is sold. */
+  /** How many sizes, colors or strengths it comes in. */
   members: z.int(),
-  /** What these are: the names of the axes. */
+  /** The names of the axes. */
   axes: z.array(z.string()),
-  /** The lowest price shown; null where shoppers ask for each. */
+  /** The lowest price shown; null if shoppers ask for all of them. */
   fromPrice: z.nullable(Money),
 })
 export type FamilyCard = z.output<typeof FamilyCard>
 
 export const ProductFamily = z.object({
-  /** null for a product that comes in one way only. */
+  /** null for a product that comes in only one variant. */
   family: z.nullable(
     z.object({
       familyKey: z.string(),
       title: z.string(),
       axes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
       members: z.array(FamilyMember),
-      /** The stars of all members; null where nobody has rated one, and for packs. */
+      /** The stars of all members; null if none is rated, and for packs. */
       rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
     }),
   ),
 })
 export type ProductFamily = z.output<typeof ProductFamily>
-/** As it stands on the wire, prices in dollars. */
+/** As sent over the wire, prices in dollars. */
 export type ProductFamilyWire = z.input<typeof ProductFamily>
 
 export const findProductFamily = endpoint({

@@ -8,12 +8,12 @@ import { PageQuery, pageOf } from '../wire/staff-lists.ts'
 
 const tags = ['kinds'] as const
 
-/** What a kind of product is, as its page shows it. Each Spanish list runs parallel to the English one. */
+/** A kind of product as its page shows it. Each Spanish list is parallel to the English one. */
 export const Kind = z.object({
   kindKey: z.string(),
   name: z.string(),
   nameEs: z.string(),
-  /** Two sentences that are true of every product of the kind. */
+  /** Two sentences that hold for every product of the kind. */
   purpose: z.array(z.string()),
   purposeEs: z.array(z.string()),
   /** What to know before buying. */
@@ -24,11 +24,11 @@ export const Kind = z.object({
 })
 export type Kind = z.output<typeof Kind>
 
-/** The key of a kind, as addresses name it. */
+/** The key of a kind in URLs. */
 export const KindKey = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
 
 export const ProductKind = z.object({
-  /** null for a product of which nobody has said yet what it is. */
+  /** null for a product whose kind is not set yet. */
   kind: z.nullable(Kind),
 })
 export type ProductKind = z.output<typeof ProductKind>
@@ -57,7 +57,7 @@ export const getKind = endpoint({
   },
 })
 
-/** A kind as staff choose it. */
+/** A kind as an option for staff. */
 export const StaffKind = z.object({
   kindKey: z.string(),
   name: z.string(),
@@ -80,11 +80,11 @@ export const listKinds = endpoint({
   },
 })
 
-/** To whom a kind may be sold, and why; staff decide it. */
+/** Who may buy a kind, and why; staff decide. */
 export const KindClass = z.object({
   kindKey: z.string().check(z.maxLength(120)),
   saleClass: z.enum(SALE_CLASSES),
-  /** Of class AGE: in years; null is that of adults. */
+  /** For class AGE: in years; null is the age of adults. */
   minAge: z.optional(z.nullable(z.int().check(z.gte(13), z.lte(99)))),
   reason: required('kindReasonRequired', 500),
 })
@@ -101,13 +101,13 @@ export const changeKindClass = endpoint({
   },
 })
 
-/** A product that waits for somebody to say what it is. */
+/** A product whose kind has to be set. */
 export const WaitingProduct = z.object({
   productId: Id,
   productName: z.string(),
   sku: z.string(),
   productStatus: z.string(),
-  /** What it may be, by its name. */
+  /** Its likely kind, guessed from the name. */
   proposed: z.nullable(z.object({ kindKey: z.string(), name: z.string() })),
 })
 

@@ -7,7 +7,7 @@ const tags = ['media'] as const
 
 /** A picture of a product; `finalImage` is base64, `type` its mime type (Specification §3). */
 export const ProductImage = z.object({
-  /** null for the drawn picture of a product that has no photo. */
+  /** null for the drawing of a product without a photo. */
   imageId: z.nullable(Id),
   productId: Id,
   type: z.string(),
@@ -23,7 +23,7 @@ export const UploadedImage = z.object({
 })
 export type UploadedImage = z.output<typeof UploadedImage>
 
-/** All photos of a product in their order, and the address of its main picture. */
+/** All photos of a product in order, and the URL of its main picture. */
 export const OrderedImages = z.object({
   productId: Id,
   imageIds: z.array(Id),

@@ -29,7 +29,7 @@ const price = z.optional(z.nullable(Price))
 const flag = z.optional(z.nullable(z.boolean()))
 const TypedAttribute = z.looseObject({ description: typedText })
 const attributes = z.optional(z.nullable(z.array(TypedAttribute).check(z.maxLength(20))))
-/** An empty field says nothing, as null does: else the history would tell of fields that nobody filled. */
+/** An empty field means null; otherwise the history would list fields that no one filled in. */
 const orNull = (typed: z.ZodMiniType<string>) =>
   z.optional(
     z.pipe(
@@ -39,13 +39,13 @@ const orNull = (typed: z.ZodMiniType<string>) =>
   )
 const field = (max: number) => orNull(line(max))
 
-/** The staff's product form (Specification §5); absent fields stay as they are, null empties them. */
+/** The staff's product form (Specification §5); absent fields stay unchanged, null clears them. */
 const fields = {
   brandId: z.optional(z.nullable(Id)),
-  /** What the product is; null: nobody has said it yet. */
+  /** The product's kind; null: not set yet. */
   kindKey: field(120),
   salePrice: price,
-  /** Whether staff stand behind the price, or shoppers ask for it. */
+  /** Whether staff vouch for the price, or shoppers ask for it. */
   priceCheck: z.optional(z.enum(PRICE_CHECKS)),
   /** How many pieces one unit holds. */
   pieces: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(100_000)))),
@@ -67,7 +67,7 @@ const fields = {
   taxExemptFlag: z.optional(z.boolean()),
   notes: orNull(text(2000)),
   manufacturer: field(120),
-  /** What the maker or the record calls it. */
+  /** The maker's or record's name. */
   sourceName: field(400),
   gtin: field(20),
   udiDi: field(60),
@@ -77,11 +77,11 @@ const fields = {
   singleUse: flag,
   rx: flag,
   otc: flag,
-  /** All stated facts, as typed or as kept: '4 in', 'up to 300 lb', 'nitrile'. */
+  /** All stated facts, as typed or as stored: '4 in', 'up to 300 lb', 'nitrile'. */
   facts: z.optional(TypedFacts),
   /** A billing description: shoppers ask for a quote instead of ordering it. */
   quoteOnly: z.optional(z.boolean()),
-  /** A photo in base64, checked as an upload is; it becomes the main picture. */
+  /** A base64 photo, validated like an upload; it becomes the main picture. */
   productImage: z.optional(z.nullable(z.string().check(z.maxLength(120_000, says('fileTooBig'))))),
 }
 
@@ -105,18 +105,18 @@ export const ProductChange = z.object({
   productDetails: z.optional(details),
   unitPrice: z.optional(Price),
   categoryId: z.optional(categoryId),
-  /** As read before the change: 409 where somebody else changed the product since. */
+  /** The version read before the change: 409 if someone else changed the product since. */
   updatedAt: z.optional(Instant),
 })
 export type ProductChange = z.output<typeof ProductChange>
 
-/** A product as staff sees it, with what the shop pays. */
+/** A product as staff see it, with its cost. */
 export const StaffProduct = z.extend(OneProduct, {
   kindKey: z.nullable(z.string()),
   priceCheck: z.enum(PRICE_CHECKS),
-  /** Shoppers do not see the price: they ask for it. */
+  /** The price is hidden: shoppers ask for it. */
   priceHidden: z.boolean(),
-  /** Where the catalog has the price from; null where somebody in the shop has set it. */
+  /** The catalog's source of the price; null if set in the shop. */
   priceSource: z.nullable(z.string()),
   /** What one piece of its kind usually costs. */
   priceRange: z.nullable(z.object({ low: Money, high: Money, per: z.string() })),

@@ -19,11 +19,11 @@ const IMPORT_STATUSES = [
 /** Products, or groups of them: families and packs of the same pieces. */
 const IMPORT_KINDS = ['PRODUCTS', 'FAMILIES', 'PACKS'] as const
 
-/** An import: first checked (the dry run), then applied at one go, perhaps taken back. */
+/** An import: first checked (the dry run), then applied in one transaction, possibly undone. */
 export const ProductImport = z.object({
   importId: Id,
   fileName: z.string(),
-  /** What it is a file of: its columns say so. */
+  /** The kind of file, recognized by its columns. */
   kind: z.enum(IMPORT_KINDS),
   status: z.enum(IMPORT_STATUSES),
   startedBy: z.string(),
@@ -35,9 +35,9 @@ export const ProductImport = z.object({
   updateRows: z.int(),
   sameRows: z.int(),
   errorRows: z.int(),
-  /** Rows that an undo left alone, for somebody changed them since. */
+  /** Rows skipped by an undo because someone changed them since. */
   keptRows: z.int(),
-  /** Why the whole file was refused or a step failed: in English, and by the name of its sentence. */
+  /** Why the whole file was refused or a step failed: in English, and as a message key. */
   problem: z.nullable(z.string()),
   problemSentence: z.nullable(Sentence),
   createdAt: Instant,
@@ -47,7 +47,7 @@ export const ProductImport = z.object({
 export type ProductImport = z.output<typeof ProductImport>
 export type ProductImportWire = z.input<typeof ProductImport>
 
-/** What is wrong with a row: in English, and by the name of its sentence; an old import may have words alone. */
+/** What is wrong with a row: in English, and as a message key; an old import may have only text. */
 export const ImportError = z.object({
   rowNo: z.int(),
   field: z.string(),
@@ -65,7 +65,7 @@ export const ImportedPrice = z.object({
 })
 export type ImportedPrice = z.output<typeof ImportedPrice>
 
-/** A family, or packs of the same pieces, in lines as staff read them: which an import takes away, and which it adds. */
+/** A family, or packs of the same pieces, as text lines for staff: those the import removes, and those it adds. */
 export const ImportedGroup = z.object({
   rowNo: z.int(),
   key: z.string(),
@@ -79,11 +79,11 @@ export type ImportedGroup = z.output<typeof ImportedGroup>
 /** With the first hundred errors; the report has the rest. */
 export const ProductImportDetails = z.extend(ProductImport, {
   errors: z.array(ImportError),
-  /** What should be looked at before it is applied, and may be applied all the same; the first hundred. */
+  /** What to check before applying it; warnings do not block it; the first hundred. */
   warnings: z.array(ImportError),
-  /** Of a checked import that waits to be applied: the unit prices that change most, by factor. */
+  /** For a checked import ready to apply: the largest unit price changes, by factor. */
   priceChanges: z.array(ImportedPrice),
-  /** Of one that waits to be applied: the first fifty families or packs that change. */
+  /** For one ready to apply: the first fifty families or packs that change. */
   groupChanges: z.array(ImportedGroup),
 })
 export type ProductImportDetails = z.output<typeof ProductImportDetails>

@@ -7,7 +7,7 @@ import { says } from '../wire/validation-messages.ts'
 import { Product } from './catalog.ts'
 import { CardProduct } from './situations.ts'
 
-/** A product that a code names, with what decides whether it can be ordered. */
+/** A product matched by a code, with what decides whether it can be ordered. */
 export const CodedProduct = z.extend(CardProduct, {
   saleClass: Product.shape.saleClass,
   rx: Product.shape.rx,
@@ -30,7 +30,7 @@ export const findByCodes = endpoint({
       200: z.array(
         z.object({
           code: z.string(),
-          /** The first few; several where a billing code names a whole group. */
+          /** The first few; several if a billing code names a whole group. */
           products: z.array(CodedProduct),
           total: z.int(),
         }),

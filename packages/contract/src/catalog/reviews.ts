@@ -18,7 +18,7 @@ const tags = ['reviews'] as const
 /** Specification §9: 0 to 5 stars. */
 export const MAX_STARS = 5
 
-/** The form of a review (Specification §5); who writes it is known from the session alone. */
+/** The form of a review (Specification §5); the author comes from the session only. */
 export const SaveReview = z.object({
   productId: Id,
   rating: z
@@ -26,12 +26,12 @@ export const SaveReview = z.object({
     .check(z.gte(0, says('reviewRatingRequired')), z.lte(MAX_STARS, says('reviewRatingRequired'))),
   reviewTitle: required('reviewTitleRequired', 120).check(noCardNumber),
   reviewMsg: requiredText('reviewMessageRequired', 4000).check(noCardNumber),
-  /** Signs with first name and initial instead of 'Customer', or 'Verified customer' who bought it here. */
+  /** Signs with first name and initial instead of 'Customer', or 'Verified customer' after buying it here. */
   showName: z._default(z.optional(z.boolean()), false),
 })
 export type SaveReview = z.output<typeof SaveReview>
 
-/** A review as everybody sees it: plain text, and no more of its writer than the writer wants. */
+/** A review as everyone sees it: plain text, and only as much about its author as they agreed to. */
 export const Review = z.object({
   reviewId: Id,
   productId: Id,
@@ -40,15 +40,15 @@ export const Review = z.object({
   reviewMsg: z.string(),
   reviewDate: Instant,
   displayName: z.string(),
-  /** What `displayName` says in English, where the writer gives no name. */
+  /** The English text of `displayName` if the author gives no name. */
   sentence: z.optional(Sentence),
-  /** The writer has a paid order with this product. */
+  /** The author has a paid order with this product. */
   verifiedPurchase: z.boolean(),
 })
 export type Review = z.output<typeof Review>
 
 export const StarSummary = z.object({
-  /** As asked for: an unknown product has no stars. */
+  /** As requested: an unknown product has no stars. */
   productId: z.int(),
   average: z.nullable(z.number()),
   count: z.int(),

@@ -6,10 +6,10 @@ import { says } from '../wire/validation-messages.ts'
 
 const tags = ['search'] as const
 
-/** Shorter ones mean too much; longer ones are cut by the search (MAX_SEARCH_LENGTH). */
+/** Shorter ones are too ambiguous; longer ones are cut by the search (MAX_SEARCH_LENGTH). */
 const phrase = z.pipe(z.string(), text(100)).check(z.minLength(2, says('lettersMin', { min: 2 })))
 
-/** What shoppers type, and what is then looked for as well. */
+/** What shoppers type, and what is then searched for too. */
 export const Synonym = z.object({
   synonymId: Id,
   term: z.string(),
@@ -19,10 +19,10 @@ export const Synonym = z.object({
 })
 export type Synonym = z.output<typeof Synonym>
 
-/** One just added, with how many products its meaning finds, counted up to 1,000: with none the search finds no more. */
+/** A new one, with how many products its meaning finds, counted up to 1,000: with 0 it does not help the search. */
 const SavedSynonym = z.extend(Synonym, { found: z.int() })
 
-/** A meaning for a phrase; `twoWay` adds the phrase for the meaning as well. */
+/** Synonym for a phrase; `twoWay` also adds the reverse. */
 const SynonymInput = z.object({ term: phrase, meaning: phrase, twoWay: z.optional(z.boolean()) })
 
 /** What a search finds: how many products, up to 1,000, and the first of them. */
@@ -31,15 +31,15 @@ const Found = z.object({
   first: z.array(z.object({ productId: Id, productName: z.string() })),
 })
 
-/** What a synonym would do to the search for one of its sides. */
+/** How a synonym would change the search for one of its sides. */
 export const SynonymEffect = z.object({ term: z.string(), before: Found, after: Found })
 export type SynonymEffect = z.output<typeof SynonymEffect>
 
-/** A search that no product fitted wholly. */
+/** A search that no product fully matched. */
 export const SearchMiss = z.object({
   term: z.string(),
   times: z.int(),
-  /** Products were shown that some of its words fit. */
+  /** Products that match some of its words were shown. */
   partial: z.boolean(),
   firstAt: Instant,
   lastAt: Instant,
@@ -75,7 +75,7 @@ export const previewSynonym = endpoint({
     tags,
     body: SynonymInput,
     response: {
-      /** For the phrase; then for the meaning where it is for both ways. */
+      /** For the phrase; then for the meaning if it is two-way. */
       200: z.array(SynonymEffect),
       ...problems(400, 401, 403, 409, 422),
     },

@@ -11,18 +11,18 @@ const SHORT = { tags: ['catalog', 'situations'], maxAgeSeconds: 5 }
 const Key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 const language = z._default(z.optional(z.enum(['en', 'es'])), 'en')
 
-/** A page for a condition or a situation, as the list of all shows it. */
+/** A page for a condition or situation, as shown in the list of all. */
 export const Situation = z.object({
   situationKey: z.string(),
   section: z.enum(SITUATION_SECTIONS),
   title: z.string(),
   lead: z.string(),
-  /** Of a product that it names; null where there is none. */
+  /** For a product it names; null if there is none. */
   imageUrl: z.nullable(z.string()),
 })
 export type Situation = z.output<typeof Situation>
 
-/** What a card needs of a product to show it and put it in the cart. */
+/** What a card needs to show a product and add it to the cart. */
 export const CardProduct = z.pick(Product, {
   productId: true,
   productName: true,
@@ -44,13 +44,13 @@ export const CardProduct = z.pick(Product, {
 export type CardProduct = z.output<typeof CardProduct>
 export type CardProductWire = z.input<typeof CardProduct>
 
-/** One kind of product of a page, with why it helps and the first few that can be ordered. */
+/** One kind of product on a page, with why it helps and the first few that can be ordered. */
 const NeededKind = z.object({
   kindKey: z.string(),
   name: z.string(),
   why: z.string(),
   products: z.array(CardProduct),
-  /** Active products of the kind, those that cannot be ordered online included. */
+  /** Active products of the kind, including those that cannot be ordered online. */
   total: z.int(),
 })
 
@@ -66,7 +66,7 @@ export const SituationPage = z.extend(Situation, {
   /** Days such as 2026-11-24. */
   writtenOn: z.string(),
   readAgainOn: z.string(),
-  /** Who with a clinical training has approved this very wording; null for a draft that nobody has. */
+  /** The clinician who approved this exact wording; null for an unapproved draft. */
   approval: z.nullable(
     z.object({ approvedBy: z.string(), approvedRole: z.string(), approvedOn: z.string() }),
   ),

@@ -20,17 +20,17 @@ export const StaffProductRow = z.object({
   brandName: z.nullable(z.string()),
   unitPrice: Money,
   salePrice: z.nullable(Money),
-  /** Shoppers do not see the price: they ask for it. */
+  /** The price is hidden: shoppers ask for it. */
   priceHidden: z.boolean(),
-  /** Nobody has looked at the price: it is computed for goods like it. */
+  /** An unreviewed price, computed from similar goods. */
   priceEstimated: z.boolean(),
-  /** Whether the options hold CUTPRICE: a sale price applies, or would. */
+  /** Whether the options contain CUTPRICE: a sale price applies, or would. */
   cutPrice: z.boolean(),
   /** Stock on hand; null: not counted. */
   quantity: z.nullable(z.int()),
   productStatus: z.enum(['A', 'N']),
   popularFlag: z.int(),
-  /** What the shop pays for it. */
+  /** The shop's cost. */
   purchasePrice: z.nullable(Money),
   manufacturer: z.nullable(z.string()),
   gtin: z.nullable(z.string()),
@@ -38,7 +38,7 @@ export const StaffProductRow = z.object({
   /** In its weight unit. */
   weight: z.nullable(z.number()),
   weightUnit: z.nullable(z.string()),
-  /** What it is, as the kinds name it. */
+  /** Its kind. */
   kindName: z.nullable(z.string()),
   imageUrl: z.string(),
   updatedAt: Instant,
@@ -47,9 +47,9 @@ export type StaffProductRow = z.output<typeof StaffProductRow>
 export type StaffProductRowWire = z.input<typeof StaffProductRow>
 
 const STOCK_FILTERS = ['in', 'low', 'out', 'uncounted'] as const
-/** Prices to look at: those that shoppers ask for, and estimates. */
+/** Prices to review: hidden ones and estimates. */
 const PRICE_FILTERS = ['hidden', 'estimated'] as const
-/** Fewer pieces than this are low; the table's column stock_level has the same bound. */
+/** Fewer pieces than this are low; the column stock_level uses the same bound. */
 export const LOW_STOCK = 6
 
 export const StaffProductQuery = z.extend(PageQuery, {
@@ -88,7 +88,7 @@ export const getStaffProduct = endpoint({
   },
 })
 
-/** What the grid edits of a product. */
+/** The fields that the grid edits. */
 export const GridRow = z.pick(ProductChange, {
   productId: true,
   updatedAt: true,
@@ -129,7 +129,7 @@ export const duplicateProduct = endpoint({
   },
 })
 
-/** Reasons that staff gives; orders, returns, counts and imports have their own. */
+/** Reasons chosen by staff; orders, returns, counts and imports have their own. */
 export const STOCK_REASONS = ['RECEIVED', 'DAMAGED', 'EXPIRED', 'LOST', 'OTHER'] as const
 
 export const StockMovement = z.object({
@@ -202,7 +202,7 @@ export const StaffCategory = z.object({
 export type StaffCategory = z.output<typeof StaffCategory>
 
 export const StaffBrand = z.extend(Brand, {
-  /** What else it is called, found as its name is. */
+  /** Its other names, searched like the name. */
   aliases: z.array(z.string()),
   activeFlag: z.boolean(),
   productCount: z.int(),

@@ -21,13 +21,13 @@ export const askBackInStock = endpoint({
   },
 })
 
-/** What a mailed link is about. */
+/** What a mailed link refers to. */
 export const BackInStockAnswer = z.object({
   productId: Id,
   productName: z.string(),
   categoryId: Id,
   subCategory: z.string(),
-  /** It came back meanwhile: there is no mail to wait for. */
+  /** It is already back: no mail will be sent. */
   inStock: z.boolean(),
 })
 export type BackInStockAnswer = z.output<typeof BackInStockAnswer>

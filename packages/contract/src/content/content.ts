@@ -22,10 +22,10 @@ import { says } from '../wire/validation-messages.ts'
 export const News = z.object({
   newsId: Id,
   news: z.string(),
-  /** In Spanish, where it is written in it too. */
+  /** The Spanish text, if there is one. */
   newsEs: z.optional(z.string()),
 })
-/** The line of the ticker that comes from the closing days. */
+/** The ticker line generated from closing days. */
 export const CLOSING_NEWS_ID = 2_147_483_647
 export type News = z.output<typeof News>
 
@@ -36,7 +36,7 @@ export const findNews = endpoint({
   schema: { summary: 'News for the ticker', tags: ['content'], response: { 200: z.array(News) } },
 })
 
-/** What stands on the home page for a time, in both languages; `link` is an address in the shop, '' for none. */
+/** A temporary banner on the home page, in both languages; `link` is a URL within the shop, '' for none. */
 const HomeBanner = z.object({
   bannerId: Id,
   heading: z.string(),
@@ -96,7 +96,7 @@ export const sendContactMessageShort = endpoint({
   schema: { ...sendContactMessage.schema, summary: 'A message to the shop (second name)' },
 })
 
-/** The same path for callers whose base address ends in /api already. */
+/** The same path for callers whose base URL already ends in /api. */
 export const sendContactMessagePlain = endpoint({
   ...sendContactMessage,
   url: '/contactEmail',
@@ -161,7 +161,7 @@ export const findStoreHours = endpoint({
 
 const Time = z.nullish(ClockTime)
 
-/** A day as staff sends it; times are needed unless the shop is closed. */
+/** A day as sent by staff; times are required unless the shop is closed. */
 export const SaveStoreHours = z
   .object({
     dayOfWeek: StoreHours.shape.dayOfWeek,

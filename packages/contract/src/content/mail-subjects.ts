@@ -3,7 +3,7 @@ import { type MessageTexts, messages } from '../wire/messages.ts'
 import { staffMessages } from '../wire/staff-messages.ts'
 import { MAILS, type MailName } from './mails.ts'
 
-/** Subjects of mails: beside the messages, because no browser says them and none should load them. */
+/** Mail subjects: apart from the messages, since no browser shows them and none should load them. */
 export const mailSubjects = {
   staffInviteSubject: 'You have been invited to the {shop} back office',
   receiptMailSubject: 'Your payment for order {number}',
@@ -93,7 +93,7 @@ const mailSubjectsEs: Partial<Record<keyof typeof mailSubjects, string>> = {
   clinicEndingSubject: 'Su licencia en {shop} vence pronto',
 }
 
-/** The subject of a mail as the shop brings it, or as it was reworded among the messages of that language. */
+/** The subject of a mail: the default, or as reworded among the messages of that language. */
 export const subjectTemplate = (
   mail: MailName,
   texts: MessageTexts,
@@ -104,10 +104,10 @@ export const subjectTemplate = (
   return texts[subject] ?? inSpanish ?? mailSubjects[subject]
 }
 
-/** Whether a text is the subject of a mail: those have a screen of their own. */
+/** Whether a text is a mail subject: those have a screen of their own. */
 export const isMailSubject = (name: string): boolean => Object.hasOwn(mailSubjects, name)
 
-/** Everything the owner may reword, by name. */
+/** Everything the owner can reword, by name. */
 export const wording = {
   ...messages,
   ...fieldMessages,

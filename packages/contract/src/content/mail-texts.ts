@@ -18,7 +18,7 @@ const fields = {
   closing: text(MAX_MAIL_PARAGRAPH),
 }
 
-/** The owner's own words of one mail in one language; what is empty stays as the shop brings it. */
+/** The owner's text of one mail in one language; empty fields keep the default. */
 const OwnWords = z.object(fields)
 export type OwnWords = z.output<typeof OwnWords>
 
@@ -34,7 +34,7 @@ export type MailText = z.output<typeof MailText>
 const MailTextRow = z.object({
   mail: Mail,
   text: MailText,
-  /** The subject where nothing is written. */
+  /** The default subject. */
   defaultSubject: z.string(),
   defaultSubjectEs: z.string(),
   updatedAt: z.nullable(Instant),

@@ -1,6 +1,6 @@
 import type { mailSubjects } from './mail-subjects.ts'
 
-/** What the mails are about, in the order of the back office. */
+/** Topics of the mails, in back-office order. */
 export const MAIL_GROUPS = [
   'Orders',
   'Returns',
@@ -11,20 +11,20 @@ export const MAIL_GROUPS = [
   'Office',
 ] as const
 
-/** What the shop fills in of single mails; `{shop}` it fills in everywhere. */
+/** Placeholders specific to a mail; `{shop}` works everywhere. */
 type MailPlaceholder = 'number' | 'firstName' | 'amount' | 'name' | 'reading' | 'subject'
 
 interface MailWords {
   group: (typeof MAIL_GROUPS)[number]
-  /** How staff call it. */
+  /** Its name for staff. */
   title: string
   subject: keyof typeof mailSubjects
   names: readonly MailPlaceholder[]
-  /** A recall notice says nothing besides the recall (rules of recalls, 2.5). */
+  /** A recall notice contains nothing but the recall (rules of recalls, 2.5). */
   subjectOnly?: true
 }
 
-/** MAP: every mail that the owner may put into own words, by its name. */
+/** MAP: every mail that the owner can reword, by name. */
 export const MAILS = {
   order_created: {
     group: 'Orders',
@@ -294,19 +294,19 @@ export type MailName = keyof typeof MAILS
 export const MAIL_NAMES = Object.keys(MAILS) as MailName[]
 export const isMailName = (name: string): name is MailName => Object.hasOwn(MAILS, name)
 
-/** What a mail must be given so that its own words can name it. */
+/** The values a mail must be given for its placeholders. */
 export type MailValues<Name extends MailName> = Record<
   (typeof MAILS)[Name]['names'][number],
   string | number
 >
 
-/** Which mail it is, with what its subject and the owner's paragraphs may name. */
+/** Which mail it is, with the values for its subject and the owner's paragraphs. */
 export interface MailHead {
   mail: MailName
   values: Record<string, string | number>
 }
 
-/** The head of a mail; the compiler asks for everything that the mail promises to fill in. */
+/** The head of a mail; the compiler checks that every promised placeholder has a value. */
 export const mailHead = <Name extends MailName>(
   mail: Name,
   values: MailValues<Name>,
@@ -315,13 +315,13 @@ export const mailHead = <Name extends MailName>(
   values,
 })
 
-/** Whether own paragraphs may stand in a mail. */
+/** Whether a mail can have custom paragraphs. */
 export const takesParagraphs = (mail: MailName): boolean => !('subjectOnly' in MAILS[mail])
 
-/** The {names} that own words of a mail may have. */
+/** The {names} allowed in a mail's custom text. */
 export const placeholdersOf = (mail: MailName): string[] => [...MAILS[mail].names, 'shop']
 
-/** Which of the {names} in a text the mail cannot fill in. */
+/** The {names} in a text that the mail cannot fill in. */
 export const unknownPlaceholders = (mail: MailName, text: string): string[] => {
   const known = placeholdersOf(mail)
   const named = Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name)

@@ -8,7 +8,7 @@ const tags = ['pages'] as const
 
 const InLanguage = z.object({ language: z._default(z.optional(z.enum(['en', 'es'])), 'en') })
 
-/** A text that staff have written, in one language. */
+/** A text written by staff, in one language. */
 const OwnText = z.object({ title: z.string(), lead: Spans, blocks: Blocks })
 
 const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Words of a text; `to` only ever is an address within the shop, or one that begins with https:, http:, mailto: or tel:. */
+/** Inline text; `to` is always a URL within the shop, or one starting with https:, http:, mailto: or tel:. */
 const Span = z.object({
   text: z.string(),
   to: z.optional(z.string()),
@@ -12,7 +12,7 @@ export type Span = z.output<typeof Span>
 /** One line. */
 export const Spans = z.array(Span)
 
-/** A part of a text. There is no markup in it: whoever shows it makes elements of their own. */
+/** A block of a text. It contains no markup: each renderer creates its own elements. */
 const Block = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('heading'),

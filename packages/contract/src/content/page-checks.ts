@@ -8,14 +8,14 @@ import { Blocks, Spans } from './page-blocks.ts'
 
 const LegalKey = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/), z.maxLength(40))
 
-/** Who with the training for it has approved this very wording, and on which day. */
+/** Which professional approved this exact wording, and when. */
 const Approval = z.object({
   approvedBy: z.string(),
   approvedRole: z.string(),
   approvedOn: z.string(),
 })
 
-/** A page about the shop's own rules in one language. */
+/** A page about the shop's policies in one language. */
 export const LegalPage = z.object({
   pageKey: z.string(),
   title: z.string(),
@@ -23,7 +23,7 @@ export const LegalPage = z.object({
   blocks: Blocks,
   /** A day such as 2026-11-24. */
   writtenOn: z.string(),
-  /** Null for a draft that no lawyer has approved. */
+  /** Null for a draft not approved by a lawyer. */
   approval: z.nullable(Approval),
 })
 export type LegalPage = z.output<typeof LegalPage>
@@ -42,20 +42,20 @@ export const getLegalPage = endpoint({
 
 const staffTags = ['staff page checks'] as const
 
-/** WAITING: nobody has approved it; CHANGED: its wording has changed since somebody did. */
+/** WAITING: not approved yet; CHANGED: reworded since its approval. */
 export const PAGE_CHECK_STATES = ['WAITING', 'CHANGED', 'APPROVED'] as const
 
-/** A page that somebody with the training for it should read. */
+/** A page that needs review by a professional. */
 export const PageCheck = z.object({
   /** need/after-hip-operation, legal/privacy */
   pageKey: z.string(),
   title: z.string(),
   checker: z.enum(['LAWYER', 'CLINICIAN']),
   state: z.enum(PAGE_CHECK_STATES),
-  /** Stands for the wording: an approval names the one that was read. */
+  /** Identifies the wording: an approval names the one that was read. */
   textHash: z.string(),
   changedAt: Instant,
-  /** Of the last approval, also where the wording has changed since. */
+  /** From the last approval, even if the wording changed since. */
   approvedBy: z.nullable(z.string()),
   approvedRole: z.nullable(z.string()),
   approvedOn: z.nullable(z.string()),
@@ -63,7 +63,7 @@ export const PageCheck = z.object({
 })
 export type PageCheck = z.output<typeof PageCheck>
 
-/** `q` finds a part of the title. */
+/** `q` matches part of the title. */
 export const FindPageChecks = z.extend(PageQuery, {
   state: z.optional(z.enum(PAGE_CHECK_STATES)),
   checker: z.optional(z.enum(['LAWYER', 'CLINICIAN'])),
@@ -85,7 +85,7 @@ const PageKey = z.string().check(z.regex(/^[a-z]+\/[a-z0-9-]+$/), z.maxLength(80
 
 export const ApprovePage = z.object({
   pageKey: PageKey,
-  /** Of the wording that was read: a page that has changed since is refused (409). */
+  /** The wording that was read: if the page changed since, the call is refused (409). */
   textHash: z.string().check(z.maxLength(64)),
   approvedBy: required('pageCheckerRequired', 120),
   approvedRole: required('pageCheckerRoleRequired', 80),

@@ -1,4 +1,4 @@
-/** Pages to read: the same address behind the hash and without it; articles come below /blogs. */
+/** Text pages: the same URL with and without the hash; articles are below /blogs. */
 export const READING_PAGES = [
   '/about',
   '/faq',
@@ -13,8 +13,8 @@ export const READING_PAGES = [
   '/devices',
 ] as const
 
-/** A page whose address says what it shows: it is rendered like those to read, and search engines leave it alone. */
+/** A page whose URL alone says what it shows: it is rendered like text pages, and not indexed by search engines. */
 export const COMPARE_PAGE = '/compare'
 
-/** The app's address of what has none: both sides draw it as the page that says so. */
+/** The app's URL for missing pages: server and browser render it as "not found". */
 export const MISSING_PAGE = '/no/such/page'

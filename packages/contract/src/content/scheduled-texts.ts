@@ -9,11 +9,11 @@ import { News } from './content.ts'
 
 const tags = ['content'] as const
 
-/** From when to when a text is shown, as it is typed. */
+/** The period in which a text is shown, as typed. */
 export const TypedTimes = {
-  /** By the clocks of the shop; null: at once, or from its publication on. */
+  /** In the shop's time zone; null: at once, or from its publication on. */
   showsFrom: z.nullable(WallTime),
-  /** The first minute at which it is not shown any more; null: for good. */
+  /** The first minute at which it is no longer shown; null: forever. */
   showsUntil: z.nullable(WallTime),
 }
 
@@ -22,7 +22,7 @@ interface Times {
   showsUntil?: string | null | undefined
 }
 
-/** Begins before it ends. */
+/** Starts before it ends. */
 export const inOrder = <Text extends Times>() =>
   z.refine<Text>(
     ({ showsFrom, showsUntil }) => !showsFrom || !showsUntil || showsFrom < showsUntil,
@@ -33,7 +33,7 @@ export const inOrder = <Text extends Times>() =>
     },
   )
 
-/** As it was stored. */
+/** As stored. */
 export const StoredTimes = { showsFrom: z.nullable(z.string()), showsUntil: z.nullable(z.string()) }
 
 /** Reliability §2.11. */
@@ -44,10 +44,10 @@ const StoredNews = z.object({
   newsEs: z.nullable(z.string()),
   ...StoredTimes,
 })
-/** A line of the ticker for whoever writes it. */
+/** A ticker line for its editors. */
 export type StoredNews = z.output<typeof StoredNews>
 
-/** What is left out stays as it is: callers who know the words alone (Decisions §6) move no line in time. */
+/** Omitted fields stay unchanged: callers that only know the text (Decisions §6) do not reschedule a line. */
 export const SaveNews = z
   .object({
     newsId: z.optional(z.nullable(Id)),
@@ -96,7 +96,7 @@ export const findStaffNews = endpoint({
   },
 })
 
-/** In the shop, such as /c/61-braces: not to other sites, nor to what looks like one. */
+/** Within the shop, such as /c/61-braces: no other sites, nor anything that looks like one. */
 const ShopAddress = line(300).check(
   z.refine(
     (link) => link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link),
@@ -117,7 +117,7 @@ const bannerFields = z.object({
 
 const LABELS = ['linkLabel', 'linkLabelEs'] as const
 
-/** A banner of the home page as staff write it. */
+/** A home page banner as edited by staff. */
 export const WrittenBanner = bannerFields.check(
   z.superRefine<z.output<typeof bannerFields>>((banner, context) => {
     for (const label of LABELS) {

@@ -149,7 +149,7 @@ export const resendMessage = endpoint({
   },
 })
 
-/** Work in the background that was given up after its last try. */
+/** A background job that failed its last attempt. */
 export const FailedJob = z.object({
   jobId: z.string(),
   /** Name of the task, such as 'send_refund'. */

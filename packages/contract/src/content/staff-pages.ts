@@ -12,7 +12,7 @@ const tags = ['staff pages'] as const
 /** In characters; about twelve printed pages. */
 export const MAX_PAGE_LENGTH = 30_000
 
-/** pages/size-guide for a page of one's own; faq or legal/terms for the text of a page that is there. */
+/** pages/size-guide for a custom page; faq or legal/terms for the text of an existing one. */
 const PageKey = z
   .string()
   .check(z.maxLength(66, says('pageAddressWrong')), z.regex(PAGE_KEY, says('pageAddressWrong')))
@@ -20,7 +20,7 @@ const PageKey = z
 const fields = z.object({
   title: required('pageTitleRequired', 120),
   titleEs: line(120),
-  /** One or two sentences below the title, which search engines show too. */
+  /** One or two sentences below the title, also shown by search engines. */
   lead: line(300),
   leadEs: line(300),
   /** Markdown. */
@@ -47,7 +47,7 @@ export type PageText = z.output<typeof PageText>
 
 const SHOWN = ['lead', 'body', 'titleEs', 'leadEs', 'bodyEs'] as const
 
-/** What staff write; what shoppers see must be there in both languages. */
+/** What staff write; published texts must exist in both languages. */
 export const WrittenPage = fields.check(
   z.superRefine<z.output<typeof fields>>((page, context) => {
     for (const field of SHOWN) {
@@ -65,7 +65,7 @@ export const SavePage = z
   .object({
     pageKey: PageKey,
     page: WrittenPage,
-    /** As it was read, null for none: a page that a colleague has changed since is refused (409). */
+    /** The version read, null for none: if a colleague changed the page since, the call is refused (409). */
     before: z.nullish(PageText),
   })
   .check(
@@ -81,11 +81,11 @@ export type SavePage = z.output<typeof SavePage>
 export const PageRow = z.object({
   pageKey: z.string(),
   title: z.string(),
-  /** SHIPPED: shoppers read the text that came with the shop. */
+  /** SHIPPED: shoppers read the default text. */
   state: z.enum([...PAGE_STATES, 'SHIPPED']),
   ...StoredTimes,
   inFooter: z.boolean(),
-  /** Null where staff have never written it. */
+  /** Null if staff never edited it. */
   updatedAt: z.nullable(Instant),
 })
 export type PageRow = z.output<typeof PageRow>
@@ -103,9 +103,9 @@ export const findStaffPages = endpoint({
 const StaffPage = z.object({
   pageKey: z.string(),
   state: PageRow.shape.state,
-  /** Null where staff have written none. */
+  /** Null if staff have written none. */
   page: z.nullable(PageText),
-  /** The text that came with the shop, where the server has it: of legal pages. */
+  /** The default text, if it is on the server: legal pages only. */
   shipped: z.nullable(PageText),
 })
 export type StaffPage = z.output<typeof StaffPage>

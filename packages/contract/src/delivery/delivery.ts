@@ -6,16 +6,16 @@ import { day, IdText, line } from '../wire/shapes.ts'
 
 const tags = ['delivery'] as const
 
-/** What is promised of some pieces; see domain/delivery/delivery-parts.ts. */
+/** What is promised for some pieces; see domain/delivery/delivery-parts.ts. */
 export const DeliveryPart = z.object({
   part: z.enum(DELIVERY_PARTS),
   pieces: z.int(),
-  /** Days of the shop's calendar, both included; null of what has no date. */
+  /** Days of the shop's calendar, inclusive; null without a date. */
   days: z.nullable(z.object({ from: day(), to: day() })),
 })
 export type DeliveryPart = z.output<typeof DeliveryPart>
 
-/** What is promised by either way of getting the goods. */
+/** What is promised for shipping and for pickup. */
 export const DeliveryPromise = z.object({
   place: z.enum(DELIVERY_PLACES),
   sent: z.array(DeliveryPart),

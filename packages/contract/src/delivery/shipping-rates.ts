@@ -6,7 +6,7 @@ import { says } from '../wire/validation-messages.ts'
 
 const isApart = (values: readonly unknown[]) => new Set(values).size === values.length
 
-/** What shipping costs by subtotal; from `from` on it costs `cost`. */
+/** Shipping tiers by subtotal; from `from` on it costs `cost`. */
 const Tier = z.object({ from: Money, cost: Money })
 type Tiers = z.output<typeof Tier>[]
 
@@ -36,7 +36,7 @@ const ShippingZone = z
     states: z
       .array(z.string().check(z.refine(isStateCode, says('zoneStateExpected'))))
       .check(z.maxLength(100)),
-    /** None: nothing is sent there. */
+    /** Empty: nothing ships there. */
     tiers: z.array(Tier).check(
       z.maxLength(20),
       z.refine((tiers) => tiers.length === 0 || startsAtZero(tiers), says('rateStepFromZero')),

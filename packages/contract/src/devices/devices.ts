@@ -10,7 +10,7 @@ const tags = ['devices'] as const
 
 export const DeviceKey = z.string().check(z.regex(DEVICE_KEY), z.maxLength(MAX_DEVICE_KEY))
 
-/** A device as shoppers choose it. */
+/** A device as an option for shoppers. */
 export const Device = z.object({
   deviceKey: z.string(),
   name: z.string(),
@@ -22,14 +22,14 @@ const KnownFit = z.object({
   deviceKey: z.string(),
   fits: z.boolean(),
   reason: z.enum(FIT_REASONS),
-  /** 3: for this very device; 2: for its kind, maker and model are to be compared. */
+  /** 3: for this exact device; 2: for its kind, so maker and model have to be compared. */
   sure: z.int().check(z.gte(2), z.lte(3)),
-  /** What to compare before buying; of what does not fit, why not. */
+  /** What to compare before buying; or why it does not fit. */
   note: z.nullable(z.string()),
   noteEs: z.nullable(z.string()),
 })
 
-/** What is known of a product and a device. */
+/** What is known about a product and a device. */
 export const DeviceFit = z.extend(KnownFit, { productId: Id })
 export type DeviceFit = z.output<typeof DeviceFit>
 
@@ -52,9 +52,9 @@ export const findDevices = endpoint({
 })
 
 export const DevicePage = z.extend(Device, {
-  /** What the shop sells of the device itself. */
+  /** The products that are the device itself. */
   products: z.array(LinkedProduct),
-  /** What fits it, and of each how that is known. */
+  /** The products that fit it, each with the source. */
   parts: z.array(z.extend(LinkedProduct, KnownFit.shape)),
 })
 export type DevicePage = z.output<typeof DevicePage>
@@ -72,9 +72,9 @@ export const getDevice = endpoint({
 })
 
 export const ProductDevices = z.object({
-  /** Devices that the product is. */
+  /** Devices that the product itself is. */
   is: z.array(Device),
-  /** What is known of it and devices; those that it fits come first. */
+  /** Its fit statements; positive ones first. */
   known: z.array(z.extend(KnownFit, { name: z.string(), kind: z.enum(DEVICE_KINDS) })),
 })
 export type ProductDevices = z.output<typeof ProductDevices>
@@ -91,7 +91,7 @@ export const findProductDevices = endpoint({
   },
 })
 
-/** Entries separated by commas, or several of the same name. */
+/** Comma-separated entries, or a repeated parameter. */
 const entries = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((value) => {
@@ -101,9 +101,9 @@ const entries = z.pipe(
 )
 
 export const DeviceFits = z.object({
-  /** The devices that were named, and those that the named products are. */
+  /** The requested devices, and those that the requested products are. */
   devices: z.array(z.extend(Device, { productIds: z.array(Id) })),
-  /** What is known of them; of products that the shop shows. */
+  /** What is known about them; only products the shop shows. */
   known: z.array(DeviceFit),
 })
 export type DeviceFits = z.output<typeof DeviceFits>

@@ -10,7 +10,7 @@ const Keys = z
   .check(z.maxLength(MAX_MY_DEVICES, says('entriesMax', { max: MAX_MY_DEVICES })))
 
 const SyncDevices = z.object({
-  /** The devices as this browser last had them from the shop; empty before the first time. */
+  /** The devices as last synced with this browser; empty at first. */
   base: Keys,
   /** The devices as this browser has them now. */
   deviceKeys: Keys,

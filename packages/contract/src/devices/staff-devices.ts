@@ -26,7 +26,7 @@ export const StaffDevice = z.extend(Device, {
 })
 export type StaffDevice = z.output<typeof StaffDevice>
 
-/** What staff say of a product and a device. */
+/** A staff statement about a product and a device. */
 export const FitBody = z
   .object({
     fits: z.boolean(),

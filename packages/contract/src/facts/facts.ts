@@ -15,7 +15,7 @@ import { says } from '../wire/validation-messages.ts'
 
 const FactNames = z.enum(FACT_NAMES)
 
-/** Facts as they are kept; a name that this version does not know is left out. */
+/** Stored facts; names unknown to this version are dropped. */
 export const ProductFacts = z.partialRecord(FactNames, z.array(z.string()))
 
 /** How many products have each value of a fact. */
@@ -25,7 +25,7 @@ export const CountedFact = z.object({
 })
 export type CountedFact = z.output<typeof CountedFact>
 
-/** So many values can be asked for at a time. */
+/** The most values that can be requested at a time. */
 export const MAX_FACT_CHOICES = 20
 
 interface FactChoice {
@@ -34,8 +34,8 @@ interface FactChoice {
 }
 
 /**
- * One key or several, of each the entries between commas: 'size-M'. A key that names no fact is refused; a value that no
- * product has belongs to nothing.
+ * One parameter or several, each with comma-separated entries: 'size-M'. An entry that names no fact is rejected; a
+ * value that no product has matches nothing.
  */
 export const FactChoices = z.pipe(
   z.union([typedText, z.array(typedText)]),
@@ -56,7 +56,7 @@ export const FactChoices = z.pipe(
   }),
 )
 
-/** Facts as staff type them, each with its values; as they are kept once they are read. */
+/** Facts as typed by staff, each with its values; parsing turns them into stored form. */
 export const TypedFacts = z.pipe(
   z.record(z.string(), z.array(typedText.check(z.maxLength(100)))),
   z.transform((typed, context): Facts => {

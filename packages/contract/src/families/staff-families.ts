@@ -9,7 +9,7 @@ import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff families'] as const
 
-/** What staff are told of a fault, by server and browser alike. */
+/** What staff are told about a fault, by server and browser alike. */
 export const FAMILY_FAULTS = {
   AXIS_TWICE: 'familyAxisTwice',
   FEW_VALUES: 'familyFewValues',
@@ -21,7 +21,7 @@ export const FAMILY_FAULTS = {
   ALIKE: 'familyMembersAlike',
 } as const satisfies Record<FamilyFault, StaffMessageKey>
 
-/** Letters of a value at most: it stands on a button. */
+/** The longest value, in characters: it is shown on a button. */
 export const MAX_VALUE_LENGTH = 60
 export const MAX_TITLE_LENGTH = 150
 
@@ -32,7 +32,7 @@ const ofFamily = z.object({ familyKey: FamilyKey })
 
 const Axis = z.object({
   name: required('familyAxisRequired', MAX_VALUE_LENGTH),
-  /** In the order in which shoppers see them. */
+  /** In display order. */
   values: z
     .array(required('familyValueRequired', MAX_VALUE_LENGTH))
     .check(z.maxLength(MAX_MEMBERS, says('itemsMax', { max: MAX_MEMBERS }))),
@@ -51,7 +51,7 @@ const Arranged = {
     .array(
       z.object({
         productId: Id,
-        /** One for each axis, in their order. */
+        /** One per axis, in axis order. */
         values: z.array(line(MAX_VALUE_LENGTH)).check(z.maxLength(MAX_AXES)),
       }),
     )
@@ -69,7 +69,7 @@ const AsRead = z.object({
 
 export const ChangeFamily = z.object({
   ...Arranged,
-  /** As it was read: what a colleague has changed meanwhile is not written over. */
+  /** The version read: a colleague's change in the meantime is not overwritten. */
   read: AsRead,
 })
 export type ChangeFamily = z.output<typeof ChangeFamily>
@@ -80,7 +80,7 @@ export const StaffFamilyRow = z.object({
   axes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   /** How many products are in it. */
   members: z.int(),
-  /** How many of them the shop shows; with fewer than two shoppers see no choice. */
+  /** How many of them the shop shows; below two, shoppers see no choice. */
   shown: z.int(),
 })
 export type StaffFamilyRow = z.output<typeof StaffFamilyRow>
@@ -110,14 +110,14 @@ export type StaffFamily = z.output<typeof StaffFamily>
 /** A product that is, or could be, in a family. */
 export const FamilyProduct = z.object({
   ...Named,
-  /** null: it is in none. */
+  /** null: in none. */
   family: z.nullable(
     z.object({ familyKey: z.string(), title: z.string(), values: z.array(z.string()) }),
   ),
 })
 export type FamilyProduct = z.output<typeof FamilyProduct>
 
-/** Those whose choice shoppers see, and those of which fewer than two products are sold. */
+/** Those shoppers can choose from, and those with fewer than two products on sale. */
 export const FAMILY_STATES = ['shown', 'hidden'] as const
 
 export const listFamilies = endpoint({
@@ -149,7 +149,7 @@ export const findFamilyProducts = endpoint({
     summary: 'Staff: products by their numbers, in that order, each with the family it is in',
     tags,
     querystring: z.object({
-      /** Numbers of products with commas between. */
+      /** Comma-separated product ids. */
       product: z.pipe(
         z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,199}$/, says('formatWrong'))),
         z.transform((numbers) => numbers.split(',').map(Number)),

@@ -8,10 +8,10 @@ import { Id, IdText } from '../wire/shapes.ts'
 const tags = ['sizes'] as const
 
 const Limit = z.nullable(z.number().check(z.gte(0), z.lte(3000)))
-/** From and to, both within; null is open. */
+/** From and to, inclusive; null is open. */
 const Range = z.tuple([Limit, Limit])
 
-/** Which measurements make which size; see domain/fit/size-chart.ts. */
+/** Which measurements give which size; see domain/fit/size-chart.ts. */
 export const SizeChart = z.object({
   chartKey: z.string(),
   title: z.string(),
@@ -23,30 +23,30 @@ export const SizeChart = z.object({
   sizes: z.array(
     z.object({
       size: z.string(),
-      /** By measuring point; 'girth' is the larger of the two that a chart by LARGEST asks. */
+      /** By measuring point; 'girth' is the larger of the two that a LARGEST chart asks for. */
       ranges: z
         .partialRecord(z.enum([...MEASURE_POINTS, 'girth']), Range)
         .check(z.meta({ examples: [{ palm: [7, 9] }] })),
     }),
   ),
-  /** What the chart says of the choice between two sizes. */
+  /** The chart's rule between two sizes. */
   advice: z.string(),
   adviceEs: z.string(),
-  /** Whose chart it is. */
+  /** The chart's source. */
   source: z.string(),
-  /** Whether most makers share it, and it is not the chart of this very product. */
+  /** Whether it is an industry-wide chart and not this product's own. */
   isTypical: z.boolean(),
 })
 export type SizeChart = z.output<typeof SizeChart>
 
 export const ProductSizes = z.object({
-  /** null where no chart is known. */
+  /** null if no chart is known. */
   sizing: z.nullable(
     z.object({
       chart: SizeChart,
-      /** Which size of the chart this product is; null where its record does not say. */
+      /** The product's size in the chart; null if its record does not say. */
       size: z.nullable(z.string()),
-      /** Active products of the chart whose size is known. */
+      /** Active products of the chart with a known size. */
       products: z.array(
         z.object({
           productId: Id,

@@ -20,12 +20,12 @@ const tags = ['gift cards'] as const
 /** Which gift cards can be bought. */
 const GiftCardOffer = z.object({
   currency: z.string(),
-  /** Offered first; none: the shop sells no gift cards. */
+  /** The presets; empty: the shop sells no gift cards. */
   amounts: z.array(Money),
   /** Bounds of other amounts, in whole dollars. */
   min: Money,
   max: Money,
-  /** Days on which one can be mailed, YYYY-MM-DD of the shop. */
+  /** Days on which one can be mailed, YYYY-MM-DD in the shop's calendar. */
   today: z.string(),
   lastDay: z.string(),
 })
@@ -40,7 +40,7 @@ export const findGiftCardOffer = endpoint({
   },
 })
 
-/** What people write to each other; may have several lines, and nothing is nothing. */
+/** A personal message; may have several lines, empty means none. */
 const Message = z.pipe(
   z.nullish(text(500).check(noCardNumber)),
   z.transform((value) => value || null),
@@ -71,7 +71,7 @@ const StartedGiftSale = z.object({
   saleNum: z.string(),
   amount: Money,
   currency: z.string(),
-  /** Opens the sale for its buyer for a day; each answer has another. */
+  /** Gives its buyer access to the sale for a day; each response has a new one. */
   saleToken: z.string(),
 })
 

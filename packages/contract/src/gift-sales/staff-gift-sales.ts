@@ -7,7 +7,7 @@ import { email, IdText, optional } from '../wire/shapes.ts'
 export const Recipient = z.object({ recipientName: optional(80), recipientEmail: email() })
 
 export const CorrectRecipient = z.extend(Recipient, {
-  /** As whoever changes it has read it. */
+  /** The version read before the change. */
   read: z.object({
     recipientName: z.nullable(z.string()),
     recipientEmail: z.nullable(z.string()),

@@ -16,7 +16,7 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Yes-or-no facets that a product itself answers, in the order of their bits in `product.traits` (migration 0182). */
+/** Boolean facets of a product itself, in the order of their bits in `product.traits` (migration 0182). */
 export const TRAITS = ['latexFree', 'sterile', 'singleUse', 'rx', 'taxExempt', 'hasHcpcs'] as const
 export type Trait = (typeof TRAITS)[number]
 
@@ -37,10 +37,10 @@ export const flag = z.pipe(
   z.transform((text) => text === 'true' || text === '1'),
 )
 
-/** What is no id at all: it belongs to nothing, so a filter by it gives an empty list. */
+/** Not a possible id: it matches nothing, so a filter by it gives an empty list. */
 const NO_ID = -1
 
-/** Ids separated by commas; an entry that cannot be one matches nothing (Decisions §5). */
+/** Comma-separated ids; an entry that cannot be one matches nothing (Decisions §5). */
 export const readIds = (text: string): number[] =>
   text
     .split(',')
@@ -48,7 +48,7 @@ export const readIds = (text: string): number[] =>
     .filter((part) => part !== '')
     .map((part) => (/^\d{1,10}$/.test(part) && Number(part) <= MAX_ID ? Number(part) : NO_ID))
 
-/** One value or several of the same name. */
+/** One value or a repeated parameter. */
 const ids = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((value) => [value].flat().flatMap(readIds)),
@@ -60,17 +60,16 @@ const names = z.pipe(
   z.transform((value) => [value].flat()),
 )
 
-/** One key or several, of each the entries between commas; a key that nothing has belongs to nothing. */
+/** One parameter or several, each with comma-separated entries; an unknown key matches nothing. */
 const keys = z.pipe(
   z.union([typedText, z.array(typedText)]),
   z.transform((value) => [value].flat().flatMap((text) => text.split(','))),
 )
 
 /**
- * Options of every product list (Decisions §6). Prices in dollars, compared with the price shown (§10), as
- * the sort orders price and -price are: a product whose price shoppers ask for comes last, and lies in no range.
- * piecePrice divides it by how many pieces one unit holds.
- * Brand 0 is the store brand.
+ * Options of every product list (Decisions §6). Prices in dollars, compared with the price shown (§10), as in the sort
+ * orders price and -price: a product without a public price comes last and is in no range. piecePrice divides it by how
+ * many pieces one unit holds. Brand 0 is the store brand.
  */
 export const ListOptions = z.object({
   page: z._default(z.optional(wholeNumber(1, 1_000_000)), 1),
@@ -83,7 +82,7 @@ export const ListOptions = z.object({
   device: z.optional(keys),
   minPrice: z.optional(dollars),
   maxPrice: z.optional(dollars),
-  /** What anybody can order, an age confirmed at the checkout: not what is sold on prescription, to clinics or asked for. */
+  /** What anyone can order, including age-restricted goods: not prescription, clinic-only or quoted ones. */
   orderable: z.optional(flag),
   inStock: z.optional(flag),
   onBackorder: z.optional(flag),
@@ -92,13 +91,13 @@ export const ListOptions = z.object({
   latexFree: z.optional(flag),
   sterile: z.optional(flag),
   singleUse: z.optional(flag),
-  /** Sold on prescription. */
+  /** Sold by prescription. */
   rx: z.optional(flag),
   taxExempt: z.optional(flag),
   hasHcpcs: z.optional(flag),
-  /** Stated facts, such as size-M or material-nitrile: values of one fact are alternatives. */
+  /** Stated facts, such as size-M or material-nitrile: values of the same fact are alternatives. */
   fact: z.optional(FactChoices),
-  /** One product of each family: the first in the order of the list, which tells of the others. All that is counted is counted so. */
+  /** One product per family: the first in list order, which refers to the others. All counts are by family too. */
   families: z.optional(flag),
   sort: z._default(z.optional(z.enum(SORTS)), 'relevance'),
 })

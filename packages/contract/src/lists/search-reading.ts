@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Money } from '../wire/shapes.ts'
 import { flag, ListOptions } from './list-options.ts'
 
-/** What words of a search may be read as, instead of being looked for. */
+/** The filters that words of a search can be read as. */
 export const UNDERSTOOD = [
   'price',
   'capacity',
@@ -15,32 +15,32 @@ export const UNDERSTOOD = [
 
 const Understood = z.object({
   kind: z.enum(UNDERSTOOD),
-  /** Of a price, one or both. */
+  /** For a price, one or both. */
   minPrice: z.optional(Money),
   maxPrice: z.optional(Money),
-  /** Of a capacity: what it must hold, in pounds, where that is stated. */
+  /** For a capacity: the load in pounds, if stated. */
   pounds: z.optional(z.int()),
-  /** What there must not be, as typed. */
+  /** What must be excluded, as typed. */
   without: z.optional(z.string()),
-  /** The term without these words; '' where nothing else was typed. */
+  /** The term without these words; '' if nothing else was typed. */
   rest: z.string(),
 })
 
-/** What a page of a search says of its words. */
+/** How a search page interpreted its words. */
 export const searchReading = {
-  /** The words that may have been meant. */
+  /** The suggested spelling. */
   suggestion: z.nullable(z.string()),
-  /** The products are those of the suggestion: as typed nothing, or hardly anything, was found. */
+  /** The products are those of the suggestion: the original term found nothing, or hardly anything. */
   corrected: z.boolean(),
-  /** No product fits all the words: these fit some of them. */
+  /** No product matches all the words: these match some of them. */
   partial: z.boolean(),
-  /** Words of the term that no product shown has. */
+  /** Words of the term that no shown product contains. */
   missing: z.array(z.string()),
-  /** Words that were read as filters, in force beside those of the query. */
+  /** Words read as filters, applied in addition to those of the query. */
   understood: z.array(Understood),
-  /** More products fit than are counted and shown: `total`, facets and filters are about 1,000 of them. */
+  /** There are more results than are counted and shown: `total`, facets and filters cover 1,000 of them. */
   capped: z.boolean(),
 }
 
-/** Options of a search: `exact` puts no typing mistakes right. */
+/** Options of a search: `exact` turns off spelling correction. */
 export const SearchOptions = z.extend(ListOptions, { exact: z.optional(flag) })

@@ -11,7 +11,7 @@ const tags = ['lots'] as const
 const ofProduct = z.object({ productId: IdText })
 const ofLot = z.object({ lotId: IdText })
 
-/** Letters, digits and signs that a label can carry (GS1: 82 characters, no blank), at most 20. */
+/** Letters, digits and symbols a label can carry (GS1: 82 characters, no blank), at most 20. */
 const printed = (missing: FieldCode) =>
   z.pipe(
     z.nullish(line(20).check(z.regex(/^[!-~]*( [!-~]+)*$/, says(missing)))),
@@ -27,25 +27,25 @@ const Pieces = z
 
 export const Tracked = z.object({
   tracking: z.enum(TRACKINGS),
-  /** Whole days that must be left when a parcel arrives; null: the shop's default. */
+  /** Whole days of shelf life required on arrival; null: the shop's default. */
   minDaysLeft: z.nullable(z.int().check(z.gte(0), z.lte(3650))),
-  /** One lot that covers an order goes before several. */
+  /** Prefer one lot that covers an order over several. */
   preferOneLot: z.boolean(),
 })
 export type Tracked = z.output<typeof Tracked>
 
-/** Pieces of a lot in a parcel, or chosen for one. */
+/** Pieces of a lot in a parcel, or allocated to one. */
 export const LotPieces = z.object({
   lotId: Id,
   lotCode: z.nullable(z.string()),
   serial: z.nullable(z.string()),
-  /** The last day on which it is good, YYYY-MM-DD. */
+  /** The last day it may be used, YYYY-MM-DD. */
   expiresOn: z.nullable(z.string()),
   quantity: z.int(),
 })
 export type LotPieces = z.output<typeof LotPieces>
 
-/** Pieces of a lot by where they lie. */
+/** Pieces of a lot by location. */
 const Stock = z.object({ bucket: z.enum(BUCKETS), quantity: z.int() })
 
 export const Lot = z.object({
@@ -55,21 +55,21 @@ export const Lot = z.object({
   sku: z.string(),
   lotCode: z.nullable(z.string()),
   serial: z.nullable(z.string()),
-  /** The last day on which it is good, YYYY-MM-DD. */
+  /** The last day it may be used, YYYY-MM-DD. */
   expiresOn: z.nullable(z.string()),
   neverExpires: z.boolean(),
   receivedOn: z.string(),
   stock: z.array(Stock),
-  /** Of those available, chosen for orders that are being prepared. */
+  /** Of the available ones, allocated to orders in preparation. */
   picked: z.int(),
 })
 export type Lot = z.output<typeof Lot>
 
 export const ProductLots = z.object({
   tracked: Tracked,
-  /** What may still be promised; null: not counted. */
+  /** Available to promise; null: not counted. */
   quantity: z.nullable(z.int()),
-  /** Promised to orders and not sent yet. */
+  /** Promised to orders and not shipped yet. */
   promised: z.int(),
   lots: z.array(Lot),
 })
@@ -109,11 +109,11 @@ export const ReceiptLine = z
     neverExpires: z.boolean(),
     madeOn: z.nullish(day()),
     quantity: Pieces,
-    /** HELD: damaged, wrong, or its date cannot be read. It goes into quarantine. */
+    /** HELD: damaged, wrong, or its date is unreadable. It goes into quarantine. */
     condition: z.enum(['SOUND', 'HELD']),
-    /** Said again after it was refused: an expiration date that has passed. */
+    /** Confirms, after a refusal, an expiration date that has passed. */
     isExpiredMeant: z.optional(z.boolean()),
-    /** Said again after it was refused: as many pieces of this lot were received within the hour. */
+    /** Confirms, after a refusal, that as many pieces of this lot were received within the hour. */
     isMoreMeant: z.optional(z.boolean()),
     rawCode: optional(500),
   })
@@ -132,9 +132,9 @@ export const ReceiveStock = z.object({
       z.minLength(1, says('receiptLineRequired')),
       z.maxLength(200, says('linesMax', { max: 200 })),
     ),
-  /** Pieces that were here before tracking began, now known by lot. */
+  /** Pieces from before tracking began, now assigned to a lot. */
   isCount: z.optional(z.boolean()),
-  /** Delivery note or other number of the sender. */
+  /** The sender's delivery note or other number. */
   note: optional(200),
 })
 export type ReceiveStock = z.output<typeof ReceiveStock>
@@ -142,7 +142,7 @@ export type ReceiveStock = z.output<typeof ReceiveStock>
 export const ReceivedStock = z.object({
   lots: z.int(),
   pieces: z.int(),
-  /** Of these pieces, those of recalled lots: they are put aside, not on sale. */
+  /** Of these, pieces of recalled lots: quarantined, not for sale. */
   recalled: z.optional(z.int()),
 })
 
@@ -160,7 +160,7 @@ export const receiveStock = endpoint({
 
 export const FindLots = z.extend(PageQuery, {
   bucket: z.optional(z.enum(BUCKETS)),
-  /** Available, and gone within 90 days. */
+  /** Available, and expiring within 90 days. */
   expiring: z.optional(z.enum(['1'])),
 })
 export type FindLots = z.output<typeof FindLots>
@@ -178,7 +178,7 @@ export const findLots = endpoint({
   },
 })
 
-/** An order that got pieces of a lot. */
+/** An order that received pieces of a lot. */
 export const LotBuyer = z.object({
   orderId: Id,
   orderNum: z.string(),
@@ -241,7 +241,7 @@ export const moveLot = endpoint({
   },
 })
 
-/** A product that a scanned code stands for. */
+/** A product identified by a scanned code. */
 export const ScannedProduct = z.object({
   productId: Id,
   productName: z.string(),
@@ -252,7 +252,7 @@ export const ScannedProduct = z.object({
 })
 export type ScannedProduct = z.output<typeof ScannedProduct>
 
-/** A GTIN of 14 digits, or LIC, PCN and unit of HIBC. */
+/** A 14-digit GTIN, or LIC, PCN and unit of HIBC. */
 const DeviceCode = z.string().check(z.trim(), z.regex(/^[0-9A-Z]{6,24}$/, says('codeAsPrinted')))
 
 export const findScannedProducts = endpoint({

@@ -7,7 +7,7 @@ import { SANDBOX_CARDS } from './sandbox-cards.ts'
 
 const tags = ['payments'] as const
 
-/** statusCode of payment/charge: 0 approved, 1 wants the shopper's bank, negative refused (Decisions §6). */
+/** statusCode of payment/charge: 0 approved, 1 needs the shopper's bank, negative refused (Decisions §6). */
 export const CHARGE_STATUS = {
   approved: 0,
   actionRequired: 1,
@@ -19,16 +19,16 @@ export const Charge = z.object({
   /** Whole minor units (cents); must equal the order's unpaid total. */
   amount: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   token: z.string().check(
-    // A token of the provider, or a card that the customer saved.
+    // A token from the provider, or of a saved card.
     z.regex(
       /^((tok|pm|seti|sbx)_[A-Za-z0-9_]{1,200}|saved_[1-9]\d{0,8})$/,
       says('cardTokenExpected'),
     ),
-    // A card number must not reach the shop, not even dressed up as a token.
+    // A card number must not reach the shop, not even disguised as a token.
     z.refine((token) => !/\d{12}/.test(token), says('cardTokenExpected')),
   ),
   payment: z.object({ orderId: Id }),
-  /** Keeps the card for the next time once it has paid; for signed-in customers and their own orders. */
+  /** Saves the card once it has paid; for signed-in customers and their own orders. */
   saveCard: z.optional(z.boolean()),
 })
 export type Charge = z.output<typeof Charge>
@@ -36,13 +36,13 @@ export type Charge = z.output<typeof Charge>
 export const ChargeAnswer = z.object({
   statusCode: z.int(),
   statusDesc: z.string(),
-  /** What statusDesc says in English, where that is one of the shop's own sentences. */
+  /** The English text of statusDesc, if it is one of the shop's own messages. */
   sentence: z.optional(Sentence),
   cardInfo: z.object({
     failure_message: z.nullable(z.string()),
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
-    /** What the browser must show before the charge can go on: the bank's 3-D Secure step. */
+    /** What the browser must show before the charge can continue: the bank's 3-D Secure step. */
     action: z.nullable(
       z.object({ type: z.literal('3ds'), reference: z.string(), clientSecret: z.string() }),
     ),
@@ -50,7 +50,7 @@ export const ChargeAnswer = z.object({
 })
 export type ChargeAnswer = z.output<typeof ChargeAnswer>
 
-/** The wish to pay; its amounts are compared with the order, in cents, and never used. */
+/** The request to pay; its amounts are only compared with the order, in cents, and never used. */
 export const SavePayment = z.object({
   orderId: Id,
   taxesAmount: z.int().check(z.gte(0)),

@@ -6,9 +6,9 @@ export type SandboxOutcome =
   | 'challenge'
   /** Approved a few seconds later. */
   | 'processing'
-  /** Approved, but the answer never reaches the shop. */
+  /** Approved, but the response never reaches the shop. */
   | 'lost_answer'
-  /** The shop's question never reaches the provider, so nothing is charged. */
+  /** The shop's request never reaches the provider, so nothing is charged. */
   | 'lost_request'
 
 export interface SandboxCard {
@@ -16,10 +16,10 @@ export interface SandboxCard {
   number: string
   token: string
   brand: string
-  /** What the card is for, in the words of the payment dialog. */
+  /** What the card is for, as worded in the payment dialog. */
   label: string
   outcome: SandboxOutcome
-  /** What the provider says where it declines. */
+  /** The provider's message when it declines. */
   message: string | null
 }
 
@@ -48,7 +48,7 @@ const special = (
   outcome: SandboxOutcome,
 ): SandboxCard => ({ number, token, brand: 'Visa', label, outcome, message: null })
 
-/** The sandbox provider's test cards; any expiry date to come and any security code go with them. */
+/** The sandbox provider's test cards; valid with any future expiry date and any security code. */
 export const SANDBOX_CARDS: readonly SandboxCard[] = [
   approve('4242424242424242', 'tok_visa', 'Visa'),
   approve('5555555555554444', 'tok_mastercard', 'Mastercard'),
@@ -80,7 +80,7 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
   special('4000000000001976', 'tok_lost_request', 'Never reaches the provider', 'lost_request'),
 ]
 
-/** The test card of a number as typed; undefined for every other number, which is not sent anywhere. */
+/** The test card for a typed number; undefined for every other number, which is never sent anywhere. */
 export function findSandboxCard(typed: string): SandboxCard | undefined {
   const digits = typed.replace(/\D/g, '')
   return SANDBOX_CARDS.find((card) => card.number === digits)

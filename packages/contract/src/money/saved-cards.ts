@@ -6,16 +6,16 @@ import { Id, IdText } from '../wire/shapes.ts'
 
 const tags = ['payments'] as const
 
-/** All that is ever shown of a card. */
+/** The only parts of a card that are ever shown. */
 const SavedCard = z.object({
   savedCardId: Id,
   brand: z.string(),
   last4: z.string(),
   expMonth: z.int(),
   expYear: z.int(),
-  /** By the shop's day; the card is shown and pays nothing. */
+  /** By the shop's day; an expired card is shown but cannot pay. */
   isExpired: z.boolean(),
-  /** Chosen first when its customer pays. */
+  /** Preselected when its customer pays. */
   isDefault: z.boolean(),
 })
 export type SavedCard = z.output<typeof SavedCard>
@@ -25,7 +25,7 @@ const Cards = z.object({ cards: z.array(SavedCard) })
 /** The token of payment/charge that pays with a saved card. */
 export const savedCardToken = (savedCardId: number): string => `saved_${savedCardId}`
 
-/** Which saved card a token of payment/charge names; undefined where it is a provider's. */
+/** The saved card named by a token of payment/charge; undefined for a provider's token. */
 export function savedCardOf(token: string): number | undefined {
   const id = /^saved_(\d+)$/.exec(token)?.[1]
   return id === undefined ? undefined : Number(id)

@@ -7,9 +7,9 @@ import { day, IdempotencyHeaders, IdText, noCardNumber, optional } from '../wire
 
 export const RecordPayment = z.object({
   method: z.enum(PAYMENT_METHODS),
-  /** A number of the check or transfer, for whoever looks for it later. */
+  /** The number of the check or transfer, for later reference. */
   reference: optional(120, noCardNumber),
-  /** The day of the shop on which the money came in. */
+  /** The shop day on which the money came in. */
   receivedOn: day(),
 })
 export type RecordPayment = z.output<typeof RecordPayment>

@@ -11,7 +11,7 @@ export const receiveWebhook = endpoint({
   schema: {
     summary: 'Events of the card provider; the signature is checked, repeats change nothing',
     tags: ['payments'],
-    /** The text itself, as it was signed. */
+    /** The raw text, as it was signed. */
     body: z.string(),
     response: { 200: z.object({ received: z.boolean() }), ...problems(400, 413, 503) },
   },

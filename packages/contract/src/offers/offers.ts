@@ -3,10 +3,10 @@ import { OFFER_REFUSALS } from '@mendwell/domain/offers/refusals'
 import * as z from 'zod/mini'
 import { Id, line, Money } from '../wire/shapes.ts'
 
-/** Codes as a shopper typed them; case, blanks and hyphens are forgiven. */
+/** Codes as typed by a shopper; case, blanks and hyphens are ignored. */
 export const Codes = z.optional(z.nullable(z.array(line(60)).check(z.maxLength(MAX_CODES))))
 
-/** What an offer takes off a cart: its name in both languages, and the code that brought it. */
+/** What an offer takes off a cart: its name in both languages, and its code. */
 export const QuotedDiscount = z.object({
   promotionId: Id,
   name: z.string(),
@@ -18,7 +18,7 @@ export const QuotedDiscount = z.object({
 })
 export type QuotedDiscount = z.output<typeof QuotedDiscount>
 
-/** A code that takes nothing off, and why; with what is asked for and what is missing to it, in cents or pieces. */
+/** A code that takes nothing off, and why; with the requirement and what is missing to meet it, in cents or pieces. */
 export const RefusedCode = z.object({
   code: z.string(),
   reason: z.enum(OFFER_REFUSALS),

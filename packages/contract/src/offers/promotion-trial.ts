@@ -7,11 +7,11 @@ import { Id, Money } from '../wire/shapes.ts'
 import { Codes } from './offers.ts'
 import { SavePromotion } from './promotions.ts'
 
-/** A cart that a promotion is tested against, and who has it. */
+/** A cart that a promotion is tested against, and its buyer. */
 const TryPromotion = z.object({
-  /** The stored one whose uses and place in the order count; null for one that is not saved yet. */
+  /** The stored promotion whose uses and priority count; null if not saved yet. */
   promotionId: z.nullable(Id),
-  /** As it is on the screen: it is taken as active, whatever became of it. */
+  /** As edited on the screen: treated as active, whatever its state. */
   promotion: SavePromotion,
   lines: z
     .array(z.object({ productId: Id, quantity: z.int().check(z.gte(1), z.lte(99)) }))
@@ -19,32 +19,32 @@ const TryPromotion = z.object({
   pickup: z.boolean(),
   group: z.nullable(z.enum(['CLINIC', 'SALES_REP'])),
   isFirstOrder: z.boolean(),
-  /** By the clocks of the shop; null: now. */
+  /** In the shop's time zone; null: now. */
   asOf: z.nullable(WallTime),
   codes: Codes,
 })
 export type TryPromotion = z.output<typeof TryPromotion>
 
-/** Why it gives nothing: as shoppers are told, or that a code of its own was not given. */
+/** Why it gives nothing: as shown to shoppers, or that its code was not entered. */
 export const TRIAL_REFUSALS = [...OFFER_REFUSALS, 'CODE_NOT_GIVEN'] as const
 
 const TriedLine = z.object({
   productId: Id,
   productName: z.string(),
   quantity: z.int(),
-  /** What the cart asks for a piece, and for the line, before promotions. */
+  /** What the cart charges per piece, and for the line, before promotions. */
   unitPrice: Money,
   lineTotal: Money,
-  /** It is charged at its sale price. */
+  /** Charged at its sale price. */
   isOnSale: z.boolean(),
-  /** What this promotion takes off, and the others that count. */
+  /** What this promotion takes off, and the other active ones. */
   given: Money,
   givenByOthers: Money,
 })
 
 const Tried = z.object({
   lines: z.array(TriedLine),
-  /** Lines that the cart would not take, or not all of. */
+  /** Lines the cart would reject, fully or in part. */
   problems: z.array(z.object({ productId: Id, message: z.string() })),
   subtotal: Money,
   shipping: Money,
@@ -54,9 +54,9 @@ const Tried = z.object({
   tax: Money,
   grandTotal: Money,
   currency: z.string(),
-  /** All that it gives, goods and shipping. */
+  /** Everything it gives, on goods and shipping. */
   given: Money,
-  /** Null where it gives something; with what is asked for and what is missing, in cents or pieces. */
+  /** Null if it gives something; with the requirement and what is missing, in cents or pieces. */
   refusal: z.nullable(
     z.object({
       reason: z.enum(TRIAL_REFUSALS),
@@ -64,7 +64,7 @@ const Tried = z.object({
       missing: z.nullable(z.int()),
     }),
   ),
-  /** Names of other promotions that count in this cart. */
+  /** Names of other promotions that apply to this cart. */
   others: z.array(z.object({ promotionId: Id, name: z.string(), given: Money })),
 })
 export type Tried = z.output<typeof Tried>

@@ -10,7 +10,7 @@ const tags = ['staff promotions'] as const
 
 const Ids = z.optional(z.array(Id).check(z.maxLength(500)))
 
-/** Which goods a rule is about; without any list all of them. */
+/** Which goods a rule applies to; all of them if no list is given. */
 const Selector = z.object({
   productIds: Ids,
   categoryIds: Ids,
@@ -20,7 +20,7 @@ const Selector = z.object({
 const of = z.optional(Selector)
 
 const Pieces = z.int().check(z.gte(1), z.lte(99))
-/** In whole cents: rules are kept as they are computed. */
+/** In whole cents: rules are stored as they are computed. */
 const Cents = z.int().check(z.gte(0), z.lte(100_000_000))
 /** In thousandths of a percent. */
 const Rate = z.int().check(z.gte(0), z.lte(100_000))
@@ -64,14 +64,14 @@ export const PromotionAction = z.discriminatedUnion('type', [
 
 const Limit = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
 
-/** What staff say of a promotion. */
+/** What staff enter for a promotion. */
 export const SavePromotion = z
   .object({
     name: required('promotionName', 80),
     nameEs: required('promotionName', 80),
-    /** Null: it counts by itself, or with codes that count once each. */
+    /** Null: it applies by itself, or with single-use codes. */
     code: z.nullable(line(60).check(z.regex(/^[A-Za-z0-9 -]{3,40}$/, says('promotionCode')))),
-    /** It asks for one of the codes that the server makes in batches, each of which counts once. */
+    /** It requires one of the single-use codes that the server creates in batches. */
     singleUse: z.optional(z.boolean()),
     conditions: z.array(PromotionCondition).check(z.maxLength(10)),
     action: PromotionAction,
@@ -99,10 +99,10 @@ export const PromotionRow = z.object({
   name: z.string(),
   nameEs: z.string(),
   state: z.enum(PROMOTION_STATES),
-  /** The one for all; null where none is asked for, or single ones. */
+  /** The shared code; null if none is required, or single-use ones. */
   code: z.nullable(z.string()),
   singleUse: z.boolean(),
-  /** Of codes that count once: those made, and those used. */
+  /** Single-use codes: created, and used. */
   codesMade: z.int(),
   codesUsed: z.int(),
   conditions: z.array(PromotionCondition),
@@ -113,7 +113,7 @@ export const PromotionRow = z.object({
   endsOn: z.nullable(z.string()),
   useLimit: z.nullable(z.int()),
   useLimitPerCustomer: z.nullable(z.int()),
-  /** Orders that it counts for; those that ended unpaid are none. */
+  /** Orders that used it; those that expired unpaid do not count. */
   uses: z.int(),
   /** What it took off those orders. */
   given: Money,

@@ -7,7 +7,7 @@ import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff scheduled sales'] as const
 
-/** In whole cents: rules are kept as they are computed. */
+/** In whole cents: rules are stored as they are computed. */
 const Cents = z.int().check(z.gte(1), z.lte(100_000_000))
 
 export const SaleDiscount = z.discriminatedUnion('type', [
@@ -19,7 +19,7 @@ export const SaleDiscount = z.discriminatedUnion('type', [
 
 const Ids = z.array(Id).check(z.maxLength(500))
 
-/** Which goods a sale is about: a product must be in each list that is not empty. */
+/** Which goods a sale applies to: a product must be in every list that is not empty. */
 const SaleGoods = z
   .object({ productIds: Ids, categoryIds: Ids, brandIds: Ids })
   .check(
@@ -30,11 +30,11 @@ const Sale = z.object({
   discount: SaleDiscount,
   of: SaleGoods,
   startsAt: WallTime,
-  /** The first minute that is not part of it. */
+  /** The first minute after it. */
   endsAt: WallTime,
 })
 
-/** What staff say of a sale. */
+/** What staff enter for a sale. */
 export const SaveSale = z.extend(Sale, { name: required('nameRequired', 80) }).check(
   z.refine(({ startsAt, endsAt }) => startsAt < endsAt, {
     message: says('saleEndsFirst'),
@@ -49,7 +49,7 @@ export const SaleRow = z.object({
   name: z.string(),
   discount: SaleDiscount,
   of: SaleGoods,
-  /** By the clocks of the shop. */
+  /** In the shop's time zone. */
   startsAt: z.string(),
   endsAt: z.string(),
   state: z.enum(['UPCOMING', 'RUNNING', 'ENDED', 'CANCELED']),
@@ -110,9 +110,9 @@ export const previewSale = endpoint({
     body: z.object({ discount: SaleDiscount, of: SaleGoods }),
     response: {
       200: z.object({
-        /** On the list of the sale. */
+        /** Products covered by the sale. */
         products: z.int(),
-        /** Of those: sold for less than now. */
+        /** Of those: sold below the current price. */
         cheaper: z.int(),
         examples: z.array(
           z.object({ productId: Id, productName: z.string(), before: Money, sale: Money }),

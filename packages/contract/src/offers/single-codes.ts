@@ -12,7 +12,7 @@ const ofPromotion = z.object({ promotionId: IdText })
 export const CodeBatch = z.object({
   batchId: Id,
   pieces: z.int(),
-  /** Of those, taken by an order that counts. */
+  /** Of those, used by a valid order. */
   used: z.int(),
   madeBy: z.string(),
   madeAt: Instant,

@@ -19,7 +19,7 @@ const tags = ['staff orders'] as const
 
 const ByOrder = z.object({ orderId: IdText })
 
-/** Pieces that a line shall have; 0 takes it off. */
+/** The new quantity of a line; 0 removes it. */
 const ChangedLine = z.object({
   orderItemId: Id,
   quantity: z
@@ -30,15 +30,15 @@ const ChangedLine = z.object({
 const AddedLine = z.object({
   productId: Id,
   quantity: Quantity,
-  /** What was agreed for one piece; without it the price of today. */
+  /** The agreed price per piece; today's price if absent. */
   unitPrice: z.optional(z.nullable(Money.check(z.gt(0, says('amountAboveZero'))))),
 })
 
-/** Lines that are not named stay as they are. */
+/** Lines that are not listed stay unchanged. */
 export const OrderChanges = z.object({
   lines: z.array(ChangedLine).check(z.maxLength(100)),
   added: z.array(AddedLine).check(z.maxLength(50)),
-  /** Instead of what staff gave before; null takes that away. Of an unpaid order only. */
+  /** Replaces an earlier staff discount; null removes it. For unpaid orders only. */
   discount: z.optional(z.nullable(StaffDiscount)),
 })
 export type OrderChanges = z.output<typeof OrderChanges>
@@ -47,7 +47,7 @@ const OrderSums = z.object({
   subtotal: Money,
   discount: Money,
   tax: Money,
-  /** Less what is off it. */
+  /** After its discount. */
   shipping: Money,
   total: Money,
 })
@@ -61,7 +61,7 @@ const QuotedEditLine = z.object({
   sku: z.string(),
   from: z.int(),
   to: z.int(),
-  /** The fewest and the most pieces that the line can have. */
+  /** The minimum and maximum quantity of the line. */
   atLeast: z.int(),
   atMost: z.int(),
   unitPrice: Money,
@@ -73,20 +73,20 @@ export type QuotedEditLine = z.output<typeof QuotedEditLine>
 export const OrderEditQuote = z.object({
   orderNum: z.string(),
   currency: z.string(),
-  /** Then nothing of it changes: pieces are refunded, and what is added is an order of its own. */
+  /** If so, the order itself does not change: pieces are refunded, and additions become a new order. */
   isPaid: z.boolean(),
-  /** Packing documents may have been printed. */
+  /** Packing documents may already be printed. */
   isPreparing: z.boolean(),
-  /** The edit before this one; 0: none. */
+  /** The previous edit; 0: none. */
   lastEditId: z.int(),
-  /** What staff have taken off the goods so far; it is part of the discount. */
+  /** The staff discount on the goods so far; part of the discount. */
   staffDiscount: Money,
   lines: z.array(QuotedEditLine),
   before: OrderSums,
   after: OrderSums,
-  /** What goes back for pieces of a paid order. */
+  /** The refund for pieces of a paid order. */
   refund: Money,
-  /** The order that holds what is added to a paid one. */
+  /** The order that holds additions to a paid one. */
   addition: z.nullable(OrderSums),
   problems: z.array(QuoteProblem),
 })
@@ -107,7 +107,7 @@ export const quoteOrderEdit = endpoint({
 
 export const SaveOrderEdit = z.extend(OrderChanges, {
   reason: requiredText('editReasonRequired', 500).check(noCardNumber),
-  /** As quoted: where one of them is another by now, nothing is done. */
+  /** As quoted: if any of them changed since, nothing is done. */
   agreed: z.object({
     total: Money,
     refund: Money,

@@ -43,7 +43,7 @@ export const Contact = z.object({
 })
 export type Contact = z.output<typeof Contact>
 
-/** Where the parcel goes; asked for when the pickup type is DELIVERY. */
+/** Where the parcel goes; required if the pickup type is DELIVERY. */
 export const ShippingAddress = z
   .object({
     address: required('address1Required').check(noCardNumber),
@@ -56,22 +56,22 @@ export const ShippingAddress = z
   .check(postalCodeFits())
 export type ShippingAddress = z.output<typeof ShippingAddress>
 
-/** How a parcel is handed over; all of it may be left out. An order that is collected keeps none of it. */
+/** How a parcel is handed over; everything is optional. A pickup order stores none of it. */
 export const HandingOver = z.object({
-  /** Who takes the parcel, where that is somebody else than the buyer. */
+  /** The recipient, if not the buyer. */
   recipient: z.optional(z.nullable(line(120).check(noCardNumber))),
-  /** Where the courier reaches them; that of the buyer where it is left out. */
+  /** Where the courier reaches them; defaults to the buyer's. */
   recipientPhone: OptionalPhone,
-  /** What the courier should know: 'Leave at the side door'. */
+  /** Instructions for the courier: 'Leave at the side door'. */
   courierNote: z.optional(z.nullable(line(MAX_COURIER_NOTE).check(noCardNumber))),
 })
 
-/** A cut that the shopper chose, as the product's page words it. */
+/** The chosen cut, as worded on the product page. */
 const ChosenAttribute = z.object({ description: text(500).check(noCardNumber) })
 
 /**
- * Of a line sent by a browser only these count; its prices are for show and ignored. Lines of one product with another
- * cut or note stay apart, equal ones are put together.
+ * The only fields of a browser's line that count; its prices are for display and ignored. Lines of one product with
+ * different cut or note stay separate, equal ones are merged.
  */
 export const OrderLine = z.object({
   productId: Id,
@@ -99,13 +99,13 @@ export const QuoteOrder = z.object({
   ),
   orderItems: z.array(OrderLine).check(z.maxLength(MAX_CART_LINES)),
   codes: Codes,
-  /** Staff on the phone: whose order it will be. It counts for staff who may place it, and is ignored otherwise. */
+  /** For phone orders: the customer the order is for. Applies to staff who can place it, ignored otherwise. */
   customer: z.optional(z.nullable(z.object({ email: line(254) }))),
 })
 export type QuoteOrder = z.output<typeof QuoteOrder>
 
 export const QuotedLine = z.object({
-  /** Its place among the orderItems that were sent, from 0; of equal lines that of the first. */
+  /** Its index among the orderItems sent, from 0; for equal lines, the first one's. */
   line: z.int(),
   productId: Id,
   productName: z.string(),
@@ -122,16 +122,16 @@ export const QuotedLine = z.object({
   regularPrice: Money,
   /** Whether the sale price counts. */
   cutPrice: z.boolean(),
-  /** What a piece costs from how many of its product in the cart, where that is less than for one. */
+  /** The price per piece by quantity of its product in the cart, if lower than for one. */
   tiers: z.array(PriceStep),
   lineTotal: Money,
   tax: Money,
   taxExemptFlag: z.boolean(),
   available: z.nullable(z.int()),
   backordered: z.int(),
-  /** Where one of it holds several counted pieces. */
+  /** If one of it holds several counted pieces. */
   pack: z.nullable(PackOfPieces),
-  /** Where other packs hold the same pieces for less. */
+  /** If other packs hold the same pieces for less. */
   cheaperPack: z.nullable(CheaperPackOffer),
 })
 export type QuotedLine = z.output<typeof QuotedLine>
@@ -159,12 +159,12 @@ export const Quote = z.object({
   shippingHandling: Money,
   grandTotal: Money,
   currency: z.string(),
-  /** How old the buyer must say to be, in years, before this is sold; null where nobody is asked. */
+  /** The age the buyer must confirm, in years, before this is sold; null if none is required. */
   ageToConfirm: z.nullable(z.int()),
   nextShipping: z.nullable(z.object({ missing: Money, cost: Money })),
-  /** When it arrives, or can be collected, if it is ordered now. */
+  /** When it arrives, or can be collected, if ordered now. */
   delivery: DeliveryPromise,
-  /** The moment of these figures and dates. */
+  /** The time of these amounts and dates. */
   quotedAt: Instant,
 })
 export type Quote = z.output<typeof Quote>
@@ -186,11 +186,11 @@ export const SaveOrder = z.object({
     postalCode: optional(20, noCardNumber),
     stateProvince: optional(80, noCardNumber),
     ...HandingOver.shape,
-    /** How old the buyer says to be at least, in years; only goods with a bound of age ask for it. */
+    /** The minimum age the buyer confirms, in years; only required for age-restricted goods. */
     ageConfirmed: z.optional(z.nullable(z.int().check(z.gte(13), z.lte(99)))),
-    /** Compared with the server's figure, never used: a difference answers 409 with a fresh quote. */
+    /** Only compared with the server's amount, never used: a difference returns 409 with a fresh quote. */
     grandTotal: z.optional(z.nullable(Money)),
-    /** `quotedAt` of the quote the shopper has seen: for an hour its dates are those of the order. */
+    /** `quotedAt` of the quote the shopper saw: for an hour, its dates apply to the order. */
     quotedAt: z.optional(z.nullable(Instant)),
   }),
   orderItems: nonEmptyLines,
@@ -210,10 +210,10 @@ export const Order = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   updatedBy: z.nullable(z.string()),
-  /** Subtotal; kept under both names of the specification. */
+  /** Subtotal; sent under both names from the specification. */
   price: Money,
   orderAmount: Money,
-  /** Off the goods, and off shipping and handling, which stay as they were before. */
+  /** Off the goods, and off shipping and handling, whose own amounts are unchanged. */
   discount: Money,
   shippingDiscount: Money,
   shippingHandling: Money,
@@ -230,7 +230,7 @@ export const Order = z.object({
   country: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),
   stateProvince: z.nullable(z.string()),
-  /** Absent from answers that were kept before there were such fields. */
+  /** Absent from responses cached before these fields existed. */
   recipient: z.optional(z.nullable(z.string())),
   recipientPhone: z.optional(z.nullable(z.string())),
   courierNote: z.optional(z.nullable(z.string())),
@@ -263,12 +263,12 @@ export type OrderItem = z.output<typeof OrderItem>
 export const SavedOrder = z.object({
   orders: Order,
   orderItems: z.array(OrderItem),
-  /** Opens this one order for 24 hours; null for a signed-in customer. */
+  /** Gives access to this one order for 24 hours; null for a signed-in customer. */
   orderToken: z.nullable(z.string()),
 })
 export type SavedOrder = z.output<typeof SavedOrder>
 
-/** The names under which an order's people and goods were sold. */
+/** The names of people and goods as they were when the order was placed. */
 export const OrderCustomer = z.object({
   firstName: z.string(),
   lastName: z.string(),

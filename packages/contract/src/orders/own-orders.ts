@@ -35,7 +35,7 @@ export const changeOwnAddress = endpoint({
   },
 })
 
-/** The mailed link carries the token in its fragment; here it becomes the browser's order cookie. */
+/** The mailed link has the token in its fragment; this call turns it into the browser's order cookie. */
 export const openOrder = endpoint({
   method: 'POST',
   url: '/orders/open',

@@ -7,19 +7,19 @@ import { Contact, Quote, QuoteOrder, SavedOrder, SaveOrder } from './orders.ts'
 
 const tags = ['staff orders'] as const
 
-/** A discount that staff give, and why; the customer does not read the reason. */
+/** A staff discount with its reason; the customer does not see the reason. */
 const GivenDiscount = z.object({
   off: StaffDiscount,
   reason: requiredText('editReasonRequired', 500).check(noCardNumber),
 })
 
-/** Who calls. Without an email nothing is mailed; a customer who is known without one is named by id. */
+/** The caller. Without an email nothing is mailed; a known customer without one is identified by id. */
 const Caller = z.extend(Contact, {
   email: z.nullable(Contact.shape.email),
   custId: z.optional(z.nullable(Id)),
 })
 
-/** An order that staff types while somebody is on the phone. */
+/** An order that staff type during a phone call. */
 export const SavePhoneOrder = z.extend(SaveOrder, {
   customer: Caller,
   discount: z.optional(z.nullable(GivenDiscount)),

@@ -20,22 +20,22 @@ const tags = ['orders'] as const
 const Parcel = z.object({
   carrier: z.string(),
   trackingNumber: z.nullable(z.string()),
-  /** The carrier's own page about it, of UPS, FedEx, USPS and DHL. */
+  /** The carrier's tracking page, for UPS, FedEx, USPS and DHL. */
   trackingUrl: z.nullable(z.string()),
   pieces: z.int(),
   shippedAt: Instant,
   deliveredAt: z.nullable(Instant),
 })
 
-/** Pieces of an order that are sent once more, for nothing, or in another size. No product is named, as in `Tracking`. */
+/** Pieces of an order that ship again, free of charge, or in another size. No product is named, as in `Tracking`. */
 const Replacement = z.object({
   orderNum: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
-  /** Whether it sends another size. */
+  /** Whether it ships another size. */
   isExchange: z.boolean(),
   pieces: z.int(),
   createDate: Instant,
-  /** What was promised when it was made. */
+  /** The delivery promise when it was created. */
   delivery: z.array(DeliveryPart),
   shipments: z.array(Parcel),
 })
@@ -45,15 +45,15 @@ export const FoundOrders = z.object({
     z.object({
       orders: Order,
       customer: OrderCustomer,
-      /** How it was paid outside the shop, and on which of its days; null: not at all, or by card. */
+      /** How it was paid outside the shop, and on which shop day; null: not, or by card. */
       paidByHand: z.nullable(z.object({ method: z.enum(PAYMENT_METHODS), receivedOn: day() })),
-      /** What was promised when it was placed; empty of an older order. */
+      /** The delivery promise when it was placed; empty for older orders. */
       delivery: z.array(DeliveryPart),
-      /** What of it is sent once more; absent where nothing is. */
+      /** Its replacements; absent if there are none. */
       replacements: z.optional(z.array(Replacement)),
-      /** The number of the order whose pieces this one replaces; absent of any other. */
+      /** The order number this one is a replacement for; absent otherwise. */
       replaces: z.optional(z.string()),
-      /** Whether it sends another size of them. */
+      /** Whether it ships another size of them. */
       isExchange: z.optional(z.boolean()),
     }),
   ),
@@ -67,12 +67,12 @@ export const FoundOrders = z.object({
         category: z.string(),
         categoryId: Id,
         imageUrl: z.string(),
-        /** As it was sold, where one held several counted pieces. */
+        /** As sold, if one held several counted pieces. */
         pack: z.nullable(PackOfPieces),
       }),
-      /** What left of it by lot; absent where nothing did. */
+      /** The shipped lots; absent if none shipped. */
       lotsSent: z.optional(z.array(LotPieces)),
-      /** The month, YYYY-MM, before which nothing expires that is still to be sent; absent where that is not known. */
+      /** The month, YYYY-MM, before which no piece still to ship expires; absent if unknown. */
       expiresFrom: z.optional(z.string()),
     }),
   ),
@@ -88,10 +88,10 @@ export const FindOrders = z.object({
 })
 export type FindOrders = z.output<typeof FindOrders>
 
-/** A key as the web app makes it (web/src/lib/new-key.ts): nobody guesses it. */
+/** A key as created by the web app (web/src/lib/new-key.ts): it cannot be guessed. */
 export const RandomKey = z.string().check(z.regex(/^[0-9a-f]{32}$/, says('randomKeyExpected')))
 
-/** What makes a line of an order one line. */
+/** What identifies a line of an order. */
 const PlacedItem = z.object({
   productId: Id,
   attributes: z.array(Attribute),
@@ -110,7 +110,7 @@ export const findPlacedOrder = endpoint({
     response: {
       200: z.object({
         placed: z.nullable(z.object({ orderNum: z.string(), items: z.array(PlacedItem) })),
-        /** It has arrived, and only who signs in to the account it was sent in may see it. */
+        /** It has arrived, and can only be read after signing in to the account it was sent from. */
         isInAccount: z.boolean(),
       }),
       ...problems(400, 422, 429),
@@ -134,17 +134,17 @@ const OrderNum = z.object({
   orderNum: z.string().check(z.regex(/^\d{1,20}$/, says('orderNumberExpected'))),
 })
 
-/** Where an order is. No product is named: a number and an email are enough to ask. */
+/** The status of an order. No product is named: a number and an email are enough to ask. */
 export const Tracking = z.object({
   orderNum: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
-  /** The status in the shopper's words. */
+  /** The status as shown to shoppers. */
   reading: z.string(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   pickupType: z.enum(PICKUP_TYPES),
   createDate: Instant,
   pieces: z.int(),
-  /** What was promised when it was placed; empty of an older order. */
+  /** The delivery promise when it was placed; empty for older orders. */
   delivery: z.array(DeliveryPart),
   steps: z.array(
     z.object({
@@ -156,9 +156,9 @@ export const Tracking = z.object({
   ),
   shipments: z.array(Parcel),
   replacements: z.array(Replacement),
-  /** The number of the order whose pieces this one replaces. */
+  /** The order number this one is a replacement for. */
   replaces: z.nullable(z.string()),
-  /** Whether it sends another size of them. */
+  /** Whether it ships another size of them. */
   isExchange: z.boolean(),
 })
 export type Tracking = z.output<typeof Tracking>
@@ -188,19 +188,19 @@ export const printInvoice = endpoint({
   },
 })
 
-/** What an order holds, as it can be bought today. */
+/** The items of an order as they can be bought today. */
 export const Reorder = z.object({
   lines: z.array(
     z.object({
-      /** With its price of this moment, not the one of the order. */
+      /** At its current price, not that of the order. */
       product: Product,
       quantity: z.int(),
       notes: z.nullable(z.string()),
-      /** The cut that was chosen, where the product is still offered in it. */
+      /** The chosen cut, if the product is still offered in it. */
       cut: z.nullable(z.string()),
     }),
   ),
-  /** What can no longer be bought and why, under the name it was sold. */
+  /** What can no longer be bought and why, under the name it had when sold. */
   gone: z.array(
     z.object({
       productName: z.string(),
@@ -225,7 +225,7 @@ export const reorder = endpoint({
   },
 })
 
-/** Only the order counts: recipient, subject and text are those of the order itself (Decisions §6). */
+/** Only the order matters: recipient, subject and text come from the order itself (Decisions §6). */
 export const resendOrderMail = endpoint({
   method: 'POST',
   url: '/email/api/orderEmail',

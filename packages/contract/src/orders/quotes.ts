@@ -20,7 +20,7 @@ import { says } from '../wire/validation-messages.ts'
 const tags = ['quotes'] as const
 const staffTags = ['staff quotes'] as const
 
-/** What somebody asks who cannot order a product as it stands. */
+/** A quote request for a product that cannot be ordered as is. */
 export const QuoteInput = z.object({
   productId: Id,
   name: required('contactNameRequired', 120).check(noCardNumber),
@@ -64,7 +64,7 @@ export const QuoteRequest = z.object({
 })
 export type QuoteRequest = z.output<typeof QuoteRequest>
 
-/** `q` finds a part of the name, the email or the product, its SKU or its HCPCS code. */
+/** `q` matches part of the name, the email or the product, its SKU or its HCPCS code. */
 export const FindQuotes = z.extend(PageQuery, { status: z.optional(z.enum(QUOTE_STATUSES)) })
 export type FindQuotes = z.output<typeof FindQuotes>
 
@@ -84,7 +84,7 @@ export const findQuotes = endpoint({
 
 export const AnswerQuote = z.object({
   requestId: Id,
-  /** As the customer reads it in the mail. */
+  /** As shown to the customer in the mail. */
   answer: requiredText('quoteAnswerRequired', 4000).check(noCardNumber),
 })
 export type AnswerQuote = z.output<typeof AnswerQuote>
@@ -103,7 +103,7 @@ export const answerQuote = endpoint({
 
 export const CloseQuote = z.object({
   requestId: Id,
-  /** Closed, or opened again: as answered where there was an answer. */
+  /** Closes or reopens it: a request that had an answer goes back to answered. */
   closed: z.boolean(),
 })
 export type CloseQuote = z.output<typeof CloseQuote>

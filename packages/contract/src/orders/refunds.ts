@@ -16,15 +16,15 @@ import { ShippedItem } from './shipments.ts'
 
 const tags = ['refunds'] as const
 
-/** UNKNOWN: the provider gave no answer yet, and is asked again. */
+/** UNKNOWN: the provider has not answered yet and is asked again. */
 export const REFUND_STATUSES = ['PENDING', 'UNKNOWN', 'SUCCEEDED', 'FAILED'] as const
 export const REFUND_REASONS = ['RETURN', 'CANCELLATION', 'GOODWILL', 'DUPLICATE_CAPTURE'] as const
 
 export const SaveRefund = z.object({
   orderId: Id,
-  /** Without an amount what the pieces are worth, or all that is left. */
+  /** Without an amount: the value of the pieces, or everything that is left. */
   amount: z.optional(z.nullable(Money.check(z.gte(1, says('amountAboveZero'))))),
-  /** The pieces that are paid back: what of them has not left yet stays in the shop. */
+  /** The refunded pieces: those not shipped yet stay in the shop. */
   items: z.optional(
     z.nullable(
       z
@@ -32,9 +32,9 @@ export const SaveRefund = z.object({
         .check(z.maxLength(MAX_CART_LINES, says('itemsMax', { max: MAX_CART_LINES }))),
     ),
   ),
-  /** Whether those that stay go back into stock, once the refund has succeeded; not where they cannot be sold. */
+  /** Whether the ones that stay go back into stock once the refund succeeds; not if they cannot be sold. */
   putBackStock: z._default(z.boolean(), true),
-  /** What the card would get becomes store credit, where the customer wants that. */
+  /** The card's part becomes store credit, if the customer prefers that. */
   toStoreCredit: z._default(z.boolean(), false),
   note: optional(500, noCardNumber),
 })
@@ -44,13 +44,13 @@ export const Refund = z.object({
   refundId: Id,
   orderId: Id,
   amount: Money,
-  /** Where it goes; CARD is also what staff give back by hand. */
+  /** Where the money goes; CARD includes refunds made by hand. */
   to: z.enum(['CARD', 'GIFT_CARD', 'STORE_CREDIT']),
   reason: z.enum(REFUND_REASONS),
   note: z.nullable(z.string()),
   refundStatus: z.enum(REFUND_STATUSES),
   failureMessage: z.nullable(z.string()),
-  /** The refund that failed and whose place this one takes: that one cannot be sent again. */
+  /** The failed refund that this one replaces: it cannot be retried. */
   retryOf: z.nullable(Id),
   createDate: Instant,
 })

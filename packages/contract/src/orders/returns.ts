@@ -43,7 +43,7 @@ export const ReturnedItem = z.object({
   quantity: Quantity,
   /** Whether the package was opened. */
   openedFlag: z._default(z.optional(z.boolean()), false),
-  /** Of an exchange: the size that the shopper gets instead, one of `POST /returns/sizes`. */
+  /** For an exchange: the size to receive, one of `POST /returns/sizes`. */
   wantedProductId: z.optional(z.nullable(Id)),
 })
 export type ReturnedItem = z.output<typeof ReturnedItem>
@@ -63,12 +63,12 @@ export const QuoteReturn = z.object({
 })
 export type QuoteReturn = z.output<typeof QuoteReturn>
 
-/** What sending one item back would give and cost, from the amounts stored with the order. */
+/** What returning one item would give and cost, from the amounts stored with the order. */
 export const ReturnQuoteLine = z.object({
   orderItemId: Id,
   quantity: z.int(),
   accepted: z.boolean(),
-  /** Why not; null when it is accepted. */
+  /** Why not; null if accepted. */
   refusal: z.nullable(
     z.object({
       code: z.enum(RETURN_REFUSALS),
@@ -80,16 +80,16 @@ export const ReturnQuoteLine = z.object({
   tax: Money,
   refund: Money,
   restorationFee: Money,
-  /** Of an exchange: the new parcel's, named with the first item in it. */
+  /** For an exchange: the new parcel's shipping, listed with its first item. */
   shippingFee: Money,
-  /** Of an exchange for another size; null of anything else, and where it is not accepted. */
+  /** For an exchange for another size; null otherwise, and if not accepted. */
   exchange: z.nullable(
     z.object({
       productId: Id,
       productName: z.string(),
       /** What a piece costs today. */
       price: Money,
-      /** All pieces on top of what was paid for those that come back, the restoration fee in it. */
+      /** For all pieces, on top of what was paid for the returned ones; includes the restoration fee. */
       difference: Money,
       /** Of the difference. */
       tax: Money,
@@ -102,11 +102,11 @@ export const ReturnQuoteLine = z.object({
 export const ReturnQuote = z.object({
   accepted: z.boolean(),
   lines: z.array(ReturnQuoteLine),
-  /** Of the accepted lines: what comes back to the card. */
+  /** For the accepted lines: the refund to the card. */
   refund: Money,
   restorationFee: Money,
   shippingFee: Money,
-  /** Of exchanges for another size: what the shopper pays for them, tax and shipping in it. */
+  /** For exchanges for another size: what the shopper pays, including tax and shipping. */
   due: Money,
   restorationFeePercent: Percent,
   currency: z.string(),
@@ -127,9 +127,9 @@ export const SaveReturn = z.object({
       expiryDate: z.optional(z.nullable(day('expiryDateInvalid'))),
     }),
   ),
-  /** Compared with the shop's figure, never used: a difference answers 409 with a fresh quote. */
+  /** Only compared with the shop's amount, never used: a difference returns 409 with a fresh quote. */
   refund: z.optional(z.nullable(Money)),
-  /** What an exchange costs, compared alike. */
+  /** What an exchange costs, compared the same way. */
   due: z.optional(z.nullable(Money)),
 })
 export type SaveReturn = z.output<typeof SaveReturn>
@@ -151,13 +151,13 @@ export const Return = z.object({
   refund: Money,
   restorationFee: Money,
   shippingFee: Money,
-  /** Of an exchange: the other size, what the shopper pays for it, and the order that sends it; null of anything else. */
+  /** For an exchange: the other size, its cost, and the order that ships it; null otherwise. */
   exchange: z.nullable(
     z.object({
       productId: Id,
       productName: z.string(),
       due: Money,
-      /** What was paid for the pieces: refunded where the exchange comes to nothing. */
+      /** What was paid for the pieces: refunded if the exchange is cancelled. */
       credit: Money,
       /** Null until staff accept it. */
       order: z.nullable(
@@ -171,7 +171,7 @@ export const Return = z.object({
     }),
   ),
   currency: z.string(),
-  /** How the card refund stands; null before one was started. */
+  /** Status of the card refund; null before one is started. */
   refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
   createDate: Instant,
   history: z.array(
@@ -195,7 +195,7 @@ export const TransitionReturn = z.object({
   returnId: Id,
   status: z.enum(RETURN_STATUSES),
   note: optional(500, noCardNumber),
-  /** Whether received pieces can be sold again; they go back into stock then. */
+  /** Whether received pieces can be resold; if so, they go back into stock. */
   restockFlag: z._default(z.optional(z.boolean()), true),
 })
 export type TransitionReturn = z.output<typeof TransitionReturn>
@@ -203,7 +203,7 @@ export type TransitionReturn = z.output<typeof TransitionReturn>
 export const FindSizes = z.object({ orderId: Id })
 export type FindSizes = z.output<typeof FindSizes>
 
-/** The sizes for which each item of an order can be exchanged now; items without one are left out. */
+/** The sizes each item of an order can be exchanged for now; items without any are omitted. */
 export const ExchangeSizes = z.object({
   items: z.array(
     z.object({
@@ -211,11 +211,11 @@ export const ExchangeSizes = z.object({
       sizes: z.array(
         z.object({
           productId: Id,
-          /** What tells it from the others, such as 'Large, left'. */
+          /** What distinguishes it from the others, such as 'Large, left'. */
           label: z.string(),
-          /** Of a piece, as the shopper would pay it today. */
+          /** Per piece, at today's price for this shopper. */
           price: Money,
-          /** Pieces that are in stock; null where they are not counted. */
+          /** Pieces in stock; null if not counted. */
           available: z.nullable(z.int()),
         }),
       ),

@@ -23,7 +23,7 @@ const tags = ['shipments'] as const
 export const ShippedItem = z.object({
   orderItemId: Id,
   quantity: Quantity,
-  /** Which lots leave; without it those that were picked, else first expired first out. */
+  /** Which lots ship; defaults to the picked ones, else first expired first out. */
   lots: z.optional(
     z.nullable(
       z.array(z.object({ lotId: Id, quantity: Quantity })).check(z.minLength(1), z.maxLength(99)),
@@ -37,11 +37,11 @@ export const SaveShipment = z.object({
   trackingNumber: optional(80),
   weightGrams: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MAX_WEIGHT_GRAMS)))),
   /**
-   * Packages of the order that had left when this one was prepared. One more since is refused: two people who pack the
-   * same order send it once.
+   * How many packages had shipped when this one was prepared. If there are more since, it is refused: two people
+   * packing the same order must not ship it twice.
    */
   shipmentsSeen: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(10_000)))),
-  /** Without items everything that was not sent yet. */
+  /** Without items, everything not shipped yet. */
   items: z.optional(
     z.nullable(
       z
@@ -60,7 +60,7 @@ export const Shipment = z.object({
   orderId: Id,
   carrier: z.string(),
   trackingNumber: z.nullable(z.string()),
-  /** Where whoever packed it said so. */
+  /** If the packer recorded it. */
   weightGrams: z.nullable(z.int()),
   shipDate: Instant,
   deliveryDate: z.nullable(Instant),

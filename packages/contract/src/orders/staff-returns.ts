@@ -8,7 +8,7 @@ import { Return } from './returns.ts'
 
 const tags = ['staff returns'] as const
 
-/** WAITING: somebody of the shop has something to do about it. */
+/** WAITING: staff have to act on it. */
 const RETURN_FILTERS = ['WAITING', ...RETURN_STATUSES] as const
 
 export const StaffReturnRow = z.extend(Return, {
@@ -23,7 +23,7 @@ export const StaffReturnRow = z.extend(Return, {
 })
 export type StaffReturnRow = z.output<typeof StaffReturnRow>
 
-/** `q` finds a return number, an order number, or a part of name or email. */
+/** `q` matches a return number, an order number, or part of a name or email. */
 export const FindStaffReturns = z.extend(PageQuery, {
   status: z.optional(z.enum(RETURN_FILTERS)),
 })
@@ -32,7 +32,7 @@ export type FindStaffReturns = z.output<typeof FindStaffReturns>
 export const StaffReturns = z.object({
   rows: z.array(StaffReturnRow),
   total: z.int(),
-  /** By status, whatever the filter says, each counted up to MAX_COUNTED. */
+  /** By status, regardless of the filter, each counted up to MAX_COUNTED. */
   waiting: z.object({ REQUESTED: z.int(), APPROVED: z.int(), RECEIVED: z.int() }),
 })
 export type StaffReturns = z.output<typeof StaffReturns>

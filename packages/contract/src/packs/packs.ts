@@ -5,9 +5,9 @@ import { Id, Money } from '../wire/shapes.ts'
 export const PackOfPieces = z.object({
   /** How it is sold: 'box of 100'. */
   unitName: z.string(),
-  /** In one of it. */
+  /** Pieces per unit. */
   pieces: z.int(),
-  /** What one piece is called, singular. */
+  /** What one piece is called, in the singular. */
   pieceName: z.string(),
 })
 export type PackOfPieces = z.output<typeof PackOfPieces>
@@ -16,9 +16,9 @@ export type PackOfPieces = z.output<typeof PackOfPieces>
 export const CheaperPackOffer = z.object({
   productId: Id,
   productName: z.string(),
-  /** So many of it hold the same pieces. */
+  /** This many of it hold the same pieces. */
   quantity: z.int(),
-  /** Less than the line costs. */
+  /** Savings compared with the line. */
   saving: Money,
 })
 export type CheaperPackOffer = z.output<typeof CheaperPackOffer>

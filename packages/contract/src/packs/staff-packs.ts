@@ -5,7 +5,7 @@ import { Id, IdText, required } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 
 const tags = ['packs'] as const
-/** Packs of the same pieces at most. */
+/** The most packs of the same pieces. */
 export const MAX_PACKS = 20
 const ofProduct = z.object({ productId: IdText })
 
@@ -13,9 +13,9 @@ const PackOfGroup = z.object({
   productId: Id,
   productName: z.string(),
   sku: z.string(),
-  /** In one of it. */
+  /** Pieces per pack. */
   pieces: z.int(),
-  /** One may be opened to send the next smaller pack: the two share their stock. */
+  /** One may be opened to ship the next smaller pack: the two share their stock. */
   mayOpen: z.boolean(),
   /** On hand; null: not counted. */
   quantity: z.nullable(z.int()),
@@ -23,9 +23,9 @@ const PackOfGroup = z.object({
 })
 
 export const ProductPacks = z.object({
-  /** What one piece is called, singular; null where nobody has said. */
+  /** What one piece is called, in the singular; null if not set. */
   pieceName: z.nullable(z.string()),
-  /** Of the same pieces, the smallest first; none where the product is in no group. */
+  /** The packs of the same pieces, smallest first; empty if the product is in no group. */
   packs: z.array(PackOfGroup),
 })
 export type ProductPacks = z.output<typeof ProductPacks>
@@ -51,7 +51,7 @@ const Arranged = z.object({
 
 export const ArrangePacks = z.object({
   pieceName: required('pieceNameRequired', 40),
-  /** None: the group is given up, and each product keeps its own stock again. */
+  /** Empty: the group is dissolved, and each product has its own stock again. */
   packs: z.array(Arranged).check(
     z.maxLength(MAX_PACKS, says('linesMax', { max: MAX_PACKS })),
     z.refine(
@@ -59,9 +59,9 @@ export const ArrangePacks = z.object({
       says('productTwice'),
     ),
   ),
-  /** Whoever saves has seen that a name or a unit says another number of pieces; without it that is refused. */
+  /** Confirms that a name or unit states another count; without it, that is refused. */
   mayCountOtherwise: z.optional(z.boolean()),
-  /** The packs as they were read: what a colleague has changed meanwhile is not written over. */
+  /** The version read: a colleague's change in the meantime is not overwritten. */
   read: z.array(Arranged).check(z.maxLength(MAX_PACKS, says('linesMax', { max: MAX_PACKS }))),
 })
 export type ArrangePacks = z.output<typeof ArrangePacks>

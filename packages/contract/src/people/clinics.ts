@@ -11,21 +11,21 @@ import { says } from '../wire/validation-messages.ts'
 const tags = ['clinics'] as const
 const staffTags = ['staff clinics'] as const
 
-/** What a customer sends to be verified; days are those of the shop, the last one included. */
+/** What a customer submits for verification; days are those of the shop, inclusive. */
 export const SaveClinic = z.object({
   practiceName: required('practiceNameRequired', 120).check(noCardNumber),
   practiceType: z.enum(PRACTICE_TYPES, says('practiceTypeRequired')),
   licenseNumber: required('licenseNumberRequired', 60).check(noCardNumber),
-  /** The state that gave the license: TX. */
+  /** The issuing state: TX. */
   stateCode: z.string().check(z.refine(isStateCode, says('licenseStateRequired'))),
   /** The last day on which the license is valid. */
   expiresOn: day('licenseDayRequired'),
-  /** Of an upload of the same customer. */
+  /** From an upload by the same customer. */
   documentId: z.int(says('licenseFileRequired')),
 })
 export type SaveClinic = z.output<typeof SaveClinic>
 
-/** A request and how it stands. */
+/** A request and its status. */
 export const Clinic = z.object({
   clinicId: Id,
   practiceName: z.string(),
@@ -34,16 +34,16 @@ export const Clinic = z.object({
   stateCode: z.string(),
   expiresOn: z.string(),
   status: z.enum(CLINIC_STATUSES),
-  /** Why it was declined or withdrawn, in the words of staff. */
+  /** Why it was declined or revoked, as written by staff. */
   reason: z.nullable(z.string()),
   askedAt: Instant,
 })
 export type Clinic = z.output<typeof Clinic>
 
 export const OwnClinic = z.object({
-  /** The newest request; null: none was ever sent. */
+  /** The most recent request; null: never submitted. */
   clinic: z.nullable(Clinic),
-  /** The last day on which this customer may order what is for clinics; null: not today. */
+  /** The last day on which this customer can order clinic-only goods; null: not today. */
   verifiedUntil: z.nullable(z.string()),
 })
 export type OwnClinic = z.output<typeof OwnClinic>
@@ -97,10 +97,10 @@ export const StaffClinic = z.extend(Clinic, {
 })
 export type StaffClinic = z.output<typeof StaffClinic>
 
-/** EXPIRED: verified once, and the license has expired since. */
+/** EXPIRED: was verified, but the license has expired. */
 export const CLINIC_FILTERS = [...CLINIC_STATUSES, 'EXPIRED'] as const
 
-/** `q` finds a part of the practice's name, the license number, or the customer's name or email. */
+/** `q` matches part of the practice's name, the license number, or the customer's name or email. */
 export const FindClinics = z.extend(PageQuery, { status: z.optional(z.enum(CLINIC_FILTERS)) })
 export type FindClinics = z.output<typeof FindClinics>
 
@@ -121,9 +121,9 @@ export const findClinics = endpoint({
 export const DecideClinic = z.object({
   clinicId: Id,
   status: z.enum(['VERIFIED', 'DECLINED', 'WITHDRAWN']),
-  /** What the customer is told; needed where the answer is no. */
+  /** The reason given to the customer; required for a refusal. */
   reason: optional(500, noCardNumber),
-  /** As the document says it, where the customer wrote something else. */
+  /** As stated in the document, if the customer typed something else. */
   licenseNumber: optional(60, noCardNumber),
   expiresOn: z.optional(z.nullable(day('licenseDayRequired'))),
 })

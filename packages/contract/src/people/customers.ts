@@ -26,7 +26,7 @@ const BEST_TIMES = ['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT'] as const
 export const MIN_PASSWORD = 8
 const MAX_PASSWORD = 256
 
-/** A password to be set: 8 to 256 characters, kept exactly as typed (Reliability §2.3). */
+/** A new password: 8 to 256 characters, stored exactly as typed (Reliability §2.3). */
 export const NewPassword = z.string(says('passwordRequired')).check(
   z.minLength(1, says('passwordRequired')),
   z.refine(
@@ -35,7 +35,7 @@ export const NewPassword = z.string(says('passwordRequired')).check(
   ),
 )
 
-/** A password to be compared; its length is no secret's business. */
+/** A password to verify; its length is not restricted. */
 export const Password = z
   .string(says('passwordRequired'))
   .check(
@@ -53,7 +53,7 @@ const choice = <const T extends readonly string[]>(values: T) =>
 
 const Street = z.object({ address1: field(200), address2: field(200) })
 
-/** The checks of a profile's postal codes, shipping and billing; a schema with checks can't leave fields out. */
+/** The profile's postal code checks, shipping and billing; separate, since a schema with checks can't omit fields. */
 export const profileCodesFit = [
   postalCodeFits(),
   postalCodeFits({
@@ -63,7 +63,7 @@ export const profileCodesFit = [
   }),
 ] as const
 
-/** What a customer may say about themselves; anything else in a body is ignored, never stored. */
+/** What customers can change about themselves; other fields in a body are ignored, never stored. */
 export const Profile = z.object({
   firstName: z.optional(needed('firstNameRequired', 60)),
   lastName: z.optional(needed('lastNameRequired', 60)),
@@ -75,7 +75,7 @@ export const Profile = z.object({
   bestTime: choice(BEST_TIMES),
   sendSmsFlag: flag,
   sendEmailFlag: flag,
-  /** The wish to become a sales representative; staff grants it (Decisions §6). */
+  /** The request to become a sales representative; granted by staff (Decisions §6). */
   salesRep: flag,
   address: z.optional(z.nullable(z.union([words(200), Street]))),
   city: field(120),

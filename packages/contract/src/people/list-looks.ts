@@ -11,9 +11,9 @@ const Name = required('viewNameRequired', 60)
 const View = z.object({ name: Name, search: line(2000) })
 const Columns = z.nullable(z.array(line(40)).check(z.maxLength(40)))
 
-/** What a member of staff made of one list, and the views that everybody sees. */
+/** A staff member's settings for one list, and the shared views. */
 export const ListLook = z.object({
-  /** Names of the columns shown; null: those that the list begins with. */
+  /** Visible columns; null: the default ones. */
   columns: Columns,
   isRoomy: z.boolean(),
   views: z.array(View),
@@ -35,7 +35,7 @@ export const getListLook = endpoint({
 export const ListLookChange = z.object({
   columns: z.optional(Columns),
   isRoomy: z.optional(z.boolean()),
-  /** Each takes the place of the one of its name. */
+  /** Each replaces the one with the same name. */
   saveViews: z.optional(z.array(View).check(z.maxLength(MAX_VIEWS))),
   removeView: z.optional(Name),
 })

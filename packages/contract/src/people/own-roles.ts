@@ -8,7 +8,7 @@ import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff'] as const
 
-/** What the owner says of a role. */
+/** What the owner enters for a role. */
 export const OwnRoleForm = z.object({
   name: required('roleNameRequired', MAX_ROLE_NAME),
   permissions: z

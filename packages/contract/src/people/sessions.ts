@@ -18,7 +18,7 @@ export type Credentials = z.output<typeof Credentials>
 
 export const SignedIn = z.object({
   authenticated: z.boolean(),
-  /** The credential for `Authorization: Bearer`; in cookie mode a handle that opens nothing. */
+  /** The credential for `Authorization: Bearer`; in cookie mode, a handle without access. */
   token: z.string(),
   customer: Customer,
 })
@@ -50,7 +50,7 @@ export const authenticateCustomer = endpoint({
   },
 })
 
-/** loginsignin takes both forms; the presence of an email decides (Decisions §6). */
+/** loginsignin accepts both forms; the presence of an email decides (Decisions §6). */
 const LoginOrRegistration = z.pipe(
   z
     .looseObject({
@@ -105,14 +105,14 @@ export const signOut = endpoint({
   },
 })
 
-/** Who the web app is talking for; nothing here is a credential. */
+/** Who is using the web app; nothing here is a credential. */
 export const Session = z.object({
   authenticated: z.boolean(),
   customer: z.nullable(Customer),
   staffRole: z.nullable(z.string()),
-  /** The role where the owner made it: what it is called and allows. */
+  /** The role if it is a custom one: its name and permissions. */
   ownRole: z.optional(z.object({ name: z.string(), permissions: z.array(z.string()) })),
-  /** The session ran out since the last call: say so once, and keep the cart. */
+  /** The session expired since the last call: notify once, and keep the cart. */
   sessionEnded: z.boolean(),
 })
 export type Session = z.output<typeof Session>

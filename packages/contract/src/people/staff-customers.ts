@@ -18,7 +18,7 @@ import { CUST_TYPES, Customer } from './customers.ts'
 
 const tags = ['staff customers'] as const
 
-/** ASKING: waits for an answer to the wish to become a sales representative. */
+/** ASKING: has requested to become a sales representative, unanswered. */
 export const CUSTOMER_FILTERS = ['ALL', 'ASKING', 'REPRESENTATIVES', 'GUESTS'] as const
 
 export const StaffCustomerRow = z.object({
@@ -28,7 +28,7 @@ export const StaffCustomerRow = z.object({
   phone1: z.nullable(z.string()),
   custType: z.enum(CUST_TYPES),
   businessFlag: z.boolean(),
-  /** Has no password: ordered as a guest and did not claim the account. */
+  /** Has no password: ordered as a guest and has not claimed the account. */
   isGuest: z.boolean(),
   salesRep: z.boolean(),
   salesRepRequested: z.boolean(),
@@ -86,7 +86,7 @@ export const MAX_CUSTOMER_TAGS = 10
 export const MAX_TAG_LENGTH = 30
 export const MAX_CUSTOMER_NOTE = 2000
 
-/** What staff keep about a customer, for staff alone. */
+/** Staff notes about a customer, for staff only. */
 const KeptByStaff = { note: z.string(), tags: z.array(z.string()) }
 
 export const StaffCustomer = z.object({
@@ -102,13 +102,13 @@ export const StaffCustomer = z.object({
   openOrders: z.int(),
   /** Neither declined nor paid or replaced yet. */
   openReturns: z.int(),
-  /** What was paid and not given back. */
+  /** Paid less refunded. */
   paid: Money,
   currency: z.string(),
   reviews: z.int(),
   addresses: z.int(),
   lastOrderDate: z.nullable(Instant),
-  /** Where the last order that was delivered went. */
+  /** The shipping address of the last delivered order. */
   lastAddress: z.nullable(
     z.object({
       address: z.string(),
@@ -118,7 +118,7 @@ export const StaffCustomer = z.object({
       country: z.nullable(z.string()),
     }),
   ),
-  /** Others with the same name or phone, to be looked at side by side. */
+  /** Others with the same name or phone, for comparison. */
   lookAlikes: z.array(StaffCustomerRow),
 })
 export type StaffCustomer = z.output<typeof StaffCustomer>
@@ -136,14 +136,14 @@ export const getStaffCustomer = endpoint({
   },
 })
 
-/** Name and phones of a customer, and what staff keep about them. */
+/** Name and phones of a customer, and staff notes. */
 export const CustomerDetails = z.object({
   firstName: required('firstNameRequired', 60).check(noCardNumber),
   lastName: required('lastNameRequired', 60).check(noCardNumber),
   phone1: OptionalPhone,
   phone2: OptionalPhone,
   note: text(MAX_CUSTOMER_NOTE).check(noCardNumber),
-  /** One of two that are the same is kept. */
+  /** Merges two duplicate customers into one. */
   tags: z.array(line(MAX_TAG_LENGTH).check(noCardNumber)).check(z.maxLength(MAX_CUSTOMER_TAGS)),
 })
 export type CustomerDetails = z.output<typeof CustomerDetails>
@@ -171,11 +171,11 @@ export const changeCustomer = endpoint({
 const Confirming = required('emailRequired', 254)
 
 export const MergeCustomers = z.object({
-  /** Ends. */
+  /** Removed. */
   fromCustId: Id,
-  /** Gets orders, addresses and reviews. */
+  /** Receives orders, addresses and reviews. */
   intoCustId: Id,
-  /** The email of the one that ends, typed: nobody merges by accident. Of one without an email the full name. */
+  /** The typed email of the removed one, to prevent accidental merges. If there is none, the full name. */
   confirmEmail: Confirming,
 })
 export type MergeCustomers = z.output<typeof MergeCustomers>

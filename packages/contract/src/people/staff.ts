@@ -7,7 +7,7 @@ import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff'] as const
 
-/** A built-in role by its code, or an own one: own-12. */
+/** A built-in role by its code, or a custom one: own-12. */
 export const Role = z.union(
   [z.enum(STAFF_ROLES), z.templateLiteral(['own-', z.int()])],
   says('roleUnknown'),
@@ -82,7 +82,7 @@ export const resetSecondFactor = endpoint({
 })
 
 export const StaffSession = z.object({
-  /** Names the session and opens nothing. */
+  /** Identifies the session without giving access. */
   publicHandle: z.string(),
   userAgent: z.nullable(z.string()),
   createdAt: Instant,
@@ -123,9 +123,9 @@ export const revokeOtherStaffSessions = endpoint({
   },
 })
 
-/** Where somebody stands at the staff door. */
+/** The state of a staff sign-in. */
 export const StaffStanding = z.object({
-  /** The role that counts once the second factor is given. */
+  /** The role that applies once the second factor is given. */
   role: z.nullable(Role),
   secondFactor: z.enum(['off', 'due', 'given']),
   recoveryCodesLeft: z.int(),

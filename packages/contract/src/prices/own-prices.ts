@@ -14,9 +14,9 @@ export const getOwnPrice = endpoint({
     params: z.object({ productId: IdText }),
     response: {
       200: z.object({
-        /** Of one piece, to everybody. */
+        /** Per piece, for everyone. */
         onlinePrice: Money,
-        /** From how many pieces it costs this customer less; from one on where a price was agreed. */
+        /** From how many pieces it costs this customer less; from one if a price was agreed. */
         tiers: z.array(PriceStep),
       }),
       ...problems(401, 404, 422),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { Money } from '../wire/shapes.ts'
 
-/** What a piece costs from so many pieces of its product in the cart. */
+/** The price per piece from this many pieces of its product in the cart. */
 export const PriceStep = z.object({ from: z.int(), unitPrice: Money })

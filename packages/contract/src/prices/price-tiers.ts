@@ -7,7 +7,7 @@ import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff prices'] as const
 
-/** In whole cents and thousandths of a percent: rules are kept as they are computed. */
+/** In whole cents and thousandths of a percent: rules are stored as they are computed. */
 export const TierPrice = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('PRICE'),
@@ -23,7 +23,7 @@ export const TierPrice = z.discriminatedUnion('type', [
 export const GroupKey = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,39}$/, says('groupUnknown')))
 
 export const PriceTier = z.object({
-  /** The customers for whom it is; null: everybody. */
+  /** The customer group it is for; null: everyone. */
   group: z.nullable(GroupKey),
   from: z
     .int(says('quantityRange'))
@@ -36,11 +36,11 @@ const Tiers = z.array(PriceTier).check(z.maxLength(60, says('linesMax', { max: 6
 
 export const ProductTiers = z.object({
   tiers: Tiers,
-  /** Of customers, for whom tiers can be. */
+  /** Customer groups that can have tiers. */
   groups: z.array(z.object({ group: z.string(), name: z.string() })),
-  /** What everybody pays for one piece now. */
+  /** The current price per piece for everyone. */
   onlinePrice: Money,
-  /** Without other reductions: percentages are off this one. */
+  /** Before other reductions: the base of percentages. */
   beforeTiers: Money,
 })
 export type ProductTiers = z.output<typeof ProductTiers>
@@ -59,9 +59,9 @@ export const getProductTiers = endpoint({
 })
 
 export const SaveTiers = z.object({
-  /** All of the product; none ends them. */
+  /** All tiers of the product; an empty list removes them. */
   tiers: Tiers,
-  /** As they were read: what a colleague has changed meanwhile is not written over. */
+  /** The version read: a colleague's change in the meantime is not overwritten. */
   read: Tiers,
 })
 export type SaveTiers = z.output<typeof SaveTiers>

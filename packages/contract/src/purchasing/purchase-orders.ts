@@ -21,10 +21,10 @@ export const PurchaseOrderRow = z.object({
   state: State,
   /** YYYY-MM-DD */
   expectedOn: z.nullable(z.string()),
-  /** Pieces of all lines, and those that came. */
+  /** Pieces over all lines, and those received. */
   ordered: z.int(),
   received: z.int(),
-  /** Null for a role that may not see costs. */
+  /** Null for a role that cannot see costs. */
   total: z.nullable(Money),
   createdAt: Instant,
   sentAt: z.nullable(Instant),
@@ -38,11 +38,11 @@ const Line = z.object({
   itemNumber: z.nullable(z.string()),
   quantity: z.int(),
   received: z.int(),
-  /** Of one piece; null for a role that may not see costs. */
+  /** Per piece; null for a role that cannot see costs. */
   cost: z.nullable(Money),
-  /** How its pieces are told apart when they come. */
+  /** How its pieces are tracked on receipt. */
   tracking: z.enum(TRACKINGS),
-  /** How many more may come, in pieces. */
+  /** How many more can come, in pieces. */
   mayCome: z.int(),
 })
 
@@ -57,13 +57,13 @@ const Receipt = z.object({
 
 export const PurchaseOrder = z.object({
   order: PurchaseOrderRow,
-  /** Where the order is mailed to; null: it is sent by hand. */
+  /** Where the order is mailed; null: sent by hand. */
   email: z.nullable(z.string()),
   tolerancePercent: z.int(),
   note: z.nullable(z.string()),
   version: z.int(),
   lines: z.array(Line),
-  /** The latest first. */
+  /** Newest first. */
   receipts: z.array(Receipt),
 })
 export type PurchaseOrder = z.output<typeof PurchaseOrder>
@@ -142,9 +142,9 @@ export const makePurchaseOrder = endpoint({
     headers: IdempotencyHeaders,
     body: z.object({
       supplierId: Id,
-      /** The purchase lasts so many days longer than the lead time. */
+      /** The purchase lasts this many days beyond the lead time. */
       targetDays: z.int().check(z.gte(1), z.lte(365, says('daysMax', { max: 365 }))),
-      /** Sales of so many days are kept in case the goods come late. */
+      /** Safety stock in days of sales, in case the goods come late. */
       safetyDays: z.int().check(z.gte(0), z.lte(365, says('daysMax', { max: 365 }))),
     }),
     response: { 200: PurchaseOrder, ...problems(400, 401, 403, 404, 409, 422) },
@@ -165,7 +165,7 @@ export const changePurchaseOrder = endpoint({
 
 export const ChangeExpectedDay = z.object({
   expectedOn: day(),
-  /** As it was read. */
+  /** The version read. */
   version: z.int(),
 })
 export type ChangeExpectedDay = z.output<typeof ChangeExpectedDay>
@@ -184,9 +184,9 @@ export const changeExpectedDay = endpoint({
 
 export const MovePurchaseOrder = z.object({
   to: z.enum(['SENT', 'CLOSED_SHORT', 'CANCELLED']),
-  /** As it was read. */
+  /** The version read. */
   version: z.int(),
-  /** Whether the supplier gets an order that is sent by email. */
+  /** Whether to email the order to the supplier. */
   isMailed: z.optional(z.boolean()),
 })
 export type MovePurchaseOrder = z.output<typeof MovePurchaseOrder>
@@ -204,7 +204,7 @@ export const movePurchaseOrder = endpoint({
 })
 
 export const ReceivePurchase = z.object({
-  /** Several lots of a product are several lines. What is not told apart by lot needs product and pieces alone. */
+  /** Several lots of a product are several lines. Without lot tracking, only product and pieces are needed. */
   lines: z
     .array(ReceiptLine)
     .check(

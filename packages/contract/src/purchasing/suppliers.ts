@@ -10,20 +10,20 @@ const tags = ['purchasing'] as const
 const ofSupplier = z.object({ supplierId: IdText })
 const ofItem = z.object({ supplierId: IdText, productId: IdText })
 
-/** The most that one piece may cost, in cents. */
+/** The highest cost per piece, in cents. */
 const MAX_COST_CENTS = 100_000_000
 
-/** What one piece costs the shop. */
+/** The shop's cost per piece. */
 export const Cost = Money.check(z.lte(MAX_COST_CENTS, says('dollarsMax', { max: '1,000,000' })))
 
 export const SaveSupplier = z.object({
   name: required('supplierNameRequired', 120),
-  /** Where orders are mailed to; null: they are sent by hand. */
+  /** Where orders are mailed; null: sent by hand. */
   email: z.nullable(email()),
   phone: OptionalPhone,
-  /** The shop's number in the supplier's books. */
+  /** The shop's customer number with the supplier. */
   accountNumber: optional(60),
-  /** Days from the order until the goods are here. */
+  /** Days from order to arrival. */
   leadDays: z
     .int(says('wholeNumberExpected'))
     .check(z.gte(0), z.lte(365, says('daysMax', { max: 365 }))),
@@ -51,13 +51,13 @@ export const SupplierProduct = z.object({
   productId: Id,
   productName: z.string(),
   sku: z.string(),
-  /** What may still be promised; null: not counted. */
+  /** Available to promise; null: not counted. */
   quantity: z.nullable(z.int()),
   itemNumber: z.nullable(z.string()),
   cost: Money,
-  /** Pieces in a case: only whole cases are ordered. */
+  /** Pieces per case: only whole cases are ordered. */
   packSize: z.int(),
-  /** The fewest pieces of one order; 0: as few as one likes. */
+  /** Minimum order in pieces; 0: none. */
   minQuantity: z.int(),
 })
 export type SupplierProduct = z.output<typeof SupplierProduct>
@@ -71,7 +71,7 @@ export const findSuppliers = endpoint({
     summary: 'Staff: suppliers by name; `q` finds names, emails and account numbers',
     tags,
     querystring: z.extend(PageQuery, {
-      /** Only those one orders from, or only those one does not. */
+      /** Only active suppliers, or only inactive ones. */
       active: z.optional(z.enum(['1', '0'])),
     }),
     response: { 200: pageOf(SupplierRow), ...problems(401, 403, 422) },

@@ -10,27 +10,27 @@ const tags = ['questions'] as const
 const MailToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, says('linkEnded')))
 const words = requiredText('valueMissing', MAX_QUESTION).check(noCardNumber)
 
-/** An answer as everybody sees it: plain text. */
+/** An answer as everyone sees it: plain text. */
 export const ShownAnswer = z.object({
   /** null for the shop's own. */
   answerId: z.nullable(Id),
   answer: z.string(),
   answeredAt: Instant,
-  /** Of a buyer who wants to be named; null for 'A customer', and for the shop. */
+  /** From a buyer who agreed to be named; null for 'A customer', and for the shop. */
   name: z.nullable(z.string()),
 })
 
-/** A question as everybody sees it: plain text, and of its asker a first name at most. */
+/** A question as everyone sees it: plain text, with the asker's first name at most. */
 export const ShownQuestion = z.object({
   questionId: Id,
   productId: Id,
-  /** Which size, color or strength it was asked about, where the product comes in several. */
+  /** Which size, color or strength it was about, if the product comes in several. */
   values: z.array(z.object({ axis: z.string(), value: z.string() })),
   question: z.string(),
   askedAt: Instant,
   /** null for 'A shopper'. */
   name: z.nullable(z.string()),
-  /** The shop's own first, then those of buyers, the oldest first. */
+  /** The shop's own first, then buyers', oldest first. */
   answers: z.array(ShownAnswer),
 })
 export type ShownQuestion = z.output<typeof ShownQuestion>
@@ -53,9 +53,9 @@ export const findQuestions = endpoint({
 export const AskQuestion = z.object({
   productId: Id,
   question: words,
-  /** The first name that is shown; without one it says 'A shopper'. */
+  /** The first name that is shown; 'A shopper' if omitted. */
   name: z._default(z.optional(line(MAX_ASKER_NAME).check(noCardNumber)), ''),
-  /** Where to send the answer; of nobody who is signed in, whose account has one. */
+  /** Where to send the answer; omitted when signed in, since the account has one. */
   email: z.optional(email()),
 })
 export type AskQuestion = z.output<typeof AskQuestion>
@@ -70,7 +70,7 @@ export const askQuestion = endpoint({
     body: AskQuestion,
     response: {
       200: z.object({
-        /** False: a link to confirm was mailed. */
+        /** False: a confirmation link was mailed. */
         isShown: z.boolean(),
       }),
       ...problems(400, 401, 404, 422, 429),
@@ -78,7 +78,7 @@ export const askQuestion = endpoint({
   },
 })
 
-/** The product that a mailed link is about. */
+/** The product a mailed link refers to. */
 export const ConfirmedQuestion = z.object({
   productId: Id,
   productName: z.string(),

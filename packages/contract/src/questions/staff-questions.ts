@@ -19,7 +19,7 @@ export const StaffQuestion = z.object({
   /** The shop's own answer. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(Instant),
-  /** Of buyers, the oldest first. */
+  /** From buyers, oldest first. */
   answers: z.array(
     z.object({
       answerId: Id,

@@ -18,11 +18,11 @@ const RecallBuyer = z.object({
   email: z.string(),
   phone1: z.string(),
   pieces: SentPieces,
-  /** How the last mail stands. */
+  /** Status of the last mail. */
   mailState: z.nullable(z.string()),
   mailed: z.int(),
   isChecked: z.boolean(),
-  /** No answer, and no mail reaches them or the last reminder is a day old: to be called. */
+  /** To be called: no answer, and either mail cannot reach them or the last reminder is a day old. */
   toCall: z.boolean(),
   answer: z.nullable(z.enum(RECALL_ANSWERS)),
   answeredAt: z.nullable(Instant),

@@ -8,7 +8,7 @@ import { says } from '../wire/validation-messages.ts'
 
 const tags = ['recalls'] as const
 
-/** What a recall says, to everybody and to who got some of it. */
+/** The text of a recall, for everyone and for affected buyers. */
 const said = {
   recallClass: z.enum(RECALL_CLASSES),
   isClosed: z.boolean(),
@@ -20,7 +20,7 @@ const said = {
   remedy: z.enum(REMEDIES),
 }
 
-/** Lots with the pieces of each and the day they were sent; no lot: nobody knows it. */
+/** Lots with their pieces and shipping days; no lot: unknown. */
 export const SentPieces = z.array(
   z.object({
     productName: z.string(),
@@ -30,7 +30,7 @@ export const SentPieces = z.array(
   }),
 )
 
-/** A recall that was confirmed, as everybody may read it. */
+/** A confirmed recall, as published. */
 const PublicRecall = z.object({
   recallId: Id,
   recallNumber: z.nullable(z.string()),
@@ -42,7 +42,7 @@ const PublicRecall = z.object({
       productName: z.string(),
       categoryId: Id,
       subCategory: z.string(),
-      /** What is printed on affected packages, ranges as 'from – to'; none: every piece. */
+      /** What is printed on affected packages, ranges as 'from – to'; empty: every piece. */
       codes: z.array(z.string()),
     }),
   ),
@@ -77,14 +77,14 @@ export const findProductRecalls = endpoint({
 
 const NoticeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, says('linkEnded')))
 
-/** What the link of a notice is about. It names the goods and their lots, and nobody. */
+/** What a notice's link refers to. It names the goods and their lots, but no person. */
 export const RecallNotice = z.object({
   orderNum: z.string(),
   orderedAt: Instant,
   ...said,
   pieces: SentPieces,
   answer: z.nullable(z.enum(RECALL_ANSWERS)),
-  /** Numbers of the returns by which the shop gives money or new pieces. */
+  /** The returns through which the shop refunds or replaces. */
   returns: z.array(z.string()),
 })
 export type RecallNotice = z.output<typeof RecallNotice>

@@ -12,13 +12,13 @@ const tags = ['recalls'] as const
 
 const ofRecall = z.object({ recallId: IdText })
 
-/** Whether a recall of the shop, or a record of openFDA. */
+/** Whether it is the shop's own recall, or an openFDA record. */
 const Source = z.enum(['OPENFDA', 'SHOP'])
 
 const RecallRow = z.object({
   recallId: Id,
   source: Source,
-  /** Of openFDA, such as Z-0123-2026. */
+  /** From openFDA, such as Z-0123-2026. */
   recallNumber: z.nullable(z.string()),
   recallClass: z.enum(RECALL_CLASSES),
   recallStatus: z.enum(RECALL_STATUSES),
@@ -26,9 +26,9 @@ const RecallRow = z.object({
   firm: z.string(),
   /** The day on which the maker began it, YYYY-MM-DD. */
   initiatedOn: z.nullable(z.string()),
-  /** The record says more than what was decided on. */
+  /** The record changed since the decision. */
   hasGrown: z.boolean(),
-  /** Orders that were told, and those of them that answered. */
+  /** Notified orders, and how many of them answered. */
   told: z.int(),
   answered: z.int(),
   createdAt: Instant,
@@ -49,7 +49,7 @@ export const findRecalls = endpoint({
   },
 })
 
-/** The longest of what a lot or serial number can be. */
+/** The longest lot or serial number. */
 const Code = line(30).check(z.minLength(1, says('lotAsPrinted')))
 const MAX_CODES = 5000
 
@@ -60,18 +60,18 @@ const Range = z
 const codes = z.array(Code).check(z.maxLength(MAX_CODES, says('itemsMax', { max: MAX_CODES })))
 const ranges = z.array(Range).check(z.maxLength(MAX_CODES, says('itemsMax', { max: MAX_CODES })))
 
-/** Which pieces of a product a recall is about. */
+/** Which pieces of a product a recall covers. */
 export const RecallCriterion = z.object({
   lots: codes,
   lotRanges: ranges,
   serials: codes,
   serialRanges: ranges,
-  /** Every piece, whatever its lot. */
+  /** Every piece, regardless of lot. */
   allLots: z.boolean(),
 })
 export type RecallCriterion = z.output<typeof RecallCriterion>
 
-/** How a product came to a recall: by its device code, its catalog number, its name, or by hand. */
+/** How a product was matched to a recall: by device code, catalog number, name, or by hand. */
 const ProductReason = z.enum(['DI', 'CATALOG', 'NAME', 'HAND'])
 export type ProductReason = z.output<typeof ProductReason>
 
@@ -79,7 +79,7 @@ const RecallProductInput = z.object({
   productId: Id,
   reason: ProductReason,
   criterion: RecallCriterion,
-  /** Buyers of pieces whose lot nobody knows are told too; null: not decided. */
+  /** Buyers of pieces of an unknown lot are notified too; null: not decided. */
   unknownToo: z.nullable(z.boolean()),
 })
 export type RecallProductInput = z.output<typeof RecallProductInput>
@@ -88,7 +88,7 @@ const facts = {
   recallClass: z.enum(RECALL_CLASSES),
   title: required('recallTitleRequired', 300),
   firm: required('recallFirmRequired', 200),
-  /** What is wrong and what harm may come. */
+  /** The defect and its possible harm. */
   reason: requiredText('recallReasonRequired', 4000),
   initiatedOn: z.nullable(day()),
 }
@@ -111,7 +111,7 @@ export const SaveRecall = z
         says('recallProductTwice'),
       ),
     ),
-    /** As it was read: a colleague may have been faster. */
+    /** The version read: a colleague may have been faster. */
     updatedAt: Instant,
   })
   .check(
@@ -129,9 +129,9 @@ const RecallLot = z.object({
   match: z.enum(LOT_MATCHES),
   /** Null: a person has to decide. */
   isAffected: z.nullable(z.boolean()),
-  /** Pieces that lie in the shop. */
+  /** Pieces still in the shop. */
   here: z.int(),
-  /** Pieces that left. */
+  /** Pieces that shipped. */
   sent: z.int(),
 })
 export type RecallLot = z.output<typeof RecallLot>
@@ -139,10 +139,10 @@ export type RecallLot = z.output<typeof RecallLot>
 const RecallProduct = z.extend(RecallProductInput, {
   productName: z.string(),
   sku: z.string(),
-  /** Whether it is told apart by lot; one that is not is stopped as a whole. */
+  /** Whether it is tracked by lot; one that is not is stopped as a whole. */
   isTracked: z.boolean(),
   lots: z.array(RecallLot),
-  /** Pieces that were sent within the dates and whose lot nobody knows. */
+  /** Pieces of an unknown lot that shipped within the dates. */
   unknownPieces: z.int(),
   /** Pieces on sale now; null: not counted. */
   quantity: z.nullable(z.int()),
@@ -155,12 +155,12 @@ const Candidate = z.object({
   sku: z.string(),
   isTracked: z.boolean(),
   reason: ProductReason,
-  /** What was found: the code, the number or the words. */
+  /** What matched: the code, the number or the words. */
   found: z.string(),
 })
 export type Candidate = z.output<typeof Candidate>
 
-/** What was read in the text about codes, proposed. */
+/** What was parsed from the code text, as a proposal. */
 const ReadCodes = z.object({
   dis: z.array(z.string()),
   lots: z.array(z.string()),
@@ -175,22 +175,22 @@ const ReadCodes = z.object({
 })
 
 const Figures = z.object({
-  /** Orders that got affected pieces, each told once by mail and again by every reminder. */
+  /** Orders with affected pieces, each notified once by mail and again by every reminder. */
   told: z.int(),
-  /** Whose mail was handed over to their mail server. */
+  /** Whose mail was accepted by their mail server. */
   reached: z.int(),
   /** Whose mail could not be delivered: to be called. */
   unreachable: z.int(),
   answered: z.int(),
-  /** Drawn for the check, and answered of those. */
+  /** Sampled for the check, and how many of those answered. */
   checked: z.int(),
   checkedAnswered: z.int(),
-  /** Pieces that left, and those whose buyers have answered. */
+  /** Pieces that shipped, and those whose buyers have answered. */
   pieces: z.int(),
   piecesAnswered: z.int(),
   /** Pieces frozen in the shop. */
   frozen: z.int(),
-  /** Requests for money or new pieces. */
+  /** Requests for refunds or replacements. */
   remedies: z.int(),
 })
 
@@ -216,9 +216,9 @@ export const RecallDetail = z.extend(RecallRow, {
   products: z.array(RecallProduct),
   holds: z.array(Hold),
   figures: Figures,
-  /** Who was the first of two to confirm one of class I; null: nobody, or it has changed since. */
+  /** The first of two people to confirm a class I recall; null: no one, or it changed since. */
   agreedBy: z.nullable(z.string()),
-  /** Until when its lots are held while people decide; null: none is. */
+  /** Until when its lots are held while people decide; null: not held. */
   heldUntil: z.nullable(Instant),
   confirmedBy: z.nullable(z.string()),
   confirmedAt: z.nullable(Instant),
@@ -256,7 +256,7 @@ const UploadedRecalls = z.object({
   records: z.int(),
   added: z.int(),
   changed: z.int(),
-  /** Changed so that a person must look again. */
+  /** Changed in a way that needs another review. */
   grown: z.int(),
 })
 export type UploadedRecalls = z.output<typeof UploadedRecalls>
@@ -286,7 +286,7 @@ export const saveRecall = endpoint({
 })
 
 export const ConfirmRecall = z.object({
-  /** Decisions about lots that are not sure. */
+  /** Decisions about uncertain lots. */
   lots: z
     .array(z.object({ lotId: Id, isAffected: z.boolean() }))
     .check(z.maxLength(MAX_CODES, says('itemsMax', { max: MAX_CODES }))),

@@ -19,24 +19,24 @@ import {
 } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 
-/** A replacement as staff see it on the order whose pieces it replaces. */
+/** A replacement as staff see it on the original order. */
 export const StaffReplacement = z.object({
   orderId: Id,
   orderNum: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
   reason: z.enum(REPLACEMENT_REASONS),
   note: z.nullable(z.string()),
-  /** Of the return that it answers. */
+  /** The return it is for. */
   returnNumber: z.nullable(z.string()),
-  /** Name of who sent it. */
+  /** Name of its sender. */
   by: z.nullable(z.string()),
   createDate: Instant,
   items: z.array(z.object({ productName: z.string(), quantity: z.int() })),
-  /** What the pieces had cost the shop; null where that is not known of all of them. */
+  /** The shop's cost of the pieces; null unless known for all of them. */
   cost: z.nullable(Money),
 })
 
-/** The order whose pieces an order replaces. */
+/** The original order of a replacement. */
 export const ReplacedOrder = z.object({
   orderId: Id,
   orderNum: z.string(),
@@ -58,7 +58,7 @@ export type SaveReplacement = z.output<typeof SaveReplacement>
 export const SavedReplacement = z.object({
   orderId: Id,
   orderNum: z.string(),
-  /** Pieces that are not in stock: they follow. */
+  /** Pieces not in stock: they follow. */
   backordered: z.int(),
 })
 export type SavedReplacement = z.output<typeof SavedReplacement>

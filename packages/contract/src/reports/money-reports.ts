@@ -15,21 +15,21 @@ import {
 const tags = ['staff'] as const
 
 export const RefundsReport = z.object({
-  /** Refunds made, by what they were made for. */
+  /** Refunds made, by reason. */
   refunds: z.array(
     z.object({
       reason: z.enum(REFUND_REASONS),
       count: z.int(),
       amount: SignedMoney,
-      /** Of the days before; null without them. */
+      /** For the comparison period; null without one. */
       amountBefore: z.nullable(SignedMoney),
     }),
   ),
   amount: SignedMoney,
   amountBefore: z.nullable(SignedMoney),
-  /** Returns asked for, by the customers' own words, the most frequent first. */
+  /** Returns requested, by the customers' own reasons, most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int(), pieces: z.int() })),
-  /** What was asked back most often, the most pieces first. */
+  /** The most returned products, by pieces. */
   products: z.array(
     z.object({ productId: z.int(), productName: z.string(), count: z.int(), pieces: z.int() }),
   ),
@@ -61,12 +61,12 @@ export const exportRefundsReport = endpoint({
 })
 
 export const TaxReport = z.object({
-  /** One row per month and state; goods and tax of what was paid, less what went back. */
+  /** One row per month and state; goods and tax paid, less refunds. */
   rows: z.array(
     z.object({
       /** Its first day, YYYY-MM-DD. */
       month: z.string(),
-      /** Empty for orders without a place of tax. */
+      /** Empty for orders without a tax location. */
       stateCode: z.string(),
       stateName: z.string(),
       orders: z.int(),
@@ -74,7 +74,7 @@ export const TaxReport = z.object({
       exempt: SignedMoney,
       taxCharged: SignedMoney,
       taxRefunded: SignedMoney,
-      /** Charged less given back. */
+      /** Charged less refunded. */
       tax: SignedMoney,
     }),
   ),
@@ -107,7 +107,7 @@ export const exportTaxReport = endpoint({
 })
 
 export const JournalReport = z.object({
-  /** One line per day and account that has moved; debits and credits of a day are equal. */
+  /** One line per day and account with activity; debits and credits of a day are equal. */
   rows: z.array(
     z.object({
       day: z.string(),

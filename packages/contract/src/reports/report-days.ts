@@ -5,7 +5,7 @@ import { problems } from '../wire/errors.ts'
 import { day, whenEachIsRight } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 
-/** As `Money`; below 0 where more went back than came in. */
+/** Like `Money`; negative if refunds exceed payments. */
 export const SignedMoney = z.codec(z.number().check(z.multipleOf(0.01)), z.int(), {
   decode: toCents,
   encode: toDollars,
@@ -17,7 +17,7 @@ export const MAX_REPORT_DAYS = 1_827
 export const dayFields = {
   from: day(),
   to: day(),
-  /** With both, the same is told of these days. */
+  /** With both, the report also covers this comparison period. */
   beforeFrom: z.optional(day()),
   beforeTo: z.optional(day()),
 }
@@ -52,10 +52,10 @@ export const rightDays = [
   ),
 ] as const
 
-/** Days of the shop, both included, and those they are compared with. */
+/** Days of the shop, inclusive, and those they are compared with. */
 export const ReportDays = z.object(dayFields).check(...rightDays)
 export type ReportDays = z.output<typeof ReportDays>
 
-/** A report as an answer, and as a file. */
+/** A report as JSON, and as a file. */
 export const refusals = problems(400, 401, 403, 422)
 export const csvAnswer = { 200: z.any(), ...refusals }

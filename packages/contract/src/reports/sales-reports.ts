@@ -6,23 +6,23 @@ import { csvAnswer, dayFields, refusals, rightDays, SignedMoney } from './report
 const tags = ['staff'] as const
 
 /**
- * Money by the day on which it moved: an order counts when it was paid, a refund when it was made. Orders in another
- * currency than the shop's are left out.
+ * Money by the day on which it moved: an order counts when paid, a refund when made. Orders in a currency other than
+ * the shop's are omitted.
  */
 export const Figures = z.object({
   /** Orders paid. */
   orders: z.int(),
   /** Goods as charged, before refunds, without tax. */
   sales: SignedMoney,
-  /** Goods whose money went back, without tax. */
+  /** Refunded goods, without tax. */
   refunds: SignedMoney,
   /** Sales less refunds. */
   net: SignedMoney,
-  /** Charged less given back. */
+  /** Charged less refunded. */
   shipping: SignedMoney,
-  /** Charged less given back. */
+  /** Charged less refunded. */
   tax: SignedMoney,
-  /** Net sales, shipping and tax: what came in less what went back. */
+  /** Net sales, shipping and tax: payments less refunds. */
   total: SignedMoney,
 })
 export type Figures = z.output<typeof Figures>
@@ -30,7 +30,7 @@ export type Figures = z.output<typeof Figures>
 const SalesBucket = z.extend(Figures, {
   /** Its first day, YYYY-MM-DD. */
   start: z.string(),
-  /** What the bucket at the same place of the days before was; null without one. */
+  /** The matching bucket of the comparison period; null without one. */
   before: z.nullable(z.extend(Figures, { start: z.string() })),
 })
 
@@ -67,40 +67,40 @@ export const exportSalesReport = endpoint({
   },
 })
 
-/** What sales are told apart by. */
+/** How sales are grouped. */
 export const BREAKDOWNS = ['product', 'kind', 'category', 'brand', 'state', 'group'] as const
 export type Breakdown = (typeof BREAKDOWNS)[number]
 
 const margin = {
-  /** Net sales less what the pieces had cost when they were sold; null where that is known of none. */
+  /** Net sales less the cost of the pieces at the time of sale; null if known for none. */
   margin: z.nullable(SignedMoney),
-  /** The net sales of the pieces whose cost is known: what the margin is of. */
+  /** The net sales of the pieces with a known cost: the base of the margin. */
   marginOf: SignedMoney,
-  /** Pieces sold that are in neither, for want of a purchase price. */
+  /** Pieces sold that are in neither, since they have no purchase price. */
   piecesWithoutCost: z.int(),
 }
 
 const BreakdownRow = z.object({
-  /** Of a product its id, of a kind or group its key, of a state its code; '' for what has none. */
+  /** For a product its id, for a kind or group its key, for a state its code; '' if it has none. */
   key: z.string(),
   name: z.string(),
   orders: z.int(),
   pieces: z.int(),
-  /** Pieces whose money went back by name; a sum given back names none. */
+  /** Pieces refunded explicitly; a refunded amount names none. */
   piecesBack: z.int(),
   sales: SignedMoney,
   refunds: SignedMoney,
   net: SignedMoney,
   tax: SignedMoney,
   ...margin,
-  /** Net sales of the days before; null without them. */
+  /** Net sales of the comparison period; null without one. */
   netBefore: z.nullable(SignedMoney),
 })
 
 export const BreakdownReport = z.object({
-  /** Those with the highest net sales first. */
+  /** Highest net sales first. */
   rows: z.array(BreakdownRow),
-  /** How many there are in all; the file has each. */
+  /** How many there are in total; the file has all of them. */
   count: z.int(),
   net: SignedMoney,
   ...margin,

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 
-/** What begins and ends by itself. */
+/** What starts and ends by itself. */
 export const SCHEDULED_KINDS = ['SALE', 'PROMOTION', 'NEWS', 'BANNER', 'PAGE', 'CLOSING'] as const
 
 export const ScheduledChange = z.object({
-  /** The first minute of it, by the clocks of the shop: 2026-11-27T09:00. */
+  /** Its first minute, in the shop's time zone: 2026-11-27T09:00. */
   at: z.string(),
   kind: z.enum(SCHEDULED_KINDS),
   change: z.enum(['BEGINS', 'ENDS']),
   name: z.string(),
-  /** Of what changes; '' for a closing. */
+  /** The id of what changes; '' for a closing. */
   id: z.string(),
 })
 export type ScheduledChange = z.output<typeof ScheduledChange>

@@ -6,7 +6,7 @@ import { csvAnswer, refusals, SignedMoney } from './report-days.ts'
 
 const tags = ['staff'] as const
 
-/** What a day's sales of a product are taken from. */
+/** The basis for the daily sales of a product. */
 export const SOLD_DAYS = 90
 
 export const StockReport = z.object({
@@ -17,13 +17,13 @@ export const StockReport = z.object({
       productName: z.string(),
       sku: z.string(),
       quantity: z.int(),
-      /** At purchase prices; null where there is none. */
+      /** At purchase prices; null if there are none. */
       value: z.nullable(SignedMoney),
       /** At unit prices. */
       retail: SignedMoney,
       /** Pieces paid in the last SOLD_DAYS days. */
       sold: z.int(),
-      /** Until it is sold out at that pace; null where none was sold. */
+      /** Days until it sells out at that pace; null if none was sold. */
       daysLeft: z.nullable(z.int()),
     }),
   ),
@@ -31,9 +31,9 @@ export const StockReport = z.object({
   pieces: z.int(),
   value: SignedMoney,
   retail: SignedMoney,
-  /** Products on hand without a purchase price: their value is missing in the sum. */
+  /** Products on hand without a purchase price: the sum does not include their value. */
   withoutCost: z.int(),
-  /** By category, those worth most at unit prices first. */
+  /** By category, highest value at unit prices first. */
   categories: z.array(z.object({ name: z.string(), pieces: z.int(), retail: SignedMoney })),
 })
 export type StockReport = z.output<typeof StockReport>

@@ -6,7 +6,7 @@ import { csvAnswer, dayFields, refusals, rightDays } from './report-days.ts'
 
 const tags = ['staff'] as const
 
-/** How many visitors did what; one who comes on two days counts twice. */
+/** How many visitors took each step; one who comes on two days counts twice. */
 export const Visits = z.object({
   any: z.int(),
   home: z.int(),
@@ -24,7 +24,7 @@ export const VisitsReport = z.object({
       /** Its first day, YYYY-MM-DD. */
       start: z.string(),
       visits: Visits,
-      /** Visitors of the bucket at the same place of the days before; null without one. */
+      /** Visitors of the matching bucket of the comparison period; null without one. */
       before: z.nullable(z.int()),
     }),
   ),

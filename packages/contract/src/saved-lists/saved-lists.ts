@@ -13,7 +13,7 @@ import { says } from '../wire/validation-messages.ts'
 
 const tags = ['lists'] as const
 
-/** What the list is called; '' is what was saved for later from the cart. */
+/** The list's name; '' is the cart's "saved for later". */
 const ListName = line(MAX_LIST_NAME).check(noCardNumber)
 
 const SentLists = z
@@ -24,7 +24,7 @@ const KeptList = z.object({ name: z.string(), lines: z.array(KeptLine) })
 export type KeptList = z.output<typeof KeptList>
 
 const SyncLists = z.object({
-  /** The lists as this browser last had them from the shop; empty before the first time. */
+  /** The lists as last synced with this browser; empty at first. */
   base: SentLists,
   /** The lists as this browser has them now. */
   lists: SentLists,
@@ -45,7 +45,7 @@ export const syncLists = endpoint({
   },
 })
 
-/** A link to a list, without what opens it. */
+/** A link to a list, without its secret. */
 const ListLink = z.object({
   linkId: Id,
   name: z.string(),

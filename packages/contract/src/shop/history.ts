@@ -10,7 +10,7 @@ const tags = ['staff'] as const
 
 export const HistoryObject = z.enum(HISTORY_OBJECTS)
 
-/** One change by staff: what stood there before and what stands there after. */
+/** One change by staff: the values before and after. */
 export const StaffEvent = z.object({
   eventId: z.int(),
   happenedAt: Instant,
@@ -20,14 +20,14 @@ export const StaffEvent = z.object({
   action: z.string(),
   objectType: z.string(),
   objectId: z.string(),
-  /** What people call it, such as the number of an order or the name of a product. */
+  /** Its human-readable name, such as an order number or a product name. */
   subject: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
-  /** The event this one took back, and the one that took this one back. */
+  /** The event this one undid, and the one that undid this one. */
   undoes: z.nullable(z.int()),
   undoneBy: z.nullable(z.int()),
-  /** Whether POST /staff/history/undo would take it back now. */
+  /** Whether POST /staff/history/undo would undo it now. */
   canUndo: z.boolean(),
 })
 export type StaffEvent = z.output<typeof StaffEvent>
@@ -36,15 +36,15 @@ export type StaffEventWire = z.input<typeof StaffEvent>
 export const StaffEvents = pageOf(StaffEvent)
 export type StaffEvents = z.output<typeof StaffEvents>
 
-/** Stands for everybody who acted at a terminal, of whom no name is kept. */
+/** Stands for all command-line users, whose names are not recorded. */
 export const AT_COMMAND_LINE = 'command-line'
 
 export const FindHistory = z
   .extend(PageQuery, {
     objectType: z.optional(HistoryObject),
-    /** Number of the member of staff, or AT_COMMAND_LINE. */
+    /** Id of the member of staff, or AT_COMMAND_LINE. */
     who: z.optional(z.string().check(z.regex(/^(\d{1,9}|command-line)$/, says('historyWho')))),
-    /** Days of the shop, both included. */
+    /** Days of the shop, inclusive. */
     from: z.optional(day()),
     to: z.optional(day()),
   })
@@ -68,7 +68,7 @@ export const findHistory = endpoint({
   },
 })
 
-/** Everybody who is in the history, also who left since; `who` as the history is filtered by it. */
+/** Everyone in the history, including former staff; `who` as used by the history filter. */
 export const HistoryPeople = z.object({
   people: z.array(z.object({ who: z.string(), name: z.string() })),
 })

@@ -75,10 +75,10 @@ export const findCitiesByState = endpoint({
   },
 })
 
-/** What a form fills in for a postal code of the United States. */
+/** What a form fills in for a US postal code. */
 export const PostalPlace = z.object({
   postalCode: z.string(),
-  /** The town that the post names for it. */
+  /** The USPS city name for it. */
   city: z.string(),
   stateCode: z.string(),
 })

@@ -29,7 +29,7 @@ const days = (max: number) => z.int().check(z.gte(0), z.lte(max))
 const fitsMessage = ([name, words]: [string, string]) =>
   isWording(name) && hasSameNames(words, wording[name])
 
-/** Own words by the message's name, with just the {names} that the message has. */
+/** Overrides by message name, with exactly the {names} of the message. */
 const MessageTexts = z
   .record(z.string(), line(500).check(z.minLength(1, says('ownTextRequired'))))
   .check(z.refine((texts) => Object.entries(texts).every(fitsMessage), says('ownTextNames')))
@@ -39,7 +39,7 @@ const GiftAmount = Money.check(
   z.lte(MAX_GIFT_CARD_CENTS, says('giftCardWorth')),
 )
 
-/** Everything the owner may change, in the shape of the wire: dollars and percents. */
+/** Everything the owner can change, in wire format: dollars and percents. */
 export const Settings = z.object({
   shopName: required('shopNameRequired', 60),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, says('currencyExpected'))),
@@ -51,13 +51,13 @@ export const Settings = z.object({
   /** IANA name, such as America/Chicago. */
   timeZone: required('timeZoneRequired', 60),
   onlineDiscount: Percent,
-  /** For the United States outside of all zones. */
+  /** For the United States outside all zones. */
   shippingTiers: ShippingTiers,
   shippingZones: ShippingZones,
   waiveHandlingForPickup: z.boolean(),
   allowBackorder: z.boolean(),
   unpaidOrderHours: z.int().check(z.gte(1), z.lte(720)),
-  /** Hours until the one reminder of a cart that is left; 0: none. */
+  /** Hours until the one reminder of an abandoned cart; 0: none. */
   cartReminderHours: z.int().check(z.gte(0), z.lte(168)),
   returnRules: z.object({
     refundDays: days(365),
@@ -68,15 +68,15 @@ export const Settings = z.object({
     restorationFee: Percent,
     hygieneCategoryIds: z.array(Id).check(z.maxLength(500)),
   }),
-  /** The most that a role takes off the goods of an order; the owner may all. */
+  /** The most a role can take off the goods of an order; the owner has no limit. */
   discountLimits: z.object({ manager: Percent, support: Percent }),
-  /** A recall of class I needs two people to confirm it. */
+  /** A class I recall needs two people to confirm it. */
   recallTwoPeople: z.boolean(),
-  /** Hours for which named lots are held before anybody has confirmed; 0: not at all. */
+  /** Hours for which the named lots are held before confirmation; 0: not at all. */
   recallHoldHours: z.int().check(z.gte(0), z.lte(168)),
   /** A large difference of a count is booked only where two people have found the same. */
   countTwoPeople: z.boolean(),
-  /** Gift cards that shoppers can buy: the amounts offered first, none where the shop sells none, and the bounds of others. */
+  /** Gift cards for sale: the preset amounts, empty if the shop sells none, and the bounds of others. */
   giftCardRules: z
     .object({
       amounts: z.array(GiftAmount).check(z.maxLength(8)),

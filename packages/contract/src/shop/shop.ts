@@ -5,7 +5,7 @@ import { Money, Percent } from '../wire/shapes.ts'
 
 const Tier = z.object({ from: Money, cost: Money })
 
-/** What the browser must know of the shop before it can show anything. */
+/** What the browser must know about the shop before it can show anything. */
 export const ShopConfig = z.object({
   shopName: z.string(),
   currency: z.string(),
@@ -17,7 +17,7 @@ export const ShopConfig = z.object({
   timeZone: z.string(),
   onlineDiscount: Percent,
   shippingTiers: z.array(Tier),
-  /** Other places that something is sent to, and those of the United States that nothing is. */
+  /** Other places the shop ships to, and US places it does not ship to. */
   shippingZones: z.array(
     z.object({
       name: z.string(),
@@ -27,10 +27,10 @@ export const ShopConfig = z.object({
     }),
   ),
   allowBackorder: z.boolean(),
-  /** Only there where the shop reminds nobody of a cart: every page carries these settings. */
+  /** Only present if the shop sends no cart reminders: every page carries these settings. */
   cartRemindersOff: z.optional(z.literal(true)),
   returnRules: ReturnRules,
-  /** The owner's own words for messages, by the message's name. */
+  /** The owner's overrides of messages, by message name. */
   messageTexts: z.record(z.string(), z.string()),
   messageTextsEs: z.record(z.string(), z.string()),
   cardProvider: z.enum(['sandbox', 'stripe']),

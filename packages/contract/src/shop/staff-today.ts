@@ -6,29 +6,29 @@ import { day, Money, whenEachIsRight } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff'] as const
-/** How many work items wait, counted up to MAX_COUNTED; null where the role may not see them. */
+/** How many work items are open, counted up to MAX_COUNTED; null if the role cannot see them. */
 const Waiting = z.nullable(z.int())
 
 export const Today = z.object({
-  /** Paid and not yet prepared; the unpaid ones are told apart. */
+  /** Paid and not yet prepared; unpaid ones are counted separately. */
   newOrders: Waiting,
-  /** Prepared and paid, with pieces in stock; those that only wait for stock are none of them. */
+  /** Prepared and paid, with pieces in stock; excludes those that only wait for stock. */
   ordersToShip: Waiting,
-  /** A parcel has left, and pieces are still to be sent. */
+  /** Partly shipped. */
   partlySent: Waiting,
   unpaidOrders: Waiting,
   returnsWaiting: Waiting,
-  /** Few are left; those that are sold out are told apart. */
+  /** Low stock; sold-out ones are counted separately. */
   lowStock: Waiting,
   soldOut: Waiting,
   failedMessages: Waiting,
   failedJobs: Waiting,
   contactMessages: Waiting,
-  /** Requests for a quote that nobody has answered. */
+  /** Unanswered quote requests. */
   quotesWaiting: Waiting,
-  /** Questions about products that nobody has answered. */
+  /** Unanswered questions about products. */
   questionsWaiting: Waiting,
-  /** Licenses to look at. */
+  /** Licenses to review. */
   clinicsWaiting: Waiting,
 })
 export type Today = z.output<typeof Today>
@@ -63,7 +63,7 @@ export const Sales = z.object({
   sales: Money,
   /** Per paid order. */
   average: Money,
-  /** Paid orders of all that were placed, in percent; null without orders. */
+  /** Paid orders as a share of all placed, in percent; null without orders. */
   conversion: z.nullable(z.number()),
   /** Sales of the same number of days before. */
   salesBefore: Money,

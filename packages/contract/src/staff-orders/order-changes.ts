@@ -8,7 +8,7 @@ import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff orders'] as const
 
-/** Orders moved or printed by one call. */
+/** The most orders moved or printed by one call. */
 const MAX_BATCH = 100
 
 const ByOrder = z.object({ orderId: IdText })
@@ -29,13 +29,13 @@ export type TransitionOrders = z.output<typeof TransitionOrders>
 
 export const TransitionedOrders = z.object({
   moved: z.int(),
-  /** Why the others stayed as they are. */
+  /** Why the others stayed unchanged. */
   refused: z.array(
     z.object({
       orderId: Id,
       orderNum: z.nullable(z.string()),
       detail: z.string(),
-      /** What `detail` says in English. */
+      /** The English text of `detail`. */
       sentence: z.optional(Sentence),
     }),
   ),
@@ -53,15 +53,15 @@ export const transitionOrders = endpoint({
   },
 })
 
-/** What cancelling some orders would do; those that cannot be cancelled any more count nowhere else. */
+/** The effect of cancelling some orders; those that can no longer be cancelled are not counted anywhere else. */
 export const CancelQuote = z.object({
-  /** What goes back to the cards in all, and of how many orders. */
+  /** Total refunded to cards, and for how many orders. */
   refund: Money,
   paidOrders: z.int(),
   currency: z.string(),
-  /** Pieces of them that left in parcels: they do not come back by themselves. */
+  /** Pieces already shipped in parcels: they do not come back by themselves. */
   sent: z.int(),
-  /** Orders of which everything has left: they are returned, not cancelled. */
+  /** Fully shipped orders: they are returned, not cancelled. */
   gone: z.int(),
 })
 export type CancelQuote = z.output<typeof CancelQuote>
@@ -84,7 +84,7 @@ export const RefundQuote = z.object({
   tax: Money,
   /** Goods and tax of these pieces, at most what is left. */
   refund: Money,
-  /** What can be given back in all. */
+  /** The most that can be refunded. */
   refundable: Money,
   currency: z.string(),
 })

@@ -26,24 +26,24 @@ export const StaffOrderItem = z.object({
   quantity: z.int(),
   backordered: z.int(),
   sent: z.int(),
-  /** Not sent, and their money went back: they stay in the shop. */
+  /** Refunded before shipping: they stay in the shop. */
   unshippedRefunds: z.int(),
-  /** Taken back by returns and refunds, sent or not; with those whose replacement has not left. */
+  /** In returns and refunds, shipped or not; including those whose replacement has not shipped. */
   givenBack: z.int(),
-  /** Of those, whose replacement has not left. */
+  /** Of those, with a replacement that has not shipped. */
   awaitsReplacement: z.int(),
-  /** Of those that left, how many a replacement may be sent for. */
+  /** Of the shipped ones, how many can be replaced. */
   replaceable: z.int(),
   delivered: z.int(),
-  /** Of those still to be sent, what the next parcel can hold; the others are on backorder. */
+  /** Of those still to ship, what the next parcel can hold; the others are on backorder. */
   onHand: z.int(),
-  /** The lots chosen for the next parcel, or that would be now. */
+  /** The lots allocated to the next parcel, or that would be now. */
   lotsToSend: z.array(LotPieces),
-  /** The lots that left. */
+  /** The shipped lots. */
   lotsSent: z.array(LotPieces),
-  /** It may not leave yet. */
+  /** On hold: it may not ship yet. */
   isHeld: z.boolean(),
-  /** Pieces on hand now; null when they are not counted. */
+  /** Pieces on hand now; null if not counted. */
   stock: z.nullable(z.int()),
   unitPrice: Money,
   lineTotal: Money,
@@ -73,7 +73,7 @@ export const TimelineEntry = z.object({
   at: Instant,
   /** Name of the member of staff, 'guest', 'customer' or 'system'. */
   by: z.nullable(z.string()),
-  /** Status reached or kind of mail, by kind of entry. */
+  /** Status reached or kind of mail, depending on the kind of entry. */
   what: z.string(),
   detail: z.nullable(z.string()),
   amount: z.nullable(Money),
@@ -96,21 +96,21 @@ export const StaffOrder = z.object({
   customer: z.extend(OrderCustomer, {
     custId: Id,
     placedBy: z.enum(['GUEST', 'CUSTOMER', 'STAFF']),
-    /** Orders of the same customer besides this one. */
+    /** Other orders by the same customer. */
     otherOrders: z.int(),
   }),
   items: z.array(StaffOrderItem),
   timeline: z.array(TimelineEntry),
   shipments: z.array(Shipment),
   refunds: z.array(Refund),
-  /** What of the capture can still be given back. */
+  /** What can still be refunded of the capture. */
   refundable: Money,
-  /** How it was paid, where that was outside the shop: money goes back the same way, by hand. */
+  /** How it was paid outside the shop, if it was: refunds go back the same way, by hand. */
   paidBy: z.nullable(z.enum(PAYMENT_METHODS)),
   mails: z.array(OrderMail),
-  /** What was promised when it was placed; empty of an older order. */
+  /** The delivery promise when it was placed; empty for older orders. */
   delivery: z.array(DeliveryPart),
-  /** Orders that hold what was added to this one after it was paid: to be sent together. */
+  /** Orders with additions to this one after payment: to be shipped together. */
   additions: z.array(
     z.object({
       orderId: Id,
@@ -122,9 +122,9 @@ export const StaffOrder = z.object({
   ),
   /** The order that this one adds to. */
   addedTo: z.nullable(z.object({ orderId: Id, orderNum: z.string() })),
-  /** Orders that send pieces of this one once more, for nothing. */
+  /** Replacement orders for pieces of this one. */
   replacements: z.array(StaffReplacement),
-  /** The order whose pieces this one replaces. */
+  /** The order this one is a replacement for. */
   replaces: z.nullable(ReplacedOrder),
 })
 export type StaffOrder = z.output<typeof StaffOrder>

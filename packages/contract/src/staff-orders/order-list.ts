@@ -32,7 +32,7 @@ const Day = z.optional(z.union([z.literal(''), day()]))
 
 /**
  * WAITING: neither closed nor rejected yet. TO_PREPARE: NEW and paid. TO_SHIP: PRINTED and paid, and some of its pieces
- * are in stock. PARTLY_SENT: OPEN, a parcel left, and pieces are still to be sent.
+ * are in stock. PARTLY_SENT: OPEN, a parcel shipped, and pieces are still to ship.
  */
 const ORDER_FILTERS = [
   'WAITING',
@@ -43,14 +43,14 @@ const ORDER_FILTERS = [
 ] as const
 
 /**
- * `q` finds an order number, a part of name or email, or words of a product's name or its SKU. `sort`: created, customer,
- * total, status or payment, with a minus for descending; any other begins with the newest.
+ * `q` matches an order number, part of a name or email, or words of a product's name or its SKU. `sort`: created,
+ * customer, total, status or payment, with a minus for descending; anything else means newest first.
  */
 export const FindStaffOrders = z.extend(PageQuery, {
   status: z.optional(z.enum(ORDER_FILTERS)),
   payment: z.optional(z.enum(PAYMENT_STATUSES)),
   pickupType: z.optional(z.enum(PICKUP_TYPES)),
-  /** Days of the shop, both included. */
+  /** Days of the shop, inclusive. */
   from: Day,
   to: Day,
   custId: z.optional(IdText),
@@ -62,7 +62,7 @@ export const StaffOrders = z.object({
   /** Counted up to MAX_COUNTED. */
   total: z.int(),
   hasMore: z.boolean(),
-  /** Orders to handle, whatever the filter says, each counted up to MAX_COUNTED. */
+  /** Orders to handle, regardless of the filter, each counted up to MAX_COUNTED. */
   waiting: z.object({ NEW: z.int(), PRINTED: z.int(), OPEN: z.int() }),
 })
 export type StaffOrders = z.output<typeof StaffOrders>

@@ -9,7 +9,7 @@ import { OrderIds } from './order-changes.ts'
 
 const tags = ['staff orders'] as const
 
-/** Papers of several orders: ids with commas between. */
+/** Packing documents of several orders: comma-separated ids. */
 const DocumentQuery = z.object({
   orderIds: z.pipe(
     z.string(says('noOrderChosen')).check(z.regex(/^\d{1,10}(,\d{1,10})*$/, says('noOrderChosen'))),
@@ -25,9 +25,9 @@ export const PickRow = z.object({
   productName: z.string(),
   sku: z.string(),
   department: z.string(),
-  /** Pieces to take for the next parcels, over all orders. */
+  /** Pieces to pick for the next parcels, over all orders. */
   quantity: z.int(),
-  /** Which lots to take, of a product that is told apart by lot. */
+  /** Which lots to pick, for a product tracked by lot. */
   lots: z.array(LotPieces),
   /** By order and cut. */
   orders: z.array(
@@ -41,18 +41,18 @@ export const PackingSlip = z.object({
   orderNum: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
   createDate: Instant,
-  /** Who takes the parcel, and where the courier reaches them. */
+  /** The recipient, and where the courier reaches them. */
   name: z.string(),
   phone1: z.string(),
   shipTo: z.array(z.string()),
   handOver: z.string(),
   notes: z.nullable(z.string()),
   courierNote: z.nullable(z.string()),
-  /** Where to follow it, printed for who gets no mail; null where mails tell it. */
+  /** The tracking page, printed for customers without mail; null if it is mailed. */
   trackingUrl: z.nullable(z.string()),
-  /** The number of the order whose pieces it replaces. */
+  /** The order number it is a replacement for. */
   replaces: z.nullable(z.string()),
-  /** Packages that have left before this one. */
+  /** Packages shipped before this one. */
   shipments: z.int(),
   lines: z.array(
     z.object({
@@ -61,18 +61,18 @@ export const PackingSlip = z.object({
       productName: z.string(),
       sku: z.string(),
       imageUrl: z.string(),
-      /** Where it lies: the department. */
+      /** Its location: the department. */
       department: z.string(),
       cut: z.nullable(z.string()),
       instruction: z.nullable(z.string()),
       quantity: z.int(),
-      /** Still to be sent: those on hand, and those that follow. */
+      /** Still to ship: those in stock, and those that follow. */
       toSend: z.int(),
       /** In this parcel. */
       onHand: z.int(),
       /** On backorder or on hold. */
       toFollow: z.int(),
-      /** It may not leave yet. */
+      /** On hold: it may not ship yet. */
       isHeld: z.boolean(),
       /** The lots in this parcel. */
       lots: z.array(LotPieces),
@@ -84,9 +84,9 @@ export type PackingSlip = z.output<typeof PackingSlip>
 export const PackingDocuments = z.object({
   pickList: z.array(PickRow),
   slips: z.array(PackingSlip),
-  /** Numbers of orders without papers: they are sent when they are paid. */
+  /** Orders without documents: they ship once paid. */
   unpaid: z.array(z.string()),
-  /** Numbers of orders without papers: all that is still to be sent is on backorder. */
+  /** Orders without documents: everything still to ship is on backorder. */
   onBackorder: z.array(z.string()),
 })
 export type PackingDocuments = z.output<typeof PackingDocuments>

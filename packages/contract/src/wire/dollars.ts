@@ -1,12 +1,12 @@
 import { type Cents, roundHalfAway } from '@mendwell/domain/money/money'
 
-// Apart from the schemas, which the first visit of a browser does not need. Nothing else converts (Decisions §3).
+// Apart from the schemas, which a browser's first visit does not need. The only place that converts (Decisions §3).
 
-/** Cents of an amount that came in dollars, so that a rule of the domain can use it. */
+/** Converts an amount received in dollars to cents, for the domain rules. */
 export const toCents = (dollars: number): Cents => roundHalfAway(dollars * 100)
 
-/** Dollars of an amount in cents as the files of the shop have them: 1234.50. */
+/** Formats cents as dollars for the shop's files: 1234.50. */
 export const inDollars = (cents: Cents): string => toDollars(cents).toFixed(2)
 
-/** Dollars of an amount in cents, to be shown. */
+/** Converts cents to dollars for display. */
 export const toDollars = (cents: Cents): number => cents / 100

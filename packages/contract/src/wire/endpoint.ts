@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** How answers of a call are cached, by the server and by whoever stands between it and the shopper. */
+/** How responses of a call are cached, by the server and by proxies in front of it. */
 export interface CachedRoute {
   /** What an answer shows, as the database announces its changes; `{id}` stands for the parameter of that name. */
   tags: readonly string[]
-  /** For how long browsers and proxies may use it without asking, in seconds; 0: they ask each time. */
+  /** How long browsers and proxies may use it without revalidating, in seconds; 0: always revalidate. */
   maxAgeSeconds: number
 }
 
@@ -24,14 +24,14 @@ export interface Endpoint {
     headers?: Schema
     body?: Schema
     consumes?: readonly string[]
-    /** Fields of a multipart form, for the documentation; the form's own reader checks them. */
+    /** Fields of a multipart form, for the documentation; the form's own parser validates them. */
     form?: Schema
-    /** Types of an answer that is no JSON. */
+    /** Content types of a response that is not JSON. */
     produces?: readonly string[]
     response: Record<number, Schema>
   }
 }
 
-/** Returns its argument with literal types kept. Marked free of effects, so that a bundle leaves out unused calls. */
+/** Returns its argument with literal types kept. Marked side-effect free, so bundlers drop unused calls. */
 export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <const E extends Endpoint>(definition: E): E =>
   definition

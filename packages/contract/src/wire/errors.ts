@@ -30,30 +30,30 @@ const ERROR_CODES = [
 export const ErrorCode = z.enum(ERROR_CODES)
 export type ErrorCode = z.infer<typeof ErrorCode>
 
-/** A sentence by its name in the catalogue (messages.ts) and what is filled in: said in the reader's language, in the owner's words. */
+/** A message key (messages.ts) and its parameters: rendered in the reader's language, with the owner's overrides. */
 export const Sentence = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Sentence = z.infer<typeof Sentence>
 
-/** What is wrong with one field: in English for programs, and by its name for whoever shows it. */
+/** What is wrong with one field: in English for programs, and as a message key for display. */
 export const FieldError = z.object({ path: z.string(), message: z.string(), sentence: Sentence })
 export type FieldError = z.infer<typeof FieldError>
 
-/** RFC 9457 problem details; conflicts carry the fresh facts beside it (Decisions §5). */
+/** RFC 9457 problem details; conflicts also carry the current data (Decisions §5). */
 export const Problem = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
   code: ErrorCode,
-  /** What `detail` says in English. */
+  /** The English text of `detail`. */
   sentence: z.optional(Sentence),
   errors: z.optional(z.array(FieldError)),
 })
 export type Problem = z.infer<typeof Problem>
 
-/** The answers any call may give besides its own; spread into `response`. */
+/** The responses any call can give in addition to its own; spread into `response`. */
 export const problems = <const Status extends number>(...statuses: Status[]) =>
   Object.fromEntries(statuses.map((status) => [status, Problem])) as Record<Status, typeof Problem>

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field that a shopper fills in, where no sentence of the specification says it: beside the
- * messages, because only pages with a form say them and no other should load them. {name} marks what is filled in.
+ * Validation messages for shoppers' fields that the specification does not quote: apart from the messages, because only
+ * pages with a form use them and no others should load them. {name} marks a parameter.
  */
 export const fieldMessages = {
   valueMissing: 'This is missing',
@@ -18,9 +18,9 @@ export const fieldMessages = {
   numberMax: 'At most {max}',
 } as const
 
-/** What only who writes a program, or staff, ever sends: no page of the shop loads it. */
+/** Errors only API clients or staff can cause: no page of the shop loads them. */
 export const valueMessages = {
-  // What schemas say that bring no words of their own (validation-messages.ts)
+  // Defaults for schemas without messages of their own (validation-messages.ts)
   listExpected: 'Expected a list',
   booleanExpected: 'Expected true or false',
   dateExpected: 'Expected a date',
@@ -38,7 +38,7 @@ export const valueMessages = {
   entriesMax: 'At most {max} entries',
   numberAbove: 'More than {min}',
   numberBelow: 'Less than {max}',
-  // Shapes that many calls share
+  // Shapes shared by many calls
   timeExpected: 'Expected a time: HH:MM',
   dollarsExpected: 'Expected an amount in dollars',
   keyExpected: '8 to 255 visible ASCII characters',

@@ -1,6 +1,6 @@
 /**
- * Every sentence the specification quotes, to the letter, and the ones that belong to them.
- * The one place where the owner rewords them; {name} marks what is filled in.
+ * Every message the specification quotes, word for word, and related ones. The one place where the owner rewords them;
+ * {name} marks a parameter.
  */
 export const messages = {
   // Specification §5: forms
@@ -227,14 +227,14 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages
 
-/** What the owner has reworded (setting messageTexts). */
+/** The owner's overrides (setting messageTexts). */
 export type MessageTexts = Readonly<Record<string, string>>
 
-/** The {names} that stand in a text. */
+/** The {names} in a text. */
 export const namesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
-/** Whether own words have just the {names} of the text they stand for: none lost, none that stays empty. */
+/** Whether an override has exactly the {names} of the original: none missing, none left empty. */
 export const hasSameNames = (words: string, text: string): boolean =>
   namesOnce(words) === namesOnce(text)
 
@@ -244,7 +244,7 @@ const namesOnce = (text: string) => [...new Set(namesIn(text))].sort().join()
 export const fillIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
 
-/** A message in the owner's words where there are some, its {names} filled in. */
+/** A message in the owner's wording if there is one, its {names} filled in. */
 export function message(
   key: MessageKey,
   values: Record<string, string | number> = {},

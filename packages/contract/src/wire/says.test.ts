@@ -16,7 +16,7 @@ const contract = path.join(import.meta.dirname, '..')
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Every message that schemas and their checks bring along, wherever they hang below a value. */
+/** Every message attached to schemas and their checks, at any depth. */
 function reportedBelow(value: unknown, seen = new Set<unknown>()): string[] {
   if (!isObject(value) || value instanceof RegExp || seen.has(value)) return []
   seen.add(value)
@@ -36,7 +36,7 @@ it.each(files)(
     const wrong = reported.filter((one) => {
       const { code = '', params = {} } = sentenceOf(one) ?? {}
       const words = catalogue[code]
-      // A text of the owner's has {names} of its own: this sentence speaks of them.
+      // Text written by the owner contains {names} itself: this message refers to them.
       const names = code === 'ownTextNames' ? [] : namesIn(words ?? '')
       return words === undefined || `${names.sort()}` !== `${Object.keys(params).sort()}`
     })

@@ -20,7 +20,7 @@ it.each([
   [{ notes: 7 }, 'textExpected'],
   [{ isGift: 'yes' }, 'booleanExpected'],
   [{ when: 'noon' }, 'oneOfExpected{"others":"morning","last":"evening"}'],
-  // A schema's own words come first.
+  // A schema's own message takes precedence.
   [{ quantity: '1' }, 'quantityRange'],
   [{ notes: 'at once' }, 'charactersMax{"max":5}'],
 ])('says in plain words what is wrong with %o', (wrong, message) => {

@@ -6,7 +6,7 @@ import { toCents, toDollars } from './dollars.ts'
 
 import { type FieldCode, says, validationMessage } from './validation-messages.ts'
 
-// zod/mini brings no words of its own.
+// zod/mini has no default messages.
 z.config({ customError: validationMessage })
 
 /** Dollars with at most two decimals on the wire, whole cents inside (Decisions §3). */
@@ -32,13 +32,13 @@ export const day = (wrong: FieldCode = 'dayExpected') =>
   z.iso.date(says(wrong)).check(z.refine((text) => !text.startsWith('0000'), says(wrong)))
 
 export const Id = z.int().check(z.gte(1), z.lte(MAX_ID))
-/** The database knows no larger number: of more than any id the last one, which is nobody's. */
+/** The largest integer in the database: ids above the maximum become the last one, which no row has. */
 const withinIds = (id: number) => Math.max(0, Math.min(id, MAX_ID))
 
-/** An id to look for; there need be none. */
+/** An id to look for; it need not exist. */
 export const AnyId = z.pipe(z.int(), z.transform(withinIds))
 
-/** An id in a path or query, where everything is text. */
+/** An id in a path or query, where everything is a string. */
 export const IdText = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/, says('wholeNumberExpected'))),
   z.transform((text) => withinIds(Number(text))),
@@ -63,10 +63,10 @@ const hasControls = (text: string) =>
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
-/** Text to look for. As one types it, an accent is part of its letter or stands behind it: both are the same (NFC). */
+/** Text to search for. An accent can be typed as part of its letter or after it: both are the same (NFC). */
 export const typedText = z.string().check(z.normalize('NFC'))
 
-/** In NFC, without turns and space around it; what nobody would see is nothing. */
+/** In NFC, without direction marks and surrounding space; invisible text becomes empty. */
 const tidied = z.overwrite<string>((value) => {
   const cleaned = value.replace(TURNS, '').trim().normalize('NFC')
   return SEEN.test(cleaned) ? cleaned : ''
@@ -85,11 +85,11 @@ export const text = (max: number) => z.string().check(keepable, tidied, atMost(m
 /** One line of text: no line ends either. */
 export const line = (max: number) => text(max).check(oneLine)
 
-/** Text that must be there, with its message from the catalogue; it may have several lines. */
+/** Required text, with its message from the catalog; can have several lines. */
 export const requiredText = (missing: FieldCode, max: number) =>
   z.string(says(missing)).check(keepable, tidied, z.minLength(1, says(missing)), atMost(max))
 
-/** One line that must be there, with its message from the catalogue. */
+/** A required line, with its message from the catalog. */
 export const required = (missing: FieldCode, max = 200) => requiredText(missing, max).check(oneLine)
 
 /** Of what people write for others to read: a card number has no place there, so that none is ever kept (PCI DSS). */
@@ -98,7 +98,7 @@ export const noCardNumber = z.refine<string>(
   says('cardNumberInText'),
 )
 
-/** `when` of a rule about several fields: it says nothing while one of them is wrong by itself. */
+/** `when` of a rule about several fields: it stays silent while one of them is invalid by itself. */
 export const whenEachIsRight = ({ issues }: { issues: readonly unknown[] }): boolean =>
   issues.length === 0
 
@@ -109,15 +109,15 @@ export const optional = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
     z.transform((value) => (value === undefined || value === '' ? null : value)),
   )
 
-/** What is changed, as it was read: with it the change is refused (409) where a colleague was faster. */
+/** The version that was read: if given, the change is refused (409) when a colleague was faster. */
 export const asRead = <Row extends z.ZodMiniType>(row: Row) => z.optional(row)
 
-// Reliability §3.3: what nodemailer would read as several recipients or headers must not get that far. Nothing is under
-// .invalid (RFC 2606): it stands for having no email (domain/people/no-email.ts).
+// Reliability §3.3: what nodemailer would read as several recipients or headers must be rejected. Addresses under
+// .invalid (RFC 2606) are placeholders for no email (domain/people/no-email.ts).
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!invalid$)[a-z]{2,63}$/i
 
-/** Whether mail can be sent to this address and to nobody else. */
+/** Whether mail can be sent to this address and no other. */
 export const isEmail = (value: string) => value.length <= 254 && EMAIL.test(value)
 
 /** An email address with its two messages. */
@@ -140,20 +140,20 @@ const phoneOrNothing = z.refine<string>(
   says('phoneNumeric'),
 )
 
-/** Numbers abroad are as long as short card numbers; those begin with their plus. */
+/** Foreign numbers can be as long as short card numbers; those start with their plus. */
 const noCardAsPhone = z.refine<string>(
   (typed) => typed.startsWith('+') || !holdsCardNumber(typed),
   says('cardNumberInText'),
 )
 
-/** A phone number as typed, of 7 to 15 digits, no country has longer ones (E.164), and perhaps an extension. */
+/** A typed phone number, of 7 to 15 digits (E.164 maximum), optionally with an extension. */
 export const phone = (missing: FieldCode = 'phoneRequired') =>
   required(missing, 30).check(phoneOrNothing, noCardAsPhone)
 
-/** A phone number that may be absent (it stays) or null or empty (it goes). */
+/** A phone number that can be absent (unchanged) or null or empty (cleared). */
 export const OptionalPhone = z.optional(z.nullable(line(30).check(phoneOrNothing, noCardAsPhone)))
 
-/** What an address calls the fields that belong together. */
+/** The field names that make up an address. */
 interface PlaceFields {
   country: string
   stateProvince: string
@@ -167,8 +167,8 @@ const SHIPPING_FIELDS: PlaceFields = {
 }
 
 /**
- * What is wrong with the postal code of an address: with another than theirs, or one of another state, a parcel
- * does not arrive in the United States.
+ * What is wrong with the postal code of an address: with an invalid one, or one of another state, a parcel does not
+ * arrive in the United States.
  */
 export function postalCodeProblem(place: {
   country?: string | null | undefined
@@ -179,7 +179,7 @@ export function postalCodeProblem(place: {
   return isPostalCodeOfState(place) ? undefined : 'postalCodeState'
 }
 
-/** The check of an address whose fields go by these names. */
+/** The check of an address with these field names. */
 export const postalCodeFits = (fields: PlaceFields = SHIPPING_FIELDS) =>
   z.superRefine<Record<string, unknown>>((address, context) => {
     const [country, stateProvince, postalCode] = [
@@ -198,7 +198,7 @@ export const postalCodeFits = (fields: PlaceFields = SHIPPING_FIELDS) =>
 export const Attribute = z.looseObject({ description: z.string() })
 export type Attribute = z.infer<typeof Attribute>
 
-/** Sent on calls that must not act twice (Decisions §5). */
+/** Sent with calls that must not be executed twice (Decisions §5). */
 export const IdempotencyHeaders = z.looseObject({
   'idempotency-key': z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/, says('keyExpected'))),

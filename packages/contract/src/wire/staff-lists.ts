@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { says } from './validation-messages.ts'
 
-/** Rows on one page of a list when the caller names no number, and the most one may ask for. */
+/** Default page size of a list, and the maximum. */
 const PAGE_SIZE = 25
 const MAX_ROWS = 200
 
-/** What waits, and what a list of much holds, is counted up to here; beyond it stands 'more than' or a plus. */
+/** Work items and long lists are counted up to here; beyond it, 'more than' or a plus is shown. */
 export const MAX_COUNTED = 1000
 
 const number = (from: number, to: number) =>
@@ -14,7 +14,7 @@ const number = (from: number, to: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(from), z.lte(to))),
   )
 
-/** What every list of the back office takes: page (from 1), rows per page, search words, sorting. */
+/** The parameters of every back-office list: page (from 1), page size, search words, sorting. */
 export const PageQuery = z.object({
   page: z.prefault(number(1, 100_000), '1'),
   size: z.prefault(number(1, MAX_ROWS), String(PAGE_SIZE)),
@@ -24,11 +24,11 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.output<typeof PageQuery>
 
-/** One page of a list, and how many rows there are in all. */
+/** One page of a list, and the total number of rows. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int() })
 
-/** The column and direction of a `sort`, where the list knows the column. */
+/** The column and direction of a `sort`, if the list has the column. */
 export function sortOf<Column extends string>(
   sort: string | undefined,
   columns: readonly Column[],
@@ -40,7 +40,7 @@ export function sortOf<Column extends string>(
 }
 
 /**
- * How a mail or text message stands: it waits, was sent, was tried in vain to the last (DEAD), or is not sent on
- * purpose (WITHHELD), for which `lastError` gives the reason.
+ * Status of a mail or text message: waiting, sent, failed after the last attempt (DEAD), or not sent on purpose
+ * (WITHHELD), with the reason in `lastError`.
  */
 export const MESSAGE_STATES = ['QUEUED', 'SENT', 'DEAD', 'WITHHELD'] as const

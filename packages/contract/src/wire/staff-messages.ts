@@ -1,8 +1,8 @@
 import { chartMessages } from './chart-messages.ts'
 
 /**
- * Messages for staff, and those that a screen of the shop says in words of its own: beside the others, because the shop's
- * pages say none of them and none should load them.
+ * Messages for staff, and those that a shop screen rewords itself: apart from the others, because no shop page uses
+ * them and none should load them.
  */
 export const staffMessages = {
   addressStays:
@@ -275,7 +275,7 @@ export const staffMessages = {
   shopAddressExpected: 'Enter an address of this shop that begins with /, such as /c/61-braces',
   pageAlwaysThere: 'A page that came with the shop is always there and has its own links',
   pagePublished: 'This page is published. Make it a draft before you remove it.',
-  // What is typed into the back office's own forms
+  // Input of the back office's own forms
   enterDay: 'Enter a day',
   enterNumber: 'Enter a number',
   enterWholeNumber: 'Enter a whole number',

@@ -4,17 +4,17 @@ import type { FieldMessageKey } from './field-messages.ts'
 import type { MessageKey } from './messages.ts'
 import type { StaffMessageKey } from './staff-messages.ts'
 
-/** The name of a sentence that a field may be refused with. */
+/** The key of a message that a field can be rejected with. */
 export type FieldCode = MessageKey | FieldMessageKey | StaffMessageKey
 
 /**
- * What a schema reports: the sentence by its name and what is filled in, as the one string that a schema can carry
- * (`emailRequired`, `charactersMax{"max":80}`). Server and browser make the words of it (`sentenceOf`).
+ * What a schema reports: the message key and its parameters, as the single string a schema can carry (`emailRequired`,
+ * `charactersMax{"max":80}`). Server and browser render it (`sentenceOf`).
  */
 export const says = (code: FieldCode, params?: Sentence['params']): string =>
   params ? code + JSON.stringify(params) : code
 
-/** The sentence of what a schema reported; undefined for words that are none. */
+/** Parses what a schema reported; undefined if it is not a message key. */
 export function sentenceOf(reported: string): Sentence | undefined {
   const [, code, params = '{}'] = /^(\w+)(\{.*\})?$/s.exec(reported) ?? []
   return code === undefined ? undefined : { code, params: JSON.parse(params) }
@@ -35,7 +35,7 @@ const EXPECTED: Record<string, FieldMessageKey> = {
   string: 'textExpected',
 }
 
-/** What is wrong with a value, for schemas that bring no words of their own. */
+/** What is wrong with a value, for schemas without messages of their own. */
 export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -50,7 +50,7 @@ export function validationMessage(issue: Issue): string {
         ? says('decimalsExpected')
         : says('multipleExpected', { step: String(issue.divisor) })
     case 'invalid_value':
-      // That nothing may be sent as well needs no word.
+      // That the field is optional need not be mentioned.
       return oneOf(issue.values.filter((value) => value !== '').map(String))
     case 'invalid_format':
       return says(issue.format === 'datetime' ? 'instantExpected' : 'formatWrong')
@@ -88,11 +88,11 @@ function tooMuch({ origin, maximum, inclusive }: TooMuch): string {
   return says(inclusive ? 'numberMax' : 'numberBelow', { max })
 }
 
-/** A year or a day count needs no comma. */
+/** No comma in a year or a number of days. */
 const written = (bound: number | bigint) =>
   bound < 10_000 ? String(bound) : bound.toLocaleString('en-US')
 
-/** Of several ways to be right the first that is more than being empty: what is wrong with that one. */
+/** For a union, the first alternative that is more than being empty: report what is wrong with that one. */
 function unionMessage(ways: readonly (readonly z.core.$ZodIssue[])[]): string {
   const isEmptiness = ([issue]: readonly z.core.$ZodIssue[]) =>
     issue?.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === ''
