@@ -395,6 +395,21 @@ describe('a count is booked', () => {
     ])
   })
 
+  it('not onto the sale of what a recall has stopped since', async () => {
+    await allowOne()
+    const { productId } = await shop.make.product({ quantity: 7, productName: 'Zebra glove' })
+    const { count, lines } = await opened({ q: 'zebra' })
+    await entered(count.countId, lines[0].lineId, 8)
+    await sql`with notice as (
+        insert into recall (title, firm, reason, code_info, status, source, recall_class, created_by, confirmed_by, confirmed_at)
+        values ('Gloves', 'Acme', 'Torn', 'All', 'ACTIVE', 'SHOP', 'II', 'staff 1', 'staff 1', now()) returning recall_id)
+      insert into recall_product (recall_id, product_id, reason, criterion, is_stopped)
+      select recall_id, ${productId}, 'HAND', '{}', true from notice`.execute(shop.db)
+    expect(refusedWith(await book(count.countId))).toEqual([
+      [`lines.${lines[0].lineId}`, 'purchaseRecalled'],
+    ])
+  })
+
   it('or called off, and then nothing has moved', async () => {
     const productId = await byLot({ A: 10 })
     const { count, lines } = await opened({ q: 'zebra' })
