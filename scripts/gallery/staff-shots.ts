@@ -139,7 +139,7 @@ export const staffShots: readonly Shot[] = [
     await page.getByRole('button', { name: 'Invite a colleague' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click()
   }),
-  dialog('member', 'staff', press(/^Change/)),
+  dialog('member', 'staff', press(/^Edit/)),
   staff('second factor', 'account', press('Turn on')),
   staff('not found', 'nowhere'),
 ]

@@ -63,11 +63,11 @@ const columnsFor = (
   },
   {
     name: 'change',
-    label: 'Change',
+    label: 'Actions',
     cell: (line) => (
       <div className="row">
-        <Button rank="secondary" aria-label={`Change ${line.news}`} onClick={() => edit(line)}>
-          Change
+        <Button rank="secondary" aria-label={`Edit ${line.news}`} onClick={() => edit(line)}>
+          Edit
         </Button>
         <Button rank="quiet" aria-label={`Remove ${line.news}`} onClick={() => remove(line)}>
           Remove
@@ -114,7 +114,7 @@ export function Component() {
       <StaffDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={edited?.row ? 'Change the line' : 'Add a line'}
+        title={edited?.row ? 'Edit line' : 'Add a line'}
       >
         {edited && (
           <LineForm

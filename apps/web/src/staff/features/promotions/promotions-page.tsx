@@ -80,7 +80,7 @@ const columnsFor = (ask: (move: Move) => void): readonly Column<PromotionRow>[] 
       <span className="row">
         {row.state === 'DRAFT' && (
           <Link className={buttonClass('secondary')} to={`/promotions/${row.promotionId}`}>
-            Change<span className="visually-hidden"> {row.name}</span>
+            Edit<span className="visually-hidden"> {row.name}</span>
           </Link>
         )}
         {promotionMoves(row.state).map((to) => (

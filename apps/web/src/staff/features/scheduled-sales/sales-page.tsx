@@ -61,7 +61,7 @@ const columnsFor = (ask: (row: SaleRow) => void): readonly Column<SaleRow>[] => 
         {isOpen(row) && (
           <>
             <Link className={buttonClass('secondary')} to={`/scheduled-sales/${row.saleId}`}>
-              Change<span className="visually-hidden"> {row.name}</span>
+              Edit<span className="visually-hidden"> {row.name}</span>
             </Link>
             <Button
               rank="secondary"

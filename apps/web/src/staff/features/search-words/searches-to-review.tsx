@@ -100,7 +100,7 @@ const columnsOf = (
   },
   {
     name: 'change',
-    label: 'Change',
+    label: 'Actions',
     cell: ({ term }) => (
       <div className="row">
         <Button

@@ -21,10 +21,10 @@ const columnsFor = (edit: (role: OwnRole) => void): readonly Column<OwnRole>[] =
   { name: 'holders', label: 'Held by', cell: ({ holders }) => heldBy(holders) },
   {
     name: 'edit',
-    label: 'Change',
+    label: 'Actions',
     cell: (role) => (
-      <Button rank="secondary" aria-label={`Change ${role.name}`} onClick={() => edit(role)}>
-        Change
+      <Button rank="secondary" aria-label={`Edit ${role.name}`} onClick={() => edit(role)}>
+        Edit
       </Button>
     ),
   },

@@ -45,10 +45,10 @@ const columnsFor = (
   },
   {
     name: 'edit',
-    label: 'Change',
+    label: 'Actions',
     cell: (member) => (
-      <Button rank="secondary" aria-label={`Change ${nameOf(member)}`} onClick={() => edit(member)}>
-        Change
+      <Button rank="secondary" aria-label={`Edit ${nameOf(member)}`} onClick={() => edit(member)}>
+        Edit
       </Button>
     ),
   },

@@ -48,7 +48,7 @@ export function Component() {
         return (
           <>
             <PageHeader
-              title={`Change ${row.heading}`}
+              title={`Edit ${row.heading}`}
               back={back}
               beside={<Tag tone={tone}>{words}</Tag>}
             />

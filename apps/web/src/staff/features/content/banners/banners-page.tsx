@@ -65,7 +65,7 @@ const columnsFor = (remove: (row: Row) => void): readonly Column<Row>[] => [
     cell: (row) => (
       <span className="row">
         <Link className={buttonClass('secondary')} to={`/banners/${row.bannerId}`}>
-          Change<span className="visually-hidden"> {row.heading}</span>
+          Edit<span className="visually-hidden"> {row.heading}</span>
         </Link>
         <Button rank="quiet" aria-label={`Remove ${row.heading}`} onClick={() => remove(row)}>
           Remove
