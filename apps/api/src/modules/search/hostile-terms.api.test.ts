@@ -16,7 +16,7 @@ await makeManyProducts(shop.deps.config.databaseUrl ?? '', 100_000)
 afterAll(() => shop.close())
 
 const COMMON = 'large small blue white pack of mm one many patient ref x'
-/** Whatever is typed takes at most 50 ms of the database; these took up to half a minute, or come near to it. */
+/** Any input takes at most 50 ms of the database; these took up to half a minute, or nearly. */
 const TERMS = [
   '1 inch tape',
   '1',
@@ -43,13 +43,13 @@ const TERMS = [
 ]
 
 interface Cost {
-  /** Pages of the database that are read, each of 8 KB. */
+  /** Database pages read, of 8 KB each. */
   pages: number
-  /** Rows that its steps take up, thrown away ones too. */
+  /** Rows its plan nodes process, including discarded ones. */
   rows: number
 }
 
-/** What one search may cost: counted, for the time of a busy machine says nothing. Some 50 ms of a quiet one. */
+/** The budget of one search: counted, since the time of a busy machine means nothing. About 50 ms on an idle one. */
 const MOST: Cost = { pages: 8_000, rows: 250_000 }
 
 const { databaseUrl = '' } = shop.deps.config
@@ -85,7 +85,7 @@ const rowsOf = (plan: Plan): number => {
   return removed * plan['Actual Loops'] + inner
 }
 
-/** What PostgreSQL does for all statements of a call together. */
+/** What PostgreSQL does for all statements of a call in total. */
 async function costOf(call: () => Promise<unknown>): Promise<Cost> {
   sent.length = 0
   await call()

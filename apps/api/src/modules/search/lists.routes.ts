@@ -14,7 +14,7 @@ import { suggestProducts } from './suggest-products.ts'
 
 const ALL_CATEGORIES = -1
 
-/** Whether a list was asked for less than all that it is of. */
+/** Whether the request filters the list. */
 const isNarrowed = ({ page, pageSize, sort, families, ...filters }: ListOptions): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { listStaffProducts } from './staff-list/list-staff-products.ts'
 
-/** Staff door: the list of products, shown in the shop or not. */
+/** Staff door: the list of products, including hidden ones. */
 export const staffListRoutes =
   ({ db }: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -4,16 +4,16 @@ import type { Deps } from '../../deps/deps.ts'
 import { searchProducts } from './search-products.ts'
 import { addSynonym, type SynonymLine } from './synonyms/edit-synonyms.ts'
 
-/** So many products of each search are told. */
+/** How many products of each search are returned. */
 const FIRST = 5
 
-/** Ends a transaction whose changes nobody may ever see. */
+/** Rolls back a transaction whose changes must never be visible. */
 class Undone extends Error {}
 
 /**
- * What the searches for the sides of a synonym find without it and with it. It is added in a transaction that is taken
- * back, so that the shop's own search answers, and no other search ever knows it.
- * @throws ShopError 409 where the pair is known, 422 where a side has no letters or digits.
+ * What searches for both sides of a synonym find without it and with it. It is added in a transaction that is rolled
+ * back, so that the shop's own search answers, and no other search ever sees it.
+ * @throws ShopError 409 for a known pair, 422 for a side without letters or digits.
  */
 export async function previewSynonym(
   { db }: Pick<Deps, 'db'>,
@@ -46,7 +46,7 @@ async function findEach(
   for (const term of terms) {
     const { total, productList } = await searchProducts(db, term, {
       options: { page: 1, pageSize: FIRST, sort: 'relevance' },
-      // Staff who try a word have not looked for anything.
+      // Staff trying a synonym do not count as searching.
       onMiss: async () => {},
     })
     const first = productList.map(({ productId, productName }) => ({ productId, productName }))

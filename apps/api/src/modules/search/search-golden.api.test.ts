@@ -16,7 +16,7 @@ async function find(typed: string) {
   return response.json<z.input<typeof SearchPage>>()
 }
 
-/** The patterns are of the names in the records; a product that is called so by now fits as well. */
+/** The patterns match the names in the records; a product renamed to match also counts. */
 const recordNames = new Map(
   readSeedFile(SEED_FOLDER, 'products.csv').map((row) => [
     Number(row.productId),
@@ -30,7 +30,7 @@ const golden = GOLDEN_QUERIES.trim()
   .map((line) => line.split(/ \| (?=\S)/))
   .map(([kind = '', typed = '', wanted = '']) => ({ kind, typed, wanted: new RegExp(wanted, 'i') }))
 
-/** Those wanted but not among the first three: they are listed when the test fails. */
+/** Expected products missing from the first three: listed when the test fails. */
 it('shows what is wanted among the first three of 99 of 100 searches', {
   timeout: 300_000,
 }, async () => {
@@ -47,7 +47,7 @@ it('shows what is wanted among the first three of 99 of 100 searches', {
   expect(missed.length / golden.length, missed.join('\n')).toBeLessThanOrEqual(0.01)
 })
 
-/** Another author's questions (test/shoppers/shopper-questions.ts). */
+/** Another author's queries (test/shoppers/shopper-questions.ts). */
 it('shows what fits among the first three of 97 of 100 questions', {
   timeout: 300_000,
 }, async () => {

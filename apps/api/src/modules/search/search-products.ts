@@ -13,23 +13,23 @@ import { SURE, type Understood, understand } from './question/understand.ts'
 import { findMistakes, type TypedWord } from './words/word-mistakes.ts'
 import { countWordUses } from './words/words.repository.ts'
 
-/** A corrected question fits better by so much where a mistake was made. */
+/** How much better a corrected query must fit. */
 const MUCH_BETTER = 0.1
-/** With fewer products than this a typing mistake is likely, though something was found. */
+/** With fewer products than this a typo is likely, even though something was found. */
 const FEW_PRODUCTS = 10
 
 interface SearchInput {
   options: ListOptions
-  /** Typing mistakes are left as they are. */
+  /** True to leave typos uncorrected. */
   isExact?: boolean
-  /** Told of a term that no product fits wholly, in any reading; `partial` where some fit some of its words. */
+  /** Called with a term that no product matches fully in any reading; `partial` if some match some of its words. */
   onMiss: (term: string, miss: { partial: boolean }) => Promise<void>
 }
 
 /**
- * Products for a search term (Decisions §6): those of the kinds that were meant first, then others with all its words. A
- * term that finds nothing as typed is read again with typing mistakes put right, unless `isExact`; the suggestion says what
- * may have been meant. Where no product fits all words, those that fit most are the answer, which says so.
+ * Products for a search term (Decisions §6): those of the matched kinds first, then others with all its words. A term
+ * that finds nothing as typed is searched again with typos corrected, unless `isExact`; the suggestion says what may
+ * have been meant. If no product has all words, the best partial matches are returned, marked as such.
  */
 export async function searchProducts(
   db: Queryable,
@@ -92,10 +92,10 @@ async function answer(
   return { ...asTyped(await findPage(db, scope, options)), suggestion, partial: true, missing }
 }
 
-/** Words that no product is called by have so much of the question: what is found fits the rest of it. */
+/** Words unknown to all products are this share of the query: the results match the rest of it. */
 const MUCH = 0.3
 
-/** Numbers aside, which may be codes. */
+/** Except numbers, which may be codes. */
 function isMuchUnknown({ term, facts, fit }: Understood): boolean {
   const total = facts.weights.reduce((sum, weight) => sum + weight, 0)
   const unknown = term.words.map((word, at) =>
@@ -114,22 +114,22 @@ const unknownWords = ({ term, facts }: Understood): string[] =>
     (word, at) => isUnknown(facts, word, at) && weightOf(facts, at) > 0 && !isSmallTalk(word),
   )
 
-/** Those of them that are in no product at all, descriptions included. */
+/** Those that occur in no product, descriptions included. */
 async function findUnusedWords(db: Queryable, words: readonly string[]): Promise<string[]> {
   const uses = words.length === 0 ? new Map<string, number>() : await countWordUses(db, words)
   return words.filter((word) => !uses.get(word))
 }
 
-/** So many ways to put mistakes right are tried; of a long question the likeliest only, as each compares all its words. */
+/** How many corrections are tried; for a long query only the likeliest, since each compares all its words. */
 const MAX_CORRECTIONS = 3
 const LONG_QUESTION = 6
 
-/** The question with its mistakes put right, in the likeliest way that fits a kind; undefined where none is sure. */
+/** The query with its typos corrected, in the likeliest way that matches a kind; undefined if none is certain. */
 async function understandCorrected(db: Queryable, question: Question, words: readonly TypedWord[]) {
   const most = words.length > LONG_QUESTION ? 1 : MAX_CORRECTIONS
   for (const text of correctedTexts(question.term.text, words).slice(0, most)) {
     const corrected = await understand(db, { ...readQuestion(text), without: question.without })
-    // A brand that is not sold is hardly what a mistake was meant to be.
+    // A typo hardly ever stands for a brand that is not sold.
     if (corrected.fit >= SURE && corrected.best?.source !== 'EQUAL') return corrected
   }
   return undefined
@@ -144,14 +144,14 @@ const asTyped = ({ page, isCapped }: Pick<FoundPage, 'page' | 'isCapped'>): Answ
   capped: isCapped,
 })
 
-/** `suggestion` is null where nothing had to be put right: the words were beginnings. */
+/** `suggestion` is null if nothing was corrected: the words were prefixes. */
 const asCorrected = (found: FoundPage, suggestion: string | null): Answer => ({
   ...asTyped(found),
   suggestion,
   corrected: suggestion !== null,
 })
 
-/** Prices that the question names, where the shopper has chosen none. */
+/** Price limits in the query, unless the shopper has set some. */
 function withLimits(options: ListOptions, { limits }: Question): ListOptions {
   const limit = (kind: 'minPrice' | 'maxPrice') =>
     options[kind] ?? limits.find((one) => one.kind === kind)?.value

@@ -7,10 +7,10 @@ import { previewSynonym } from './preview-synonym.ts'
 import { removeSynonym, saveSynonym } from './synonyms/edit-synonyms.ts'
 import { findMisses, findSynonyms } from './synonyms/synonyms.repository.ts'
 
-/** More than anybody reads. */
+/** More than anyone reads. */
 const MAX_MISSES = 500
 
-/** Staff door: what the search understands, and what it did not. */
+/** Staff door: synonyms, and searches that found nothing. */
 export const staffSearchRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -32,7 +32,7 @@ export const staffSearchRoutes =
       ...contract.findSearchMisses,
       handler: async () => {
         const misses = await findMisses(deps.db, MAX_MISSES)
-        // Kept before junk was left out.
+        // Stored before junk was filtered out.
         return misses.filter(({ term }) => !isJunkTerm(term))
       },
     })

@@ -150,7 +150,7 @@ describe('searchProducts', () => {
     expect(found).toMatchObject({ partial: true, missing: ['saxophone'] })
     expect((await search('sanitizer')).missing).toEqual([])
     expect((await search('hand')).missing).toEqual([])
-    // Each word is in the shop, but not in what is shown.
+    // Each word occurs in the shop, but not in the results.
     expect(await search('trombone sanitizer')).toMatchObject({
       partial: true,
       missing: ['trombone'],
@@ -188,7 +188,7 @@ describe('searchProducts', () => {
       ],
     ],
     ['bed without rails', [{ kind: 'without', without: 'rails', rest: 'bed' }]],
-    // Something was read between the words.
+    // The text between the words was interpreted.
     [
       'bed without under $900 rails',
       [
@@ -258,7 +258,7 @@ describe('searchProducts', () => {
     await make('UNKNOWN', 'Catheter', null)
     await make('WITH', 'Catheter', true)
     await make('OF-IT', 'Catheter, latex', null)
-    // That latex is stated free of it, the database refuses (facts.api.test.ts).
+    // The database refuses latex stated as latex-free (facts.api.test.ts).
     await make('OF-TWO', 'Catheter, two-way latex', null)
     await make('WRONG-NAME', 'Catheter, latex free', true)
 

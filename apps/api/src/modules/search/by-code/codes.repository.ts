@@ -7,7 +7,7 @@ interface FoundCode {
   total: number
 }
 
-/** What each code names, in the order asked: so many active products at most, popular and cheap ones first. */
+/** The products of each code, in the given order: at most this many active ones, popular and cheap ones first. */
 export async function findProductIdsByCodes(
   db: Queryable,
   codes: readonly string[],

@@ -3,10 +3,10 @@ import { presentProduct } from '../../catalog/products/present-product.ts'
 import { findActiveProductRows } from '../../catalog/products/products.repository.ts'
 import { findProductIdsByCodes } from './codes.repository.ts'
 
-/** A billing code names dozens: so many are offered to choose from. */
+/** A billing code covers dozens of products: this many are offered to choose from. */
 const OFFERED = 8
 
-/** The products that codes name, for each code in the order asked. */
+/** The products of codes, for each code in the given order. */
 export async function findByCodes(db: Queryable, codes: readonly string[]) {
   const found = await findProductIdsByCodes(db, codes, OFFERED)
   const ids = [...new Set(found.flatMap(({ productIds }) => productIds))]

@@ -7,15 +7,15 @@ import { recordMiss } from '../synonyms/synonyms.repository.ts'
 
 interface Miss {
   term: string
-  /** Whether some products fit some of its words. */
+  /** Whether some products match some of its words. */
   partial: boolean
-  /** Who searched. */
+  /** The searcher, for the limits. */
   address: string
 }
 
 /**
- * Keeps for staff what was looked for in vain, but not from somebody who does so without end: each new term is a row, and
- * a program could fill the disk with them. Nor what tells staff nothing, or may be somebody's own.
+ * Stores a failed search for staff, but limits how many one client can add: each new term is a row, and a program could
+ * fill the disk with them. Terms that tell staff nothing or may be personal are not stored.
  */
 export async function noteMiss(deps: Deps, { term, partial, address }: Miss): Promise<void> {
   if (isJunkTerm(term)) return

@@ -12,18 +12,18 @@ import { withMeanings } from '../words/term-spans.ts'
 import type { TypedWord } from '../words/word-mistakes.ts'
 import { findFirstMatching } from '../words/words.repository.ts'
 
-/** Which of several mistyped words was meant is tried so often. */
+/** How many candidates are tried when several words are mistyped. */
 const MAX_TEXTS = 6
 
 export interface Reading {
   query: string
-  /** The words that were meant, when they differ from those typed. */
+  /** The words that were meant, if they differ from those typed. */
   suggestion: string | null
 }
 
 /**
- * What a term that finds nothing may mean: beginnings of words, else words with typing mistakes put right. All of its
- * words fit then; undefined when nothing fits them all. The term comes with its meanings.
+ * What a term that finds nothing may mean: prefixes of words, else words with typos corrected. All of its words then
+ * match; undefined if nothing matches them all. The term includes its synonyms.
  */
 export async function rereadTerm(
   db: Queryable,
@@ -33,7 +33,7 @@ export async function rereadTerm(
   return (await readBeginnings(db, term, typed)) ?? (await readCorrected(db, term, typed))
 }
 
-/** The term with its typing mistakes put right, if there are any and products have all its words then. */
+/** The term with its typos corrected, if there are any and products then have all its words. */
 export async function findSuggestion(
   db: Queryable,
   term: SearchTerm,
@@ -57,7 +57,7 @@ async function readBeginnings(
   return query === undefined ? undefined : { query, suggestion: null }
 }
 
-/** The first of the likeliest texts whose words stand together in a product. */
+/** The first of the likeliest texts whose words occur together in a product. */
 async function readCorrected(
   db: Queryable,
   term: SearchTerm,
@@ -81,7 +81,7 @@ function queryOf(term: SearchTerm, typed: readonly TypedWord[]) {
   return withSpans(queries, term.spans)
 }
 
-/** 'the' begins 'thermometer' where nothing else was typed; beside other words it says nothing. */
+/** 'the' is a prefix of 'thermometer' if nothing else was typed; next to other words it means nothing. */
 function asBeginning({ hints }: TypedWord, typed: readonly TypedWord[]): string {
   const isIdle = hints.isStop && typed.some((other) => !other.hints.isStop)
   return isIdle ? exactly(hints.word) : beginning(hints.word, hints.beginnings)
@@ -89,11 +89,11 @@ function asBeginning({ hints }: TypedWord, typed: readonly TypedWord[]): string 
 
 type Corrections = ReadonlyMap<string, string>
 
-/** The text with the likeliest word in the place of each mistake, then with others in the place of one. */
+/** The text with the likeliest word for each typo, then with alternatives for one of them. */
 export function correctedTexts(text: string, typed: readonly TypedWord[]): string[] {
   const words = typed.map(({ hints, meant }) => ({
     hints,
-    // 'maks' is no 'make': nobody searches for that.
+    // 'maks' is not 'make': no one searches for that.
     meant: meant.filter((word) => !isSmallTalk(word)),
   }))
   const likeliest = likeliestCorrections(words)
@@ -109,6 +109,6 @@ const likeliestCorrections = (typed: readonly TypedWord[]): Corrections =>
     typed.flatMap(({ hints, meant }) => (meant[0] === undefined ? [] : [[hints.word, meant[0]]])),
   )
 
-/** All else stays as it was typed. */
+/** Everything else stays as typed. */
 const replaceWords = (text: string, corrections: Corrections): string =>
   text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => corrections.get(word) ?? word).trim()

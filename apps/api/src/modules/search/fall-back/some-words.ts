@@ -13,28 +13,28 @@ import {
 import type { TypedWord } from '../words/word-mistakes.ts'
 import { findWithRareWords } from '../words/words.repository.ts'
 
-/** Words that tell most: products are looked up by so many. */
+/** Most distinctive words: products are looked up by this many. */
 const MAX_WORDS = 5
-/** The thing itself counts more than what is said of it. */
+/** The thing itself weighs more than its attributes. */
 const THING_FACTOR = 1.5
-/** A product must have so much of what the best one has. */
+/** A product must reach this share of the best score. */
 const NEAR_BEST = 0.8
-/** A word so long that is no word of the shop is rather a mistyped one than another. */
+/** An unknown word this long is more likely mistyped than a different word. */
 const SURE_LENGTH = 7
 
-/** What fits some words of a question. */
+/** The matches for some words of a query. */
 export interface SomeWords {
   productIds: number[]
   query: string
-  /** The word that tells what is looked for: names that begin so come first. */
+  /** The word for the thing itself: names that start with it come first. */
   start: string
   /** Words that none of them has. */
   missing: string[]
 }
 
 /**
- * The products that have most of a question no product fits wholly: rare words count more than common ones, the thing
- * itself more than what is said of it, and names more than descriptions. Undefined where nothing has any of them.
+ * The best partial matches for a query that no product matches fully: rare words weigh more than common ones, the thing
+ * itself more than its attributes, and names more than descriptions. Undefined if nothing has any of them.
  */
 export async function findSomeWords(
   db: Queryable,
@@ -70,14 +70,14 @@ export async function findSomeWords(
   return { productIds, query: anyOf(words.map(({ query }) => query)), start, missing }
 }
 
-/** Place of the word that names the thing: the last one with a synonym, else the head noun. */
+/** Index of the word that names the thing: the last one with a synonym, else the head noun. */
 function thingOf({ head }: Question, { words, spans }: SearchTerm): number | null {
   if (head === null) return null
   const named = words.findLastIndex((_, at) => at <= head && spans.some((span) => span.at === at))
   return named === -1 || isSize({ words, spans }, named) ? head : named
 }
 
-/** '10' and 'ml': many different things are so. */
+/** '10' and 'ml': many different products have these. */
 const isSize = ({ words, spans }: Pick<SearchTerm, 'words' | 'spans'>, at: number) =>
   isMeasure(words[at] ?? '') ||
   spans.some((span) => span.at < at && at < span.at + span.size && isMeasure(words[span.at] ?? ''))
@@ -87,5 +87,5 @@ const correctionOf = (word: string, typed: readonly TypedWord[]) =>
     ? []
     : typed.flatMap(({ hints, meant }) => (hints.word === word ? meant.slice(0, 1) : []))
 
-/** The words it may be made of count together only: half of 'football' says nothing. */
+/** The parts it may consist of count only together: half of 'football' means nothing. */
 const asQuery = (text: string) => allOf(readTerm(text).words.map(exactly))

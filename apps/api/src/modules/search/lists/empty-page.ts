@@ -2,7 +2,7 @@ import type { Facets, ProductPage } from '@mendwell/contract/catalog/catalog'
 import type { ListOptions } from '@mendwell/contract/lists/list-options'
 import { MAX_LIST } from '@mendwell/domain/orders/limits'
 
-/** The page of a list that nothing belongs to. */
+/** The page of an empty list. */
 export const emptyPage = ({ page, pageSize = MAX_LIST }: ListOptions): ProductPage => ({
   productList: [],
   total: 0,

@@ -11,7 +11,7 @@ type Page = z.input<typeof ProductPage>
 const shop = await startTestShop({ withCatalogue: true })
 afterAll(() => shop.close())
 
-/** The price shown, in cents, written out once more: no function of the shop is asked. */
+/** The price shown, in cents, implemented again: no function of the shop is called. */
 const SHOWN = sql`case when not price_hidden then least(
   case when options_attributes @> '[{"description": "CUTPRICE"}]' then sale_price_cents end,
   round(unit_price_cents * 0.9)) end`
@@ -21,7 +21,7 @@ const ON_SALE = sql`coalesce(options_attributes @> '[{"description": "CUTPRICE"}
 const ORDERABLE = sql`sale_class in ('OPEN', 'AGE') and rx is not true and not quote_only
   and not price_hidden and unit_price_cents > 0`
 
-/** One filter as it is asked for, and as a plain condition over `product`; `facet` are the counts that leave it out. */
+/** One filter as requested, and as a plain condition over `product`; `facet` are the counts that ignore it. */
 interface Filter {
   facet: string
   asked: string
@@ -81,7 +81,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   factOf('border', ['with', 'without']),
   factOf('powderFree', ['yes']),
 )
-/** At most one filter of each facet, as ticks of one facet are alternatives. */
+/** At most one filter per facet, since the values of one facet are alternatives. */
 const filters = fc.uniqueArray(filter, { selector: ({ facet }) => facet, maxLength: 4 })
 
 const LISTS = [
@@ -97,7 +97,7 @@ const LISTS = [
   },
 ]
 
-/** One count: of the products that pass all filters but those of its facet. */
+/** One count: of the products that pass all filters except those of its facet. */
 interface Count {
   shown: number | undefined
   facet: string

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const CATEGORIES = [1, 2, 3]
 const BRANDS = [1, 2, 3]
 
-/** A product as the test sees it; what it does not say is the same for all. */
+/** A product as the test sees it; unspecified values are the same for all. */
 interface Made {
   categoryId: number
   brandId: number | null
@@ -89,11 +89,11 @@ const traitRule =
   ({ traits }: Made, ticked: Filters) =>
     !ticked[trait] || traits.includes(trait)
 
-/** The rules of the filters in plain TypeScript, one per facet. */
+/** The filter rules in plain TypeScript, one per facet. */
 const rules: Record<Facet, (product: Made, ticked: Filters) => boolean> = {
   category: ({ categoryId }, ticked) => ticked.categoryId?.includes(categoryId) ?? true,
   brand: ({ brandId }, ticked) => ticked.brandId?.includes(brandId ?? STORE_BRAND_ID) ?? true,
-  // What shows no price lies in no range.
+  // Without a shown price, no range matches.
   price: (product, { minPrice, maxPrice }) =>
     (minPrice === undefined && maxPrice === undefined) ||
     (shownCents(product) > 0 &&
@@ -149,7 +149,7 @@ async function stockShop(products: Made[]) {
       productName: 'Thing',
       ...(sale !== null && { cutPrice: true, salePriceCents: sale }),
       productStatus: active ? 'A' : 'N',
-      // Unknown and no are alike, for latex the other way round.
+      // Unknown and no are treated alike, for latex the other way round.
       latex: traits.includes('latexFree') ? false : cents % 2 === 0 || null,
       sterile: traits.includes('sterile'),
       singleUse: traits.includes('singleUse') || null,
@@ -173,7 +173,7 @@ function addressOf(list: string, ticked: Filters) {
   return `${list}?${query}`
 }
 
-/** Every stretch of the price facet holds what lies between its ends. */
+/** Every bucket of the price facet holds what lies between its ends. */
 function expectPriceFacet(price: Page['facets']['price'], products: Made[]) {
   const cents = products.map(shownCents).filter((shown) => shown > 0)
   if (cents.length === 0) return expect(price).toBeNull()

@@ -16,7 +16,7 @@ import {
 } from './list-filters.repository.ts'
 import { listedIn, type Scope } from './list-scope.repository.ts'
 
-/** Stretches of the price facet, equal on a logarithmic scale. */
+/** Buckets of the price facet, equal on a logarithmic scale. */
 export const PRICE_BUCKETS = 8
 
 export interface FacetCounts extends Record<Trait, number> {
@@ -26,10 +26,10 @@ export interface FacetCounts extends Record<Trait, number> {
   departments: { deptName: string; count: number }[]
   categories: { categoryId: number; category: string; subCategory: string; count: number }[]
   brands: { brandId: number | null; brandName: string; count: number }[]
-  /** Whole cents; null when nothing has a price to show. */
+  /** Whole cents; null if no product shows a price. */
   minPriceCents: number | null
   maxPriceCents: number | null
-  /** Upper ends of all stretches but the last, rising. */
+  /** Upper ends of all buckets but the last, ascending. */
   priceEdges: number[] | null
   priceBuckets: { bucket: number; count: number }[]
   orderable: number
@@ -37,26 +37,26 @@ export interface FacetCounts extends Record<Trait, number> {
   onBackorder: number
   onSale: number
   rated4: number
-  /** Cards before the filters, as `matched` counts products. */
+  /** Cards before the filters; `matched` counts products. */
   cards: number
   facts: FactCount[]
 }
 
-/** The rows that fail no filter but perhaps those of this facet itself. */
+/** The rows that pass all filters, except perhaps those of this facet itself. */
 const passesOthers = (bit: number) => `failed & ~${bit} = 0`
 
-/** Counts the cards of the grouped rows under a condition. */
+/** Counts the cards of the grouped rows that meet a condition. */
 type Count = (condition?: string) => string
 const countProducts: Count = (condition = 'true') =>
   `coalesce(sum(n) filter (where ${condition}), 0)::int`
-/** Products of no family, and families: each is one card. */
+/** Products without a family, and families: each is one card. */
 const countCards: Count = (condition = 'true') =>
   `(coalesce(sum(n) filter (where family_key is null and ${condition}), 0)
     + count(distinct family_key) filter (where ${condition}))::int`
 
 /**
- * How many products each choice would show: every facet is counted with all other filters applied
- * but not its own, so that several of one kind can be ticked. One statement, whatever the list.
+ * How many products each choice would show: every facet is counted with all other filters applied but not its own, so
+ * that several of its values can be selected. One statement, whatever the list.
  */
 export async function countFacets(
   db: Queryable,
@@ -78,7 +78,7 @@ export async function countFacets(
   return counts
 }
 
-/** As columns are called in SQL. */
+/** In the naming of SQL columns. */
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const categoryCounts = (count: Count) => `(
@@ -136,6 +136,6 @@ const countsBy = (count: Count) => {
       ${TRAITS.map(countTrait).join(', ')} from grouped) as counted`)
 }
 
-/** Built once: the same for every list, and building them from parts took as long as sending them. */
+/** Built once: the same for every list, and composing them took as long as sending them. */
 const PRODUCT_COUNTS = countsBy(countProducts)
 const CARD_COUNTS = countsBy(countCards)

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Filter } from './list-filters.repository.ts'
 import type { Scope } from './list-scope.repository.ts'
 
-/** Each fact that is asked for has a bit of its own, above those of the other facets (list-filters.repository.ts). */
+/** Each requested fact has a bit of its own, above those of the other facets (list-filters.repository.ts). */
 const FIRST_BIT = 32_768
-/** So many facts have a bit of an int; what is asked for beyond them leaves nothing, as nothing has all of them. */
+/** How many facts fit into the bits of an int; with more the list is empty, since no product has all of them. */
 const MOST_FACTS = 16
 
 type Choices = ListOptions['fact']
@@ -20,7 +20,7 @@ const chosenFacts = (choices: Choices): { name: FactName; bit: number; values: s
       values: rows.map(({ value }) => value),
     }))
 
-/** The ticked facts: values of one are alternatives, each fact must be stated. */
+/** The selected facts: values of one are alternatives, each fact must be stated. */
 export const factFilters = (choices: Choices): Filter[] =>
   chosenFacts(choices).map(({ name, bit, values }) => ({
     bit,
@@ -29,8 +29,8 @@ export const factFilters = (choices: Choices): Filter[] =>
   }))
 
 /**
- * For each value of each fact how many cards of `matched` have it, before the filters and with all but those of its own fact.
- * Not of all products, where it would part nothing and cost most.
+ * For each value of each fact, the number of cards in `matched` that have it, before the filters and with all except
+ * those of its own fact. Skipped for the list of all products, where it would separate nothing and cost most.
  */
 export function countedFacts(scope: Scope, options: Partial<ListOptions>): RawBuilder<unknown> {
   const chosen = chosenFacts(options.fact)

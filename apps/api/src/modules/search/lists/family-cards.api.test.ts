@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 const list = async (url: string) => (await shop.get(url)).json<Page>()
 
-/** The family of each product that has one, and the product itself for any other. */
+/** The family of each product that has one; otherwise the product itself. */
 const cardOf = async () => {
   const members = await shop.db
     .selectFrom('familyMember')

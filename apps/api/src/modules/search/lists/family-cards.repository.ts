@@ -8,7 +8,7 @@ interface List {
   order: RawBuilder<unknown>
 }
 
-/** The products of a list before which another of their family comes: a family has one card, with the member that fits best. */
+/** The products of a list that come after another of their family: a family has one card, with its best match. */
 export const behindInFamily = ({ scope, passes, order }: List) => sql`(
   select product_id from (
     select listed.product_id, row_number() over (partition by family_key order by ${order}) as place

@@ -4,7 +4,7 @@ import { onSale, shownPrice } from '../../catalog/products/shown-price.sql.ts'
 import { factFilters } from './fact-filters.repository.ts'
 import { isOfBrands } from './list-scope.repository.ts'
 
-/** One bit per facet, so that a row carries in one number which of the ticked filters it fails. */
+/** One bit per facet, so that one number per row tells which selected filters it fails. */
 export const FACET = {
   category: 1,
   brand: 2,
@@ -32,7 +32,7 @@ export const inStock = sql<boolean>`listed.in_stock`
 const hasTrait = (trait: Trait): RawBuilder<boolean> =>
   sql<boolean>`listed.traits & ${sql.lit(1 << TRAITS.indexOf(trait))} <> 0`
 
-/** Whether the average of the shown reviews reaches so many stars. */
+/** Whether the average of the shown reviews reaches this many stars. */
 export const ratedAtLeast = (stars: number): RawBuilder<boolean> =>
   sql<boolean>`coalesce(listed.rating_sum >= ${sql.lit(stars)} * listed.rating_count, false)`
 
@@ -41,7 +41,7 @@ const fitsOneOf = (deviceKeys: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`listed.product_id in (select product_id from device_fit
     where device_key = any(${deviceKeys}::text[]) and fits)`
 
-/** The filters that are ticked; several values of one kind are alternatives. Prices are those shown. */
+/** The selected filters; several values of one kind are alternatives. Prices are those shown. */
 export function filtersOf(options: Partial<ListOptions>): Filter[] {
   const { department, categoryId, brandId, device, minPrice, maxPrice, minRating } = options
   const filters: Filter[] = []
@@ -63,7 +63,7 @@ export function filtersOf(options: Partial<ListOptions>): Filter[] {
   if (maxPrice !== undefined) {
     add(FACET.price, sql<boolean>`coalesce(${shownPrice} <= ${maxPrice}, false)`)
   }
-  // Both kinds ticked is the same as none.
+  // Both kinds selected is the same as none.
   if (options.inStock && !options.onBackorder) add(FACET.availability, inStock)
   if (options.onBackorder && !options.inStock) {
     add(FACET.availability, sql<boolean>`not ${inStock}`)
@@ -75,7 +75,7 @@ export function filtersOf(options: Partial<ListOptions>): Filter[] {
   return [...filters, ...factFilters(options.fact)]
 }
 
-/** Whether a row passes every ticked filter. */
+/** Whether a row passes every selected filter. */
 export const passesAll = (filters: Filter[]): RawBuilder<boolean> =>
   filters.length === 0
     ? sql<boolean>`true`

@@ -11,11 +11,11 @@ import type { Scope } from './list-scope.repository.ts'
 import { findCandidates, findPageIds } from './pages.repository.ts'
 import { presentFacets } from './present-facets.ts'
 
-/** A page of a list, and how many products the list has before its filters. */
+/** A page of a list, and the number of products before its filters. */
 export interface FoundPage {
   matched: number
   page: ProductPage
-  /** Whether a search found more products than it counts and orders. */
+  /** Whether a search found more products than it counts and sorts. */
   isCapped: boolean
 }
 

@@ -5,7 +5,7 @@ import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { type Db, openPool } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 
-/** Tables that grow with the shop; reading one of them from end to end is what an index is for. */
+/** Tables that grow with the shop; indexes exist to avoid scanning them. */
 const BIG = ['product', 'product_fact', 'product_search', 'search_word', 'stock_movement', 'review']
 
 const shop = await startTestShop({ withCatalogue: true })
@@ -14,7 +14,7 @@ const pool = openPool({
   max: 1,
   onError: () => {},
 })
-// The seed is small enough to be read whole: this price says what a hundred times of it would cost.
+// The seed is small enough to be scanned: this cost setting shows the plan for a hundred times as much.
 await pool.query('set enable_seqscan = off')
 await pool.query('analyze')
 const sent: CompiledQuery[] = []
@@ -38,7 +38,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The big tables that a statement reads from end to end. */
+/** The big tables that a statement scans. */
 async function wholeReads({ sql }: CompiledQuery, through: pg.Pool): Promise<string[]> {
   // Lists and searches are planned once for all values (OF_SEARCHES).
   const { rows } = await through.query(`explain (generic_plan, format json) ${sql}`)

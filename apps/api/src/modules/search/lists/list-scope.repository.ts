@@ -3,7 +3,7 @@ import { STORE_BRAND_ID } from '@mendwell/domain/orders/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { shownPrice } from '../../catalog/products/shown-price.sql.ts'
 
-/** Which products a list is about, before any filter is ticked. */
+/** Which products a list covers, before any filter is selected. */
 export type Scope =
   | { kind: 'all' }
   | { kind: 'category'; categoryId: number }
@@ -15,35 +15,35 @@ export interface SearchScope {
   kind: 'search'
   /** A tsquery. */
   query: string
-  /** The whole term as a catalogue number. */
+  /** The whole term as a catalog number. */
   code: string
-  /** The whole term as a name would begin with it. */
+  /** The whole term as the start of a name. */
   start: string
   /** Bits of `traits` that each product must have. */
   claims: number
-  /** The products with most of its words, where none has all: they stand for the query then. */
+  /** The products with most of its words, if none has all: they replace the query. */
   productIds: readonly number[] | null
-  /** What was found (`findCandidates`), so that its words are looked up once for page and counts; null before. */
+  /** The candidates (`findCandidates`), so that words are looked up once for page and counts; null before. */
   candidates: readonly number[] | null
-  /** Kinds that fit what is asked for, with how well from 0 to 1. */
+  /** Matching kinds, with a score from 0 to 1. */
   kinds: readonly { kindKey: string; score: number }[]
-  /** Kinds whose products belong to it, whatever words they have. */
+  /** Kinds whose products are included, whatever their words. */
   reach: readonly string[]
-  /** Each word as a tsquery, with its share of what the question says. */
+  /** Each word as a tsquery, with its weight in the query. */
   words: readonly { word: string; query: string; share: number }[]
-  /** The word for the thing itself, as a tsquery, and the kinds that are called by it; '' for none. */
+  /** The word for the thing itself, as a tsquery, and the kinds with that name; '' for none. */
   head: string
   headKinds: readonly string[]
-  /** What there must not be: a tsquery over names, and what says that it is not there, a pattern; '' for nothing. */
+  /** What is excluded: a tsquery over names, and a pattern for text that states its absence; '' for nothing. */
   without: string
   stated: string
-  /** Kinds of what there must not be. */
+  /** Excluded kinds. */
   notKinds: readonly string[]
-  /** Pounds that it must hold, where that is stated. */
+  /** Pounds that it must support, if stated. */
   capacity: number | null
 }
 
-/** A product without stars counts as nobody's favourite; few stars weigh less than many. */
+/** A product without stars has no favorites; few stars weigh less than many. */
 export const USUAL_RATING = 3.5
 export const USUAL_COUNT = 5
 
@@ -51,8 +51,8 @@ export const USUAL_COUNT = 5
 const queryOf = (query: string) => sql`(select to_tsquery('shop_english', ${query}))`
 
 /**
- * The rows that filters, facets and orders of a list refer to, as `listed`: active products of the scope. A search
- * finds them with their facts in one table (migration 0360).
+ * The rows that filters, facets and sort orders of a list refer to, as `listed`: active products of the scope. A search
+ * reads them with their facts from one table (migration 0360).
  */
 export function listedIn(scope: Scope): RawBuilder<unknown> {
   if (scope.kind === 'search') {
@@ -64,8 +64,8 @@ export function listedIn(scope: Scope): RawBuilder<unknown> {
 }
 
 /**
- * Ids of those with the words, and others of the kinds that were meant, in turn: where both are many, neither crowds
- * out the other. So many at most; which ones of more is left to PostgreSQL.
+ * Ids of the products with the words, and of others in the matched kinds, alternating, so that neither crowds out the
+ * other. At most this many; PostgreSQL chooses which.
  */
 export function foundBy(scope: SearchScope, atMost: number): RawBuilder<unknown> {
   if (scope.reach.length === 0)
@@ -77,7 +77,7 @@ export function foundBy(scope: SearchScope, atMost: number): RawBuilder<unknown>
     group by product_id order by min(place), product_id limit ${sql.lit(atMost)}`
 }
 
-/** Products with the words, whatever their kind: so many at most. */
+/** Products with the words, whatever their kind: at most this many. */
 export const withWords = (scope: SearchScope, atMost: number): RawBuilder<unknown> =>
   rowsWith(hasWords(scope), scope, atMost)
 
@@ -112,7 +112,7 @@ function belongsTo(scope: Exclude<Scope, SearchScope>): RawBuilder<boolean> {
   }
 }
 
-/** Whether the product is of one of the brands, or of what they turned out to be; null or false when not. */
+/** Whether the product is of one of the brands, or of what they were merged into; null or false if not. */
 export function isOfBrands(brandIds: readonly number[]): RawBuilder<boolean> {
   const current = sql`array(select coalesce(merged_into, chosen.brand_id) from brand as chosen
     where chosen.brand_id = any(${brandIds}::int[]))`
@@ -121,7 +121,7 @@ export function isOfBrands(brandIds: readonly number[]): RawBuilder<boolean> {
     : sql<boolean>`brand_id = any(${current})`
 }
 
-/** What the rows are ordered by, over `listed`; always ends in the key. */
+/** The sort order over `listed`; always ends in the key. */
 export function orderOf(sort: Sort, scope: Scope): RawBuilder<unknown> {
   switch (sort) {
     case 'relevance':
@@ -144,22 +144,22 @@ export function orderOf(sort: Sort, scope: Scope): RawBuilder<unknown> {
   }
 }
 
-/** How many pieces one unit holds; one where that is not known. The table of searches does not say. */
+/** Pieces per unit; one if unknown. The search table does not have it. */
 const piecesOf = ({ kind }: Scope) =>
   kind === 'search'
     ? sql`coalesce((select p.pieces_per_unit from product p where p.product_id = listed.product_id), 1)`
     : sql`coalesce(listed.pieces_per_unit, 1)`
 
-/** What can be ordered, popular goods first, then what a category is about before what belongs to it. */
+/** Orderable and popular products first, then a category's main products before related ones. */
 const byPopularity = sql`listed.orderable desc, listed.popular_flag desc, listed.is_part, lower(listed.product_name), listed.product_id`
 
-/** A name that begins as typed, or a kind that is called so: what is looked for, not what goes with it. */
+/** A name that starts as typed, or a kind with that name: the thing itself, not its accessories. */
 const START_BONUS = 0.4
-/** All words in the name, side by side: what it is, not what it is for. */
+/** All words in the name, adjacent: what it is, not what it is for. */
 const NAME_BONUS = 0.3
 /** Long names mention many things; this many letters halve their rank. */
 const HALVING_LENGTH = 400
-/** Ranks nearer than this are alike: stock, popularity and stars decide. */
+/** Ranks closer than this are equal: stock, popularity and stars decide. */
 const RANK_STEPS = 50
 
 /** Weights of description, codes and category, brand and SKU, name (migration 0100). */
@@ -170,22 +170,22 @@ const isExactCode = (code: string) => sql<boolean>`listed.codes @> array[${code}
 const beginsWith = (start: string) =>
   sql<boolean>`lower(left(listed.product_name, length(${start}))) = ${start}`
 
-/** Its kind is called just so. */
+/** Its kind has exactly that name. */
 const isCalled = (start: string) => sql<boolean>`listed.kind_terms @> array[${start}]::text[]`
 
-/** A kind that fits outweighs words. */
+/** A matching kind outweighs words. */
 const KIND_WEIGHT = 1.2
-/** What the name has of the question, rare words before common ones. */
+/** The name's share of the query, rare words weighing more than common ones. */
 const NAMED_WEIGHT = 1.3
-/** The thing itself, not what is said of it. */
+/** The thing itself, not its attributes. */
 const HEAD_WEIGHT = 0.3
-/** All words, somewhere. */
+/** All words, anywhere. */
 const WHOLE_WEIGHT = 0.35
-/** Says that what is not wanted is not there, or that it holds so much. */
+/** States that the excluded is absent, or that it supports this weight. */
 const STATED_WEIGHT = 0.6
-/** Can be put in the cart: of what fits about as well, shoppers want what they can have. More would lead to another thing. */
+/** Can be added to the cart: of near equals, shoppers want what is available. More would favor a different thing. */
 const ORDERABLE_BONUS = 0.06
-/** Made for heavy people, where no weight is stated. */
+/** Made for heavy people, if no weight is stated. */
 const STURDY = "('heavy' & 'duty') | 'bariatric'"
 
 const ofKind = ({ kinds }: SearchScope) =>
@@ -196,13 +196,13 @@ const ofKind = ({ kinds }: SearchScope) =>
 
 const isWhole = ({ query }: SearchScope) => sql<boolean>`listed.search @@ ${queryOf(query)}`
 
-/** Its name or its kind says it, not its description alone. */
+/** Stated by its name or its kind, not by its description alone. */
 const hasHead = ({ head, headKinds }: SearchScope) =>
   head === ''
     ? sql<boolean>`true`
     : sql<boolean>`(listed.named @@ ${queryOf(head)} or coalesce(listed.kind_key = any(${headKinds}::text[]), false))`
 
-/** How well a product fits a search by its kind, and by the words of its name. */
+/** How well a product matches a search by its kind, and by the words of its name. */
 const rankOf = (scope: SearchScope) => sql<number>`(
   ${sql.lit(KIND_WEIGHT)}::float8 * ${ofKind(scope)}
   + (ts_rank(${FIELD_WEIGHTS}, listed.named, ${queryOf(scope.query)}))
@@ -210,14 +210,14 @@ const rankOf = (scope: SearchScope) => sql<number>`(
   + case when ${beginsWith(scope.start)} then ${sql.lit(START_BONUS)}::float8 else 0 end
   ${scope.reach.length === 0 ? sql`` : sql`+ case when ${isWhole(scope)} then ${sql.lit(WHOLE_WEIGHT)}::float8 else 0 end`})`
 
-/** A cheap order, for the choice of those that `byMatch` compares. */
+/** A cheap order, to select the candidates that `byMatch` compares. */
 const byWords = (scope: SearchScope) =>
   sql`${isExactCode(scope.code)} desc, ${rankOf(scope)} desc, listed.product_id`
 
-/** A word of the kind counts so much, beside one of the name. */
+/** The weight of a word of the kind, relative to one of the name. */
 const KIND_WORD = 0.65
 
-/** What the name has of the question, or its kind's names: the shares of its words together. */
+/** The share of the query in the name, or in its kind's names: the weights of its words summed. */
 const namedShare = ({ words }: SearchScope) => sql<number>`coalesce((
   select sum(case when listed.named @@ query then share
     when listed.search @@ anywhere then share * ${sql.lit(KIND_WORD)}::float8 end)
@@ -228,7 +228,7 @@ const namedShare = ({ words }: SearchScope) => sql<number>`coalesce((
       from unnest(${words.map(({ word }) => word)}::text[]) with ordinality as asked (query, place)),
     ${words.map(({ share }) => share)}::float8[]) as word (query, anywhere, share)), 0)`
 
-/** The words as a description of the whole product; all fields, the order of them is that of Decisions §6. */
+/** The words as a description of the whole product; all fields, in the order of Decisions §6. */
 const wholeRank = ({ query }: SearchScope) => sql<number>`
   ts_rank(${FIELD_WEIGHTS}, listed.search, ${queryOf(query)})
     / (1 + listed.ranked_length::float8 / ${sql.lit(HALVING_LENGTH)}::float8)
@@ -238,7 +238,7 @@ const stated = ({ without, stated: query, capacity }: SearchScope) => sql`
   ${without === '' ? sql`` : sql`+ case when listed.product_name ~* ${query} then ${sql.lit(STATED_WEIGHT)}::float8 else 0 end`}
   ${capacity === null ? sql`` : sql`+ case when listed.capacity_lb is not null or listed.named @@ ${queryOf(STURDY)} then ${sql.lit(STATED_WEIGHT)}::float8 else 0 end`}`
 
-/** A catalogue number typed in full comes first, then the best match; alike ones by what can be had. */
+/** A catalog number typed in full comes first, then the best match; equal ones by availability. */
 export const byMatch = (scope: SearchScope) =>
   sql`${isExactCode(scope.code)} desc,
     floor((${sql.lit(KIND_WEIGHT)}::float8 * ${ofKind(scope)} + ${sql.lit(NAMED_WEIGHT)}::float8 * ${namedShare(scope)}
@@ -250,7 +250,7 @@ export const byMatch = (scope: SearchScope) =>
     listed.orderable desc, listed.in_stock desc, listed.popular_flag desc,
     listed.rating_sum desc nulls last, lower(listed.product_name), listed.product_id`
 
-/** How promising a match is by its name alone: a number typed in full, a name that begins so or has it all. */
+/** How promising a match is by its name alone: a number typed in full, a name that starts so or has it all. */
 export const byPromise = ({ code, start }: SearchScope) =>
   sql`${isExactCode(code)} desc, ${beginsWith(start)} desc,
     position(${start} in lower(listed.product_name)) > 0 desc, listed.orderable desc, listed.in_stock desc,

@@ -15,7 +15,7 @@ import {
   withWords,
 } from './list-scope.repository.ts'
 
-/** So many of the best by their words are compared closely, which costs ten times as much. */
+/** How many of the best by words are compared in detail, which costs ten times as much. */
 const SHORTLIST = 150
 
 interface Page extends ListOptions {
@@ -24,7 +24,7 @@ interface Page extends ListOptions {
 
 export interface Candidates {
   ids: number[]
-  /** Whether there are others. */
+  /** Whether there are more. */
   isCapped: boolean
 }
 
@@ -49,7 +49,7 @@ export async function findPageIds(db: Queryable, scope: Scope, options: Page): P
   const ordered = (count: number) => sql`select listed.product_id from ${listedIn(scope)}
     where ${passes} ${isCard} order by ${order} limit ${count}`
   const offset = (page - 1) * pageSize
-  // Whole pages, so that none lies on both sides of its end.
+  // Whole pages, so that none crosses its end.
   const shortlist = Math.ceil(SHORTLIST / pageSize) * pageSize
   const found =
     scope.kind === 'search' && sort === 'relevance' && offset < shortlist
@@ -61,10 +61,10 @@ export async function findPageIds(db: Queryable, scope: Scope, options: Page): P
   return rows[0]?.ids ?? []
 }
 
-/** Two letters fit thousands; within a keystroke so many can be compared. */
+/** Two letters match thousands; this many can be compared within a keystroke. */
 const SUGGESTION_CANDIDATES = 1_000
 
-/** Ids for the list below the search box: what begins like the term, then the best match. */
+/** Ids for the list below the search box: names that start with the term, then the best match. */
 export async function findSuggestedIds(db: Queryable, scope: SearchScope, limit: number) {
   const { rows } = await sql<{ productId: number }>`
     select product_id from ${withWords(scope, SUGGESTION_CANDIDATES)} as listed order by ${byPromise(scope)} limit ${limit}`.execute(

@@ -3,7 +3,7 @@ import type { ListOptions } from '@mendwell/contract/lists/list-options'
 import { factFacets } from '@mendwell/domain/facts/fact-facets'
 import type { FacetCounts } from './facets.repository.ts'
 
-/** Counts of a list as the contract has them; prices in cents. */
+/** Counts of a list as in the contract; prices in cents. */
 export function presentFacets(
   { matched, total, cards, facts, ...counts }: FacetCounts,
   chosen: ListOptions['fact'],

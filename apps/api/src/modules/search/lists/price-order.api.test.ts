@@ -25,7 +25,7 @@ async function readAll(query: string) {
   return products
 }
 
-/** 0 is a price that shoppers ask for. */
+/** 0 is a price on request. */
 const shownPrices = async (query: string) =>
   (await readAll(query)).map(({ onlinePrice }) => onlinePrice)
 

@@ -27,7 +27,7 @@ describe('how heavy a person a product holds', () => {
     // 136 kg.
     [{ userWeight: ['299.83..lb'] }, 'Walker', '', 300, 9999],
     [{ userWeight: ['..299.83lb'] }, 'Walker', '', 300, 300],
-    // What staff have stated goes before the name.
+    // What staff have stated overrides the name.
     [{ userWeight: ['..250lb'] }, 'Walker, up to 300 lb', '', 250, 250],
   ])('of %j, %j and %j is %j for sure, %j at most', async (facts, named, details, sure, most) => {
     const { rows } = await sql`select sure, most from user_weight(${JSON.stringify(facts)}::jsonb,

@@ -1,17 +1,17 @@
 import { toCents } from '@mendwell/contract/wire/dollars'
 
-/** What a question says a product must cost, hold or fit, beside its words. */
+/** What a query requires of price, weight capacity or size, besides its words. */
 export interface Limit {
   kind: 'maxPrice' | 'minPrice' | 'capacity' | 'height'
   /** Cents, pounds or inches. */
   value: number
-  /** As typed, in small letters. */
+  /** As typed, in lower case. */
   said: string
 }
 
 const NUMBER = '(\\d{1,3}(?:,\\d{3})+|\\d{1,5})(?:\\.(\\d{2}))?'
 const MONEY = `(?:us)?\\$\\s?${NUMBER}|${NUMBER}\\s?(?:\\$|dollars?|bucks|usd|d[oó]lares)`
-/** Without a sign of money the number must be the end: 'under 100', not 'under 100 ml'. */
+/** Without a currency sign the number must be the end: 'under 100', not 'under 100 ml'. */
 const MONEY_OR_END = `(?:${MONEY}|${NUMBER}$)`
 const POUNDS = '(\\d{2,4})\\s?(?:lbs?|pounds?|libras)(?![a-z0-9])'
 const BELOW =
@@ -34,11 +34,11 @@ const HEIGHT = limit(
   `(?:for (?:a |an |someone )?)?(?:${FEET_AND_INCHES}\\s+(?:tall|person|man|woman|high)|([4-7])\\s?(?:'|’|foot |ft\\.? |feet )\\s?(\\d{1,2})(?:\\s?(?:''|"|”|in(?:ch(?:es)?)?))?(?![a-z0-9.]))`,
 )
 
-/** Lighter ones are weights of goods. */
+/** Lower values are weights of goods. */
 const MIN_CAPACITY = 200
 const MAX_CAPACITY = 1_500
 
-/** Takes what a text in small letters says of price, weight and height out of it. */
+/** Extracts what a lower-case text says about price, weight and height. */
 export function readLimits(text: string): { limits: Limit[]; rest: string } {
   const limits: Limit[] = []
   let rest = text

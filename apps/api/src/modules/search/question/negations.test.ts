@@ -8,7 +8,7 @@ it.each([
   ['baby formula no lactose', ['lactose']],
   ['sugar free drops', ['sugar']],
   ['silla de ruedas sin brazos', ['brazos']],
-  // No want of what is named.
+  // Not the absence of what is named.
   ['dressing that does not stick', []],
   ['hands free crutch', []],
   ['not sure which walker', []],

@@ -1,37 +1,37 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** What a word tells that neither a kind nor a need has: as much as one that a single kind has. */
+/** The weight of a word that occurs in no kind or need: that of one in a single kind. */
 const UNKNOWN_RARITY = 7
-/** Kinds that fit a question best; the others fit hardly any of it. */
+/** How many kinds are returned, best first; the others hardly match. */
 const MAX_KINDS = 40
-/** A brand that is named in full has at least so much of the question; then its kind fits so well. */
+/** A brand named in full has at least this share of the query; its kind then gets this score. */
 const MIN_BRAND = 0.3
 const BRAND_SCORE = 0.75
-/** Of commoner words it is no name that anybody would recognize. */
+/** A name of more common words would not be recognized. */
 const MIN_BRAND_MASS = 5
-/** So many phrases are compared: the commonest words of a long question are left out. */
+/** How many phrases are compared: the most common words of a long query are skipped. */
 const MAX_HITS = 3_000
 
 export interface FittingKind {
   kindKey: string
-  /** 0 to 1: how well one of its phrases fits the question, and how much of the question all of them have. */
+  /** 0 to 1: how well one of its phrases matches, and the share of the query that all of them cover. */
   score: number
-  /** 0 to 1: how much of the question its best phrase has, and how much of that phrase the question has. */
+  /** 0 to 1: the share of the query in its best phrase, and the share of that phrase in the query. */
   asked: number
   said: number
   phrase: string
   /** As in search_phrase. */
   source: string
-  /** Places of the words, from 0, that any of its phrases has. */
+  /** Indexes of the words, from 0, that any of its phrases has. */
   covers: number[]
   name: string
 }
 
 export interface WordFacts {
-  /** How much each word tells, in the order asked; 0 for stop words. */
+  /** The weight of each word, in the given order; 0 for stop words. */
   weights: number[]
-  /** Whether each is a word of a kind, a need or a product. */
+  /** Whether each occurs in a kind, a need or a product. */
   known: boolean[]
   meanings: { at: number; size: number; meaning: string }[]
   kinds: FittingKind[]
@@ -44,8 +44,8 @@ interface WordFactsQuery {
 }
 
 /**
- * What the shop's words say of a question, in one statement: each phrase of a kind or a need is compared with the words,
- * by how much of the question it has and how much of it the question has, rare words counting more than common ones.
+ * Matches a query against the shop's vocabulary, in one statement: each phrase of a kind or a need is scored by its
+ * share of the query and the query's share of it, rare words weighing more than common ones.
  */
 export async function findWordFacts(db: Queryable, { words, factors }: WordFactsQuery) {
   const { rows } = await sql<WordFacts>`
@@ -129,13 +129,13 @@ export async function findWordFacts(db: Queryable, { words, factors }: WordFacts
 }
 
 export interface UnwantedKinds {
-  /** Kinds of what there must not be. */
+  /** Excluded kinds. */
   excluded: string[]
-  /** Kinds that are called so for its absence: 'lactose-free formula'. */
+  /** Kinds named for its absence: 'lactose-free formula'. */
   lacking: string[]
 }
 
-/** The kinds that are called by all words of one of these things. */
+/** The kinds whose name has all words of one of these things. */
 export async function findUnwantedKinds(db: Queryable, things: readonly string[]) {
   const { rows } = await sql<UnwantedKinds>`
     with unwanted as (
@@ -154,11 +154,11 @@ export async function findUnwantedKinds(db: Queryable, things: readonly string[]
 
 export interface NeededKind {
   kindKey: string
-  /** Its place among what is needed first, from 1; null for others that serve the need. */
+  /** Its rank among the first needs, from 1; null for others that serve the need. */
   place: number | null
 }
 
-/** The kinds that serve a need, what is needed first before others. */
+/** The kinds that serve a need, the first needs before others. */
 export async function findNeededKinds(db: Queryable, needKey: string): Promise<NeededKind[]> {
   const { rows } = await sql<NeededKind>`
     with need as materialized (select first_kinds from search_need where need_key = ${needKey})

@@ -4,23 +4,23 @@ import { type Limit, readLimits } from './limits.ts'
 import { type Negation, readNegations } from './negations.ts'
 import { type Age, ageOf, isSmallTalk } from './small-talk.ts'
 
-/** A search text as a question: what is looked for, within which limits, without what. */
+/** A parsed search text: what is searched for, within which limits, excluding what. */
 export interface Question {
   term: SearchTerm
-  /** How much each word of the term counts, beside how rare it is. */
+  /** The weight of each word of the term, besides its rarity. */
   factors: number[]
   limits: Limit[]
-  /** Place of the word that names the thing itself: 'device' of 'lancet device for kids'; null in Spanish. */
+  /** Index of the word that names the thing itself: 'device' of 'lancet device for kids'; null in Spanish. */
   head: number | null
   without: Negation[]
-  /** Whom it is for, where it says either; null where it says both or neither. */
+  /** The intended user, if it names one; null if both or neither. */
   age: Age | null
 }
 
-/** Said of the thing, not the thing: what comes after 'for' or 'with'. */
+/** An attribute of the thing, not the thing: what comes after 'for' or 'with'. */
 const AFTER_FACTOR = 0.75
 const SMALL_TALK_FACTOR = 0.12
-/** How much or how big: products say so, kinds do not. */
+/** Amounts and sizes: products have them, kinds do not. */
 const MEASURE_FACTOR = 0.3
 
 const MEASURE =
@@ -31,7 +31,7 @@ const PREPOSITION =
 
 export const isMeasure = (word: string): boolean => MEASURE.test(word)
 
-/** Reads any text; of one that is nothing but limits the words are kept. */
+/** Parses any text; if it is only limits, the words are kept. */
 export function readQuestion(typed: string): Question {
   const text = joinPoints(
     typed.slice(0, MAX_SEARCH_LENGTH).toWellFormed().normalize('NFC').toLowerCase(),
@@ -65,7 +65,7 @@ const joinPoints = (text: string) =>
 
 const SPANISH = /^(?:de|del|para|con|sin|el|la|los|las|un|una|y|que)$/u
 
-/** The last telling word before a preposition, measures left out. */
+/** The last significant word before a preposition, without measures. */
 function headOf(words: readonly string[]): number | null {
   if (words.some((word) => SPANISH.test(word))) return null
   const isTelling = (word: string) =>

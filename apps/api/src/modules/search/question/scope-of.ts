@@ -11,10 +11,10 @@ import type { Question } from './read-question.ts'
 import { isSmallTalk } from './small-talk.ts'
 import type { Understood } from './understand.ts'
 
-/** So many kinds are ranked; those after them fit a little of the question. */
+/** How many kinds are ranked; further ones hardly match the query. */
 const RANKED_KINDS = 16
 
-/** The products that answer a question: those with all its words, and those of the kinds that were meant. */
+/** The products that answer a query: those with all its words, and those of the matched kinds. */
 export function scopeOf(question: Question, understood: Understood, query?: string): SearchScope {
   const { term, facts, scores, reach } = understood
   const { limits } = question
@@ -30,7 +30,7 @@ export function scopeOf(question: Question, understood: Understood, query?: stri
     kinds: [...scores].slice(0, RANKED_KINDS).map(([kindKey, score]) => ({ kindKey, score })),
     reach,
     words: sharesOf(understood, facts.weights),
-    // A condition is no thing.
+    // A condition is not a thing.
     head: understood.needKey === null ? headOf(term, question.head) : '',
     headKinds: facts.kinds.flatMap(({ kindKey, covers }) =>
       question.head !== null && covers.includes(question.head) ? [kindKey] : [],
@@ -46,7 +46,7 @@ export function scopeOf(question: Question, understood: Understood, query?: stri
 
 const anyOrNone = (queries: readonly string[]) => (queries.length === 0 ? '' : anyOf(queries))
 
-/** 'without rails', 'no side or leg rails', 'rail-free': for a product's name. Words hold letters and digits only. */
+/** 'without rails', 'no side or leg rails', 'rail-free': in a product's name. Words hold letters and digits only. */
 function sayingNone(what: string): string {
   const thing = readTerm(what).words.map(startOfWord).join('[ -]+')
   return `\\m(?:without|no|non|not|sin|other than)[ -]+(?:\\w+[ -]+){0,3}${thing}|\\m${thing}\\w*[ -]+free\\M`
@@ -62,7 +62,7 @@ function headOf({ words, spans }: SearchTerm, head: number | null): string {
   return anyOf([exactly(word), ...meant.map(({ query }) => query)])
 }
 
-/** Each word with its synonyms, and its share of all that the words tell. */
+/** Each word with its synonyms, and its share of the total weight. */
 function sharesOf({ term }: Understood, weights: readonly number[]): SearchScope['words'] {
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
   return term.words.flatMap((word, at) => {

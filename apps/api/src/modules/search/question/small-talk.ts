@@ -1,6 +1,6 @@
 /**
- * Words that say who asks, for whom or why, not what for: 'something for my mother who can not'. They count little where
- * others tell more. Stop words of English count nothing in the index already.
+ * Words that say who is searching, for whom or why, not what for: 'something for my mother who can not'. They weigh
+ * little next to significant ones. English stop words have no weight in the index anyway.
  */
 const SMALL_TALK = new Set(
   (
@@ -33,13 +33,13 @@ const ADULT =
 const CHILD_NAME = /\b(?:child|kids?\b|youth|bab(?:y|ies)|infant|toddler|newborn)/i
 const ADULT_NAME = /\badults?\b/i
 
-/** Whom the name of a kind says that it is made for; null where it says nobody. */
+/** The user that a kind's name says it is made for; null if it names none. */
 export function ageInName(name: string): Age | null {
   if (CHILD_NAME.test(name)) return 'CHILD'
   return ADULT_NAME.test(name) ? 'ADULT' : null
 }
 
-/** Whom words say that something is for: 'briefs for my dad' are none of a child's. */
+/** The user that words mention: 'briefs for my dad' are not for a child. */
 export function ageOf(words: readonly string[]): Age | null {
   const isForChild = words.some((word) => CHILD.test(word))
   const isForAdult = words.some((word) => ADULT.test(word))

@@ -10,8 +10,8 @@ type Understood = SearchPage['understood']
 const CLAIMS = ['latexFree', 'powderFree', 'notSterile', 'sterile'] as const
 
 /**
- * What a question was read as, each with the search text without it. A price that the shopper has chosen beside the words
- * counts instead of theirs, which are then not told. A height filters nothing.
+ * How a query was interpreted, each part with the search text without it. A price that the shopper has set overrides
+ * the one in the words, which is then omitted. A height filters nothing.
  */
 export function tellUnderstood(typed: string, question: Question, chosen: ListOptions): Understood {
   const text = typed.slice(0, MAX_SEARCH_LENGTH).toWellFormed().normalize('NFC')
@@ -45,7 +45,7 @@ export function tellUnderstood(typed: string, question: Question, chosen: ListOp
   ]
 }
 
-/** Cents. Both ends are one where the same words say them: 'between $50 and $120'. */
+/** Cents. Both ends are one if the same words state them: 'between $50 and $120'. */
 function pricesOf(limits: readonly Limit[], chosen: ListOptions) {
   const limit = (kind: 'minPrice' | 'maxPrice') =>
     chosen[kind] === undefined ? limits.find((one) => one.kind === kind) : undefined
@@ -59,10 +59,10 @@ function pricesOf(limits: readonly Limit[], chosen: ListOptions) {
   ]
 }
 
-/** Undefined where the words do not stand together: something between them was read first. */
+/** Undefined if the words are not adjacent: something between them was interpreted first. */
 function cut(text: string, said: string): string | undefined {
   const small = text.toLowerCase()
-  // A few capitals become two small letters.
+  // A few capitals become two lower-case letters.
   const cased = small.length === text.length ? text : small
   const at = small.indexOf(said)
   return at === -1 ? undefined : tidy(`${cased.slice(0, at)} ${cased.slice(at + said.length)}`)

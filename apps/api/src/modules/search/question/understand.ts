@@ -13,26 +13,26 @@ import {
 import type { Question } from './read-question.ts'
 import { ageInName } from './small-talk.ts'
 
-/** A corrected question must fit so well: else the mistake was none. */
+/** The score a corrected query must reach; otherwise there was no typo. */
 export const SURE = 0.7
-/** Less is no answer: of two words one that many things share. */
+/** Below this it is no answer: one of two words that many things share. */
 const LIKELY = 0.42
-/** Kinds as good as the best one, nearly. */
+/** Kinds nearly as good as the best one. */
 const NEAR_BEST = 0.78
-/** A phrase of a need has so much of the question. */
+/** The share of the query that a phrase of a need must have. */
 const SURE_NEED = 0.62
-/** What is needed first, one after the other; others that serve the need come far behind. */
+/** First needs, ranked one after the other; others that serve the need come far behind. */
 const NEED_STEP = 0.03
 const NEED_REST = 0.35
-/** A kind that has all but the thing itself is something else: a lancet is no lancet device. */
+/** A kind that lacks only the thing itself is something else: a lancet is not a lancet device. */
 const BESIDE_HEAD = 0.8
-/** Made for children where an adult is meant, or the other way round. */
+/** Made for children if an adult is meant, or vice versa. */
 const OTHER_AGE = 0.6
-/** Made for children where nobody is named: most ask for themselves or for a parent. */
+/** Made for children if no one is mentioned: most search for themselves or for a parent. */
 const MAYBE_CHILD = 0.95
-/** Called so because it lacks what there must not be. */
+/** Named for the absence of what is excluded. */
 const LACKING = 0.3
-/** Of what fits in part only the best kinds are shown, if they fit so well. */
+/** Of partial matches only the best kinds are shown, if they reach this score. */
 const PARTLY = 0.2
 
 const NONE: UnwantedKinds = { excluded: [], lacking: [] }
@@ -41,22 +41,22 @@ export interface Understood {
   /** With its synonyms among the spans. */
   term: SearchTerm
   facts: WordFacts
-  /** Kinds of what there must not be. */
+  /** Excluded kinds. */
   notKinds: string[]
-  /** 0 to 1 for each kind that fits, best first. */
+  /** 0 to 1 for each matching kind, best first. */
   scores: Map<string, number>
-  /** Kinds whose products are answers, whatever words they have. */
+  /** Kinds whose products are results, whatever their words. */
   reach: string[]
-  /** The same where nothing fits wholly. */
+  /** The same if nothing matches fully. */
   partReach: string[]
   best: FittingKind | undefined
-  /** The condition or situation that was named. */
+  /** The condition or situation mentioned. */
   needKey: string | null
-  /** 0 to 1: how well the best kind or the need fits. */
+  /** 0 to 1: how well the best kind or the need matches. */
   fit: number
 }
 
-/** What a question asks for by the shop's words. */
+/** What a query means in terms of the shop's vocabulary. */
 export async function understand(db: Queryable, question: Question): Promise<Understood> {
   const { term, factors, without, age } = question
   const [facts, unwanted] = await Promise.all([
@@ -116,7 +116,7 @@ function scoresOf({ kinds, need }: WordFacts, { needed, head, unwanted, age }: M
   for (const { kindKey, place } of needed) {
     const share = place === null ? NEED_REST : Math.max(NEED_REST, 1 - (place - 1) * NEED_STEP)
     const own = scores.get(kindKey) ?? 0
-    // A cushion after a hip operation: the thing and the need together are more than each.
+    // A cushion after a hip operation: the thing and the need together score higher than each.
     scores.set(kindKey, Math.min(1, Math.max(own, (need?.score ?? 0) * share) + own * 0.2))
   }
   for (const key of unwanted.excluded) scores.delete(key)

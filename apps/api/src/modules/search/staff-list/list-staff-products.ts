@@ -13,7 +13,7 @@ import {
   type Typed,
 } from './staff-products.repository.ts'
 
-/** One page of the staff's list, shown products and others. */
+/** One page of the staff's list, including hidden products. */
 export async function listStaffProducts(
   db: Queryable,
   { page, size, q, sort, ...filters }: StaffProductQuery,
@@ -27,7 +27,7 @@ export async function listStaffProducts(
   return { rows: rows.map(present), total }
 }
 
-/** Words of name, brand, codes and category as the shop's search has them, the last one while typing; or the number. */
+/** Words of name, brand, codes and category as in the shop's search, the last one as a prefix; or the number. */
 function readTyped(q: string): Typed {
   const { words, code } = readTerm(q)
   const asWords = allOf([...words.slice(0, -1).map(exactly), asPrefix(words.at(-1) ?? '')])

@@ -19,14 +19,14 @@ type Wanted = Omit<StaffProductQuery, 'page' | 'size' | 'sort' | 'q'> & {
   typed?: Typed | undefined
 }
 
-/** What was typed into the list's search box. */
+/** The text in the list's search box. */
 export interface Typed {
   /** A tsquery. */
   query: string
   productId: number
 }
 
-/** By `stock_level` (migration 0295), whose index counts them without reading a product. */
+/** By `stock_level` (migration 0295), whose index counts them without reading products. */
 const STOCK = {
   in: sql`product.stock_level in (1, 2)`,
   low: sql`product.stock_level = 1`,
@@ -40,7 +40,7 @@ const PRICE = {
   estimated: sql`product.price_source in ('rule', 'sibling') and product.price_check <> 'CONFIRMED'`,
 }
 
-/** Every condition of the list; none is all products. */
+/** All conditions of the list; none for all products. */
 function conditionsOf({
   status,
   stock,
@@ -64,7 +64,7 @@ const matches = ({ query, productId }: Typed) => sql`product.product_id in (
   select product_id from product_search where search @@ to_tsquery('shop_english', ${query})
   union all select ${productId}::int)`
 
-/** What a list is sorted by, with the direction; what a product has not comes last either way. */
+/** What a list is sorted by, with the direction; missing values come last either way. */
 const ORDERS: Record<(typeof SORTS)[number], RawBuilder<unknown>> = {
   productId: sql`product.product_id`,
   productName: sql`lower(product.product_name)`,
@@ -78,7 +78,7 @@ const ORDERS: Record<(typeof SORTS)[number], RawBuilder<unknown>> = {
   updatedAt: sql`product.updated_at`,
 }
 
-/** Columns of these may be empty; the others' indexes are read in the order that they have. */
+/** Columns that may be empty; the others use the order of their indexes. */
 const MAY_BE_EMPTY: readonly (typeof SORTS)[number][] = ['brand', 'salePrice', 'quantity']
 
 interface Page {
@@ -88,7 +88,7 @@ interface Page {
   offset: number
 }
 
-/** The ids of a page first, then what the list shows of them: wide rows are read for one page alone. */
+/** The ids of a page first, then their data: wide rows are read for one page only. */
 export function findStaffProductRows(db: Queryable, wanted: Wanted, page: Page) {
   const direction = page.descending ? sql`desc` : sql`asc`
   const last = MAY_BE_EMPTY.includes(page.column) ? sql`nulls last` : sql``

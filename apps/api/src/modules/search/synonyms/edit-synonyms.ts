@@ -11,16 +11,16 @@ import { deleteSynonym, insertSynonym } from './synonyms.repository.ts'
 export interface SynonymLine {
   term: string
   meaning: string
-  /** The phrase for the meaning as well. */
+  /** The phrase is also a synonym for the meaning. */
   twoWay?: boolean | undefined
 }
 
-/** So many are as good as all. */
+/** Counting further is pointless. */
 const MAX_COUNTED = 1_000
 
 /**
- * Adds what a phrase also means; the next search knows it. `found` are the active products that the meaning finds.
- * @throws ShopError 409 where the pair is known, 422 where a side has no letters or digits.
+ * Adds a meaning to a phrase; the next search uses it. `found` is the number of active products that the meaning finds.
+ * @throws ShopError 409 for a known pair, 422 for a side without letters or digits.
  */
 export async function saveSynonym(
   { db }: Pick<Deps, 'db'>,
@@ -41,9 +41,9 @@ export async function saveSynonym(
 }
 
 /**
- * Adds a synonym, both ways where that is asked for; the other way may be known already.
- * @returns the one for the phrase, then the other way if it is new.
- * @throws ShopError 409 where nothing is new, 422 where a side has no letters or digits.
+ * Adds a synonym, in both directions if requested; the reverse may exist already.
+ * @returns the one for the phrase, then the reverse if it is new.
+ * @throws ShopError 409 if nothing is new, 422 for a side without letters or digits.
  */
 export async function addSynonym(
   tx: Queryable,
@@ -68,7 +68,7 @@ export async function addSynonym(
   return [first, ...others]
 }
 
-/** Removes a synonym; one that is gone already is fine. */
+/** Deletes a synonym; no error if it is already gone. */
 export async function removeSynonym(
   { db }: Pick<Deps, 'db'>,
   synonymId: number,

@@ -157,7 +157,7 @@ describe('a synonym for both ways', () => {
     expect((await shop.post('/searchSynonym/save', line, options)).statusCode).toBe(409)
     await shop.post(`/searchSynonym/delete/${all[1].synonymId}`, {}, options)
     expect((await search('walker')).total).toBe(1)
-    // One way is there already: the other one is added.
+    // One direction exists: the other one is added.
     expect((await shop.post('/searchSynonym/save', line, options)).statusCode).toBe(200)
     expect((await search('walker')).total).toBe(2)
   })

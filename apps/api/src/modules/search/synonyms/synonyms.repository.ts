@@ -16,7 +16,7 @@ interface NewSynonym {
   updatedBy?: string
 }
 
-/** Undefined where the pair is known already. */
+/** Undefined if the pair exists already. */
 export function insertSynonym(db: Queryable, line: NewSynonym) {
   return db
     .insertInto('searchSynonym')
@@ -26,7 +26,7 @@ export function insertSynonym(db: Queryable, line: NewSynonym) {
     .executeTakeFirst()
 }
 
-/** Answers what was removed; undefined where it was gone. */
+/** Returns what was deleted; undefined if it was gone. */
 export function deleteSynonym(db: Queryable, synonymId: number) {
   return db
     .deleteFrom('searchSynonym')
@@ -35,7 +35,7 @@ export function deleteSynonym(db: Queryable, synonymId: number) {
     .executeTakeFirst()
 }
 
-/** Counts a search that no product fits wholly; `partial` where some fit some of its words. */
+/** Counts a search that no product matches fully; `partial` if some match some of its words. */
 export async function recordMiss(db: Queryable, term: string, partial: boolean): Promise<void> {
   await db
     .insertInto('searchMiss')
@@ -48,7 +48,7 @@ export async function recordMiss(db: Queryable, term: string, partial: boolean):
     .execute()
 }
 
-/** What was looked for in vain, most often first. */
+/** Failed searches, most frequent first. */
 export function findMisses(db: Queryable, limit: number) {
   return db
     .selectFrom('searchMiss')
@@ -60,7 +60,7 @@ export function findMisses(db: Queryable, limit: number) {
     .execute()
 }
 
-/** A search nobody repeated for a season tells nothing any more. */
+/** A search not repeated for a season is no longer of interest. */
 export async function deleteOldMisses(db: Queryable): Promise<void> {
   await sql`delete from search_miss where last_at < now() - interval '90 days'`.execute(db)
 }

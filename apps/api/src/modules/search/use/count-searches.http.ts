@@ -7,21 +7,21 @@ import { addSearches } from './search-use.repository.ts'
 const SEARCH = '/api/products/searchProducts/:term'
 const OPENED = '/api/searchUse/opened'
 
-/** Pairs of visitor and term that are told apart in a day; so many rows a day are the most that a flood can write. */
+/** Pairs of visitor and term distinguished per day; limits how many rows a flood can write. */
 const MOST = 50_000
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Products that a search of the whole shop found. */
+    /** Number of products that a search of the whole shop found. */
     found: number | null
   }
   interface FastifyInstance {
-    /** Writes down the searches counted since the last time. */
+    /** Stores the searches counted since the last time. */
     writeSearches: () => Promise<void>
   }
 }
 
-/** Counts what is searched for, and whether anything found is opened: each visitor once a day and term. */
+/** Counts searches, and whether any result is opened: each visitor once per day and term. */
 export function countSearches(app: FastifyInstance, deps: Deps): void {
   let results = new Map<string, number>()
   const searched = countByDay(app, deps, {
@@ -61,7 +61,7 @@ export function countSearches(app: FastifyInstance, deps: Deps): void {
     const term = url === SEARCH || url === OPENED ? termOf(request) : undefined
     if (term === undefined) return
     if (url === OPENED) return opened.count(request, term)
-    // Programs search too, and may never be counted: theirs must not take the memory.
+    // Programs search too, without ever being counted: theirs must not fill the memory.
     if (request.found !== null && results.size < MOST) results.set(term, request.found)
     searched.count(request, term)
   })
@@ -71,7 +71,7 @@ export function countSearches(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** An answer from the cache was sent before its request was read: what is in the address may be anything. */
+/** A cached answer is sent before its request is parsed: the URL may contain anything. */
 function termOf({ params, body }: FastifyRequest): string | undefined {
   const { term } = { ...(params as object), ...(body as object | null) } as { term?: unknown }
   return typeof term === 'string' ? searchedTerm(term) : undefined

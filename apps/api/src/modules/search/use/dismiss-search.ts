@@ -8,8 +8,8 @@ import type { Restoring } from '../../settings/history/restoring.ts'
 import { lockDismissal, setDismissal } from './search-use.repository.ts'
 
 /**
- * Hides what was counted and reported of a search until now; what comes later is shown.
- * @throws ShopError 422 where the term is none that counts.
+ * Hides what was counted and reported for a search so far; later entries are shown.
+ * @throws ShopError 422 for a term that is not counted.
  */
 export async function dismissSearch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export async function dismissSearch(
   })
 }
 
-/** Takes a dismissal back; false where it was changed again since. */
+/** Undoes a dismissal; false if it was changed again since. */
 export async function restoreSearch(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, objectId, from, to, undoes } = change
   const now = await lockDismissal(tx, objectId)

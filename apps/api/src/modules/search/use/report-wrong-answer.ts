@@ -8,13 +8,13 @@ interface WrongAnswer {
   reportKey: string
   term: string
   sentence: string | null
-  /** Who reports; kept nowhere but in the count of attempts, as a hash. */
+  /** The reporter; stored only as a hash in the count of attempts. */
   address: string
 }
 
 /**
- * Keeps for staff that a search found something else than what was looked for. A term that may be somebody's own is not
- * kept, nor is what a sentence says of how to reach anybody.
+ * Stores a report for staff that a search found the wrong things. Terms that may be personal are not stored, nor are
+ * contact details in the sentence.
  * @throws ShopError 429
  */
 export async function reportWrongAnswer(

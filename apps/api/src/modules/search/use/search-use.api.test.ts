@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const staff = async () => signIn(shop, await shop.make.staff({ password: 'correct horse battery' }))
 type Session = Awaited<ReturnType<typeof staff>>
 
-/** Each of another number is another visitor; the process remembers them from one test to the next. */
+/** Each number is a different visitor; the process remembers them across tests. */
 const browser = (number: number) => ({
   'user-agent': `Mozilla/5.0 Firefox/${number}.0`,
   'sec-fetch-site': 'same-origin',
@@ -52,7 +52,7 @@ describe('searches', () => {
       opened: 1,
       results: 1,
     })
-    // Nothing of anybody is kept: a term, a day and numbers.
+    // No personal data is stored: a term, a day and numbers.
     expect(Object.keys((await days())[0] ?? {}).toSorted()).toEqual([
       'day',
       'opened',
@@ -91,7 +91,7 @@ describe('searches', () => {
     await search('zebra', browser(21))
     await search('okapi', browser(21))
     await search('okapi', browser(22))
-    // Searches in vain stand among those not found.
+    // Failed searches are listed separately.
     await search('quagga', browser(21))
     await search('quagga', browser(22))
 

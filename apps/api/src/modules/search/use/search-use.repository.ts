@@ -9,12 +9,12 @@ interface SearchCount {
   results: number | null
 }
 
-/** Adds to the counts of today where the shop is; answers which day that is, YYYY-MM-DD. */
+/** Adds to the counts of today in the shop's time zone; returns that day, YYYY-MM-DD. */
 export async function addSearches(
   db: Queryable,
   counts: readonly SearchCount[],
 ): Promise<string | undefined> {
-  // Sorted, so that processes that write the same terms never wait for each other in turn.
+  // Sorted, so that processes that write the same terms never deadlock.
   const { rows } = await sql<{ day: string }>`
     insert into search_day (term, day, searched, opened, results)
     select term, public.shop_day(), searched, opened, results
@@ -35,7 +35,7 @@ interface SearchReport {
   sentence: string | null
 }
 
-/** Keeps a report; sent again it is the same, with the sentence that was written first. */
+/** Stores a report; a repeat changes nothing and keeps the first sentence. */
 export async function saveReport(db: Queryable, report: SearchReport): Promise<void> {
   await db
     .insertInto('searchReport')
@@ -58,8 +58,8 @@ interface ReviewedSearch {
 }
 
 /**
- * Searches that were reported, or after which at least `unopened` visitors opened nothing of what was found; since they
- * were dismissed. Reported ones first, then those that most visitors left.
+ * Searches that were reported, or after which at least `unopened` visitors opened no result; since they were dismissed.
+ * Reported ones first, then those with the most such visitors.
  */
 export async function findSearchesToReview(
   db: Queryable,
@@ -89,7 +89,7 @@ export async function findSearchesToReview(
   return rows
 }
 
-/** When a term was dismissed, its row locked; null where it never was. */
+/** When a term was dismissed, its row locked; null if never. */
 export async function lockDismissal(tx: Queryable, term: string): Promise<Date | null> {
   await sql`select pg_advisory_xact_lock(hashtext('search_dismissal'), hashtext(${term}))`.execute(
     tx,
@@ -102,7 +102,7 @@ export async function lockDismissal(tx: Queryable, term: string): Promise<Date |
   return row?.dismissedAt ?? null
 }
 
-/** Null: as if it had never been dismissed. */
+/** Null restores it to never dismissed. */
 export async function setDismissal(tx: Queryable, term: string, at: Date | null): Promise<void> {
   if (at === null) {
     await tx.deleteFrom('searchDismissal').where('term', '=', term).execute()
@@ -115,7 +115,7 @@ export async function setDismissal(tx: Queryable, term: string, at: Date | null)
     .execute()
 }
 
-/** What is older than a season tells nothing any more, and needs no dismissal either. */
+/** Counts older than a season are no longer of interest, nor are their dismissals. */
 export async function deleteOldSearchUse(db: Queryable): Promise<void> {
   await sql`delete from search_day where day < public.shop_day() - 90`.execute(db)
   await sql`delete from search_report where reported_at < now() - interval '90 days'`.execute(db)

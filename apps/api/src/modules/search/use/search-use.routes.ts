@@ -3,13 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { reportWrongAnswer } from './report-wrong-answer.ts'
 
-/** Open door: what shoppers make of what a search found. */
+/** Open door: shoppers' feedback on search results. */
 export const searchUseRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...contract.countOpened,
-      // That it was asked is what counts (count-searches.http.ts).
+      // The request itself is counted (count-searches.http.ts).
       handler: async () => ({ counted: true }),
     })
     app.route({

@@ -5,12 +5,12 @@ import { signedIn } from '../../../http/sessions/identify.ts'
 import { dismissSearch } from './dismiss-search.ts'
 import { findSearchesToReview } from './search-use.repository.ts'
 
-/** One visitor who opens nothing says little of a search. */
+/** One visitor who opens nothing says little about a search. */
 const MIN_UNOPENED = 2
-/** More than anybody reads. */
+/** More than anyone reads. */
 const MAX_SEARCHES = 200
 
-/** Staff door: searches to look at. */
+/** Staff door: searches to review. */
 export const staffSearchUseRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,4 +1,4 @@
-/** What a search may say that products must be: its bits of `product.traits` (migrations 0182 and 0362). */
+/** What a search may require products to be: its bits of `product.traits` (migrations 0182 and 0362). */
 export const CLAIM_BITS = { latexFree: 1, powderFree: 128, notSterile: 64, sterile: 2 } as const
 
 const CLAIMS: readonly [bit: number, said: string][] = [
@@ -22,14 +22,14 @@ const WORDS = CLAIMS.map(([bit, said]) => ({
   said: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${said})(?![\\p{L}\\p{N}])`, 'gu'),
 }))
 
-/** A text without the words that say the claim of this bit. */
+/** A text without the words that state the claim of this bit. */
 export const cutClaim = (text: string, bit: number): string =>
   WORDS.reduce(
     (left, claim) => (claim.bit === bit ? left.replace(new RegExp(claim.said, 'giu'), ' ') : left),
     text,
   )
 
-/** A text in small letters without its claims, which are no words to look for; all of it where it is nothing else. */
+/** A lower-case text without its claims, which are not search words; all of it if there is nothing else. */
 export function readClaims(text: string): { claims: number; rest: string } {
   let claims = 0
   let rest = text

@@ -1,7 +1,7 @@
 /** Shorter pieces are found in everything. */
 const MIN_PART = 3
 
-/** Every piece of a word that may be a word of its own. */
+/** Every part of a word that may be a word of its own. */
 export function piecesOf(word: string): string[] {
   const pieces = new Set<string>()
   for (let from = 0; from + MIN_PART <= word.length; from++) {
@@ -12,7 +12,7 @@ export function piecesOf(word: string): string[] {
   return [...pieces]
 }
 
-/** The fewest known words that a word is made of without their spaces; undefined when it is not. */
+/** The fewest known words that a word consists of without their spaces; undefined if it does not. */
 export function splitIntoKnown(word: string, known: ReadonlySet<string>): string[] | undefined {
   const best: (string[] | undefined)[] = [[]]
   for (let to = MIN_PART; to <= word.length; to++) {

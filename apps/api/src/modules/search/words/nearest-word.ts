@@ -1,19 +1,19 @@
-/** With one letter changed a word of three is another word; two mistakes leave enough of a word of seven. */
+/** A word of three with one letter changed is another word; two typos leave enough of a word of seven. */
 const MIN_LENGTH = 4
 const MIN_LENGTH_FOR_TWO = 7
-/** A quarter of the letters may be wrong anywhere; of shorter words the ends must be right. */
+/** A quarter of the letters may be wrong anywhere; in shorter words the ends must be right. */
 const MIN_LENGTH_FOR_ANY_TWO = 8
 
-/** Letters that may be wrong, missing, too many or swapped in a word of this length. */
+/** Letters that may be wrong, missing, extra or swapped in a word of this length. */
 export function toleranceFor(length: number): number {
   if (length < MIN_LENGTH) return 0
   return length < MIN_LENGTH_FOR_TWO ? 1 : 2
 }
 
-/** Whether a word so many steps away may have been meant: few get the first and the last letter wrong. */
+/** Whether a word this many edits away may have been meant: few get the first and the last letter wrong. */
 function isPlausible(typed: string, word: string, steps: number): boolean {
   if (steps === 0 || steps > toleranceFor(typed.length)) return false
-  // 'beed' is a bed, 'ramp' no amp.
+  // 'beed' is a bed, 'ramp' is not an amp.
   if (word.length < MIN_LENGTH && word[0] !== typed[0]) return false
   return (
     steps === 1 ||
@@ -22,7 +22,7 @@ function isPlausible(typed: string, word: string, steps: number): boolean {
   )
 }
 
-/** Steps from one word to the other: a wrong, missing or additional letter, or two swapped neighbours. */
+/** Edit distance: a wrong, missing or extra letter, or two swapped neighbors. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)
@@ -48,13 +48,13 @@ export function editDistance(from: string, to: string): number {
 /** A word that may have been meant. */
 export interface NearWord {
   word: string
-  /** Steps from what was typed. */
+  /** Edits from what was typed. */
   distance: number
 }
 
-/** The words that may have been meant, nearest first; those with the same first letter before others. */
+/** The words that may have been meant, nearest first; at equal distance, those with the same first letter. */
 export function nearestWords(typed: string, known: readonly string[], limit: number): NearWord[] {
-  // Numbers and codes are meant as they are typed.
+  // Numbers and codes are meant as typed.
   if (/\d/.test(typed)) return []
   return known
     .map((word) => ({

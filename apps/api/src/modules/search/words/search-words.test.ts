@@ -22,7 +22,7 @@ describe('readTerm', () => {
     ['latex', ['latex'], 0],
     ['sterilization wrap', ['sterilization', 'wrap'], 0],
     ['powder', ['powder'], 0],
-    // Nothing else to look for.
+    // Nothing else to search for.
     ['latex free', ['latex', 'free'], 1],
   ])('tells what %j says that products are from what it looks for', (typed, words, claims) => {
     expect(readTerm(typed)).toMatchObject({ words, claims })

@@ -2,37 +2,37 @@ import { MAX_SEARCH_LENGTH } from '@mendwell/domain/orders/limits'
 import { readClaims } from './claims.ts'
 import { cutAtSizes } from './sizes.ts'
 
-/** More words than this narrow nothing down. */
+/** More words than this do not narrow the result. */
 const MAX_WORDS = 12
 const MAX_WORD_LENGTH = 60
 
-/** Neighbouring words that may also stand under another query: joined, as a size, by a synonym. */
+/** Adjacent words that another query may replace: joined, as a size, by a synonym. */
 export interface Span {
-  /** Place of the first word. */
+  /** Index of the first word. */
   at: number
-  /** Words it spans. */
+  /** How many words it spans. */
   size: number
   query: string
 }
 
-/** What was typed, cut into words the way the index is (migration 0100). */
+/** The input, split into words as in the index (migration 0100). */
 export interface SearchTerm {
-  /** As typed, in small letters. */
+  /** As typed, in lower case. */
   text: string
   /** The same without its claims. */
   looked: string
   words: string[]
-  /** Hyphenated words in one piece, and sizes in one way of writing. */
+  /** Hyphenated words joined, and sizes normalized. */
   spans: Span[]
-  /** The whole term as a catalogue number would be written: small letters and digits only. */
+  /** The whole term as a catalog number: lower-case letters and digits only. */
   code: string
-  /** How a name begins that is just this: without the plural. */
+  /** The start of a name for exactly this: without the plural. */
   start: string
-  /** What the products must be stated to be, such as free of latex: bits of `product.traits`. */
+  /** What the products must be stated to be, such as latex-free: bits of `product.traits`. */
   claims: number
 }
 
-/** Reads any text, however hostile: what is left are letters and digits. */
+/** Parses any text, however hostile: what is left is letters and digits. */
 export function readTerm(typed: string): SearchTerm {
   const text = typed.slice(0, MAX_SEARCH_LENGTH).toWellFormed().normalize('NFC').toLowerCase()
   const words: string[] = []
@@ -48,7 +48,7 @@ export function readTerm(typed: string): SearchTerm {
   return { text, looked: rest, words, spans, code, start: startOfName(words), claims }
 }
 
-/** How a name begins that is just these words: without the plural. */
+/** The start of a name for exactly these words: without the plural. */
 export const startOfName = (words: readonly string[]): string =>
   words.join(' ').replace(/(?<=\p{L}{3})e?s$/u, '')
 
@@ -63,21 +63,21 @@ function readWords(text: string, words: string[], spans: Span[]) {
   }
 }
 
-/** One word of a tsquery; words hold letters and digits only, so that nothing needs escaping. */
+/** One word of a tsquery; words hold letters and digits only, so nothing needs escaping. */
 export const exactly = (word: string): string => `'${word}'`
 
-/** So few signs begin a tenth of all catalogue numbers: PostgreSQL would have to read as many lists of products. */
+/** A tenth of all catalog numbers start with so few characters: PostgreSQL would have to read as many lists. */
 const MIN_PREFIX = 3
 
-/** Whatever begins with the word's stem, codes too: generous, for lists while typing. Of a shorter word just itself. */
+/** Anything that starts with the word's stem, codes too: for lists while typing. A shorter word only itself. */
 export const asPrefix = (word: string): string =>
   word.length < MIN_PREFIX ? exactly(word) : `'${word}':*`
 
-/** The word and the known words that begin with it; of a code or size whatever begins so. */
+/** The word and the known words that start with it; for a code or size any prefix match. */
 export const beginning = (word: string, known: readonly string[] = []): string =>
   anyOf([/\d/.test(word) ? asPrefix(word) : exactly(word), ...known.map(exactly)])
 
-/** Barcodes are stored without the zeros in front. */
+/** Barcodes are stored without leading zeros. */
 const withoutZeros = (word: string) =>
   /^0+[1-9]\d*$/.test(word)
     ? anyOf([exactly(word), exactly(word.replace(/^0+/, ''))])
@@ -96,8 +96,8 @@ export const withJoinedNeighbours = (words: readonly string[], queries: readonly
   })
 
 /**
- * All words, and where a span begins either its words or what it stands for. From the left the
- * longest span wins; shorter ones inside it still count for its words.
+ * All words, and at each span either its words or its replacement. From the left the longest span wins; shorter ones
+ * inside it still count for its words.
  */
 export function withSpans(
   queries: readonly string[],
@@ -122,7 +122,7 @@ const grouped = (query: string) => (query.includes(' & ') ? `(${query})` : query
 /** A stop word: to_tsquery leaves it out. */
 const NO_WORD = "'the'"
 
-/** The tsquery of a term as typed: all its words, spans either way, or the whole as a code. */
+/** The tsquery of a term as typed: all its words, spans in both forms, or the whole as a code. */
 export function queryAsTyped(
   { words, code, spans }: SearchTerm,
   isIdle: (word: string) => boolean = () => false,

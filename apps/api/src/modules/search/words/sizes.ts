@@ -1,4 +1,4 @@
-/** Every way of writing a unit, under the one in the index (migration 0180, search_unit). */
+/** Every spelling of a unit, by the one in the index (migration 0180, search_unit). */
 const UNITS: [written: string, indexed: string][] = [
   ['inches|inch|in|["”″]', 'in'],
   ['mmhg', 'mmhg'],
@@ -31,13 +31,13 @@ const numberOf = (written: string) =>
     'p',
   )
 
-/** A piece of a search text; of a size also the one word that stands for it in the index. */
+/** A part of a search text; for a size also the one word for it in the index. */
 export interface TextPart {
   text: string
   size?: string
 }
 
-/** Cuts a text in small letters at its sizes: 'foam 5 x 5 cm' → 'foam ', '5 x 5 cm' (5x5cm). */
+/** Splits a lower-case text at its sizes: 'foam 5 x 5 cm' → 'foam ', '5 x 5 cm' (5x5cm). */
 export function cutAtSizes(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

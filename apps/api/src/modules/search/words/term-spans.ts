@@ -7,7 +7,7 @@ const MAX_PHRASE_WORDS = 4
 
 interface Phrase {
   phrase: string
-  /** Place of its first word, and how many it has. */
+  /** Index of its first word, and how many it has. */
   at: number
   size: number
 }
@@ -16,10 +16,10 @@ interface Meaning extends Pick<Phrase, 'at' | 'size'> {
   meaning: string
 }
 
-/** The terms with what their words may also mean among their spans, from the table that staff edits. */
+/** The terms with their words' synonyms among their spans, from the table that staff edit. */
 export async function withMeanings(db: Queryable, terms: readonly SearchTerm[]) {
   const phrases = terms.map(({ words }) => phrasesOf(words))
-  // Those of one term and its corrections are mostly the same.
+  // A term and its corrections mostly share them.
   const different = [...new Set(phrases.flat().map(({ phrase }) => phrase))]
   const found = Map.groupBy(await findMeanings(db, different), ({ phrase }) => phrase)
   return terms.map((term, place) => {
@@ -30,7 +30,7 @@ export async function withMeanings(db: Queryable, terms: readonly SearchTerm[]) 
   })
 }
 
-/** The term with these meanings of its words among its spans. */
+/** The term with these synonyms among its spans. */
 export function addMeanings(term: SearchTerm, meanings: readonly Meaning[]): SearchTerm {
   const synonyms = meanings
     .filter((long) => !meanings.some((short) => isSameWithLess(short, long)))
@@ -43,7 +43,7 @@ export function addMeanings(term: SearchTerm, meanings: readonly Meaning[]): Sea
   return { ...term, spans: [...term.spans, ...synonyms] }
 }
 
-/** 'walker for my' means the same as 'walker' does: stop words count for nothing. */
+/** 'walker for my' means the same as 'walker': stop words do not count. */
 const isSameWithLess = (short: Meaning, long: Meaning) =>
   short.meaning === long.meaning &&
   short.size < long.size &&

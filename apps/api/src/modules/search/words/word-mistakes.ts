@@ -4,16 +4,16 @@ import { piecesOf, splitIntoKnown } from './known-parts.ts'
 import { type NearWord, nearestWords } from './nearest-word.ts'
 import { countWordUses, findKnownWords, findWordHints, type WordHints } from './words.repository.ts'
 
-/** Of the nearest words the one in most products is meant. */
+/** Of the nearest words, the one in most products is meant. */
 const MAX_CANDIDATES = 5
 
 export interface TypedWord {
   hints: WordHints
-  /** What it may be without its typing mistake, likeliest first: a word, or the words it is made of. */
+  /** What it may be without its typo, likeliest first: a word, or the words it consists of. */
   meant: readonly string[]
 }
 
-/** What each word may have been before it was mistyped; nothing for words that the catalogue knows. */
+/** What each word may have been before it was mistyped; nothing for words that the catalog knows. */
 export async function findMistakes(db: Queryable, words: readonly string[]): Promise<TypedWord[]> {
   const all = await findWordHints(db, words)
   const near = all.map(({ word, similar }) =>
@@ -34,7 +34,7 @@ export async function findMistakes(db: Queryable, words: readonly string[]): Pro
   })
 }
 
-/** Of no name's making at all: then it may be words without their spaces. */
+/** Not formed like a name: then it may be words without their spaces. */
 const mayBeJoined = ({ word, isKnown, isStop }: WordHints) =>
   !isKnown && !isStop && !/\d/.test(word)
 
@@ -42,14 +42,14 @@ interface Candidates {
   near: readonly NearWord[]
   /** In how many products each of them occurs. */
   uses: ReadonlyMap<string, number>
-  /** The words it is made of. */
+  /** The words it consists of. */
   parts: string | undefined
   soundsLike: readonly string[]
 }
 
 /**
- * One letter wrong is likelier than a space left out, that likelier than two letters, and those likelier than a word that
- * only sounds so; among equals the commoner word. A word that finds nothing ('all') was not meant.
+ * One wrong letter is likelier than a missing space, that likelier than two letters, and those likelier than a word
+ * that only sounds similar; among equals the more common word. A word that finds nothing ('all') was not meant.
  */
 function likeliestFirst({ near, uses, parts, soundsLike }: Candidates): string[] {
   const usesOf = ({ word }: NearWord) => uses.get(word) ?? 0

@@ -3,19 +3,19 @@ import type { Queryable } from '../../../db/db.ts'
 
 export interface WordHints {
   word: string
-  /** 'for', 'the': no search looks for it. */
+  /** 'for', 'the': never searched for. */
   isStop: boolean
-  /** Known words that begin with it, shortest first. */
+  /** Known words that start with it, shortest first. */
   beginnings: string[]
-  /** In some name, brand, code, category or synonym: then it is no mistake. */
+  /** In some name, brand, code, category or synonym: then it is not a typo. */
   isKnown: boolean
   /** Known words that share letters with it, for a word that is in no name, brand, code or category. */
   similar: string[]
-  /** Words that kinds are called by and that sound like it, as for `similar`. */
+  /** Words in names of kinds that sound like it, as for `similar`. */
   soundsLike: string[]
 }
 
-/** Of the products that have the words anywhere so many are looked at: a word may be in all descriptions and no name. */
+/** How many of the products with the words anywhere are checked: a word may be in all descriptions and no name. */
 const MAX_LOOKED_AT = 1_000
 
 /** Active products that a tsquery finds; for its fields (`'tape':ABC`) the words themselves are read. */
@@ -25,12 +25,12 @@ const matching = (query: RawBuilder<unknown>, claims = 0) => sql`(
     and traits & ${sql.lit(claims)} = ${sql.lit(claims)} limit ${sql.lit(MAX_LOOKED_AT)}) as anywhere
   where search @@ to_tsquery('shop_english', ${query}))`
 
-/** More products have such a word than a search looks at; to read which ones they are takes as long as the rest of it. */
+/** More products have such a word than a search checks; reading which ones takes as long as the rest of it. */
 const COMMON = 1_000
 
 /**
- * About how many products have each of the commonest words, by PostgreSQL's own statistics: with 100,000 products those
- * of a hundredth of them. A shop without statistics is a new one, and small.
+ * Approximately how many products have each of the most common words, by PostgreSQL's own statistics: with 100,000
+ * products those in at least a hundredth of them. A shop without statistics is new, and small.
  */
 const commonLexemes = sql`(
   select lexeme, frequency * reltuples as products
@@ -41,10 +41,10 @@ const commonLexemes = sql`(
 const listOfCommon = sql`
   select array(select lexeme from ${commonLexemes} as counted where products >= ${sql.lit(COMMON)}) as lexemes`
 
-/** So many beginnings of all words together, at least a few of each: a search asks for each of them. */
+/** How many prefix matches all words get in total, at least a few each: a search queries each of them. */
 const MAX_BEGINNINGS = 12
 const MIN_BEGINNINGS = 2
-/** Of so many unknown words the nearest are looked for, the first ones: each is compared with a thousand others. */
+/** For how many unknown words, from the first, near ones are searched: each is compared with a thousand others. */
 const MAX_COMPARED = 3
 
 /** What the catalogue knows about each word, in the order typed. Words hold letters and digits only. */
@@ -101,7 +101,7 @@ export async function findKnownWords(db: Queryable, words: readonly string[]) {
   return new Set(rows.map(({ word }) => word))
 }
 
-/** Words in more products are all alike: what was meant is in some, or in many. */
+/** Words in more products are treated alike: what was meant is in some, or in many. */
 const MAX_USES = 100
 
 /** In how many active products each word occurs, counted up to 100. */
@@ -129,15 +129,15 @@ export async function countMatches(db: Queryable, queries: readonly string[], li
   return rows.map(({ found }) => found)
 }
 
-/** Of each word so many products are looked at, and so many of all together are an answer. */
+/** How many products are checked per word, and how many in total are an answer. */
 const MAX_WITH_WORD = 500
 const MAX_WITH_ANY = 300
-/** What more products have tells little, and takes long to read: of such words only the rarest is looked up, if there is no other. */
+/** More frequent words say little and are slow to read: only the rarest of them is looked up, if there are no others. */
 const TOO_COMMON = 5_000
 /**
  * Active products that have any of these words, best first: `share` is the weight of the words in its name, brand or
- * number, of other ones half of it; `queries` those it has. All have the claims (bits of `traits`). In how many products a word is, PostgreSQL's
- * own statistics say.
+ * number, and half that of other words; `queries` those it has. All have the claims (bits of `traits`). How many
+ * products have a word is taken from PostgreSQL's own statistics.
  */
 export async function findWithRareWords(
   db: Queryable,
@@ -164,8 +164,8 @@ export async function findWithRareWords(
 }
 
 /**
- * The first of these tsqueries that finds an active product which has all the claims (bits of `traits`). `unnest` gives
- * them in their order, and to sort them by it would try all of them first.
+ * The first of these tsqueries that finds an active product with all the claims (bits of `traits`). `unnest` keeps
+ * their order; sorting by it would try all of them first.
  */
 export async function findFirstMatching(db: Queryable, queries: readonly string[], claims: number) {
   const { rows } = await sql<{ query: string }>`
@@ -174,7 +174,7 @@ export async function findFirstMatching(db: Queryable, queries: readonly string[
   return rows[0]?.query
 }
 
-/** What phrases mean besides themselves, by the words' stems in any order; of each in the order of the table. */
+/** What phrases mean besides themselves, by their words' stems in any order; each in the order of the table. */
 export async function findMeanings(db: Queryable, phrases: readonly string[]) {
   const { rows } = await sql<{ phrase: string; meaning: string }>`
     select asked.phrase, synonym.meaning from unnest(${phrases}::text[]) as asked (phrase)
