@@ -115,3 +115,99 @@ test('of a cart that comes in parts, checkout says for where each date is', asyn
     '(1 piece) in most of the US.On backorder: we will tell you when it ships (2 pieces)',
   )
 })
+
+test('weight and freight are told with their price on page, cart and checkout before paying', async ({
+  page,
+  shop,
+}) => {
+  const surcharges = {
+    weightSteps: [{ fromPounds: 40, costCents: 16_00 }],
+    oversizeCents: 0,
+    freightCents: 149_00,
+  }
+  await shop.db
+    .insertInto('setting')
+    .values({ name: 'surcharges', value: JSON.stringify(surcharges) })
+    .execute()
+  const bed = await shop.make.product({
+    productName: 'Heavy bed',
+    unitPriceCents: 1_000_00,
+    quantity: 9,
+    weight: 180,
+    weightUnit: 'lb',
+  })
+  const chair = await shop.make.product({
+    productName: 'Heavy chair',
+    unitPriceCents: 300_00,
+    quantity: 9,
+    weight: 45,
+    weightUnit: 'lb',
+  })
+  const main = page.getByRole('main')
+  await page.goto(`/#/productsingle/${chair.productId}/goods/${chair.categoryId}`)
+  await expect(main).toContainText('Shipping one of these adds $16.00 for weight (45 lb, 20.4 kg).')
+  await addToCart(page, chair)
+  await page.goto(`/#/productsingle/${bed.productId}/goods/${bed.categoryId}`)
+  await expect(main).toContainText('Shipping one of these adds $149.00 for freight.')
+  await expectNoAxeViolations(page)
+  await addToCart(page, bed)
+
+  await page.goto('/#/cart')
+  const parts = '$16.00 for weight (45 lb, 20.4 kg), $149.00 for freight.'
+  const total = page.getByRole('complementary', { name: 'Cart total' })
+  await expect(total).toContainText(`Delivery adds ${parts}`)
+  await expect(total).not.toContainText('Shipping is free')
+  await expectNoAxeViolations(page)
+
+  await total.getByRole('link', { name: 'Checkout' }).click()
+  await fillCheckout(page, 'heavy@example.com')
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(summary).toContainText(`$165.00Includes ${parts}`)
+  await page.getByRole('radio', { name: /^In store/ }).check()
+  await expect(summary).toContainText(`FreeDelivery adds ${parts}`)
+  await page.getByRole('radio', { name: /^Delivery/ }).check()
+  await expect(summary).toContainText(`Includes ${parts}`)
+  await summary.getByRole('button', { name: /^Place order/ }).click()
+  await payWith(page, CARDS.approved)
+  await expect(page.getByRole('link', { name: 'Track this order' })).toBeVisible()
+  const order = await shop.db
+    .selectFrom('orders')
+    .select(['shippingHandlingCents', 'paymentStatus'])
+    .where('email', '=', 'heavy@example.com')
+    .executeTakeFirstOrThrow()
+  expect(order).toEqual({ shippingHandlingCents: 165_00, paymentStatus: 'PAID' })
+})
+
+test('the owner sets what weight, size and freight add, by keyboard as well', async ({
+  page,
+  shop,
+}) => {
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'settings')
+  const card = page.getByRole('region', { name: 'Heavy and large goods' })
+  const home = card.getByRole('group', { name: 'United States' })
+  await home.getByLabel('For each piece by freight, in dollars').fill('149')
+  await home.getByRole('button', { name: 'Add a weight step to United States' }).press('Enter')
+  await home.getByLabel('From pounds').fill('heavy')
+  await home.getByLabel('Adds, in dollars').fill('16')
+  await card.getByRole('button', { name: 'Save heavy and large goods' }).press('Enter')
+  await expect(card.getByRole('link', { name: /^United States: enter each weight/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await home.getByLabel('From pounds').fill('40')
+  await expect(home).toContainText('18.1 kg')
+  await card.getByRole('button', { name: 'Save heavy and large goods' }).press('Enter')
+  await expect(page.getByText('Heavy and large goods saved').first()).toBeVisible()
+
+  const sizes = page.getByRole('region', { name: 'Weights and sizes' })
+  await sizes.getByLabel('Oversize is what weighs more than').fill('70')
+  await sizes.getByRole('button', { name: 'Save weights and sizes' }).press('Enter')
+  await expect(page.getByText('Weights and sizes saved').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  const { surcharges, goodsSizes } = await (await page.request.get('/api/staff/settings')).json()
+  expect(surcharges).toEqual({
+    weightSteps: [{ fromPounds: 40, cost: 16 }],
+    oversize: 0,
+    freight: 149,
+  })
+  expect(goodsSizes).toMatchObject({ oversizeOverPounds: 70 })
+})

@@ -69,6 +69,7 @@ const chunks: readonly Chunk[] = [
         'money/card-num',
         'money/saved-cards',
         'offers/',
+        'orders/parcels/weight',
         'orders/quick-order',
         'packs/',
         'places/',

@@ -47,6 +47,7 @@ import { searchNoteTextsEs } from './es/search-notes.ts'
 import { shellTextsEs } from './es/shell.ts'
 import { shopTextsEs } from './es/shop.ts'
 import { sizingTextsEs } from './es/sizing.ts'
+import { surchargeTextsEs } from './es/surcharges.ts'
 import { thingsEs } from './es/things.ts'
 import { wordsEs } from './es/words.ts'
 
@@ -86,6 +87,7 @@ export const es: Record<string, string> = {
   ...packTextsEs,
   ...quickOrderTextsEs,
   ...compareTextsEs,
+  ...surchargeTextsEs,
   ...listTextsEs,
   ...backInStockTextsEs,
   ...cartReminderTextsEs,

@@ -40,6 +40,7 @@ import { savedCardTexts } from './en/saved-cards.ts'
 import { searchFeedbackTexts } from './en/search-feedback.ts'
 import { searchNoteTexts } from './en/search-notes.ts'
 import { sizingTexts } from './en/sizing.ts'
+import { surchargeTexts } from './en/surcharges.ts'
 import { en } from './en.ts'
 import { homeFirst } from './en-home.ts'
 import { later } from './en-later.ts'
@@ -72,6 +73,7 @@ const english: Record<string, string> = {
   ...handingOverTexts,
   ...addressTexts,
   ...compareTexts,
+  ...surchargeTexts,
   ...listTexts,
   ...backInStockTexts,
   ...cartReminderTexts,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { day, IdText, line } from '../wire/shapes.ts'
+import { SurchargedGoods } from './shipping-rates.ts'
 
 const tags = ['delivery'] as const
 
@@ -28,10 +29,17 @@ export const findProductDelivery = endpoint({
   url: '/products/:productId/delivery',
   schema: {
     summary:
-      'When one piece of a product arrives that is ordered now; null where nobody can order it',
+      'When one piece of a product arrives that is ordered now, and what its weight and size cost; null where nobody can order it',
     tags,
     params: z.object({ productId: IdText }),
     querystring: z.object({ postalCode: z.optional(line(20)) }),
-    response: { 200: z.object({ delivery: z.nullable(DeliveryPromise) }), ...problems(404, 422) },
+    response: {
+      200: z.object({
+        delivery: z.nullable(DeliveryPromise),
+        /** What one piece costs to ship on top of the price by subtotal; null: nothing. */
+        surcharges: z.nullable(SurchargedGoods),
+      }),
+      ...problems(404, 422),
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { EMBARGOED_COUNTRIES } from '@mendwell/domain/delivery/shipping-zones'
 import { isStateCode } from '@mendwell/domain/places/us-postal-codes'
 import * as z from 'zod/mini'
-import { Money, required } from '../wire/shapes.ts'
+import { line, Money, required } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 
 const isApart = (values: readonly unknown[]) => new Set(values).size === values.length
@@ -27,6 +27,53 @@ const CountryCode = z.string().check(
   z.refine((code) => code !== 'US', says('zoneOfHome')),
   z.refine((code) => !EMBARGOED_COUNTRIES.includes(code), says('countryEmbargoed')),
 )
+
+const Pounds = z.number().check(z.gt(0), z.lte(10_000))
+
+/** See domain/delivery/surcharges.ts: what heavy and large goods cost on top. */
+export const Surcharges = z.object({
+  weightSteps: z.array(z.object({ fromPounds: Pounds, cost: Money })).check(
+    z.maxLength(20),
+    z.refine(
+      (steps) => isApart(steps.map(({ fromPounds }) => fromPounds)),
+      says('weightStepTwice'),
+    ),
+  ),
+  /** For each piece. */
+  oversize: Money,
+  freight: Money,
+})
+
+/** Of shipping zones, by their names. */
+export const ZoneSurcharges = z
+  .array(z.extend(Surcharges, { zone: required('zoneNameRequired', 60) }))
+  .check(
+    z.maxLength(50),
+    z.refine((zones) => isApart(zones.map(({ zone }) => zone)), says('zoneNameTwice')),
+  )
+
+export const GoodsSizes = z.object({
+  kindPounds: z.array(z.object({ kind: line(120), pounds: Pounds })).check(
+    z.maxLength(500),
+    z.refine((kinds) => isApart(kinds.map(({ kind }) => kind)), says('kindTwice')),
+  ),
+  oversizeKinds: z.array(line(120)).check(z.maxLength(500)),
+  oversizeOverPounds: z.nullable(Pounds),
+})
+
+/** What sending some goods costs for their weight and size. */
+export const SurchargedGoods = z.object({
+  /** Of all parcels together, in pounds. */
+  pounds: z.number(),
+  weight: Money,
+  oversizePieces: z.int(),
+  oversize: Money,
+  freightPieces: z.int(),
+  freight: Money,
+  /** All of it together. */
+  total: Money,
+})
+export type SurchargedGoods = z.output<typeof SurchargedGoods>
 
 /** See domain/delivery/shipping-zones.ts. */
 const ShippingZone = z

@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_COURIER_NOTE } from '@mendwell/domain/orders/limits
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
 import { DeliveryPromise } from '../delivery/delivery.ts'
+import { SurchargedGoods } from '../delivery/shipping-rates.ts'
 import { Codes, QuotedDiscount, RefusedCode } from '../offers/offers.ts'
 import { CheaperPackOffer, PackOfPieces } from '../packs/packs.ts'
 import { PriceStep } from '../prices/price-steps.ts'
@@ -157,6 +158,8 @@ export const Quote = z.object({
   taxStateCode: z.nullable(z.string()),
   taxStateName: z.nullable(z.string()),
   shippingHandling: Money,
+  /** What of it is for weight and size where it is sent, none of what is collected; null: nothing. */
+  surcharges: z.nullable(SurchargedGoods),
   grandTotal: Money,
   currency: z.string(),
   /** The age the buyer must confirm, in years, before this is sold; null if none is required. */

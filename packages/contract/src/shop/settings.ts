@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { MAX_GIFT_CARD_CENTS, MIN_GIFT_CARD_CENTS } from '../balances/staff-gift-cards.ts'
 import { isWording, wording } from '../content/mail-subjects.ts'
 import { ClosedDays, DispatchRules, TransitZones } from '../delivery/delivery-rules.ts'
-import { ShippingTiers, ShippingZones } from '../delivery/shipping-rates.ts'
+import {
+  GoodsSizes,
+  ShippingTiers,
+  ShippingZones,
+  Surcharges,
+  ZoneSurcharges,
+} from '../delivery/shipping-rates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { hasSameNames } from '../wire/messages.ts'
@@ -54,6 +60,10 @@ export const Settings = z.object({
   /** For the United States outside all zones. */
   shippingTiers: ShippingTiers,
   shippingZones: ShippingZones,
+  /** For the United States outside of all zones, and by zone. */
+  surcharges: Surcharges,
+  zoneSurcharges: ZoneSurcharges,
+  goodsSizes: GoodsSizes,
   waiveHandlingForPickup: z.boolean(),
   allowBackorder: z.boolean(),
   unpaidOrderHours: z.int().check(z.gte(1), z.lte(720)),

@@ -86,6 +86,14 @@ export const staffMessages = {
   rateStepRequired: 'Add at least one rate',
   rateStepFromZero: 'One rate must start at $0',
   rateStepTwice: 'Two rates start at the same amount',
+  weightStepTwice: 'Two steps begin at the same weight',
+  surchargeWeights: '{zone}: enter each weight in pounds, such as 20, and each only once',
+  surchargeAmounts: '{zone}: enter amounts in dollars, such as 12.50',
+  kindTwice: 'A kind is listed twice',
+  kindWeights: 'Choose a kind in each row, and enter its weight in pounds, such as 45',
+  zoneHasSurcharges:
+    'Zone {zone} has prices under Heavy and large goods. Remove them there first, then rename or remove the zone.',
+  surchargeZoneUnknown: 'You have no zone {zone} that you ship to. Reload the page.',
   ownTextRequired: 'The text is required',
   mailSubjectOnly:
     'A recall notice says nothing besides the recall: only its subject can be changed',

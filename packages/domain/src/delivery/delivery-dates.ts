@@ -22,6 +22,8 @@ export interface ShopCalendar {
   timeZone: string
   week: readonly OpenDay[]
   rules: DeliveryRules
+  /** What products of a kind weigh that state no weight, in pounds. */
+  kindPounds?: readonly { kind: string; pounds: number }[]
 }
 
 /** A shop that is not open within this many days promises no date. */

@@ -80,7 +80,7 @@ export function promiseOf(
     place,
     sent: partsOf(lines, ({ facts, expectedOn }) => {
       if (isUndated(facts, dispatchRules)) return NEITHER
-      const part = goesByFreight(facts, dispatchRules) ? 'FREIGHT' : 'PARCEL'
+      const part = goesByFreight(facts, dispatchRules, calendar.kindPounds) ? 'FREIGHT' : 'PARCEL'
       const waits = expectedOn && arrival(part, whenUnpacked(expectedOn, calendar))
       return { now: dated(part, arrivals[part]), later: waits || null }
     }),

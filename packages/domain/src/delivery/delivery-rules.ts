@@ -1,3 +1,4 @@
+import { GRAMS_PER_POUND } from '../orders/parcels/weight.ts'
 import type { ClosedDays } from './holidays.ts'
 import type { DaySpan, TransitZone } from './transit-zones.ts'
 
@@ -98,8 +99,8 @@ export const DEFAULT_DELIVERY_RULES: DeliveryRules = {
 const POUNDS: Readonly<Record<string, number>> = {
   lb: 1,
   oz: 1 / 16,
-  kg: 1 / 0.453_592_37,
-  g: 1 / 453.592_37,
+  kg: 1000 / GRAMS_PER_POUND,
+  g: 1 / GRAMS_PER_POUND,
 }
 
 /** What decides how a product ships. */
@@ -110,12 +111,24 @@ export interface TravelFacts {
   weightUnit: string | null
 }
 
-/** Whether it ships by freight, on a pallet. */
-export function goesByFreight(
+/** What products of a kind weigh that state no weight, in pounds. */
+type KindPounds = readonly { kind: string; pounds: number }[]
+
+/** What one weighs, in pounds: as the product states it, else as its kind does; 0 where neither is known. */
+export function poundsOfPiece(
   { kindKey, weight, weightUnit }: TravelFacts,
+  kindPounds: KindPounds = [],
+): number {
+  const stated = (weight ?? 0) * (POUNDS[(weightUnit ?? '').toLowerCase()] ?? 0)
+  return stated || (kindPounds.find(({ kind }) => kind === kindKey)?.pounds ?? 0)
+}
+
+/** Whether it goes by freight, on a pallet. */
+export function goesByFreight(
+  facts: TravelFacts,
   { freightKinds, freightOverPounds }: DispatchRules,
+  kindPounds: KindPounds = [],
 ): boolean {
-  if (kindKey !== null && freightKinds.includes(kindKey)) return true
-  const pounds = (weight ?? 0) * (POUNDS[(weightUnit ?? '').toLowerCase()] ?? 0)
-  return freightOverPounds !== null && pounds > freightOverPounds
+  if (facts.kindKey !== null && freightKinds.includes(facts.kindKey)) return true
+  return freightOverPounds !== null && poundsOfPiece(facts, kindPounds) > freightOverPounds
 }

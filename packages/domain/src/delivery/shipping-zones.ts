@@ -29,8 +29,8 @@ export const DEFAULT_SHIPPING_ZONES: readonly ShippingZone[] = [
   },
 ]
 
-/** The destination of a parcel as typed; the country's code if it is in our list, else null. */
-interface Destination {
+/** Where a parcel goes, as typed; the code of a country that our list has, else null. */
+export interface Destination {
   country?: string | null | undefined
   countryCode: string | null
   stateProvince?: string | null | undefined
@@ -52,17 +52,29 @@ export function shippingTiersTo(
   place: Destination,
   { shippingTiers, shippingZones }: ShippingRules,
 ): readonly ShippingTier[] | undefined {
-  const { country, countryCode } = place
-  const isHome = !country || isUnitedStates(country)
+  const isHome = isAtHome(place)
+  const { countryCode } = place
   if (!isHome && countryCode !== null && EMBARGOED_COUNTRIES.includes(countryCode)) return undefined
-  const zone = shippingZones.find(({ countries, states }) =>
+  const zone = shippingZoneAt(place, shippingZones)
+  if (!zone) return isHome ? shippingTiers : undefined
+  return zone.tiers.length > 0 ? zone.tiers : undefined
+}
+
+/** The zone that names a place; undefined where none does. */
+export function shippingZoneAt(
+  place: Destination,
+  zones: readonly ShippingZone[],
+): ShippingZone | undefined {
+  const isHome = isAtHome(place)
+  const { countryCode } = place
+  return zones.find(({ countries, states }) =>
     isHome
       ? states.some((state) => isInState(place, state))
       : countryCode !== null && countries.includes(countryCode),
   )
-  if (!zone) return isHome ? shippingTiers : undefined
-  return zone.tiers.length > 0 ? zone.tiers : undefined
 }
+
+const isAtHome = ({ country }: Destination) => !country || isUnitedStates(country)
 
 const isInState = ({ stateProvince, postalCode }: Destination, state: string) =>
   (stateProvince ?? '').trim().toUpperCase() === state ||

@@ -32,6 +32,8 @@ export interface Charge {
   taxRate: MilliPercent
   /** True if the shopper picks up the goods and the owner waives handling for that. */
   pickup: boolean
+  /** What heavy and large goods cost on top of shipping by subtotal, in cents (domain/delivery/surcharges.ts). */
+  surchargeCents?: Cents
 }
 
 export interface Totals {
@@ -138,7 +140,9 @@ export function totalsOf(
   const subtotalCents = sum(lines.map((line) => lineTotal(line, rules.onlineDiscount)))
   const taxCents = sum(lines.map((line) => lineTax(line, charge.taxRate, rules.onlineDiscount)))
   const waived = lines.length === 0 || (charge.pickup && rules.waiveHandlingForPickup)
-  const shippingHandlingCents = waived ? 0 : shippingFor(subtotalCents, rules.shippingTiers)
+  const shippingHandlingCents = waived
+    ? 0
+    : shippingFor(subtotalCents, rules.shippingTiers) + (charge.surchargeCents ?? 0)
   const grandTotalCents = subtotalCents + taxCents + shippingHandlingCents
   return { subtotalCents, taxCents, shippingHandlingCents, grandTotalCents }
 }

@@ -87,7 +87,7 @@ describe('the totals of an order that is edited', () => {
       before: { ...before, ...more },
       lines: [{ lineTotalCents: subtotal, discountCents: 500, taxCents: 300 }],
       shippingFor,
-      isElsewhere: false,
+      isShippedOtherwise: false,
     })
 
   it('keep shipping where nothing that it depends on has changed', () => {

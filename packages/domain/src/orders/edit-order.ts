@@ -71,24 +71,24 @@ interface EditedOrder {
   lines: readonly Amounts[]
   /** What shipping and handling costs for a subtotal, in cents. */
   shippingFor: (subtotalCents: Cents) => Cents
-  /** The destination changed, with rates of its own. */
-  isElsewhere: boolean
+  /** It goes to another place, or its weight and size cost something else. */
+  isShippedOtherwise: boolean
 }
 
 /**
- * Totals after an edit, in cents. Shipping is recomputed only if goods or destination changed; free shipping stays
- * free, and another shipping discount stays as far as there is shipping to take it from.
+ * Totals after an edit, in cents. Shipping is asked for again only where goods, place or their weight have changed; free shipping stays
+ * free, and another discount of it stays as far as there is shipping to take it from.
  */
 export function editTotals({
   before,
   lines,
   shippingFor,
-  isElsewhere,
+  isShippedOtherwise,
 }: EditedOrder): ChargedTotals {
   const subtotalCents = sum(lines.map((line) => line.lineTotalCents))
   const discountCents = sum(lines.map((line) => line.discountCents))
   const taxCents = sum(lines.map((line) => line.taxCents))
-  const isAsBefore = subtotalCents === before.subtotalCents && !isElsewhere
+  const isAsBefore = subtotalCents === before.subtotalCents && !isShippedOtherwise
   const shippingHandlingCents = isAsBefore
     ? before.shippingHandlingCents
     : shippingFor(subtotalCents)

@@ -1,5 +1,12 @@
 import { DEFAULT_DELIVERY_RULES, type DeliveryRules } from '../delivery/delivery-rules.ts'
 import { DEFAULT_SHIPPING_ZONES, type ShippingZone } from '../delivery/shipping-zones.ts'
+import {
+  DEFAULT_GOODS_SIZES,
+  type GoodsSizes,
+  NO_SURCHARGES,
+  type Surcharges,
+  type ZoneSurcharges,
+} from '../delivery/surcharges.ts'
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../money/pricing.ts'
 import { DEFAULT_DISCOUNT_LIMITS, type DiscountLimits } from '../offers/discount-limits.ts'
 import { DEFAULT_RETURN_RULES, type ReturnRules } from '../orders/returns.ts'
@@ -9,6 +16,10 @@ import { DEFAULT_GIFT_CARD_RULES, type GiftCardRules } from '../tenders/gift-car
 export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Where outside the United States the shop ships, and at which rates. */
   shippingZones: readonly ShippingZone[]
+  /** What heavy and large goods cost on top: in the United States outside of all zones, and by zone. */
+  surcharges: Surcharges
+  zoneSurcharges: readonly ZoneSurcharges[]
+  goodsSizes: GoodsSizes
   shopName: string
   currency: string
   phone: string
@@ -45,6 +56,9 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   ...DEFAULT_PRICING_RULES,
   ...DEFAULT_DELIVERY_RULES,
   shippingZones: DEFAULT_SHIPPING_ZONES,
+  surcharges: NO_SURCHARGES,
+  zoneSurcharges: [],
+  goodsSizes: DEFAULT_GOODS_SIZES,
   shopName: 'Mendwell',
   currency: 'USD',
   phone: '1-800-555-0142',

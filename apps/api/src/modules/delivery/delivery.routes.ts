@@ -9,8 +9,7 @@ export const deliveryRoutes =
   async (app) => {
     app.route({
       ...contract.findProductDelivery,
-      handler: async ({ params, query }) => ({
-        delivery: await getProductDelivery(deps, { ...params, postalCode: query.postalCode }),
-      }),
+      handler: ({ params, query }) =>
+        getProductDelivery(deps, { ...params, postalCode: query.postalCode }),
     })
   }

@@ -1,6 +1,8 @@
+import type { SurchargedGoods } from '@mendwell/contract/delivery/shipping-rates'
 import { readSaleClass, saleRefusal } from '@mendwell/domain/catalog/sale-class'
 import { dayAt } from '@mendwell/domain/days/calendar'
 import { type DeliveryPromise, promiseOf } from '@mendwell/domain/delivery/delivery-promise'
+import { surchargesOn, surchargesTo } from '@mendwell/domain/delivery/surcharges'
 import { allocate } from '@mendwell/domain/orders/stock'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
@@ -8,34 +10,48 @@ import { settingsOf } from '../settings/shop/shop.repository.ts'
 import { findDeliveryFacts } from './delivery.repository.ts'
 import { findExpectedDays } from './find-expected-days.ts'
 import { shopCalendar } from './shop-calendar.ts'
+import { surchargesOnWire } from './surcharges-on-wire.ts'
 
 /** Dates are no secret: what is for clinics has them too, and their pages show them to clinics only. */
 const WHOEVER_MAY = { isClinic: true }
 
+interface ProductDelivery {
+  delivery: DeliveryPromise | null
+  /** What one piece costs to ship on top of the price by subtotal. */
+  surcharges: SurchargedGoods | null
+}
+const NONE: ProductDelivery = { delivery: null, surcharges: null }
+
 /**
- * When one piece of a product arrives that is ordered now; null where nobody can order it here.
+ * When one piece of a product arrives that is ordered now, and what its weight and size cost; nothing where nobody can order it here.
  * @throws ShopError 404 for a product that the shop does not show.
  */
 export async function getProductDelivery(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { productId, postalCode }: { productId: number; postalCode: string | undefined },
-): Promise<DeliveryPromise | null> {
+): Promise<ProductDelivery> {
   const facts = await findDeliveryFacts(db, productId)
   if (!facts) throw notFound('Product')
   const { saleClass, rx, quoteOnly, unitPriceCents: price } = facts
   const offered = { saleClass: readSaleClass(saleClass), rx, quoteOnly, price }
-  if (saleRefusal(offered, WHOEVER_MAY) !== null) return null
+  if (saleRefusal(offered, WHOEVER_MAY) !== null) return NONE
   const settings = settingsOf(facts.storedSettings ?? {})
   const { taken, backordered } = allocate(1, facts.quantity)
-  if (backordered > 0 && !settings.allowBackorder) return null
+  if (backordered > 0 && !settings.allowBackorder) return NONE
   const moment = clock.now()
   const calendar = shopCalendar(settings, facts.week)
   const today = dayAt(moment, calendar.timeZone)
   const expected = await findExpectedDays(db, [{ productId, backordered }], today)
   const expectedOn = expected.get(productId) ?? null
-  return promiseOf(
-    [{ facts, taken, backordered, expectedOn }],
-    { country: null, postalCode },
-    { moment, calendar },
-  )
+  const surcharges = surchargesTo({ countryCode: null, postalCode }, settings)
+  return {
+    delivery: promiseOf(
+      [{ facts, taken, backordered, expectedOn }],
+      { country: null, postalCode },
+      { moment, calendar },
+    ),
+    surcharges: surchargesOnWire(
+      surchargesOn([{ facts, quantity: 1 }], { ...settings, surcharges }),
+    ),
+  }
 }

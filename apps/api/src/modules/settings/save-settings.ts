@@ -1,5 +1,6 @@
 import type { Settings } from '@mendwell/contract/shop/settings'
 import type { DeliveryRules } from '@mendwell/domain/delivery/delivery-rules'
+import type { Surcharges } from '@mendwell/domain/delivery/surcharges'
 import type { ShippingTier } from '@mendwell/domain/money/shipping'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../db/db.ts'
@@ -22,6 +23,9 @@ export async function findSettings(db: Queryable): Promise<Settings> {
   const {
     shippingTiers,
     shippingZones,
+    surcharges,
+    zoneSurcharges,
+    goodsSizes,
     returnRules,
     giftCardRules,
     alertPhones,
@@ -39,6 +43,13 @@ export async function findSettings(db: Queryable): Promise<Settings> {
       states: [...states],
       tiers: tiersOnWire(tiers),
     })),
+    surcharges: surchargesOnWire(surcharges),
+    zoneSurcharges: zoneSurcharges.map(({ zone, ...one }) => ({ zone, ...surchargesOnWire(one) })),
+    goodsSizes: {
+      ...goodsSizes,
+      kindPounds: [...goodsSizes.kindPounds],
+      oversizeKinds: [...goodsSizes.oversizeKinds],
+    },
     returnRules: { ...returnRules, hygieneCategoryIds: [...returnRules.hygieneCategoryIds] },
     giftCardRules: { ...giftCardRules, amounts: [...giftCardRules.amounts] },
     alertPhones: [...alertPhones],
@@ -62,6 +73,8 @@ const deliveryRulesOf = ({ dispatchRules, closedDays, transitZones }: DeliveryRu
 const stored = ({
   shippingTiers,
   shippingZones,
+  surcharges,
+  zoneSurcharges,
   ...changes
 }: Partial<Settings>): Partial<ShopSettings> => ({
   ...changes,
@@ -69,6 +82,29 @@ const stored = ({
   ...(shippingZones && {
     shippingZones: shippingZones.map((zone) => ({ ...zone, tiers: storedTiers(zone.tiers) })),
   }),
+  ...(surcharges && { surcharges: storedSurcharges(surcharges) }),
+  ...(zoneSurcharges && {
+    zoneSurcharges: zoneSurcharges.map(({ zone, ...one }) => ({ zone, ...storedSurcharges(one) })),
+  }),
+})
+
+/** The heaviest step first, since the first that fits counts. */
+const storedSurcharges = ({
+  weightSteps,
+  oversize,
+  freight,
+}: Settings['surcharges']): Surcharges => ({
+  weightSteps: weightSteps
+    .map(({ fromPounds, cost }) => ({ fromPounds, costCents: cost }))
+    .toSorted((one, other) => other.fromPounds - one.fromPounds),
+  oversizeCents: oversize,
+  freightCents: freight,
+})
+
+const surchargesOnWire = ({ weightSteps, oversizeCents, freightCents }: Surcharges) => ({
+  weightSteps: weightSteps.map(({ fromPounds, costCents }) => ({ fromPounds, cost: costCents })),
+  oversize: oversizeCents,
+  freight: freightCents,
 })
 
 const storedTiers = (tiers: Settings['shippingTiers']): ShippingTier[] =>
@@ -150,6 +186,21 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Surcharges are of zones that there are: with a zone that is renamed or removed, its surcharges would end unsaid. */
+function checkSurchargeZones(
+  { zoneSurcharges, shippingZones }: ShopSettings,
+  changes: Partial<ShopSettings>,
+) {
+  const lost = zoneSurcharges.find(({ zone }) => !shippingZones.some(({ name }) => name === zone))
+  if (!lost) return
+  const { zone } = lost
+  throw invalidFields([
+    changes.shippingZones
+      ? fieldError('shippingZones', 'zoneHasSurcharges', { zone })
+      : fieldError('zoneSurcharges', 'surchargeZoneUnknown', { zone }),
+  ])
+}
+
 type Why = Pick<StaffChange, 'who' | 'action' | 'undoes'> & { who: SignedInPrincipal }
 
 /** Stores the settings that differ, each with its entry in the history. @throws ShopError 422 */
@@ -157,6 +208,7 @@ async function changeSettings(tx: Queryable, changes: Partial<ShopSettings>, why
   await lockSettings(tx)
   await checkPlaces(tx, changes)
   const before = await getShopSettings(tx)
+  checkSurchargeZones({ ...before, ...changes }, changes)
   const difference = differenceOf(before, { ...before, ...changes })
   for (const [name, value] of Object.entries(difference?.after ?? {})) {
     await upsertSetting(tx, { name, value, updatedBy: signatureOf(why.who) })

@@ -20,10 +20,13 @@ interface CartAsideProps {
   failed: boolean
   retry: () => void
   isReady: () => boolean
+  /** Fetched in the store, by what is chosen so far. */
+  isCollected: boolean
 }
 
 /** Cart total, the way to checkout, and the policy. */
-export function CartAside({ cart, figures, failed, retry, isReady }: CartAsideProps) {
+export function CartAside(props: CartAsideProps) {
+  const { cart, figures, failed, retry, isReady, isCollected } = props
   const computed = computedOf(cart, figures)
   const button = useRef<HTMLAnchorElement>(null)
   const { grandTotal, subtotal, currency } = figures
@@ -38,7 +41,7 @@ export function CartAside({ cart, figures, failed, retry, isReady }: CartAsidePr
     <aside className="stack" aria-label={t('totals.title')}>
       <section className={`panel flat ${totalsStyles.box}`}>
         <h2>{t('totals.title')}</h2>
-        <Totals figures={figures} pieces={countPieces(cart)} />
+        <Totals figures={figures} pieces={countPieces(cart)} isCollected={isCollected} />
         {failed && <EstimateNote onRetry={retry} />}
         <ShippingMeter figures={figures} />
         <Link ref={button} className={buttonClass('primary', { big: true, wide: true })} {...way}>

@@ -79,7 +79,10 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
             <CartMore cart={cart} />
           </Suspense>
         </div>
-        <CartAside {...{ cart, figures, failed, retry, isReady }} />
+        <CartAside
+          {...{ cart, figures, failed, retry, isReady }}
+          isCollected={choice.pickupType === 'IN STORE'}
+        />
         <div>
           {authenticated ? (
             pickupFields

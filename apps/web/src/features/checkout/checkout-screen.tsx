@@ -82,6 +82,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
             customer={customer}
             deliveryType={deliveryType}
             shipping={figures.shippingHandling}
+            surcharge={figures.surcharges?.total ?? 0}
             delivery={figures.delivery}
             onDeliveryType={(next) => {
               storeDraft({ deliveryType: next })

@@ -35,6 +35,8 @@ export interface Figures {
   lines: ReadonlyMap<number, FigureLine>
   subtotal: number
   shippingHandling: number
+  /** What sending it costs for weight and size, as the server last said. */
+  surcharges: QuoteAnswer['surcharges'] | undefined
   /** What offers take off, as the server last said. */
   offers: Offered | undefined
   /** Undefined until the server has said which tax applies. */
@@ -57,7 +59,7 @@ type Offered = Pick<QuoteAnswer, 'discount' | 'shippingDiscount' | 'discounts' |
 
 type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'> &
   Partial<Offered> &
-  Partial<Pick<QuoteAnswer, 'ageToConfirm' | 'delivery' | 'quotedAt'>>
+  Partial<Pick<QuoteAnswer, 'surcharges' | 'ageToConfirm' | 'delivery' | 'quotedAt'>>
 
 /** The server's figures of a cart in the shape of the screen. */
 export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
@@ -70,6 +72,7 @@ export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
     ),
     subtotal: quote.subtotal,
     shippingHandling: quote.shippingHandling,
+    surcharges: quote.surcharges,
     offers: quote,
     tax: quote.tax,
     taxPercent: quote.taxPercent,
@@ -96,7 +99,12 @@ export function estimateFigures(
   const rules = rulesOf(config)
   const sold = soldLines(cart)
   const priced = sold.map((line) => ({ line, priced: pricedLine(line, sold) }))
-  const charge = { taxRate: Math.round((last?.taxPercent ?? 0) * 1000), pickup: false }
+  const surchargeCents = toCents(last?.surcharges?.total ?? 0)
+  const charge = {
+    taxRate: Math.round((last?.taxPercent ?? 0) * 1000),
+    pickup: false,
+    surchargeCents,
+  }
   const totals = totalsOf(
     priced.map((entry) => entry.priced),
     charge,
@@ -110,6 +118,7 @@ export function estimateFigures(
     lines: new Map(priced.map((entry) => [entry.line.lineId, figureLine(entry.priced, rules)])),
     subtotal: toDollars(totals.subtotalCents),
     shippingHandling: toDollars(totals.shippingHandlingCents),
+    surcharges: last?.surcharges,
     offers: last as Offered | undefined,
     tax: last && toDollars(totals.taxCents),
     taxPercent: last?.taxPercent,
@@ -117,7 +126,7 @@ export function estimateFigures(
     grandTotal: last && toDollars(totals.grandTotalCents),
     currency: config?.currency ?? 'USD',
     nextShipping: next
-      ? { missing: toDollars(next.missingCents), cost: toDollars(next.costCents) }
+      ? { missing: toDollars(next.missingCents), cost: toDollars(next.costCents + surchargeCents) }
       : null,
     ageToConfirm: last?.ageToConfirm ?? null,
     delivery: last?.delivery,

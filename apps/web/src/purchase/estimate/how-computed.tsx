@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shopConfig } from '../../api/shop.ts'
+import { surchargeText } from '../../components/delivery/surcharge-texts.ts'
 import { formatMoney, formatPercent, t } from '../../lib/words/texts.ts'
 import styles from './how-computed.module.css'
 
@@ -33,6 +34,8 @@ export function HowComputed({ of: { lines, ...computed } }: { of: Computed }) {
   const tiers = config?.shippingTiers.map(({ from, cost }) =>
     t('invoice.howTier', { cost: money(cost), from: money(from) }),
   )
+  const reached = config?.shippingTiers.filter(({ from }) => computed.subtotal >= from) ?? []
+  const costByTiers = Math.min(...reached.map(({ cost }) => cost))
   const amounts = {
     subtotal: money(computed.subtotal),
     discount: money(computed.discount),
@@ -60,7 +63,12 @@ export function HowComputed({ of: { lines, ...computed } }: { of: Computed }) {
         )}
         <li>{t('invoice.howSale')}</li>
         <li>{t('invoice.howSubtotal', amounts)}</li>
-        {tiers && <li>{t('invoice.howShipping', { ...amounts, tiers: tiers.join(', ') })}</li>}
+        {tiers && (
+          <li>
+            {t('invoice.howShipping', { ...amounts, tiers: tiers.join(', ') })}{' '}
+            {computed.shipping > costByTiers && surchargeText('surcharges.more')}
+          </li>
+        )}
         <li>{t('invoice.howTax', amounts)}</li>
         {exempt.length > 0 && <li>{t('invoice.howExempt', { names: exempt.join(', ') })}</li>}
         <li>{t(computed.discount > 0 ? 'invoice.howTotalOff' : 'invoice.howTotal', amounts)}</li>

@@ -13,13 +13,19 @@ const PromoCodes = lazy(async () => ({
   default: (await import('./promo-codes.tsx')).PromoCodes,
 }))
 
+const SurchargeNote = lazy(async () => ({
+  default: (await import('../../components/delivery/surcharge-note.tsx')).SurchargeNote,
+}))
+
 interface TotalsProps {
   figures: Figures
   pieces: number
+  /** Fetched in the store: weight and size cost nothing, and what they would cost is told. */
+  isCollected?: boolean
 }
 
 /** Subtotal, shipping and handling, tax with its place and percentage, total. */
-export function Totals({ figures, pieces }: TotalsProps) {
+export function Totals({ figures, pieces, isCollected = false }: TotalsProps) {
   const money = (amount: number) => formatMoney(amount, figures.currency)
   const { offers } = figures
   const shipping = figures.shippingHandling - (offers?.shippingDiscount ?? 0)
@@ -30,6 +36,11 @@ export function Totals({ figures, pieces }: TotalsProps) {
       <TotalsRow label={t('totals.shipping')}>
         {shipping === 0 && pieces > 0 ? t('totals.free') : money(shipping)}
       </TotalsRow>
+      {figures.surcharges && (
+        <Suspense>
+          <SurchargeNote surcharges={figures.surcharges} as={isCollected ? 'ifSent' : 'included'} />
+        </Suspense>
+      )}
       <TotalsRow label={taxLabel(figures.taxPercent, figures.taxStateName)}>
         {figures.tax === undefined ? <Pending /> : money(figures.tax)}
       </TotalsRow>
@@ -102,7 +113,7 @@ export function ShippingMeter({ figures }: { figures: Figures }) {
               : t('totals.dropsTo', { cost: formatMoney(next.cost, figures.currency) })}
           </>
         ) : (
-          t('totals.isFree')
+          figures.shippingHandling === 0 && !figures.surcharges && t('totals.isFree')
         )}
       </p>
       {free !== undefined && (

@@ -127,6 +127,16 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.rateStepRequired': 'Agregue al menos una tarifa',
   'message.rateStepFromZero': 'Una tarifa debe empezar en $0',
   'message.rateStepTwice': 'Dos tarifas empiezan en el mismo importe',
+  'message.weightStepTwice': 'Dos tramos empiezan en el mismo peso',
+  'message.surchargeWeights':
+    '{zone}: escriba cada peso en libras, como 20, y cada uno una sola vez',
+  'message.surchargeAmounts': '{zone}: escriba importes en dólares, como 12.50',
+  'message.kindTwice': 'Un tipo aparece dos veces',
+  'message.kindWeights': 'Elija un tipo en cada fila y escriba su peso en libras, como 45',
+  'message.zoneHasSurcharges':
+    'La zona {zone} tiene precios en Productos pesados y grandes. Quítelos allí primero y luego cambie el nombre o elimine la zona.',
+  'message.surchargeZoneUnknown':
+    'No hay ninguna zona {zone} con envíos. Vuelva a cargar la página.',
   'message.ownTextRequired': 'El texto es obligatorio',
   'message.mailSubjectOnly': 'Un aviso de retiro no dice nada más: solo se puede cambiar su asunto',
   'message.viewNameRequired': 'Escriba un nombre',

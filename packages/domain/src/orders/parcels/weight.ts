@@ -1,5 +1,5 @@
 /** Grams in an avoirdupois pound, exactly (NIST Handbook 44, Appendix C). */
-const GRAMS_PER_POUND = 453.59237
+export const GRAMS_PER_POUND = 453.59237
 
 /** The heaviest plausible package, in grams: a metric ton. */
 export const MAX_WEIGHT_GRAMS = 1_000_000
@@ -13,3 +13,7 @@ export function gramsOfPounds(typed: string): number | undefined {
 
 /** Pounds for a weight in grams, two decimals. */
 export const poundsOf = (grams: number): number => Math.round((grams / GRAMS_PER_POUND) * 100) / 100
+
+/** Kilograms of a weight in pounds, one decimal. */
+export const kilogramsOfPounds = (pounds: number): number =>
+  Math.round((pounds * GRAMS_PER_POUND) / 100) / 10

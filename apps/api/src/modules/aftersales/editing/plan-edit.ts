@@ -1,4 +1,5 @@
 import type { OrderChanges } from '@mendwell/contract/orders/order-edits'
+import { type SentLine, surchargesOn, surchargeTotal } from '@mendwell/domain/delivery/surcharges'
 import type { Cents } from '@mendwell/domain/money/money'
 import { sum } from '@mendwell/domain/money/money'
 import { shippingFor } from '@mendwell/domain/money/shipping'
@@ -20,6 +21,7 @@ import {
   leftOf,
 } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { sentLine } from '../../orders/pricing/price-cart.ts'
 import { findReplacedBy } from '../../orders/replacements/replacements.repository.ts'
 import { hasOpenAttempt } from '../../payments/tenders/tenders.repository.ts'
 import { valuePieces, worthOf } from '../pieces/value-pieces.ts'
@@ -132,20 +134,37 @@ interface Planned<Line> {
   priced: PricedAddition
 }
 
-/** Shipping and handling for a subtotal, by the current settings. */
+/** What shipping and handling costs for a subtotal and surcharges, by the settings of now. */
 const shippingOf =
-  ({ pickupType }: OrderRow, { terms: { settings } }: PricedAddition) =>
+  ({ pickupType }: OrderRow, { terms: { settings } }: PricedAddition, surchargeCents: Cents) =>
   (subtotalCents: Cents): Cents =>
     pickupType === 'IN STORE' && settings.waiveHandlingForPickup
       ? 0
-      : shippingFor(subtotalCents, settings.shippingTiers)
+      : shippingFor(subtotalCents, settings.shippingTiers) + surchargeCents
+
+/** What weight and size of an order cost before and after an edit, in cents; nothing of what is collected. */
+function surchargesOf({ order, lines, priced }: Planned<EditableLine>) {
+  if (order.pickupType === 'IN STORE') return { before: 0, after: 0 }
+  const {
+    cart,
+    terms: { settings },
+  } = priced
+  const asSent = (pieces: (line: EditableLine) => number) =>
+    lines.map((line) => ({ facts: line.item, quantity: pieces(line) }))
+  const charged = (sent: readonly SentLine[]) => surchargeTotal(surchargesOn(sent, settings))
+  return {
+    before: charged(asSent(({ from }) => from)),
+    after: charged([...asSent(({ to }) => to), ...cart.lines.map(sentLine)]),
+  }
+}
 
 function planOfUnpaid({ order, lines, priced }: Planned<PlannedLine>) {
+  const surcharges = surchargesOf({ order, lines, priced })
   const totals = editTotals({
     before: order,
     lines: [...lines.map(({ after }) => after), ...priced.cart.lines],
-    shippingFor: shippingOf(order, priced),
-    isElsewhere: false,
+    shippingFor: shippingOf(order, priced, surcharges.after),
+    isShippedOtherwise: surcharges.after !== surcharges.before,
   })
   return { totals, pieces: [], refundCents: 0, addition: null }
 }
@@ -166,7 +185,8 @@ function additionTotals({ order, lines, priced }: Planned<EditableLine>): Charge
   if (added.length === 0) return null
   const subtotalCents = sum(added.map(({ lineTotalCents }) => lineTotalCents))
   const stays = sum(lines.map(({ item, to }) => item.unitPriceCents * to))
-  const together = shippingOf(order, priced)(stays + subtotalCents)
+  const { after } = surchargesOf({ order, lines, priced })
+  const together = shippingOf(order, priced, after)(stays + subtotalCents)
   const shippingHandlingCents = additionShipping(together, order.shippingHandlingCents)
   const taxCents = sum(added.map((line) => line.taxCents))
   return {

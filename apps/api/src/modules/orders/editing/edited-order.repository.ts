@@ -12,6 +12,8 @@ export type EditableItem = Awaited<ReturnType<typeof findEditableItems>>[number]
 export function findEditableItems(db: Queryable, orderId: number) {
   return db
     .selectFrom('orderItem')
+    .innerJoin('product', 'product.productId', 'orderItem.productId')
+    .innerJoin('category', 'category.categoryId', 'product.categoryId')
     .select([
       'orderItem.orderItemId',
       'orderItem.productId',
@@ -25,6 +27,10 @@ export function findEditableItems(db: Queryable, orderId: number) {
       'orderItem.discountCents',
       'orderItem.taxCents',
       'orderItem.taxExemptFlag as taxExempt',
+      'product.kindKey',
+      'product.weight',
+      'product.weightUnit',
+      'category.category as department',
       isHeld.as('isHeld'),
       brokenPieces.as('broken'),
       sentPieces.as('sent'),

@@ -1,5 +1,6 @@
 import type { OpenDay } from '@mendwell/domain/delivery/delivery-dates'
 import { shippingTiersTo } from '@mendwell/domain/delivery/shipping-zones'
+import { surchargesTo } from '@mendwell/domain/delivery/surcharges'
 import { DEFAULT_SETTINGS, type ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
 import { settingsOf } from '../../settings/shop/shop.repository.ts'
@@ -17,7 +18,7 @@ interface Place {
 
 /** What an order is priced by. */
 export interface Terms {
-  /** The shipping tiers are those of the place. */
+  /** The shipping tiers and surcharges are those of the place. */
   settings: ShopSettings
   tax: TaxRecord
   /** Whether the shop ships there. */
@@ -39,12 +40,15 @@ export async function getTerms(db: Queryable, place: Place): Promise<Terms> {
   })
   const settings = settingsOf(storedSettings ?? {})
   // A pickup is not shipped.
-  const tiers =
-    place.pickupType === 'IN STORE'
-      ? settings.shippingTiers
-      : shippingTiersTo({ ...place, countryCode }, settings)
+  const isCollected = place.pickupType === 'IN STORE'
+  const destination = { ...place, countryCode }
+  const tiers = isCollected ? settings.shippingTiers : shippingTiersTo(destination, settings)
   return {
-    settings: { ...settings, shippingTiers: tiers ?? settings.shippingTiers },
+    settings: {
+      ...settings,
+      shippingTiers: tiers ?? settings.shippingTiers,
+      surcharges: surchargesTo(destination, settings),
+    },
     isServed: tiers !== undefined,
     tax: (abroad && countryCode !== null ? null : tax) ?? UNTAXED,
     isCountryUnknown: elsewhere !== '' && countryCode === null,

@@ -7,6 +7,7 @@ import {
   type SaleRefusal,
   saleRefusal,
 } from '@mendwell/domain/catalog/sale-class'
+import { type Surcharged, surchargesOn, surchargeTotal } from '@mendwell/domain/delivery/surcharges'
 import type { Cents, MilliPercent } from '@mendwell/domain/money/money'
 import {
   cartUnitPrice,
@@ -72,6 +73,9 @@ export interface PricedCart {
   lines: PricedLine[]
   problems: Problem[]
   totals: ChargedTotals
+  /** What sending it costs on top for weight and size, and how much of that is charged: none of what is collected. */
+  surcharged: Surcharged
+  surchargeCents: Cents
   /** What offers take off, and which ones apply. */
   offers: Offers
   met: MetOffers
@@ -139,7 +143,9 @@ export function priceCart(cart: Cart): PricedCart {
   const ruled = priced.map(({ product, quantity }) =>
     domainLine(product, { quantity, pieces: piecesOf(lines, product.productId), settings, buyer }),
   )
-  const before = totalsOf(ruled, { taxRate: tax.taxMilliPercent, pickup }, settings)
+  const surcharged = surchargesOn(priced.map(sentLine), settings)
+  const surchargeCents = pickup ? 0 : surchargeTotal(surcharged)
+  const before = totalsOf(ruled, { taxRate: tax.taxMilliPercent, pickup, surchargeCents }, settings)
   const promoted = applyOffers({
     ...met,
     lines: priced.map(offeredLine),
@@ -150,8 +156,24 @@ export function priceCart(cart: Cart): PricedCart {
   const charged = chargedLines(priced, offers)
   const totals = chargedTotals(charged, before, offers)
   const age = ageToConfirm(priced.map(({ product }) => classOf(product)))
-  return { lines: charged, problems, totals, tax, offers, met, ageToConfirm: age }
+  return {
+    lines: charged,
+    problems,
+    totals,
+    surcharged,
+    surchargeCents,
+    tax,
+    offers,
+    met,
+    ageToConfirm: age,
+  }
 }
+
+/** What decides how pieces of a product travel. */
+export const sentLine = ({ product, quantity }: Pick<PricedLine, 'product' | 'quantity'>) => ({
+  facts: { ...product, department: product.category },
+  quantity,
+})
 
 const classOf = ({ saleClass, minAge }: Sellable) => ({
   saleClass: readSaleClass(saleClass),

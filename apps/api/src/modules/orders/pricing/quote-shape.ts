@@ -4,6 +4,7 @@ import { nextShippingTier } from '@mendwell/domain/money/shipping'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { inEnglish, sentence } from '../../../ground/errors.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
+import { surchargesOnWire } from '../../delivery/surcharges-on-wire.ts'
 import type { LinePacks } from '../../packs/price-packs.ts'
 import type { PricedCart, PricedLine, Problem } from './price-cart.ts'
 import type { Promised } from './promise-delivery.ts'
@@ -18,7 +19,17 @@ interface Quoting {
 
 /** A priced cart in the shape of the contract. */
 export function quoteOf(
-  { lines, problems, totals, tax, ageToConfirm, offers, met }: PricedCart,
+  {
+    lines,
+    problems,
+    totals,
+    surcharged,
+    surchargeCents,
+    tax,
+    ageToConfirm,
+    offers,
+    met,
+  }: PricedCart,
   { settings, promised, packs }: Quoting,
 ): Quote {
   const next =
@@ -42,10 +53,13 @@ export function quoteOf(
     taxStateCode: tax.stateCode,
     taxStateName: tax.stateName,
     shippingHandling: totals.shippingHandlingCents,
+    surcharges: surchargesOnWire(surcharged),
     grandTotal: totals.grandTotalCents,
     currency: settings.currency,
     ageToConfirm,
-    nextShipping: next ? { missing: next.missingCents, cost: next.costCents } : null,
+    nextShipping: next
+      ? { missing: next.missingCents, cost: next.costCents + surchargeCents }
+      : null,
     ...promised,
   }
 }

@@ -26,6 +26,7 @@ interface CheckoutStepsProps {
   deliveryType: DeliveryType
   /** Shipping and handling in dollars. */
   shipping: number
+  surcharge: number
   delivery: DeliveryAnswer | undefined
   onDeliveryType: (type: DeliveryType) => void
 }
@@ -36,6 +37,7 @@ export function CheckoutSteps({
   customer,
   deliveryType,
   shipping,
+  surcharge,
   delivery,
   onDeliveryType,
 }: CheckoutStepsProps) {
@@ -62,7 +64,11 @@ export function CheckoutSteps({
         )}
       </Step>
       <Step number={3} title={t('checkout.how')}>
-        <DeliveryChoice type={deliveryType} {...{ shipping, delivery }} onChange={onDeliveryType} />
+        <DeliveryChoice
+          type={deliveryType}
+          {...{ shipping, surcharge, delivery }}
+          onChange={onDeliveryType}
+        />
       </Step>
       {!customer && (
         <Step number={4} title={t('checkout.account')}>

@@ -8,21 +8,31 @@ type DeliveryType = CheckoutDraft['deliveryType']
 
 interface DeliveryChoiceProps {
   type: DeliveryType
-  /** Shipping and handling in dollars. */
+  /** Shipping and handling in dollars, by the way that is chosen. */
   shipping: number
+  /** What of it is for weight and size if it is sent, in dollars. */
+  surcharge: number
   delivery: DeliveryAnswer | undefined
   onChange: (type: DeliveryType) => void
 }
 
 /** Delivered, or picked up (Specification §4: DELIVERY and DAYTIME are chosen first). */
-export function DeliveryChoice({ type, shipping, delivery, onChange }: DeliveryChoiceProps) {
-  const price = formatMoney(shipping)
+export function DeliveryChoice({
+  type,
+  shipping,
+  surcharge,
+  delivery,
+  onChange,
+}: DeliveryChoiceProps) {
+  const collected = type === 'DELIVERY' ? shipping - surcharge : shipping
   const helpOf = (one: DeliveryType) => {
     const time = translateWord(handOverTime(one)).toLocaleLowerCase()
+    const cost = one === 'DELIVERY' ? collected + surcharge : collected
+    const price = formatMoney(cost)
     if (one === 'DELIVERY') {
-      return t(shipping === 0 ? 'checkout.deliveryFree' : 'checkout.deliveryHelp', { time, price })
+      return t(cost === 0 ? 'checkout.deliveryFree' : 'checkout.deliveryHelp', { time, price })
     }
-    return t(shipping === 0 ? 'checkout.inStoreFree' : 'checkout.inStoreHelp', { time, price })
+    return t(cost === 0 ? 'checkout.inStoreFree' : 'checkout.inStoreHelp', { time, price })
   }
   return (
     <fieldset className="two-columns">

@@ -65,7 +65,11 @@ export function OrderSummary({ cart, quoted, order, deliveryType, formId }: Orde
           </span>
         </p>
       )}
-      <Totals figures={figures} pieces={countPieces(cart)} />
+      <Totals
+        figures={figures}
+        pieces={countPieces(cart)}
+        isCollected={deliveryType === 'IN STORE'}
+      />
       {failed && <EstimateNote onRetry={retry} />}
       <Promised figures={figures} isCollected={deliveryType === 'IN STORE'} />
       <div className={styles.place} ref={place}>

@@ -3,7 +3,9 @@ import { toDollars } from '@mendwell/contract/wire/dollars'
 import { DEFAULT_SHIPPING_TIERS } from '@mendwell/domain/money/shipping'
 import { addLine } from '@mendwell/domain/orders/cart'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { productDelivery } from '../../../api/delivery.ts'
 import { shopConfig } from '../../../api/shop.ts'
 import { paths } from '../../../lib/addresses/paths.ts'
 import { shortMoney } from '../../../lib/words/short-money.ts'
@@ -11,7 +13,12 @@ import { formatMoney, t } from '../../../lib/words/texts.ts'
 import { useCart } from '../../../purchase/cart/cart.ts'
 import { estimateFigures } from '../../../purchase/estimate/estimate.ts'
 import { productToCartLine } from '../../../purchase/lines/put-in-cart.ts'
+import { useDeliveryZip } from '../../../state/delivery-zip.ts'
 import styles from './shipping-tiers.module.css'
+
+const SurchargeNote = lazy(async () => ({
+  default: (await import('../../../components/delivery/surcharge-note.tsx')).SurchargeNote,
+}))
 
 interface ShippingTiersProps {
   product: ProductWire
@@ -21,6 +28,7 @@ interface ShippingTiersProps {
 /** What shipping costs by order value, with the step this order would reach marked (ux §3.16). */
 export function ShippingTiers({ product, quantity }: ShippingTiersProps) {
   const config = useQuery(shopConfig()).data
+  const surcharges = useQuery(productDelivery(product.productId, useDeliveryZip())).data?.surcharges
   const cart = useCart()
   const wanted = addLine(cart, productToCartLine(product, { quantity }))
   const now = estimateFigures(cart, config, undefined)
@@ -45,6 +53,11 @@ export function ShippingTiers({ product, quantity }: ShippingTiersProps) {
             cost: costOf(then.nextShipping.cost),
           })}
       </p>
+      {surcharges && (
+        <Suspense>
+          <SurchargeNote surcharges={surcharges} as="ofOne" />
+        </Suspense>
+      )}
     </div>
   )
 }

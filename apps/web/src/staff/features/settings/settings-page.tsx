@@ -14,6 +14,8 @@ import { ReturnsCard } from './returns-card.tsx'
 import { ShippingZonesCard } from './shipping/shipping-zones-card.tsx'
 import { TiersCard } from './shipping/tiers-card.tsx'
 import { ShopCard } from './shop-card.tsx'
+import { SizesCard } from './surcharges/sizes-card.tsx'
+import { SurchargesCard } from './surcharges/surcharges-card.tsx'
 
 /** What the owner decides; each card is saved by itself and counts at once. */
 export function Component() {
@@ -36,6 +38,8 @@ export function Component() {
             <PricesCard values={values} />
             <TiersCard values={values} />
             <ShippingZonesCard values={values} />
+            <SurchargesCard values={values} />
+            <SizesCard values={values} />
             <ReturnsCard values={values} />
             <RecallsCard values={values} />
             <CountsCard values={values} />

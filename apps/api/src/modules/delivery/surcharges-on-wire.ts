@@ -1,0 +1,17 @@
+import type { SurchargedGoods } from '@mendwell/contract/delivery/shipping-rates'
+import { type Surcharged, surchargeTotal } from '@mendwell/domain/delivery/surcharges'
+
+/** In the shape of the contract; null where weight and size cost nothing. */
+export function surchargesOnWire(surcharged: Surcharged): SurchargedGoods | null {
+  const total = surchargeTotal(surcharged)
+  if (total === 0) return null
+  return {
+    pounds: surcharged.pounds,
+    weight: surcharged.weightCents,
+    oversizePieces: surcharged.oversizePieces,
+    oversize: surcharged.oversizeCents,
+    freightPieces: surcharged.freightPieces,
+    freight: surcharged.freightCents,
+    total,
+  }
+}
