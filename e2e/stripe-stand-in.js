@@ -41,17 +41,64 @@ class PaymentElement {
   }
 }
 
+/** The buttons of wallets: one, whose sheet is worked by the test through `stripeStandIn.wallet`. */
+class ExpressCheckoutElement extends PaymentElement {
+  constructor(options) {
+    super()
+    this.field = document.createElement('button')
+    this.field.type = 'button'
+    this.field.textContent = 'Apple Pay'
+    this.field.addEventListener('click', () =>
+      this.tell('click', {
+        expressPaymentType: 'apple_pay',
+        resolve: (sheet) => this.open({ ...options, ...sheet }),
+        reject: () => {},
+      }),
+    )
+  }
+
+  open(sheet) {
+    const wallet = { sheet, refused: 0, failed: [] }
+    window.stripeStandIn.wallet = wallet
+    wallet.choose = (address) =>
+      new Promise((resolve) => {
+        this.tell('shippingaddresschange', {
+          address,
+          resolve: (change) => resolve(Object.assign(wallet.sheet, change)),
+          reject: () => {
+            wallet.refused += 1
+            resolve()
+          },
+        })
+      })
+    wallet.confirm = (details) =>
+      this.tell('confirm', { ...details, paymentFailed: (why) => wallet.failed.push(why) })
+  }
+
+  mount(place) {
+    place.append(this.field)
+    queueMicrotask(() => this.tell('ready', { availablePaymentMethods: { applePay: true } }))
+  }
+}
+
 function makeElements(options) {
   window.stripeStandIn.options = options
-  const element = new PaymentElement()
+  let element
   return {
-    create: () => element,
-    getElement: () => element,
-    update: () => {},
+    create: (kind, ofElement) => {
+      element =
+        kind === 'expressCheckout' ? new ExpressCheckoutElement(ofElement) : new PaymentElement()
+      return element
+    },
+    getElement: () => element ?? null,
+    update: (change) => Object.assign(window.stripeStandIn.options, change),
     on: () => {},
-    field: element.field,
+    card: () => element.field.value,
     async submit() {
-      return element.field.value ? {} : { error: { message: 'Your card number is incomplete.' } }
+      const isWallet = element instanceof ExpressCheckoutElement
+      return isWallet || element.field.value
+        ? {}
+        : { error: { message: 'Your card number is incomplete.' } }
     },
   }
 }
@@ -85,7 +132,7 @@ window.Stripe = (key) => ({
   async createPaymentMethod({ elements }) {
     window.stripeStandIn.made += 1
     await new Promise((resolve) => setTimeout(resolve, 50))
-    return { paymentMethod: { id: METHODS[elements.field.value.replaceAll(' ', '')] } }
+    return { paymentMethod: { id: METHODS[elements.card().replaceAll(' ', '')] ?? 'pm_card_visa' } }
   },
   handleNextAction: askBank,
 })

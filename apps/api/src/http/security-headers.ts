@@ -56,6 +56,8 @@ const DATA_HEADERS = {
   ...HEADERS,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
+/** Wallets of Stripe (Link, Google Pay) open windows that answer the page. */
+const WITH_WALLETS = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
 const DATA = /^application\/(?:problem\+)?json\b/
 
 interface Secured {
@@ -71,6 +73,7 @@ export function secureAnswers(app: FastifyInstance, { config }: Secured): void {
   const policy = contentSecurityPolicy(config.stripe !== undefined)
   const pageHeaders = Object.entries({
     ...HEADERS,
+    ...(config.stripe && WITH_WALLETS),
     ...transport,
     'Content-Security-Policy': policy,
   })

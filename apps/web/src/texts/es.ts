@@ -49,6 +49,7 @@ import { shopTextsEs } from './es/shop.ts'
 import { sizingTextsEs } from './es/sizing.ts'
 import { surchargeTextsEs } from './es/surcharges.ts'
 import { thingsEs } from './es/things.ts'
+import { walletTextsEs } from './es/wallets.ts'
 import { wordsEs } from './es/words.ts'
 
 /** Spanish for the United States, whole: a key of English that is missing in a part is a type error. */
@@ -72,6 +73,7 @@ export const es: Record<string, string> = {
   ...handingOverTextsEs,
   ...addressTextsEs,
   ...savedCardTextsEs,
+  ...walletTextsEs,
   ...deliveryTextsEs,
   ...paymentTextsEs,
   ...orderTextsEs,

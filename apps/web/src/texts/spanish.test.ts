@@ -41,6 +41,7 @@ import { searchFeedbackTexts } from './en/search-feedback.ts'
 import { searchNoteTexts } from './en/search-notes.ts'
 import { sizingTexts } from './en/sizing.ts'
 import { surchargeTexts } from './en/surcharges.ts'
+import { walletTexts } from './en/wallets.ts'
 import { en } from './en.ts'
 import { homeFirst } from './en-home.ts'
 import { later } from './en-later.ts'
@@ -86,6 +87,7 @@ const english: Record<string, string> = {
   ...giftCardTexts,
   ...giftSaleTexts,
   ...savedCardTexts,
+  ...walletTexts,
   ...sizingTexts,
   ...deviceTexts,
   ...expiryTexts,

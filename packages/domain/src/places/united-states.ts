@@ -1,5 +1,8 @@
 import { isCodeOfState } from './us-postal-codes.ts'
 
+/** As our list of countries has it. */
+export const UNITED_STATES = 'United States'
+
 /** How people and our country list name the United States. */
 const NAMES = new Set([
   'us',

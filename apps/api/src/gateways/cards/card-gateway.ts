@@ -21,6 +21,8 @@ export interface ChargeRequest extends ChargeOrigin {
   currency: string
   /** The card as a token of the provider, or the provider's id of a saved one; a card number never reaches the shop. */
   token: string
+  /** The token is of Stripe's Link: it may pay from more than a card. */
+  byLink?: boolean | undefined
   /** Where a saved card pays, or this one is to be saved. */
   owner?: ChargeOwner | undefined
   /**

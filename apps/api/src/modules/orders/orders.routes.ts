@@ -1,5 +1,6 @@
 import * as contract from '@mendwell/contract/orders/orders'
 import * as placed from '@mendwell/contract/orders/placed-orders'
+import * as wallets from '@mendwell/contract/orders/wallets'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { sessionExpired } from '../../ground/errors.ts'
@@ -20,6 +21,7 @@ import { quoteOrder } from './pricing/quote-order.ts'
 import { findOrders } from './reading/find-orders.ts'
 import { reorder } from './reading/reorder.ts'
 import { trackOrder } from './reading/track-order.ts'
+import { quoteWallet } from './wallets/quote-wallet.ts'
 
 /** Open door: guests order too; calls about a single order ask for its token or a session. */
 export const orderRoutes =
@@ -30,6 +32,14 @@ export const orderRoutes =
       handler: async (request) => {
         const principal = await identify(deps, request)
         return quoteOrder(deps, { principal, address: request.ip }, request.body)
+      },
+    })
+
+    app.route({
+      ...wallets.quoteWallet,
+      handler: async (request) => {
+        const principal = await identify(deps, request)
+        return quoteWallet(deps, { principal, address: request.ip }, request.body)
       },
     })
 

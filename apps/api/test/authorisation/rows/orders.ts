@@ -14,6 +14,11 @@ export const orders: Row[] = [
     answers: anyone(),
     ask: (world) => ({ body: { orderItems: line(world) } }),
   }),
+  post('/orders/quote/wallet', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: (world) => ({ body: { place: { countryCode: 'US' }, orderItems: line(world) } }),
+  }),
   post('/orders/save', {
     who: 'anyone',
     answers: anyone(),

@@ -17,6 +17,8 @@ interface Card {
   token: string
   /** The signed-in customer wants it kept for next time. */
   saveCard: boolean
+  /** The token is of Link. */
+  byLink?: boolean
 }
 
 /** Records the wish to pay, then charges the card; `key` makes a repeat harmless. Amounts in cents. */

@@ -1,6 +1,6 @@
 import type { Cart } from '@mendwell/domain/orders/cart'
 import { fiveDigits } from '@mendwell/domain/places/united-states'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AgeCheck, useAgeCheck } from '../../components/age/age-check.tsx'
 import { ageWords } from '../../components/age/age-words.ts'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
@@ -25,6 +25,11 @@ import { loadExtras } from './steps/load-extras.ts'
 import { OrderSummary } from './steps/order-summary.tsx'
 
 const FORM_ID = 'checkout'
+
+// They come once the page is there.
+const Wallets = lazy(async () => ({ default: (await loadExtras()).Wallets }))
+/** As high as they will be. */
+const WALLETS_STYLE = { minHeight: 150 }
 
 interface CheckoutScreenProps {
   cart: Cart
@@ -64,7 +69,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
       showErrors: form.showErrors,
       after: async () => {
         if (savesAddress && customer && isDelivery) await keepAddress(typed)
-        if (reminderToken) (await loadExtras()).forgetReminder(reminderToken)
+        await dropReminder(reminderToken)
       },
       ...(wantsAccount && { before: () => openAccountFirst(typed) }),
     })
@@ -75,6 +80,14 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
       <FormErrors form={form} />
       <PageTitle title={t('checkout.title')} />
       <CheckoutLead customer={customer} />
+      <div style={WALLETS_STYLE}>
+        <Suspense>
+          <Wallets
+            {...{ cart, figures, order, isDelivery, ageConfirmed, isReady, form }}
+            onOrdered={dropReminder}
+          />
+        </Suspense>
+      </div>
       <div className={pageStyles.columns}>
         <form id={FORM_ID} noValidate onSubmit={form.submit(submit)}>
           <CheckoutSteps
@@ -106,6 +119,10 @@ async function openAccountFirst(typed: CheckoutValues) {
 }
 
 const keepAddress = async (typed: CheckoutValues) => (await loadExtras()).saveTypedAddress(typed)
+
+async function dropReminder(token: string) {
+  if (token) (await loadExtras()).forgetReminder(token)
+}
 
 type Customer = ReturnType<typeof useSession>['customer']
 

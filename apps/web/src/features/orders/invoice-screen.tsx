@@ -37,7 +37,7 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
   // What a reload cut off goes on by itself.
   const wasPaying = head !== undefined && isPaymentOpen(head.orders.orderId)
   const [isPaying, setIsPaying] = useState(placed.pay || wasPaying)
-  const [paidMessage, setPaidMessage] = useState<string>()
+  const [paidMessage, setPaidMessage] = useState(placed.paid)
   const paidNote = useRef<HTMLParagraphElement>(null)
   // Where the window was opened from is gone: what is paid has no 'Pay now'.
   useEffect(() => {
@@ -91,6 +91,7 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
           currency: orders.currency,
           taxCents: toCents(orders.tax),
           totalCents: toCents(orders.grandTotal),
+          warning: placed.warning,
         }}
         isOwn={me !== null && me.custId === orders.custId}
         pieces={pieces}
@@ -186,11 +187,18 @@ function useJustPlaced() {
       isHere.current = false
     }
   }, [])
-  const has = (name: string) =>
-    typeof state === 'object' && state !== null && Reflect.get(state, name) === true
+  const brought = (name: string): unknown =>
+    typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
+  const has = (name: string) => brought(name) === true
+  const text = (name: string) => {
+    const words = brought(name)
+    return typeof words === 'string' ? words : undefined
+  }
   return {
     created: has('created'),
     pay: has('pay'),
+    warning: text('warning'),
+    paid: text('paid'),
     forgetPay: () => {
       // Whoever left while the payment was on its way is not led back.
       if (has('pay') && isHere.current) {

@@ -13,6 +13,15 @@ interface OrderInput {
   order: Omit<SaveOrderBody['orders'], 'grandTotal' | 'quotedAt'>
 }
 
+/** The lines of a cart as an order has them. */
+export const orderedLines = (cart: Cart): SaveOrderBody['orderItems'] =>
+  cart.map(({ productId, quantity, notes, cuttingAttributes }) => ({
+    productId,
+    quantity,
+    notes: notes.trim() || null,
+    attributes: cuttingAttributes,
+  }))
+
 /** What orders/save is sent: products, quantities and notes; prices are the server's business. */
 export function orderBody({ cart, contact, figures, order }: OrderInput): SaveOrderBody {
   return {
@@ -22,12 +31,7 @@ export function orderBody({ cart, contact, figures, order }: OrderInput): SaveOr
       grandTotal: figures.grandTotal ?? null,
       quotedAt: figures.quotedAt ?? null,
     },
-    orderItems: cart.map(({ productId, quantity, notes, cuttingAttributes }) => ({
-      productId,
-      quantity,
-      notes: notes.trim() || null,
-      attributes: cuttingAttributes,
-    })),
+    orderItems: orderedLines(cart),
     codes: codesOfCart(),
     customer: contact,
   }

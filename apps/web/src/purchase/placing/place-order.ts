@@ -19,6 +19,11 @@ export class NotSent extends Error {
   override readonly name = 'NotSent'
 }
 
+/** A wallet gave nothing to pay with; the message is for the shopper. */
+export class WalletFailed extends Error {
+  override readonly name = 'WalletFailed'
+}
+
 /** A try before has arrived in an account, and nobody or somebody else is signed in now. */
 export class ArrivedInAccount extends Error {
   override readonly name = 'ArrivedInAccount'

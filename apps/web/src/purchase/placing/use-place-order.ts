@@ -15,7 +15,11 @@ import { ArrivedInAccount, placeOrder } from './place-order.ts'
 export interface JustPlaced {
   created: true
   /** Opens the payment dialog at once. */
-  pay: true
+  pay?: true
+  /** Why a wallet did not pay it, for the payment dialog. */
+  warning?: string | undefined
+  /** What the provider said when a wallet paid it. */
+  paid?: string
 }
 
 interface Options {
@@ -25,30 +29,41 @@ interface Options {
   before?: () => Promise<void>
   /** What is done once the order stands; it says itself what went wrong. */
   after?: () => Promise<void>
+  /** Pays the order that stands, and never throws; without it the invoice asks for a card. */
+  pay?: (orderNum: string) => Promise<JustPlaced>
+  /** Nothing was placed. */
+  onRefused?: () => void
 }
+
+/** What is sent, or how it is found out first. */
+type OrderToPlace = SaveOrderBody | (() => Promise<SaveOrderBody>)
 
 /** Places an order and goes to its invoice; a second press while sending does nothing. */
 export function usePlaceOrder() {
   const navigate = useNavigate()
   const sending = useRef(false)
   const [refusal, setRefusal] = useState<Error>()
+  const [isPlaced, setPlaced] = useState(false)
   const mutation = useMutation({
-    mutationFn: async ({ body, options }: { body: SaveOrderBody; options: Options }) => {
+    mutationFn: async ({ order, options }: { order: OrderToPlace; options: Options }) => {
       await options.before?.()
-      return placeOrder(body)
+      const { orderNum } = await placeOrder(typeof order === 'function' ? await order() : order)
+      setPlaced(true)
+      const state: JustPlaced = (await options.pay?.(orderNum)) ?? { created: true, pay: true }
+      return { orderNum, state }
     },
     // A paused order would be sent unasked when the line is back: the shopper presses again.
     networkMode: 'always',
-    onSuccess: ({ orderNum }, { options }) => {
+    onSuccess: ({ orderNum, state }, { options }) => {
       dismissAllToasts()
       void options.after?.()
       // A first delivery has given the account its address.
       void askSession()
-      const state: JustPlaced = { created: true, pay: true }
       void navigate(paths.orderDetail(orderNum), { state })
     },
     onError: (error, { options }) => {
       noticeEndedSession(error)
+      options.onRefused?.()
       if (error instanceof ArrivedInAccount) void askSession()
       const errors = error instanceof CallProblem ? error.problem.errors : undefined
       if (!errors || !options.showErrors(errors)) setRefusal(error)
@@ -62,7 +77,7 @@ export function usePlaceOrder() {
   return {
     busy: mutation.isPending,
     /** The order stands and its invoice is being opened. */
-    isPlaced: mutation.isSuccess,
+    isPlaced,
     /** Why the last try was refused, unless the form shows it at its fields. */
     refusal,
     /** The next order is another one than that which has arrived in an account. */
@@ -70,11 +85,11 @@ export function usePlaceOrder() {
       settleOrder()
       setRefusal(undefined)
     },
-    place: (body: SaveOrderBody, options: Options) => {
+    place: (order: OrderToPlace, options: Options) => {
       if (sending.current) return
       sending.current = true
       setRefusal(undefined)
-      mutation.mutate({ body, options })
+      mutation.mutate({ order, options })
     },
   }
 }

@@ -51,7 +51,8 @@ export function originOf(metadata: Stripe.Metadata): ChargeOrigin | undefined {
 export const newIntent = (request: ChargeRequest): Stripe.PaymentIntentCreateParams => ({
   amount: request.amountCents,
   currency: request.currency.toLowerCase(),
-  allowed_payment_method_types: ['card'],
+  // Link is asked for by nobody else: an account that does not have it would refuse every payment.
+  allowed_payment_method_types: request.byLink ? ['card', 'link'] : ['card'],
   metadata: originMetadata(request),
   ...(request.owner && { customer: request.owner.customer }),
   // Kept for when its customer is there to pay: they are asked to confirm where their bank wants it.

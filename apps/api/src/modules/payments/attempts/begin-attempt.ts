@@ -29,7 +29,7 @@ export interface Charging {
 }
 
 /** The card as the provider knows it. */
-export type CardToCharge = Pick<ChargeRequest, 'token' | 'owner'>
+export type CardToCharge = Pick<ChargeRequest, 'token' | 'owner' | 'byLink'>
 
 /** How a charge begins: usually with a new attempt, committed before the provider is asked. */
 export type Begun =
@@ -88,7 +88,10 @@ async function decide(deps: Deps, tx: Queryable, input: AttemptInput): Promise<B
     amountCents: dueCents,
     currency: order.currency,
   })
-  if (!own) return { kind: 'new', attempt, card: { token: charge.token } }
+  if (!own) {
+    const { token, byLink } = charge
+    return { kind: 'new', attempt, card: { token, byLink } }
+  }
   const { cardCustomerId, providerRef, owner } = own
   await insertAttemptCard(tx, { attemptId: attempt.attemptId, cardCustomerId, providerRef })
   return { kind: 'new', attempt, card: { token: providerRef ?? charge.token, owner } }

@@ -11,6 +11,16 @@ export function findCountries(db: Queryable) {
     .execute()
 }
 
+/** The name of a country by its code of two capitals. */
+export async function findCountryName(db: Queryable, code: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('country')
+    .select('name')
+    .where('iso2', '=', code)
+    .executeTakeFirst()
+  return found?.name
+}
+
 /** States and provinces; all, or those of a country. */
 export function findStates(db: Queryable, countryId?: number) {
   const all = db

@@ -1,4 +1,5 @@
 /** What an order may have besides its fields: it comes after the checkout, in one file. */
+export { Wallets } from '../../../purchase/wallets/wallets.tsx'
 export { CartReminder, forgetReminder } from './cart-reminder.tsx'
 export { HandingOver } from './handing-over.tsx'
 export { OwnAddresses } from './own-addresses.tsx'

@@ -8,7 +8,7 @@ import { sayAgain, t, translateWord } from '../../../lib/words/texts.ts'
 type BankAction = NonNullable<ChargeAnswer['cardInfo']['action']>
 
 type ChargeStep =
-  | { at: 'card'; warning?: string }
+  | { at: 'card'; warning?: string | undefined }
   | { at: 'bank'; action: BankAction }
   | { at: 'confirming' }
 
@@ -16,6 +16,8 @@ type ChargeStep =
 export interface Chargeable {
   /** A charge was begun before and its outcome is not known here: the shop is asked first. */
   isBegun: () => boolean
+  /** Said above the card fields at first. */
+  warning?: string | undefined
   /** Charges a card; the same key charges once. */
   charge: (card: { token: string; saveCard: boolean }, key: string) => Promise<ChargeAnswer>
   /** How the last charge stands. */
@@ -41,6 +43,7 @@ const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN']
  */
 export function useCharge({
   isBegun,
+  warning,
   charge,
   confirm,
   onBegin,
@@ -48,7 +51,9 @@ export function useCharge({
   onPaid,
   onUnknown,
 }: Chargeable) {
-  const [step, setStep] = useState<ChargeStep>(() => ({ at: isBegun() ? 'confirming' : 'card' }))
+  const [step, setStep] = useState<ChargeStep>(() =>
+    isBegun() ? { at: 'confirming' } : { at: 'card', warning },
+  )
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const [savesCard, saveCard] = useState(false)

@@ -9,6 +9,8 @@ export interface PayableOrder {
   totalCents: number
   /** What balances leave to the card. */
   dueCents?: number
+  /** Why the last try, by a wallet, did not pay it. */
+  warning?: string | undefined
 }
 
 /** The payment of an order by card. */
@@ -18,6 +20,7 @@ export const usePayment = (
 ) =>
   useCharge({
     isBegun: () => isPaymentOpen(order.orderId),
+    warning: order.warning,
     charge: (card, key) => payOrder(order, card, key),
     confirm: () => confirmPayment(order.orderId),
     onBegin: () => rememberPayment(order.orderId),

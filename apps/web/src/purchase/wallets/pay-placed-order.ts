@@ -1,0 +1,45 @@
+import { toCents } from '@mendwell/contract/wire/dollars'
+import { queryClient } from '../../api/calls/query-client.ts'
+import { orderByNumber } from '../../api/orders/orders.ts'
+import { payOrder } from '../../api/orders/payments.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { sayAgain } from '../../lib/words/texts.ts'
+import { forgetPayment, rememberPayment } from '../draft/open-payment.ts'
+import { isPayable } from '../payment/steps/is-payable.ts'
+import { stepAfter } from '../payment/steps/use-charge.ts'
+import type { JustPlaced } from '../placing/use-place-order.ts'
+
+/** What a wallet pays with. */
+export interface WalletToken {
+  token: string
+  byLink?: boolean
+}
+
+/**
+ * Charges what a wallet gave for an order that stands. It never throws: the invoice goes on with what the bank still asks, with
+ * another card, or with asking the shop how a charge ended whose answer was lost.
+ */
+export async function payPlacedOrder(orderNum: string, from: WalletToken): Promise<JustPlaced> {
+  const goesOn: JustPlaced = { created: true, pay: true }
+  const found = orderByNumber(orderNum)
+  try {
+    const [head] = (await queryClient.fetchQuery(found)).orderCustomer
+    if (!head) return goesOn
+    const { orders } = head
+    if (!isPayable(orders)) return { created: true }
+    rememberPayment(orders.orderId)
+    const { orderId, tax, grandTotal } = orders
+    const order = { orderId, taxCents: toCents(tax), totalCents: toCents(grandTotal) }
+    const answer = await payOrder(order, { ...from, saveCard: false }, newKey())
+    const next = stepAfter(answer)
+    if (next && next.at !== 'card') return goesOn
+    forgetPayment()
+    if (next) return { ...goesOn, warning: next.warning }
+    return { created: true, paid: sayAgain(answer.statusDesc, answer.sentence) }
+  } catch {
+    return goesOn
+  } finally {
+    // It has changed: the invoice asks for it anew.
+    queryClient.removeQueries({ queryKey: found.queryKey })
+  }
+}

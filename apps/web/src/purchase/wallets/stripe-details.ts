@@ -1,0 +1,45 @@
+import type {
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementShippingAddressChangeEvent,
+} from '@stripe/stripe-js'
+import type { WalletDetails, WalletPlace } from './wallet-details.ts'
+
+type PartialAddress = StripeExpressCheckoutElementShippingAddressChangeEvent['address']
+
+/** An address of a wallet in our words. */
+export const placeOfStripe = ({
+  country,
+  state,
+  city,
+  postal_code,
+}: PartialAddress): WalletPlace => ({
+  countryCode: country,
+  stateProvince: state,
+  city,
+  postalCode: postal_code,
+})
+
+/** What a wallet told once its owner agreed; what it left out is empty, and asked for by the form. */
+export function detailsOfStripe({
+  billingDetails,
+  shippingAddress,
+}: Pick<
+  StripeExpressCheckoutElementConfirmEvent,
+  'billingDetails' | 'shippingAddress'
+>): WalletDetails {
+  return {
+    name: billingDetails?.name || (shippingAddress?.name ?? ''),
+    email: billingDetails?.email ?? '',
+    phone: billingDetails?.phone ?? '',
+    shipping: shippingAddress
+      ? {
+          name: shippingAddress.name,
+          address: {
+            ...placeOfStripe(shippingAddress.address),
+            address: shippingAddress.address.line1,
+            address2: shippingAddress.address.line2 || null,
+          },
+        }
+      : null,
+  }
+}
