@@ -1,5 +1,6 @@
 // `npm run packages`: writes the bill of materials and the list of licenses of what a shop runs with into
-// bill-of-materials/, then asks the registry for known holes. Ends with code 1 for a high or critical one.
+// bill-of-materials/, then asks the registry for known holes. Ends with code 1 for a high or critical one, unless called
+// with --report: the tests of one commit must not begin to fail because of what was published after it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { findHoles } from './advisories.ts'
@@ -23,5 +24,5 @@ if ('silent' in answer) {
   }
   const stopping = answer.holes.filter(({ stops }) => stops).length
   console.log(`${stopping} high or critical known holes in them`)
-  if (stopping > 0) process.exitCode = 1
+  if (stopping > 0 && !process.argv.includes('--report')) process.exitCode = 1
 }
