@@ -14,8 +14,8 @@ import { OF_REQUESTS, settingSession } from './session-settings.ts'
 import { makeFrugalClient } from './take-fewer.ts'
 
 /**
- * The database with the right to open a transaction: the first argument of a use case. No transaction is one,
- * so that each statement sent to it is committed by itself.
+ * The database with the right to open a transaction: the first argument of a use case. It is not a transaction itself:
+ * each statement sent to it is committed on its own.
  */
 export interface Db extends Kysely<DB> {
   readonly isTransaction: false
@@ -28,27 +28,27 @@ export type Queryable = Kysely<DB> | Transaction<DB>
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** The bound of `answerWithinMs` for what people wait for. */
+/** The limit of `answerWithinMs` for requests people wait for. */
 export const ANSWER_WITHIN_MS = 20_000
 
 interface PoolOptions {
   databaseUrl: string
   max?: number
-  /** Bounds of its statements. */
+  /** Limits of its statements. */
   bounds?: Record<string, string>
   /** Shown in pg_stat_activity. */
   applicationName?: string | undefined
   /**
-   * A connection that has not answered a statement by then is closed, for its packets may be dropped on the way: TCP alone
-   * would wait for a quarter of an hour. Longer than `statement_timeout`. Without it COPY streams are possible.
+   * A connection that has not answered a statement by then is closed, since its packets may be dropped: TCP alone would
+   * wait for a quarter of an hour. Longer than `statement_timeout`. Without it COPY streams are possible.
    */
   answerWithinMs?: number
-  /** Whoever waits longer for a free or a new connection is refused. */
+  /** Callers who wait longer for a free or new connection are refused. */
   connectWithinMs?: number
   onError: (error: Error) => void
 }
 
-/** A pool that outlives a lost server: the next query connects again. */
+/** A pool that survives a lost server: the next query reconnects. */
 export function openPool({
   databaseUrl,
   max = 10,
@@ -68,9 +68,9 @@ export function openPool({
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     query_timeout: answerWithinMs,
-    // Only so does pg close a connection that did not answer in time; without it the next call waits for the same one.
+    // Only this makes pg close a connection that did not answer in time; otherwise the next call waits for it.
     pipeline: answerWithinMs !== undefined,
-    // One that waits for news only, such as of new jobs, is missed soon too.
+    // Keepalive detects a dead connection that only listens too, such as for new jobs.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
@@ -82,7 +82,7 @@ export function openPool({
 }
 
 interface DbOptions {
-  /** Hears of every statement. */
+  /** Called for every statement. */
   onStatement?: ((event: LogEvent) => void) | undefined
 }
 

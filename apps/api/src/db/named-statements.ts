@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import type { ReadingPool } from './replica.ts'
 
-/** Each connection of PostgreSQL's keeps the statements that have a name; those with lists of any length have no end. */
+/** PostgreSQL caches named statements per connection; those with lists of any length would grow without limit. */
 const MAX_NAMES = 250
-/** PostgreSQL's codes of a table that changed under a running process, and of statements that were forgotten. */
+/** PostgreSQL's codes for a table that changed under a running process, and for statements it no longer has. */
 const OUTDATED = new Set(['0A000', '26000'])
 
 /**
- * Gives the statements that Kysely sends over a pool names, by which pg and PostgreSQL parse and plan each of them once
- * per connection. A connection whose plans are outdated is closed when it comes back. Without it PostgreSQL works
- * a quarter longer for an order (docs/decisions/0023-plain-driver.md).
+ * Names the statements that Kysely sends over a pool, so that pg and PostgreSQL parse and plan each of them once per
+ * connection. A connection with outdated plans is closed when it is returned. Without it PostgreSQL needs a quarter
+ * more time for an order (docs/decisions/0023-plain-driver.md).
  */
 export function naming(pool: ReadingPool): PostgresPool {
   const names = new Map<string, string>()

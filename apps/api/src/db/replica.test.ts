@@ -4,7 +4,7 @@ import { readEvenAside } from './replica.ts'
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const missing = new Error('There is no such product')
 
-/** Answers with where it read, but for those places that are broken. */
+/** Answers with the server it read from, except for the broken ones. */
 const reading = (broken: Record<string, Error>) =>
   vi.fn(async (place: string) => {
     if (broken[place]) throw broken[place]

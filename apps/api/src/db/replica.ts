@@ -2,19 +2,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { isPassing } from './database-errors.ts'
 
-/** A replica may miss what was committed in this time, and nothing older. */
+/** A replica may lag behind by this much, and no more. */
 const MAX_LAG_MS = 2_000
 const LOOK_EVERY_MS = 500
-/** A look that takes longer says that the replica is away. */
+/** A check that takes longer means that the replica is away. */
 const LOOK_MS = 2_000
 
 const NOT_USED =
   'the replica is away, behind, or no replica of this database: lists are read from the primary'
 
-/** What is needed of a pool to read by it. */
+/** The parts of a pool that reading needs. */
 export type ReadingPool = Pick<pg.Pool, 'connect' | 'end' | 'options'>
 
-/** Tells the database of one cluster from all others; a copy by its files has the same. */
+/** Identifies the database of one cluster; a copy of its files has the same. */
 const IDENTITY = `(select system_identifier::text from pg_control_system()) || '/' ||
   (select oid from pg_database where datname = current_database())`
 
@@ -31,14 +31,14 @@ interface Reading {
 }
 
 /**
- * A pool that reads from the replica while that is there and has all but the last two seconds of what was committed,
- * and from the primary at all other times. How far the replica is behind is found by where the primary's log stood
- * then: neither clocks nor a replica that hears of nothing can make an old one look fresh.
+ * A pool that reads from the replica while it is available and lags by at most two seconds, and otherwise from the
+ * primary. The lag is measured by the primary's log positions: neither clocks nor a disconnected replica can make an
+ * old one look fresh.
  */
 export function preferReplica({ primary, replica, logger }: Reading): ReadingPool {
-  /** Where the primary's log stood, oldest first; the first one is older than the lag that is allowed. */
+  /** Log positions of the primary, oldest first; the first one is older than the allowed lag. */
   const seen: Seen[] = []
-  /** Undefined until it was looked at. */
+  /** Undefined until it was checked. */
   let isFresh: boolean | undefined
   let isLooking = false
   let hasEnded = false
@@ -64,7 +64,7 @@ export function preferReplica({ primary, replica, logger }: Reading): ReadingPoo
     if (isLooking) return
     isLooking = true
     try {
-      // While it is away, nothing new is written that the replica could miss.
+      // While the primary is away, nothing new is written that the replica could miss.
       await notePrimary().catch(() => {})
       const [reference] = seen
       if (!reference) return
@@ -74,7 +74,7 @@ export function preferReplica({ primary, replica, logger }: Reading): ReadingPoo
         [reference.lsn, reference.identity],
       )
       const hasAll = rows[0]?.hasAll === true
-      // At the start it may miss what was committed a moment ago.
+      // At the start it may miss recent commits.
       if (hasAll || performance.now() - reference.atMs >= MAX_LAG_MS) judge(hasAll)
     } catch (error) {
       judge(false, error)
@@ -108,9 +108,9 @@ export function preferReplica({ primary, replica, logger }: Reading): ReadingPoo
 }
 
 /**
- * Reads from the primary, and while that is away from where lists are read: a page of some seconds ago beats none.
- * @param aside nothing where there is no replica, so that nobody waits for the same server twice.
- * @throws what the reading throws, that of the second try where both fail.
+ * Reads from the primary, and while that is away from the server for lists: data some seconds old is better than none.
+ * @param aside undefined if there is no replica, so that the same server is not tried twice.
+ * @throws what reading throws, that of the second try if both fail.
  */
 export async function readEvenAside<From, T>(
   primary: From,
@@ -125,7 +125,7 @@ export async function readEvenAside<From, T>(
   }
 }
 
-/** A statement with a bound of its own, as the pool's types do not know it. */
+/** A statement with a limit of its own, which the pool's types do not declare. */
 function ask<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string, values: string[] = []) {
   const statement = { text, values, query_timeout: LOOK_MS }
   return pool.query<Row>(statement)

@@ -6,7 +6,7 @@ import { openPool } from './db.ts'
 const shop = await startTestShop()
 afterAll(() => shop.close())
 
-/** A pool of ten whose user may have so many connections only. */
+/** A pool of ten whose user may have only this many connections. */
 async function openLimited(limit: number) {
   const role = `few_${process.pid}_${limit}`
   const admin = new pg.Client({ connectionString: shop.deps.config.databaseUrl })
@@ -24,7 +24,7 @@ async function openLimited(limit: number) {
   return { pool, allow }
 }
 
-/** How many of so many statements at once were answered. */
+/** How many of these concurrent statements were answered. */
 async function answered(pool: pg.Pool, count: number) {
   const all = Array.from({ length: count }, () => pool.query('select pg_sleep(0.005)'))
   const outcomes = await Promise.allSettled(all)
@@ -37,7 +37,7 @@ it('waits for one of the connections it has when the server gives no more', asyn
   const first = await answered(pool, 50)
   const then = await answered(pool, 200)
 
-  // Of the first burst those fail that asked for a connection of their own.
+  // In the first burst, those that opened a connection of their own fail.
   expect(first).toBeGreaterThanOrEqual(40)
   expect(then).toBe(200)
 })

@@ -3,17 +3,17 @@ import pg from 'pg'
 const TOO_MANY_CONNECTIONS = '53300'
 
 const PATIENCE = {
-  /** After a refusal nobody asks for so long, and twice as long after the next one. */
+  /** After a refusal no connection is opened for this long, and twice as long after the next one. */
   pauseMs: 100,
   longestPauseMs: 2_000,
-  /** After this time one connection more is tried. */
+  /** After this time one more connection is tried. */
   oneMoreAfterMs: 10_000,
 }
 
 /**
- * The kind of connection for a pool that gets along with fewer than it may open when the server refuses more: callers
- * then wait for one of those that there are, and where there is none they are refused without asking the server each
- * time. Answers the class for the pool's `Client` and what to call with the pool.
+ * A client class for a pool that makes do with fewer connections when the server refuses more: callers then wait for
+ * one of the open ones, and without any they are refused without asking the server each time. Returns the class for the
+ * pool's `Client` and a function to call with the pool.
  */
 export function makeFrugalClient(patience = PATIENCE) {
   let heldUntilMs = 0
@@ -25,7 +25,7 @@ export function makeFrugalClient(patience = PATIENCE) {
     override connect(): Promise<this>
     override connect(callback: (error: Error) => void): void
     override connect(callback?: (error: Error) => void) {
-      // The pool alone connects with a callback.
+      // Only the pool connects with a callback.
       if (!callback) return super.connect() as Promise<this>
       if (refusal && performance.now() < heldUntilMs) return process.nextTick(callback, refusal)
       super.connect((error: (Error & { code?: string }) | undefined) => {

@@ -8,7 +8,7 @@ import { listenForChanges } from './listen-for-changes.ts'
 
 const shop = await startTestShop()
 const { databaseUrl = '' } = shop.deps.config
-/** As in a process of its own: another cache, told by the database alone. */
+/** As in a process of its own: another cache, notified by the database alone. */
 const cache = makeCache()
 const heard = new EventEmitter()
 const listener = await listenForChanges({
@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Resolves when all that was announced until now has been heard. */
+/** Resolves when everything notified so far has been received. */
 async function hearAll() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const notice = (tags: Set<string>) => tags.has('mark') && resolve()
@@ -42,7 +42,7 @@ async function hearAll() {
   heard.off('tags', notice)
 }
 
-/** What other processes are told of a change. */
+/** The notifications that other processes receive for a change. */
 async function announcedBy(change: () => Promise<unknown>): Promise<Set<string>> {
   await hearAll()
   const told = new Set<string>()
@@ -131,12 +131,12 @@ it('a renamed brand makes no process read anything until somebody asks, who then
     .where('brandId', '=', brandId)
     .execute()
   await cleared.promise
-  // Whatever the word made this process ask is sent by now.
+  // Whatever the notification made this process send is sent by now.
   await new Promise(setImmediate)
   const asked = statements.mock.calls.length
 
   expect(before).toContain('Before')
-  // The renaming itself.
+  // The rename itself.
   expect(asked).toBe(1)
   expect(await shown()).toContain('After')
 })
@@ -152,7 +152,7 @@ it('drops the answer of another process before it grows old by itself', async ()
   await told
 
   expect(cache.find('/list')).toBeUndefined()
-  // Without a word it would be five seconds old; how busy the machine is counts too.
+  // Without a notification it would be five seconds old; the load of the machine counts too.
   expect(performance.now() - begin).toBeLessThan(4_000)
 })
 

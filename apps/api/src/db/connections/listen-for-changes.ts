@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Cache } from '../../ground/cache.ts'
 import { applicationName } from './presence.ts'
 
-/** Triggers announce here which cached answers are outdated, by tag (migrations 0181, 0298, 0410). */
+/** Triggers notify this channel which cached answers are stale, by tag (migrations 0181, 0298, 0410). */
 const CHANNEL = 'mendwell_cache'
 const EVERYTHING = 'all'
 const RETRY_AFTER_MS = 1_000
@@ -16,8 +16,8 @@ interface Listening {
 }
 
 /**
- * Drops cached answers as soon as any process, on any machine, changes what they show. While the connection is lost
- * answers simply end by their age.
+ * Drops cached answers as soon as any process, on any machine, changes what they show. While the connection is lost,
+ * answers just expire by age.
  */
 export async function listenForChanges({ databaseUrl, cache, logger }: Listening) {
   const stopping = new AbortController()
@@ -40,7 +40,7 @@ export async function listenForChanges({ databaseUrl, cache, logger }: Listening
     await connecting.connect()
     await connecting.query(`listen ${CHANNEL}`)
     connecting.once('end', () => void reconnect())
-    // What was announced meanwhile was not heard.
+    // Notifications sent meanwhile were missed.
     cache.clear()
     return connecting
   }

@@ -38,7 +38,7 @@ it('says nothing when it connects that a pooler such as PgBouncer refuses', asyn
   await listener.stop()
   await pool.end()
 
-  // PgBouncer knows these; it refuses a connection with any other.
+  // PgBouncer supports these; it refuses a connection with any other.
   expect([...line.said].sort()).toEqual(['application_name', 'client_encoding', 'database', 'user'])
   expect(rows).toEqual([{ bound: '15s', zone: 'UTC', jit: 'off' }])
 })
@@ -61,7 +61,7 @@ async function openClient(databaseUrl: string | undefined) {
   return client
 }
 
-// The pooler itself, where the machine has one.
+// The pooler itself, if the machine has one.
 
 it.each(systemPgBouncers())('is not opened through %s in transaction mode', async (program) => {
   const pooler = await startPgBouncer(program, currentTestServer(), 'transaction')
@@ -77,7 +77,7 @@ it.each(systemPgBouncers())('is not opened through %s in transaction mode', asyn
 it.each(systemPgBouncers())(
   'sells, mails and hears of changes through %s in session mode',
   async (program) => {
-    // Not through the pooler, which stays in the database that others are copied from.
+    // Not through the pooler, which stays connected to the template database.
     await createTestDatabase(currentTestServer(), migrated)
     const pooler = await startPgBouncer(program, currentTestServer())
     const pooled = await startTestShop({ server: pooler.server, caches: true })

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { StartProblem } from '../../config/start-problem.ts'
 import { LOCKS } from '../locks.ts'
 
-/** Begins the `application_name` of every connection of Mendwell, so that pg_stat_activity tells who is there. */
+/** The prefix of `application_name` for every Mendwell connection, so that pg_stat_activity shows who is connected. */
 const OURS = 'mendwell '
 
 /** The `application_name` of this process: `mendwell shop, process 4711 on web1`. PostgreSQL keeps 63 bytes of it. */
@@ -24,7 +24,7 @@ export async function withDatabaseToItself<T>(pool: pg.Pool, work: () => Promise
       `select pg_try_advisory_lock(${LOCKS.replaceDatabase}) as "isFree"`,
     )
     if (!rows[0]?.isFree) throw beingReplaced()
-    // After the lock: a shop connects first and asks for the lock then, so one of the two sees the other.
+    // After the lock: a shop connects first and requests the lock then, so one of the two sees the other.
     await refuseWhileOpen(lock)
     return await work()
   } finally {
@@ -48,7 +48,7 @@ async function refuseWhileOpen(client: pg.PoolClient): Promise<void> {
   )
 }
 
-/** @throws StartProblem while a reset or a restore has the database to itself. */
+/** @throws StartProblem while a reset or a restore has exclusive access to the database. */
 export async function refuseWhileReplaced(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ isFree: boolean }>(
     `select pg_try_advisory_xact_lock_shared(${LOCKS.replaceDatabase}) as "isFree"`,

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { StartProblem } from '../../config/start-problem.ts'
 
-/** A busy pooler may lend another session at first. */
+/** A busy pooler may assign another session at first. */
 const ROUNDS = 5
 
 /**
- * Tells a pooler that lends its sessions by the transaction from one that lends them by the connection: the shop
- * listens, holds locks for as long as a connection lives and prepares statements, all of which are lost there silently.
- * @throws StartProblem where two connections that are open at once were given one session of the server.
+ * Detects a pooler that assigns sessions per transaction rather than per connection: the shop listens, holds session
+ * locks and prepares statements, all of which would be lost silently.
+ * @throws StartProblem if two connections open at once got the same session of the server.
  */
 export async function refuseSharedSessions(
   one: Pick<pg.Client, 'query'>,

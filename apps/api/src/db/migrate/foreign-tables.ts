@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartProblem } from '../../config/start-problem.ts'
 
-/** Whether Mendwell has ever made its tables here. */
+/** Whether Mendwell has ever created its tables here. */
 export async function hasTables(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(
     `select to_regclass('public.kysely_migration') is not null as "isThere"`,
@@ -10,8 +10,8 @@ export async function hasTables(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * A restore or a reset would drop them, and a migration stop at the first of the same name.
- * @throws StartProblem where the database has tables, and none of Mendwell's.
+ * A restore or a reset would drop them, and a migration fail at the first of the same name.
+ * @throws StartProblem if the database has tables, but none of Mendwell's.
  */
 export async function refuseForeignTables(pool: pg.Pool): Promise<void> {
   if (await hasTables(pool)) return

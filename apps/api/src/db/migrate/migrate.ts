@@ -12,35 +12,32 @@ import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const ownFolder = new URL('../../../migrations/', import.meta.url)
 
-/**
- * No longer than this may a migration stand in the queue for a lock: whatever the open shop does with that table
- * stands behind it meanwhile.
- */
+/** The longest a migration may wait for a lock: everything the open shop does with that table waits behind it. */
 const LOCK_TIMEOUT = '2s'
-/** A file of this name is no transaction: its statements, DROP and CREATE INDEX CONCURRENTLY, disturb nobody. */
+/** A file with this name has no transaction: its statements, DROP and CREATE INDEX CONCURRENTLY, block no one. */
 const CONCURRENT = '.concurrently.sql'
 const AGAIN_AFTER_MS = 1_000
-/** Some five minutes in all. */
+/** About five minutes in all. */
 const MAX_TRIES = 100
-/** Another transaction has the lock, or wants one that we have. */
+/** Another transaction has the lock, or waits for one of ours. */
 const PASSING = new Set(['55P03', '40P01'])
 
 interface Options {
-  /** No further than these migrations: the tables as they were when a backup was taken. */
+  /** Only up to these migrations: the tables as they were when a backup was taken. */
   only?: readonly string[] | undefined
-  /** Whose the tables are to be, where that is not the connected user. */
+  /** The owner of the tables, if it is not the connected user. */
   owner?: string | undefined
   folder?: URL
   maxTries?: number
 }
 
 /**
- * Brings the tables up to date, the shop's and the job queue's: each migration in a transaction of its own, so that it
- * holds few locks and those for a moment; one that does not get its locks steps back and tries again. Two processes at
- * once wait for each other.
- * @throws StartProblem where a restore never ended, where the tables are another program's or those of a newer version,
- * and where a lock was never to be had.
- * @throws Error naming the migration that failed; nothing of it is kept, and the ones before it are.
+ * Migrates the tables of the shop and of the job queue: each migration in a transaction of its own, so that it holds
+ * few locks, briefly; one that does not get its locks rolls back and retries. Two processes at once wait for each
+ * other.
+ * @throws StartProblem if a restore was interrupted, if the tables are another program's or a newer version's, and if a
+ * lock was never available.
+ * @throws Error naming the failed migration; it is rolled back, and the ones before it stay.
  */
 export async function migrate(pool: pg.Pool, options: Options = {}): Promise<void> {
   const patient = openPatient(pool, options)
@@ -52,19 +49,19 @@ export async function migrate(pool: pg.Pool, options: Options = {}): Promise<voi
   }
 }
 
-/** A pool to the same database without the bounds of a request. */
+/** A pool to the same database without the limits of a request. */
 function openPatient({ options }: pg.Pool, { owner }: Options): pg.Pool {
   const patient = new pg.Pool({
     ...options,
     // Not enumerable, so that it is not logged.
     password: options.password,
-    // One holds the turn.
+    // One connection holds the migration lock.
     max: 3,
     onConnect: settingSession({ ...WITHOUT_BOUNDS, ...(owner !== undefined && { role: owner }) }),
     query_timeout: 0,
     pipeline: false,
   })
-  // The statement that fails says it.
+  // The failing statement reports it.
   patient.on('error', () => {})
   patient.on('connect', (client) => client.on('error', () => {}))
   return patient
@@ -90,7 +87,7 @@ async function migrateWith(pool: pg.Pool, options: Options): Promise<void> {
     new Migrator({
       db: new Kysely<never>({ dialect: new PostgresDialect({ pool }) }),
       provider: { getMigrations: async () => migrations },
-      // Two branches may each bring a migration; whichever is merged last need not have the highest number.
+      // Two branches may each add a migration; the last one merged need not have the highest number.
       allowUnorderedMigrations: true,
       disableTransactions,
     })
@@ -102,7 +99,7 @@ async function migrateWith(pool: pg.Pool, options: Options): Promise<void> {
   }
   const { maxTries = MAX_TRIES } = options
   for (let tries = 1; ; ) {
-    // Where nothing is yet, nobody is disturbed: all at once is quicker.
+    // An empty database has no one to block: all at once is faster.
     const { error, results = [] } = await (isBlank
       ? inTransactions.migrateToLatest()
       : migrateOne())
@@ -128,7 +125,7 @@ export const migrationNames = async (folder = ownFolder): Promise<string[]> =>
   (await fs.readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 
 interface Reading extends Options {
-  /** All migrations are one transaction then, in which nothing is made concurrently. */
+  /** All migrations are then one transaction, in which nothing is created concurrently. */
   isBlank: boolean
 }
 
@@ -149,7 +146,7 @@ async function readMigrations({ only, folder = ownFolder, isBlank }: Reading) {
   return Object.fromEntries(await Promise.all(files.map(load)))
 }
 
-/** PostgreSQL takes several at once for a transaction. */
+/** PostgreSQL runs several statements at once as a transaction. */
 function statementsOf(text: string, isBlank: boolean): string[] {
   const statements = text.replaceAll(/^\s*--.*$/gm, '').split(';')
   const wanted = isBlank

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * To whom the shop's tables are to belong when the connected user makes them anew: undefined for that user itself.
- * An administrator who restores or resets must not keep them from the user that the shop runs as.
+ * The owner of the shop's tables when the connected user creates them again: undefined for that user itself. An
+ * administrator who restores or resets must not take them from the shop's user.
  */
 export async function findOwner(pool: pg.Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ owner: string; isOther: boolean }>(

@@ -3,12 +3,12 @@ import { StartProblem } from '../../config/start-problem.ts'
 
 const WORDS = 'Mendwell: a backup is being restored'
 
-/** Statement with which a restore begins, in one transaction with the emptying: a kill leaves no shop, and says so. */
+/** The first statement of a restore, in one transaction with the deletion: a kill leaves no shop, and a mark of it. */
 export const beginRestore = `comment on schema public is '${WORDS}'`
-/** Statement with which a restore ends, in one transaction with all that it brings. */
+/** The last statement of a restore, in one transaction with all its data. */
 export const endRestore = 'comment on schema public is null'
 
-/** @throws StartProblem where a restore began and never ended: an empty database is not a new shop then. */
+/** @throws StartProblem if a restore was interrupted: an empty database is not a new shop then. */
 export async function refuseUnfinishedRestore(pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query(
     `select from pg_namespace where nspname = 'public' and obj_description(oid, 'pg_namespace') = $1`,

@@ -6,7 +6,7 @@ import { StartProblem } from '../../config/start-problem.ts'
 import type { Installation } from './installation.ts'
 import { placeOnce } from './place-once.ts'
 
-/** Makes the data folder when it is missing, and refuses one that this server cannot use. */
+/** Creates the data folder if it is missing, and refuses one that this server cannot use. */
 export async function prepareDataFolder(
   installation: Installation,
   report: (text: string) => void,
@@ -24,10 +24,10 @@ async function initdb({ bin, identity }: Installation, data: string) {
   const { uid, gid } = identity
   if (uid !== undefined && gid !== undefined) fs.chownSync(data, uid, gid)
   const text = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
-  // The folder is 0700 and holds the socket: who cannot enter it cannot connect.
+  // The folder is 0700 and holds the socket: users without access to it cannot connect.
   const access = ['--username=postgres', '--auth-local=trust', '--auth-host=reject']
   const options = ['-D', data, ...text, ...access, '--no-instructions']
-  // '/' because root's folder is closed to the other user.
+  // '/' because root's home is closed to the other user.
   const where = { ...identity, cwd: '/', env: { LC_ALL: 'C' } }
   await promisify(execFile)(path.join(bin, 'initdb'), options, where)
 }

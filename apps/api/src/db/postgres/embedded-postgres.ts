@@ -9,7 +9,7 @@ import { describeProblem } from './problems.ts'
 import type { Settings } from './server-process.ts'
 
 export interface EmbeddedPostgres {
-  /** The address of one of its databases, for pg and graphile-worker. */
+  /** The URL of one of its databases, for pg and graphile-worker. */
   databaseUrl(database: string): string
   /** Leaves, and stops the server unless another process still uses it. */
   stop(): Promise<void>
@@ -20,8 +20,8 @@ const GIVE_UP_MS = 8_000
 const RETRY_MS = 1_000
 
 /**
- * Starts the server of this data folder, or joins the one already running there.
- * Throws a StartProblem with one clear line for every foreseen obstacle.
+ * Starts the server of this data folder, or joins the one already running there. Throws a StartProblem with one clear
+ * line for every foreseeable obstacle.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Someone killed the server: brings it back; the pool's next query reconnects. */
+/** If the server was killed: restarts it; the pool's next query reconnects. */
 function keepRunning(installation: Installation, settings: Settings, first: pg.Client) {
   let stopping = false
   let presence = Promise.resolve(first)
@@ -55,7 +55,7 @@ function keepRunning(installation: Installation, settings: Settings, first: pg.C
     client.once('end', () => {
       if (stopping) return
       presence = rejoin()
-      presence.then(watch, () => {}) // a refusal means that we are stopping
+      presence.then(watch, () => {}) // a refusal means that this process is stopping
     })
 
   async function rejoin(): Promise<pg.Client> {

@@ -8,7 +8,7 @@ import { makeFolder } from './place/make-folder.ts'
 import { placeOnce } from './place-once.ts'
 import { type Identity, systemUser } from './system-user.ts'
 
-/** Where the binaries, the data and the socket of one local server are, and whose it is. */
+/** The paths of the binaries, the data and the socket of one local server, and its user. */
 export interface Installation {
   bin: string
   data: string
@@ -20,7 +20,7 @@ export interface Installation {
 /** A socket path has 104 bytes on macOS, 108 on Linux; PostgreSQL appends /.s.PGSQL.5432 */
 const MAX_SOCKET_FOLDER = 85
 
-/** Finds the binaries of this platform and the places for this folder's server. */
+/** Finds the binaries of this platform and the paths of this folder's server. */
 export async function locateInstallation(
   folder: string,
   platform = `${process.platform}-${process.arch}`,
@@ -62,7 +62,7 @@ async function stage(native: string, name: string) {
   const place = path.join(ROOT_HOME, name)
   await placeOnce(place, async (copy) => {
     await fs.promises.cp(native, copy, { recursive: true, verbatimSymlinks: true })
-    // A private umask must not keep PostgreSQL's user out.
+    // A private umask must not lock PostgreSQL's user out.
     for (const folder of [copy, ...subfolders(copy)]) fs.chmodSync(folder, 0o755)
   })
   return place
@@ -74,7 +74,7 @@ const subfolders = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-/** In the shared temporary folder anyone could have put it there before us. */
+/** In the shared temporary folder anyone could have created it before us. */
 function privateFolder(folder: string) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = fs.lstatSync(folder)

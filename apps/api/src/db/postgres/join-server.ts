@@ -8,13 +8,13 @@ import { isAlive } from './process-list.ts'
 import { lastFatal, logFile } from './server-log.ts'
 import { askToStop, launch, runningServer, type Settings } from './server-process.ts'
 
-/** Recovery after a crash with a full write-ahead log takes its time. */
+/** Crash recovery with a full write-ahead log takes a while. */
 const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 30_000
 const POLL_MS = 50
-/** Launches that ended by themselves before we believe that none will succeed. */
+/** After this many launches that exit by themselves, give up. */
 const MAX_FAILED_LAUNCHES = 3
-/** Backends of a killed server need a moment to notice; a rival may be starting. */
+/** Backends of a killed server need a moment to notice; another process may be starting one. */
 const PASSING = /pre-existing shared memory|lock file .* already exists|is being used by/
 
 /** A connection that holds the in-use lock for as long as this process lives. */
@@ -48,7 +48,7 @@ async function connect(installation: Installation) {
   }
 }
 
-// A server that could not be spawned at all has no process id.
+// A server that could not be spawned has no process id.
 const hasEnded = (server: ChildProcess) =>
   server.pid === undefined || server.exitCode !== null || server.signalCode !== null
 
@@ -58,13 +58,13 @@ const didNotStart = ({ data }: Installation) =>
   )
 
 /**
- * Gives the lock back; the last one out stops the server and waits until it is down. Until then it holds the lock alone:
- * who comes meanwhile would join a server that is about to end.
+ * Releases the lock; the last process stops the server and waits until it is down. Until then it holds the lock
+ * exclusively: otherwise a new process would join a server that is about to stop.
  */
 export async function leaveServer(installation: Installation, presence: pg.Client) {
   const unlock = `select pg_advisory_unlock_shared(${LOCKS.serverInUse})`
   const alone = `${unlock}, pg_try_advisory_lock(${LOCKS.serverInUse}) as alone`
-  // No answer: the server is gone already.
+  // No answer: the server is already gone.
   const { rows } = await presence.query(alone).catch(() => ({ rows: [] }))
   const server = rows[0]?.alone ? runningServer(installation) : undefined
   if (server) askToStop(server)

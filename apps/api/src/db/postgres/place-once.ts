@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { isAlive } from './process-list.ts'
 
-/** Made beside its place, then renamed: neither a crash nor a rival leaves half of it. */
+/** Created beside its destination, then renamed: neither a crash nor a concurrent process leaves a partial copy. */
 export async function placeOnce(place: string, make: (copy: string) => Promise<void>) {
   if (isFilled(place)) return
   const copy = `${place}.${process.pid}`
@@ -11,12 +11,12 @@ export async function placeOnce(place: string, make: (copy: string) => Promise<v
     fs.renameSync(copy, place)
   } catch (error) {
     remove(copy)
-    // A rival was quicker: its copy is as good as ours.
+    // Another process was faster: its copy is as good as ours.
     if (!isFilled(place)) throw error
   }
 }
 
-/** Copies of processes that died while they made theirs. */
+/** Copies left by processes that died while creating them. */
 function sweepLeftovers(place: string, ours: string) {
   for (const rest of fs.globSync(`${place}.*`)) {
     if (rest === ours || !isAlive(Number(rest.split('.').at(-1)))) remove(rest)

@@ -1,6 +1,6 @@
 import { errorCode, StartProblem } from '../../config/start-problem.ts'
 
-/** Turns what the system or initdb said into one line that tells what to do. */
+/** Turns an error of the system or initdb into one line that says what to do. */
 export function describeProblem(error: unknown, folder: string): StartProblem {
   const text = textOf(error)
   if (errorCode(error) === 'ENOSPC' || text.includes('No space left on device')) {
@@ -29,7 +29,7 @@ export function describeProblem(error: unknown, folder: string): StartProblem {
   })
 }
 
-/** initdb tells its reason on standard error, which execFile keeps beside the message. */
+/** initdb writes its reason to standard error, which execFile stores beside the message. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const stderr = 'stderr' in error ? String(error.stderr) : ''

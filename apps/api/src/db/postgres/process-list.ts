@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { errorCode } from '../../config/start-problem.ts'
 
-/** True as well for a process of another user, which we may see but not signal. */
+/** Also true for another user's process, which is visible but cannot be signaled. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Ended, and in a container without an init process nobody asks for its result. */
+/** A zombie: in a container without an init process no one collects its exit status. */
 function isZombie(pid: number) {
   try {
     return / Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1) ?? '')
@@ -20,7 +20,7 @@ function isZombie(pid: number) {
   }
 }
 
-/** The program's name, or undefined where the system does not tell (macOS). */
+/** The program's name, or undefined if the system does not say (macOS). */
 export function programOf(pid: number): string | undefined {
   try {
     return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim()

@@ -5,7 +5,7 @@ const MAX_BYTES = 5_000_000
 
 export const logFile = (data: string) => path.join(data, 'server.log')
 
-/** Opens the log for the next server; one that grew large is set aside first. */
+/** Opens the log for the next server; a large one is rotated first. */
 export function openLog(data: string): number {
   const file = logFile(data)
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0
@@ -13,7 +13,7 @@ export function openLog(data: string): number {
   return fs.openSync(file, 'a', 0o600)
 }
 
-/** What the server said last before it gave up, such as "could not write …: No space left". */
+/** The server's last message before it gave up, such as "could not write …: No space left". */
 export function lastFatal(data: string): string | undefined {
   const file = logFile(data)
   if (!fs.existsSync(file)) return undefined

@@ -13,20 +13,20 @@ const SETTINGS: Settings = {
   shared_buffers: '256MB',
   max_wal_size: '256MB',
   log_checkpoints: 'off',
-  // Every statement would write its name into the list of processes, twice.
+  // Otherwise every statement would update the process title twice.
   update_process_title: 'off',
-  // What customers typed does not belong into a log: no values, no statements.
+  // Customers' input does not belong in a log: no values, no statements.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 
-/** Of two launched at once, postmaster.pid lets one live, and both processes join it. */
+/** Of two launched at once, postmaster.pid lets one run, and both processes join it. */
 export function launch(installation: Installation, settings: Settings): ChildProcess {
   const { bin, data, socket, identity } = installation
   const log = openLog(data)
   const all = { ...SETTINGS, unix_socket_directories: socket, ...settings }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Detached: Ctrl+C in the terminal must stop the shop first and the server after it.
+  // Detached: Ctrl+C in the terminal must stop the shop first and then the server.
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...options], {
     ...identity,
     cwd: '/',
@@ -40,13 +40,13 @@ export function launch(installation: Installation, settings: Settings): ChildPro
   return server
 }
 
-/** The process id of the server on this data folder, whoever started it. */
+/** The process id of the server on this data folder, whichever process started it. */
 export function runningServer({ data }: Installation): number | undefined {
   const file = path.join(data, 'postmaster.pid')
   const pid = firstNumber(file)
   if (pid === undefined || !isAlive(pid)) return undefined
   if ((programOf(pid) ?? 'postgres') === 'postgres') return pid
-  // After a restart of the machine the number belongs to another program.
+  // After a restart of the machine the number may belong to another program.
   fs.rmSync(file, { force: true })
   return undefined
 }
@@ -59,7 +59,7 @@ function firstNumber(file: string) {
   }
 }
 
-/** PostgreSQL's fast shutdown: rolls back what is open, writes everything down, ends. */
+/** PostgreSQL's fast shutdown: rolls back open transactions, flushes everything, exits. */
 export function askToStop(pid: number) {
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
 }

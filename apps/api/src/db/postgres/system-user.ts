@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { StartProblem } from '../../config/start-problem.ts'
 
-/** Whose process PostgreSQL is; empty where it is simply ours. */
+/** The user of the PostgreSQL process; empty if it is our own. */
 export interface Identity {
   uid?: number
   gid?: number
@@ -9,7 +9,7 @@ export interface Identity {
 
 const SYSTEM_USER = 'mendwell'
 
-/** PostgreSQL refuses to run as root: there it runs as a system user, made when missing. */
+/** PostgreSQL refuses to run as root: it then runs as a system user, created if missing. */
 export function systemUser(home: string): Identity {
   if (!exists()) create(home)
   return { uid: id('-u'), gid: id('-g') }
@@ -29,7 +29,7 @@ function create(home: string) {
   try {
     execFileSync('useradd', [...account, SYSTEM_USER], { stdio: 'pipe' })
   } catch (cause) {
-    // Two first starts at once: the other one made it.
+    // Two first starts at once: the other one created it.
     if (exists()) return
     throw new StartProblem(
       `PostgreSQL may not run as root, and the system user "${SYSTEM_USER}" for it could not be ` +

@@ -1,3 +1,3 @@
-/** What was typed as a pattern of LIKE on small letters: part of what is stored, wildcards taken literally. */
+/** The input as a LIKE pattern on lower-case text: matches any part, with wildcards taken literally. */
 export const containing = (term: string): string =>
   `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

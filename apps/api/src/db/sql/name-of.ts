@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Who did something, kept in a column: 'staff 12' as a name, or the email of who has none; 'guest', 'customer' and 'system' stay words. */
+/** The actor stored in a column: 'staff 12' as a name, or the email if there is none; 'guest', 'customer' and 'system' stay words. */
 export const nameOf = (column: string) => sql<
   string | null
 >`case when ${sql.ref(column)} ~ '^staff [0-9]+$' then coalesce(

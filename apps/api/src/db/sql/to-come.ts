@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a moment that was written down as past is yet to come: the clock was set back since, and whatever is counted
- * from it would wait until the clock has caught up. A minute is left to statements that began before the one that wrote it.
+ * Whether a time stored as past is in the future: the clock was set back since, and everything counted from it would
+ * wait until the clock catches up. Allows a minute for statements that began before the one that stored it.
  */
 export const isToCome = (moment: RawBuilder<unknown>) =>
   sql<boolean>`(${moment} > now() + interval '1 minute')`

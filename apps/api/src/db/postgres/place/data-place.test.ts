@@ -8,7 +8,7 @@ let place: string
 let folder: string
 let data: string
 beforeEach(() => {
-  // Closed to others, as root's home is.
+  // Closed to others, like root's home.
   place = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'mendwell-place-')))
   folder = path.join(place, 'shop')
   data = path.join(place, 'elsewhere')

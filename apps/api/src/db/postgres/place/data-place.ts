@@ -8,16 +8,16 @@ import { makeFolder } from './make-folder.ts'
 /** PostgreSQL's own user cannot read a checkout in root's private home. */
 export const ROOT_HOME = '/var/lib/mendwell'
 
-/** Lies in a data folder whose PostgreSQL is somewhere else, and says where. */
+/** A file in a data folder whose PostgreSQL is elsewhere, with its path. */
 const MARK = 'postgres-is-elsewhere.json'
-/** `folder` is where the mark itself lay: a folder that was renamed is told apart from a copy. */
+/** `folder` is the path of the mark itself: it distinguishes a renamed folder from a copy. */
 const Mark = z.object({ data: z.string(), folder: z.string() })
 
 /**
- * Where PostgreSQL keeps what belongs to this data folder: in it, or, when root started it in a place that PostgreSQL's
- * own user cannot enter, below /var/lib/mendwell. A mark in the folder leads there, also after it was renamed.
- * @throws StartProblem where the mark leads nowhere, or where the folder is a copy of another one: an empty shop, or the
- * other one's, must not open in its place.
+ * Where PostgreSQL stores what belongs to this data folder: in it, or, if root started it in a folder that PostgreSQL's
+ * own user cannot enter, below /var/lib/mendwell. A mark in the folder points there, also after a rename.
+ * @throws StartProblem if the mark points nowhere, or if the folder is a copy of another one: an empty shop, or the
+ * other one's, must not open instead.
  */
 export function findData(folder: string, asRoot: boolean): string {
   const mark = readMark(folder)
@@ -30,12 +30,12 @@ export function findData(folder: string, asRoot: boolean): string {
   const inside = path.join(folder, 'postgres')
   if (!asRoot || isFilled(inside)) return inside
   const outside = path.join(ROOT_HOME, `data-${nameOf(folder)}`)
-  // One of an older version may be there.
+  // An older version may have left one.
   if (!isFilled(outside) && isOpenToOthers(folder)) return inside
   return outside
 }
 
-/** Leaves the mark in a folder whose data is elsewhere; once the data is there, so that it never leads nowhere. */
+/** Writes the mark into a folder whose data is elsewhere; after the data is there, so that it never points nowhere. */
 export function markData(folder: string, data: string): void {
   if (path.dirname(data) !== folder && !readMark(folder)) writeMark(folder, data)
 }
@@ -81,7 +81,7 @@ function isSame(one: string, other: string) {
   return a.ino === b.ino && a.dev === b.dev
 }
 
-/** Whether every user may pass through the folder and all above it. */
+/** Whether every user may enter the folder and all its parents. */
 function isOpenToOthers(folder: string): boolean {
   makeFolder(folder)
   for (let place = folder; ; place = path.dirname(place)) {

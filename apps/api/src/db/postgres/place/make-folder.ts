@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Makes a folder and those above it that are missing. Node's own way to do so (`recursive`) tries for ever where a file
- * system takes no folders and calls that ENOENT, as /proc does.
- * @throws the system's error, also where a file is in the way.
+ * Creates a folder and its missing parents. Node's own `recursive` option retries forever if a file system cannot
+ * create folders and reports that as ENOENT, as /proc does.
+ * @throws the system's error, also if a file is in the way.
  */
 export function makeFolder(folder: string, mode = 0o777): void {
   const place = path.resolve(folder)
@@ -14,7 +14,7 @@ export function makeFolder(folder: string, mode = 0o777): void {
   try {
     fs.mkdirSync(place, { mode })
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isFolder(place)) throw error
   }
 }
