@@ -6,17 +6,17 @@ import { queryClient } from './calls/query-client.ts'
 export type OwnClinicAnswer = Answer<typeof contract.findOwnClinic>
 export type ClinicBody = NonNullable<Input<typeof contract.saveClinic>['body']>
 
-/** Whether the signed-in customer counts as a clinic, and the newest request. */
+/** Whether the signed-in customer is a verified clinic, and the newest request. */
 export const ownClinic = () => query(contract.findOwnClinic)
 
-/** Uploads a license; it is kept for a day until its request is sent. */
+/** Uploads a license; it is deleted after a day unless its request is sent. */
 export function uploadLicense(file: File) {
   const form = new FormData()
   form.append('file', file)
   return call(contract.uploadClinicDocument, { form })
 }
 
-/** Asks to be verified; the whole app learns how it stands. */
+/** Requests verification; refreshes its status in the whole app. */
 export async function requestVerification(body: ClinicBody): Promise<void> {
   const answer = await call(contract.saveClinic, { body })
   queryClient.setQueryData(ownClinic().queryKey, answer)

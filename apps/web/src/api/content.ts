@@ -4,14 +4,14 @@ import { call } from './calls/call.ts'
 import { query } from './calls/query.ts'
 
 export const storeHours = () => query(contract.findStoreHours)
-/** What stands on the home page for a time. */
+/** The current banners of the home page. */
 export const homeBanner = () => query(contract.getHomeBanner)
 
-/** Asks for the newsletter; the key keeps a repeated press from mailing twice. */
+/** Subscribes to the newsletter; the key prevents a second mail after another click. */
 export const subscribe = (email: string) =>
   call(contract.subscribe, { body: { email }, key: newKey() })
 
-/** Sends the contact form; the same key for every try of the same message. */
+/** Sends the contact form; the same key for every attempt with the same message. */
 export const sendContactMessage = (body: contract.ContactMessage, key: string) =>
   call(contract.sendContactMessage, { body, key })
 
@@ -19,5 +19,5 @@ export const sendContactMessage = (body: contract.ContactMessage, key: string) =
 export const confirmSubscription = (token: string) =>
   call(contract.confirmSubscription, { body: { token } })
 
-/** Ends the newsletter by the link at its foot. */
+/** Unsubscribes from the newsletter by its footer link. */
 export const unsubscribe = (token: string) => call(contract.unsubscribe, { query: { t: token } })

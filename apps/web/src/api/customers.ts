@@ -7,14 +7,14 @@ export type ProfileBody = NonNullable<Input<typeof contract.updateCustomer>['bod
 /** @throws CallProblem EMAIL_TAKEN when an account with this email exists. */
 export const register = (body: RegistrationBody) => call(contract.register, { body })
 
-/** The answer is 0 or more when the profile was saved. */
+/** The result is 0 or more if the profile was saved. */
 export const updateCustomer = (body: ProfileBody) => call(contract.updateCustomer, { body })
 
-/** Mails a link to the new address; the change takes effect on that link. */
+/** Mails a link to the new address; the change takes effect when it is opened. */
 export const changeEmail = (email: string, currentPassword: string) =>
   call(contract.changeEmail, { body: { email, currentPassword } })
 
-/** Mails the link that confirms the email once more. */
+/** Mails the email confirmation link again. */
 export const sendConfirmation = () => call(contract.sendConfirmation)
 
 /** Redeems the link of a registration or of an email change. */

@@ -6,7 +6,7 @@ import { query } from './calls/query.ts'
 export type DeliveryAnswer = NonNullable<Answer<typeof contract.findProductDelivery>['delivery']>
 export type DeliveryPartAnswer = DeliveryAnswer['sent'][number]
 
-/** When a product arrives that is ordered now; after the cut-off that is another day. */
+/** When a product ordered now arrives; after the cut-off that is another day. */
 export const productDelivery = (productId: number, postalCode: string | undefined) =>
   queryOptions({
     ...query(contract.findProductDelivery, {

@@ -5,13 +5,13 @@ import { query } from './calls/query.ts'
 
 const inLanguage = () => ({ language: currentLanguage() })
 
-/** A page that staff have written. */
+/** A page written by staff. */
 export const ownPage = (slug: string) =>
   query(contract.getOwnPage, { params: { slug }, query: inLanguage() })
 
-/** The text with which staff have replaced that of a page of the shop. */
+/** The staff text that replaces that of a built-in page. */
 export const replacedText = (pageKey: ReplaceablePage) =>
   query(contract.getReplacedText, { params: { pageKey }, query: inLanguage() })
 
-/** The pages of staff that the footer leads to. */
+/** The staff pages linked in the footer. */
 export const footerPages = () => query(contract.findFooterPages)

@@ -6,19 +6,19 @@ import { queryClient } from './calls/query-client.ts'
 export type SavedAddressAnswer = Answer<typeof contract.findSavedAddresses>['addresses'][number]
 type AddressBody = NonNullable<Input<typeof contract.saveSavedAddress>['body']>
 
-/** The own addresses beside that of the profile. */
+/** The customer's addresses besides the one in the profile. */
 export const savedAddresses = () => query(contract.findSavedAddresses)
 
 const askAgain = () => queryClient.invalidateQueries({ queryKey: savedAddresses().queryKey })
 
-/** Adds or changes an own address; one that is there already is not added again. */
+/** Adds or changes an address; an existing one is not added again. */
 export async function saveAddress(body: AddressBody): Promise<SavedAddressAnswer> {
   const saved = await call(contract.saveSavedAddress, { body })
   await askAgain()
   return saved
 }
 
-/** From now on checkout begins with this address, with null that of the profile. */
+/** Makes this address the default at checkout; null means the one in the profile. */
 export async function chooseDefaultAddress(savedAddressId: number | null): Promise<void> {
   await call(contract.chooseSavedAddress, { body: { savedAddressId } })
   await askAgain()

@@ -9,7 +9,7 @@ type SessionAnswer = Answer<typeof contract.getSession>
 export type SignedInAnswer = Answer<typeof contract.claimAccount>
 export type CustomerAnswer = NonNullable<SessionAnswer['customer']>
 
-/** Who is signed in; asked again whenever somebody comes back to the page, so that it ends everywhere. */
+/** Who is signed in; refetched whenever the page regains focus, so that signing out takes effect everywhere. */
 export const session = () =>
   queryOptions({ ...query(contract.getSession), refetchOnWindowFocus: 'always' })
 
@@ -18,8 +18,8 @@ export const signIn = (body: Body<typeof contract.authenticate>) =>
   become(call(contract.authenticate, { body }))
 
 /**
- * Signs in after a session has run out: what the same person (`custId`) sees stays and is asked
- * anew, somebody else finds nothing of it.
+ * Signs in after a session expired: what the same person (`custId`) sees stays and is refetched, someone else finds
+ * none of it.
  * @throws CallProblem BAD_LOGIN when name or password is wrong.
  */
 export async function signInAgain(body: Body<typeof contract.authenticate>, custId: number) {
@@ -39,26 +39,26 @@ export const claimAccount = (body: Body<typeof contract.claimAccount>) =>
 export const changePassword = (body: Body<typeof contract.changePassword>) =>
   become(call(contract.changePassword, { body }))
 
-/** Asks the shop who is signed in: the whole app is to know. */
+/** Refetches who is signed in, for the whole app. */
 export const askSession = () => queryClient.invalidateQueries({ queryKey: session().queryKey })
 
-/** Codes of a call that came without a session: it has run out, or was left in another tab. */
+/** Error codes without a session: it expired, or was ended in another tab. */
 const WITHOUT_SESSION = ['SESSION_EXPIRED', 'SIGN_IN_FIRST']
 
 /** The shop refused because the session is over. */
 export const isEndedSession = (error: unknown) =>
   error instanceof CallProblem && WITHOUT_SESSION.includes(error.problem.code)
 
-/** Tells the whole app of it. */
+/** Notifies the whole app of it. */
 export function noticeEndedSession(error: unknown): void {
   if (isEndedSession(error)) void askSession()
 }
 
-/** The same answer for every email, known or not. */
+/** The same response for every email, known or not. */
 export const forgotPassword = (body: Body<typeof contract.forgotPassword>) =>
   call(contract.forgotPassword, { body })
 
-/** Ends the session and forgets what was asked under it. */
+/** Ends the session and clears the data fetched under it. */
 export async function signOut(): Promise<void> {
   signingOut = true
   try {
@@ -72,7 +72,7 @@ export async function signOut(): Promise<void> {
 
 let signingOut = false
 
-/** The session ends because the person in this tab wants it to. */
+/** The person in this tab ends the session on purpose. */
 export const isSigningOut = (): boolean => signingOut
 
 /** Another person: nothing seen before may be shown to them. */
@@ -86,12 +86,12 @@ async function become<SignedIn>(answer: Promise<SignedIn>): Promise<SignedIn> {
 const isOfStaff = ({ queryKey }: { queryKey: QueryKey }) =>
   String(queryKey[0]).startsWith('/staff/')
 
-/** Calls whose answers are about one person. */
+/** Calls whose responses are about one person. */
 const PRIVATE = /^\/(orders\/(find|:)|returns\/find|customer\/|clinics\/|ca(rts\/l|rds)|addresses)/
 
 const isPrivate = ({ queryKey }: { queryKey: QueryKey }) => PRIVATE.test(String(queryKey[0]))
 
-/** What is on the screen is asked again, for whoever is signed in now. */
+/** Refetches what is on the screen, for the current user. */
 export function forgetPrivateAnswers(): void {
   queryClient.removeQueries({ predicate: isOfStaff })
   void queryClient.resetQueries({ predicate: isPrivate })

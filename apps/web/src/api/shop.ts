@@ -5,11 +5,11 @@ import { priceIn, reduceOnline, reword } from '../lib/words/texts.ts'
 import { setTimeZone } from '../lib/words/time-zone.ts'
 import { query } from './calls/query.ts'
 
-/** What the browser must know of the shop; from then on words, prices and days are the shop's. */
+/** What the browser must know about the shop; from then on messages, prices and days are the shop's. */
 export const shopConfig = () => query(getShopConfig, {}, { onAnswer: adoptConfig })
 export const news = () => query(findNews)
 
-/** The same where the answer came in the page itself, or was asked for to draw one. */
+/** The same if it is embedded in the page, or was fetched to render one. */
 export function adoptConfigOf(client: QueryClient): void {
   const known = client.getQueryData(shopConfig().queryKey)
   if (known) adoptConfig(known)

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { ErrorPage } from '../shell/frame/error-page.tsx'
 
 interface Props {
-  /** Where the shopper is: somewhere else is worth another try. */
+  /** The current location: a new one is worth another try. */
   at: string
   children: ReactNode
 }
 
-/** Whatever breaks while drawing ends here, never in an empty page. */
+/** Any error during rendering ends here, never in a blank page. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 

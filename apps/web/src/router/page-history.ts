@@ -10,21 +10,21 @@ import { appAddress, cleanAddress } from '../lib/addresses/clean-address.ts'
 
 const HASH = '#/'
 
-/** Whether the screen stands behind the hash (Specification §2). */
+/** Whether the screen is behind the hash (Specification §2). */
 export const isBehindHash = ({ hash }: { hash: string }): boolean => hash.startsWith(HASH)
 
-/** Where a link of a page leads: to another page, or behind the hash where the screen has none, such as the cart. */
+/** The target of a page's link: another page, or behind the hash if the screen has none, such as the cart. */
 export const linkOnPages = (address: string): string => cleanAddress(address) ?? `/#${address}`
 
 const textOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
-/** A link of a screen behind the hash, which stays there. */
+/** A link on a screen behind the hash, which stays there. */
 export const hrefBehindHash = (to: To): string => `#${textOf(to)}`
 
-/** A link of a page, from what a component asks for. */
+/** A page link for what a component asks for. */
 export const hrefOnPages = (to: To): string => linkOnPages(textOf(to))
 
-/** The address of the app at a place of the browser. */
+/** The app's path for a browser location. */
 function toApp<Place extends { pathname: string; search: string; hash: string }>(place: Place) {
   const address = isBehindHash(place)
     ? place.hash.slice(1)
@@ -35,8 +35,8 @@ function toApp<Place extends { pathname: string; search: string; hash: string }>
 type History = ReturnType<typeof createBrowserHistory>
 
 /**
- * The browser's history for a visit that began on a page of the server: screens know the addresses of the app
- * (/shop/61), the address bar shows clean ones (/c/61-glucose-test-strips). Once behind the hash, it stays there.
+ * The history of a visit that started on a server-rendered page: screens use app paths (/shop/61), the address bar
+ * shows clean ones (/c/61-glucose-test-strips). Once behind the hash, it stays there.
  */
 export function createPageHistory(): History {
   const browser = createBrowserHistory({ v5Compat: true })

@@ -2,25 +2,25 @@ import { useLayoutEffect } from 'react'
 import { createPath, type Location, type NavigationType } from 'react-router'
 import { storedInTab } from '../lib/store/browser-storage.ts'
 
-/** Where the shopper is, how they came there, and whether the view stays where it was scrolled to. */
+/** The location, how it was reached, and whether the scroll position stays. */
 export interface Step {
   location: Location
   navigation: NavigationType
   keepsScroll: boolean
 }
 
-/** A move with this state leaves the view where it was scrolled to. */
+/** Navigation with this state keeps the scroll position. */
 export const KEEP_SCROLL = { keepsScroll: true }
 
 const stored = storedInTab('mendwell.scroll')
 
-/** Scrolled how far, in CSS pixels, by key of the history entry. */
+/** Scroll position in CSS pixels, by key of the history entry. */
 type Memory = Record<string, number>
 
-/** Whoever does one of these moves the page from now on. */
+/** Any of these means the shopper scrolls from now on. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Lists and pictures that come later than this move nobody any more. */
+/** Content arriving later than this no longer moves the view. */
 const HELD_MS = 10_000
 
 function readMemory(): Memory {
@@ -29,12 +29,12 @@ function readMemory(): Memory {
 }
 
 /**
- * Scrolls to a place and holds it while the page gets its true height: what is further down is laid out
- * late (styles/later.css), and lists may still be on their way. Ends with the shopper's first move.
+ * Scrolls to a position and holds it while the page reaches its full height: content further down is laid out late
+ * (styles/later.css), and lists may still be loading. Ends with the shopper's first input.
  * @returns ends it at once.
  */
 function returnTo(top: number): () => void {
-  // Places far down are only right when everything above them has its true height.
+  // Positions far down are only right when everything above has its full height.
   if (top > 0) document.documentElement.dataset.whole = ''
   const hold = () => window.scrollTo(0, top)
   const heights = new ResizeObserver(hold)
@@ -50,11 +50,11 @@ function returnTo(top: number): () => void {
   return end
 }
 
-/** A place that the shop did not lead to, such as an address typed, has no key of its own. */
+/** A location not reached through the shop, such as a typed URL, has no key. */
 const keyOf = (location: Location) =>
   location.key === 'default' ? createPath(location) : location.key
 
-/** A document that was asked for anew, by an address or from elsewhere, and neither by Back nor by a reload. */
+/** A document loaded by URL or from elsewhere, not by Back or a reload. */
 const isAskedAnew = () =>
   performance
     .getEntriesByType('navigation')
@@ -62,22 +62,22 @@ const isAskedAnew = () =>
 
 let isFirst = true
 
-/** Where the place was left; of the first one only if the browser came back to it. */
+/** The saved position; for the first page only if the browser came back to it. */
 function leftAt(key: string): number | undefined {
   const isNew = isFirst && isAskedAnew()
   isFirst = false
   return isNew ? undefined : readMemory()[key]
 }
 
-/** A new page starts at its top; Back and a reload find the place they were left at. */
+/** A new page starts at the top; Back and a reload restore the position. */
 export function useScrollMemory({ location, navigation, keepsScroll }: Step): void {
   const key = keyOf(location)
-  // The place is set before the new page is painted, and kept when it is left.
+  // The position is set before the new page is painted, and saved when it is left.
   useLayoutEffect(() => {
     const left = navigation === 'POP' ? leftAt(key) : undefined
     const end = left === undefined ? undefined : returnTo(left)
     if (left === undefined && !keepsScroll) window.scrollTo(0, 0)
-    // Asked when the page is left, the browser would tell how far its shorter successor can be scrolled.
+    // Read at the moment of leaving, it would be limited to what its shorter successor can scroll.
     let top = window.scrollY
     const follow = () => {
       top = window.scrollY

@@ -53,27 +53,27 @@ import {
   type Subject,
 } from './subject.ts'
 
-/** The cache that the loaders of a request fill. */
+/** The query cache that a request's loaders fill. */
 export const clientContext = createContext<QueryClient>()
 
 /** What a loader found: the screen's address in the app, such as /shop/61, what it is about, */
 export interface Found {
   address: string
   subject: Subject
-  /** Without filters and pages. */
+  /** Without filters and page numbers. */
   path: string
 }
 
-/** What the server does for a page of the route table. */
+/** How the server handles a page of the route table. */
 interface Rendered {
   find: FindSubject
-  /** What its screen asks. */
+  /** The queries of its screen. */
   ask: (client: QueryClient, place: Place, subject: Subject) => readonly Promise<unknown>[]
 }
 
 const plain: Rendered = { find: async () => ({ kind: 'plain' }), ask: () => [] }
 
-/** MAP: by their path, the pages that ask something of their own; all others are there to read. */
+/** MAP: by path, the pages with data of their own; all others are plain text pages. */
 const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
   '': {
     ask: (client) => [
@@ -144,7 +144,7 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
   },
 }
 
-/** What the frame around every screen asks. */
+/** The queries of the frame around every screen. */
 const askFrame = (client: QueryClient) => [
   client.ensureQueryData(shopConfig()),
   client.ensureQueryData(departments()),
@@ -153,7 +153,7 @@ const askFrame = (client: QueryClient) => [
   client.ensureQueryData(footerPages()),
 ]
 
-/** A refusal is for the screen to show; without an answer there is no page. */
+/** A refusal is shown by the screen; without an answer there is no page. */
 async function heed(answer: Promise<unknown>): Promise<void> {
   try {
     await answer
@@ -167,7 +167,7 @@ const missing = () => new Response(null, { status: 404 })
 /** '/about' for '/about/' (Decisions §5). */
 const withoutSlash = (pathname: string) => pathname.replace(/([^/])\/$/, '$1')
 
-/** Leads to the one clean address of what is asked for, or fills the cache with all that its screen asks. */
+/** Redirects to the one clean URL of the subject, or fills the cache with all queries of its screen. */
 function loaderOf(path: string, isClean: boolean): LoaderFunction {
   const { find, ask } = { ...plain, ...RENDERED[path] }
   return async ({ request, context }): Promise<Found> => {
@@ -183,7 +183,7 @@ function loaderOf(path: string, isClean: boolean): LoaderFunction {
     const clean = cleanPath(subject, place)
     if (clean !== pathname) throw redirect(clean + (isClean ? search : ''), 301)
     await Promise.all([...askFrame(client), ...ask(client, place, subject)].map(heed))
-    // A product looks the same whatever else its address says.
+    // A product looks the same regardless of other parts of its URL.
     return { address: subject.kind === 'product' ? place.pathname : address, subject, path: clean }
   }
 }
@@ -194,13 +194,13 @@ function placeOf(address: string, path: string): Place {
   return { pathname, params, search: searchParams }
 }
 
-/** Any other address: the shop has nothing there, and says so with ways on. */
+/** Any other URL: the shop has nothing there, says so and offers alternatives. */
 const loadMissing: LoaderFunction = async ({ context }): Promise<Found> => {
   await Promise.all(askFrame(context.get(clientContext)).map(heed))
   return { address: MISSING_PAGE, subject: { kind: 'plain' }, path: MISSING_PAGE }
 }
 
-/** The route table as the server answers it: each page at its clean addresses, and from those of the app led there. */
+/** The route table for the server: each page at its clean URLs, with redirects from those of the app. */
 export const serverRoutes: RouteObject[] = pages.flatMap(({ path, clean = [] }) =>
   path === '*'
     ? [{ path, loader: loadMissing }]
@@ -212,5 +212,5 @@ export const serverRoutes: RouteObject[] = pages.flatMap(({ path, clean = [] }) 
       ],
 )
 
-/** The addresses that the server renders. */
+/** The URLs that the server renders. */
 export const cleanPatterns: readonly string[] = pages.flatMap(({ clean = [] }) => clean)

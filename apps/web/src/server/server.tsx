@@ -28,10 +28,10 @@ export { slugOf } from '../lib/addresses/slugs.ts'
 export { cleanPatterns } from './routes.ts'
 export { cleanAddress }
 
-/** Asks the API what a browser without a session would. */
+/** Calls the API as a browser without a session would. */
 export type Ask = (address: string) => Promise<Reply>
 
-/** Who answers the calls of the page that is being loaded. */
+/** Answers the calls of the page being loaded. */
 const requested = new AsyncLocalStorage<Ask>()
 travelBy((address) => {
   const ask = requested.getStore()
@@ -42,15 +42,15 @@ travelBy((address) => {
 await Promise.all([loadFactWords(), loadExpiryWords()])
 const handler = createStaticHandler(serverRoutes)
 
-/** A page with all answers that it is rendered from. */
+/** A page with all data it is rendered from. */
 export interface LoadedPage extends Found {
   status: number
   client: QueryClient
 }
 
 /**
- * Loads what stands at a clean address, such as /c/61-glucose-test-strips?page=2.
- * @returns where to go instead, for good: other spellings, and addresses of the app typed without their hash.
+ * Loads a clean URL, such as /c/61-glucose-test-strips?page=2.
+ * @returns a permanent redirect for other spellings, and for app paths typed without their hash.
  * @throws when the API does not answer.
  */
 export async function loadPage(url: string, ask: Ask): Promise<LoadedPage | { location: string }> {
@@ -64,8 +64,8 @@ export async function loadPage(url: string, ask: Ask): Promise<LoadedPage | { lo
 }
 
 /**
- * The same for a screen behind the hash, by its address in the app.
- * @returns undefined where only the browser renders it, such as the cart, and where the shop has nothing.
+ * The same for a screen behind the hash, by its app path.
+ * @returns undefined if only the browser renders it, such as the cart, or if nothing is there.
  */
 export async function loadScreen(address: string, ask: Ask): Promise<LoadedPage | undefined> {
   const clean = cleanAddress(address)
@@ -74,7 +74,7 @@ export async function loadScreen(address: string, ask: Ask): Promise<LoadedPage 
   return page && 'client' in page && page.status === 200 ? { ...page, address } : undefined
 }
 
-/** What the loader of an address found, or where it leads; undefined where the shop has nothing. */
+/** What the loader of a URL found, or its redirect; undefined if nothing is there. */
 async function load(url: string, client: QueryClient, ask: Ask) {
   const requestContext = new RouterContextProvider(new Map([[clientContext, client]]))
   const request = new Request(`http://shop${url}`)
@@ -87,7 +87,7 @@ async function load(url: string, client: QueryClient, ask: Ask) {
   return found as Found
 }
 
-/** A page that nobody moves on from. */
+/** A page without navigation. */
 const nowhere = () => {}
 const navigatorBy = (createHref: Navigator['createHref']): Navigator => ({
   createHref,
@@ -96,7 +96,7 @@ const navigatorBy = (createHref: Navigator['createHref']): Navigator => ({
   replace: nowhere,
 })
 
-/** Where links lead: a visit that began behind the hash stays there. */
+/** Link targets: a visit that started behind the hash stays there. */
 const NAVIGATORS = { page: navigatorBy(hrefOnPages), hash: navigatorBy(hrefBehindHash) }
 
 /** Links of a preview (apps/api/src/pages/preview): its pages stand below an address, and it has no screens behind the hash. */
@@ -117,7 +117,7 @@ export interface RenderedPage {
   state: PageState
 }
 
-/** Renders a loaded page: markup, and the answers with which the browser takes it over. */
+/** Renders a loaded page: markup, and the data with which the browser hydrates it. */
 export async function renderPage(
   { address, client }: LoadedPage,
   links: keyof typeof NAVIGATORS | Under,
@@ -140,7 +140,7 @@ export async function renderPage(
   return { html, state: pageStateOf(client) }
 }
 
-/** What a page was told by a call, if it asked. */
+/** The response of a call to the page, if it made one. */
 export const answerTo = ({ client }: LoadedPage, url: string): unknown =>
   client
     .getQueryCache()

@@ -20,7 +20,7 @@ import { ARTICLES } from '../components/reading/articles.ts'
 import { cleanAddress } from '../lib/addresses/clean-address.ts'
 import { paths } from '../lib/addresses/paths.ts'
 
-/** What a page is about, as the catalogue knows it at this moment. */
+/** What a page is about, as currently in the catalog. */
 export type Subject =
   | { kind: 'product'; product: ProductWire }
   | { kind: 'category'; category: Category }
@@ -29,22 +29,22 @@ export type Subject =
   | { kind: 'productKind'; productKind: Kind }
   | { kind: 'plain' }
 
-/** An address of the app, such as /shop/61, and what its route makes of it. */
+/** An app path, such as /shop/61, with its route parameters. */
 export interface Place {
   pathname: string
   params: Params
   search: URLSearchParams
 }
 
-/** Finds what an address is about; undefined where the shop has no such thing. */
+/** Finds the subject of a URL; undefined if it does not exist in the shop. */
 export type FindSubject = (place: Place, client: QueryClient) => Promise<Subject | undefined>
 
-/** What the shop answers, or undefined where it has no such thing. */
+/** The shop's response, or undefined if not found. */
 async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer
   } catch (error) {
-    // A name that cannot be one (422) is of nothing either.
+    // An invalid name (422) does not exist either.
     if (error instanceof CallProblem && [404, 422].includes(error.problem.status)) return undefined
     throw error
   }
@@ -55,11 +55,11 @@ export const findProduct: FindSubject = async ({ params }, client) => {
   return found && { kind: 'product', product: found }
 }
 
-/** A page about a product that is not the product's own. */
+/** A page about a product other than its product page. */
 export const findProductQuestions: FindSubject = async (place, client) => {
   const found = await findProduct(place, client)
   if (found?.kind !== 'product') return undefined
-  // The address names the product.
+  // The URL names the product.
   paths.questions(found.product)
   return { kind: 'plain' }
 }
@@ -91,7 +91,7 @@ export const findDepartment: FindSubject = async ({ params }, client) => {
   return department && { kind: 'department', department }
 }
 
-/** -1 stands for all products, of which only those of one kind or brand have a page. */
+/** -1 stands for all products; of these only lists by one kind or brand have a page. */
 export const findList: FindSubject = async ({ params, search }, client) => {
   const kindKey = search.get('kind')
   if (kindKey) {
@@ -105,7 +105,7 @@ export const findList: FindSubject = async ({ params, search }, client) => {
 }
 
 async function findBrand(brandId: number, client: QueryClient): Promise<Subject | undefined> {
-  // Products without a brand of their own bear the shop's name (Decisions §1).
+  // Products without a brand carry the shop's name (Decisions §1).
   if (brandId === STORE_BRAND_ID) {
     const { shopName } = await client.ensureQueryData(shopConfig())
     return { kind: 'brand', brandId, name: shopName }
@@ -118,7 +118,7 @@ async function findBrand(brandId: number, client: QueryClient): Promise<Subject 
 export const findArticle: FindSubject = async ({ params }) =>
   ARTICLES.some(({ slug }) => slug === params.slug) ? { kind: 'plain' } : undefined
 
-/** The one clean address of a subject, without filters and pages. */
+/** The one clean URL of a subject, without filters and page numbers. */
 export function cleanPath(subject: Subject, { pathname }: Pick<Place, 'pathname'>): string {
   return cleanAddress(appPath(subject, pathname)) ?? '/'
 }

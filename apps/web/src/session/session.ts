@@ -18,26 +18,26 @@ const NOBODY: SessionWire = {
 }
 
 /**
- * Who is signed in; nobody while the shop has not answered. Its answer may come while parts of the page still stand as the
- * server has drawn them, for nobody: they begin as they stand.
+ * Who is signed in; no one until the shop has answered. The answer may come while parts of the page are not hydrated
+ * yet: these start as rendered by the server, for no one.
  */
 export function useSession(): SessionWire {
   const { data = NOBODY } = useQuery(session())
   return useHydrated() ? data : NOBODY
 }
 
-/** Tells the whole app who is signed in now. */
+/** Notifies the whole app of who is signed in now. */
 function setSession(next: SessionWire): void {
   queryClient.setQueryData(session().queryKey, next)
 }
 
-/** What is still to be done under a session that is about to end. */
+/** What must still be done before a session ends. */
 let beforeLeaving = async () => {}
 export const setBeforeLeaving = (work: () => Promise<void>): void => {
   beforeLeaving = work
 }
 
-/** Signs out here and on the server; the cart goes too (Specification §4), that of the account stays with the shop. */
+/** Signs out here and on the server; the cart is cleared too (Specification §4), the account's stays in the shop. */
 export async function leaveSession(): Promise<void> {
   await beforeLeaving()
   await signOut()

@@ -15,9 +15,9 @@ const sessionNow = () => queryClient.getQueryData(session().queryKey)
 const custIdNow = () => sessionNow()?.customer?.custId ?? null
 
 /**
- * Notices that somebody else is signed in than before, or nobody any more: at the next answer that says so, at a refusal,
- * or when another tab tells of it. What was seen under the session leaves the screen and memory; what was typed stays.
- * Returns how to stop.
+ * Notices that another user, or no one, is signed in: by the next response that says so, a refusal, or a message from
+ * another tab. What was seen under the session is removed from screen and memory; what was typed stays. Returns how to
+ * stop.
  */
 export function watchSession(): () => void {
   const channel = new BroadcastChannel(CHANNEL)
@@ -43,7 +43,7 @@ export function watchSession(): () => void {
   }
 }
 
-/** Signing out in another tab ends it for this one too: it is told like one that has run out. */
+/** Signing out in another tab ends it here too: it is reported like an expired one. */
 function sayEnded() {
   const now = sessionNow()
   if (!now || now.sessionEnded) return

@@ -10,8 +10,7 @@ type Schema<E extends Endpoint, Part extends 'params' | 'querystring' | 'body'> 
   E['schema'] extends Record<Part, infer S> ? In<S> : undefined
 
 /**
- * What stands in an address, where everything is text: numbers and booleans may be given for it, and nothing where a
- * field may be left out.
+ * URL parameters, where everything is a string: numbers and booleans are allowed, and optional fields can be omitted.
  */
 type InAddress<Part> = {
   [Name in keyof Part]:
@@ -21,21 +20,21 @@ type InAddress<Part> = {
     | (undefined extends Part[Name] ? null | '' : never)
 }
 
-/** What a call is given, in the shape of the wire. */
+/** The input of a call, in wire format. */
 export interface Input<E extends Endpoint> {
   params?: InAddress<Schema<E, 'params'>>
   query?: InAddress<Schema<E, 'querystring'>>
   body?: Schema<E, 'body'>
   /** A file with its fields, in place of a body. */
   form?: FormData
-  /** Past what the browser keeps: for staff, who look at what they have just changed. */
+  /** Bypasses the browser cache: for staff, who look at what they have just changed. */
   fresh?: boolean
-  /** Sent as Idempotency-Key: the same key never acts twice. */
+  /** Sent as Idempotency-Key: the same key is executed only once. */
   key?: string
   signal?: AbortSignal
 }
 
-/** What a call answers, in the shape of the wire: money in dollars, instants as ISO text. */
+/** The response of a call, in wire format: money in dollars, instants as ISO strings. */
 export type Answer<E extends Endpoint> = E['schema']['response'] extends {
   200: infer S extends z.ZodMiniType
 }
@@ -55,16 +54,16 @@ export class CallProblem extends Error {
   }
 }
 
-/** Somebody was faster: what the page shows is not how it is. */
+/** A conflict: the page shows outdated data. */
 export const isConflict = (error: Error | null): boolean =>
   error instanceof CallProblem && error.problem.status === 409
 
-/** No answer arrived; nobody knows whether the call acted, so it is repeated with the same key. */
+/** No answer arrived; it is unknown whether the call was executed, so it is retried with the same key. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
-/** Sent with every call. Credentials live in cookies that no script can read (Decisions §5), wherever there are any. */
+/** Sent with every call. Credentials are in cookies that scripts cannot read (Decisions §5), where cookies work. */
 export const credentials: Record<string, string> = { 'X-Session': 'cookie' }
 
 /**
@@ -92,14 +91,14 @@ export async function call<E extends Endpoint>(
   throw new CallProblem(await readProblem(response))
 }
 
-/** What a call reads of its answer. */
+/** What a call reads of its response. */
 export type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'>
 type Transport = (address: string, init: RequestInit) => Promise<Reply>
 
-/** How calls travel: over the network, or within the server that renders a page (server.tsx). */
+/** The transport of calls: the network, or directly within the rendering server (server.tsx). */
 let transport: Transport = send
 
-/** From now on calls travel so. */
+/** Sets the transport. */
 export function travelBy(other: Transport): void {
   transport = other
 }
@@ -116,7 +115,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** What a refusal says. */
+/** The message of a refusal. */
 export async function readProblem(response: Reply): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined)
   if (isProblem(body)) return body
@@ -137,7 +136,7 @@ interface Values {
   query?: object | undefined
 }
 
-/** Where a call is sent. */
+/** The URL of a call. */
 export function addressOf(
   endpoint: Pick<Endpoint, 'url'>,
   { params = {}, query = {} }: Values,

@@ -2,19 +2,19 @@ import { QueryClient } from '@tanstack/react-query'
 import { connection, whenShopReturns } from '../../state/connection.ts'
 import { CallProblem } from './call.ts'
 
-/** The catalogue changes rarely: a minute saves most questions. Prices that count are always asked anew. */
+/** The catalog rarely changes: a minute saves most requests. Prices that matter are always refetched. */
 const FRESH_MS = 60_000
 
-/** What is not sent now is told at once and not sent later unasked. */
+/** What cannot be sent now fails at once, and is not sent later unasked. */
 const networkMode = 'always'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      // Without a network too: what was seen before is kept (worker/service-worker.ts).
+      // Offline too: pages visited before are cached (worker/service-worker.ts).
       networkMode,
-      // A refusal stays a refusal, and without a connection nobody waits; else a missing answer is worth another try.
+      // No retry after a refusal or when offline; otherwise a missing answer is worth another try.
       retry: (failures, error) =>
         !(error instanceof CallProblem) && connection() === 'live' && failures < 2,
     },

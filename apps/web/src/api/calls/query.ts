@@ -4,13 +4,13 @@ import { type Answer, CallProblem, call, type Input } from './call.ts'
 import { logServiceFailure } from './service-log.ts'
 
 interface QueryHooks<E extends Endpoint> {
-  /** Told each answer as it comes. */
+  /** Called with each response. */
   onAnswer?: (answer: Answer<E>) => void
-  /** The answer that a refusal brings along, where it brings one. */
+  /** Data carried by a refusal, if any. */
   answerIn?: (refusal: CallProblem) => Answer<E> | undefined
 }
 
-/** Key and fetch of a question, both derived from the endpoint and its input. */
+/** Query key and function, both derived from the endpoint and its input. */
 export function query<E extends Endpoint>(
   endpoint: E,
   input: Omit<Input<E>, 'signal'> = {},
@@ -27,8 +27,8 @@ export function query<E extends Endpoint>(
 }
 
 /**
- * A question whose answer holds more than the screens show: `pick` takes their part of it, and only that is
- * kept and sent along with a page. `part` tells it from the whole answer.
+ * A query whose response has more than the screens show: `pick` selects their part, and only that is cached and
+ * embedded in a page. `part` distinguishes it from the whole response.
  */
 export function queryPart<E extends Endpoint, Part>(
   endpoint: E,
@@ -53,7 +53,7 @@ async function askFor<E extends Endpoint>(
   } catch (error) {
     const answer = error instanceof CallProblem ? answerIn?.(error) : undefined
     if (answer !== undefined) return answer
-    // The server that renders a page answers its own calls, and logs what fails itself.
+    // The rendering server answers its own calls, and logs failures itself.
     if ('window' in globalThis && !input.signal?.aborted) logServiceFailure(endpoint.url, error)
     throw error
   }

@@ -6,7 +6,7 @@ export { SORTS, TRAITS } from '@mendwell/contract/lists/list-options'
 import type { Answer } from '../calls/call.ts'
 import { query, queryPart } from '../calls/query.ts'
 
-/** The choices of a product list as they stand in the address. */
+/** The options of a product list as in the URL. */
 export interface ListChoices {
   page?: number | undefined
   pageSize?: number | undefined
@@ -32,14 +32,14 @@ export interface ListChoices {
   rx?: boolean | undefined
   taxExempt?: boolean | undefined
   hasHcpcs?: boolean | undefined
-  /** No typing mistakes of a search are put right. */
+  /** Turns off spelling correction. */
   exact?: boolean | undefined
-  /** One card a family: not a choice of the shopper, and not in the address. */
+  /** One card per family: not a choice of the shopper, and not in the URL. */
   families?: boolean | undefined
   sort?: Sort | undefined
 }
 
-/** A page of a search with what it says of the words. */
+/** A page of search results, with how its words were interpreted. */
 export type SearchReading = Answer<typeof contract.searchProducts>
 
 export const departments = () => query(contract.findDepartments)
@@ -55,9 +55,9 @@ export const productsOfCategory = (
 ) => query(contract.findProductsByCategory, { params: { categoryId }, query: { ...choices } })
 export const searchProducts = (term: string, { kind: _, ...choices }: ListChoices = {}) =>
   query(contract.searchProducts, { params: { term }, query: { ...choices } })
-/** What the screens keep of a list: the first page of a list also brings every filter of it. */
+/** The part of a list that the screens keep: its first page also contains all filters. */
 type Goods = Answer<typeof contract.findPopularProducts>['productList']
-/** What `pick` takes of the products on sale and in stock. */
+/** The part `pick` keeps of the products on sale and in stock. */
 export const onSale = <Part>(pageSize: number, part: string, pick: (goods: Goods) => Part) =>
   queryPart(
     contract.findProductsByCategory,
@@ -65,10 +65,10 @@ export const onSale = <Part>(pageSize: number, part: string, pick: (goods: Goods
     part,
     ({ productList }) => pick(productList),
   )
-/** The first `limit` of them; without it all. */
+/** The first `limit` of them; all of them without it. */
 export const popularProducts = (limit?: number) =>
   query(contract.findPopularProducts, { query: { limit } })
-/** What `pick` takes of the first `limit` of them. */
+/** The part `pick` keeps of the first `limit` of them. */
 export const partOfPopular = <Part>(limit: number, part: string, pick: (goods: Goods) => Part) =>
   queryPart(contract.findPopularProducts, { query: { limit } }, part, ({ productList }) =>
     pick(productList),

@@ -4,12 +4,12 @@ import { type Answer, CallProblem, call } from '../calls/call.ts'
 
 type Product = Answer<typeof contract.getProduct>
 
-/** Products by their ids, in their order; null for one that the shop does not show. */
+/** Products by id, in order; null for one that the shop does not show. */
 export const comparedProducts = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['compared', ids.join()],
     queryFn: ({ signal }) => Promise.all(ids.map((id) => findProduct(id, signal))),
-    // One that is taken out leaves the others in sight.
+    // Removing one keeps the others visible.
     placeholderData: keepPreviousData,
   })
 

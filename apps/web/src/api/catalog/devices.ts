@@ -11,11 +11,11 @@ export const devices = () => query(contract.findDevices)
 /** One device with what fits it. */
 export const device = (deviceKey: string) => query(contract.getDevice, { params: { deviceKey } })
 
-/** Which devices a product is, fits, and does not fit. */
+/** Which devices a product is, fits, or does not fit. */
 export const devicesOf = (productId: number) =>
   query(contract.findProductDevices, { params: { productId } })
 
-/** What is known of these devices, and of those that the products are. */
+/** What is known about these devices, and those that the products are. */
 export const deviceFits = (deviceKeys: readonly string[], productIds: readonly number[] = []) =>
   query(contract.findDeviceFits, {
     query: { device: deviceKeys.join(), product: productIds.join() },

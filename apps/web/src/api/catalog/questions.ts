@@ -6,7 +6,7 @@ import { queryClient } from '../calls/query-client.ts'
 export type QuestionBody = NonNullable<Input<typeof contract.askQuestion>['body']>
 export type AnswerBody = NonNullable<Input<typeof contract.saveAnswer>['body']>
 
-/** What was asked about a product and its other sizes. */
+/** Questions about a product and its other sizes. */
 export const questionsOf = (productId: number) =>
   query(contract.findQuestions, { params: { productId } })
 
@@ -21,9 +21,9 @@ export const saveAnswer = (body: AnswerBody) => call(contract.saveAnswer, { body
 export const confirmQuestion = (token: string) =>
   call(contract.confirmQuestion, { body: { token } })
 
-/** Forgets the email behind the same link. */
+/** Deletes the email behind the same link. */
 export const endQuestion = (token: string) => call(contract.endQuestion, { body: { token } })
 
-/** The list of a product asks again. */
+/** Refetches a product's questions. */
 export const refreshQuestions = (productId: number) =>
   queryClient.invalidateQueries({ queryKey: questionsOf(productId).queryKey })

@@ -12,15 +12,15 @@ export type ReviewBody = NonNullable<Input<typeof contract.saveReview>['body']>
 /** Reviews of a product and its other sizes, and their stars. */
 export const reviewsOf = (productId: number) =>
   query(contract.findFamilyReviews, { params: { productId } })
-/** The review that the signed-in customer wrote before, to be edited. */
+/** The signed-in customer's existing review, for editing. */
 export const ownReview = (productId: number) =>
   query(contract.findOwnReview, { params: { productId } })
 
-/** Saves the own review; the same key never saves twice. */
+/** Saves the customer's review; the same key never saves twice. */
 export const saveReview = (body: ReviewBody, key: string) =>
   call(contract.saveReview, { body, key })
 
-/** Everything that shows reviews asks anew. */
+/** Refetches everything that shows reviews. */
 export const refreshReviews = (productId: number) =>
   Promise.all(
     [reviewsOf(productId), familyOf(productId), ownReview(productId), product(productId)].map(

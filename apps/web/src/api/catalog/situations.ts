@@ -2,10 +2,10 @@ import * as contract from '@mendwell/contract/catalog/situations'
 import { currentLanguage } from '../../lib/words/language.ts'
 import { query, queryPart } from '../calls/query.ts'
 
-/** The pages by need, in the language of the shopper. */
+/** The pages by need, in the shopper's language. */
 export const situations = () =>
   query(contract.listSituations, { query: { language: currentLanguage() } })
-/** Key and title of so many of them, as evenly from all sections as can be. */
+/** Key and title of this many of them, spread as evenly over the sections as possible. */
 export const someSituations = (count: number) =>
   queryPart(
     contract.listSituations,
@@ -29,6 +29,6 @@ export const situation = (situationKey: string) =>
     params: { situationKey },
     query: { language: currentLanguage() },
   })
-/** The page that a search means. */
+/** The page that matches a search. */
 export const situationOf = (term: string) =>
   query(contract.matchSituation, { query: { q: term, language: currentLanguage() } })

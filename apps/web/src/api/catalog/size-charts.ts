@@ -5,7 +5,7 @@ import { query, queryPart } from '../calls/query.ts'
 export const sizesOf = (productId: number) =>
   query(contract.findProductSizes, { params: { productId } })
 
-/** Whether there is one: all that the page needs before somebody asks. */
+/** Whether there is one: all the page needs before it is opened. */
 export const hasSizes = (productId: number) =>
   queryPart(
     contract.findProductSizes,

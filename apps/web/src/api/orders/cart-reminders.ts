@@ -5,22 +5,22 @@ import { queryClient } from '../calls/query-client.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 
-/** A guest wants one email about this cart; the token of the answer goes with the next change of it. */
+/** A guest requests one email about this cart; the returned token goes with its next change. */
 export const saveCartReminder = (body: Body<typeof contract.saveCartReminder>) =>
   call(contract.saveCartReminder, { body })
 
-/** The guest wants none any more. */
+/** The guest cancels it. */
 export const endCartReminder = (token: string) =>
   call(contract.endCartReminder, { body: { token } })
 
-/** What the link of a reminder shows. */
+/** What a reminder's link shows. */
 export const remindedCart = (token: string) => query(contract.openCartReminder, { body: { token } })
 
-/** Ends the reminders by the link in one. */
+/** Unsubscribes by the link in a reminder. */
 export const stopCartReminders = (token: string) =>
   call(contract.stopCartReminders, { query: { t: token } })
 
-/** Whether the customer wants to be reminded of the cart in the account. */
+/** Whether the customer wants reminders of the cart in the account. */
 export const reminderWish = () => query(contract.findReminderWish)
 
 /** Turns it on or off. */

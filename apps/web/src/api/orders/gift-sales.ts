@@ -9,14 +9,14 @@ export type GiftSale = Answer<typeof contract.startGiftSale>
 /** Which gift cards can be bought. */
 export const giftCardOffer = () => query(contract.findGiftCardOffer)
 
-/** Begins to buy a gift card; sent again under the same key, it is one sale. */
+/** Starts buying a gift card; sent again with the same key, it is one sale. */
 export const startGiftSale = (body: GiftCardBody, key: string) =>
   call(contract.startGiftSale, { body, key })
 
-/** Pays a gift card that was begun; `key` makes a repeat harmless. */
+/** Pays for a started gift card; `key` makes a retry harmless. */
 export const payGiftSale = (saleToken: string, token: string, key: string) =>
   call(contract.chargeGiftSale, { body: { saleToken, token }, key })
 
-/** How a charge ended that was still being confirmed. */
+/** The outcome of a charge that was still being confirmed. */
 export const confirmGiftSale = (saleToken: string) =>
   call(contract.confirmGiftSale, { body: { saleToken } })

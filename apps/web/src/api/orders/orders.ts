@@ -17,12 +17,12 @@ export type FoundOrder = FoundOrders['orderCustomer'][number]
 export type FoundItem = FoundOrders['orderItems'][number]
 export type PlacedOrder = NonNullable<Answer<typeof placed.findPlacedOrder>['placed']>
 
-/** Every quote's key begins so. */
+/** Prefix of every quote's key. */
 export const quoteKey = [contract.quoteOrder.url] as const
 
 /**
- * Prices and totals of a cart as the server sees them now; never taken from memory. The cart learns its prices, what
- * is gone, and what may not be sold: then the answer is that of the other lines.
+ * Current prices and totals of a cart from the server; never cached. Updates the cart with its prices, what is gone,
+ * and what may not be sold: the quote is then for the other lines.
  */
 export const quote = (body: QuoteBody) =>
   queryOptions({
@@ -39,7 +39,7 @@ export const quote = (body: QuoteBody) =>
     gcTime: 60_000,
   })
 
-/** A refused cart brings the quote of what can be sold of it. */
+/** A refused cart carries the quote for the rest. */
 export function quoteIn({ problem }: CallProblem): QuoteAnswer | undefined {
   const { code } = problem
   const isRefused = SALE_REFUSALS.some((refusal) => refusal === code)
@@ -56,13 +56,13 @@ const pricesOf = (line: QuoteAnswer['lines'][number]) => ({
   productId: line.productId,
   unitPriceCents: toCents(line.regularPrice),
   salePriceCents: line.cutPrice ? toCents(line.unitPrice) : null,
-  // The one option that bears on the price.
+  // The only option that affects the price.
   optionsAttributes: line.cutPrice ? [{ description: CUT_PRICE }] : [],
   tiers: stepsOf(line.tiers),
   taxExemptFlag: line.taxExemptFlag,
 })
 
-/** One order with its items, by its number; opened by the session or the order cookie. */
+/** One order with its items, by number; authorized by the session or the order cookie. */
 export const orderByNumber = (orderNumber: string) =>
   queryOptions({
     ...query(placed.findOrdersWithItems, { body: { orderType: 'ONLINE', orderNumber } }),
@@ -80,17 +80,17 @@ export const lastOrders = (custId: number | null, limit: number) =>
 export const saveOrder = (body: SaveOrderBody, key: string): Promise<SavedOrderAnswer> =>
   call(contract.saveOrder, { body, key })
 
-/** Whether the order that was sent with this key has arrived. */
+/** Whether the order sent with this key has arrived. */
 export const findPlacedOrder = (key: string) => call(placed.findPlacedOrder, { body: { key } })
 
-/** The same as a question that is asked until there is an answer. */
+/** The same as a query that polls until there is an answer. */
 export const placedOrder = (key: string) =>
   queryOptions({ ...query(placed.findPlacedOrder, { body: { key } }), staleTime: 0, gcTime: 0 })
 
-/** What an order holds, at the prices of today. */
+/** The items of an order, at today's prices. */
 export const reorder = (orderNum: string) => call(placed.reorder, { params: { orderNum } })
 
-/** Where an order is; without session and order cookie the email of the order opens it. */
+/** The status of an order; without session and order cookie, its email is required. */
 export const tracking = (orderNum: string, email: string) =>
   queryOptions({
     ...query(placed.trackOrder, { params: { orderNum }, query: { email } }),

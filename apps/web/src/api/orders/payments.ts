@@ -9,19 +9,19 @@ interface Payable {
   orderId: number
   taxCents: number
   totalCents: number
-  /** What gift cards and store credit leave to the card; without it all. */
+  /** What is left for the card after gift cards and store credit; defaults to everything. */
   dueCents?: number
 }
 
 interface Card {
   token: string
-  /** The signed-in customer wants it kept for next time. */
+  /** The signed-in customer wants to save it. */
   saveCard: boolean
   /** The token is of Link. */
   byLink?: boolean
 }
 
-/** Records the wish to pay, then charges the card; `key` makes a repeat harmless. Amounts in cents. */
+/** Records the payment attempt, then charges the card; `key` makes a retry harmless. Amounts in cents. */
 export async function payOrder(order: Payable, card: Card, key: string): Promise<ChargeAnswer> {
   const { orderId, taxCents, totalCents, dueCents = totalCents } = order
   await call(contract.savePayment, {
@@ -34,7 +34,7 @@ export async function payOrder(order: Payable, card: Card, key: string): Promise
   })
 }
 
-/** How a charge ended that was still being confirmed. */
+/** The outcome of a charge that was still being confirmed. */
 export const confirmPayment = (orderId: number): Promise<ChargeAnswer> =>
   call(contract.confirmCharge, { body: { orderId } })
 

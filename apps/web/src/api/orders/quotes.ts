@@ -3,6 +3,6 @@ import { call, type Input } from '../calls/call.ts'
 
 export type QuoteInput = NonNullable<Input<typeof contract.requestQuote>['body']>
 
-/** Asks for a quote; the same key never asks twice. */
+/** Requests a quote; the same key never sends it twice. */
 export const requestQuote = (body: QuoteInput, key: string) =>
   call(contract.requestQuote, { body, key })

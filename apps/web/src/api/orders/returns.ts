@@ -6,7 +6,7 @@ import { query } from '../calls/query.ts'
 type ReturnInput = NonNullable<Input<typeof contract.quoteReturn>['body']>
 type SaveReturnBody = NonNullable<Input<typeof contract.saveReturn>['body']>
 
-/** What sending items back would give and cost, as the shop sees it now. */
+/** The current refund and cost of returning items, from the server. */
 export const returnQuote = (body: ReturnInput) =>
   queryOptions({ ...query(contract.quoteReturn, { body }), staleTime: 0 })
 
@@ -18,6 +18,6 @@ export const exchangeSizes = (orderId: number) =>
 export const returnsOf = (orderNumber: string) =>
   queryOptions({ ...query(contract.findAllReturns, { query: { orderNumber } }), staleTime: 0 })
 
-/** Asks for a refund, a replacement or another size; the same key asks once. */
+/** Requests a refund, a replacement or another size; the same key requests once. */
 export const saveReturn = (body: SaveReturnBody, key: string) =>
   call(contract.saveReturn, { body, key })

@@ -5,12 +5,12 @@ import { queryClient } from '../calls/query-client.ts'
 
 export type SavedCardAnswer = Answer<typeof contract.findSavedCards>['cards'][number]
 
-/** The cards that the signed-in customer saved; one that has just paid comes a moment later. */
+/** The signed-in customer's saved cards; one that has just paid appears a moment later. */
 export const savedCards = () => ({ ...query(contract.findSavedCards), staleTime: 0 })
 
 const askAgain = () => queryClient.invalidateQueries({ queryKey: savedCards().queryKey })
 
-/** From now on payments begin with this card. */
+/** Makes this card the default. */
 export async function chooseSavedCard(savedCardId: number): Promise<void> {
   await call(contract.chooseSavedCard, { body: { savedCardId } })
   await askAgain()

@@ -8,19 +8,19 @@ export type TendersAnswer = Answer<typeof contract.findTenders>
 export const orderTenders = (orderId: number) =>
   query(contract.findTenders, { params: { orderId } })
 
-/** Lets a gift card pay as much of an order as it can; a repeat changes nothing. */
+/** Lets a gift card pay as much of an order as it can; a retry changes nothing. */
 export const payByGiftCard = (orderId: number, code: string) =>
   call(contract.payByGiftCard, { body: { orderId, code } })
 
-/** The same by the customer's store credit. */
+/** The same for the customer's store credit. */
 export const payByStoreCredit = (orderId: number) =>
   call(contract.payByStoreCredit, { body: { orderId } })
 
-/** Takes a gift card or store credit off an order. */
+/** Removes a gift card or store credit from an order. */
 export const removeTender = (orderId: number, tenderNo: number) =>
   call(contract.removeTender, { body: { orderId, tenderNo } })
 
-/** Pays an order that no card has a part of. */
+/** Pays for an order without a card. */
 export const payWithoutCard = (orderId: number) =>
   call(contract.payWithoutCard, { body: { orderId } })
 

@@ -10,6 +10,6 @@ export const staffClinics = (list: Record<string, unknown>) =>
 
 export const decideClinic = (body: ClinicDecision) => call(contract.decideClinic, { body })
 
-/** Where the license of a request is saved from. */
+/** The download URL of a request's license. */
 export const licenseAddress = (clinicId: number): string =>
   addressOf(contract.readClinicDocument, { params: { clinicId } })

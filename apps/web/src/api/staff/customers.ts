@@ -12,11 +12,11 @@ export const staffCustomers = (list: Record<string, unknown>) =>
 export const staffCustomer = (custId: string | number) =>
   query(contract.getStaffCustomer, { params: { custId } })
 
-/** Where the browser gets all customers of a list as a CSV file. */
+/** The URL of a list's customers as a CSV file. */
 export const customersCsv = ({ page: _, size: __, ...filter }: Record<string, unknown>) =>
   addressOf(contract.exportStaffCustomers, { query: filter })
 
-/** Where the browser downloads everything about a person. */
+/** The download URL of all data about a person. */
 export const exportAddress = (custId: number) => `/api/staff/customers/${custId}/export`
 
 export const grantSalesRep = (custId: number, granted: boolean) =>

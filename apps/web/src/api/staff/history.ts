@@ -15,5 +15,5 @@ export const historyPeople = () => query(contract.findHistoryPeople, {})
 export const historyOf = (objectType: HistoryObject, objectId: string | number, page = 1) =>
   query(contract.findHistoryOf, { params: { objectType, objectId }, query: { page } })
 
-/** Takes a change back. */
+/** Undoes a change. */
 export const undoChange = (eventId: number) => call(contract.undoChange, { body: { eventId } })

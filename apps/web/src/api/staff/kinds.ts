@@ -7,12 +7,12 @@ export type WaitingRow = Answer<typeof contract.findWaitingProducts>['rows'][num
 type KindClassBody = NonNullable<Input<typeof contract.changeKindClass>['body']>
 type ConfirmBody = NonNullable<Input<typeof contract.confirmKinds>['body']>
 
-/** What a product can be. */
+/** The kinds of products. */
 export const staffKinds = () => query(contract.listKinds)
 
 export const changeKindClass = (body: KindClassBody) => call(contract.changeKindClass, { body })
 
-/** Products without a kind that wait for one. */
+/** Products whose kind has to be set. */
 export const waitingProducts = (list: Record<string, unknown>) =>
   query(contract.findWaitingProducts, { query: list })
 

@@ -23,7 +23,7 @@ export const staffBrands = (list: Record<string, unknown>) =>
   query(contract.findStaffBrands, { query: list })
 export const stockOf = (productId: number) =>
   query(contract.findStockMovements, { params: { productId } })
-/** How many wait for a mail when a product is back in stock. */
+/** How many people wait for a back-in-stock mail. */
 export const waitingFor = (productId: number) => query(countBackInStock, { params: { productId } })
 export const imagesOf = (productId: number) =>
   query(media.findProductImages, { params: { productId } })
@@ -32,10 +32,10 @@ export const saveProduct = (body: ProductInput) => call(forms.saveProduct, { bod
 export const updateProduct = (body: ProductChangeInput) => call(forms.updateProduct, { body })
 export const editProducts = (rows: GridInput[]) =>
   call(contract.editStaffProducts, { body: { rows } })
-/** Products of one call; the contract takes no more. */
+/** Products per call; the contract accepts no more. */
 export const PRODUCTS_AT_ONCE = 200
 
-/** Shows or archives any number of products, two hundred after the other. */
+/** Shows or archives any number of products, two hundred per call. */
 export async function editManyProducts(rows: readonly GridInput[]): Promise<{ saved: number }> {
   let saved = 0
   for (let start = 0; start < rows.length; start += PRODUCTS_AT_ONCE) {
@@ -80,7 +80,7 @@ export const deleteDocument = (documentId: number) =>
 export const productImports = () => query(imports.listProductImports)
 export const productImport = (importId: number) =>
   query(imports.getProductImport, { params: { importId } })
-/** Packed, for a file of text shrinks to a tenth. */
+/** Compressed, since a text file shrinks to a tenth. */
 export const sendImport = async (file: File) => {
   const packed = new Response(file.stream().pipeThrough(new CompressionStream('gzip')))
   const isPacked = file.name.endsWith('.gz')
@@ -92,7 +92,7 @@ export const applyImport = (importId: number) =>
   call(imports.applyProductImport, { params: { importId } })
 export const undoImport = (importId: number) =>
   call(imports.undoProductImport, { params: { importId } })
-/** Addresses of files that the browser saves. */
+/** URLs of files for download. */
 export const EXPORT_ADDRESS = `/api${imports.exportProducts.url}`
 export const errorReportAddress = (importId: number) =>
   `/api${imports.importErrorReport.url.replace(':importId', String(importId))}`

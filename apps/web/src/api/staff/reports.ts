@@ -27,7 +27,7 @@ export const taxReport = (days: ReportDays) => query(money.getTaxReport, { query
 export const taxFile = (days: ReportDays) => addressOf(money.exportTaxReport, { query: days })
 
 export const journal = (days: ReportDays) => query(money.getJournal, { query: days })
-/** In the shape that an accounting program imports. */
+/** In the format of an accounting program. */
 export const journalFile = (days: ReportDays, format: JournalFormat) =>
   addressOf(money.exportJournal, { query: { ...days, format } })
 
@@ -46,5 +46,5 @@ export const visitsFile = (days: ReportDays & { by: Cut }) =>
 
 export type ScheduledChange = Answer<typeof findSchedule>['rows'][number]
 
-/** What will change by itself, the next first. */
+/** Upcoming scheduled changes, the next first. */
 export const schedule = () => query(findSchedule)

@@ -8,12 +8,12 @@ type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type TaxAnswer = Answer<typeof locations.findTaxes>[number]
 
 export const settings = () => query(contract.findSettings)
-/** Past what was asked before. */
+/** Bypasses the cache. */
 export const readSettings = () => call(contract.findSettings, { fresh: true })
 export const saveSettings = (body: Body<typeof contract.saveSettings>) =>
   call(contract.saveSettings, { body })
 
-/** How many cart reminders went out lately, and what came of them. */
+/** How many cart reminders were sent recently, and their results. */
 export const reminderFigures = () => query(findReminderFigures)
 
 export const taxes = () => query(locations.findTaxes, { fresh: true })

@@ -1,5 +1,5 @@
 /**
- * What every question of staff begins with. Orders, stock, customers, history and figures hang
- * together, so a change by staff makes all of their answers old.
+ * The prefix of every staff query. Orders, stock, customers, history and figures are related, so a change by staff
+ * invalidates all of them.
  */
 export const STAFF_KEY = '/staff/'

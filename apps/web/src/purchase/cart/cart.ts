@@ -21,10 +21,10 @@ import { readStoredCart, writeStoredCart } from './stored-cart.ts'
 
 const KEY = 'localCart'
 const { notifyAll, subscribe } = makeListeners()
-/** What the server draws: it knows no cart. */
+/** What the server renders: it has no cart. */
 const EMPTY: Cart = []
 let cart = EMPTY
-/** False while the storage takes nothing: what it holds is older than the cart in hand. */
+/** False while storage cannot be written: the stored cart is then older than the one in memory. */
 let isStored = true
 cart = load()
 // A line that became equal to another while the page was closed.
@@ -35,7 +35,7 @@ function load(): Cart {
   try {
     return readStoredCart(localStorage.getItem(KEY))
   } catch {
-    return cart // storage may be forbidden: the cart then lasts until the page is closed
+    return cart // storage may be blocked: the cart then lasts until the page is closed
   }
 }
 
@@ -57,10 +57,10 @@ globalThis.addEventListener?.('storage', (event) => {
   notifyAll()
 })
 
-/** Tells of every change of the cart, here or in another tab; what it gives back ends it. */
+/** Notifies of every change of the cart, here or in another tab; returns how to unsubscribe. */
 export const watchCart = subscribe
 
-/** The cart, and a new render whenever it changes, here or in another tab. */
+/** The cart, re-rendered whenever it changes, here or in another tab. */
 export const useCart = (): Cart =>
   useSyncExternalStore(
     subscribe,
@@ -68,7 +68,7 @@ export const useCart = (): Cart =>
     () => EMPTY,
   )
 
-/** Changes the cart as it is now, with what another tab has just done. */
+/** Updates the current cart, including what another tab has just done. */
 export const changeCart = (next: (cart: Cart) => Cart): void => change(next(load()))
 export const currentCart = (): Cart => cart
 export const addToCart = (line: NewCartLine): void => change(addLine(load(), line))
@@ -79,21 +79,21 @@ export const changeQuantity = (lineId: number, quantity: number): void =>
   change(setQuantity(load(), lineId, quantity))
 export const changeNotes = (lineId: number, notes: string): void =>
   change(setNotes(load(), lineId, notes))
-/** A note is typed: a line that became equal to another is put to it. */
+/** After typing a note: a line that became equal to another is merged into it. */
 export function joinLines(): void {
   change(joinEqual(load()))
 }
-/** The steps of a price, in cents as the cart keeps them. */
+/** The steps of a price, in cents as the cart stores them. */
 export const stepsOf = (tiers: readonly { from: number; unitPrice: number }[]) =>
   tiers.map(({ from, unitPrice }) => ({ from, cents: toCents(unitPrice) }))
-/** What the shop has just said its products cost: every place that shows the cart then agrees. */
+/** Applies the prices the shop has just returned, so every view of the cart agrees. */
 export const storePrices = (
   prices: readonly ProductPrices[],
   gone: readonly number[],
   refused: readonly Refused[],
 ): void => change(setPrices(load(), prices, gone, refused))
 export const emptyCart = (): void => change([])
-/** What was ordered leaves the cart; what another tab put in meanwhile stays. */
+/** Removes what was ordered from the cart; what another tab added meanwhile stays. */
 export function takeOrdered(items: readonly LineParts[]): void {
   const ordered = items.map(lineKey)
   change(load().filter((line) => !ordered.includes(lineKey(partsOf(line)))))

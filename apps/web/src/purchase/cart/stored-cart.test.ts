@@ -38,7 +38,7 @@ describe('the cart in storage', () => {
 
     const read = readStoredCart(JSON.stringify(older))
     expect(read).toEqual([{ ...rest, ...cents, optionsAttributes }])
-    // What was read once is not read as dollars again.
+    // Cents that were converted once are not read as dollars again.
     expect(readStoredCart(writeStoredCart(read))).toEqual(read)
   })
 

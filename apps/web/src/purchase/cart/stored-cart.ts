@@ -3,12 +3,12 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '@mendwell/domain/orders/limits'
 import { piecesOf } from '@mendwell/domain/orders/order-lines'
 import { readStoredLine } from './stored-line.ts'
 
-/** Raised when the shape of a line changes; older shapes are read as far as they are understood. */
+/** Increased when the shape of a line changes; older shapes are read as far as possible. */
 const VERSION = 5
 
 /**
- * The cart in a stored text. Version 1 was the bare list of lines. Lines that cannot be understood are
- * left out and the rest is kept; a text that is no cart at all is an empty cart.
+ * Parses a stored cart. Version 1 was just the array of lines. Invalid lines are dropped and the rest is kept; a text
+ * that is not a cart at all is an empty cart.
  */
 export function readStoredCart(stored: string | null): Cart {
   const lines = linesOf(stored)
@@ -23,7 +23,7 @@ export function readStoredCart(stored: string | null): Cart {
   return cart
 }
 
-/** Lines that were stored before lines had numbers get one behind all that are in use. */
+/** Lines stored before lines had keys get one above all existing ones. */
 const FIRST_NEW = 1_000_000
 
 function numberOf(stored: unknown): number | undefined {
@@ -41,7 +41,7 @@ function linesOf(stored: string | null): unknown[] {
       return Array.isArray(value.lines) ? value.lines : []
     }
   } catch {
-    // Not JSON: damaged beyond reading.
+    // Not JSON: corrupt.
   }
   return []
 }

@@ -5,9 +5,8 @@ import { type NewCartLine, priceBeforeReduction } from '@mendwell/domain/orders/
 import { MAX_QUANTITY, MIN_QUANTITY } from '@mendwell/domain/orders/limits'
 
 /**
- * A line of a stored cart, without its number, or undefined where it cannot be understood; what is not needed to order falls
- * back to nothing. Checked by hand: the header of every page reads the cart, and a schema library would be
- * a tenth of the first visit.
+ * A stored cart line, without its key, or undefined if invalid; fields not needed for ordering have defaults. Validated
+ * by hand: the header of every page reads the cart, and a schema library would be a tenth of the first visit.
  */
 export function readStoredLine(stored: unknown): NewCartLine | undefined {
   if (!isRecord(stored)) return undefined
@@ -32,7 +31,7 @@ export function readStoredLine(stored: unknown): NewCartLine | undefined {
     imageMimeType: textOf(stored.imageMimeType, 'image/webp'),
     quantity,
     ...prices,
-    // Version 2 kept the prices of that time in the line itself.
+    // Version 2 stored the prices of that time in the line itself.
     centsWhenAdded:
       centsOf(stored.centsWhenAdded, stored.priceWhenAdded) ?? priceBeforeReduction(prices),
     cuttingAttributes: descriptionsOf(stored.cuttingAttributes),
@@ -54,7 +53,7 @@ const isStep = (value: unknown): value is PriceStep =>
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
-/** An amount in cents; until version 5 lines had dollars, under other names. */
+/** An amount in cents; before version 5, lines had dollars under other names. */
 function centsOf(cents: unknown, dollars: unknown): number | undefined {
   const amount = cents === undefined && typeof dollars === 'number' ? toCents(dollars) : cents
   return isWhole(amount) && amount >= 0 ? amount : undefined

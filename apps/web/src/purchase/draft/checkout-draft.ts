@@ -6,7 +6,7 @@ const stored = storedInTab('mendwell.checkout')
 
 const words = z._default(z.string(), '')
 
-/** Everything typed on the way to an order, but no password and nothing of a card. */
+/** Everything typed during checkout, except passwords and card data. */
 const Draft = z.object({
   firstName: words,
   lastName: words,
@@ -19,19 +19,19 @@ const Draft = z.object({
   stateProvince: words,
   city: words,
   postalCode: words,
-  /** Who takes the parcel, where that is somebody else, and what the courier should know. */
+  /** The recipient, if not the buyer, and instructions for the courier. */
   recipient: words,
   recipientPhone: words,
   courierNote: words,
-  /** Whether the account keeps the address once the order stands. */
+  /** Whether to save the address to the account once the order is placed. */
   savesAddress: z._default(z.boolean(), false),
-  /** Whether a guest wants one email if they leave, and what the shop calls it by. */
+  /** Whether a guest wants one reminder email, and its id at the shop. */
   remindMe: z._default(z.boolean(), false),
   reminderToken: words,
   billingIsSame: z._default(z.boolean(), true),
   billingAddress: words,
   representative: words,
-  /** The cart's choice; checkout has its own (Specification §4), unless the shopper chose here. */
+  /** The cart's choice; checkout has its own (Specification §4), unless the shopper changed it here. */
   pickupType: z._default(z.enum(PICKUP_TYPES), 'IN STORE'),
   pickupTime: z._default(z.enum(PICKUP_TIMES), 'MORNING'),
   isTimeChosen: z._default(z.boolean(), false),
@@ -39,10 +39,10 @@ const Draft = z.object({
 })
 export type CheckoutDraft = z.output<typeof Draft>
 
-/** The draft of this tab: it survives reload and back, and ends with the tab. */
+/** The draft of this tab: it survives reload and back, and is gone when the tab closes. */
 export const readDraft = (): CheckoutDraft => Draft.safeParse(stored.read()).data ?? Draft.parse({})
 
-/** When the goods are handed over: as chosen in the cart, else DAYTIME or in the store MORNING. */
+/** When the goods are handed over: as chosen in the cart, else DAYTIME, or MORNING for pickup. */
 export function handOverTime(type: CheckoutDraft['deliveryType']): CheckoutDraft['pickupTime'] {
   const { isTimeChosen, pickupTime } = readDraft()
   if (isTimeChosen) return pickupTime

@@ -4,7 +4,7 @@ const stored = storedInTab('mendwell.open-payment')
 
 let inMemory: number | undefined
 
-/** A charge of this order was begun in this tab, and its outcome is not known here yet; survives a reload. */
+/** A charge of this order was started in this tab and its outcome is still unknown here; survives a reload. */
 export const isPaymentOpen = (orderId: number): boolean => (inMemory ?? stored.read()) === orderId
 
 export function rememberPayment(orderId: number): void {

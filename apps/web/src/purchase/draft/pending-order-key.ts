@@ -1,20 +1,20 @@
-/** Where the browser keeps the key of an order without an answer (pending-order.ts). */
+/** Where the browser stores the key of an unanswered order (pending-order.ts). */
 export const PENDING_ORDER = 'mendwell.pending-order'
 
-/** Whether there is one, as far as the browser's storage tells. */
+/** Whether there is one, as far as the browser's storage says. */
 export function hasPendingOrder(): boolean {
   try {
     return localStorage.getItem(PENDING_ORDER) !== null
   } catch {
-    return false // forbidden storage keeps nothing
+    return false // blocked storage holds nothing
   }
 }
 
-/** Signed out: the next one at this browser learns nothing of it. */
+/** Signed out: the next person at this browser must not learn of it. */
 export function forgetPendingOrder(): void {
   try {
     localStorage.removeItem(PENDING_ORDER)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -4,24 +4,24 @@ import { newKey } from '../../lib/new-key.ts'
 import { makeListeners } from '../../lib/store/listeners.ts'
 import { PENDING_ORDER } from './pending-order-key.ts'
 
-/** As long as a guest's order opens in this browser: whoever sits here then learns nothing of it. */
+/** As long as a guest's order can be opened in this browser, so the key reveals no more to the next person here. */
 const KNOWN_FOR_MS = ORDER_CAPABILITY_HOURS * 60 * 60 * 1000
 
 /**
- * A try to order that has no answer yet. Nothing but its key is kept, in every tab and after the browser was
- * closed: the shop knows by it whether the order has arrived, and takes it once.
+ * An order attempt without an answer yet. Only its key is stored, for all tabs and after the browser was closed: by it
+ * the shop knows whether the order arrived, and accepts it only once.
  */
 interface Pending {
   key: string
   /** Milliseconds since 1970. */
   since: number
-  /** The try was made since this page was opened. */
+  /** The attempt was made since this page was opened. */
   isFresh?: boolean
 }
 
 let pending: Pending | undefined
 let isSending = false
-/** False while the storage takes nothing: the key then lasts as long as the page. */
+/** False while storage cannot be written: the key then lasts as long as the page. */
 let isStored = true
 const { notifyAll, subscribe } = makeListeners()
 
@@ -31,7 +31,7 @@ function load(): Pending | undefined {
     const value: unknown = JSON.parse(localStorage.getItem(PENDING_ORDER) ?? 'null')
     return isPending(value) && Date.now() - value.since < KNOWN_FOR_MS ? value : undefined
   } catch {
-    return pending // forbidden or damaged
+    return pending // blocked or corrupt
   }
 }
 
@@ -58,7 +58,7 @@ globalThis.addEventListener?.('storage', (event) => {
   notifyAll()
 })
 
-/** The key to send an order with; a repeat when a try before, here or in another tab, has no answer. */
+/** The key to send an order with; the previous one if an attempt, here or in another tab, has no answer. */
 export function beginOrder(): { key: string; isRepeat: boolean } {
   const before = load()
   pending = { key: newKey(), since: Date.now(), ...before, isFresh: true }
@@ -67,20 +67,20 @@ export function beginOrder(): { key: string; isRepeat: boolean } {
   return { key: pending.key, isRepeat: before !== undefined }
 }
 
-/** No answer came: nobody knows whether the order was placed. */
+/** No answer came: it is unknown whether the order was placed. */
 export function leaveOrderOpen(): void {
   isSending = false
   notifyAll()
 }
 
-/** The order has its answer: the next one gets a key of its own. */
+/** The order was answered: the next one gets its own key. */
 export function settleOrder(): void {
   pending = undefined
   isSending = false
   store()
 }
 
-/** A try that ended without an answer; undefined while one is under way. */
+/** An attempt that ended without an answer; undefined while one is in progress. */
 export const useOpenOrder = (): Pending | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -16,7 +16,7 @@ import { type Cart, type CartLine, soldLines } from '@mendwell/domain/orders/car
 import { piecesOf } from '@mendwell/domain/orders/order-lines'
 import type { QuoteAnswer } from '../../api/orders/orders.ts'
 
-/** One line as the screen shows it; money in dollars. */
+/** One line as displayed; money in dollars. */
 export interface FigureLine {
   unitPrice: number
   lineTotal: number
@@ -24,33 +24,33 @@ export interface FigureLine {
   regularPrice: number
   cutPrice: boolean
   backordered: number
-  /** As the server has said. */
+  /** As returned by the server. */
   pack?: QuoteAnswer['lines'][number]['pack']
   cheaperPack?: QuoteAnswer['lines'][number]['cheaperPack']
 }
 
-/** What the totals box shows; money in dollars. `settled` once they are the server's word. */
+/** What the totals box shows; money in dollars. `settled` once the amounts come from the server. */
 export interface Figures {
-  /** By the number of the cart's line. */
+  /** By cart line key. */
   lines: ReadonlyMap<number, FigureLine>
   subtotal: number
   shippingHandling: number
   /** What sending it costs for weight and size, as the server last said. */
   surcharges: QuoteAnswer['surcharges'] | undefined
-  /** What offers take off, as the server last said. */
+  /** What offers take off, as last returned by the server. */
   offers: Offered | undefined
-  /** Undefined until the server has said which tax applies. */
+  /** Undefined until the server has returned the tax. */
   tax: number | undefined
   taxPercent: number | undefined
   taxStateName: string | null
   grandTotal: number | undefined
   currency: string
   nextShipping: { missing: number; cost: number } | null
-  /** How old the buyer must say to be, in years; null where nobody is asked. */
+  /** The age the buyer must confirm, in years; null if none is required. */
   ageToConfirm: number | null
   /** When it arrives or can be collected; undefined until the server has said so. */
   delivery: QuoteAnswer['delivery'] | undefined
-  /** The moment from which these dates count. */
+  /** The time from which these dates count. */
   quotedAt: string | undefined
   settled: boolean
 }
@@ -61,7 +61,7 @@ type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'> &
   Partial<Offered> &
   Partial<Pick<QuoteAnswer, 'surcharges' | 'ageToConfirm' | 'delivery' | 'quotedAt'>>
 
-/** The server's figures of a cart in the shape of the screen. */
+/** Converts the server's quote of a cart for display. */
 export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
   return {
     lines: new Map(
@@ -88,8 +88,8 @@ export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
 }
 
 /**
- * Figures by the shop's own rules, shown at once while the server is asked: it knows the tax and what
- * has changed since a line was put in the cart. `last` is its previous word.
+ * An estimate by the shop's own rules, shown while the server is asked: it knows the tax and what changed since a line
+ * was added. `last` is its previous answer.
  */
 export function estimateFigures(
   cart: readonly CartLine[],
@@ -147,7 +147,7 @@ function rulesOf(config: ShopConfigWire | undefined): PricingRules {
   }
 }
 
-/** A line as the shop's rules price it, by what the shop last said. */
+/** A line priced by the shop's rules, with the data last received. */
 const pricedLine = (line: CartLine, sold: Cart): PricedLine => ({
   unitPriceCents: line.unitPriceCents,
   salePriceCents: line.salePriceCents,

@@ -13,11 +13,11 @@ interface ComputedLine {
   taxExempt: boolean
 }
 
-/** The server's figures of a cart or an order; money in dollars. */
+/** The server's amounts of a cart or an order; money in dollars. */
 export interface Computed {
   lines: readonly ComputedLine[]
   subtotal: number
-  /** Off the goods; what is off shipping is off `shipping`. */
+  /** Off the goods; shipping discounts are already off `shipping`. */
   discount: number
   shipping: number
   tax: number
@@ -26,7 +26,7 @@ export interface Computed {
   currency: string
 }
 
-/** Every figure with its rule (Decisions §3), for whoever wants to check it. */
+/** Every amount with its rule (Decisions §3), for those who want to check it. */
 export function HowComputed({ of: { lines, ...computed } }: { of: Computed }) {
   const config = useQuery(shopConfig()).data
   const money = (amount: number) => formatMoney(amount, computed.currency)

@@ -16,7 +16,7 @@ import styles from './promo-codes.module.css'
 
 type Refused = QuoteAnswer['refusedCodes'][number]
 
-/** What offers take off the cart, why a code takes nothing off, and the field for a code. */
+/** What offers take off the cart, why a code takes nothing off, and the code field. */
 export function PromoCodes({ figures }: { figures: Figures }) {
   const codes = useCodes()
   const { offers, currency, settled } = figures
@@ -65,10 +65,10 @@ export function PromoCodes({ figures }: { figures: Figures }) {
   )
 }
 
-/** Nobody has it, so that it is not kept. */
+/** Unknown codes are not stored. */
 const isGuess = (reason: Refused['reason']) => reason === 'NO_SUCH_CODE'
 
-/** Once the shop has answered about a code: it is said, and one that nobody has goes with the next. */
+/** Once the shop has answered about a code: announced, and an unknown one is replaced by the next. */
 function useTriedCode(tried: string | undefined, refused: readonly Refused[]) {
   const said = useRef<string>(undefined)
   const isRefused = refused.some(({ code }) => code === tried)
@@ -98,7 +98,7 @@ function RemoveCode({ code }: { code: string }) {
 interface CodeFormProps {
   count: number
   onTry: (code: string) => void
-  /** Why the code that was typed last is none. */
+  /** Why the last typed code was rejected. */
   error: string | undefined
 }
 
@@ -107,13 +107,13 @@ function CodeForm({ count, onTry, error }: CodeFormProps) {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [last, setLast] = useState('')
-  // A code that nobody has stays there to be corrected.
+  // An unknown code stays in the field to be corrected.
   const shown = typed ?? (error ? last : '')
   const send = (event: FormEvent) => {
     event.preventDefault()
     const code = readCode(shown.replaceAll(',', ''))
     if (code === '') return setProblem(offerText('offers.missing'))
-    // A guess before makes room for the next one.
+    // Removes an earlier wrong guess to make room.
     const others = codesOfCart().filter((one) => readCode(one) !== (error ? last : code))
     if (others.length >= MAX_CODES && !others.includes(code)) {
       return setProblem(offerText('offers.tooMany', { count: MAX_CODES }))

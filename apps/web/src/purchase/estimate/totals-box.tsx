@@ -8,7 +8,7 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 import type { Figures } from './estimate.ts'
 import styles from './totals-box.module.css'
 
-// The cart's first script has no room for it.
+// Loaded later: the cart's first script has no room for it.
 const PromoCodes = lazy(async () => ({
   default: (await import('./promo-codes.tsx')).PromoCodes,
 }))
@@ -61,7 +61,7 @@ interface DiscountRowProps {
   currency: string
 }
 
-/** What offers take off the goods; nothing where there is none. */
+/** What offers take off the goods; renders nothing without offers. */
 export const DiscountRow = ({ off = 0, currency }: DiscountRowProps) =>
   off > 0 && <TotalsRow label={t('totals.discount')}>{formatMoney(-off, currency)}</TotalsRow>
 
@@ -71,7 +71,7 @@ interface TotalsRowProps {
   children: ReactNode
 }
 
-/** One line of a totals box: its name and its amount. */
+/** One line of a totals box: label and amount. */
 export function TotalsRow({ label, total = false, children }: TotalsRowProps) {
   return (
     <div className={total ? `${styles.row} ${styles.total}` : styles.row}>
@@ -81,7 +81,7 @@ export function TotalsRow({ label, total = false, children }: TotalsRowProps) {
   )
 }
 
-/** 'Tax, Texas 6.25%'; percent is undefined until the server has said which tax applies. */
+/** 'Tax, Texas 6.25%'; percent is undefined until the server has returned the tax. */
 export function taxLabel(percent: number | undefined, place: string | null): string {
   if (percent === undefined) return t('totals.taxUnknown')
   const values = { percent: formatPercent(percent) }
@@ -96,7 +96,7 @@ function Pending() {
   )
 }
 
-/** How far it is to the next cheaper step of shipping (ux §3.16). */
+/** The amount missing for the next cheaper shipping tier (ux §3.16). */
 export function ShippingMeter({ figures }: { figures: Figures }) {
   const tiers = useQuery(shopConfig()).data?.shippingTiers ?? []
   const free = tiers.find((tier) => tier.cost === 0)?.from
@@ -142,7 +142,7 @@ export function ShippingMeter({ figures }: { figures: Figures }) {
 const whole = (amount: number, currency: string) =>
   formatMoney(amount, currency).replace(/[.,]00(?=\D*$)/, '')
 
-/** Says that the figures are our own, and offers to ask the shop again. */
+/** Says that the amounts are estimates, and offers to ask the shop again. */
 export function EstimateNote({ onRetry }: { onRetry: () => void }) {
   return (
     <p className={`note warn ${styles.estimate}`} role="status">

@@ -3,10 +3,10 @@ import { formatMoney, t } from '../../lib/words/texts.ts'
 import { announce } from '../../ui/notices/announcer.tsx'
 import type { Figures } from './estimate.ts'
 
-/** Says a new total to screen readers once the server has settled it; the first one is read with the page. */
+/** Announces a new total to screen readers once the server has settled it; the first one is read with the page. */
 export function useSpokenTotal({ settled, grandTotal, currency }: Figures): void {
   const spoken = useRef<number>(undefined)
-  // The live region lives outside this tree and must speak once per change.
+  // The live region is outside this tree and must announce once per change.
   useEffect(() => {
     if (!settled || grandTotal === undefined || grandTotal === spoken.current) return
     if (spoken.current !== undefined) {

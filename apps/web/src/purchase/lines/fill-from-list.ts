@@ -8,17 +8,17 @@ import { refusalOf } from '../../components/price/sale-refusal.ts'
 import { addToCart, currentCart } from '../cart/cart.ts'
 import { productToCartLine } from './put-in-cart.ts'
 
-/** What came of putting a list into the cart: lines that are there now, and by name what is not, and why. */
+/** Result of adding a list to the cart: the lines now in it, and the names of those left out, with the reason. */
 export interface Filled {
   added: number
   gone: string[]
   refused: { why: SaleRefusal; name: string }[]
-  /** The cart holds no more lines. */
+  /** The cart is full. */
   noRoom: string[]
 }
 
 /**
- * Puts the lines of a list into the cart at today's prices; what cannot be bought stays out, the rest goes in.
+ * Adds the lines of a list to the cart at today's prices, except those that cannot be bought.
  * @throws when the shop does not answer: then nothing is added.
  */
 export async function fillFromList(lines: readonly ListLine[], buyer: Buyer): Promise<Filled> {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Filled } from './fill-from-list.ts'
 import { listText } from './list-texts.ts'
 
-/** Says what is in the cart now, and names what is not. */
+/** Says what is now in the cart, and names what is not. */
 export function FilledOutcome({ filled: { added, gone, refused, noRoom } }: { filled: Filled }) {
   const isPartly = gone.length + refused.length + noRoom.length > 0
   return (

@@ -4,18 +4,18 @@ import { announce } from '../../ui/notices/announcer.tsx'
 import lineStyles from './product-line.module.css'
 
 interface LinkRowProps {
-  /** What the link shows, since when and until when. */
+  /** What the link shows, and its dates. */
   text: string
-  /** Ends it: from then on it opens nothing. */
+  /** Revokes it: from then on it opens nothing. */
   end: () => Promise<unknown>
-  /** On its button, and the same for those who do not see which row it is in. */
+  /** The button's label, and its accessible name, which includes the row. */
   endLabel: string
   endName: string
   ended: string
   failed: string
 }
 
-/** A link to a cart or list that works, and the button that ends it. */
+/** An active link to a cart or list, and the button that revokes it. */
 export function LinkRow({ text, end, endLabel, endName, ended, failed }: LinkRowProps) {
   const ending = useMutation({ mutationFn: end, onSuccess: () => announce(ended) })
   return (

@@ -9,7 +9,7 @@ import { announce } from '../../ui/notices/announcer.tsx'
 import { showToast } from '../../ui/notices/toast.tsx'
 import { addToCart, stepsOf } from '../cart/cart.ts'
 
-/** What a line of the cart takes of a product. */
+/** What a cart line needs of a product. */
 type Goods = Pick<
   ProductWire,
   | 'productId'
@@ -28,14 +28,14 @@ type Goods = Pick<
 > &
   Partial<Pick<ProductWithImageWire, 'tiers'>>
 
-/** What the shopper chose beside the product itself. */
+/** The shopper's choices for the product. */
 export interface Choice {
   quantity?: number
-  /** One of the product's cuts; without a choice the first. */
+  /** One of the product's cuts; defaults to the first. */
   cut?: string
 }
 
-/** The line that the browser keeps (Specification §3). Its prices are list prices; the cart takes 10 percent off. */
+/** The line that the browser stores (Specification §3). Its prices are list prices; the cart takes 10 percent off. */
 export function productToCartLine(product: Goods, choice: Choice = {}): NewCartLine {
   const { unitPrice, salePrice } = product
   const prices = {
@@ -51,7 +51,7 @@ export function productToCartLine(product: Goods, choice: Choice = {}): NewCartL
     categoryId: product.categoryId,
     productName: product.productName,
     sku: product.sku,
-    // The address, never the picture: storage holds 5 MB (Decisions §2).
+    // The URL, never the picture: storage holds 5 MB (Decisions §2).
     productImage: product.imageUrl,
     imageMimeType: product.imageMimeType,
     quantity: choice.quantity ?? 1,
@@ -63,7 +63,7 @@ export function productToCartLine(product: Goods, choice: Choice = {}): NewCartL
   }
 }
 
-/** Puts a product in the cart and says so; focus and scroll stay where they are (ux §3.21). */
+/** Adds a product to the cart and announces it; focus and scroll stay where they are (ux §3.21). */
 export function putInCart(product: Goods, choice: Choice = {}): void {
   addToCart(productToCartLine(product, choice))
   showToast({

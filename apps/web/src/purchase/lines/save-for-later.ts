@@ -6,7 +6,7 @@ import { currentLists, keepLists } from '../../state/saved-lists.ts'
 import { showToast } from '../../ui/notices/toast.tsx'
 import { listText } from './list-texts.ts'
 
-/** A line of the cart as a list keeps it. */
+/** A cart line as a list stores it. */
 export const listLineOf = (line: CartLine): ListLine => ({
   productId: line.productId,
   sku: line.sku,
@@ -16,7 +16,7 @@ export const listLineOf = (line: CartLine): ListLine => ({
   notes: line.notes,
 })
 
-/** Keeps a line of the cart for later and says so; false where there is no room, and the line has to stay. */
+/** Saves a cart line for later and announces it; false if there is no room, so the line has to stay. */
 export function saveForLater(line: CartLine): boolean {
   const next = addToList(currentLists(), '', [listLineOf(line)])
   if (typeof next === 'string') {

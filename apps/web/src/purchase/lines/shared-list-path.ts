@@ -1,12 +1,12 @@
 import { paths } from '../../lib/addresses/paths.ts'
 
-/** Stands before the token of a list; what opens a cart is shorter than both. */
+/** Prefix of a list's token; makes it longer than any cart token. */
 const MARK = 'list-'
 const TOKEN_LENGTH = 43
 
-/** What a link to a list shows; the page is that of a cart (features/carts/shared-cart-page.tsx). */
+/** What a link to a list shows; it uses the page of a cart (features/carts/shared-cart-page.tsx). */
 export const sharedListPath = (token: string): string => paths.sharedCart(MARK + token)
 
-/** What opens a list, by the address; undefined for that of a cart. */
+/** The list token in the URL; undefined for a cart's. */
 export const listTokenOf = (named: string): string | undefined =>
   named.startsWith(MARK) && named.length > TOKEN_LENGTH ? named.slice(MARK.length) : undefined

@@ -12,12 +12,12 @@ const read = (): string => {
 
 const listed = (codes: string): string[] => codes.split(',').filter(Boolean)
 
-/** The codes that go with the cart, as they were typed. */
+/** The codes for the cart, as typed. */
 export const codesOfCart = (): string[] => listed(read())
 
 export const useCodes = (): string[] => listed(useSyncExternalStore(subscribe, read, () => ''))
 
-/** Stores these codes for the cart of this browser; none forgets them. */
+/** Stores these codes for the cart of this browser; an empty list clears them. */
 export function storeCodes(codes: readonly string[]): void {
   stored.write(codes.length > 0 ? codes.join() : undefined)
   notifyAll()

@@ -7,7 +7,7 @@ import { CardForm } from './card/card-form.tsx'
 import { BankStep } from './steps/bank-step.tsx'
 import type { Charging } from './steps/use-charge.ts'
 
-// Most visits pay nothing, and a shop without Stripe never needs it.
+// Most visits do not pay, and a shop without Stripe never needs it.
 const StripePayment = lazy(async () => ({
   default: (await import('./stripe/stripe-payment.tsx')).StripePayment,
 }))
@@ -16,22 +16,22 @@ interface CardPaymentProps {
   config: ShopConfigWire
   payment: Charging
   money: { cents: number; currency: string }
-  /** Filled in as the name on the card. */
+  /** Prefilled as the name on the card. */
   holder: string
   /** 'Pay $105.61' */
   payLabel: string
-  /** Above the button that pays. */
+  /** Above the pay button. */
   beforePay: ReactNode
   /** True while the bank's own window is open. */
   onBankOpen: (isOpen: boolean) => void
 }
 
-/** The fields of a card, then what its bank asks, of whichever provider; suspends until Stripe's are there. */
+/** Card fields, then the bank's step, for any provider; suspends until Stripe's have loaded. */
 export function CardPayment({ config, onBankOpen, ...rest }: CardPaymentProps) {
   if (config.cardProvider === 'sandbox') return <SandboxPayment {...rest} />
   return (
     <StripePayment
-      // Its fields know the amount they were made for.
+      // Its fields are tied to the amount they were created for.
       key={rest.money.cents}
       {...rest}
       onBankOpen={onBankOpen}

@@ -24,15 +24,15 @@ const BalancePayment = lazy(async () => ({
 interface PaymentDialogProps {
   open: boolean
   order: PayableOrder & { orderNum: string; currency: string }
-  /** The order is of whoever is signed in: their saved cards may pay it. */
+  /** The order belongs to the signed-in customer: saved cards can pay for it. */
   isOwn: boolean
   pieces: number
-  /** Filled in as the name on the card. */
+  /** Prefilled as the name on the card. */
   holder: string
   onClose: () => void
-  /** Gets the provider's word, such as 'Sandbox transaction success'. */
+  /** Receives the provider's message, such as 'Sandbox transaction success'. */
   onPaid: (message: string) => void
-  /** The order may have changed: look again. */
+  /** The order may have changed: refetch it. */
   onUnknown: () => void
 }
 
@@ -77,7 +77,7 @@ interface PaymentProps
   extends Pick<PaymentDialogProps, 'order' | 'isOwn' | 'holder' | 'onPaid' | 'onUnknown'> {
   config: ShopConfigWire
   amount: string
-  /** What balances leave to the card. */
+  /** What is left for the card after balances. */
   dueCents: number
   onDue: (cents: number) => void
   onBankOpen: (isOpen: boolean) => void

@@ -6,9 +6,9 @@ import { codesOfCart } from '../offers/codes.ts'
 
 interface OrderInput {
   cart: Cart
-  /** Null for a signed-in customer: the server knows who that is. */
+  /** Null for a signed-in customer: the server knows them. */
   contact: Contact | null
-  /** What the shopper saw and agrees to pay; the server compares it. */
+  /** The total the shopper saw and agrees to pay; the server compares it. */
   figures: Figures
   order: Omit<SaveOrderBody['orders'], 'grandTotal' | 'quotedAt'>
 }
@@ -22,7 +22,7 @@ export const orderedLines = (cart: Cart): SaveOrderBody['orderItems'] =>
     attributes: cuttingAttributes,
   }))
 
-/** What orders/save is sent: products, quantities and notes; prices are the server's business. */
+/** The body of orders/save: products, quantities and notes; prices are up to the server. */
 export function orderBody({ cart, contact, figures, order }: OrderInput): SaveOrderBody {
   return {
     orders: {

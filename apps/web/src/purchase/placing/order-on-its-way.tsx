@@ -3,7 +3,7 @@ import { PageTitle } from '../../components/reading/page-title.tsx'
 import { t } from '../../lib/words/texts.ts'
 import skeletonStyles from '../../ui/skeleton.module.css'
 
-/** Between the shop's answer and the invoice: the cart is empty already, and that is no cause for alarm. */
+/** Between the shop's answer and the invoice: the cart is already empty, which must not alarm anyone. */
 export function OrderOnItsWay() {
   return (
     <div className={`page ${pageStyles.page}`} aria-busy="true">

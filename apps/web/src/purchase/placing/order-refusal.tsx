@@ -12,14 +12,14 @@ import { ArrivedInAccount, NotSent, WalletFailed } from './place-order.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
 
 /**
- * Why an order was not placed and what to do: a lost line, a changed price, a product that is gone.
- * Takes focus, so that nobody presses into the void.
+ * Why an order was not placed and what to do: no connection, a changed price, a product that is gone. Takes focus, so
+ * that the next key press is not lost.
  */
 export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
   const { refusal, startOver } = order
   const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
-  // Focus is not a render result: it moves once per refusal.
+  // Focus is not part of rendering: it moves once per refusal.
   useEffect(() => {
     if (refusal) box.current?.focus()
   }, [refusal])
@@ -68,7 +68,7 @@ const needsSignIn = (refusal: Error) =>
   isEndedSession(refusal) ||
   (refusal instanceof CallProblem && refusal.problem.code === 'EMAIL_TAKEN')
 
-/** What has arrived is shown wherever one is; what was not placed waits here. */
+/** An arrived order is visible everywhere; one that was not placed waits here. */
 const needsReturn = (refusal: Error) => !(refusal instanceof ArrivedInAccount)
 
 const needsCart = (refusal: Error) =>

@@ -11,10 +11,10 @@ import { dropDraft } from '../draft/checkout-draft.ts'
 import { beginOrder, leaveOrderOpen, settleOrder } from '../draft/pending-order.ts'
 import { storeCodes } from '../offers/codes.ts'
 
-/** After these nobody knows whether the order was placed: it is repeated with the same key. */
+/** After these it is unknown whether the order was placed: retry with the same key. */
 const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN', 'TOO_MANY']
 
-/** The device had no network: nothing left it. */
+/** The device is offline: nothing was sent. */
 export class NotSent extends Error {
   override readonly name = 'NotSent'
 }
@@ -24,16 +24,16 @@ export class WalletFailed extends Error {
   override readonly name = 'WalletFailed'
 }
 
-/** A try before has arrived in an account, and nobody or somebody else is signed in now. */
+/** An earlier attempt arrived in an account, and someone else or no one is signed in now. */
 export class ArrivedInAccount extends Error {
   override readonly name = 'ArrivedInAccount'
 }
 
 /**
- * Places the order once, however often it is tried, in whatever tab (Decisions §5), and only then takes it
- * out of the cart. After a try without an answer the shop is asked for that one first.
- * @throws CallProblem when the shop refuses, Unreachable when nobody knows, NotSent when nothing was sent,
- * ArrivedInAccount when the one before is only shown after signing in.
+ * Places the order once, however often it is tried, in any tab (Decisions §5), and only then takes it out of the cart.
+ * After an unanswered attempt, the shop is first asked about that one.
+ * @throws CallProblem when the shop refuses, Unreachable when the outcome is unknown, NotSent when nothing was sent,
+ * ArrivedInAccount when the earlier order is only shown after signing in.
  */
 export async function placeOrder(body: SaveOrderBody): Promise<PlacedOrder> {
   const wasOffline = !navigator.onLine
@@ -42,7 +42,7 @@ export async function placeOrder(body: SaveOrderBody): Promise<PlacedOrder> {
     const before = isRepeat ? await findBefore(key) : null
     return finishOrder(before ?? (await send(body, key)))
   } catch (error) {
-    // A refused repeat says nothing of the try before, which may still be worked on.
+    // A refused retry says nothing about the earlier attempt, which may still be in progress.
     if (!isRepeat && (isAnswer(error) || wasOffline)) settleOrder()
     else leaveOrderOpen()
     throw error instanceof Unreachable && wasOffline ? new NotSent(error.message) : error
@@ -54,13 +54,13 @@ const isAnswer = (error: unknown) =>
 
 async function send(body: SaveOrderBody, key: string): Promise<PlacedOrder> {
   try {
-    // Without cookies, what opens a guest's order comes in the answer, and lasts as long as the page is open.
+    // Without cookies, a guest's order token comes in the answer, and lasts as long as the page is open.
     if (!navigator.cookieEnabled) delete credentials['X-Session']
     const { orders, orderItems, orderToken } = await saveOrder(body, key)
     if (orderToken) credentials['X-Order-Token'] = orderToken
     return { orderNum: orders.orderNum, items: orderItems }
   } catch (error) {
-    // The try before did arrive, and something was changed since: its order stands, so that there is one only.
+    // The earlier attempt did arrive, and something changed since: it stands, so that there is only one order.
     const isOther = error instanceof CallProblem && error.problem.code === 'KEY_REUSED'
     const before = isOther ? await findBefore(key) : null
     if (before) return before
@@ -74,7 +74,7 @@ async function findBefore(key: string): Promise<PlacedOrder | null> {
   return placed
 }
 
-/** The order stands: it leaves the cart, and what was typed for it is forgotten. */
+/** The order is placed: remove it from the cart, and clear its draft. */
 export function finishOrder(placed: PlacedOrder): PlacedOrder {
   settleOrder()
   takeOrdered(placed.items)

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router'
 import { query } from '../../api/calls/query.ts'
 
 /**
- * Trades the token of a mailed link to an order for the order cookie, and takes it out of the address,
- * so that it is neither bookmarked nor sent on. True while that is under way.
+ * Exchanges the token of a mailed order link for the order cookie, and removes it from the URL, so that it is not
+ * bookmarked or shared. True while in progress.
  */
 export function useOrderLink(): boolean {
   const [search, setSearch] = useSearchParams()
@@ -18,7 +18,7 @@ export function useOrderLink(): boolean {
     gcTime: 0,
   })
   const isDone = token !== '' && (isSuccess || isError)
-  // The address is outside React.
+  // The URL is outside React.
   useEffect(() => {
     if (!isDone) return
     setSearch(

@@ -11,7 +11,7 @@ import { dismissAllToasts } from '../../ui/notices/toast.tsx'
 import { settleOrder } from '../draft/pending-order.ts'
 import { ArrivedInAccount, placeOrder } from './place-order.ts'
 
-/** What the invoice is told when an order was just placed. */
+/** Navigation state for the invoice of an order just placed. */
 export interface JustPlaced {
   created: true
   /** Opens the payment dialog at once. */
@@ -23,11 +23,11 @@ export interface JustPlaced {
 }
 
 interface Options {
-  /** Shows the server's field errors in a form; true when it has a place for one of them. */
+  /** Shows the server's field errors in a form; true if one of them has a field there. */
   showErrors: (errors: readonly FieldError[]) => boolean
-  /** What has to be done before the order, such as opening an account. */
+  /** Runs before the order, such as creating an account. */
   before?: () => Promise<void>
-  /** What is done once the order stands; it says itself what went wrong. */
+  /** Runs once the order is placed; reports its own errors. */
   after?: () => Promise<void>
   /** Pays the order that stands, and never throws; without it the invoice asks for a card. */
   pay?: (orderNum: string) => Promise<JustPlaced>
@@ -38,7 +38,7 @@ interface Options {
 /** What is sent, or how it is found out first. */
 type OrderToPlace = SaveOrderBody | (() => Promise<SaveOrderBody>)
 
-/** Places an order and goes to its invoice; a second press while sending does nothing. */
+/** Places an order and opens its invoice; a second click while sending does nothing. */
 export function usePlaceOrder() {
   const navigate = useNavigate()
   const sending = useRef(false)
@@ -52,12 +52,12 @@ export function usePlaceOrder() {
       const state: JustPlaced = (await options.pay?.(orderNum)) ?? { created: true, pay: true }
       return { orderNum, state }
     },
-    // A paused order would be sent unasked when the line is back: the shopper presses again.
+    // A paused order would be sent unasked once back online: the shopper clicks again instead.
     networkMode: 'always',
     onSuccess: ({ orderNum, state }, { options }) => {
       dismissAllToasts()
       void options.after?.()
-      // A first delivery has given the account its address.
+      // The account's first delivery has set its address.
       void askSession()
       void navigate(paths.orderDetail(orderNum), { state })
     },
@@ -76,11 +76,11 @@ export function usePlaceOrder() {
   })
   return {
     busy: mutation.isPending,
-    /** The order stands and its invoice is being opened. */
+    /** The order is placed and its invoice is being opened. */
     isPlaced,
-    /** Why the last try was refused, unless the form shows it at its fields. */
+    /** Why the last attempt was refused, unless the form shows it at its fields. */
     refusal,
-    /** The next order is another one than that which has arrived in an account. */
+    /** The next order is a different one than that which arrived in an account. */
     startOver: () => {
       settleOrder()
       setRefusal(undefined)

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './reorder-outcome.module.css'
 import { isPartly, type useReorder } from './use-reorder.ts'
 
-/** Says what is in the cart now and names what is not; it stays until the page is left. */
+/** Says what is now in the cart and names what is not; stays until the shopper leaves the page. */
 export function ReorderOutcome({ reordering }: { reordering: ReturnType<typeof useReorder> }) {
   const { data, error } = reordering
   const hasLess = data && isPartly(data)

@@ -9,25 +9,25 @@ import { paths } from '../../lib/addresses/paths.ts'
 import { addToCart, currentCart } from '../cart/cart.ts'
 import { productToCartLine } from '../lines/put-in-cart.ts'
 
-/** What came of it: pieces now in the cart, and the names of what could not be put there. */
+/** The result: pieces now in the cart, and the names of what could not be added. */
 export interface Reordered {
   pieces: number
   gone: string[]
-  /** By why they may not be sold. */
+  /** By the reason they may not be sold. */
   refused: { why: SaleRefusal; names: string[] }[]
-  /** The cart holds no more lines. */
+  /** The cart is full. */
   noRoom: string[]
-  /** Nothing else was in the cart before. */
+  /** The cart was empty before. */
   isAlone: boolean
 }
 
-/** Whether something of the order is not in the cart, so that it has to be said. */
+/** Whether part of the order is not in the cart and has to be reported. */
 export const isPartly = ({ gone, noRoom, refused }: Reordered): boolean =>
   gone.length + noRoom.length + refused.length > 0
 
 /**
- * Puts the lines of an order back into the cart at today's prices. What is whole goes on by itself: to checkout, or to
- * the cart where something else lies in it.
+ * Puts the lines of an order back into the cart at today's prices. If all of them fit, continues by itself: to
+ * checkout, or to the cart if it has other items.
  */
 export function useReorder(orderNum: string) {
   const navigate = useNavigate()

@@ -2,42 +2,42 @@ import { CallProblem } from '../../api/calls/call.ts'
 import { storedInBrowser } from '../../lib/store/browser-storage.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** A shopper who goes on changing things meanwhile is waited for. */
+/** Waits for a shopper who keeps changing things meanwhile. */
 const MAX_ROUNDS = 4
-/** So long a change must rest before it is sent. */
+/** Debounce before a change is sent. */
 const REST_MS = 1_000
 
-/** How far what this browser keeps is in step with an account. */
+/** The sync state of this browser's data with an account. */
 interface Synced<Value> {
   custId: number
-  /** What the account had when this browser last asked. */
+  /** The account's data at the last sync. */
   base: Value
   /** Sent, and not answered yet. */
   sending?: Value
 }
 
 interface Kept<Value, Own extends Value> {
-  /** Under which the browser notes how far it is in step. */
+  /** The storage key of the sync state. */
   name: string
   empty: Value
-  /** What is stored under the name; undefined where it cannot be understood. */
+  /** Parses what is stored under the name; undefined if invalid. */
   read(stored: unknown): Value | undefined
-  /** What this browser has, as far as the shop takes it. */
+  /** This browser's data, as far as the shop accepts it. */
   current(): Value
   isSame(one: Value, other: Value): boolean
-  /** Merges on the server and answers the outcome. */
+  /** Merges on the server and returns the result. */
   send(base: Value, mine: Value): Promise<Own>
-  /** Changes what this browser has as it differs between `from` and `to`, and keeps what was changed here meanwhile. */
+  /** Applies the difference between `from` and `to` to this browser's data, keeping local changes made meanwhile. */
   change(from: Value, to: Own): void
-  /** Tells when what this browser has was changed. */
+  /** Notifies when this browser's data changed. */
   watch(listener: () => void): void
-  /** Learns whether the shop refuses what this browser has; then it stays here alone. */
+  /** Is told whether the shop refuses this browser's data; it then stays local. */
   onRefused?(isRefused: boolean): void
 }
 
 /**
- * Keeps what a browser works on equal to what the account of its customer has, as the cart is (decision 0043): what is sent
- * is written down before, so that a repeat is the same, and nothing of one account is left for the next one.
+ * Keeps this browser's data in sync with the customer's account, like the cart (decision 0043): what is sent is stored
+ * first, so that a retry is identical, and nothing of one account is left for the next.
  */
 export function makeSync<Value, Own extends Value>(kept: Kept<Value, Own>, nothing: Own) {
   const marker = storedInBrowser(`mendwell.${kept.name}`)
@@ -65,7 +65,7 @@ export function makeSync<Value, Own extends Value>(kept: Kept<Value, Own>, nothi
     marker.write({ custId, base: kept.empty })
   }
 
-  /** False where it has to be tried later. */
+  /** False if it has to be retried later. */
   async function exchangeOnce(custId: number): Promise<boolean> {
     const { base, sending = kept.current() } = readMarker() ?? { base: kept.empty }
     marker.write({ custId, base, sending })
@@ -73,7 +73,7 @@ export function makeSync<Value, Own extends Value>(kept: Kept<Value, Own>, nothi
     try {
       answer = await kept.send(base, sending)
     } catch (error) {
-      // Refused as it is: it changed nothing, and something of it has to change first.
+      // Refused as is: it changed nothing, and some of it has to change first.
       if (error instanceof CallProblem && error.problem.status === 422) {
         marker.write({ custId, base })
         kept.onRefused?.(true)
@@ -104,12 +104,12 @@ export function makeSync<Value, Own extends Value>(kept: Kept<Value, Own>, nothi
       clearTimeout(timer)
       const custId = who
       if (custId === undefined || isInStep()) return
-      // What fails is sent again with the next change, or on coming back.
+      // A failed sync is retried with the next change, or on coming back.
       timer = setTimeout(() => void sync(custId).catch(() => {}), REST_MS)
     })
   }
 
-  /** @throws CallProblem, Unreachable: then both stay as they are, and the next try goes on from there. */
+  /** @throws CallProblem, Unreachable: then both stay unchanged, and the next attempt continues from there. */
   function sync(custId: number): Promise<void> {
     who = custId
     watch()
@@ -118,7 +118,7 @@ export function makeSync<Value, Own extends Value>(kept: Kept<Value, Own>, nothi
 
   return {
     sync,
-    /** Before signing out: what the account has leaves this browser, what it does not have stays. */
+    /** Before signing out: removes from this browser what the account has; the rest stays. */
     leave(): void {
       clearTimeout(timer)
       who = undefined

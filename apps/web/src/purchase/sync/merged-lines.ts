@@ -4,7 +4,7 @@ import { MAX_CART_LINES } from '@mendwell/domain/orders/limits'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import type { KeptLineAnswer } from '../../api/carts.ts'
 
-/** A line of the cart as devices exchange it. */
+/** A cart line as devices sync it. */
 export const syncedOf = ({
   productId,
   sku,
@@ -23,11 +23,11 @@ export const syncedOf = ({
 
 export const keyOfLine = (line: CartLine): string => syncedKey(syncedOf(line))
 
-/** While a note is typed, two lines may be equal for a moment: their pieces are put together when it is left. */
+/** While a note is typed, two lines can be equal for a moment: they are merged when the field loses focus. */
 export const hasEqualLines = (cart: Cart): boolean =>
   new Set(cart.map(keyOfLine)).size < cart.length
 
-/** What goes over the wire of a line. */
+/** The parts of a line that are sent. */
 export const sentOf = ({ productId, cut, notes, quantity }: SyncedLine): SyncedLine => ({
   productId,
   cut,
@@ -36,8 +36,8 @@ export const sentOf = ({ productId, cut, notes, quantity }: SyncedLine): SyncedL
 })
 
 /**
- * The cart with exactly these lines: those that it has keep their place, number and prices, others are made by `make`.
- * `surplus` is what a cart has no room for.
+ * The cart with exactly these lines: existing ones keep their position, key and prices, others are created by `make`.
+ * `surplus` is what does not fit in a cart.
  */
 export function withMerged(
   cart: Cart,
@@ -55,7 +55,7 @@ export function withMerged(
   return { cart: next, surplus: merged.slice(MAX_CART_LINES) }
 }
 
-/** A line whose product has left the shop: it stays in sight, and counts nowhere. */
+/** A line whose product is no longer in the shop: it stays visible, but is not counted. */
 export const goneLine = (line: KeptLineAnswer): NewCartLine => ({
   productId: line.productId,
   category: '',
@@ -75,6 +75,6 @@ export const goneLine = (line: KeptLineAnswer): NewCartLine => ({
   gone: true,
 })
 
-/** As a line of the cart words how it is cut. */
+/** How it is cut, as a cart line words it. */
 export const cutsOf = ({ cut }: SyncedLine): { description: string }[] =>
   cut === null ? [] : [{ description: cut }]

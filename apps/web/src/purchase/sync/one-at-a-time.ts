@@ -1,6 +1,6 @@
 /**
- * Does one piece of work after the other, whichever tab it comes from; one that fails keeps no other from its turn. Browsers
- * without locks have the order of this tab alone: what two tabs then send twice is merged, which changes nothing.
+ * Runs tasks one after the other, across tabs; a failed one does not block the next. Browsers without locks only order
+ * this tab's tasks: duplicates from two tabs are merged, which changes nothing.
  */
 export function oneAtATime(name: string): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<void> = Promise.resolve()

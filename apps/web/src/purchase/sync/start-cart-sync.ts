@@ -4,14 +4,14 @@ import { session } from '../../api/sessions.ts'
 import { setBeforeLeaving } from '../../session/session.ts'
 import { watchCart } from '../cart/cart.ts'
 
-/** So long the cart must rest before it is sent: many press '+' several times. */
+/** Debounce before the cart is sent: many shoppers click '+' several times. */
 const REST_MS = 1_000
-/** A sign-out does not wait longer for the cart. */
+/** The longest a sign-out waits for the cart. */
 const LEAVE_WITHIN_MS = 3_000
 
 const custIdNow = () => queryClient.getQueryData(session().queryKey)?.customer?.custId ?? null
 
-/** Guests do without its code. */
+/** Guests do not load its code. */
 const sync = async (isLeaving = false) => {
   const custId = custIdNow()
   if (custId === null) return
@@ -20,13 +20,13 @@ const sync = async (isLeaving = false) => {
 }
 
 /**
- * Keeps the cart, and the lists, of whoever is signed in equal on all their devices, as long as the page is open: a change is sent once it
- * rests, what others changed is asked for on signing in, on coming back to the page, and when the network is back. What is
- * signed out leaves nothing behind (session.ts).
+ * Keeps the cart and lists of a signed-in customer synced across devices while the page is open: a change is sent after
+ * a pause, and changes from elsewhere are fetched on signing in, on coming back to the page, and on going online.
+ * Signing out leaves nothing behind (session.ts).
  */
 export function startCartSync(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // What fails is sent again with the next change, or on coming back.
+  // A failed sync is retried with the next change, or on coming back.
   const now = () => void sync().catch(() => {})
   const soon = () => {
     clearTimeout(timer)

@@ -22,26 +22,26 @@ import {
 import { oneAtATime } from './one-at-a-time.ts'
 import { readSynced, type Synced, writeSynced } from './synced.ts'
 
-/** A shopper who goes on changing the cart meanwhile is waited for. */
+/** Waits for a shopper who keeps changing the cart meanwhile. */
 const MAX_ROUNDS = 4
 
 const alone = oneAtATime('mendwell.cart')
 
 /**
- * Brings the cart of this browser and that of a customer in step; one call after the other, whichever tab they come from.
- * @throws CallProblem, Unreachable: then both stay as they are, and the next try goes on from there.
+ * Syncs this browser's cart with the customer's; one call after the other, across tabs.
+ * @throws CallProblem, Unreachable: then both stay unchanged, and the next attempt continues from there.
  */
 export const syncCart = (custId: number): Promise<void> => alone(() => exchange(custId))
 
 async function exchange(custId: number): Promise<void> {
-  // An order without an answer is repeated from the cart; what it takes out of it is known after.
+  // An unanswered order is retried from the cart; what it takes out of it is not known yet.
   if (hasPendingOrder()) return
   adoptCart(custId)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     if (hasEqualLines(currentCart())) return
     const synced = readSynced() ?? { custId, base: [] }
     const mine = synced.sending ?? currentCart().map(syncedOf).map(sentOf)
-    // A note that is still typed; the shop would refuse it.
+    // A note still being typed; the shop would reject it.
     if (mine.some(({ notes }) => holdsCardNumber(notes))) return
     if (!(await send({ ...synced, sending: mine }))) return
     const { base } = readSynced() ?? synced
@@ -50,8 +50,8 @@ async function exchange(custId: number): Promise<void> {
 }
 
 /**
- * Who was signed in before has left without signing out: what is theirs leaves this browser, it is safe with the shop. What
- * was put in after, and what a guest had, comes along.
+ * The previous customer left without signing out: their lines are removed from this browser and are safe in the shop.
+ * Lines added since, and a guest's, are kept.
  */
 function adoptCart(custId: number): void {
   const before = readSynced()
@@ -63,7 +63,7 @@ function adoptCart(custId: number): void {
   writeSynced({ custId, base: [] })
 }
 
-/** One exchange; false where it has to be tried later. What is sent is written down before, so that a repeat is the same. */
+/** One sync; false if it has to be retried later. What is sent is stored first, so that a retry is identical. */
 async function send(synced: Synced & { sending: readonly KeptLineAnswer[] | Synced['base'] }) {
   const { custId, base, sending } = synced
   writeSynced(synced)
@@ -71,7 +71,7 @@ async function send(synced: Synced & { sending: readonly KeptLineAnswer[] | Sync
   try {
     lines = (await sendCart({ base: [...base], lines: [...sending] })).lines
   } catch (error) {
-    // Refused as it is: it changed nothing, and a line of it has to change first.
+    // Refused as is: it changed nothing, and one of its lines has to change first.
     if (error instanceof CallProblem && error.problem.status === 422) {
       writeSynced({ custId, base })
     }
@@ -93,7 +93,7 @@ async function send(synced: Synced & { sending: readonly KeptLineAnswer[] | Sync
   return true
 }
 
-/** How new lines of the cart are made: of the products that the shop sells now, at today's prices. */
+/** Creates new cart lines from products the shop sells now, at today's prices. */
 async function makerOf(
   lines: readonly KeptLineAnswer[],
 ): Promise<(line: KeptLineAnswer) => NewCartLine> {
@@ -119,7 +119,7 @@ async function makerOf(
   }
 }
 
-/** Two full carts are more than one holds: nothing of them is lost. */
+/** Two full carts exceed the limit of one: none of it is lost. */
 function keepForLater(surplus: readonly KeptLineAnswer[]): void {
   if (surplus.length === 0) return
   const lists = addToList(currentLists(), '', surplus)

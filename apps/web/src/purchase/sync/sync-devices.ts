@@ -40,7 +40,7 @@ export const { sync: syncDevices, leave: leaveDevices } = makeSync<Keys, Keys>(
   [],
 )
 
-/** Has the screens that change my devices send them to the account of who is signed in; whether it does not take them. */
+/** Makes the "my devices" screens sync to the signed-in account; returns whether it refuses them. */
 export function useSentDevices(): boolean {
   const mine = useMyDevices()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of them is what is told.

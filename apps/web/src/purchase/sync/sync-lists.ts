@@ -10,7 +10,7 @@ import { makeSync } from './make-sync.ts'
 const { notifyAll, subscribe } = makeListeners()
 let areRefused = false
 
-/** Whether the account does not take the lists of this browser, since they would be too many. */
+/** Whether the account refuses this browser's lists because they are too many. */
 export const useListsRefused = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -18,7 +18,7 @@ export const useListsRefused = (): boolean =>
     () => false,
   )
 
-/** What the shop takes of lists: nothing that holds what passes for a card number leaves this browser. */
+/** What the shop accepts: nothing that looks like a card number leaves this browser. */
 const sentOf = (lists: readonly SavedList[]): SyncedList[] =>
   lists
     .filter(({ name }) => !holdsCardNumber(name))
@@ -64,7 +64,7 @@ export const { sync: syncLists, leave: leaveLists } = makeSync<Lists, readonly S
 
 const copyOf = (lists: Lists) => lists.map(({ name, lines }) => ({ name, lines: [...lines] }))
 
-/** As lists are read; what goes over the wire has neither number nor name of a product. */
+/** As lists are stored; what is sent has neither number nor name of a product. */
 const readSent = (stored: readonly unknown[]): Lists =>
   sentOf(readLists(stored.map((entry) => withWords(entry))))
 

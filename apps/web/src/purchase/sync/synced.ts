@@ -1,16 +1,16 @@
 import type { SyncedLine } from '@mendwell/domain/carts/merge-carts'
 import { syncedCart } from '../cart/synced-cart.ts'
 
-/** How far the cart of this browser is in step with that of a customer. */
+/** The sync state of this browser's cart with a customer's. */
 export interface Synced {
   custId: number
-  /** The customer's cart as this browser last had it. */
+  /** The customer's cart at the last sync. */
   base: readonly SyncedLine[]
   /** Sent, and not answered yet. */
   sending?: readonly SyncedLine[]
 }
 
-/** Undefined before the first time, after signing out, and where what is kept cannot be understood. */
+/** Undefined before the first sync, after signing out, and if the stored state is invalid. */
 export function readSynced(): Synced | undefined {
   const value = syncedCart.read()
   if (typeof value !== 'object' || value === null) return undefined

@@ -8,7 +8,7 @@ export type Statement = StaffDevice['statements'][number]
 type DeviceBody = NonNullable<Input<typeof contract.saveDevice>['body']>
 type FitBody = NonNullable<Input<typeof contract.changeFit>['body']>
 
-/** All devices, with how much is known of each. */
+/** All devices, with how much is known about each. */
 export const staffDevices = () => query(contract.listStaffDevices)
 
 export const staffDevice = (deviceKey: string) =>

@@ -26,7 +26,7 @@ export const changeFamily = (familyKey: string, body: FamilyBody & { read: Famil
 export const splitFamily = (familyKey: string) =>
   call(contract.splitFamily, { params: { familyKey } })
 
-/** What a change of families makes old. */
+/** What a change of families invalidates. */
 export const OUTDATED_BY_FAMILIES = [
   '/staff/families',
   '/staff/familyProducts',

@@ -28,7 +28,7 @@ export const changeSizeChart = (chartKey: string, body: ChangeBody) =>
 export const removeSizeChart = (chartKey: string) =>
   call(contract.removeSizeChart, { params: { chartKey } })
 
-/** What a change of size charts makes old. */
+/** What a change of size charts invalidates. */
 export const OUTDATED_BY_SIZE_CHARTS = [
   '/staff/sizeCharts',
   '/staff/sizedProducts',

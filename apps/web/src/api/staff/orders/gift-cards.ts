@@ -15,19 +15,19 @@ export const giftCards = (term: string) =>
 export const giftCard = (balanceId: number) =>
   query(contract.findGiftCard, { params: { balanceId } })
 export const liability = () => query(contract.findLiability)
-/** Where the browser gets every balance with something left on it as a CSV file. */
+/** The URL of every remaining balance as a CSV file. */
 export const liabilityCsv = () => addressOf(contract.exportLiability, {})
 
-/** Sent again under the same key, it is not issued twice. */
+/** Sent again with the same key, it is issued only once. */
 export const issueGiftCard = ({ body, key }: { body: GiftCardBody; key: string }) =>
   call(contract.issueGiftCard, { body, key })
 export const changeGiftCard = ({ balanceId, ...body }: Change & { balanceId: number }) =>
   call(contract.changeGiftCard, { params: { balanceId }, body })
 type Correction = NonNullable<Input<typeof sales.correctGiftRecipient>['body']>
 
-/** Gives a sold card to whom it was meant for, with a new code. */
+/** Sends a sold card to its intended recipient, with a new code. */
 export const correctGiftRecipient = ({ saleId, ...body }: Correction & { saleId: number }) =>
   call(sales.correctGiftRecipient, { params: { saleId }, body })
-/** Closes an unspent card that was bought online and gives its money back. */
+/** Closes an unspent card that was bought online and refunds it. */
 export const refundGiftSale = ({ saleId, ...body }: { saleId: number; note: string | null }) =>
   call(sales.refundGiftSale, { params: { saleId }, body })

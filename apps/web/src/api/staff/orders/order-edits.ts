@@ -10,6 +10,6 @@ export type SavedEdit = Answer<typeof contract.saveOrderEdit>
 export const editQuote = (orderId: string, body: EditChanges) =>
   query(contract.quoteOrderEdit, { params: { orderId }, body })
 
-/** Sent again under the same key, it is not done twice. */
+/** Sent again with the same key, it is applied only once. */
 export const saveEdit = (orderId: string, body: EditBody, key: string) =>
   call(contract.saveOrderEdit, { params: { orderId }, body, key })

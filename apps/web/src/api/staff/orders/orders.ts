@@ -24,7 +24,7 @@ type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export const staffOrders = (list: Record<string, unknown>) =>
   query(lists.findStaffOrders, { query: list })
 
-/** Where the browser gets all orders of a list as a CSV file. */
+/** The URL of a list's orders as a CSV file. */
 export const ordersCsv = ({ page: _, size: __, ...filter }: Record<string, unknown>) =>
   addressOf(lists.exportStaffOrders, { query: filter })
 
@@ -34,10 +34,10 @@ export const staffOrder = (orderId: string) =>
 export const transitionOrders = (body: Body<typeof changes.transitionOrders>) =>
   call(changes.transitionOrders, { body })
 
-/** Orders of one call; the contract takes no more. */
+/** Orders per call; the contract accepts no more. */
 export const ORDERS_AT_ONCE = 100
 
-/** Moves any number of orders, some of them after the others: each stands on its own anyway. */
+/** Moves any number of orders, in several calls if needed: each is independent anyway. */
 export async function transitionMany({
   orderIds,
   status,
@@ -75,7 +75,7 @@ interface TransitionInput {
   note?: string | null
 }
 
-/** @throws CallProblem why this one order cannot become so. */
+/** @throws CallProblem why this one order cannot get this status. */
 export async function transitionOrder({
   orderId,
   status,
@@ -124,7 +124,7 @@ export const correctAddress = (orderId: number, body: Body<typeof contract.corre
 export const resendMail = (orderId: number, outboxId: number) =>
   call(contract.resendMail, { params: { orderId, outboxId } })
 
-/** What an order by phone comes to as the server sees it now, less what staff take off; never taken from memory. */
+/** The server's current quote of a phone order, less the staff discount; never cached. */
 export const phoneQuote = (body: Body<typeof phone.quotePhoneOrder>) =>
   queryOptions({
     ...query(phone.quotePhoneOrder, { body }, { answerIn: quoteIn }),

@@ -8,6 +8,6 @@ export type PackingSlip = PackingDocuments['slips'][number]
 export const packingDocuments = (orderIds: string) =>
   query(contract.getPackingDocuments, { query: { orderIds } })
 
-/** Where the browser opens a paper as PDF. */
+/** The URL of a packing document as PDF. */
 export const packingDocumentsPdf = (document: 'pick-list' | 'packing-slips', orderIds: string) =>
   `/api${contract.printPackingDocuments.url}?document=${document}&orderIds=${orderIds}`

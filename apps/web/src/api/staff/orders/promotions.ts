@@ -10,7 +10,7 @@ export type PromotionBody = NonNullable<Input<typeof contract.makePromotion>['bo
 
 export const staffPromotions = () => query(contract.findPromotions)
 
-/** Makes a draft, or changes the one with this number. */
+/** Creates a draft, or changes the one with this id. */
 export const savePromotion = (promotionId: number | undefined, body: PromotionBody) =>
   promotionId === undefined
     ? call(contract.makePromotion, { body })
@@ -29,7 +29,7 @@ export type PromotionCodes = Answer<typeof codes.findSingleCodes>
 
 export const promotionCodes = (promotionId: number) =>
   query(codes.findSingleCodes, { params: { promotionId } })
-/** Sent again under the same key, no second batch is made. */
+/** Sent again with the same key, only one batch is created. */
 export const makeCodes = ({
   promotionId,
   pieces,
@@ -39,7 +39,7 @@ export const makeCodes = ({
   pieces: number
   key: string
 }) => call(codes.makeSingleCodes, { params: { promotionId }, body: { pieces }, key })
-/** Where the browser gets the codes of a promotion, or of one batch, as a CSV file. */
+/** The URL of the codes of a promotion, or of one batch, as a CSV file. */
 export const codesCsv = (promotionId: number, batchId?: number) =>
   addressOf(codes.exportSingleCodes, { params: { promotionId }, query: batchId ? { batchId } : {} })
 

@@ -13,7 +13,7 @@ export const saveMailText = ({
 }: Body<typeof contract.saveMailText> & { mail: MailTextRow['mail'] }) =>
   call(contract.saveMailText, { params: { mail }, body })
 
-/** What the mail would look like with these words. */
+/** Preview of the mail with this text. */
 export const mailPreview = (body: MailTrial) => ({
   queryKey: ['preview of a mail', body],
   queryFn: () => call(contract.previewMail, { body }),

@@ -7,7 +7,7 @@ type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type NewsRow = Answer<typeof contract.findStaffNews>['rows'][number]
 export type NewsBody = Body<typeof contract.saveNews>
 
-/** Questions that a changed line of the ticker makes old. */
+/** Queries that a changed ticker line invalidates. */
 export const NEWS_QUESTIONS = ['/staff/news', '/staff/history']
 
 export const staffNews = () => query(contract.findStaffNews)
@@ -17,7 +17,7 @@ export const deleteNews = (id: number) => call(contract.deleteNews, { params: { 
 export type BannerRow = Answer<typeof contract.findBanners>['rows'][number]
 export type BannerBody = Body<typeof contract.saveBanner>
 
-/** Questions that a changed banner makes old. */
+/** Queries that a changed banner invalidates. */
 export const BANNER_QUESTIONS = ['/staff/banners', '/staff/history']
 
 export const banners = () => query(contract.findBanners)

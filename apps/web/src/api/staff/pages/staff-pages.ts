@@ -7,7 +7,7 @@ export type StaffPage = Answer<typeof contract.getStaffPage>
 export type PageText = NonNullable<StaffPage['page']>
 export type SavedPage = NonNullable<Input<typeof contract.savePage>['body']>
 
-/** Questions that a changed page makes old. */
+/** Queries that a changed page invalidates. */
 export const PAGE_QUESTIONS = ['/staff/pages', '/staff/history']
 
 export const staffPages = () => query(contract.findStaffPages)
@@ -15,7 +15,7 @@ export const staffPages = () => query(contract.findStaffPages)
 /** One page, in both languages. */
 export const staffPage = (pageKey: string) => query(contract.getStaffPage, { query: { pageKey } })
 
-/** What the shop would show of a text. */
+/** Preview of a text. */
 export const pagePreview = (text: { lead: string; body: string }) => ({
   queryKey: ['preview of a page', text],
   queryFn: () => call(contract.previewPage, { body: text }),

@@ -21,7 +21,7 @@ export const saveTracking = ({ productId, ...body }: Tracked & { productId: numb
 export const moveLot = ({ lotId, ...body }: MoveBody & { lotId: number }) =>
   call(contract.moveLot, { params: { lotId }, body })
 
-/** The products a scanned code or a typed SKU stands for: asked each time, as the next scan may follow at once. */
+/** The products for a scanned code or typed SKU: never cached, as the next scan may follow at once. */
 export const findScanned = async (asked: { code?: string; sku?: string }) =>
   (await call(contract.findScannedProducts, { query: asked })).products
 export const saveProductCode = ({

@@ -13,7 +13,7 @@ export const suppliers = (list: Record<string, unknown>) =>
 export const supplierDetail = (supplierId: number) =>
   query(contract.getSupplier, { params: { supplierId } })
 
-/** Stores a supplier, a new one where it has no number yet. */
+/** Saves a supplier, a new one if it has no id yet. */
 export const saveSupplier = (supplierId: number | undefined, body: SupplierBody) =>
   supplierId === undefined
     ? call(contract.makeSupplier, { body })

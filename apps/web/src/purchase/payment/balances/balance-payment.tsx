@@ -25,7 +25,7 @@ interface BalancePaymentProps {
   onPaid: (message: string) => void
 }
 
-/** Gift cards and store credit that pay a part of an order, or all of it: then no card is asked for. */
+/** Gift cards and store credit that pay for part of an order, or all of it: then no card is needed. */
 export function BalancePayment({ orderId, onDue, onPaid }: BalancePaymentProps) {
   const { tenders, busy, problem, run } = useTenders(orderId, onDue)
   if (!tenders) return null
@@ -122,7 +122,7 @@ const nameOf = ({ kind, last4 }: TendersAnswer['tenders'][number]): string =>
     ? giftCardText('giftCard.STORE_CREDIT')
     : giftCardText('giftCard.GIFT_CARD', { last4: last4 ?? '' })
 
-/** The tenders of an order as the shop has them, and one change at a time. */
+/** The tenders of an order as the shop has them, changed one at a time. */
 function useTenders(orderId: number, onDue: (cents: number) => void) {
   const client = useQueryClient()
   const options = orderTenders(orderId)

@@ -4,12 +4,12 @@ import { ownTexts } from '../../../lib/words/own-texts.ts'
 import { sayAgain, t } from '../../../lib/words/texts.ts'
 import { giftCardTexts } from '../../../texts/en/gift-cards.ts'
 
-/** A text about gift cards; they come with what pays by them and not with the shop. */
+/** A text about gift cards; loaded with gift card payment, not with the shop. */
 export const giftCardText = ownTexts(giftCardTexts)
 
 const isOwn = (key: string): key is keyof typeof giftCardTexts => key in giftCardTexts
 
-/** What is wrong with a typed code before anybody is asked, read as it is compared; undefined where nothing is. */
+/** What is wrong with a typed code, before asking the shop, compared in normalized form; undefined if nothing. */
 export function problemOfCode(code: string): string | undefined {
   if (code === '') return giftCardText('giftCard.missing')
   return isGiftCardCode(code) ? undefined : giftCardText('giftCard.typo')

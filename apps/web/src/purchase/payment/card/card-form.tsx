@@ -22,7 +22,7 @@ interface CardFormProps {
   onPay: (token: string) => void
 }
 
-/** The sandbox's card fields: the number is turned into a test token right here and goes nowhere. */
+/** The sandbox's card fields: the number becomes a test token here and is sent nowhere. */
 export function CardForm({ payLabel, holder, busy, warning, beforePay, onPay }: CardFormProps) {
   const form = useCheckedForm<CardValues>({
     initialValues: { number: '', expiry: '', securityCode: '', name: holder },

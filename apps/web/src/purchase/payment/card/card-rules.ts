@@ -1,7 +1,7 @@
 import { hasCardCheckDigit } from '@mendwell/domain/money/card-numbers'
 import { dayOf } from '../../../lib/words/time-zone.ts'
 
-/** Digits of what was typed, at most `max` of them. */
+/** The typed digits, at most `max` of them. */
 const digitsOf = (typed: string, max: number) => typed.replace(/\D/g, '').slice(0, max)
 
 const AMEX = /^3[47]/
@@ -17,7 +17,7 @@ export function formatCardNumber(typed: string): string {
   return groups.filter(Boolean).join(' ')
 }
 
-/** '08 / 29'; a first digit above 1 can only be a month, and a year may come with its century. */
+/** '08 / 29'; a first digit above 1 can only be a month, and the year may have four digits. */
 export function formatExpiry(typed: string): string {
   const all = digitsOf(typed, 6)
   const digits = /^[2-9]/.test(all) ? `0${all}` : all
@@ -36,7 +36,7 @@ export function isCardNumber(typed: string): boolean {
   return hasCardCheckDigit(digits)
 }
 
-/** Month and year of '08 / 29'; undefined when it is no month of a year. */
+/** Month and year of '08 / 29'; undefined if invalid. */
 export function parseExpiry(typed: string): { month: number; year: number } | undefined {
   const match = /^(\d{2}) \/ (\d{2})$/.exec(formatExpiry(typed))
   const month = Number(match?.[1])
@@ -44,7 +44,7 @@ export function parseExpiry(typed: string): { month: number; year: number } | un
   return { month, year: 2000 + Number(match[2]) }
 }
 
-/** A card is good to the end of its month where the shop is, whose bank is asked. */
+/** A card is good through the end of its month in the shop's time zone. */
 export function isExpired({ month, year }: { month: number; year: number }, now: Date): boolean {
   return `${year}-${String(month).padStart(2, '0')}` < dayOf(now).slice(0, 7)
 }

@@ -12,7 +12,7 @@ export interface CardValues {
 
 export const CARD_FIELDS = ['number', 'expiry', 'securityCode', 'name'] as const
 
-/** Checked in the browser alone: nothing of a card goes to the shop but the token (Decisions §2). */
+/** Validated in the browser only: the shop receives nothing of a card but the token (Decisions §2). */
 export const cardSchema = () =>
   z.object({
     number: checked(numberFault),
@@ -23,7 +23,7 @@ export const cardSchema = () =>
     name: checked((typed) => (typed.trim() ? undefined : t('payment.nameFault'))),
   })
 
-/** A text with at most one fault at a time. */
+/** A text with at most one error at a time. */
 const checked = (faultOf: (typed: string) => string | undefined) =>
   z.string().check(({ value, issues }) => {
     const message = faultOf(value)

@@ -1,7 +1,7 @@
 import { t } from '../../../lib/words/texts.ts'
 import skeletonStyles from '../../../ui/skeleton.module.css'
 
-/** As high as the card fields that are on their way. */
+/** As high as the card fields still loading. */
 export function CardSkeleton() {
   return (
     <div role="status">

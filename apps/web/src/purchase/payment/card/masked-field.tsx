@@ -5,7 +5,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 interface MaskedFieldProps {
   label: string
   bound: BoundField
-  /** Puts what was typed in its shape; only digits and separators come out. */
+  /** Formats the typed text; the result has only digits and separators. */
   format: (typed: string) => string
   autoComplete: string
 }
@@ -14,7 +14,7 @@ interface MaskedFieldProps {
 export function MaskedField({ label, bound, format, autoComplete }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const digitsBefore = useRef<number>(undefined)
-  // The browser puts the caret at the end of a text that we changed.
+  // The browser moves the caret to the end of a text that we changed.
   useLayoutEffect(() => {
     if (digitsBefore.current === undefined) return
     const caret = placeAfter(bound.value, digitsBefore.current)
@@ -24,7 +24,7 @@ export function MaskedField({ label, bound, format, autoComplete }: MaskedFieldP
   const onChange: ComponentProps<'input'>['onChange'] = (event) => {
     const { value, selectionStart } = event.currentTarget
     const end = selectionStart ?? value.length
-    // Typing on at the end needs no help, and gets none on phones that predict words.
+    // Typing at the end needs no help, and must not get any on phones with predictive text.
     if (end < value.length) digitsBefore.current = countDigits(value.slice(0, end))
     bound.onChange(format(value))
   }
@@ -48,7 +48,7 @@ export function MaskedField({ label, bound, format, autoComplete }: MaskedFieldP
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
-/** The place in a text right after so many of its digits. */
+/** The position in a text right after this many digits. */
 function placeAfter(text: string, digits: number): number {
   let seen = 0
   for (let place = 0; place < text.length; place += 1) {

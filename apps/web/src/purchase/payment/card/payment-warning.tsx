@@ -2,7 +2,7 @@ import { t } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLostFocus } from './use-lost-focus.ts'
 
-/** Why a card was not charged, and that another try is possible. */
+/** Why a card was not charged, with the option to try again. */
 export function PaymentWarning({ text }: { text: string }) {
   const box = useLostFocus<HTMLParagraphElement>()
   return (

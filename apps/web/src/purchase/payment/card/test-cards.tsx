@@ -3,7 +3,7 @@ import { t, translateWord } from '../../../lib/words/texts.ts'
 import { formatCardNumber } from './card-rules.ts'
 import styles from './test-cards.module.css'
 
-/** What the sandbox can play; a press fills the number in. */
+/** The sandbox's scenarios; a click fills in the number. */
 export function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
   return (
     <details className={styles.cards}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** For what takes the place of the control that had the focus: takes it, unless something else has it by now. */
+/** For an element that replaces the focused control: takes focus, unless something else already has it. */
 export function useLostFocus<Shown extends HTMLElement>() {
   const ref = useRef<Shown>(null)
-  // The browser leaves the focus of a control that is gone to the document, where nobody finds it again.
+  // When a focused control is removed, the browser moves focus to the document, where users lose it.
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus()
   }, [])

@@ -2,7 +2,7 @@ import type { SavedCardAnswer } from '../../../api/orders/saved-cards.ts'
 import { ownTexts } from '../../../lib/words/own-texts.ts'
 import { savedCardTexts } from '../../../texts/en/saved-cards.ts'
 
-/** A text about saved cards; they come with what shows them and not with the shop. */
+/** A text about saved cards; loaded with what shows them, not with the shop. */
 export const savedCardText = ownTexts(savedCardTexts)
 
 /** 'Visa ending in 4242' */

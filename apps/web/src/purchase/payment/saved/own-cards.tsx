@@ -15,11 +15,11 @@ interface OwnCardsProps {
   payment: Charging
   /** 'Pay $105.61' */
   payLabel: string
-  /** The fields of another card, with something above their button; the bank's step too. */
+  /** The fields for another card, with content above their button; also the bank's step. */
   children: (beforePay: ReactNode) => ReactNode
 }
 
-/** The saved cards of a customer, one press from paying; another card can be saved while it pays. */
+/** A customer's saved cards, to pay with one click; a new card can be saved while paying. */
 export function OwnCards({ payment, payLabel, children }: OwnCardsProps) {
   const query = useQuery(savedCards())
   const [chosen, setChosen] = useState<number | 'other'>()
@@ -74,7 +74,7 @@ export function OwnCards({ payment, payLabel, children }: OwnCardsProps) {
   )
 }
 
-/** The card that is picked; undefined for another one, also where it expired or was removed meanwhile. */
+/** The selected card; undefined for a new one, or if it expired or was removed meanwhile. */
 function pickedOf(cards: readonly SavedCardAnswer[], chosen: number | 'other' | undefined) {
   if (chosen === 'other') return undefined
   const own = cards.find(({ savedCardId, isExpired }) => savedCardId === chosen && !isExpired)
@@ -107,7 +107,7 @@ function Choice({ name, note, isPicked, isDisabled = false, onPick }: ChoiceProp
   )
 }
 
-/** Off until the customer ticks it. */
+/** Off until the customer checks it. */
 function SaveThis({ payment }: Pick<OwnCardsProps, 'payment'>) {
   const help = useId()
   return (

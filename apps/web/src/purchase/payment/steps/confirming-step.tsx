@@ -11,14 +11,14 @@ const LONGEST_WAIT_MS = 30_000
 interface ConfirmingStepProps {
   /** 'order 7' */
   paid: string
-  /** How the charge stands. */
+  /** Status of the charge. */
   ask: () => Promise<ChargeAnswer>
   onAnswer: (answer: ChargeAnswer) => void
   /** The charge never reached the shop. */
   onNothing: () => void
 }
 
-/** Asks how the payment ended, less and less often, while nobody knows yet. */
+/** Polls for the payment's outcome with increasing delays while it is unknown. */
 export function ConfirmingStep({ paid, ask, onAnswer, onNothing }: ConfirmingStepProps) {
   useQuery({
     queryKey: ['payment being confirmed', paid],

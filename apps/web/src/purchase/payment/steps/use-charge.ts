@@ -14,32 +14,32 @@ type ChargeStep =
 
 /** What a card is charged for: an order, or a gift card. */
 export interface Chargeable {
-  /** A charge was begun before and its outcome is not known here: the shop is asked first. */
+  /** A charge was started before and its outcome is unknown here: the shop is asked first. */
   isBegun: () => boolean
   /** Said above the card fields at first. */
   warning?: string | undefined
   /** Charges a card; the same key charges once. */
   charge: (card: { token: string; saveCard: boolean }, key: string) => Promise<ChargeAnswer>
-  /** How the last charge stands. */
+  /** Status of the last charge. */
   confirm: () => Promise<ChargeAnswer>
-  /** A charge begins: from now on a reload has to ask how it ended. */
+  /** A charge starts: from now on a reload has to ask for its outcome. */
   onBegin: () => void
   /** Its outcome is known. */
   onEnd: () => void
-  /** Gets the provider's word, such as 'Sandbox transaction success'. */
+  /** Receives the provider's message, such as 'Sandbox transaction success'. */
   onPaid: (message: string) => void
-  /** What is paid may have changed under us: look again. */
+  /** The order or gift card may have changed meanwhile: refetch it. */
   onUnknown?: () => void
 }
 
 export type Charging = ReturnType<typeof useCharge>
 
-/** After these nobody knows whether the card was charged: the try is repeated with the same key. */
+/** After these it is unknown whether the card was charged: retry with the same key. */
 const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN']
 
 /**
- * One payment from the card to its outcome; a second press while sending does nothing (Specification §8).
- * What a reload or the back button cut off goes on where it was.
+ * One payment from the card to its outcome; a second click while sending does nothing (Specification §8). Resumes after
+ * being cut off by a reload or the back button.
  */
 export function useCharge({
   isBegun,
@@ -91,22 +91,22 @@ export function useCharge({
     busy,
     confirm,
     settle,
-    /** The typed card whose charge had no answer: paying with it again charges nothing twice. */
+    /** The typed card whose charge had no answer: paying with it again never charges twice. */
     unanswered: () => {
       const token = attempt.current?.token
       return token?.startsWith('saved_') ? undefined : token
     },
-    /** Whether the card that is typed is to be kept for next time, once it has paid. */
+    /** Whether to save the typed card for next time, once it has paid. */
     savesCard,
     saveCard,
-    /** The card fields, whatever was before. */
+    /** The card fields, whatever came before. */
     useCard: () => {
       onEnd()
       setStep({ at: 'card' })
     },
     pay: (token: string) =>
       run(() => {
-        // What was told of the try before goes: the same words are told again.
+        // Clears the previous attempt's message, so that the same text is announced again.
         setStep({ at: 'card' })
         const card = { token, saveCard: savesCard }
         const { current } = attempt
@@ -116,7 +116,7 @@ export function useCharge({
         onBegin()
         return charge(card, key)
       }),
-    /** Lets the shopper and the bank settle it, then asks the shop how it ended: its word counts. */
+    /** Lets the shopper and the bank finish, then asks the shop for the outcome: only its answer counts. */
     askBank: (bank: () => Promise<unknown>) =>
       run(async () => {
         await bank()
@@ -125,7 +125,7 @@ export function useCharge({
   }
 }
 
-/** Where a provider's answer leads; undefined when the card was charged. */
+/** The next step after a provider's answer; undefined if the card was charged. */
 export function stepAfter({
   statusCode,
   statusDesc,
@@ -134,7 +134,7 @@ export function stepAfter({
 }: ChargeAnswer): ChargeStep | undefined {
   if (cardInfo.failure_message) {
     const [warning = ''] = cardInfo.failure_message.split(';')
-    // What a bank says comes as words alone.
+    // The bank's message is plain text only.
     return { at: 'card', warning: sayAgain(translateWord(warning.trim()), sentence) }
   }
   if (statusCode === CHARGE_STATUS.beingConfirmed) return { at: 'confirming' }

@@ -7,7 +7,7 @@ export interface PayableOrder {
   orderId: number
   taxCents: number
   totalCents: number
-  /** What balances leave to the card. */
+  /** What is left for the card after balances. */
   dueCents?: number
   /** Why the last try, by a wallet, did not pay it. */
   warning?: string | undefined

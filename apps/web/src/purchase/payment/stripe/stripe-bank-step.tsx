@@ -12,8 +12,8 @@ interface StripeBankStepProps {
 }
 
 /**
- * Opens the bank's window (3-D Secure) at once. Whatever comes of it, the shop is asked how the
- * payment stands; when it still waits for the bank, the shopper chooses: the bank again, or another card.
+ * Opens the bank's window (3-D Secure) at once. Whatever the result, the shop is asked for the payment's status; if it
+ * still waits for the bank, the shopper chooses: the bank again, or another card.
  */
 export function StripeBankStep({ stripe, clientSecret, payment, onBankOpen }: StripeBankStepProps) {
   const begun = useRef(false)
@@ -29,7 +29,7 @@ export function StripeBankStep({ stripe, clientSecret, payment, onBankOpen }: St
     })
     heading.current?.focus()
   }
-  // Once, also where React runs effects twice: a second window would confuse the first.
+  // Only once, even if React runs effects twice: a second window would disrupt the first.
   useEffect(() => {
     if (begun.current) return
     begun.current = true

@@ -19,7 +19,7 @@ export interface StripeCardStepProps {
   beforePay: ReactNode
 }
 
-/** Stripe's Payment Element for a payment that the shop begins itself ('deferred'). */
+/** Stripe's Payment Element for a payment that the shop starts itself ('deferred'). */
 export function StripeCardStep({ money, ...rest }: StripeCardStepProps) {
   const locale = useLanguage()
   return (
@@ -31,7 +31,7 @@ export function StripeCardStep({ money, ...rest }: StripeCardStepProps) {
         currency: money.currency.toLowerCase(),
         allowedPaymentMethodTypes: ['card'],
         paymentMethodCreation: 'manual',
-        // Stripe says beside its fields what being saved means.
+        // Stripe explains next to its fields what saving a card means.
         setupFutureUsage: rest.payment.savesCard ? 'on_session' : null,
         locale,
         appearance: stripeLook(),
@@ -42,7 +42,7 @@ export function StripeCardStep({ money, ...rest }: StripeCardStepProps) {
   )
 }
 
-/** Wallets and Link open windows of their own, which nothing outside a modal can do. */
+/** Wallets and Link open their own windows, which cannot be used outside a modal. */
 const CARD_ALONE = { applePay: 'never', googlePay: 'never', link: 'never' } as const
 
 type CardFieldsProps = Omit<StripeCardStepProps, 'money'>
@@ -78,11 +78,11 @@ function CardFields({ stripe, payment, payLabel, holder, warning, beforePay }: C
 }
 
 interface CardToken extends Pick<CardFieldsProps, 'stripe' | 'payment' | 'holder'> {
-  /** Stripe's words about its fields; undefined takes them back. */
+  /** Stripe's message about its fields; undefined clears it. */
   onProblem: (words: string | undefined) => void
 }
 
-/** Turns the fields into a payment method at Stripe and pays with it; a second press meanwhile does nothing. */
+/** Creates a payment method at Stripe from the fields and pays with it; a second click meanwhile does nothing. */
 function useCardToken({ stripe, payment, holder, onProblem }: CardToken) {
   const elements = useElements()
   const sending = useRef(false)

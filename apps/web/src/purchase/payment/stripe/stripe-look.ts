@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The shop's own colours and sizes for Stripe's fields, read from where they are written. */
+/** The shop's colors and sizes for Stripe's fields, read from the design tokens. */
 export function stripeLook(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

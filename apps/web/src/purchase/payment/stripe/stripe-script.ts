@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Stripe's script, fetched from Stripe when a payment asks for it and never before. */
+/** Stripe's script, loaded from Stripe when a payment needs it and never before. */
 export const stripeScript = (publishableKey: string) =>
   queryOptions({
     queryKey: ['stripe script', publishableKey],
