@@ -25,7 +25,7 @@ const TABS = [
   { tab: 'profile', icon: 'user', text: 'dashboard.profile' },
   { tab: 'tracking', icon: 'truck-delivery', text: 'dashboard.tracking' },
 ] as const
-/** The refund form has no entry of its own: a button of an order leads there. */
+/** The refund form has no entry of its own: it is opened from an order. */
 type Tab = (typeof TABS)[number]['tab'] | 'refund'
 
 /** The account dashboard with its five entries; one of four contents is shown (Specification §2). */
@@ -62,7 +62,7 @@ function SignedOut({ tab }: { tab: Tab }) {
   )
 }
 
-/** Browser tabs and histories tell the contents apart by it (WCAG 2.4.2); the heading is the customer's name. */
+/** Browser tabs and history distinguish the contents by it (WCAG 2.4.2); the heading is the customer's name. */
 const titleOf = (tab: Tab) => t(TABS.find((entry) => entry.tab === tab)?.text ?? 'returns.ask')
 
 function Dashboard({ customer, tab }: { customer: CustomerAnswer; tab: Tab }) {

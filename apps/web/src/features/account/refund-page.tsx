@@ -8,7 +8,7 @@ import dashboardStyles from './dashboard-page.module.css'
 import { RefundTab } from './refund/refund-tab.tsx'
 import { SignInFirst } from './sign-in/sign-in-first.tsx'
 
-/** The refund form for who holds the order without an account: a guest's browser. */
+/** The refund form for a guest, whose browser has access to the order without an account. */
 export function Component() {
   const number = useSearchParams()[0].get('order') ?? ''
   const { error } = useQuery({ ...orderByNumber(number), enabled: number !== '' })

@@ -36,7 +36,7 @@ interface AddressFormProps {
   onCancel: () => void
 }
 
-/** One address of the book, checked as at checkout. */
+/** One saved address, validated as at checkout. */
 export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   const zones = useQuery(shopConfig()).data?.shippingZones
   const [isDefault, setDefault] = useState(edited?.isDefault ?? false)
@@ -80,7 +80,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
           optional={optional}
           autoComplete="off"
           maxLength={MAX_ADDRESS_NAME}
-          // Whoever pressed the button types next.
+          // Focus goes to the first field, since typing comes next.
           autoFocus
           {...form.field('name')}
         />

@@ -16,7 +16,7 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 import { AddressForm } from './address-form.tsx'
 import { OwnAddress, SavedAddress } from './saved-address.tsx'
 
-/** The address book of an account: its own address first, then those that were saved. */
+/** The address book of an account: the profile's address first, then the saved ones. */
 export function Component() {
   const title = addressText('addresses.title')
   return (
@@ -52,11 +52,11 @@ interface AddressBookProps {
 }
 
 function AddressBook({ customer, addresses }: AddressBookProps) {
-  // Which one is in the form: null is a new one.
+  // The address being edited: null is a new one.
   const [edited, setEdited] = useState<SavedAddressAnswer | null>()
   const add = useRef<HTMLParagraphElement>(null)
   const wasOpen = useRef(false)
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => {
     if (edited === undefined && wasOpen.current) add.current?.querySelector('button')?.focus()
     wasOpen.current = edited !== undefined

@@ -21,7 +21,7 @@ import styles from './saved-address.module.css'
 
 interface OwnAddressProps {
   customer: CustomerAnswer
-  /** Whether checkout begins with it. */
+  /** Whether checkout preselects it. */
   isDefault: boolean
 }
 
@@ -48,7 +48,7 @@ interface SavedAddressProps {
   onEdit: () => void
 }
 
-/** An address that was saved, and what can be done with it. */
+/** A saved address with its actions. */
 export function SavedAddress({ saved, onEdit }: SavedAddressProps) {
   const { savedAddressId, name, recipientPhone, courierNote, isDefault } = saved
   return (
@@ -109,7 +109,7 @@ function MakeDefault({ savedAddressId, name }: { savedAddressId: number | null; 
   )
 }
 
-/** Goes at once, and comes back by a press in the message. */
+/** Removed at once; the message has an Undo button. */
 function Remove({ saved }: { saved: SavedAddressAnswer }) {
   const { savedAddressId: removedId, name, ...rest } = saved
   const removing = useMutation({

@@ -71,7 +71,7 @@ export function CartAside(props: CartAsideProps) {
   )
 }
 
-/** The server's figures; undefined while they are our estimate. */
+/** The server's amounts; undefined while they are estimates. */
 function computedOf(cart: Cart, figures: Figures): Computed | undefined {
   const { settled, tax, taxPercent, grandTotal, subtotal, shippingHandling, currency, offers } =
     figures

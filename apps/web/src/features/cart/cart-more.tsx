@@ -5,7 +5,7 @@ import { paths } from '../../lib/addresses/paths.ts'
 import { t } from '../../lib/words/texts.ts'
 import { cartLinkText } from '../../purchase/lines/cart-link-texts.ts'
 
-/** What stands below the lines of a cart: what does not fit, and where else they can go. */
+/** What is below the lines of a cart: device mismatches, and where else to put the lines. */
 export function CartMore({ cart }: { cart: Cart }) {
   return (
     <>

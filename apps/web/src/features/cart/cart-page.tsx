@@ -20,7 +20,7 @@ import { RemovedNotes, useRemovedLines } from './line/removed-notes.tsx'
 import { PickupFields } from './pickup-fields.tsx'
 import { usePickupChoice } from './use-pickup-choice.ts'
 
-// The cart's first script has no room for it.
+// Loaded later: the cart's first script has no room for it.
 const CartMore = lazy(async () => ({
   default: (await import('./cart-more.tsx')).CartMore,
 }))

@@ -26,14 +26,14 @@ interface GuestFormProps {
   /** Where the choice is made, and who recommended the shop. */
   pickupFields: ReactNode
   figures: Figures
-  /** False, with the focus on it, when the referral email is wrong. */
+  /** False if the referral email is wrong, which then gets focus. */
   isReady: () => boolean
   order: ReturnType<typeof usePlaceOrder>
 }
 
 /**
- * The quick form: IN STORE places the order at once, because nothing more is needed; DELIVERY takes
- * what was typed along to checkout.
+ * The quick form: IN STORE places the order at once, because nothing more is needed; DELIVERY takes the typed values to
+ * checkout.
  */
 export function GuestForm(props: GuestFormProps) {
   const { cart, choice, figures, isReady, order, pickupFields } = props
@@ -92,7 +92,7 @@ export function GuestForm(props: GuestFormProps) {
   )
 }
 
-/** What picking up costs, said before the press (Decisions §10). */
+/** The cost of pickup, shown before the click (Decisions §10). */
 const pickupNote = ({ shippingHandling, currency }: Figures) =>
   shippingHandling === 0
     ? t('cart.inStoreFreeNote')

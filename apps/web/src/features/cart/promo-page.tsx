@@ -7,7 +7,7 @@ import { codesOfCart, storeCodes } from '../../purchase/offers/codes.ts'
 import { offerText } from '../../purchase/offers/offer-texts.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 
-/** Where the link of a code leads: it is kept for the cart, whatever is in it by now. */
+/** The target of a promo code link: stores the code for the cart, whatever is in it. */
 export function Component() {
   const code = readCode(useParams().code ?? '').slice(0, 40)
   useEffect(() => {

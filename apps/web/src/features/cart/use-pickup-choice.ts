@@ -7,7 +7,7 @@ export type PickupChoice = Pick<CheckoutDraft, 'pickupType' | 'pickupTime' | 're
 
 export const REFERRAL_ID = 'referred-by'
 
-/** The cart's pickup choices and the referral, kept for this tab; the referral must be an email or nothing. */
+/** The cart's pickup choices and the referral, stored for this tab; the referral must be an email or empty. */
 export function usePickupChoice() {
   const [choice, setChoice] = useState<PickupChoice>(readDraft)
   const [refused, setRefused] = useState(false)
@@ -20,7 +20,7 @@ export function usePickupChoice() {
       storeDraft({ ...part, ...forCheckout(part) })
       setChoice({ ...choice, ...part })
     },
-    /** False, with the focus on the referral, when it is not an email. */
+    /** False if the referral is not an email, which then gets focus. */
     check: () => {
       setRefused(!isFine)
       if (!isFine) document.getElementById(REFERRAL_ID)?.focus()
@@ -29,7 +29,7 @@ export function usePickupChoice() {
   }
 }
 
-/** What was chosen here goes along to checkout, which begins with DELIVERY and DAYTIME otherwise (Decisions §10). */
+/** A choice made here carries over to checkout, which otherwise starts with DELIVERY and DAYTIME (Decisions §10). */
 const forCheckout = ({
   pickupType,
   pickupTime,

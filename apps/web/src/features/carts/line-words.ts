@@ -6,7 +6,7 @@ interface Line {
   notes: string
 }
 
-/** How many pieces, how they are cut, and the note, in one line. */
+/** Quantity, cut and note in one line. */
 export const lineWords = ({ quantity, cut, notes }: Line): string =>
   [cartLinkText('carts.quantity', { count: quantity }), cut, notes.trim()]
     .filter(Boolean)

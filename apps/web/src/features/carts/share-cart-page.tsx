@@ -20,7 +20,7 @@ import lineStyles from '../../purchase/lines/product-line.module.css'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** Making a link to the cart as it is now, and ending those that were made. */
+/** Creates a link to the current cart, and revokes existing ones. */
 export function Component() {
   return (
     <div className="page stack">
@@ -62,7 +62,7 @@ function Sharing() {
   )
 }
 
-/** `openIds` are the links that work: one that was just made and ended is not shown any longer. */
+/** `openIds` are the active links: one that was just created and revoked is no longer shown. */
 function NewLink({ openIds }: { openIds: readonly number[] }) {
   const cart = useCart()
   const making = useMutation({ mutationFn: () => makeCartLink({ lines: cart.map(sentLineOf) }) })
@@ -126,7 +126,7 @@ const sentLineOf = ({ productId, cuttingAttributes, notes, quantity }: CartLine)
   quantity,
 })
 
-/** What a row says of a link to a cart. */
+/** The text of a row for a cart link. */
 function rowOf({ lineCount: count, createdAt, expiresAt }: CartLinkAnswer) {
   const made = formatDate(createdAt)
   const words = { made, count, until: formatDate(expiresAt) }

@@ -30,14 +30,14 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 import { lineWords } from './line-words.ts'
 
 /**
- * What somebody shared, a cart or a list, or the own cart that a reminder leads back to: the lines at today's prices, put
- * into the visitor's cart by one press.
+ * What someone shared, a cart or a list, or the visitor's own cart from a reminder: the lines at today's prices, added
+ * to the visitor's cart with one click.
  */
 export function Component() {
   const named = useParams().token ?? ''
   const { shared, title, lead, overHelp, isOwn } = whatIsNamed(named)
   const query = useQuery({ ...shared, retry: false, staleTime: 0 })
-  // A token of another form is refused before it is looked for.
+  // A malformed token is rejected before looking it up.
   const isOver = query.error instanceof CallProblem && query.error.problem.status < 429
   return (
     <div className="page stack">
@@ -57,7 +57,7 @@ export function Component() {
 const REMINDER = 'reminder-'
 const remindText = ownTexts(cartReminderTexts)
 
-/** By its mark a link says what it shows; one without is that of a cart. */
+/** A prefix says what a link shows; without one it is a cart. */
 function whatIsNamed(named: string) {
   const listToken = listTokenOf(named)
   if (listToken !== undefined) {
@@ -101,7 +101,7 @@ const LinkOver = ({ help }: { help: string }) => (
 interface SharedProps {
   title: string
   lead: string
-  /** The visitor's own cart: what of it this browser still has is not put in a second time. */
+  /** The visitor's own cart: lines this browser still has are not added again. */
   isOwn: boolean
   lines: readonly KeptLineAnswer[]
   expiresAt: string
@@ -217,7 +217,7 @@ function Shared({ title, lead, isOwn, lines, expiresAt }: SharedProps) {
   )
 }
 
-/** What of these lines a cart does not hold yet. */
+/** The part of these lines a cart does not hold yet. */
 function missingOf(lines: readonly KeptLineAnswer[], cart: readonly SyncedLine[]) {
   const held = new Map(cart.map((line) => [syncedKey(line), line.quantity]))
   return lines.flatMap((line) => {

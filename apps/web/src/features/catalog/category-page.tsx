@@ -20,7 +20,7 @@ import { WaysOn } from './results/ways-on.tsx'
 
 type CategoryWire = Answer<typeof findCategoriesByName>[number]
 
-/** Pictures in the first view of a wide screen. */
+/** Pictures above the fold on a wide screen. */
 const FIRST_ROW = 4
 
 /** Specification §2, Category: one card for each category of the department. */
@@ -82,7 +82,7 @@ function CategoryCard({ category, eager }: { category: CategoryWire; eager: bool
   )
 }
 
-/** Specification §8: OUT OF STOCK; a department that does not exist is told apart. */
+/** Specification §8: OUT OF STOCK; a department that does not exist gets another message. */
 function NoCategories({ department, isKnown }: { department: string; isKnown: boolean }) {
   return (
     <div className={`panel flat stack ${styles.outOfStock}`}>

@@ -21,7 +21,7 @@ export function Component() {
       <ShopCrumbs view={view} />
       <div className={styles.columns}>
         {isEmpty ? (
-          // The results stay where they were announced.
+          // The results stay in the same live region.
           <div className="desktop-only" />
         ) : (
           <aside className="desktop-only" aria-label={t('shop.filters')}>

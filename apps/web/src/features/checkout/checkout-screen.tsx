@@ -36,7 +36,7 @@ interface CheckoutScreenProps {
   order: ReturnType<typeof usePlaceOrder>
 }
 
-/** Contact, address, delivery and account beside the summary that places the order. */
+/** Contact, address, delivery and account next to the summary that places the order. */
 export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
   const { customer } = useSession()
   const zip = useDeliveryZip()
@@ -47,7 +47,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
   const place = isDelivery
     ? { country: values.country, stateProvince: values.stateProvince }
     : { country: null, stateProvince: null }
-  // Asked again for a whole code only, not for each digit of it.
+  // Requoted for a complete code only, not for each digit.
   const postalCode = fiveDigits(values.postalCode) ?? zip ?? null
   const quoted = useFigures(cart, { pickupType: deliveryType, ...place, postalCode })
   useSpokenTotal(quoted.figures)
@@ -110,7 +110,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
   )
 }
 
-/** Few guests set a password: the others do without the code for it. */
+/** Few guests set a password: the others do not load the code for it. */
 async function openAccountFirst(typed: CheckoutValues) {
   const { openAccount } = await import('./open-account.ts').catch((error: Error) => {
     throw new NotSent(error.message)

@@ -5,7 +5,7 @@ import type { CheckoutValues } from './steps/checkout-form.ts'
 /** Nearly every parcel goes there; the shop knows the country by this name. */
 const HOME = 'United States'
 
-/** What was typed before in this tab; where nothing was, what the profile knows. */
+/** What was typed earlier in this tab; otherwise, what the profile has. */
 export function initialValues(
   draft: CheckoutDraft,
   customer: CustomerAnswer | null,
@@ -25,7 +25,7 @@ export function initialValues(
   }
 }
 
-/** An address is taken as a whole: half of one and half of another lead nowhere. */
+/** An address is used as a whole: halves of two addresses would be wrong. */
 function addressValues(draft: CheckoutDraft, customer: CustomerAnswer | null) {
   const { address, address2, country, stateProvince, city, postalCode } = draft
   const typed = { address, address2, country, stateProvince, city, postalCode }

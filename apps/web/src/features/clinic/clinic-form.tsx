@@ -10,7 +10,7 @@ import styles from './clinic.module.css'
 import { LicenseField } from './license-field.tsx'
 import { useClinicForm } from './use-clinic-form.ts'
 
-/** Practice, license and its document; what was typed and uploaded survives whatever is wrong. */
+/** Practice, license and its document; what was typed and uploaded survives any error. */
 export function ClinicForm({ custId }: { custId: number }) {
   const { form, file, busy, refusal, upload, submit } = useClinicForm(custId)
   const { field } = form

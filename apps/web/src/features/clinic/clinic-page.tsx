@@ -14,7 +14,7 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 import styles from './clinic.module.css'
 import { ClinicForm } from './clinic-form.tsx'
 
-/** For clinics: what the verification is, how it stands, and the form that asks for it. */
+/** For clinics: what verification is, its status, and the request form. */
 export function Component() {
   return (
     <div className={`page ${styles.clinic}`}>
@@ -86,7 +86,7 @@ function Known({ own, custId }: { own: OwnClinicAnswer; custId: number }) {
   )
 }
 
-/** How it stands, the best news first. */
+/** The status, best news first. */
 function StandingNote({ own: { clinic, verifiedUntil } }: { own: OwnClinicAnswer }) {
   return (
     <div role="status">

@@ -12,7 +12,7 @@ interface LicenseFieldProps {
   onFile: (file: File) => void
 }
 
-/** The document: uploaded as soon as it is chosen, so that a mistake elsewhere does not cost it. */
+/** The document: uploaded as soon as it is chosen, so that an error elsewhere does not lose it. */
 export function LicenseField({ bound, file, onFile }: LicenseFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -19,7 +19,7 @@ const FIELDS = [
 ] as const
 
 const words = z._default(z.string(), '')
-/** What is typed, and the upload it goes with; fields of text, as controls have them. */
+/** The typed values and the upload; strings, as in the controls. */
 const Draft = z.object({
   custId: z.number(),
   practiceName: words,
@@ -40,7 +40,7 @@ function readDraft(custId: number): Draft {
   return draft?.custId === custId ? draft : Draft.parse({ custId })
 }
 
-/** The form's own words of the contract's schema: what stands in controls is text. */
+/** The contract's schema adapted to controls, which hold strings. */
 const Form = z.pipe(
   z.pipe(
     z.looseObject({ documentId: z.string() }),
@@ -63,7 +63,7 @@ const reasonOf = (error: unknown): string =>
     ? sayAgain(error.problem.detail, error.problem.sentence)
     : t('account.unreachable')
 
-/** The request of a clinic: kept in the tab until it is sent. */
+/** A clinic's request: stored in the tab until it is sent. */
 export function useClinicForm(custId: number) {
   const [start] = useState(() => readDraft(custId))
   const { custId: _, fileName, ...initialValues } = start

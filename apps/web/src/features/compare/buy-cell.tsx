@@ -8,7 +8,7 @@ import { t } from '../../lib/words/texts.ts'
 import { putInCart } from '../../purchase/lines/put-in-cart.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 
-/** Puts one into the cart, or says why it cannot be bought here and whom to ask. */
+/** Adds one to the cart, or says why it cannot be bought here and whom to ask. */
 export function BuyCell({ product }: { product: ProductWire }) {
   const refusal = useRefusal(product)
   const name = (

@@ -17,7 +17,7 @@ import { announce } from '../../ui/notices/announcer.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { ShareComparison } from './share-comparison.tsx'
 
-/** Products side by side, as the address names them; without names in it, those that this browser has chosen. */
+/** Products side by side, as listed in the URL, or else those chosen in this browser. */
 export function Component() {
   const named = useSearchParams()[0].get('ids')
   const chosen = useCompared()
@@ -75,7 +75,7 @@ function Comparison({ compared }: { compared: Compared }) {
 
 const NAMED = 5
 
-/** What of an address cannot be shown: nobody wonders where a product has gone. */
+/** What the URL lists but cannot be shown, so no one wonders where a product went. */
 function LinkFaults({ compared, gone }: { compared: Compared; gone: readonly number[] }) {
   const { unreadable, beyond } = compared
   const faults = [
@@ -112,7 +112,7 @@ function LinkFaults({ compared, gone }: { compared: Compared; gone: readonly num
   )
 }
 
-/** The first few, each cut: an address may hold anything. */
+/** The first few, truncated: a URL may contain anything. */
 const partsInWords = (parts: readonly string[]) =>
   parts
     .slice(0, NAMED)

@@ -29,16 +29,16 @@ interface CompareTableProps {
   onRemove: (product: Product) => void
 }
 
-/** A line of the table: what is shown of each product, and what decides whether they differ. */
+/** A row of the table: what is shown for each product, and what decides whether they differ. */
 interface Line {
   name: string
   cells: ReactNode[]
-  /** In the order of the products; left out where differing means nothing, as with numbers of an item. */
+  /** In product order; omitted if differences mean nothing, as with item numbers. */
   values?: (string | undefined)[]
   code?: boolean
 }
 
-/** Products as columns, what is known of them as lines; it scrolls sideways within itself. */
+/** Products as columns, their facts as rows; scrolls sideways within itself. */
 export function CompareTable({ products, onRemove }: CompareTableProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const lines = linesOf(products)
@@ -188,7 +188,7 @@ function linesOf(products: readonly Product[]): Line[] {
   ]
 }
 
-/** What is stated of it first: it is what tells goods of one shelf apart. */
+/** Stated facts first: they are what distinguishes similar products. */
 const factsOf = (product: Product) => [...statedFacts(product.facts), ...allFacts(product)]
 
 function Price({ product }: { product: Product }) {
@@ -203,7 +203,7 @@ function Price({ product }: { product: Product }) {
   )
 }
 
-/** What nobody has said is no property. */
+/** A fact no product states gets no row. */
 const unknown = () => <span className="muted">{compareText('compare.unknown')}</span>
 
 const Rating = ({ product: { rating } }: { product: Product }) =>

@@ -4,7 +4,7 @@ import { compareText } from '../../components/compare/compare-texts.ts'
 import { partInWords } from '../../components/delivery/delivery-words.ts'
 import { useDeliveryZip } from '../../state/delivery-zip.ts'
 
-/** When one piece arrives that is ordered now. A page of the server has no date: it may be shown after the cut-off. */
+/** When one piece ordered now arrives. A server-rendered page has no date: it may be shown after the cut-off. */
 export function DeliveryCell({ productId }: { productId: number }) {
   const { data } = useQuery(productDelivery(productId, useDeliveryZip()))
   if (data === undefined) return null

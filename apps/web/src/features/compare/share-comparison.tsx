@@ -4,7 +4,7 @@ import { paths } from '../../lib/addresses/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../ui/notices/toast.tsx'
 
-/** The link to send, and paper. */
+/** Copy the link, or print. */
 export function ShareComparison({ productIds }: { productIds: readonly number[] }) {
   const [shown, setShown] = useState<string>()
   const copy = async () => {
@@ -13,7 +13,7 @@ export function ShareComparison({ productIds }: { productIds: readonly number[] 
       await navigator.clipboard.writeText(link)
       showToast({ kind: 'good', text: compareText('compare.copied') })
     } catch {
-      // Browsers let only secure pages copy, and only where the shopper allows it.
+      // Browsers allow copying only on secure pages, and only with the shopper's permission.
       setShown(link)
     }
   }

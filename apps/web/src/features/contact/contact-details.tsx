@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './contact.module.css'
 import { hoursLines } from './hours-lines.ts'
 
-/** Phone, mail, place and hours: on the same place of every visit (ux §3.54). */
+/** Phone, mail, address and hours: in the same place on every page (ux §3.54). */
 export function ContactDetails() {
   const { data: config } = useQuery(shopConfig())
   const { data: days } = useQuery({ ...storeHours(), retry: false })

@@ -63,10 +63,10 @@ export function ContactForm() {
   )
 }
 
-/** Takes focus, so that nobody misses it; it stays until something new is typed. */
+/** Takes focus, so that no one misses it; it stays until something new is typed. */
 function SentNote() {
   const note = useRef<HTMLParagraphElement>(null)
-  // Focus is not a render result.
+  // Focus is not part of rendering.
   useEffect(() => note.current?.focus(), [])
   return (
     <p ref={note} className={`note good ${styles.notice}`} role="status" tabIndex={-1}>

@@ -6,7 +6,7 @@ import { pageText } from '../../lib/words/page-texts.ts'
 const A_SUNDAY = Date.UTC(1970, 0, 4)
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Opening hours in lines, neighbouring days with the same hours together: 'Mon to Fri 8 AM to 8 PM'. */
+/** Opening hours as lines, consecutive days with the same hours together: 'Mon to Fri 8 AM to 8 PM'. */
 export function hoursLines(days: readonly StoreHours[]): string[] {
   const week = days.toSorted((one, other) => monday(one) - monday(other))
   const groups: { from: StoreHours; to: StoreHours; words: string }[] = []
@@ -23,7 +23,7 @@ export function hoursLines(days: readonly StoreHours[]): string[] {
   )
 }
 
-/** The week begins on Monday. */
+/** The week starts on Monday. */
 const monday = ({ dayOfWeek }: StoreHours) => (dayOfWeek + 6) % 7
 
 function wordsOf({ closedFlag, openTime, closeTime }: StoreHours): string {
@@ -36,7 +36,7 @@ const nameOf = ({ dayOfWeek }: StoreHours) =>
     A_SUNDAY + dayOfWeek * DAY_MS,
   )
 
-/** HH:MM as people of the language write it. */
+/** HH:MM in the format of the language. */
 function timeOf(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   return new Intl.DateTimeFormat(locale(), {

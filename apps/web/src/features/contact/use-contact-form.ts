@@ -25,8 +25,8 @@ const EMPTY: ContactDraft = {
 }
 
 /**
- * The contact form. Send stays off while something is missing (Specification §5), so a field says what is
- * wrong as soon as it has been left, not only after a submit.
+ * The contact form. Send is disabled while something is missing (Specification §5), so a field shows its error as soon
+ * as it loses focus, not only after a submit.
  */
 export function useContactForm() {
   const formId = useId()
@@ -49,7 +49,7 @@ export function useContactForm() {
     if (!valid || state === 'sending') return
     setState('sending')
     setFailure(undefined)
-    // The same message keeps its key, so that another try after a lost answer does not send it twice.
+    // The same message keeps its key, so that a retry after a lost answer does not send it twice.
     const text = JSON.stringify(values)
     if (key.current?.of !== text) key.current = { of: text, key: newKey() }
     try {
@@ -86,7 +86,7 @@ export function useContactForm() {
 
 const isField = (name: string): name is Field => name in EMPTY
 
-/** The first message of each field that is not right yet. */
+/** The first message of each invalid field. */
 function errorsOf(values: ContactDraft): Errors {
   const errors: Errors = {}
   for (const { path, message } of ContactMessage.safeParse(values).error?.issues ?? []) {

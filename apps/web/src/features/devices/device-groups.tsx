@@ -15,7 +15,7 @@ interface Group {
   devices: readonly DeviceRow[]
 }
 
-/** Devices by their kinds, without kinds that have none. */
+/** Devices by kind, without empty kinds. */
 export const groupsOf = (rows: readonly DeviceRow[]): Group[] =>
   DEVICE_KINDS.map((kind) => ({ kind, devices: rows.filter((row) => row.kind === kind) })).filter(
     ({ devices }) => devices.length > 0,
@@ -23,11 +23,11 @@ export const groupsOf = (rows: readonly DeviceRow[]): Group[] =>
 
 interface DeviceGroupsProps {
   groups: readonly Group[]
-  /** Something is looked for: what was found is shown at once. */
+  /** With a search term, results are expanded. */
   isOpen: boolean
 }
 
-/** All devices below their kinds, each with the way to what fits it. */
+/** All devices by kind, each linking to what fits it. */
 export function DeviceGroups({ groups, isOpen }: DeviceGroupsProps) {
   return groups.map(({ kind, devices }) => (
     <details key={`${kind} ${isOpen}`} className="panel flat" open={isOpen}>

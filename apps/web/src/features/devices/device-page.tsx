@@ -15,7 +15,7 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 import styles from './devices.module.css'
 import { HaveThis } from './have-this.tsx'
 
-/** One device: what fits it, how that is known, and what is to be compared. */
+/** One device: what fits it, the source of that, and what to compare. */
 export function Component() {
   useSentDevices()
   const { deviceKey = '' } = useParams()
@@ -76,11 +76,11 @@ export function Component() {
 interface PartsProps {
   title: string
   parts: readonly DevicePart[]
-  /** Said beside each. */
+  /** Shown next to each. */
   words: (part: DevicePart) => string
 }
 
-/** What fits, below its categories. */
+/** What fits, by category. */
 function Parts({ title, parts, words }: PartsProps) {
   if (parts.length === 0) return null
   const categories = [...new Set(parts.map(({ subCategory }) => subCategory))]

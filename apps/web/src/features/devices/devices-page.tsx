@@ -18,7 +18,7 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 import { DeviceGroups, type DeviceRow, groupsOf } from './device-groups.tsx'
 import styles from './devices.module.css'
 
-/** Which devices I have, kept in this browser and in the account of who is signed in, and all that the shop knows. */
+/** The shopper's devices, stored in this browser and in the signed-in account, and all devices the shop knows. */
 export function Component() {
   const answer = useQuery(devicesQuery())
   const areRefused = useSentDevices()

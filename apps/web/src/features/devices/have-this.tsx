@@ -9,7 +9,7 @@ interface HaveThisProps {
   name: string
 }
 
-/** Keeps a device as mine, or forgets it again. */
+/** Adds a device to "my devices", or removes it. */
 export function HaveThis({ deviceKey, name }: HaveThisProps) {
   const mine = useMyDevices()
   const isMine = mine.includes(deviceKey)

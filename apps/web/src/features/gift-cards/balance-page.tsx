@@ -16,7 +16,7 @@ import { NARROW } from './narrow.ts'
 
 type Found = Awaited<ReturnType<typeof lookUpGiftCard>>
 
-/** What is left on a gift card, for whoever has its code. */
+/** The balance of a gift card, for anyone with its code. */
 export function BalancePage() {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -15,7 +15,7 @@ import { GiftPayment } from './gift-payment.tsx'
 import { giftSaleText } from './gift-sale-text.ts'
 import { NARROW } from './narrow.ts'
 
-/** Buys a gift card: what it is, its payment, and where it goes. Nothing of it is an order. */
+/** Buys a gift card: details, payment, and delivery. None of it is an order. */
 export function BuyPage() {
   const offer = useQuery(giftCardOffer())
   const [draft, setDraft] = useState(readGiftDraft)
@@ -84,7 +84,7 @@ const receiverOf = ({ way, recipientEmail, buyerEmail }: GiftValues) =>
 
 const dayOf = ({ way, sendOn }: GiftValues) => (way === 'SEND' ? sendOn : '')
 
-/** What is paid, before it is. */
+/** What will be paid. */
 function Summary({ sale, values, onChange }: Bought & { onChange: () => void }) {
   const day = dayOf(values)
   const amount = formatMoney(sale.amount, sale.currency)
@@ -110,7 +110,7 @@ function Summary({ sale, values, onChange }: Bought & { onChange: () => void }) 
   )
 }
 
-/** Paid: what happens next, in words. */
+/** Paid: what happens next. */
 function Sold({ sale, values, onAnother }: Bought & { onAnother: () => void }) {
   const day = dayOf(values)
   const words = {

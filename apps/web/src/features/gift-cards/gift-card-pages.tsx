@@ -8,10 +8,10 @@ const BalancePage = lazy(async () => ({
 const BuyPage = lazy(async () => ({ default: (await import('./buy-page.tsx')).BuyPage }))
 const PrintPage = lazy(async () => ({ default: (await import('./print-page.tsx')).PrintPage }))
 
-/** What the payment says. */
+/** The payment's message. */
 const texts = loadOrderTexts()
 
-/** All pages about gift cards: one small route, since the list of routes and of their files comes with every page. */
+/** All pages about gift cards: one small route, since every page carries the list of routes and their files. */
 export function Component() {
   use(texts)
   const [page, code = ''] = (useParams()['*'] ?? '').split('/')

@@ -1,9 +1,9 @@
 import type { GiftSale } from '../../api/orders/gift-sales.ts'
 import { storedInTab } from '../../lib/store/browser-storage.ts'
 
-/** What is typed, as text. */
+/** The typed values, as strings. */
 export interface GiftValues {
-  /** An amount of the owner's list in dollars, or 'other'. */
+  /** A preset amount in dollars, or 'other'. */
   choice: string
   other: string
   way: 'SEND' | 'PRINT'
@@ -17,15 +17,15 @@ export interface GiftValues {
 
 export interface GiftDraft {
   values?: GiftValues
-  /** What was begun with these values and waits for its payment. */
+  /** The purchase started with these values, waiting for payment. */
   sale?: GiftSale
-  /** A charge was begun, and its outcome is not known here yet. */
+  /** A charge was started, and its outcome is still unknown here. */
   isCharged?: boolean
 }
 
 const stored = storedInTab('mendwell.gift-card')
 
-/** What a reload or Back cut off goes on where it was. */
+/** Resumes what a reload or Back interrupted. */
 export const readGiftDraft = (): GiftDraft => (stored.read() as GiftDraft | undefined) ?? {}
 
 export const storeGiftDraft = (draft: GiftDraft | undefined): void => stored.write(draft)

@@ -45,7 +45,7 @@ export function GiftForm({ offer, draft, onType, onStarted }: GiftFormProps) {
   const starting = useMutation({
     mutationFn: (values: GiftValues) => {
       const body = bodyOf(values)
-      // The same details keep their key, so that another try after a lost answer is the same purchase.
+      // The same details keep their key, so that a retry after a lost answer is the same purchase.
       const of = JSON.stringify(body)
       if (key.current?.of !== of) key.current = { of, key: newKey() }
       return startGiftSale(body, key.current.key)

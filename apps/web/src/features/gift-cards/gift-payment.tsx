@@ -12,14 +12,14 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface GiftPaymentProps {
   sale: GiftSale
-  /** Filled in as the name on the card. */
+  /** Prefilled as the name on the card. */
   holder: string
   isCharged: boolean
   onCharging: (isCharged: boolean) => void
   onPaid: () => void
 }
 
-/** Pays a gift card by card, with the same steps as an order; no card is saved. */
+/** Pays for a gift card by card, with the same steps as an order; no card is saved. */
 export function GiftPayment({ sale, holder, isCharged, onCharging, onPaid }: GiftPaymentProps) {
   const { saleId, saleToken, amount, currency } = sale
   const config = useQuery(shopConfig()).data

@@ -16,17 +16,17 @@ export const GIFT_FIELDS = [
   'buyerEmail',
 ] as const
 
-/** The bounds of an amount as people read them. */
+/** The bounds of an amount, formatted. */
 export const boundsOf = ({ min, max, currency }: GiftCardOffer) => ({
   min: formatMoney(min, currency),
   max: formatMoney(max, currency),
 })
 
-/** The amount that is chosen or typed, in dollars; NaN where it is none. */
+/** The chosen or typed amount in dollars; NaN if invalid. */
 export const amountOf = ({ choice, other }: Pick<GiftValues, 'choice' | 'other'>): number =>
   Number(choice === 'other' ? other.replace(/^\s*\$|,/g, '').trim() || 'none' : choice)
 
-/** The form's own rules beside those of the contract: which depend on the offer, and on how the card gets there. */
+/** The form's rules on top of the contract's: they depend on the offer, and on how the card is delivered. */
 export const giftSchema = (offer: GiftCardOffer) =>
   z
     .object({
@@ -59,7 +59,7 @@ export const giftSchema = (offer: GiftCardOffer) =>
       }
     })
 
-/** What the shop is asked for; what belongs to the other way is not sent along. */
+/** The request body; omits fields of the other delivery method. */
 export function bodyOf(values: GiftValues): GiftCardBody {
   const { recipientName, recipientEmail, message, sendOn, buyerName, buyerEmail } = values
   const buyer = { amount: amountOf(values), buyerName, buyerEmail }

@@ -1,2 +1,2 @@
-/** As wide as lines read well. No style sheet: what those hold is sent to everybody, and few ever see these pages. */
+/** A readable line width. Not in a style sheet: every page loads those, and few shoppers see these pages. */
 export const NARROW = { maxWidth: '760px' }

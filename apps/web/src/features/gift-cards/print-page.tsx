@@ -18,14 +18,14 @@ import { Logo } from '../../ui/logo.tsx'
 import { giftSaleText } from './gift-sale-text.ts'
 import { NARROW } from './narrow.ts'
 
-// Here and not in a style sheet: what those hold is sent to everybody, and few ever see this page.
+// Not in a style sheet: every page loads those, and few shoppers see this page.
 const WORTH = { fontSize: '44px', fontWeight: 700 }
 const MESSAGE = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 const CODE = { display: 'block', fontSize: '22px', letterSpacing: '0.06em' }
 
 /**
- * A gift card on paper, for whoever has its code: it comes behind the # of the link in the mail, which browsers send
- * nowhere. What is written on the card is kept nowhere.
+ * A gift card for printing, for anyone with its code: it is in the mailed link after the #, which browsers send
+ * nowhere. What is written on the card is not stored.
  */
 export function PrintPage({ typed }: { typed: string }) {
   const code = readGiftCardCode(typed)

@@ -8,7 +8,7 @@ import styles from './needs.module.css'
 /** As many as fit in two lines of a wide screen. */
 export const HOME_NEEDS = 10
 
-/** Ways in for people who know what happened, not what it is called. */
+/** Entry points for people who know what happened, not what it is called. */
 export function Needs() {
   const { data } = useQuery(someSituations(HOME_NEEDS))
   if (!data || data.length === 0) return null

@@ -17,11 +17,11 @@ import { ShareList } from './share-list.tsx'
 
 interface ListPanelProps {
   list: SavedList
-  /** Whose account keeps the list; undefined where only this browser does. */
+  /** The account that stores the list; undefined if only this browser does. */
   custId: number | undefined
 }
 
-/** One list with its lines, put into the cart by one press; of a customer, shared with whoever shops for them. */
+/** One list with its lines, added to the cart with one click; a customer can share it with whoever shops for them. */
 export function ListPanel({ list: { name, lines }, custId }: ListPanelProps) {
   const title = name || listText('lists.later')
   const buyer = useBuyer()
@@ -103,6 +103,6 @@ export function ListPanel({ list: { name, lines }, custId }: ListPanelProps) {
   )
 }
 
-/** What the address says besides the id is only shown. */
+/** The rest of the URL besides the id is for display only. */
 const addressOf = ({ productId, productName }: { productId: number; productName: string }) =>
   paths.product({ productId, productName, subCategory: 'product', categoryId: 0 })

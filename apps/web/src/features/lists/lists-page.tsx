@@ -16,7 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { announce } from '../../ui/notices/announcer.tsx'
 import { ListPanel } from './list-panel.tsx'
 
-/** What is kept for later, single lines of the cart and whole carts by a name: in this browser, and in the account of who is signed in. */
+/** Saved cart lines and whole carts, by list name: stored in this browser, and in the signed-in account. */
 export function Component() {
   const lists = useSavedLists()
   const custId = useSession().customer?.custId
@@ -56,7 +56,7 @@ export function Component() {
   )
 }
 
-/** The cart as a list with a name; the cart stays as it is. */
+/** Saves the cart as a named list; the cart stays unchanged. */
 function KeepCart() {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<ListFault>()

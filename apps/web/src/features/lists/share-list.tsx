@@ -11,12 +11,12 @@ import { Button } from '../../ui/buttons/button.tsx'
 
 interface ShareListProps {
   custId: number
-  /** What the list is called in the account, and on the screen. */
+  /** The list's name in the account, and on the screen. */
   name: string
   title: string
 }
 
-/** The links to a list of an account: made for whoever shops for its owner, and ended. */
+/** The links to a list of an account: created for whoever shops for its owner, and revoked. */
 export function ShareList({ custId, name, title }: ShareListProps) {
   const { data: links = [] } = useQuery(listLinks())
   const making = useMutation({
@@ -64,7 +64,7 @@ export function ShareList({ custId, name, title }: ShareListProps) {
   )
 }
 
-/** What a row says of a link to the list of this title. */
+/** The text of a row for a link to the list of this title. */
 function rowOf({ createdAt, expiresAt }: ListLinkAnswer, title: string) {
   const words = { made: formatDate(createdAt), until: formatDate(expiresAt), name: title }
   return {

@@ -4,7 +4,7 @@ import { t } from '../../lib/words/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './invoice.module.css'
 
-/** An account after the order, never as its condition (ux §3.2): the link goes to the order's own email. */
+/** Offers an account after the order, never as its condition (ux §3.2): the link goes to the order's own email. */
 export function ClaimOffer({ email }: { email: string }) {
   const link = useMutation({ mutationFn: () => forgotPassword({ email }) })
   return (

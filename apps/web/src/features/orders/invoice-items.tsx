@@ -68,7 +68,7 @@ function ItemRow({ item, number, currency }: ItemRowProps) {
     <tr>
       <td className={itemStyles.spare}>{number}</td>
       <td className={itemStyles.spare}>
-        {/* Paper waits for no scrolling. */}
+        {/* Printing must not wait for lazy loading. */}
         <Picture
           {...imageSources(products.imageUrl)}
           sizes="56px"
@@ -114,7 +114,7 @@ function ItemRow({ item, number, currency }: ItemRowProps) {
   )
 }
 
-/** The lots that left of a line as their labels say them, and when what is still to come expires at the soonest. */
+/** The shipped lots of a line as labeled, and the earliest expiry of what is still to ship. */
 function lotsInWords({ lotsSent = [], expiresFrom }: FoundItem): string[] {
   const sent = lotsSent.map(({ lotCode, serial, expiresOn, quantity }) =>
     [

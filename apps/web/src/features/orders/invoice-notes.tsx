@@ -9,14 +9,14 @@ interface InvoiceNotesProps {
   head: FoundOrder
   /** Placed a moment ago. */
   isNew: boolean
-  /** The provider's word after a payment. */
+  /** The provider's message after a payment. */
   paidMessage: string | undefined
   paidNote: RefObject<HTMLParagraphElement | null>
-  /** Undefined when there is nothing to pay. */
+  /** Undefined if nothing is due. */
   onPay: (() => void) | undefined
 }
 
-/** How the order stands, above the sheet; not printed. */
+/** The order's status, above the sheet; not printed. */
 export function InvoiceNotes({ head, isNew, paidMessage, paidNote, onPay }: InvoiceNotesProps) {
   const { orders, customer } = head
   const isPaid = orders.paymentStatus === 'PAID'

@@ -10,7 +10,7 @@ import styles from './invoice.module.css'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { NoInvoice } from './no-invoice.tsx'
 
-/** The printable invoice, from the shop's own rows: a reload shows it again (Specification §2). */
+/** The printable invoice, from stored data: a reload shows it again (Specification §2). */
 export function Component() {
   const number = useSearchParams()[0].get('order')
   const isOpening = useOrderLink()

@@ -25,7 +25,7 @@ import { InvoiceSheet } from './invoice-sheet.tsx'
 
 interface InvoiceScreenProps {
   found: FoundOrdersWire
-  /** The order may have changed: ask again. */
+  /** The order may have changed: refetch it. */
   onChanged: () => void
 }
 
@@ -34,12 +34,12 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
   const { authenticated, customer: me } = useSession()
   const placed = useJustPlaced()
   const [head] = found.orderCustomer
-  // What a reload cut off goes on by itself.
+  // Resumes a payment that a reload interrupted.
   const wasPaying = head !== undefined && isPaymentOpen(head.orders.orderId)
   const [isPaying, setIsPaying] = useState(placed.pay || wasPaying)
   const [paidMessage, setPaidMessage] = useState(placed.paid)
   const paidNote = useRef<HTMLParagraphElement>(null)
-  // Where the window was opened from is gone: what is paid has no 'Pay now'.
+  // The button that opened the dialog is gone: a paid order has no 'Pay now'.
   useEffect(() => {
     if (paidMessage) paidNote.current?.focus()
   }, [paidMessage])
@@ -53,7 +53,7 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
     placed.forgetPay()
     onChanged()
   }
-  // Thanks are out of place once it was cancelled.
+  // No thanks for an order that was cancelled.
   const isNew = placed.created && orders.orderStatus !== 'REJECTED'
   const claim = !authenticated && <ClaimOffer email={customer.email} />
   const notes = (
@@ -129,9 +129,9 @@ const computedOf = (order: FoundOrder['orders'], items: readonly FoundItem[]): C
 
 interface InvoiceActionsProps {
   order: FoundOrder['orders']
-  /** The thanks above have the way to its tracking. */
+  /** The thanks above already link to its tracking. */
   isNew: boolean
-  /** Its pieces are sent back as those of the order they replace. */
+  /** Its pieces are returned as those of the original order. */
   isReplacement: boolean
 }
 
@@ -176,7 +176,7 @@ function InvoiceActions({ order, isNew, isReplacement }: InvoiceActionsProps) {
   )
 }
 
-/** What the way from checkout brought along; it stays through a reload, the wish to pay only until closed. */
+/** Navigation state from checkout; it survives a reload, the request to pay only until closed. */
 function useJustPlaced() {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -200,7 +200,7 @@ function useJustPlaced() {
     warning: text('warning'),
     paid: text('paid'),
     forgetPay: () => {
-      // Whoever left while the payment was on its way is not led back.
+      // A shopper who left during the payment is not brought back.
       if (has('pay') && isHere.current) {
         const next = { replace: true, state: { created: true, ...KEEP_SCROLL } }
         void navigate(`${pathname}${search}`, next)

@@ -18,11 +18,11 @@ interface InvoiceSheetProps {
   head: FoundOrder
   items: readonly FoundItem[]
   pieces: number
-  /** Whether its heading is that of the page; below another one it is a lesser. */
+  /** Whether its heading is the page's h1; below another one it is an h2. */
   isTitled: boolean
 }
 
-/** What is printed: one clean page with the Mendwell heading (Decisions §1). */
+/** The printed part: one clean page with the Mendwell heading (Decisions §1). */
 export function InvoiceSheet({ head, items, pieces, isTitled }: InvoiceSheetProps) {
   const config = useQuery(shopConfig()).data
   const shop = useShopName()
@@ -92,13 +92,13 @@ export function InvoiceSheet({ head, items, pieces, isTitled }: InvoiceSheetProp
 
 interface HandoverProps {
   order: FoundOrder['orders']
-  /** What was promised. */
+  /** The delivery promise. */
   delivery: FoundOrder['delivery']
-  /** In one line. */
+  /** On one line. */
   shopAddress: string | undefined
 }
 
-/** Where the parcel goes, or that it is collected. */
+/** Where the parcel goes, or that it is picked up. */
 function Handover({ order, delivery, shopAddress }: HandoverProps) {
   const isDelivery = order.pickupType === 'DELIVERY'
   const town = [order.city, [order.stateProvince, order.postalCode].filter(Boolean).join(' ')]

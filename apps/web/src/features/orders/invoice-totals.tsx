@@ -11,7 +11,7 @@ interface InvoiceTotalsProps {
   pieces: number
 }
 
-/** The amounts of the order as they were fixed when it was placed. */
+/** The amounts of the order as fixed when it was placed. */
 export function InvoiceTotals({ order, pieces }: InvoiceTotalsProps) {
   const money = (amount: number) => formatMoney(amount, order.currency)
   const taxes = useQuery({

@@ -5,7 +5,7 @@ import { t } from '../../lib/words/texts.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import styles from './invoice.module.css'
 
-/** The order is not this browser's to see, or its number is wrong: the answer is the same. */
+/** This browser has no access to the order, or its number is wrong: the message is the same. */
 export function NoInvoice() {
   const { pathname, search } = useLocation()
   const wanted = `${pathname}${search}`

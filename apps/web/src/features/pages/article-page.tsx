@@ -16,13 +16,13 @@ import { ArticleProducts } from './reading/article-products.tsx'
 import { Prose } from './reading/prose.tsx'
 import { Cover } from './reading/reading-page.tsx'
 
-/** Few come here by a wrong address: the others do without its script. */
+/** Few visitors arrive by a wrong URL: the others do not load its script. */
 const NotFound = lazy(async () => ({ default: (await import('./not-found-page.tsx')).Component }))
 
 /** As many as are offered below an article. */
 const READ_NEXT = 3
 
-/** One article to read, with the products that it speaks of. */
+/** One article with the products it mentions. */
 export function Component() {
   const { slug } = useParams()
   const article = ARTICLES.find((candidate) => candidate.slug === slug)

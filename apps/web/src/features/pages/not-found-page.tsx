@@ -14,7 +14,7 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './not-found-page.module.css'
 
 const TILES = 8
-/** What people come for most, before the others. */
+/** The most popular targets, before the others. */
 const FIRST = ['Diabetes', 'Breathing', 'Braces', 'Diagnostics', 'MOBILITY', 'INDOOR']
 
 const rank = (deptName: string) => {
@@ -22,7 +22,7 @@ const rank = (deptName: string) => {
   return place < 0 ? FIRST.length : place
 }
 
-/** An address that the shop does not know: ways on, and the cart is safe. */
+/** An unknown URL: offers alternatives, and says that the cart is safe. */
 export function Component() {
   return (
     <div className="page">

@@ -9,7 +9,7 @@ import { OwnText } from './reading/own-text.tsx'
 
 const NotFound = lazy(async () => ({ default: (await import('./not-found-page.tsx')).Component }))
 
-/** A page that staff have written, at an address of its own. */
+/** A page written by staff, at its own URL. */
 export function Component() {
   const { slug = '' } = useParams()
   const query = useQuery(ownPage(slug))

@@ -7,5 +7,5 @@ export function Component() {
   return <ProductScreen productId={idOf(productId)} categoryId={idOf(categoryId) || undefined} />
 }
 
-/** 0 for what is no number: there is no such product. */
+/** 0 if not a number: there is no such product. */
 const idOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)

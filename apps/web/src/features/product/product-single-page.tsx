@@ -6,7 +6,7 @@ import { ProductMissing } from './detail/product-missing.tsx'
 import { ProductScreen } from './detail/product-screen.tsx'
 import { readViewed } from './related/viewed-products.ts'
 
-/** The detail view without a product in its path: the one of ?id=, else the last one looked at, else a popular one. */
+/** The detail view without a product in its path: that of ?id=, else the last one viewed, else a popular one. */
 export function Component() {
   const [search] = useSearchParams()
   const [productId] = useState(() => wanted(search))

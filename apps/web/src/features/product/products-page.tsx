@@ -18,7 +18,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ProductMissing } from './detail/product-missing.tsx'
 import styles from './products-page.module.css'
 
-/** Specification §2, Products list: the product of the address and its relatives as plain cards. */
+/** Specification §2, Products list: the product of the URL and its relatives as plain cards. */
 export function Component() {
   const { id } = useParams()
   const product = useQuery(productQuery(/^\d{1,9}$/.test(id ?? '') ? Number(id) : 0))

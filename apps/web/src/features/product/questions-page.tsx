@@ -12,7 +12,7 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 import { ProductMissing } from './detail/product-missing.tsx'
 import { Questions } from './questions/questions.tsx'
 
-/** The questions about a product on a page of their own, which reads without a script too. */
+/** The questions about a product on their own page, which works without script too. */
 export function Component() {
   const { productId } = useParams()
   const product = useQuery(productQuery(Number(productId)))

@@ -3,20 +3,20 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '@mendwell/domain/orders/limits'
 import type { OrderLine, OrderLineProblem } from '@mendwell/domain/orders/quick-order'
 import { currentCart } from '../../purchase/cart/cart.ts'
 
-/** What one code names. */
+/** The products of one code. */
 export interface Named {
   products: readonly CodedProductWire[]
   total: number
 }
 
-/** A pasted line with what was found for it. */
+/** A pasted line with its lookup result. */
 export interface DraftLine extends OrderLine {
   named: Named | undefined
-  /** The only product of the code, or the one chosen. */
+  /** The code's only product, or the chosen one. */
   product: CodedProductWire | undefined
 }
 
-/** Why a line cannot go into the cart as far as its text and its code say; null where it can, or waits for a choice. */
+/** Why a line cannot be added to the cart, judged by its text and code; null if it can, or waits for a choice. */
 export const lineProblem = ({ problem, named }: DraftLine): OrderLineProblem | 'UNKNOWN' | null =>
   problem ?? (named !== undefined && named.products.length === 0 ? 'UNKNOWN' : null)
 
@@ -29,7 +29,7 @@ export const codesOf = (lines: readonly OrderLine[]): string[] => [
   ),
 ]
 
-/** The pasted lines, each with the product that its code names or that was chosen for it. */
+/** The pasted lines, each with the product its code names or that was chosen for it. */
 export const draftOf = (
   lines: readonly OrderLine[],
   found: ReadonlyMap<string, Named>,

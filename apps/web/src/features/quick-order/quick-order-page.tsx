@@ -22,10 +22,10 @@ import { codesOf, draftOf, fitsInCart, lineProblem } from './order-draft.ts'
 import styles from './quick-order.module.css'
 import { QuickOrderRow, SurplusRow } from './quick-order-row.tsx'
 
-/** So long typing must rest until the lines are looked up. */
+/** Debounce before the lines are looked up. */
 const REST_MS = 400
 
-/** Codes and quantities, pasted or typed, checked while one types, and put into the cart together. */
+/** Codes and quantities, pasted or typed, checked while typing, and added to the cart together. */
 export function Component() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())

@@ -20,7 +20,7 @@ interface QuickOrderRowProps {
   onChoose: (productId: number) => void
 }
 
-/** One pasted line: the product that it names, a choice, or what is wrong with it. */
+/** One pasted line: its product, a choice, or its error. */
 export function QuickOrderRow({ line, buyer, onChoose }: QuickOrderRowProps) {
   const { number, typed, code, quantity, named, product } = line
   const problem = lineProblem(line)
@@ -81,7 +81,7 @@ export function QuickOrderRow({ line, buyer, onChoose }: QuickOrderRowProps) {
   )
 }
 
-/** The lines after those that are read at once: so many rows would say the same. They stay in the text. */
+/** The lines beyond the limit: their rows would all say the same. They stay in the text. */
 export function SurplusRow({ first, last }: { first: number; last: number }) {
   return (
     <li className={styles.row}>

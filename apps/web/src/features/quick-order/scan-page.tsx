@@ -22,12 +22,12 @@ const cameraWords = (): CameraWords => ({
   unable: quickText('scan.unable'),
 })
 
-/** Reads the barcode of a box with the camera, or its number as it is typed, and opens its product. */
+/** Reads a box's barcode with the camera, or its typed number, and opens its product. */
 export function Component() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
-  // What was asked for last: an answer that comes late opens nothing.
+  // The latest request: late answers to earlier ones open nothing.
   const asked = useRef('')
   async function find(code: string) {
     asked.current = code

@@ -21,7 +21,7 @@ import styles from './quote.module.css'
 import { quoteText } from './quote-texts.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
-/** Asking what a product would cost that cannot be ordered as it stands. */
+/** Requests a quote for a product that cannot be ordered as is. */
 export function Component() {
   const productId = Number(useParams().productId)
   const query = useQuery(productQuery(productId))
@@ -123,10 +123,10 @@ function Form({ productId, onSent }: FormProps) {
   )
 }
 
-/** Takes focus, so that nobody misses it. */
+/** Takes focus, so that no one misses it. */
 function Sent() {
   const note = useRef<HTMLDivElement>(null)
-  // Focus is not a render result.
+  // Focus is not part of rendering.
   useEffect(() => note.current?.focus(), [])
   return (
     <div ref={note} className="note good spaced" role="status" tabIndex={-1}>

@@ -13,7 +13,7 @@ import { quoteText } from './quote-texts.ts'
 const FIELDS = ['name', 'email', 'phone', 'quantity', 'note'] as const
 
 const words = z._default(z.string(), '')
-/** What is typed, as controls have it. */
+/** The typed values, as in the controls. */
 const Draft = z.object({
   productId: z.number(),
   name: words,
@@ -27,7 +27,7 @@ type Values = Omit<Draft, 'productId'>
 
 const stored = storedInTab('mendwell.quote')
 
-/** The quantity stands in a field of text. */
+/** The quantity is in a text field. */
 const Form = z.pipe(
   z.pipe(
     z.looseObject({ quantity: z.string() }),
@@ -39,7 +39,7 @@ const Form = z.pipe(
   z.omit(QuoteInput, { productId: true }),
 )
 
-/** The draft of this tab for this product, else what is known of the customer. */
+/** This tab's draft for the product, else what is known about the customer. */
 function startOf(productId: number, customer: CustomerAnswer | null): Values {
   const draft = Draft.safeParse(stored.read()).data
   if (draft?.productId === productId) return draft
@@ -58,7 +58,7 @@ interface Options {
   onSent: () => void
 }
 
-/** The request for a quote: kept in the tab until it is sent, and sent once however often it is tried. */
+/** A quote request: stored in the tab until sent, and sent once however often it is tried. */
 export function useQuoteForm({ productId, customer, onSent }: Options) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

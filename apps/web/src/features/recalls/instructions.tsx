@@ -6,7 +6,7 @@ interface InstructionsProps {
   of: { instructions: string; instructionsEs: string; remedy: Remedy }
 }
 
-/** What buyers are to do, in their language where staff have said it in both, and what the shop gives. */
+/** What buyers should do, in their language if staff wrote both, and the remedy. */
 export function Instructions({ of: { instructions, instructionsEs, remedy } }: InstructionsProps) {
   const isSpanish = currentLanguage() === 'es'
   const isTranslated = isSpanish && instructionsEs !== ''

@@ -1,4 +1,4 @@
-/** What the address of the recalls' page asks for. */
+/** What the recalls page's URL asks for. */
 export function readAsked(search: URLSearchParams): { page: number; q: string } {
   const page = search.get('page') ?? ''
   return {

@@ -15,7 +15,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { Instructions } from './instructions.tsx'
 
-/** The link of a mailed notice: what was sent, what to do, and one press to answer. Looking answers nothing. */
+/** The link of a mailed notice: what was shipped, what to do, and one click to answer. Opening it answers nothing. */
 export function RecallNoticePage({ token }: { token: string }) {
   const isToken = /^[\w-]{43}$/.test(token)
   const opened = useQuery({

@@ -16,13 +16,13 @@ import { Instructions } from './instructions.tsx'
 import { readAsked } from './read-asked.ts'
 import { RecallNoticePage } from './recall-notice-page.tsx'
 
-/** All recalls; with the token of a mailed notice what that one is about. */
+/** All recalls; with the token of a mailed notice, the one it is about. */
 export function Component() {
   const token = useSearchParams()[0].get('t')
   return token === null ? <Recalls /> : <RecallNoticePage token={token} />
 }
 
-/** Recalls of what the shop sells or sold, for everybody, found by product and lot. */
+/** Public recalls of what the shop sells or sold, searchable by product and lot. */
 function Recalls() {
   const [search, setSearch] = useSearchParams()
   const asked = readAsked(search)

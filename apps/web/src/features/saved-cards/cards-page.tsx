@@ -11,7 +11,7 @@ import { savedCardText } from '../../purchase/payment/saved/card-text.ts'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { SavedCard } from './saved-card.tsx'
 
-/** The cards of an account; a new one is saved where it pays. */
+/** The cards of an account; a new one is saved during payment. */
 export function Component() {
   const title = savedCardText('savedCard.title')
   return (
@@ -51,7 +51,7 @@ function Cards() {
               <SavedCard
                 key={card.savedCardId}
                 card={card}
-                // The button that had the focus is gone with its card.
+                // The focused button was removed with its card.
                 onRemoved={() => list.current?.focus()}
               />
             ))}

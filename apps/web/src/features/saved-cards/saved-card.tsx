@@ -15,12 +15,12 @@ interface SavedCardProps {
   onRemoved: () => void
 }
 
-/** A saved card, and what can be done with it. It is asked first: the card provider gives nothing back. */
+/** A saved card with its actions. Removal asks first: the card provider cannot restore it. */
 export function SavedCard({ card, onRemoved }: SavedCardProps) {
   const [isAsked, setIsAsked] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const wasAsked = useRef(false)
-  // The button that had the focus has given way to others.
+  // The focused button was replaced by others.
   useEffect(() => {
     if (isAsked !== wasAsked.current) {
       buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus()

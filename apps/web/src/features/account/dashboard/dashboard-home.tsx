@@ -19,12 +19,12 @@ import { OrderProgress } from '../orders/order-progress.tsx'
 import { NoOrders, OrdersList } from '../orders/orders-list.tsx'
 import styles from './dashboard-home.module.css'
 
-// Few customers ever have any.
+// Most customers never have any.
 const StoreCredit = lazy(async () => ({
   default: (await import('./store-credit.tsx')).StoreCredit,
 }))
 
-/** What matters first: the order on its way, the last orders, the address, something to buy again. */
+/** What matters first: the current order, recent orders, the address, something to buy again. */
 export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
   const query = useQuery(lastOrders(customer.custId, 3))
   const bought = query.data?.orderItems[0]?.products
@@ -97,7 +97,7 @@ function Progress({ head: { orders } }: { head: OrderHead }) {
   )
 }
 
-/** The product as it is sold today: its price may have changed since. */
+/** The product as sold today: its price may have changed since. */
 function BuyAgain({ productId }: { productId: number }) {
   const { data } = useQuery({ ...product(productId), retry: false })
   return data ? <BuyOne data={data} /> : null

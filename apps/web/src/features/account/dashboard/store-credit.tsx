@@ -3,13 +3,13 @@ import { storeCredit } from '../../../api/orders/tenders.ts'
 import { formatMoney } from '../../../lib/words/texts.ts'
 import { giftCardText } from '../../../purchase/payment/balances/gift-card-texts.ts'
 
-/** So many of the last entries are shown. */
+/** How many of the latest entries are shown. */
 const SHOWN = 3
 
 type Entry = NonNullable<ReturnType<typeof useCredit>>['entries'][number]
 const useCredit = () => useQuery(storeCredit()).data
 
-/** The customer's store credit and where it came from; nothing for whoever never had any. */
+/** The customer's store credit and its history; renders nothing if there never was any. */
 export function StoreCredit() {
   const credit = useCredit()
   if (!credit || credit.entries.length === 0) return null

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { reasonOf } from '../sign-in/reason-of.ts'
 import narrowStyles from './narrow.module.css'
 
-/** The link of the mail about a sold-out product; a press redeems it, so that no mail scanner can. */
+/** The link of the back-in-stock mail; it takes a click to redeem, so that mail scanners cannot. */
 export function Component() {
   const token = useSearchParams()[0].get('t') ?? ''
   const confirming = useMutation({ mutationFn: () => confirmBackInStock(token) })

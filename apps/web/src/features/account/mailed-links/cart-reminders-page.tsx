@@ -10,7 +10,7 @@ import narrowStyles from './narrow.module.css'
 
 const remindText = ownTexts(cartReminderTexts)
 
-/** The link that ends the emails about carts; a press redeems it, so that no mail scanner can. */
+/** The unsubscribe link of cart reminders; it takes a click to redeem, so that mail scanners cannot. */
 export function Component() {
   const token = useSearchParams()[0].get('t') ?? ''
   const { mutate, isSuccess, isPending, error } = useMutation({

@@ -4,7 +4,7 @@ import { t } from '../../../lib/words/texts.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { SetPassword } from './set-password.tsx'
 
-/** Turns a guest's orders into an account, with the link of the order's mail. */
+/** Turns a guest's orders into an account, using the link in the order's mail. */
 export function Component() {
   const token = useSearchParams()[0].get('t')
   if (!token) return <ForgotPassword />

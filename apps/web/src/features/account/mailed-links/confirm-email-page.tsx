@@ -13,7 +13,7 @@ import { reasonOf } from '../sign-in/reason-of.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import narrowStyles from './narrow.module.css'
 
-/** The link of a registration or of an email change; a press redeems it, so that no mail scanner can. */
+/** The link of a registration or email change; it takes a click to redeem, so that mail scanners cannot. */
 export function Component() {
   const token = useSearchParams()[0].get('t') ?? ''
   const confirmation = useMutation({
@@ -44,7 +44,7 @@ export function Component() {
   )
 }
 
-/** The link was pressed by somebody whom this browser does not know: after the sign-in it counts. */
+/** The link was opened without a session: it takes effect after signing in. */
 function SignInToConfirm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <div className={`page ${narrowStyles.narrow} stack`}>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FormRefusal } from '../sign-in/form-refusal.tsx'
 
-/** What an email that nobody has confirmed costs, told before it does, and the link once more. */
+/** Warns what an unconfirmed email prevents, and offers to send the link again. */
 export function ConfirmNotice({ email }: { email: string }) {
   const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: sendConfirmation })
   return (

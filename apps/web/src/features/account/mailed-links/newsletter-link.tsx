@@ -7,12 +7,12 @@ import { reasonOf } from '../sign-in/reason-of.ts'
 import narrowStyles from './narrow.module.css'
 
 interface NewsletterLinkProps {
-  /** Which of the two links was followed: the start of its texts. */
+  /** Which of the two links was followed: the prefix of its texts. */
   kind: 'newsletter.confirm' | 'newsletter.leave'
   redeem: (token: string) => Promise<unknown>
 }
 
-/** A mailed newsletter link; a press redeems it, so that no mail scanner can. */
+/** A mailed newsletter link; it takes a click to redeem, so that mail scanners cannot. */
 export function NewsletterLink({ kind, redeem }: NewsletterLinkProps) {
   const token = useSearchParams()[0].get('t') ?? ''
   const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: () => redeem(token) })

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/addresses/paths.ts'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import narrowStyles from './narrow.module.css'
 
-/** The link of the mail about a question; a press redeems it, so that no mail scanner can. */
+/** The link of the mail about a question; it takes a click to redeem, so that mail scanners cannot. */
 export function Component() {
   const token = useSearchParams()[0].get('t') ?? ''
   const confirming = useMutation({

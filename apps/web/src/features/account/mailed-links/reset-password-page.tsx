@@ -4,7 +4,7 @@ import { t } from '../../../lib/words/texts.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { SetPassword } from './set-password.tsx'
 
-/** With a mailed link a new password; without one the form that asks for the link. */
+/** With a mailed link, the form for a new password; without one, the form that requests the link. */
 export function Component() {
   const token = useSearchParams()[0].get('t')
   if (!token) return <ForgotPassword />

@@ -22,7 +22,7 @@ type ByLink = z.output<typeof ByLink>
 interface SetPasswordProps {
   title: string
   help: string
-  /** Asks for the name too: a claimed account starts with an empty profile. */
+  /** Also asks for the name: a claimed account starts with an empty profile. */
   asksName: boolean
   save: (typed: ByLink) => Promise<SignedInAnswer>
 }
@@ -30,7 +30,7 @@ interface SetPasswordProps {
 const hasEnded = (refusal: Error | undefined) =>
   refusal instanceof CallProblem && refusal.problem.code === 'LINK_ENDED'
 
-/** A new password by a mailed link; then one is signed in. */
+/** Sets a new password by a mailed link and signs in. */
 export function SetPassword({ title, help, asksName, save }: SetPasswordProps) {
   const navigate = useNavigate()
   const form = useCheckedForm<ByLink>({

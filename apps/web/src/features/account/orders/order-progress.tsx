@@ -10,11 +10,11 @@ type Step = z.input<typeof Tracking>['steps'][number]
 
 interface OrderProgressProps {
   status: OrderStatus
-  /** The way of an order, each step with the moment it was reached. */
+  /** The steps of an order, each with the time it was reached. */
   steps: readonly Step[]
 }
 
-/** Received, Preparing, Shipped, Delivered: done steps with their time, the present one marked. */
+/** Received, Preparing, Shipped, Delivered: done steps with their time, the current one marked. */
 export function OrderProgress({ status, steps }: OrderProgressProps) {
   const present = steps.findIndex((step) => step.orderStatus === status)
   const isFinal = present === steps.length - 1

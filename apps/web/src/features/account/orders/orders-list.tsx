@@ -60,7 +60,7 @@ function Cards({ found }: { found: FoundOrdersWire }) {
   ))
 }
 
-/** A new account has no orders yet: that is no fault. */
+/** A new account has no orders yet: not an error. */
 export function NoOrders() {
   return (
     <div className={`panel flat ${styles.none}`}>

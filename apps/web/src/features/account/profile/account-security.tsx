@@ -14,7 +14,7 @@ import { FormRefusal } from '../sign-in/form-refusal.tsx'
 import { useSending } from '../sign-in/use-sending.ts'
 import styles from './profile-form.module.css'
 
-/** Email and password, each with the current password; the rest of the profile needs none. */
+/** Email and password, each confirmed by the current password; the rest of the profile needs none. */
 export function AccountSecurity() {
   return (
     <div className={`two-columns ${styles.security}`}>
@@ -93,12 +93,12 @@ interface ChangePanelProps<Values extends object> {
   title: string
   action: string
   form: CheckedForm<Values>
-  /** Resolves to what the customer is told. */
+  /** Resolves to the message for the customer. */
   save: (typed: Values) => Promise<string>
   children: ReactNode
 }
 
-/** One change of the account; the form is empty again once it is made. */
+/** One change of the account; the form is cleared once it succeeds. */
 function ChangePanel<Values extends object>({
   title,
   action,

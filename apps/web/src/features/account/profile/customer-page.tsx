@@ -39,7 +39,7 @@ export function Component() {
   )
 }
 
-/** A visitor goes home; somebody whose session ran out signs in and comes back to what was typed. */
+/** A visitor goes home; with an expired session, the customer signs in and comes back to what was typed. */
 function Away({ sessionEnded }: { sessionEnded: boolean }) {
   if (!sessionEnded) return <Navigate to={paths.home} replace />
   return <Navigate to={paths.login} replace state={{ from: paths.customer('EDIT') }} />

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './profile-form.module.css'
 import type { ProfileFormState } from './use-profile-form.ts'
 
-/** Shipping and billing address, each with lists of its own. */
+/** Shipping and billing address, each with its own lists. */
 export function ProfileAddresses({ form }: { form: ProfileFormState }) {
   return (
     <>
@@ -59,7 +59,7 @@ export function ProfileAddresses({ form }: { form: ProfileFormState }) {
   )
 }
 
-/** Two addresses on one page: the second says in each label which one it is. */
+/** Two addresses on one page: the labels of the second say which one it is. */
 function labels(which?: 'billing') {
   const name = (label: string) =>
     which ? t('profile.billingLabel', { label: label.toLowerCase() }) : label

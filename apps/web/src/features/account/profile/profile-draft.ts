@@ -9,7 +9,7 @@ interface StoredDraft {
 
 const draft = storedInTab('mendwell.profile')
 
-/** What was typed in this tab and not saved yet: it survives reload, back and the end of a session. */
+/** What was typed in this tab and not saved yet: it survives reload, back and an expired session. */
 export function readProfileDraft(custId: number, empty: ProfileValues): Partial<ProfileValues> {
   const stored = draft.read()
   if (!isDraft(stored) || stored.custId !== custId) return {}
@@ -20,13 +20,13 @@ export function readProfileDraft(custId: number, empty: ProfileValues): Partial<
   return Object.fromEntries(known)
 }
 
-/** Keeps everything but the password. */
+/** Stores everything but the password. */
 export function storeProfileDraft(custId: number, values: ProfileValues): void {
   const { loginPassword: _, ...typed } = values
   draft.write({ custId, values: typed } satisfies StoredDraft)
 }
 
-/** Saved, or left on purpose. */
+/** Saved, or discarded on purpose. */
 export const dropProfileDraft = (): void => draft.write(undefined)
 
 const isDraft = (stored: unknown): stored is StoredDraft =>

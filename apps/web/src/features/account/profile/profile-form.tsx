@@ -21,7 +21,7 @@ import { BEST_WAY_CHOICES, type ProfileValues, profileBody } from './profile-val
 import { type ProfileFormState, useProfileForm } from './use-profile-form.ts'
 
 interface ProfileFormProps {
-  /** Null registers somebody new. */
+  /** Null registers a new customer. */
   customer: CustomerAnswer | null
   onSaved: () => void
 }

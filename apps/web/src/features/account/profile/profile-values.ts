@@ -5,7 +5,7 @@ import type { CustomerAnswer } from '../../../api/sessions.ts'
 
 export const BEST_WAY_CHOICES = ['PHONE', 'EMAIL', 'TEXT'] as const
 
-/** Everything the form of Registration and Edit Profile holds, as typed. */
+/** All values of the Registration and Edit Profile form, as typed. */
 export interface ProfileValues {
   firstName: string
   lastName: string
@@ -56,14 +56,14 @@ const BILLING = {
   billingPostalCode: true,
 } as const
 
-/** What must be filled in; a billing address that is the shipping address is not asked for twice. */
+/** Required fields; a billing address equal to the shipping address is not asked for. */
 export function profileSchema(isNew: boolean, billingIsSame: boolean): z.ZodMiniType {
   const own = billingIsSame ? z.omit(ProfileForm, BILLING) : ProfileForm
   const whole = isNew ? z.extend(own, { loginPassword: NewPassword }) : own
   return whole.check(...profileCodesFit)
 }
 
-/** The profile in the fields of the form; empty for a visitor. */
+/** The profile as form values; empty for a visitor. */
 export function profileValues(customer: CustomerAnswer | null): ProfileValues {
   const values = {
     firstName: customer?.firstName ?? '',
@@ -108,7 +108,7 @@ function isSameBilling(values: Omit<ProfileValues, 'billingIsSame'>): boolean {
   return isEmpty || billing.every((value, index) => value === shipping[index])
 }
 
-/** What is sent of the form; email and password have calls of their own. */
+/** The part of the form sent with the profile; email and password have their own calls. */
 export function profileBody(values: ProfileValues): ProfileBody {
   const { email: _, loginPassword: __, billingIsSame, ...profile } = values
   if (!billingIsSame) return profile

@@ -8,13 +8,13 @@ import styles from './profile-form.module.css'
 
 const remindText = ownTexts(cartReminderTexts)
 
-/** Whether the customer wants one email when the cart of the account is left; it is off until they turn it on. */
+/** Whether the customer wants one email about an abandoned cart; off until they turn it on. */
 export function ReminderWish() {
   const { data } = useQuery(reminderWish())
   const [chosen, setChosen] = useState<boolean>()
   const saving = useMutation({
     mutationFn: saveReminderWish,
-    // Two presses at once: the last one counts.
+    // Two quick clicks: the last one wins.
     scope: { id: 'reminder-wish' },
     onError: () => setChosen(undefined),
   })

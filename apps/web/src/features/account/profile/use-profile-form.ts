@@ -11,7 +11,7 @@ import {
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>
 
-/** The fields of Registration (null) or Edit Profile, with what was typed before a reload. */
+/** The fields of Registration (null) or Edit Profile, including what was typed before a reload. */
 export function useProfileForm(customer: CustomerAnswer | null) {
   const custId = customer?.custId ?? 0
   const initialValues = profileValues(customer)

@@ -7,7 +7,7 @@ interface ExchangeQuoteProps {
   nameOf: (orderItemId: number) => string
 }
 
-/** What other sizes cost on top of what was paid, or give back, before anything is sent. */
+/** What other sizes cost extra, or give back, before submitting. */
 export function ExchangeQuote({ quote, nameOf }: ExchangeQuoteProps) {
   const money = (amount: number) => formatMoney(amount, quote.currency)
   const tax = quote.lines.reduce((sum, { exchange }) => sum + (exchange?.tax ?? 0), 0)

@@ -11,7 +11,7 @@ interface HowReturnedProps {
 
 type Line = ReturnQuoteWire['lines'][number]
 
-/** Every figure of the request with its rule, for whoever wants to check it. */
+/** Every amount of the request with its rule, for those who want to check it. */
 export function HowReturned({ quote, items }: HowReturnedProps) {
   const money = (amount: number) => formatMoney(amount, quote.currency)
   const accepted = quote.lines.flatMap((line) => {

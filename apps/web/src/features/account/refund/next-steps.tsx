@@ -10,12 +10,12 @@ const LAST_STEP = {
 } as const
 
 interface NextStepsProps {
-  /** Return numbers, with commas between them. */
+  /** Comma-separated return numbers. */
   numbers: string
   requestFor: RequestFor
 }
 
-/** The request is in: its number, and what happens now. */
+/** The request was submitted: its number, and what happens next. */
 export function NextSteps({ numbers, requestFor }: NextStepsProps) {
   return (
     <div className="note good">

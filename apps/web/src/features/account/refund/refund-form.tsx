@@ -41,7 +41,7 @@ interface RefundFormProps {
   items: readonly OrderItemRow[]
 }
 
-/** Which items, refund, replacement or another size, why; the exact amount is shown before it is sent (Decisions §7). */
+/** Which items, refund, replacement or another size, why; shows the exact amount before submitting (Decisions §7). */
 export function RefundForm({ order, items }: RefundFormProps) {
   const input = useRefundInput(order.orderId)
   const form = useCheckedForm<Reason>({
@@ -53,7 +53,7 @@ export function RefundForm({ order, items }: RefundFormProps) {
   const kinds = RETURN_KINDS.filter((kind) => kind !== 'EXCHANGE' || sizes?.items.length)
   const refusalOf = useRefusals(order.orderId, items, input.requestFor)
   const sending = useSendReturn(order, input, form)
-  // The table is no field of its own: the form knows by a word whether something was chosen.
+  // The table is not a field: a string tells the form whether something was chosen.
   const choose = (orderItemId: number, part: Partial<ItemInput>) => {
     const own = { ...input.inputOf(orderItemId), ...part }
     const isChosen =

@@ -9,12 +9,12 @@ import { HowReturned } from './how-returned.tsx'
 
 interface RefundQuoteProps {
   quote: ReturnQuoteWire
-  /** Whether other sizes are wanted instead. */
+  /** Whether other sizes are requested instead. */
   isExchange: boolean
   items: readonly OrderItemRow[]
 }
 
-/** What comes back and what it costs, line by line, before anything is sent. */
+/** The refund and its cost, line by line, before submitting. */
 export function RefundQuote({ quote, isExchange, items }: RefundQuoteProps) {
   const money = (amount: number) => formatMoney(amount, quote.currency)
   const nameOf = (orderItemId: number) =>

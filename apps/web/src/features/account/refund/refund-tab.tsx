@@ -7,7 +7,7 @@ import skeletonStyles from '../../../ui/skeleton.module.css'
 import { RefundForm } from './refund-form.tsx'
 import { ReturnList } from './return-list.tsx'
 
-/** The refund form of one order, and the requests made for it before; a page of its own has said what it is for. */
+/** The refund form of one order, and its earlier requests; on a page of its own, that page has the title. */
 export function RefundTab({ isPage = false }) {
   const number = useSearchParams()[0].get('order') ?? ''
   const query = useQuery({ ...orderByNumber(number), enabled: number !== '' })

@@ -5,7 +5,7 @@ import { formatMoney, t } from '../../../lib/words/texts.ts'
 import orderStyles from '../orders/order-card.module.css'
 import styles from './return-list.module.css'
 
-/** The requests made for an order, each with its number and how it stands. */
+/** The requests for an order, each with number and status. */
 export function ReturnList({ orderNumber }: { orderNumber: string }) {
   const returns = useQuery(returnsOf(orderNumber)).data ?? []
   if (returns.length === 0) return null

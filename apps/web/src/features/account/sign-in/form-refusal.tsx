@@ -1,7 +1,7 @@
 import { RefusalNote } from '../../../components/forms/refusal-note.tsx'
 import { reasonOf } from './reason-of.ts'
 
-/** Why the shop refused a form that was filled in rightly. */
+/** Why the shop refused a form without field errors. */
 export function FormRefusal({ refusal }: { refusal: Error | undefined }) {
   return <RefusalNote text={refusal && reasonOf(refusal)} />
 }

@@ -8,11 +8,11 @@ import styles from './login-page.module.css'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** SIGN IN, with a register mode that its link and Close turn on and off (Specification §2). */
+/** SIGN IN, with a register mode toggled by its link and Close (Specification §2). */
 export function Component() {
   const [isRegistering, setIsRegistering] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with its mode.
+  // The clicked button disappears with its mode.
   const turn = (toRegister: boolean) => {
     setIsRegistering(toRegister)
     heading.current?.focus()
@@ -49,7 +49,7 @@ export function Component() {
   )
 }
 
-/** The page that sent somebody here, and where they go back to. */
+/** The page that sent the visitor here, and to which they return. */
 function useOrigin(): string {
   const { state } = useLocation()
   const from: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'from')

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/addresses/paths.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 
-/** Something that needs a session, and the way to it and back; an order can be followed without. */
+/** Something that needs a session, with the way to sign in and back; tracking an order does not. */
 export function SignInFirst({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (

@@ -15,7 +15,7 @@ import { useSending } from './use-sending.ts'
 
 const FIELDS = ['loginId', 'loginPassword'] as const
 
-/** Username and password; a wrong pair is one message, whichever of the two it was (Specification §8). */
+/** Username and password; the error does not say which of the two was wrong (Specification §8). */
 export function SignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const form = useCheckedForm<Credentials>({
     initialValues: { loginId: '', loginPassword: '' },
@@ -26,7 +26,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const submit = (credentials: Credentials) =>
     send(async () => {
       await signIn(credentials)
-      // The page above leads back to where one came from.
+      // The page above returns to where the visitor came from.
       showToast({ kind: 'good', text: say('signedIn', { shop: t('account.shop') }) })
       onSignedIn?.()
     })

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { CallProblem } from '../../../api/calls/call.ts'
 import { noticeEndedSession } from '../../../api/sessions.ts'
 
-/** Sends a form once at a time; field errors go to their fields, everything else is the refusal. */
+/** Submits a form, once at a time; field errors go to their fields, any other error is the refusal. */
 export function useSending(showErrors: (errors: readonly FieldError[]) => boolean) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Error>()

@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import styles from './track-order.module.css'
 import { TrackedOrder } from './tracked-order.tsx'
 
-/** Orders without an email are asked for by their phone number. */
+/** Orders without an email are looked up by phone number. */
 const Phone = z.string().check(z.regex(/^\+?[\d\s().-]{10,20}$/))
 
 interface TrackingInput {
@@ -23,14 +23,14 @@ interface TrackingInput {
   email: string
 }
 
-/** An order number, for guests the email too, and where the order is (Specification §2, Shipment tracking). */
+/** An order number, for guests also the email, and the order's status (Specification §2, Shipment tracking). */
 export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
   const [params, setParams] = useSearchParams()
   const orderNum = params.get('order') ?? ''
   const [typed, setTyped] = useState<string>()
   const isOpening = useOrderLink()
   const form = useCheckedForm<TrackingInput>({
-    // A mail's link brings the number along.
+    // A mailed link contains the number.
     initialValues: { orderNum, email: '' },
     schema: z.object({
       orderNum: z.string().check(z.trim(), z.regex(/^\d{1,20}$/, t('tracking.numberMissing'))),
@@ -42,11 +42,11 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
     ...tracking(orderNum, typed ?? ''),
     enabled: orderNum !== '' && !isOpening,
   })
-  // A guest who has only followed a link has not been asked for the email yet.
+  // A guest who only followed a link has not been asked for the email yet.
   const isSubmitted = typed !== undefined || !needsEmail
   const track = (input: TrackingInput) => {
     setTyped(input.email)
-    // The email stays out of the address: it would be kept in the history.
+    // The email stays out of the URL: it would be stored in the history.
     setParams({ tab: 'tracking', order: input.orderNum.trim() })
   }
   return (

@@ -12,18 +12,18 @@ import { OrderProgress } from '../orders/order-progress.tsx'
 
 type Tracked = z.input<typeof Tracking>
 
-/** Delivered or cancelled, nothing is promised any more. */
+/** Once delivered or cancelled, there is no promise any more. */
 const isComing = ({ orderStatus }: Tracked) =>
   orderStatus !== 'CLOSED' && orderStatus !== 'REJECTED'
 
-/** Where an order is: its steps with their times, and its parcels. */
+/** The status of an order: its steps with their times, and its parcels. */
 export function TrackedOrder({ tracked }: { tracked: Tracked }) {
   const { pieces, shipments, delivery } = tracked
   const placed = { date: formatDate(tracked.createDate) }
   const sent = shipments.reduce((sum, parcel) => sum + parcel.pieces, 0)
   const isPartly = sent > 0 && sent < pieces && tracked.orderStatus === 'OPEN'
   const title = t(`dashboard.newest.${tracked.orderStatus}`, { number: tracked.orderNum })
-  // It appears below the button that asked for it, which keeps the focus.
+  // It appears below the button that requested it, which keeps the focus.
   useEffect(() => announce(title), [title])
   return (
     <>

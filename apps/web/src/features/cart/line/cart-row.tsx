@@ -24,9 +24,9 @@ interface CartRowProps {
   line: CartLine
   figure: FigureLine | undefined
   currency: string
-  /** How many pieces of it can be had, where that is fewer than wanted. */
+  /** How many pieces are available, if fewer than requested. */
   available: number | undefined
-  /** The product's name, with what tells its lines apart where there are several. */
+  /** The product's name, with what distinguishes its lines if there are several. */
   name: string
   onRemove: () => void
 }
@@ -60,7 +60,7 @@ export function CartRow(props: CartRowProps) {
           id={idOfRemove(line.lineId)}
           className={`button quiet square ${styles.trash}`}
           aria-label={t('cart.removeItem', { name })}
-          // The second click of a double one meets the line that came up.
+          // The second click of a double click would hit the next line.
           onClick={(event) => event.detail < 2 && onRemove()}
         >
           <Icon name="trash" />
@@ -119,7 +119,7 @@ function ProductCell({ line, figure, currency, available, name, onRemove }: Cart
   )
 }
 
-/** Few save something: the others do without its code. */
+/** Few shoppers save lines: the others do not load its code. */
 const keepLine = async (line: CartLine): Promise<boolean> =>
   (await import('../../../purchase/lines/save-for-later.ts')).saveForLater(line)
 
@@ -145,7 +145,7 @@ function Shortage({ line, available, onRemove }: ShortageProps) {
 
 type UnitPriceProps = Pick<CartRowProps, 'figure' | 'currency'>
 
-/** No price changes silently: what it was (in cents), both before the online reduction (ux §3.18). */
+/** No price changes silently: the previous one (in cents), both before the online reduction (ux §3.18). */
 function ChangedPrice({ before, figure, currency }: UnitPriceProps & { before: number }) {
   if (!figure) return null
   const now = figure.cutPrice ? figure.unitPrice : figure.regularPrice
@@ -157,7 +157,7 @@ function ChangedPrice({ before, figure, currency }: UnitPriceProps & { before: n
   )
 }
 
-/** What one piece costs here, and why that is less than its unit price (ux §3.18). */
+/** The price per piece here, and why it is less than its unit price (ux §3.18). */
 function UnitPrice({ line, figure, currency }: UnitPriceProps & { line: CartLine }) {
   if (!figure) return null
   const isTier = line.tiers?.some(({ cents }) => cents === toCents(figure.unitPrice))

@@ -17,7 +17,7 @@ interface CartTableProps {
   onRemove: (line: CartLine) => void
 }
 
-/** Of each line the pieces that can be had, where it wants more: what there is goes to the first lines of a product. */
+/** For each line that requests too many, the available pieces: stock goes to the first lines of a product. */
 function availableOf(cart: Cart, problems: CartTableProps['problems']): (number | undefined)[] {
   const shortOf = (productId: number) => problems.find((problem) => problem.productId === productId)
   const parts = allocateLines(cart, (productId) => shortOf(productId)?.available ?? null)

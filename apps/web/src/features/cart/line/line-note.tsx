@@ -7,12 +7,12 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './cart-table.module.css'
 
-/** orders/save takes so many characters of a note. */
+/** The longest note that orders/save accepts. */
 const MAX_NOTE = 500
 
 const idOf = (line: CartLine) => `note-${line.lineId}`
 
-/** False, with the focus on it, where a note holds a card number: the shop refuses it. */
+/** False if a note contains a card number, which the shop refuses; the note then gets focus. */
 export function checkNotes(cart: Cart): boolean {
   const wrong = cart.find(({ notes }) => holdsCardNumber(notes))
   if (wrong) document.getElementById(idOf(wrong))?.focus()
@@ -24,7 +24,7 @@ export function LineNote({ line, name }: { line: CartLine; name: string }) {
   const [opened, setOpened] = useState(line.notes !== '')
   const pressed = useRef(false)
   const input = useRef<HTMLInputElement>(null)
-  // The button that was pressed is gone: typing goes on in the field.
+  // The clicked button was replaced: focus moves to the field.
   useEffect(() => {
     if (opened && pressed.current) input.current?.focus()
   }, [opened])

@@ -1,7 +1,7 @@
 import { PackLine, type PackLineProps } from './pack-line.tsx'
 import { TierLine } from './tier-line.tsx'
 
-/** What few lines of a cart have: packs, and a price by quantity. */
+/** What only few cart lines have: packs, and a price by quantity. */
 export function LineOffers(props: PackLineProps) {
   return (
     <>

@@ -19,7 +19,7 @@ export interface PackLineProps {
   currency: string
 }
 
-/** How many pieces a line of the cart holds, and one press to the packs that hold them for less. */
+/** How many pieces a cart line holds, and a button to switch to packs that hold them for less. */
 export function PackLine({ line, figure, currency }: PackLineProps) {
   const { pack, cheaperPack: offer } = figure
   return (

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './cart-table.module.css'
 
-/** A product that vanished since it was put in the cart, or may not be sold: says so, and nothing else is lost. */
+/** A product that has disappeared since it was added, or may not be sold: says so; nothing else is lost. */
 export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   return (
     <tr className={styles.gone}>

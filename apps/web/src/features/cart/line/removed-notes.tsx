@@ -6,7 +6,7 @@ import textButtonStyles from '../../../ui/buttons/text-button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './removed-notes.module.css'
 
-/** Of the button that takes a line out. */
+/** The id of a line's remove button. */
 export const idOfRemove = (lineId: number | undefined) => `remove-${lineId}`
 
 interface RemovedLine {
@@ -14,7 +14,7 @@ interface RemovedLine {
   index: number
 }
 
-/** Lines taken out during this visit of the page; each can be put back until the page is left. */
+/** Lines removed during this visit of the page; each can be restored until the page is left. */
 export function useRemovedLines() {
   const [lines, setLines] = useState<readonly RemovedLine[]>([])
   const without = (lineId: number) => lines.filter(({ line }) => line.lineId !== lineId)
@@ -32,12 +32,12 @@ export function useRemovedLines() {
   }
 }
 
-/** 'Removed: …' with Undo; focus moves to the newest, because its line is gone, and back to a line put back. */
+/** 'Removed: …' with Undo; focus moves to the newest, because its line is gone, and back to a restored line. */
 export function RemovedNotes({ removed }: { removed: ReturnType<typeof useRemovedLines> }) {
   const newest = useRef<HTMLButtonElement>(null)
   const count = useRef(removed.lines.length)
   const restored = useRef<number>(undefined)
-  // The focused button was removed: with its row, or with the note of a row that is back.
+  // The focused button was removed: with its row, or with the note of a restored row.
   useEffect(() => {
     if (removed.lines.length > count.current) newest.current?.focus()
     else document.getElementById(idOfRemove(restored.current))?.focus()

@@ -7,13 +7,13 @@ import { changeQuantity, useCart } from '../../../purchase/cart/cart.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { PackLineProps } from './pack-line.tsx'
 
-/** Why a piece costs less here, and one press to the number from which it costs less still. */
+/** Why a piece costs less here, and a button to reach the next lower price. */
 export function TierLine({ line, figure, currency }: PackLineProps) {
   const pieces = piecesOf(useCart(), line.productId)
   const { tiers = [], lineId, productName, quantity } = line
   const price = (cents: number) => formatMoney(toDollars(cents), currency)
   const reached = tiers.findLast(({ from }) => from <= pieces)
-  // A sale may have begun meanwhile: what is not charged is not said.
+  // A sale may have started meanwhile: only prices that are charged are shown.
   const isCharged = reached && toDollars(reached.cents) === figure.unitPrice
   const next = tiers.find(({ from }) => from > pieces && from <= MAX_QUANTITY)
   const more = next && {

@@ -8,7 +8,7 @@ import { toggled } from './toggled.ts'
 
 const FIRST_BRANDS = 6
 
-/** Brands of the list with their counts; the chosen ones always show. */
+/** Brands of the list with their counts; selected ones are always shown. */
 export function BrandFacet({ view, facets, total }: FacetProps) {
   const [showsAll, setShowsAll] = useState(false)
   const chosen = view.choices.brandId ?? []

@@ -6,7 +6,7 @@ interface Brand {
   formerIds: readonly number[]
 }
 
-/** The name of a brand, the store brand's too, which is in no list; undefined where it is unknown or not loaded yet. */
+/** The name of a brand, including the store brand, which is in no list; undefined if unknown or not loaded yet. */
 export const brandNameIn = (
   brands: readonly Brand[] | undefined,
   id: number,

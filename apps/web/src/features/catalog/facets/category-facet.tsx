@@ -9,7 +9,7 @@ import { ALL_CATEGORIES } from '../view/shop-view.ts'
 import facetStyles from './facet.module.css'
 import type { FacetProps } from './facet-props.ts'
 
-/** Browsing: the categories of the same department. Searching: those in which something was found. */
+/** Browsing: the categories of the same department. Searching: those with results. */
 export function CategoryFacet({ view, facets }: Omit<FacetProps, 'total'>) {
   return (
     <div className={facetStyles.facet}>
@@ -22,7 +22,7 @@ export function CategoryFacet({ view, facets }: Omit<FacetProps, 'total'>) {
   )
 }
 
-/** By department, in the order of the menus: a list of a hundred is else one nobody finds anything in. */
+/** By department, in menu order: otherwise no one finds anything in a list of a hundred. */
 function FoundCategories({ view, facets }: Omit<FacetProps, 'total'>) {
   const counts = new Map(facets?.categories.map(({ categoryId, count }) => [categoryId, count]))
   const found = (useQuery(categories()).data ?? []).filter(({ categoryId }) =>

@@ -4,7 +4,7 @@ import facetStyles from './facet.module.css'
 
 interface CheckFacetEntry {
   label: string
-  /** How many products it would leave; missing while unknown. */
+  /** How many products would remain; missing while unknown. */
   count: number | undefined
   checked: boolean
   onChange: (checked: boolean) => void
@@ -13,18 +13,18 @@ interface CheckFacetEntry {
 interface CheckFacetProps {
   title: string
   entries: readonly CheckFacetEntry[]
-  /** Products of the list as it stands; missing while unknown. */
+  /** Products in the current list; missing while unknown. */
   total: number | undefined
-  /** Several ticked boxes show what is of any of them, not of all. */
+  /** Several checked boxes show products with any of them, not all. */
   alternatives?: boolean
   children?: ReactNode
 }
 
-/** A group of boxes to tick, each with the number of products behind it; nothing where none has an effect. */
+/** A group of checkboxes, each with its product count; renders nothing if none has an effect. */
 export function CheckFacet({ title, entries, total, alternatives, children }: CheckFacetProps) {
-  // Beside a ticked alternative one more box adds its products, however many there are.
+  // Next to a checked alternative, another box adds its products, however many there are.
   const isAdding = alternatives && entries.some(({ checked }) => checked)
-  // A box that would leave nothing, or all there is, filters nothing.
+  // A box that would leave nothing, or everything, does not filter.
   const hasEffect = ({ count, checked }: CheckFacetEntry) =>
     checked || count === undefined || (count !== 0 && (isAdding || count !== total))
   const shown = entries.filter(hasEffect)

@@ -10,7 +10,7 @@ import facetStyles from './facet.module.css'
 
 const SHOWN = 5
 
-/** Active departments, those around the current one, or the default one, first in sight. */
+/** Active departments, starting around the current, or default, one. */
 export function DepartmentFacet({ categoryId }: { categoryId: number }) {
   const [showsAll, setShowsAll] = useState(false)
   const active = (useQuery(departments()).data ?? []).filter(({ activeFlag }) => activeFlag)
@@ -48,7 +48,7 @@ export function DepartmentFacet({ categoryId }: { categoryId: number }) {
   )
 }
 
-/** Five entries with the current one as near to the middle as the ends allow. */
+/** Five entries with the current one as close to the middle as possible. */
 function around<Entry>(entries: readonly Entry[], isHere: (entry: Entry) => boolean) {
   const index = Math.max(0, entries.findIndex(isHere))
   const first = Math.max(0, Math.min(index - Math.floor(SHOWN / 2), entries.length - SHOWN))

@@ -7,7 +7,7 @@ import { useMyDevices } from '../../../state/my-devices.ts'
 import { CheckFacet } from './check-facet.tsx'
 import type { FacetProps } from './facet-props.ts'
 
-/** 'Fits my device' with how many products it would leave, all other filters applied. */
+/** 'Fits my device' with how many products would remain, given all other filters. */
 export function DeviceFacet({ view, total }: Pick<FacetProps, 'view' | 'total'>) {
   const mine = useMyDevices()
   const { term, categoryId, choices, choose } = view

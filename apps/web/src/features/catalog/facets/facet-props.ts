@@ -6,7 +6,7 @@ export type FacetsWire = z.input<typeof ProductPage>['facets']
 
 export interface FacetProps {
   view: ShopViewControls
-  /** Missing until the first list has come. */
+  /** Missing until the first list has loaded. */
   facets: FacetsWire | undefined
   /** Products that pass all filters; missing until then too. */
   total: number | undefined

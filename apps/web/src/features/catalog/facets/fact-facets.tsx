@@ -10,17 +10,17 @@ const FIRST_VALUES = 8
 
 type FactFacet = FacetsWire['facts'][number]
 
-/** Facts that are a yes: they stand among the other properties. */
+/** Yes-or-no facts: shown among the other properties. */
 const isYes = ({ values }: FactFacet) => values.every(({ value }) => value === 'yes')
 
-/** The stated facts that part the list, one group for each, with how many products each value would leave. */
+/** The stated facts that narrow the list, one group each, with how many products each value would leave. */
 export function FactFacets({ view, facets, total }: FacetProps) {
   return (facets?.facts ?? [])
     .filter((facet) => !isYes(facet))
     .map((facet) => <ValueFacet key={facet.name} {...{ facet, view, total }} />)
 }
 
-/** The entries of the facts that are a yes. */
+/** The entries of the yes-or-no facts. */
 export const yesEntries = ({ view, facets }: Pick<FacetProps, 'view' | 'facets'>) =>
   (facets?.facts ?? [])
     .filter(isYes)

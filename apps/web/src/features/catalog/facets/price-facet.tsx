@@ -11,13 +11,13 @@ import { PRICE_STEPS, type PriceScale, priceFrom, scaleOf, stepOf } from './pric
 
 interface PriceFacetProps {
   view: ShopViewControls
-  /** The prices of the list and how many products lie between them. */
+  /** The price range of the list and its histogram. */
   price: NonNullable<FacetsWire['price']>
 }
 
 /**
- * Lowest and highest price by slider or by number, from the lowest to the highest of the list. As the other filters it acts
- * at once, when a slider is let go or a number is left; 'Filter Result' does the same (Specification §2, Shop).
+ * Lowest and highest price by slider or number, within the range of the list. Like the other filters it applies at
+ * once, when a slider is released or a field is left; 'Filter Result' does the same (Specification §2, Shop).
  */
 export function PriceFacet({ view, price }: PriceFacetProps) {
   const scale = scaleOf(price)
@@ -95,7 +95,7 @@ const percent = (steps: number) => `${(steps / PRICE_STEPS) * 100}%`
 interface PricePartProps<Value> {
   label: string
   onChange: (value: Value) => void
-  /** Nothing more comes for now. */
+  /** No more input for now. */
   onEnd: () => void
 }
 
@@ -137,7 +137,7 @@ function PriceInput({ label, value, onChange, onEnd }: PricePartProps<string> & 
   )
 }
 
-/** How many products lie where on the scale: a hint for the eye only. */
+/** A histogram along the scale: a visual hint only. */
 function PriceBins({ price }: { price: NonNullable<FacetsWire['price']> }) {
   const most = Math.max(1, ...price.buckets)
   const bars = price.buckets.map((count, index) => ({ key: `bin ${index}`, share: count / most }))

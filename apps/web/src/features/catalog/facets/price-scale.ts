@@ -1,6 +1,6 @@
 import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '@mendwell/domain/orders/limits'
 
-/** Stops of the slider, of equal ratios: a linear slider could not be aimed (Decisions §2). */
+/** Slider stops at equal ratios: a linear slider would be too hard to aim (Decisions §2). */
 export const PRICE_STEPS = 120
 
 /** Ends of the slider in whole dollars. */
@@ -9,7 +9,7 @@ export interface PriceScale {
   max: number
 }
 
-/** The ends that hold all prices of a list, within what the call takes (Decisions §10). */
+/** The ends that include all prices of a list, within what the call accepts (Decisions §10). */
 export const scaleOf = ({ min, max }: PriceScale): PriceScale => ({
   min: within(Math.floor(min)),
   max: within(Math.ceil(max)),
@@ -17,7 +17,7 @@ export const scaleOf = ({ min, max }: PriceScale): PriceScale => ({
 
 const within = (price: number) => Math.min(MAX_PRICE_FILTER, Math.max(MIN_PRICE_FILTER, price))
 
-/** The price in dollars at a stop of the slider, rounded to two figures as people would say it; the ends as they are. */
+/** The price in dollars at a slider stop, rounded to two significant digits; the ends unrounded. */
 export function priceAt(step: number, { min, max }: PriceScale): number {
   if (step <= 0) return min
   if (step >= PRICE_STEPS) return max
@@ -26,7 +26,7 @@ export function priceAt(step: number, { min, max }: PriceScale): number {
   return Math.min(max, Math.max(min, Math.round(price / unit) * unit))
 }
 
-/** The stop nearest to a price in dollars. */
+/** The stop closest to a price in dollars. */
 export function stepOf(price: number, { min, max }: PriceScale): number {
   if (max <= min) return 0
   const inside = Math.min(max, Math.max(min, price))
@@ -34,8 +34,8 @@ export function stepOf(price: number, { min, max }: PriceScale): number {
 }
 
 /**
- * The price at a stop that a slider has moved to from a price: rounded ones may stand on several stops, so that a key would
- * move nothing; then the next other price in that direction.
+ * The price at the stop a slider moved to: rounding can give several stops the same price, so a key press would change
+ * nothing; then the next different price in that direction.
  */
 export function priceFrom(price: number, step: number, scale: PriceScale): number {
   const direction = Math.sign(step - stepOf(price, scale))

@@ -1,4 +1,4 @@
-/** A choice with one value more or less; undefined when none is left. */
+/** Toggles a value of a choice; undefined when none is left. */
 export function toggled<Value>(
   chosen: readonly Value[],
   value: Value,

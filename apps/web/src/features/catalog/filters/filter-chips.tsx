@@ -8,12 +8,12 @@ import { useAppliedFilters } from './use-applied-filters.ts'
 
 interface FilterChipsProps {
   view: ShopViewControls
-  /** Called after a chip has gone: focus must not go with it. */
+  /** Called after a chip was removed: it must not take focus with it. */
   onRemoved?: () => void
   clearable?: boolean
 }
 
-/** Each filter in force as a button that takes it away (ux §3.28). */
+/** Each active filter as a button that removes it (ux §3.28). */
 export function FilterChips({ view, onRemoved, clearable = false }: FilterChipsProps) {
   const filters = useAppliedFilters(view.choices)
   if (filters.length === 0) return null

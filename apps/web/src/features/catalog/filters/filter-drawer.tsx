@@ -8,7 +8,7 @@ import styles from './filter-drawer.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { useAppliedFilters } from './use-applied-filters.ts'
 
-/** The button and the full-height drawer that hold the filters on small screens (ux §3.59). */
+/** The button and the full-height drawer with the filters on small screens (ux §3.59). */
 export function FilterDrawer({ view, facets, total }: FacetProps) {
   const [open, setOpen] = useState(false)
   const applied = useAppliedFilters(view.choices).length

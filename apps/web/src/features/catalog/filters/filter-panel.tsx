@@ -11,7 +11,7 @@ import { FactFacets, yesEntries } from '../facets/fact-facets.tsx'
 import { PriceFacet } from '../facets/price-facet.tsx'
 import { FoundDepartments } from './found-departments.tsx'
 
-// Few have named a device: the others do without its code.
+// Few shoppers have added a device: the others do not load its code.
 const DeviceFacet = lazy(async () => ({
   default: (await import('../facets/device-facet.tsx')).DeviceFacet,
 }))
@@ -20,7 +20,7 @@ const RATED = 4
 const hasPrice = ({ minPrice, maxPrice }: ListChoices) =>
   minPrice !== undefined || maxPrice !== undefined
 
-/** Every way to narrow the list (Specification §2, Shop), beside it or in the drawer of a phone. */
+/** All filters of the list (Specification §2, Shop), next to it or in a drawer on phones. */
 export function FilterPanel({ view, facets, total }: FacetProps) {
   const { choices, choose } = view
   const price = facets?.price

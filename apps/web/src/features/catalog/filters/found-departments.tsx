@@ -4,7 +4,7 @@ import { CheckFacet } from '../facets/check-facet.tsx'
 import type { FacetProps } from '../facets/facet-props.ts'
 import { toggled } from '../facets/toggled.ts'
 
-/** Searching: the departments in which something was found, to look in some of them only. */
+/** Searching: the departments with results, to narrow the search. */
 export function FoundDepartments({ view, facets, total }: FacetProps) {
   const chosen = view.choices.department ?? []
   return (

@@ -9,14 +9,14 @@ import { say, t, translateWord } from '../../../lib/words/texts.ts'
 import { brandNameIn } from '../facets/brand-name.ts'
 import { toggled } from '../facets/toggled.ts'
 
-/** One filter in words, and what the choices are without it. */
+/** One filter as text, and the choices without it. */
 interface AppliedFilter {
   key: string
   label: string
   removed: ListChoices
 }
 
-/** The filters in force, in the order of the panel. */
+/** The active filters, in the order of the panel. */
 export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
   const brandNames = useQuery({ ...brands(), enabled: Boolean(choices.brandId) }).data
   const categoryNames = useQuery({ ...categories(), enabled: Boolean(choices.categoryId) }).data

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// What is browsed has no words to speak of: the others do without the code of these notes.
+// Browsing has no search words: it does not load the code of these notes.
 const load = () => import('./search-notes.tsx')
 
 export const SearchNotes = lazy(async () => ({ default: (await load()).SearchNotes }))

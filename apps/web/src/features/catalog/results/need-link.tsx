@@ -6,7 +6,7 @@ import { t } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './catalog.module.css'
 
-/** A search that means a condition or a situation leads to its page, above the products. */
+/** A search for a condition or situation links to its page, above the products. */
 export function NeedLink({ term }: { term: string }) {
   const found = useQuery({ ...situationOf(term), enabled: term !== '' }).data?.situation
   if (!found || term === '') return null

@@ -13,7 +13,7 @@ interface NoProductsProps {
   suggestion: string | null | undefined
 }
 
-/** An empty list is never a dead end: it says why and where to go on (ux §3.25). */
+/** An empty list is never a dead end: it says why and offers alternatives (ux §3.25). */
 export function NoProducts({ view, suggestion }: NoProductsProps) {
   if (isFiltered(view.choices)) return <NothingLeft view={view} />
   if (view.term) return <NoRecord term={view.term} suggestion={suggestion} />
@@ -45,7 +45,7 @@ function NoRecord({
   term: string
   suggestion: NoProductsProps['suggestion']
 }) {
-  // Specification §8: a popup beside the page's own words, once for each term; it goes with the page.
+  // Specification §8: a popup in addition to the page's own text, once per term; it closes with the page.
   useEffect(() => {
     if (!term) return
     const popup = showToast({ kind: 'info', title: say('noRecordTitle'), text: say('noRecord') })

@@ -18,10 +18,10 @@ const refusalOf = (error: Error): string =>
     ? sayAgain(error.problem.detail, error.problem.sentence)
     : feedbackText('feedback.failed')
 
-/** Counts that something a search found was opened. What is not counted is no loss to the shopper. */
+/** Counts that a search result was opened. A failure does not matter to the shopper. */
 export const noteOpened = (term: string) => void countOpened(term).catch(() => undefined)
 
-/** One press tells staff that a search found something else than what was looked for; a sentence may follow. */
+/** One click reports to staff that a search missed; a comment can follow. */
 export function SearchFeedback({ term }: { term: string }) {
   const [reportKey] = useState(newKey)
   const report = useMutation({
@@ -30,7 +30,7 @@ export function SearchFeedback({ term }: { term: string }) {
   const [isReported, setIsReported] = useState(false)
   const [isWritten, setIsWritten] = useState(false)
   const answer = useRef<HTMLParagraphElement>(null)
-  // The pressed button is gone: whoever uses a keyboard goes on from the answer.
+  // The clicked button was replaced: focus moves to the answer for keyboard users.
   useEffect(() => {
     if (isReported || isWritten) answer.current?.focus()
   }, [isReported, isWritten])

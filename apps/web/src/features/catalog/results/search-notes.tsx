@@ -13,18 +13,18 @@ import styles from './search-notes.module.css'
 
 const noteText = ownTexts(searchNoteTexts)
 
-/** The choices that lead to the words exactly as they were typed. */
+/** The choices that search for the words exactly as typed. */
 const AS_TYPED = { exact: true }
 
 interface SearchNotesProps {
   view: ShopViewControls
-  /** Undefined while it is on its way; the code of the notes comes at the same time. */
+  /** Undefined while loading; the code of the notes loads at the same time. */
   reading: SearchReading | undefined
-  /** True while the reading is of the words before. */
+  /** True while the interpretation is still that of the previous words. */
   stale: boolean
 }
 
-/** What was searched for instead of the words typed, and which of them had to be left out. */
+/** What was searched for instead of the typed words, and which of them were left out. */
 export function SearchNotes({ view, reading, stale }: SearchNotesProps) {
   if (!reading) return null
   const { term } = view
@@ -67,7 +67,7 @@ export function SearchNotes({ view, reading, stale }: SearchNotesProps) {
   )
 }
 
-/** A search with other words, offered when the typed ones found little or nothing. */
+/** A search with other words, offered if the typed ones found little or nothing. */
 export function DidYouMean({ suggestion }: { suggestion: string }) {
   return (
     <p className={`strong ${styles.note}`}>
@@ -81,7 +81,7 @@ interface UnderstoodChipsProps {
   understood: SearchReading['understood'] | undefined
 }
 
-/** What words of a search were read as: each a link to the search without them. */
+/** How words of a search were interpreted: each links to the search without them. */
 export function UnderstoodChips({ view, understood = [] }: UnderstoodChipsProps) {
   if (understood.length === 0) return null
   return (

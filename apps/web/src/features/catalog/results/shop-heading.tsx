@@ -12,7 +12,7 @@ import { brandNameIn } from '../facets/brand-name.ts'
 import { ALL_CATEGORIES, type ShopView } from '../view/shop-view.ts'
 import styles from './catalog.module.css'
 
-/** What the list shows, in words: a category, a search term, a brand, or everything. */
+/** What the list shows, as text: a category, a search term, a brand, or everything. */
 function useShopSubject({ categoryId, term, choices }: ShopView) {
   const all = useQuery(categories()).data
   const category = all?.find((one) => one.categoryId === categoryId)
@@ -53,7 +53,7 @@ function subjectName(names: {
   return names.brand ?? t('shop.allProducts')
 }
 
-/** Crumbs above everything: home, department, category. */
+/** Breadcrumbs at the top: home, department, category. */
 export function ShopCrumbs({ view }: { view: ShopView }) {
   const { category, name } = useShopSubject(view)
   const department = category && {

@@ -25,14 +25,14 @@ type PageWire = z.input<typeof ProductPage>
 interface ShopResultsProps {
   view: ShopViewControls
   list: UseQueryResult<PageWire>
-  /** What the page of a search says of its words. */
+  /** How a search page interpreted its words. */
   reading: SearchReading | undefined
 }
 
-/** Pictures in the first view of a wide screen. */
+/** Pictures above the fold on a wide screen. */
 const FIRST_ROW = 3
 
-/** Count, order, chips, cards and pages. */
+/** Count, sort order, chips, cards and pager. */
 export function ShopResults({ view, list, reading }: ShopResultsProps) {
   const count = useRef<HTMLParagraphElement>(null)
   const meant = (reading?.corrected && reading.suggestion) || view.term
@@ -83,7 +83,7 @@ interface ResultCountProps {
   place: RefObject<HTMLParagraphElement | null>
 }
 
-/** '43 products · 1 to 25', spoken when it changes (ux §3.29). */
+/** '43 products · 1 to 25', announced when it changes (ux §3.29). */
 function ResultCount({ page, place }: ResultCountProps) {
   const first = page ? (page.page - 1) * page.pageSize + 1 : 0
   return (
@@ -106,9 +106,9 @@ function ResultCount({ page, place }: ResultCountProps) {
 interface ResultPageProps {
   view: ShopViewControls
   page: PageWire
-  /** The words as typed, and as they may have been meant. */
+  /** The words as typed, and the suggested ones. */
   searched: string
-  /** True while the cards shown answer the question before. */
+  /** True while the cards shown are those of the previous query. */
   stale: boolean
 }
 
@@ -117,7 +117,7 @@ function ResultPage({ view, page, searched, stale }: ResultPageProps) {
   const wanted = view.choices.page ?? 1
   const current = correctPage(wanted, lastPage)
   const isHydrated = useHydrated()
-  // A browser goes to the last page there is; the server has no way to.
+  // A browser moves to the last existing page; the server cannot.
   if (!stale && wanted !== current)
     return isHydrated && <Navigate replace to={view.pageAddress(current)} />
   return (

@@ -3,7 +3,7 @@ import { t } from '../../../lib/words/texts.ts'
 import type { ShopViewControls } from '../view/use-shop-view.ts'
 import styles from './sort-select.module.css'
 
-/** The order of the list. */
+/** The sort order of the list. */
 export function SortSelect({ view }: { view: ShopViewControls }) {
   const chosen = view.choices.sort ?? 'relevance'
   return (

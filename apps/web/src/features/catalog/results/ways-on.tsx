@@ -7,7 +7,7 @@ import { departmentLabel } from '../../../lib/words/department-label.ts'
 import { t } from '../../../lib/words/texts.ts'
 import styles from './ways-on.module.css'
 
-/** Where to go from an empty page: the departments, or a person. */
+/** Where to go from an empty page: the departments, or the shop's contact. */
 export function WaysOn() {
   const active = (useQuery(departments()).data ?? []).filter(({ activeFlag }) => activeFlag)
   const phone = useQuery(shopConfig()).data?.phone

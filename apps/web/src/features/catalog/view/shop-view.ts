@@ -9,10 +9,10 @@ import { type ListChoices, SORTS, TRAITS } from '../../../api/catalog/catalog.ts
 /** -1 stands for all products: search results and brands (Specification §2). */
 export const ALL_CATEGORIES = -1
 
-/** Of a department. */
+/** Within a department. */
 const MAX_NAME = 60
 
-/** What an address of the shop asks for. */
+/** What a shop URL asks for. */
 export interface ShopView {
   categoryId: number
   /** The search term; empty when browsing. */
@@ -20,7 +20,7 @@ export interface ShopView {
   choices: ListChoices
 }
 
-/** Reads the address; whatever cannot be understood is left out, so that no link is ever broken. */
+/** Parses the URL; invalid parts are dropped, so that no link ever breaks. */
 export function readView(categoryId: string | undefined, search: URLSearchParams): ShopView {
   const id = categoryId && /^(-1|\d{1,9})$/.test(categoryId) ? Number(categoryId) : 0
   const term = (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
@@ -49,11 +49,11 @@ function readChoices(search: URLSearchParams): ListChoices {
   }
 }
 
-/** The key of a kind, where it can be one. */
+/** The key of a kind, if valid. */
 const kindOf = (text: string | null) =>
   text !== null && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : undefined
 
-/** Keys of devices, between commas or one by one. */
+/** Keys of devices, comma-separated or repeated. */
 function keysOf(values: string[]): string[] | undefined {
   const keys = values
     .flatMap((value) => value.split(','))
@@ -61,7 +61,7 @@ function keysOf(values: string[]): string[] | undefined {
   return keys.length > 0 ? [...new Set(keys)].slice(0, 20) : undefined
 }
 
-/** Stated facts such as size-M, between commas or one by one. */
+/** Stated facts such as size-M, comma-separated or repeated. */
 function factsOf(values: string[]): string[] | undefined {
   const keys = values
     .flatMap((value) => value.split(','))
@@ -78,7 +78,7 @@ function readPrices(search: URLSearchParams): Pick<ListChoices, 'minPrice' | 'ma
   return swapped ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice }
 }
 
-/** An amount as typed, '$1,250.50' and '€5' included, kept within 1 and 1,000,000; undefined when it is no amount. */
+/** A typed amount, including '$1,250.50' and '€5', kept within 1 and 1,000,000; undefined if not an amount. */
 export function parsePrice(typed: string | null): number | undefined {
   const digits = (typed ?? '').replace(/^[A-Z]{0,3}\s?\p{Sc}?|[,\s]/gu, '')
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return undefined
@@ -101,7 +101,7 @@ function idsOf(values: string[]): number[] | undefined {
   return ids.length > 0 ? [...new Set(ids.map(Number))] : undefined
 }
 
-/** The query part of the address for a view, '' or '?…'; the reverse of readView. */
+/** The query string of a view, '' or '?…'; the reverse of readView. */
 export function searchOf(term: string, choices: ListChoices): string {
   const search = new URLSearchParams()
   if (term) search.set('q', term)

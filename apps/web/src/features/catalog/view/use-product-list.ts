@@ -3,16 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { productsOfCategory, searchProducts } from '../../../api/catalog/catalog.ts'
 import type { ShopView } from './shop-view.ts'
 
-/** The two questions a view can be answered by; only one of them is asked. */
+/** The two queries for a view; only one of them runs. */
 function listQueries({ categoryId, term, choices }: ShopView) {
   const paged = { ...choices, families: true, pageSize: SHOP_PAGE_SIZE }
   return { found: searchProducts(term, paged), browsed: productsOfCategory(categoryId, paged) }
 }
 
-/** The question of a list to browse. */
+/** The query of a list to browse. */
 export const listQuery = (view: ShopView) => listQueries(view).browsed
 
-/** The products of a view; while the next ones are on their way the last ones stay. */
+/** The products of a view; the previous ones stay while the next ones load. */
 export function useProductList(view: ShopView) {
   const { found, browsed } = listQueries(view)
   const isSearch = view.term !== ''
@@ -20,7 +20,7 @@ export function useProductList(view: ShopView) {
   const category = useQuery({ ...browsed, enabled: !isSearch, placeholderData: keepPreviousData })
   const list = isSearch ? search : category
   const reading = isSearch ? search.data : undefined
-  /** What the category is about; '' where nobody has said it, undefined until it is known. */
+  /** The category's description; '' if there is none, undefined until loaded. */
   const about = isSearch ? '' : category.data?.about
   return { list, reading, about }
 }

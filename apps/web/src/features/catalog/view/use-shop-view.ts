@@ -5,23 +5,23 @@ import { KEEP_SCROLL } from '../../../router/scroll-memory.ts'
 import { readView, type ShopView, searchOf } from './shop-view.ts'
 
 export interface ShopViewControls extends ShopView {
-  /** Narrows or sorts the list: back to page 1, the address changes, the scroll position stays. */
+  /** Narrows or sorts the list: back to page 1, the URL changes, the scroll position stays. */
   choose: (changes: ListChoices) => void
   clear: () => void
-  /** Address of a search for other words, or for the same ones otherwise, within the same choices. */
+  /** URL of a search for other words, or with other options, keeping the filters. */
   termAddress: (term: string, changes?: ListChoices) => { pathname: string; search: string }
-  /** Address of another page of the same list. */
+  /** URL of another page of the same list. */
   pageAddress: (page: number) => { pathname: string; search: string }
 }
 
 const NOTHING = { at: '', search: '' }
 
-/** The state of the product list lives in the address alone, so that Back brings it back (ux §3.30). */
+/** The state of the product list is only in the URL, so that Back restores it (ux §3.30). */
 export function useShopView(): ShopViewControls {
   const { categoryId } = useParams()
   const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
-  // The router takes a moment; a ticked box must not lose its tick meanwhile.
+  // The router takes a moment; a checked box must not lose its check meanwhile.
   const [requested, setRequested] = useState(NOTHING)
   if (requested.at !== '' && requested.at !== key) setRequested(NOTHING)
   const current = requested.at === key ? requested.search : search

@@ -1,4 +1,4 @@
-/** What an order may have besides its fields: it comes after the checkout, in one file. */
+/** Optional parts of an order: loaded after the checkout, in one file. */
 export { Wallets } from '../../../purchase/wallets/wallets.tsx'
 export { CartReminder, forgetReminder } from './cart-reminder.tsx'
 export { HandingOver } from './handing-over.tsx'

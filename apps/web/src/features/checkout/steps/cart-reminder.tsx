@@ -11,21 +11,21 @@ import { cartReminderTexts } from '../../../texts/en/cart-reminders.ts'
 
 const remindText = ownTexts(cartReminderTexts)
 
-/** Whoever types is waited for. */
+/** Debounce while typing. */
 const QUIET_MS = 1000
 
-/** The second call has to know the token that the first was answered. */
+/** The second call needs the token that the first one returned. */
 const alone = oneAtATime('mendwell.cart-reminder')
-/** What is not kept, the shopper does without: it stands in nobody's way to an order. */
+/** If it cannot be stored, there is no reminder: this must not get in the way of an order. */
 const inTurn = (work: () => Promise<void>) => void alone(work).catch(() => {})
 
-/** The order stands, or the box is empty: nothing is sent, and the shop forgets the address. */
+/** The order is placed, or the box is unchecked: nothing is sent, and the shop deletes the address. */
 export const forgetReminder = (token: string): void =>
   inTurn(async () => {
     await endCartReminder(token)
   })
 
-/** Guests may ask for one email if they leave; nothing is kept before the box is ticked. */
+/** Guests can request one email if they leave; nothing is stored before they check the box. */
 export function CartReminder({ email }: { email: string }) {
   const cart = useCart()
   const [isWanted, setWanted] = useState(() => readDraft().remindMe)
@@ -39,7 +39,7 @@ export function CartReminder({ email }: { email: string }) {
           email,
           lines: cart.map(syncedOf).map(sentOf),
         })
-        // Meanwhile the box was emptied, or the order was placed.
+        // Meanwhile the box was unchecked, or the order was placed.
         if (readDraft().remindMe) storeDraft({ reminderToken: answer.token })
         else await endCartReminder(answer.token)
       })
@@ -67,5 +67,5 @@ export function CartReminder({ email }: { email: string }) {
   )
 }
 
-/** A note that is still typed; the shop would refuse it. */
+/** A note still being typed; the shop would reject it. */
 const isUnfit = ({ notes }: CartLine) => holdsCardNumber(notes)

@@ -37,7 +37,7 @@ export const FIELDS = [
 
 const MAX_BILLING = 300
 
-/** Contact with checkout's own word for the phone (Specification §5), and a password if one is wished. */
+/** Contact with checkout's own name for the phone (Specification §5), and an optional password. */
 const InStore = z.extend(Contact, {
   phone1: phone('phone1Required'),
   loginPassword: z.union([z.literal(''), NewPassword]),
@@ -47,7 +47,7 @@ const OtherBilling = z.object({
   billingAddress: required('address1Required', MAX_BILLING).check(noCardNumber),
 })
 
-/** What has to be filled in: an address only when there is a parcel to send. */
+/** Required fields: an address only if there is a parcel to ship. */
 export function checkoutSchema({
   isDelivery,
   billingIsSame,
@@ -56,7 +56,7 @@ export function checkoutSchema({
   return billingIsSame ? Delivery : z.extend(Delivery, OtherBilling.shape)
 }
 
-/** The order part of orders/save; the other billing address goes to the shop as a note. */
+/** The order part of orders/save; a different billing address is sent to the shop as a note. */
 export function orderPart(
   values: CheckoutValues,
   { isDelivery, pickupTime }: { isDelivery: boolean; pickupTime: CheckoutDraft['pickupTime'] },

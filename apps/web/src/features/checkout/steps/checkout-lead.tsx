@@ -4,7 +4,7 @@ import { paths } from '../../../lib/addresses/paths.ts'
 import { t } from '../../../lib/words/texts.ts'
 import styles from './checkout-lead.module.css'
 
-/** As whom one orders; guests come first and need nothing (ux §3.1). */
+/** Who is ordering; guests come first and need nothing (ux §3.1). */
 export function CheckoutLead({ customer }: { customer: CustomerAnswer | null }) {
   if (customer) {
     return (

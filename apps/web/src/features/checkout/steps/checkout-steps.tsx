@@ -111,7 +111,7 @@ function Step({ number, title, children }: StepProps) {
 
 const CartReminder = lazy(async () => ({ default: (await loadExtras()).CartReminder }))
 
-/** Its room is held while its code comes. */
+/** Reserves its space while its code loads. */
 function Reminder({ email }: { email: string }) {
   if (useQuery(shopConfig()).data?.cartRemindersOff) return null
   return (

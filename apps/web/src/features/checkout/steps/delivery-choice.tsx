@@ -16,7 +16,7 @@ interface DeliveryChoiceProps {
   onChange: (type: DeliveryType) => void
 }
 
-/** Delivered, or picked up (Specification §4: DELIVERY and DAYTIME are chosen first). */
+/** Delivery or pickup (Specification §4: DELIVERY and DAYTIME are the defaults). */
 export function DeliveryChoice({
   type,
   shipping,
@@ -63,7 +63,7 @@ interface ChoiceProps {
   /** When it arrives or can be collected. */
   parts: readonly DeliveryPartAnswer[]
   isCollected?: boolean
-  /** What the dates are for, where the postal code is not known. */
+  /** What the dates assume, if the postal code is unknown. */
   place?: string
   isChosen: boolean
   onChoose: () => void

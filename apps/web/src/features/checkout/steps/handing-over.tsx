@@ -10,7 +10,7 @@ import type { CheckoutValues } from './checkout-form.ts'
 
 const handingText = ownTexts(handingOverTexts)
 
-/** Who takes the parcel and what the courier should know: behind a press, since few need it. */
+/** The recipient and courier instructions: collapsed, since few need them. */
 export function HandingOver({ form }: { form: CheckedForm<CheckoutValues> }) {
   const [isAsked, setAsked] = useState(false)
   const { recipient, recipientPhone, courierNote } = form.values
@@ -37,7 +37,7 @@ export function HandingOver({ form }: { form: CheckedForm<CheckoutValues> }) {
         autoComplete="off"
         autoCapitalize="words"
         autoCorrect="off"
-        // The button that had the focus is gone.
+        // The focused button was removed.
         autoFocus={isAsked}
         {...form.field('recipient')}
       />

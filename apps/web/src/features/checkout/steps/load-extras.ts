@@ -1,2 +1,2 @@
-/** What few orders need; the others do without its code. */
+/** What few orders need; the others do not load its code. */
 export const loadExtras = () => import('./address-extras.ts')

@@ -29,11 +29,11 @@ interface OrderSummaryProps {
   quoted: ReturnType<typeof useFigures>
   order: ReturnType<typeof usePlaceOrder>
   deliveryType: CheckoutDraft['deliveryType']
-  /** The form that the button sends. */
+  /** The form that the button submits. */
   formId: string
 }
 
-/** What is ordered and what it costs, with the one button that places the order. */
+/** The items and their cost, with the one button that places the order. */
 export function OrderSummary({ cart, quoted, order, deliveryType, formId }: OrderSummaryProps) {
   const { figures, problems, failed, retry } = quoted
   const place = useRef<HTMLDivElement>(null)
@@ -91,7 +91,7 @@ export function OrderSummary({ cart, quoted, order, deliveryType, formId }: Orde
   )
 }
 
-/** When it comes, by the way that was chosen. */
+/** When it arrives, by the chosen way. */
 function Promised({ figures, isCollected }: { figures: Figures; isCollected: boolean }) {
   const { delivery } = figures
   const parts = (isCollected ? delivery?.collected : delivery?.sent) ?? []
@@ -103,7 +103,7 @@ function Promised({ figures, isCollected }: { figures: Figures; isCollected: boo
   )
 }
 
-/** 'Place order and pay $105.61'; after a changed price the press confirms the new total. */
+/** 'Place order and pay $105.61'; after a price change, the click confirms the new total. */
 function placeLabel({ grandTotal, currency }: Figures, refusal: Error | undefined): string {
   if (grandTotal === undefined) return t('checkout.place')
   const total = formatMoney(grandTotal, currency)
@@ -111,7 +111,7 @@ function placeLabel({ grandTotal, currency }: Figures, refusal: Error | undefine
   return t(hasChanged ? 'checkout.confirmAndPay' : 'checkout.placeAndPay', { total })
 }
 
-/** Few lines are packs: the others do without its code. */
+/** Few lines are packs: the others do not load its code. */
 const PackCount = lazy(async () => ({
   default: (await import('../../../components/packs/pack-count.tsx')).PackCount,
 }))

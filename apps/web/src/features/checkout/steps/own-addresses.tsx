@@ -19,11 +19,11 @@ import styles from './own-addresses.module.css'
 interface OwnAddressesProps {
   form: CheckedForm<CheckoutValues>
   customer: CustomerAnswer
-  /** The fields of an address that is typed. */
+  /** The fields for typing an address. */
   children: ReactNode
 }
 
-/** Fields of checkout that an address of the book fills in. */
+/** Checkout fields that a saved address fills in. */
 const PLACE_FIELDS = [
   'address',
   'address2',
@@ -48,7 +48,7 @@ const EMPTY = {
 
 type Picked = 'profile' | 'other' | number
 
-/** The addresses of the account as cards; what is typed can be kept for next time. */
+/** The account's addresses as cards; a typed one can be saved for next time. */
 export function OwnAddresses({ form, customer, children }: OwnAddressesProps) {
   const entries = useQuery(savedAddresses()).data?.addresses
   const profile = profilePlace(customer)
@@ -59,7 +59,7 @@ export function OwnAddresses({ form, customer, children }: OwnAddressesProps) {
   const places = [...(profile ? [profile] : []), ...(entries ?? [])]
   const isNew =
     isTyped && form.values.address !== '' && !places.some((one) => isSamePlace(one, form.values))
-  // The first parcel of an account is kept as its own address anyway, unless it goes to somebody else.
+  // An account's first delivery becomes its own address anyway, unless it goes to someone else.
   const isOffered = isNew && (profile !== undefined || form.values.recipient !== '')
   return (
     <>
@@ -110,7 +110,7 @@ interface Known {
   profile: ReturnType<typeof profilePlace>
 }
 
-/** Which card is picked: what was typed before counts, else the default of the address book. */
+/** The selected card: what was typed before, else the default of the address book. */
 function usePicked(form: CheckedForm<CheckoutValues>, { entries, profile }: Known) {
   const [picked, setPicked] = useState<Picked>()
   const [wasTyped] = useState(() => readDraft().address !== '')
@@ -122,7 +122,7 @@ function usePicked(form: CheckedForm<CheckoutValues>, { entries, profile }: Know
     const isOwn = profile !== undefined && isSamePlace(profile, values)
     setPicked((byDefault ?? same)?.savedAddressId ?? (isOwn ? 'profile' : 'other'))
   }
-  // Once, when the shop has said which addresses there are.
+  // Once, when the shop has returned the addresses.
   const isToChoose = entries !== undefined && picked === undefined
   useEffect(() => {
     if (isToChoose) choose()
@@ -174,12 +174,12 @@ function Card({ name, lines, isPicked, onPick }: CardProps) {
   )
 }
 
-/** Whether a new address is kept: ticked, but for gifts, which mostly go somewhere once. */
+/** Whether to save a new address: checked, except for gifts, which are mostly sent somewhere once. */
 function SaveThis({ isOffered, isGift }: { isOffered: boolean; isGift: boolean }) {
   const [chosen, setChosen] = useState<boolean>()
   const isTicked = chosen ?? !isGift
   const savesAddress = isOffered && isTicked
-  // The press that places the order reads it there.
+  // The click that places the order reads it there.
   useEffect(() => storeDraft({ savesAddress }), [savesAddress])
   if (!isOffered) return null
   return (

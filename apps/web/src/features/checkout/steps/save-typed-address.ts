@@ -3,7 +3,7 @@ import { addressText } from '../../../components/addresses/address-text.ts'
 import { showToast } from '../../../ui/notices/toast.tsx'
 import type { CheckoutValues } from './checkout-form.ts'
 
-/** Keeps the address of an order that stands; where that fails the order is none the worse, and it is said. */
+/** Saves the address of a placed order; a failure does not affect the order, and is reported. */
 export async function saveTypedAddress(typed: CheckoutValues): Promise<void> {
   const { address, address2, country, stateProvince, city, postalCode } = typed
   const { recipient, recipientPhone, courierNote } = typed

@@ -8,7 +8,7 @@ import { BUNDLE_SIZE, popular } from '../offers/popular.ts'
 import { DealLine } from './deal-line.tsx'
 import styles from './deals.module.css'
 
-/** Three things that are used together, put in the cart in one step at their own prices. */
+/** Three products used together, added to the cart in one step at their own prices. */
 export function Bundle() {
   const { data } = useQuery(popular())
   const products = data?.bundled ?? []

@@ -10,7 +10,7 @@ import { formatMoney } from '../../../lib/words/texts.ts'
 import lineStyles from '../../../purchase/lines/product-line.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 
-/** A product in one line: picture, name and what it costs. */
+/** A product in one line: picture, name and price. */
 export function DealLine({ product }: { product: ProductWire }) {
   const { kind, price, unitPrice } = shownPrice(product)
   const onSale = kind === 'sale'

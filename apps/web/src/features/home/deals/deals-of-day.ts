@@ -4,12 +4,12 @@ import { dayOf } from '../../../lib/words/time-zone.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const FLASH_DEALS = 4
 
-/** The big picture is for things that people choose by looking at them. */
+/** The big picture is for products that people choose by their looks. */
 const SHOWN_LARGE = new Set(['Diabetes', 'Breast Pump', 'Breathing', 'Chair', 'Diagnostics'])
 
 /**
- * One product on sale for today and four more, each from another category, so that the page is not the
- * same every day. All visitors of one day of the shop see the same.
+ * One product on sale for today and four more, each from another category, so that the page varies by day. All visitors
+ * see the same on one day of the shop.
  */
 export function dealsOfDay(onSale: readonly ProductWire[], now: Date) {
   const day = Date.parse(dayOf(now)) / DAY_MS

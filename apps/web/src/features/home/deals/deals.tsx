@@ -19,16 +19,16 @@ import { DealLine } from './deal-line.tsx'
 import styles from './deals.module.css'
 import { dealsOfDay } from './deals-of-day.ts'
 
-/** Enough categories to choose from for a week. */
+/** Enough categories for a week. */
 const ASKED = 100
 
-/** The question for the goods on sale today. */
+/** The query for the products on sale today. */
 export const deals = () =>
   onSale(ASKED, 'deals', (goods) =>
     dealsOfDay(goods.filter(isForHome).filter(isForSale), new Date()),
   )
 
-/** Deal of the day, a bundle and flash deals, all at prices that the cart charges. */
+/** Deal of the day, a bundle and flash deals, all at the prices the cart charges. */
 export function Deals() {
   const found = useQuery(deals())
   return (

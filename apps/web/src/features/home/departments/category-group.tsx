@@ -11,7 +11,7 @@ import { say, t } from '../../../lib/words/texts.ts'
 
 interface CategoryGroupProps {
   department: string
-  /** At most so many tiles. */
+  /** The most tiles shown. */
   limit?: number
   order?: (one: Category, other: Category) => number
 }

@@ -12,7 +12,7 @@ import skeletonStyles from '../../../ui/skeleton.module.css'
 import { carouselLabels } from './carousel-labels.ts'
 import styles from './department-carousel.module.css'
 
-/** The active departments with what they hold; home5 shows up to 18, the slider variant 10 (Specification §9). */
+/** The active departments with their categories; home5 shows up to 18, the slider variant 10 (Specification §9). */
 export function DepartmentCarousel({ limit = MAX_HOME_DEPARTMENTS }: { limit?: number }) {
   return (
     <div className="page section">

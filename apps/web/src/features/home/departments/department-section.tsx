@@ -6,7 +6,7 @@ import {
 } from '../../../components/places/department-tiles.tsx'
 import { t } from '../../../lib/words/texts.ts'
 
-/** As many as fit in the two rows of a wide screen. */
+/** As many as fit in two rows of a wide screen. */
 const TILES = 16
 
 interface DepartmentGridProps {

@@ -6,7 +6,7 @@ import { t } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './department-sidebar.module.css'
 
-/** As many as stand beside the hero. */
+/** As many as fit next to the hero. */
 const SHOWN = 11
 
 /** The categories sidebar of the home page (Specification §2, Home). */

@@ -14,7 +14,7 @@ import { t } from '../../../lib/words/texts.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './hungry-section.module.css'
 
-/** Up to nine dishes with name, picture and price; a picture of the kitchen when there is none. */
+/** Up to nine dishes with name, picture and price; a picture of the kitchen if there are none. */
 export function HungrySection() {
   const found = useQuery(foodProducts(FOOD_CATEGORY_ID))
   return (

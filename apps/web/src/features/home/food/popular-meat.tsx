@@ -7,7 +7,7 @@ import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import skeletonStyles from '../../../ui/skeleton.module.css'
 import { carouselLabels } from '../departments/carousel-labels.ts'
 
-/** Popular meat in a row, each leading to its product (Specification §2, Home). */
+/** Popular meat in a row, each linking to its product (Specification §2, Home). */
 export function PopularMeat() {
   const found = useQuery(popularMeatProducts())
   return (

@@ -16,14 +16,14 @@ export interface Slide {
   text: TextKey
   action: TextKey
   to: string
-  /** A picture with a wall of its own stands in a frame. */
+  /** A picture with its own background is framed. */
   framed?: boolean
 }
 
-/** A finger must travel this far, in CSS pixels, before it is a swipe. */
+/** The distance in CSS pixels after which a touch counts as a swipe. */
 const SWIPE_PX = 40
 
-/** The big pictures on top; what every slide leads to is also further down (ux §3.48). */
+/** The large pictures at the top; all their targets are also linked further down (ux §3.48). */
 export function Hero({ slides, eager = true }: { slides: readonly Slide[]; eager?: boolean }) {
   const [index, setIndex] = useState(0)
   const count = slides.length
@@ -84,7 +84,7 @@ export function Hero({ slides, eager = true }: { slides: readonly Slide[]; eager
   )
 }
 
-/** The words of all slides take the same place, so that each is as high as the longest: the page below stands still. */
+/** All slides share one grid cell, so each is as high as the tallest and the page below does not move. */
 function SlideWords({ slide, isShown }: { slide: Slide; isShown: boolean }) {
   const look = buttonClass('primary', { big: true })
   return (
@@ -113,7 +113,7 @@ function Dots({ slides, index }: { slides: readonly Slide[]; index: number }) {
   )
 }
 
-/** Left and right by finger. */
+/** Swiping left and right. */
 function useSwipe(step: (by: number) => void) {
   const start = useRef<number>(undefined)
   return {
@@ -129,7 +129,7 @@ function useSwipe(step: (by: number) => void) {
   }
 }
 
-/** The next picture is there before it is shown. */
+/** Preloads the next picture. */
 function usePreload(scene: string | undefined) {
   // An image outside the page fills the browser's cache.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/addresses/paths.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { POPULAR_CARDS, popular } from './popular.ts'
 
-/** Popular products with their prices, ready to buy. */
+/** Popular products with prices, ready to buy. */
 export function PopularProducts() {
   const found = useQuery(popular())
   return (

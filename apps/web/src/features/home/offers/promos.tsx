@@ -12,8 +12,8 @@ import { PROMOS, type Promo } from './promo-list.ts'
 import styles from './promos.module.css'
 
 /**
- * Whole-order offers of the store. The cart does not apply them, so heading and every banner say where
- * they hold, and the links lead to the goods at the price that the cart charges (Decisions §2, online price).
+ * Whole-order offers of the store. The cart does not apply them, so heading and every banner say where they are valid,
+ * and the links lead to the products at the price the cart charges (Decisions §2, online price).
  */
 export function Promos() {
   const { data } = useQuery(popular())
@@ -38,7 +38,7 @@ export function Promos() {
 
 interface PromoBannerProps {
   promo: Promo
-  /** Lends its picture. */
+  /** The product whose picture is used. */
   product: ProductWire | null | undefined
 }
 

@@ -10,7 +10,7 @@ const OFFERS: readonly { icon: string; head: TextKey; text: TextKey }[] = [
   { icon: 'users', head: 'home.offer.help', text: 'home.offer.helpText' },
 ]
 
-/** A row on wide screens; on phones it is swept sideways with the next card visible. */
+/** A row on wide screens; on phones it scrolls sideways with the next card visible. */
 export function WhatWeOffer() {
   return (
     <section className="band" aria-labelledby="home-what">
@@ -18,7 +18,7 @@ export function WhatWeOffer() {
         <div className="head">
           <h2 id="home-what">{t('home.whatWeOffer')}</h2>
         </div>
-        {/* A row that scrolls must be reachable by keyboard. */}
+        {/* A scrollable row must be reachable by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <ul className={`${styles.services} scroll`} tabIndex={0} aria-labelledby="home-what">
           {OFFERS.map(({ icon, head, text }) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { homeBanner } from '../../../api/content.ts'
 import { HomeBannerBand } from '../../../components/reading/home-banner.tsx'
 
-/** The banner whose time it is; no room is kept for it where there is none. */
+/** The current scheduled banner; reserves no space if there is none. */
 export function ScheduledBanner() {
   const banner = useQuery(homeBanner()).data?.banner
   if (!banner) return null

@@ -12,7 +12,7 @@ import type { ChangeDialogProps } from './cancel-dialog.tsx'
 import { ChangeRefused } from './change-refused.tsx'
 import styles from './order-changes.module.css'
 
-/** Another address in the same state, in a window of its own. */
+/** A dialog for another address in the same state. */
 export function AddressDialog({ open, order, onClose, onDone, onRefused }: ChangeDialogProps) {
   return (
     <Dialog
@@ -54,7 +54,7 @@ function AddressForm({ order, onDone, onRefused }: Omit<ChangeDialogProps, 'open
     },
     networkMode: 'always',
   })
-  // What the fields show needs no second message.
+  // Errors shown at the fields need no second message.
   const isAtFields = saving.error instanceof CallProblem && saving.error.problem.errors
   return (
     <form noValidate onSubmit={form.submit((typed) => saving.mutate(typed))}>

@@ -12,11 +12,11 @@ export interface ChangeDialogProps {
   order: FoundOrder['orders']
   onClose: () => void
   onDone: () => void
-  /** The shop refused: what the page shows may not be how it is. */
+  /** The shop refused: the page may show outdated data. */
   onRefused: () => void
 }
 
-/** Asks once more before an order ends, and says what comes back. */
+/** Confirms before an order is cancelled, and says what is refunded. */
 export function CancelDialog({ open, order, onClose, onDone, onRefused }: ChangeDialogProps) {
   const { orderId, orderNum, paymentStatus, grandTotal, refunded, currency } = order
   const cancelling = useMutation({

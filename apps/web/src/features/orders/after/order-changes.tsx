@@ -10,13 +10,13 @@ import styles from './order-changes.module.css'
 
 interface OrderChangesProps {
   order: FoundOrder['orders']
-  /** The shop sends it for nothing, in place of other pieces: its shopper does not cancel it. */
+  /** A free replacement for other pieces: the shopper cannot cancel it. */
   isFixed: boolean
-  /** The order may have changed: ask again. */
+  /** The order may have changed: refetch it. */
   onChanged: () => void
 }
 
-/** What the shopper can still change: another address, or no order at all. Gone once it is being packed. */
+/** What the shopper can still change: the address, or cancel. Gone once packing starts. */
 export function OrderChanges({ order, isFixed, onChanged }: OrderChangesProps) {
   const [open, setOpen] = useState<'address' | 'cancel'>()
   const [isRefused, setIsRefused] = useState(false)
@@ -25,7 +25,7 @@ export function OrderChanges({ order, isFixed, onChanged }: OrderChangesProps) {
   if (isFixed && !isDelivery) return null
   const close = () => {
     setOpen(undefined)
-    // Only now: asked before, the window would go with its words.
+    // Only now: refetching earlier would close the dialog with its message.
     if (isRefused) onChanged()
   }
   const done = (words: string) => {

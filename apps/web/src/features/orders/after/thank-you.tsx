@@ -15,11 +15,11 @@ import styles from './thank-you.module.css'
 
 interface ThankYouProps {
   head: FoundOrder
-  /** How the order stands. */
+  /** The order's status. */
   children: ReactNode
 }
 
-/** After an order was placed: when it comes and what happens until then, above its invoice (Decisions §10). */
+/** After placing an order: when it arrives and what happens until then, above its invoice (Decisions §10). */
 export function ThankYou({ head, children }: ThankYouProps) {
   const { orders, customer, delivery } = head
   const config = useQuery(shopConfig()).data

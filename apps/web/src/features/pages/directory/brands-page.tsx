@@ -73,7 +73,7 @@ function BrandsByLetter({ brands: list }: { brands: readonly Brand[] }) {
 
 const headingId = (letter: string) => `brands-${letter}`
 
-/** Figures and signs share one place before A. */
+/** Digits and symbols share one section before A. */
 function letterOf({ brandName }: Brand): string {
   const first = brandName.trim().charAt(0).toUpperCase()
   return /[A-Z]/.test(first) ? first : '0-9'

@@ -16,7 +16,7 @@ import skeletonStyles from '../../../ui/skeleton.module.css'
 import styles from './need-page.module.css'
 import { NeededGroup } from './needed-kind.tsx'
 
-/** Few come here by a wrong address: the others do without its script. */
+/** Few visitors arrive by a wrong URL: the others do not load its script. */
 const NotFound = lazy(async () => ({
   default: (await import('../not-found-page.tsx')).Component,
 }))
@@ -87,7 +87,7 @@ function NeedPage({ page }: { page: SituationPageWire }) {
   )
 }
 
-/** Who has read it, above all that it says. */
+/** Who reviewed it, at the very top. */
 function Standing({ page: { approval } }: { page: SituationPageWire }) {
   return (
     <p className={`note ${approval ? 'good' : 'info'} ${styles.standing}`}>

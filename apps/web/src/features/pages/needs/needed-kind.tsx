@@ -15,10 +15,10 @@ import styles from './needed-kind.module.css'
 type Group = SituationPageWire['groups'][number]
 type Kind = Group['kinds'][number]
 
-/** So many products of a kind are shown on phones (needed-kind.module.css); of more there is a link to all. */
+/** How many products of a kind are shown on phones (needed-kind.module.css); the others are behind a link. */
 const ON_A_PHONE = 2
 
-/** Kinds for one purpose: first those that can be ordered, then, in short, those that are asked for. */
+/** Kinds for one purpose: first those that can be ordered, then, briefly, those on request. */
 export function NeededGroup({ group: { title, kinds } }: { group: Group }) {
   const ordered = kinds.filter(({ products }) => products.length > 0)
   const byQuote = kinds.filter(({ products }) => products.length === 0)
@@ -49,7 +49,7 @@ export function NeededGroup({ group: { title, kinds } }: { group: Group }) {
   )
 }
 
-/** One kind: why it helps, a few products that can be ordered, and the way to all of them. */
+/** One kind: why it helps, a few products to order, and a link to all of them. */
 function NeededKind({ kind: { kindKey, name, why, products, total } }: { kind: Kind }) {
   return (
     <li className={styles.kind}>
@@ -79,7 +79,7 @@ function ProductLine({ product }: { product: CardProductWire }) {
   const { productName, imageUrl, onlinePrice } = product
   return (
     <li className={styles.product}>
-      {/* The name beside it is the same link, so this one is for the pointer only. */}
+      {/* The name next to it is the same link, so this one is for pointers only. */}
       <Link to={paths.product(product)} tabIndex={-1} aria-hidden="true">
         <Picture {...imageSources(imageUrl)} sizes="88px" alt="" width={88} height={88} />
       </Link>

@@ -17,7 +17,7 @@ export function Component() {
   )
 }
 
-/** Figures that follow the settings, whatever staff have written above. */
+/** Numbers that follow the settings, whatever staff have written above. */
 function ShippingCosts() {
   return (
     <>
@@ -28,7 +28,7 @@ function ShippingCosts() {
   )
 }
 
-/** Questions that open their answers; ?about=shipping opens that one. */
+/** Questions that expand their answers; ?about=shipping expands that one. */
 function Shipped() {
   const [search] = useSearchParams()
   const about = search.get('about')

@@ -13,7 +13,7 @@ import { ReadingPage } from '../reading/reading-page.tsx'
 
 const NotFound = lazy(async () => ({ default: (await import('../not-found-page.tsx')).Component }))
 
-/** A page about the shop's own rules; who has checked it is said only where somebody has. */
+/** A page about the shop's policies; names its reviewer only if there is one. */
 export function Component() {
   const { pageKey = '' } = useParams()
   const query = useQuery(legalPage(pageKey))

@@ -13,7 +13,7 @@ export function Component() {
   )
 }
 
-/** The policy that holds, and below it the notice of 2020 that it has replaced (Decisions §2). */
+/** The current policy, and below it the notice of 2020 that it replaced (Decisions §2). */
 function Shipped() {
   return (
     <ReadingPage

@@ -11,7 +11,7 @@ import skeletonStyles from '../../../ui/skeleton.module.css'
 type Tiers = ShopConfigWire['shippingTiers']
 type Zone = ShopConfigWire['shippingZones'][number]
 
-/** What shipping costs and where to, from the shop's own settings. */
+/** Shipping costs and destinations, from the shop's settings. */
 export function ShippingTable() {
   const config = useQuery(shopConfig())
   return (
@@ -53,7 +53,7 @@ function TierTable({ tiers, label }: { tiers: Tiers; label?: string }) {
   )
 }
 
-/** Places with other rates, those with the same, and those that nothing is sent to. */
+/** Places with other rates, those with the same, and those without shipping. */
 function Zones({ tiers, zones }: { tiers: Tiers; zones: readonly Zone[] }) {
   const nameOf = usePlaceNames()
   const placesOf = (some: readonly Zone[]) => some.flatMap(nameOf).join(', ')
@@ -83,7 +83,7 @@ const isAlike = (one: Tiers, other: Tiers) =>
   one.length === other.length &&
   one.every(({ from, cost }, at) => from === other[at]?.from && cost === other[at]?.cost)
 
-/** The names of a zone's places; their codes until the lists are there. */
+/** The names of a zone's places; their codes until the lists have loaded. */
 function usePlaceNames() {
   const { others, states } = useKnownPlaces()
   return (zone: Zone) => [

@@ -12,11 +12,11 @@ import lineStyles from '../../../purchase/lines/product-line.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './article-products.module.css'
 
-/** The question for a category that goes with a text. */
+/** The query for a category related to a text. */
 export const articleQuery = (categoryId: number) =>
   productsOfCategory(categoryId, { inStock: true, pageSize: 1 })
 
-/** One product in stock of each category that goes with the text; nothing while there is none (styles/reading.css). */
+/** One product in stock from each related category; renders nothing while there is none (styles/reading.css). */
 export function ArticleProducts({ article }: { article: Article }) {
   return (
     <aside className={`panel flat ${styles.products}`} aria-labelledby="article-products">

@@ -11,7 +11,7 @@ interface OwnTextProps {
   children?: ReactNode
 }
 
-/** A page with a text that staff have written. */
+/** A page with a text written by staff. */
 export function OwnText({ text: { title, lead, blocks }, children }: OwnTextProps) {
   return (
     <ReadingPage title={title} lead={<Spans spans={lead} />}>

@@ -1,6 +1,6 @@
 type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; entries: string[] }
 
-/** The blocks of a page text: '## ' makes a heading, '- ' a list entry, a blank line ends a block. */
+/** The blocks of a page text: '## ' starts a heading, '- ' a list item, a blank line ends a block. */
 export function parseProse(text: string): Block[] {
   return text
     .split(/\n\s*\n/)
@@ -24,7 +24,7 @@ function blocksOf(lines: readonly string[]): Block[] {
 
 export type Part = { text: string; to?: string }
 
-/** The parts of a line: plain words and [links](/within the shop). */
+/** The parts of a line: plain text and [links](/within the shop). */
 export function parseLinks(text: string): Part[] {
   const parts: Part[] = []
   let from = 0

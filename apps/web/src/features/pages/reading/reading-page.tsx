@@ -9,16 +9,16 @@ import { Words } from './prose.tsx'
 
 interface ReadingPageProps {
   title: string
-  /** With [links](/within the shop), where it is a text of the shop. */
+  /** With [links](/within the shop), if it is a built-in text. */
   lead: ReactNode
-  /** Above the title, in the shop's colour. */
+  /** Above the title, in the shop's color. */
   topic?: string
   /** Name of the staged picture below the title. */
   scene?: string
   children: ReactNode
 }
 
-/** The frame of a page to read: way home, title, lead, picture, a column of text. */
+/** The layout of a text page: breadcrumb, title, lead, picture, a column of text. */
 export function ReadingPage({ title, lead, topic, scene, children }: ReadingPageProps) {
   return (
     <div className="page">

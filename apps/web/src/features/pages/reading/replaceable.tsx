@@ -8,16 +8,16 @@ import { OwnText } from './own-text.tsx'
 
 interface ReplaceableProps {
   pageKey: ReplaceablePage
-  /** The page as it came with the shop. */
+  /** The page with its default text. */
   children: ReactNode
-  /** What stands below a text of staff too: what the shop knows better than they do. */
+  /** What is shown below a staff text too: data the shop knows best. */
   below?: ReactNode
 }
 
-/** A page whose text staff may have replaced. */
+/** A page whose text staff can replace. */
 export function Replaceable({ pageKey, children, below }: ReplaceableProps) {
   const query = useQuery(replacedText(pageKey))
-  // Better the text that came with the shop than none.
+  // The default text is better than none.
   if (query.isError) return children
   return (
     <SectionState query={query} skeleton={<span className={skeletonStyles.square} />} isPage>

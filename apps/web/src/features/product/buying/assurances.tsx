@@ -13,7 +13,7 @@ import { t } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './assurances.module.css'
 
-/** Plain facts beside the button instead of badges: returns and payment of what can be ordered, a person to ask. */
+/** Plain facts next to the button instead of badges: returns and payment if it can be ordered, a contact if not. */
 export function Assurances({ product }: { product: ProductWire }) {
   const phone = useQuery(shopConfig()).data?.phone
   const isSold = useRefusal(product) === null
@@ -48,7 +48,7 @@ export function Assurances({ product }: { product: ProductWire }) {
   )
 }
 
-/** Whether this product can come back at all, and by which rules. */
+/** Whether this product can be returned at all, and under which rules. */
 function Returns({ product }: { product: ProductWire }) {
   const rules = useReturnRules()
   const figures = useReturnFigures()

@@ -29,7 +29,7 @@ const ProductRecall = lazy(async () => ({
 const OwnPriceTiers = lazy(async () => ({
   default: (await import('./own-price-tiers.tsx')).OwnPriceTiers,
 }))
-/** Only what is sold out needs its code. */
+/** Only sold-out products need its code. */
 const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }))
 
 /** Price, stock, quantity and the button: everything that decides the purchase (ux §3.35). */
@@ -43,7 +43,7 @@ export function BuyBox({ product }: { product: ProductWithImageWire }) {
   )
 }
 
-/** Without script too: which packages are meant comes with its code. */
+/** Shown without script too: the affected packages load with its code. */
 function Recalled({ productId }: { productId: number }) {
   const short = (
     <p className="note bad">

@@ -17,7 +17,7 @@ interface NotForSaleProps {
   refusal: SaleRefusal
 }
 
-/** In place of the purchase: why this product cannot be ordered here, and the ways on. */
+/** Replaces the purchase: why this product cannot be ordered here, and the alternatives. */
 export function NotForSale({ product, refusal }: NotForSaleProps) {
   const phone = useQuery(shopConfig()).data?.phone
   const isBilled = refusal === 'QUOTE_ONLY' && product.hcpcs !== null

@@ -9,7 +9,7 @@ interface OwnPriceTiersProps {
   pieces: number
 }
 
-/** The prices by quantity of whoever is signed in: those for everybody until the shop has answered. */
+/** The signed-in customer's prices by quantity: the public ones until the shop has answered. */
 export function OwnPriceTiers({ product, pieces }: OwnPriceTiersProps) {
   const own = useQuery(ownPrice(product.productId)).data
   const tiers = own?.tiers ?? product.tiers

@@ -3,15 +3,15 @@ import { formatMoney, t } from '../../../lib/words/texts.ts'
 import styles from './price-tiers.module.css'
 
 interface PriceTiersProps {
-  /** Of one piece, in dollars. */
+  /** Per piece, in dollars. */
   price: number
   /** Each lower than the one before. */
   tiers: ProductWithImageWire['tiers']
-  /** As chosen, with those in the cart: their row is marked. */
+  /** The chosen quantity plus those in the cart: their row is marked. */
   pieces: number
 }
 
-/** What a piece costs by how many are bought. */
+/** The price per piece by quantity. */
 export function PriceTiers({ price, tiers, pieces }: PriceTiersProps) {
   const rows = tiers[0]?.from === 1 ? tiers : [{ from: 1, unitPrice: price }, ...tiers]
   const reached = rows.findLast(({ from }) => from <= pieces)

@@ -13,7 +13,7 @@ import styles from './buy-box.module.css'
 
 const SaleTerms = lazy(async () => ({ default: (await import('./sale-terms.tsx')).SaleTerms }))
 
-/** The price the cart will charge, and why: CUTPRICE with the original struck through, or the online price. */
+/** The price the cart will charge, and why: CUTPRICE with the original crossed out, or the online price. */
 export function ProductPrice({ product }: { product: ProductWire }) {
   const { kind, price, unitPrice, saved } = shownPrice(product)
   const percent = formatPercent(useQuery(shopConfig()).data?.onlineDiscount ?? 10)
@@ -55,7 +55,7 @@ export function ProductPrice({ product }: { product: ProductWire }) {
   )
 }
 
-/** 'Box of 100 · $0.12 each'; nothing for what is one piece. */
+/** 'Box of 100 · $0.12 each'; renders nothing for a single piece. */
 function EachLine({ product }: { product: ProductWire }) {
   const each = eachWords(product)
   return each && <p className="small tabular">{`${unitInWords(product.unitName)} · ${each}`}</p>

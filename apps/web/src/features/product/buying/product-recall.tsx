@@ -4,7 +4,7 @@ import { affectedInWords, recallText } from '../../../components/recalls/recall-
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Above all else that decides a purchase: which packages of a product are recalled, and where to read what to do. */
+/** Before everything else about a purchase: which packages are recalled, and where to read what to do. */
 export function ProductRecall({ productId }: { productId: number }) {
   const recalls = useQuery(recallsOf(productId)).data ?? []
   return recalls.map(({ recallId, title, products }) => {
@@ -22,7 +22,7 @@ export function ProductRecall({ productId }: { productId: number }) {
           <p lang={goodsLanguage()}>{title}</p>
           <p>
             {recallText('recall.affected')} {affectedInWords(codes)}.{' '}
-            {/* The list has no clean address. */}
+            {/* The list has no clean URL. */}
             <a href={`/#/recalls?q=${encodeURIComponent(title)}`}>{recallText('recall.more')}</a>
           </p>
         </div>

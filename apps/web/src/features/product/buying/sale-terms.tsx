@@ -9,8 +9,8 @@ interface SaleTermsProps {
 }
 
 /**
- * What a product on sale cost before at the least, where the shop knows it, and when the sale ends by itself, by the shop's
- * clock; most products are on none, so its code comes by itself.
+ * The lowest price before a product's sale, if known, and when the sale ends by itself, in the shop's time zone; most
+ * products are not on sale, so its code is loaded separately.
  */
 export function SaleTerms({ product: { lowestBefore, saleEndsAt } }: SaleTermsProps) {
   return (

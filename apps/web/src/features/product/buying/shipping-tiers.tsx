@@ -25,7 +25,7 @@ interface ShippingTiersProps {
   quantity: number
 }
 
-/** What shipping costs by order value, with the step this order would reach marked (ux §3.16). */
+/** Shipping costs by order value, with the tier of this order marked (ux §3.16). */
 export function ShippingTiers({ product, quantity }: ShippingTiersProps) {
   const config = useQuery(shopConfig()).data
   const surcharges = useQuery(productDelivery(product.productId, useDeliveryZip())).data?.surcharges

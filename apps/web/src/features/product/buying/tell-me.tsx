@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './tell-me.module.css'
 
-/** Of a sold-out product: one mail when it is back, to a mailbox that confirms. */
+/** For a sold-out product: requests one mail when it is back, to a mailbox that confirms. */
 export function TellMe({ productId }: { productId: number }) {
   const [fault, setFault] = useState<string>()
   const id = useId()

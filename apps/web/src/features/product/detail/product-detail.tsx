@@ -26,9 +26,9 @@ import styles from './product-detail.module.css'
 
 interface ProductDetailProps {
   product: ProductWithImageWire
-  /** Of which it is one size or color; null where it comes in one way only. */
+  /** The family it belongs to; null if it comes in only one variant. */
   family: Family | null
-  /** The product that the address names: another of the family while it is on its way. */
+  /** The product of the URL: another one of the family while it is loading. */
   productId: number
 }
 
@@ -63,7 +63,7 @@ export function ProductDetail({ product, family, productId }: ProductDetailProps
           {family && <FamilyChoice {...{ family, productId, product }} />}
           <SizeFinder {...{ productId, family }} />
           <ProductFit productId={productId} />
-          {/* Nobody buys the size that was chosen before. */}
+          {/* No one buys the previously chosen size by mistake. */}
           <div {...{ inert: isComing, 'aria-busy': isComing }}>
             <BuyBox product={product} />
           </div>
@@ -95,7 +95,7 @@ interface ProductHeadProps {
 
 /** Brand, name, stars and item number. */
 function ProductHead({ product, family, onShow }: ProductHeadProps) {
-  // Where the reviews were asked for, their stars are newer than those that came with the product.
+  // Once the reviews have loaded, their stars are newer than the product's.
   const rating =
     useQuery({ ...reviewsOf(product.productId), enabled: false }).data?.summary ??
     family?.rating ??
@@ -127,7 +127,7 @@ function ProductHead({ product, family, onShow }: ProductHeadProps) {
             {t('product.noReviewsYet')}
           </button>
         )}
-        {/* Without a script they stand on a page of their own. */}
+        {/* Without script, they are on their own page. */}
         <Link
           className={`${styles.toReviews} ${styles.small}`}
           to={paths.questions(product)}
@@ -138,7 +138,7 @@ function ProductHead({ product, family, onShow }: ProductHeadProps) {
         >
           {t('product.questionsTab')}
         </Link>
-        {/* The box below says it with its reason. */}
+        {/* The box below says so, with the reason. */}
         {product.onlinePrice > 0 && (
           <span
             className={`${styles.phonePrice} tabular strong`}

@@ -11,18 +11,18 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 
 const SHOWN = 4
 
-/** Some times as many are asked for: others are for clinics, of the kitchen, or not sold online. */
+/** Fetches several times as many: others are for clinics, from the kitchen, or not sold online. */
 const popularInstead = () =>
   partOfPopular(6 * SHOWN, 'instead', (goods) =>
     goods.filter(isForHome).filter(isForSale).slice(0, SHOWN),
   )
 
 interface ProductMissingProps {
-  /** The category named in the address, whose products may do instead. */
+  /** The category of the URL, whose products may be alternatives. */
   categoryId?: number | undefined
 }
 
-/** A product that vanished or never was: what happened, and the way on. */
+/** A missing product: what happened, and the alternatives. */
 export function ProductMissing({ categoryId }: ProductMissingProps) {
   const similar = useQuery({
     ...productsOfCategory(categoryId ?? 0, { pageSize: SHOWN }),

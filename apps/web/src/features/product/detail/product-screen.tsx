@@ -10,13 +10,13 @@ import { ProductSkeleton } from './product-skeleton.tsx'
 
 interface ProductScreenProps {
   productId: number
-  /** As the address names it. */
+  /** As in the URL. */
   categoryId?: number | undefined
 }
 
-/** One product with everything about it, or a friendly word when the shop has it no longer. */
+/** One product with all its details, or a friendly message if the shop no longer has it. */
 export function ProductScreen({ productId, categoryId }: ProductScreenProps) {
-  // Within a family the page stays as it is until the chosen member is there.
+  // Within a family, the page stays as it is until the chosen member has loaded.
   const family = useQuery({
     ...familyOf(productId),
     placeholderData: (before) => (isOf(before?.family, productId) ? before : undefined),
@@ -33,7 +33,7 @@ export function ProductScreen({ productId, categoryId }: ProductScreenProps) {
     <div className="page">
       <SectionState query={product} skeleton={<ProductSkeleton />} isPage>
         {(found) =>
-          // Choices that came later would move the price away.
+          // Choices that load later would shift the price.
           family.isPending ? (
             <ProductSkeleton />
           ) : (

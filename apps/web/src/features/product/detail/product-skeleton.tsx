@@ -1,7 +1,7 @@
 import skeletonStyles from '../../../ui/skeleton.module.css'
 import styles from './product-detail.module.css'
 
-/** The boxes of the product page while it is on its way. */
+/** Placeholders of the product page while it loads. */
 export function ProductSkeleton() {
   return (
     <div className={`${styles.columns} section`} aria-hidden="true">

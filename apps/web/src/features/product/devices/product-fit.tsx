@@ -8,7 +8,7 @@ import { t } from '../../../lib/words/texts.ts'
 import { useMyDevices } from '../../../state/my-devices.ts'
 import styles from './product-fit.module.css'
 
-/** Which devices the product works with, and whether one of them is mine; nothing where none is known. */
+/** Which devices the product fits, and whether one is the shopper's; renders nothing if none is known. */
 export function ProductFit({ productId }: { productId: number }) {
   const mine = useMyDevices()
   const { data } = useQuery(devicesOf(productId))

@@ -7,7 +7,7 @@ import styles from './facts-table.module.css'
 
 interface FactsTableProps {
   facts: readonly Fact[]
-  /** What else is stated; an answer kept from before there were such facts has none. */
+  /** Other stated facts; a response cached before they existed has none. */
   stated: Facts | undefined
 }
 

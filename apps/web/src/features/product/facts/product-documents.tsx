@@ -6,7 +6,7 @@ import styles from './product-documents.module.css'
 
 const KILOBYTE = 1024
 
-/** Leaflets and instructions to download; nothing where the shop has none. */
+/** Leaflets and instructions to download; renders nothing if there are none. */
 export function ProductDocuments({ productId }: { productId: number }) {
   const documents = useQuery(documentsOf(productId)).data ?? []
   if (documents.length === 0) return null

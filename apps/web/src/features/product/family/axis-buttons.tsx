@@ -12,8 +12,8 @@ import styles from './family-choice.module.css'
 import type { AxisProps } from './family-choice.tsx'
 
 /**
- * One button a value. Without a script they are links to the members; with one they are the radio buttons of WAI-ARIA:
- * one stop for the Tab key, and arrows that choose.
+ * One button per value. Without script they are links to the members; with it, the radio buttons of WAI-ARIA: one stop
+ * for the Tab key, and arrow keys that select.
  */
 export function AxisButtons({ labelId, ...props }: AxisProps & { labelId: string }) {
   const isLive = useHydrated()
@@ -30,7 +30,7 @@ export function AxisButtons({ labelId, ...props }: AxisProps & { labelId: string
   )
 }
 
-/** Presses another radio button of the group, as the keyboard does in every one. */
+/** Selects another radio button of the group, as arrow keys do. */
 function press(event: KeyboardEvent<HTMLElement>) {
   const group = event.currentTarget.parentElement
   const radios = [...(group?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
@@ -42,7 +42,7 @@ function press(event: KeyboardEvent<HTMLElement>) {
   radio.click()
 }
 
-/** Arrows go around, as in every group of radio buttons; the space bar presses. */
+/** Arrow keys wrap around, as in every radio group; the space bar selects. */
 function targetOf(key: string, at: number, count: number): number | undefined {
   if (key === ' ') return at
   if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count

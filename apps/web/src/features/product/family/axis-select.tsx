@@ -8,7 +8,7 @@ import { choicePrice, othersChanged } from './choice-words.ts'
 import styles from './family-choice.module.css'
 import type { AxisProps } from './family-choice.tsx'
 
-/** Many values as a list to open; without a script as links. */
+/** Many values as a select; without script as links. */
 export function AxisSelect({ labelId, ...props }: AxisProps & { labelId: string }) {
   const { axis, family, current, hasPrices } = props
   const navigate = useNavigate()

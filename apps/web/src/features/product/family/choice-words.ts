@@ -5,7 +5,7 @@ import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { translation } from '../../../lib/words/texts.ts'
 import type { Family } from './family-choice.tsx'
 
-/** 'Size' for the axis 'size', in the language of the page where it is known, else as staff wrote it. */
+/** 'Size' for the axis 'size', in the page's language if known, else as staff wrote it. */
 export function axisLabel(name: string): { text: string; lang: string | undefined } {
   const translated = translation(`axis.${name}`)
   const word = translated ?? name
@@ -17,7 +17,7 @@ export function axisLabel(name: string): { text: string; lang: string | undefine
 
 export const choicePrice = ({ price }: Family['members'][number]): string => priceWords(price ?? 0)
 
-/** Asks for what is about to be chosen. */
+/** Prefetches what is about to be selected. */
 export const prefetchMember = (productId: number) =>
   void queryClient.prefetchQuery(productQuery(productId))
 
@@ -27,7 +27,7 @@ interface Change {
   to: Family['members'][number]
 }
 
-/** What else changes with a choice where nobody makes it with the other values: 'border: without'. */
+/** What else a selection changes, if no member has the other values: 'border: without'. */
 export const othersChanged = ({ axes }: Family, { axis, from, to }: Change): string[] =>
   axes.flatMap(({ name }, at) =>
     name === axis.name || from.values[at] === to.values[at] ? [] : [`${name}: ${to.values[at]}`],

@@ -11,20 +11,20 @@ import { useSpokenChoice } from './use-spoken-choice.ts'
 
 export type Family = NonNullable<ProductFamilyWire['family']>
 
-/** More values than these are a list to open, not a wall of buttons. */
+/** More values than this are a select, not a wall of buttons. */
 const MOST_BUTTONS = 12
 
 interface FamilyChoiceProps {
   family: Family
-  /** The member that the address names. */
+  /** The member of the URL. */
   productId: number
-  /** The member on the page: the one before while the chosen one is on its way. */
+  /** The member on the page: the previous one while the selected one loads. */
   product: ProductWire
 }
 
 /**
- * The sizes, colors and strengths in which this product comes. Each leads to its own address, so that price, stock,
- * pictures and documents follow the choice, with and without a script.
+ * The sizes, colors and strengths of this product. Each has its own URL, so that price, stock, pictures and documents
+ * follow the selection, with and without script.
  */
 export function FamilyChoice({ family, productId, product }: FamilyChoiceProps) {
   const current = family.members.find((member) => member.productId === productId)
@@ -42,9 +42,9 @@ type Axis = ReturnType<typeof familyChoices<Family['members'][number]>>[number]
 export interface AxisProps {
   axis: Axis
   family: Family
-  /** The member that is chosen. */
+  /** The selected member. */
   current: Family['members'][number]
-  /** Whether members cost different prices: then each choice names its own. */
+  /** Whether prices differ between members: then each choice shows its own. */
   hasPrices: boolean
 }
 

@@ -6,7 +6,7 @@ import { say, t } from '../../../lib/words/texts.ts'
 import { announce } from '../../../ui/notices/announcer.tsx'
 import type { Family } from './family-choice.tsx'
 
-/** Says what the chosen member costs and whether it is there, once it is on the page. */
+/** Announces the selected member's price and availability once it is on the page. */
 export function useSpokenChoice(family: Family, product: ProductWire): void {
   const { productId, onlinePrice, quantity } = product
   const spoken = useRef(productId)

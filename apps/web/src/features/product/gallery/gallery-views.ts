@@ -1,20 +1,20 @@
-/** What the gallery shows of the drawn product; the drawn pack only where there is no photo. */
+/** What the gallery shows of a product drawing; the drawn pack only without a photo. */
 const RENDERED_VIEWS = ['pack', 'close', 'facts'] as const
 export type RenderedView = (typeof RENDERED_VIEWS)[number]
 
 export interface GalleryView {
-  /** A photo is not a drawing and is never called one. */
+  /** A photo is not a drawing and is never labeled as one. */
   view: RenderedView | 'photo'
   imageUrl: string
 }
 
 interface Pictured {
   imageUrl: string
-  /** Addresses of the uploaded photos, the first one being `imageUrl`. */
+  /** URLs of the uploaded photos, the first one being `imageUrl`. */
   photos: readonly string[]
 }
 
-/** The uploaded photos in their order, then the drawings; a photo stands in place of the drawn pack. */
+/** The uploaded photos in order, then the drawings; a photo replaces the drawn pack. */
 export function galleryViews({ imageUrl, photos }: Pictured): GalleryView[] {
   const taken = photos.map((photo): GalleryView => ({ view: 'photo', imageUrl: photo }))
   if (!imageUrl.includes('/pack-')) {

@@ -9,7 +9,7 @@ import { GlanceFacts } from '../facts/glance-facts.tsx'
 import styles from './gallery.module.css'
 import { type GalleryView, galleryViews } from './gallery-views.ts'
 
-/** The product's pictures: one large, the others to choose from, a larger one on demand. */
+/** The product's pictures: one large, thumbnails to choose from, a zoom on demand. */
 export function Gallery({ product }: { product: ProductWithImageWire }) {
   const views = galleryViews(product).map((view, index) => ({
     ...view,
@@ -48,7 +48,7 @@ export function Gallery({ product }: { product: ProductWithImageWire }) {
         <button
           type="button"
           className={styles.zoomIn}
-          // The thumbnail, enlarged, until the large picture has come.
+          // The thumbnail, enlarged, until the large picture has loaded.
           style={{ backgroundImage: `url("${shown.imageUrl}?w=200")` }}
           onClick={() => setZoomed(true)}
         >
@@ -86,7 +86,7 @@ export function Gallery({ product }: { product: ProductWithImageWire }) {
   )
 }
 
-/** Photos are counted; drawings say what they show, and that they are drawn. */
+/** Photos are numbered; drawings say what they show, and that they are drawings. */
 function wordsOf(
   { view }: GalleryView,
   index: number,

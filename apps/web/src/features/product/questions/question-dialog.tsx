@@ -6,12 +6,12 @@ import { t } from '../../../lib/words/texts.ts'
 import { Dialog } from '../../../ui/notices/dialog.tsx'
 import skeletonStyles from '../../../ui/skeleton.module.css'
 
-/** The forms and their rules come when somebody wants to write. */
+/** The forms and their rules load when needed. */
 const forms = () => import('./question-forms.tsx')
 const AskForm = lazy(async () => ({ default: (await forms()).AskForm }))
 const AnswerForm = lazy(async () => ({ default: (await forms()).AnswerForm }))
 
-/** What is being written: a question, or an answer to one. */
+/** What is being written: a question, or an answer. */
 export type Writing = 'question' | ShownQuestionWire
 
 interface QuestionDialogProps {
@@ -20,7 +20,7 @@ interface QuestionDialogProps {
   onClose: () => void
 }
 
-/** Asking about a product, or answering what somebody asked. */
+/** Asks about a product, or answers a question. */
 export function QuestionDialog({ product, writing, onClose }: QuestionDialogProps) {
   const answered = typeof writing === 'object' ? writing : undefined
   return (

@@ -1,6 +1,6 @@
 import { storedInTab } from '../../../lib/store/browser-storage.ts'
 
-/** A question as far as it is typed; the email is not kept. */
+/** A question as typed so far; the email is not stored. */
 interface QuestionDraft {
   productId: number
   question: string
@@ -9,13 +9,13 @@ interface QuestionDraft {
 
 const stored = storedInTab('mendwell.question')
 
-/** What was typed about a product in this tab before a reload; nothing where there is none. */
+/** What was typed about a product in this tab before a reload, if anything. */
 export function readDraft(productId: number): Omit<QuestionDraft, 'productId'> {
   const draft = stored.read()
   return isDraft(draft) && draft.productId === productId ? draft : { question: '', name: '' }
 }
 
-/** Keeps what is typed until it is sent; undefined forgets it. */
+/** Stores what is typed until it is sent; undefined clears it. */
 export const storeDraft = (draft: QuestionDraft | undefined): void => stored.write(draft)
 
 function isDraft(draft: unknown): draft is QuestionDraft {

@@ -8,11 +8,11 @@ import styles from '../reviews/review-list.module.css'
 
 interface QuestionEntryProps {
   question: ShownQuestionWire
-  /** Set for somebody who may answer. */
+  /** Set if the visitor can answer. */
   onAnswer: ((question: ShownQuestionWire) => void) | undefined
 }
 
-/** A question with its answers, all as plain text: nothing in them can be clicked. */
+/** A question with its answers, all as plain text: nothing in them is clickable. */
 export function QuestionEntry({ question, onAnswer }: QuestionEntryProps) {
   const { values, answers } = question
   const name = question.name ?? questionText('question.aShopper')

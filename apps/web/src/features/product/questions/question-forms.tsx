@@ -26,7 +26,7 @@ interface AskFormProps {
   onDone: () => void
 }
 
-/** A question; whoever is not signed in gives an email to confirm it by. */
+/** A question; without a session, an email to confirm it by is required. */
 export function AskForm({ productId, onDone }: AskFormProps) {
   const isGuest = useSession().customer === null
   const form = useCheckedForm<QuestionBody & { email: string; name: string }>({
@@ -105,7 +105,7 @@ interface AnswerFormProps {
   onSaved: () => void
 }
 
-/** What somebody answers who bought it. */
+/** An answer by a buyer. */
 export function AnswerForm({ productId, questionId, onSaved }: AnswerFormProps) {
   const form = useCheckedForm({
     initialValues: { questionId, answer: '', showName: false },
@@ -139,7 +139,7 @@ export function AnswerForm({ productId, questionId, onSaved }: AnswerFormProps) 
   )
 }
 
-/** Sends what was typed; a refusal leaves it in the form. */
+/** Sends what was typed; a refusal keeps it in the form. */
 function useSend<Values extends object, Body, Answer>(
   form: CheckedForm<Values>,
   call: (body: Body) => Promise<Answer>,

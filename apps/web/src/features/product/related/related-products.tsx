@@ -11,11 +11,11 @@ const SHOWN = 8
 
 interface RelatedProductsProps {
   product: ProductWire
-  /** Its other sizes and colors stand on the page already. */
+  /** Its other sizes and colors are already on the page. */
   family: Family | null
 }
 
-/** Same category, then same brand; the section goes when there is nothing to show. */
+/** Same category, then same brand; hidden if there is nothing to show. */
 export function RelatedProducts({ product, family }: RelatedProductsProps) {
   const related = useQuery(relatedProducts(product.productId, product.categoryId, product.brandId))
   const isOther = ({ productId }: ProductWire) =>

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/notices/dialog.tsx'
 import skeletonStyles from '../../../ui/skeleton.module.css'
 import { EMPTY_DRAFT, readDraft } from './review-draft.ts'
 
-/** The form and its rules come when somebody wants to write. */
+/** The form and its rules load when needed. */
 const ReviewForm = lazy(async () => ({
   default: (await import('./review-form.tsx')).ReviewForm,
 }))
@@ -19,7 +19,7 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-/** 'Add Your Review'; a customer who has written one already edits it (Decisions §6). */
+/** 'Add Your Review'; a customer who has already written one edits it (Decisions §6). */
 export function ReviewDialog({ product, open, onClose }: ReviewDialogProps) {
   const isSignedIn = useSession().customer !== null
   const own = useQuery({ ...ownReview(product.productId), enabled: open && isSignedIn })

@@ -1,6 +1,6 @@
 import { storedInTab } from '../../../lib/store/browser-storage.ts'
 
-/** A review as far as it is typed. */
+/** A review as typed so far. */
 export interface ReviewDraft {
   rating?: number | undefined
   reviewTitle: string
@@ -12,13 +12,13 @@ export const EMPTY_DRAFT: ReviewDraft = { reviewTitle: '', reviewMsg: '', showNa
 
 const draftOf = (productId: number) => storedInTab(`mendwell.review.${productId}`)
 
-/** What was typed in this tab before a reload or a sign-in; undefined when there is nothing. */
+/** What was typed in this tab before a reload or a sign-in; undefined if nothing. */
 export function readDraft(productId: number): ReviewDraft | undefined {
   const stored = draftOf(productId).read()
   return isDraft(stored) ? stored : undefined
 }
 
-/** Keeps what is typed until it is sent; undefined forgets it. */
+/** Stores what is typed until it is sent; undefined clears it. */
 export const storeDraft = (productId: number, draft: ReviewDraft | undefined): void =>
   draftOf(productId).write(draft)
 

@@ -23,7 +23,7 @@ interface ReviewFormProps {
 
 const formText = ownTexts(reviewFormTexts)
 
-/** Stars, title and words; messages of Specification §5 and §8. */
+/** Stars, title and text; messages of Specification §5 and §8. */
 export function ReviewForm({ product, isSignedIn, initial, onSaved }: ReviewFormProps) {
   const { productId } = product
   const { rating, reviewTitle, reviewMsg, showName } = initial
@@ -58,7 +58,7 @@ export function ReviewForm({ product, isSignedIn, initial, onSaved }: ReviewForm
   )
 }
 
-/** Why it was not saved. Signed out: the way to sign in, and back to this form with all that was typed. */
+/** Why it was not saved. If signed out: the link to sign in, and back to this form with everything typed. */
 function Refusal({ refusal, product }: { refusal: ReviewRefusal; product: ProductWire }) {
   return (
     <div className="note warn" role="alert">

@@ -12,7 +12,7 @@ const STEP = 10
 interface ReviewListProps {
   /** Newest first. */
   reviews: readonly FamilyReviewWire[]
-  /** Set while only some stars are shown: shows all again. */
+  /** Set while filtered by stars: shows all again. */
   onAll: (() => void) | undefined
 }
 

@@ -11,7 +11,7 @@ interface ReviewSummaryProps {
   onChoose: (stars: number | undefined) => void
 }
 
-/** Average, and five rows that also choose which reviews to read (ux §3.36). */
+/** Average, and five rows that also filter the reviews (ux §3.36). */
 export function ReviewSummary({ summary, chosen, onChoose }: ReviewSummaryProps) {
   const average = summary.average ?? 0
   const rows = summary.stars

@@ -12,10 +12,10 @@ import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import styles from './reviews.module.css'
 
-/** What customers say: how many stars, then their words, and a way to add one's own. */
+/** Customer reviews: the stars, then the texts, and a way to write one. */
 export function Reviews({ product }: { product: ProductWire }) {
   const [search] = useSearchParams()
-  // Somebody who signed in to write a review comes back to the same form (ux §3.37).
+  // After signing in to write a review, the shopper returns to the same form (ux §3.37).
   const [writing, setWriting] = useState(search.has('review'))
   const [stars, setStars] = useState<number>()
   const reviews = useQuery(reviewsOf(product.productId))

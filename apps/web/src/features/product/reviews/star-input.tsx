@@ -6,7 +6,7 @@ import styles from './star-input.module.css'
 
 interface StarInputProps {
   label: string
-  /** Id of the first star, so that an error summary can point at it. */
+  /** Id of the first star, for links from an error summary. */
   id: string
   error: string | undefined
   value: number | undefined

@@ -8,7 +8,7 @@ import { say, sayAgain, t } from '../../../lib/words/texts.ts'
 import { showToast } from '../../../ui/notices/toast.tsx'
 import { type ReviewDraft, storeDraft } from './review-draft.ts'
 
-/** Why a review was not saved: nobody is signed in, or something else in words. */
+/** Why a review was not saved: not signed in, or another reason as text. */
 export type ReviewRefusal = 'SIGN_IN' | { message: string }
 
 interface SaveReviewOptions {
@@ -19,10 +19,10 @@ interface SaveReviewOptions {
 
 type Draft = ReviewDraft & { productId: number }
 
-/** Sends the review; a second press and a repeat after a lost answer never save it twice. */
+/** Sends the review; a second click and a retry after a lost answer never save it twice. */
 export function useSaveReview({ isSignedIn, showErrors, onSaved }: SaveReviewOptions) {
   const [refusal, setRefusal] = useState<ReviewRefusal>()
-  // One key for each text that was sent: an edited review is another request.
+  // One key per text sent: an edited review is another request.
   const [sent, setSent] = useState({ text: '', key: '' })
   const sending = useMutation({
     mutationFn: ({ body, key }: { body: ReviewBody; key: string }) => saveReview(body, key),

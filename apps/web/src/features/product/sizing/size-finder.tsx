@@ -8,7 +8,7 @@ import skeletonStyles from '../../../ui/skeleton.module.css'
 import type { Family } from '../family/family-choice.tsx'
 import styles from './sizing.module.css'
 
-// Questions, words and rules come when somebody wants to know.
+// Questions, texts and rules load when needed.
 const SizeForm = lazy(async () => ({ default: (await import('./size-form.tsx')).SizeForm }))
 
 interface SizeFinderProps {
@@ -16,7 +16,7 @@ interface SizeFinderProps {
   family: Family | null
 }
 
-/** 'Find my size', where a chart is known; nothing where none is. */
+/** 'Find my size', if a chart is known; otherwise renders nothing. */
 export function SizeFinder({ productId, family }: SizeFinderProps) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({ ...hasSizes(productId), placeholderData: keepPreviousData })

@@ -21,7 +21,7 @@ interface SizeFormProps {
   onDone: () => void
 }
 
-/** How to measure, at most three questions, and what the chart says. */
+/** How to measure, at most three questions, and the chart's answer. */
 export function SizeForm({ productId, family, onDone }: SizeFormProps) {
   return (
     <SectionState
@@ -87,7 +87,7 @@ function Questions({ sizing, ...page }: { sizing: Sizing } & SizeFormProps) {
 
 type Unit = SizeChart['points'][number]['unit']
 
-/** ', inches'; a shoe size says its unit itself. */
+/** ', inches'; a shoe size implies its unit. */
 const unitWords = (unit: Unit, system: UnitSystem) =>
   unit === 'shoe' ? '' : `, ${sizingText(`sizing.unit.${typedUnit(unit, system)}`)}`
 
@@ -97,7 +97,7 @@ interface UnitsProps {
   onChange: (system: UnitSystem) => void
 }
 
-/** Inches or centimeters, where there is a choice. */
+/** Inches or centimeters, if there is a choice. */
 function Units({ chart, system, onChange }: UnitsProps) {
   const name = useId()
   const wordsOf = (to: UnitSystem) => [

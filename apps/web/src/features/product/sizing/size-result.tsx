@@ -32,14 +32,14 @@ interface SizeResultProps {
   onDone: () => void
 }
 
-/** What the chart says, why, and the way to what has this size. */
+/** The chart's answer, the reason, and a link to what has this size. */
 export function SizeResult({ sizing, answer, system, ...page }: SizeResultProps) {
   const { chart } = sizing
   const sizes = sizesToTake(answer)
   const shown = useRef<HTMLElement>(null)
-  // On a phone it stands below what is seen.
+  // On a phone it is below the fold.
   useEffect(() => {
-    // Some browsers answer with a promise, which is no clean-up.
+    // Some browsers return a promise, which is not a cleanup function.
     void shown.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -75,7 +75,7 @@ interface InSizeProps {
   onDone: () => void
 }
 
-/** One press to the member of this size; else whether this product has it, and what else does. */
+/** A link to the member of this size; else whether this product has it, and what else does. */
 function InSize({ sizing, size, productId, family, onDone }: InSizeProps) {
   const navigate = useNavigate()
   const fitting = sizing.products.filter((product) => product.size === size)

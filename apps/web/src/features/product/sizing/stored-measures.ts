@@ -1,7 +1,7 @@
 import { MEASURE_POINTS, type MeasurePoint, type UnitSystem } from '@mendwell/domain/fit/measures'
 import { storedInBrowser } from '../../../lib/store/browser-storage.ts'
 
-/** Measurements as they were typed, all in units of one system. */
+/** Measurements as typed, all in one unit system. */
 export interface TypedMeasures {
   system: UnitSystem
   typed: Partial<Record<MeasurePoint, string>>
@@ -11,7 +11,7 @@ const stored = storedInBrowser('mendwell.measures')
 
 export const NO_MEASURES: TypedMeasures = { system: 'US', typed: {} }
 
-/** What this browser knows of the shopper; nothing of it ever leaves the browser. */
+/** The shopper's stored measurements; they never leave the browser. */
 export function readMeasures(): TypedMeasures {
   const value = stored.read()
   if (!isRecord(value) || !isRecord(value.typed)) return NO_MEASURES

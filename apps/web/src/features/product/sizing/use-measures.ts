@@ -15,7 +15,7 @@ import { forgetMeasures, NO_MEASURES, readMeasures, storeMeasures } from './stor
 
 export type GivenAnswer = Exclude<SizeAnswer, { kind: 'INCOMPLETE' }>
 
-/** What is typed, what is wrong with it, and what the chart says to it. */
+/** The typed values, their errors, and the chart's answer. */
 export function useMeasures(chart: SizeChart) {
   const form = useRef<HTMLFormElement>(null)
   const [{ system, typed }, setMeasures] = useState(readMeasures)
@@ -24,7 +24,7 @@ export function useMeasures(chart: SizeChart) {
 
   const keep = (measures: typeof NO_MEASURES) => {
     setMeasures(measures)
-    // Words of before would stand under other numbers.
+    // Old errors would appear under new numbers.
     setAnswer(undefined)
     storeMeasures(measures)
   }
@@ -54,7 +54,7 @@ export function useMeasures(chart: SizeChart) {
   return { form, system, typed, faults, answer, change, measureIn, forget, submit }
 }
 
-/** The numbers of this chart in the other units; what is no number stays as it was typed. */
+/** This chart's numbers in the other units; what is not a number stays as typed. */
 function converted(
   { points }: SizeChart,
   typed: typeof NO_MEASURES.typed,
@@ -64,7 +64,7 @@ function converted(
     const read = readMeasure(typed[point] ?? '', typedUnit(unit, from), unit)
     return 'value' in read ? [[point, String(inUnit(read.value, unit, typedUnit(unit, to)))]] : []
   })
-  // What another chart asked is in the units of before: it goes, rather than being misread.
+  // Values for another chart are in the old units: dropped rather than misread.
   const own = points.map(({ point }) => [point, typed[point] ?? ''])
   return Object.fromEntries([...own, ...others])
 }

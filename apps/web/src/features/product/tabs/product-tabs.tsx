@@ -10,7 +10,7 @@ import { ProductDocuments } from '../facts/product-documents.tsx'
 import styles from './product-tabs.module.css'
 import { type Tab, Tabs } from './tabs.tsx'
 
-/** They come when somebody wants to read them. */
+/** Loaded when opened. */
 const Reviews = lazy(async () => ({ default: (await import('../reviews/reviews.tsx')).Reviews }))
 const Questions = lazy(async () => ({
   default: (await import('../questions/questions.tsx')).Questions,
@@ -22,7 +22,7 @@ export type TabName = 'description' | 'facts' | 'reviews' | 'questions'
 
 interface ProductTabsProps {
   product: ProductWithImageWire
-  /** Of it and its other sizes. */
+  /** Of the product and its other sizes. */
   rating: ProductWithImageWire['rating']
   tab: TabName
   onTab: (tab: TabName) => void

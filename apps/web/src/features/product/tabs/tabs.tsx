@@ -14,7 +14,7 @@ interface TabsProps<Name extends string> {
   onSelect: (name: Name) => void
 }
 
-/** The tab pattern of WAI-ARIA: one stop for the Tab key, arrows, Home and End between the tabs. */
+/** The tab pattern of WAI-ARIA: one stop for the Tab key; arrow keys, Home and End switch tabs. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

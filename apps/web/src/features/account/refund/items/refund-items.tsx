@@ -8,7 +8,7 @@ interface RefundItemsProps {
   id: string
   items: readonly OrderItemRow[]
   wishOf: (orderItemId: number) => ItemInput
-  /** Why an item cannot be sent back at all. */
+  /** Why an item cannot be returned at all. */
   refusalOf: (orderItemId: number) => string | undefined
   onChoose: (orderItemId: number, part: Partial<ItemInput>) => void
 }
@@ -52,7 +52,7 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
   const { quantity, orderItemId } = item.ordersItems
   const whyId = `refusal-${orderItemId}`
   const name = item.products.productName
-  // What was chosen before can always be taken back.
+  // An earlier choice can always be undone.
   const isClosed = refusal !== undefined && chosen.quantity === 0
   return (
     <tr>

@@ -11,7 +11,7 @@ interface SizeChoicesProps {
   onChoose: (orderItemId: number, part: Partial<ItemInput>) => void
 }
 
-/** Of each item that is to be exchanged: the sizes that are in stock, each with its price of today. */
+/** For each item to exchange: the sizes in stock, each at today's price. */
 export function SizeChoices({ items, sizes, inputOf, onChoose }: SizeChoicesProps) {
   const chosen = items.filter(({ ordersItems }) => inputOf(ordersItems.orderItemId).quantity > 0)
   return chosen.map(({ ordersItems: { orderItemId }, products: { productName } }) => {

@@ -3,19 +3,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { returnQuote } from '../../../../api/orders/returns.ts'
 
-/** What is to be sent back of one item. */
+/** What to return of one item. */
 export interface ItemInput {
   quantity: number
   /** ISO day, or empty. */
   expiryDate: string
   openedFlag: boolean
-  /** The size that is wanted instead; null: none was chosen. */
+  /** The requested size; null: none chosen. */
   wantedProductId: number | null
 }
 
 const NOTHING: ItemInput = { quantity: 0, expiryDate: '', openedFlag: false, wantedProductId: null }
 
-/** The choices of the refund form, and what the shop would give for them. */
+/** The choices of the refund form, and the shop's quote for them. */
 export function useRefundInput(orderId: number) {
   const [requestFor, setRequestFor] = useState<RequestFor | ''>('')
   const [inputs, setInputs] = useState<Record<number, ItemInput>>({})
@@ -40,9 +40,9 @@ export function useRefundInput(orderId: number) {
     setRequestFor,
     items,
     quote: isComplete ? quote.data : undefined,
-    /** The shop could not say the amount; undefined while it can. */
+    /** The quote failed; undefined if it did not. */
     askAgain: isComplete && quote.isError ? () => void quote.refetch() : undefined,
-    /** The amount on the screen is not yet that of the last choice. */
+    /** The amount shown is not yet that of the latest choice. */
     isBeingQuoted: isComplete && quote.isFetching,
     inputOf: (orderItemId: number) => inputs[orderItemId] ?? NOTHING,
     setInput: (orderItemId: number, part: Partial<ItemInput>) =>

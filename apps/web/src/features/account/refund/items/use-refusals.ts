@@ -5,8 +5,8 @@ import { sayAgain } from '../../../../lib/words/texts.ts'
 import type { OrderItemRow } from '../../orders/order-card.tsx'
 
 /**
- * Why an item of an order cannot be sent back, known before anything is chosen: the shop is asked
- * about one piece of each. Undefined when it can, for the kind of request or for one of the two.
+ * Why an item of an order cannot be returned, known before any choice: the shop is asked about one piece of each.
+ * Undefined if it can, by the chosen kind of request or by either kind.
  */
 export function useRefusals(
   orderId: number,
@@ -19,7 +19,7 @@ export function useRefusals(
     const ofRefund = refusalIn(refund, orderItemId)
     const ofReplacement = refusalIn(replacement, orderItemId)
     if (requestFor === 'REFUND') return ofRefund
-    // An exchange for another size has the days of any other.
+    // An exchange for another size has the same deadline as any other.
     if (requestFor !== '') return ofReplacement
     return ofRefund && ofReplacement
   }
