@@ -10,7 +10,7 @@ interface AuditFinding {
 
 const MAX_SHOWN = 20
 
-/** Asks the database whether everything that must always hold does; reads only, safe on a live shop. */
+/** Checks all invariants in the database; read-only, safe on a live shop. */
 export async function auditDatabase(db: Queryable): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = []
   for (const { rule, violations } of INVARIANTS) {

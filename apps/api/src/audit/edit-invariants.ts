@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What must always be true of orders that were edited (decision 0040). */
+/** What must always be true of edited orders (decision 0040). */
 export const EDIT_INVARIANTS: readonly Invariant[] = [
   {
     rule: 'the edits of an order follow each other, and end in its total',

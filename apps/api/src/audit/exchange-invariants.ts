@@ -1,10 +1,10 @@
 import type { Invariant } from './invariants.ts'
 
-/** Orders that send another size, with what was agreed and the return that they answer. */
+/** Orders that send another size, with what was agreed and the return they answer. */
 const EXCHANGES = `replacement r join orders o using (order_id) join return_request q on q.return_id = r.return_id
   left join return_exchange e on e.return_id = r.return_id`
 
-/** What went back or is on its way for the pieces of an exchange, in cents. */
+/** What was refunded or is being refunded for the pieces of an exchange, in cents. */
 const GIVEN_BACK = `(select coalesce(sum(f.amount_cents), 0) from refund f where f.return_id = q.return_id and f.status <> 'FAILED')`
 
 /** What must always be true of exchanges for another size (decision 0059). */

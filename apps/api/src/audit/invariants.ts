@@ -8,14 +8,14 @@ import { PURCHASE_INVARIANTS } from './purchase-invariants.ts'
 import { RECALL_INVARIANTS } from './recall-invariants.ts'
 import { REPLACEMENT_INVARIANTS } from './replacement-invariants.ts'
 
-/** A rule that must hold at any moment; its query returns the rows that break it. */
+/** A rule that must hold at any time; its query returns the rows that violate it. */
 export interface Invariant {
   rule: string
-  /** Columns of the result name the broken row. */
+  /** The result's columns identify the row. */
   violations: string
 }
 
-/** What must always be true of the database, also after kill -9; the constraints should make each impossible. */
+/** What must always be true of the database, also after kill -9; constraints should make violations impossible. */
 export const INVARIANTS: readonly Invariant[] = [
   {
     rule: 'an order has items, and they add up to its subtotal and tax',
@@ -330,7 +330,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...GIFT_SALE_INVARIANTS,
   {
     rule: 'no card number is kept anywhere near a payment',
-    // Standing alone: a provider's references may hold as many digits among letters.
+    // Standing alone: a provider's references may have as many digits among letters.
     violations: `select attempt_id from payment_attempt
       where concat_ws(' ', failure_message, provider_ref, paid_reference) ~ '\\m[0-9]{13,19}\\M'`,
   },

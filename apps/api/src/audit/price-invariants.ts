@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** In which what a change of sales leaves to a job is done, or tried again. */
+/** The time within which the job after a change of sales is done, or retried. */
 const SETTLED = `interval '10 minutes'`
 
 /** What must always be true of scheduled sales and of tiers. */

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What must always be true of orders to suppliers and of what came of them (migration 0840). */
+/** What must always be true of purchase orders and their receipts (migration 0840). */
 export const PURCHASE_INVARIANTS: readonly Invariant[] = [
   {
     rule: 'what came of a purchase order is the sum of its receipts',

@@ -1,9 +1,9 @@
 import type { Invariant } from './invariants.ts'
 
-/** An affected lot of a recall that was confirmed. */
+/** An affected lot of a confirmed recall. */
 const AFFECTED = 'recall_lot x join recall r using (recall_id)'
 
-/** What must always be true of recalls (rules of recalls, R1 to R6) and of what they stop. */
+/** What must always be true of recalls (rules of recalls, R1 to R6) and of what they block. */
 export const RECALL_INVARIANTS: readonly Invariant[] = [
   {
     rule: 'a recall that acts was confirmed by a person',

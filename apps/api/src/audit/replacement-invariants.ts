@@ -20,7 +20,7 @@ export const REPLACEMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     rule: 'no piece is replaced that had not left, and none twice',
-    // Of an order that was moved on by hand nobody knows more than what was bought.
+    // For an order whose status was changed by hand, only its items are known.
     violations: `select i.order_item_id from order_item i
       join replaceable_item pieces using (order_item_id)
       where pieces.replaced > case when exists (select from shipment s where s.order_id = i.order_id)

@@ -13,13 +13,13 @@ export interface Shop {
   config: Pick<Config, 'dataDir' | 'databaseUrl'>
 }
 
-/** What lies in the data folder about each file that is being written, wherever that is. */
+/** The note in the data folder about each file being written, wherever that is. */
 const Note = z.object({ database: z.string(), paths: z.array(z.string()) })
 
 /**
- * Notes these files and folders while they are written, and removes what is left of them afterwards; those of a process
- * that was killed are removed by the next one, or by the next start (sweepDrafts). Whoever writes holds a lock of the
- * database, which ends with its process: neither a pause nor another machine makes it look dead.
+ * Notes these files and folders while they are written, and deletes what is left of them afterwards; those of a killed
+ * process are deleted by the next one, or by the next start (sweepDrafts). The writer holds a database lock, which ends
+ * with its process: neither a pause nor another machine makes it look dead.
  */
 export async function withDrafts<Result>(
   shop: Shop,
@@ -41,7 +41,7 @@ export async function withDrafts<Result>(
   }
 }
 
-/** Removes what killed processes were writing. */
+/** Deletes what killed processes were writing. */
 export async function sweepDrafts(shop: Shop): Promise<void> {
   for (const name of namesIn(notesOf(shop))) {
     const { rows } = await shop.pool.query<{ isFree: boolean }>(
@@ -49,16 +49,16 @@ export async function sweepDrafts(shop: Shop): Promise<void> {
       [LOCKS.draft, Number.parseInt(name, 10)],
     )
     const note = path.join(notesOf(shop), name)
-    // One that broke off is older than its drafts.
+    // A partly written note is older than its drafts.
     const { database, paths } = readNote(note) ?? { database: databaseOf(shop), paths: [] }
-    // The locks of another database are not seen from here.
+    // The locks of another database are not visible from here.
     if (rows[0]?.isFree && database === databaseOf(shop)) removeAll(paths, note)
   }
 }
 
 const notesOf = ({ config }: Shop) => path.join(path.resolve(config.dataDir), 'unfinished')
 
-/** Which database holds the locks; without its password. */
+/** The database that holds the locks; without its password. */
 function databaseOf({ config }: Shop): string {
   if (!config.databaseUrl) return 'own'
   const { hostname, port, pathname } = new URL(config.databaseUrl)
@@ -73,7 +73,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Without a note a draft is only not swept: where none can be written the work goes on. */
+/** Without a note a draft is just not swept: if none can be written the work goes on. */
 function writeNote(note: string, content: z.output<typeof Note>) {
   try {
     makeFolder(path.dirname(note), 0o700)
@@ -91,7 +91,7 @@ function readNote(note: string): z.output<typeof Note> | undefined {
   }
 }
 
-/** The note comes last, and stays while something of it cannot be removed. */
+/** The note is deleted last, and stays while something of it cannot be deleted. */
 function removeAll(paths: readonly string[], note: string) {
   for (const place of paths) remove(place)
   if (!paths.some((place) => fs.existsSync(place))) remove(note)
@@ -101,6 +101,6 @@ const remove = (place: string) => {
   try {
     fs.rmSync(place, { recursive: true, force: true })
   } catch {
-    // It was never there, or is kept from us.
+    // It never existed, or is inaccessible.
   }
 }

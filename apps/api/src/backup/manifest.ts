@@ -14,7 +14,7 @@ const tableName = z
 
 const areDistinct = (names: string[]) => new Set(names).size === names.length
 
-/** What an archive says of itself; the first file in it. */
+/** An archive's description of itself; its first file. */
 export const Manifest = z.object({
   format: z.literal('mendwell-backup-1'),
   createdAt: z.iso.datetime(),

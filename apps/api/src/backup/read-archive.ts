@@ -8,7 +8,7 @@ import { errorCode, StartProblem } from '../config/start-problem.ts'
 import { MANIFEST, Manifest } from './manifest.ts'
 import { measuring } from './write-backup.ts'
 
-/** Ten times what a shop's manifest takes. */
+/** Ten times the size of a shop's manifest. */
 const MAX_MANIFEST_BYTES = 1024 ** 2
 
 const damaged = (why: string, cause?: unknown) =>
@@ -16,7 +16,7 @@ const damaged = (why: string, cause?: unknown) =>
     cause,
   })
 
-/** Whatever signs a name has, none of them is a command for the terminal. */
+/** Escapes control characters in a name, which could be commands to the terminal. */
 const quote = (name: string) => JSON.stringify(name)
 
 const noRoom = (folder: string, cause?: unknown) =>
@@ -25,7 +25,7 @@ const noRoom = (folder: string, cause?: unknown) =>
     { cause },
   )
 
-/** @throws StartProblem where nothing, or something else than a file, has this name. */
+/** @throws StartProblem if this is missing or not a file. */
 export function refuseNoFile(file: string): void {
   const found = fs.statSync(file, { throwIfNoEntry: false })
   if (!found) throw new StartProblem(`There is no file ${file}.`)
@@ -33,9 +33,9 @@ export function refuseNoFile(file: string): void {
 }
 
 /**
- * Unpacks an archive into a folder and checks every file against the manifest. It may be of anybody's making: it names
- * no place on the disk, and takes no more room than its manifest says and the disk has.
- * @throws StartProblem for anything that is missing, foreign or altered.
+ * Unpacks an archive into a folder and checks every file against the manifest. It may come from anyone: it cannot
+ * choose paths on the disk, and takes no more space than its manifest states and the disk has.
+ * @throws StartProblem for anything missing, foreign or altered.
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   refuseNoFile(file)
@@ -48,7 +48,7 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   try {
     for await (const entry of unpacker) {
       const { name, type } = entry.header
-      // A link would be followed, and what comes twice would be checked once.
+      // A link would be followed, and a duplicate checked once only.
       if (type !== 'file' || seen.has(name)) throw damaged(`${quote(name)} has no place in it`)
       seen.add(name)
       if (name === MANIFEST) {
@@ -82,7 +82,7 @@ function refuseWithoutRoom({ tables }: Manifest, folder: string) {
 
 async function unpackTable(manifest: Manifest | undefined, folder: string, entry: Entry) {
   const { name, size } = entry.header
-  // Only names of the manifest: no archive writes elsewhere.
+  // Only names of the manifest: an archive cannot write elsewhere.
   const table = manifest?.tables.find(({ file }) => file === name)
   if (!table) throw damaged(`${quote(name)} is not in its manifest`)
   if (size !== table.bytes) throw damaged(`${name} has another size than its manifest says`)

@@ -17,9 +17,9 @@ import { tablesToFill } from './tables-to-fill.ts'
 import { measuring, type Progress } from './write-backup.ts'
 
 /**
- * Takes the place of everything in the database: the archive is checked first, then the tables are
- * made as they were, filled, and read back to be compared byte by byte; at last they are migrated to today.
- * @throws StartProblem before anything is changed where the archive cannot be used.
+ * Replaces everything in the database: the archive is checked first, then the tables are created as they were, filled,
+ * and read back to be compared byte by byte; finally they are migrated to the current version.
+ * @throws StartProblem before anything is changed if the archive is unusable.
  */
 export async function restoreBackup(
   pool: pg.Pool,
@@ -48,7 +48,7 @@ export async function restoreBackup(
   }
 }
 
-/** A folder that is not there yet, for what is in an archive. */
+/** A new folder for the content of an archive. */
 export const unpackingPlace = () => path.join(tmpdir(), `mendwell-restore-${randomUUID()}`)
 
 async function refuseNewer({ migrations }: Manifest) {
@@ -60,7 +60,7 @@ async function refuseNewer({ migrations }: Manifest) {
   )
 }
 
-/** Who may not restore must not have lost what is there. */
+/** A user without the rights to restore must not lose the existing data. */
 async function refuseWithoutRights(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -81,8 +81,8 @@ function unfinished(cause: unknown): StartProblem {
 }
 
 /**
- * Migrated tables without a row of anybody, and no job: as before the first start. The emptying is all or nothing.
- * @throws StartProblem where the database is another program's.
+ * Migrated tables without user data or jobs: as before the first start. The deletion is all or nothing.
+ * @throws StartProblem if the database is another program's.
  */
 export async function emptyDatabase(pool: pg.Pool): Promise<void> {
   await refuseForeignTables(pool)
@@ -108,7 +108,7 @@ async function load(pool: pg.Pool, { manifest, folder, progress }: Loading) {
     await client.query('set local statement_timeout = 0')
     await switchTriggersOff(client)
     const tables = tablesToFill(manifest, await listTables(client))
-    // What the migrations filled themselves comes from the archive too.
+    // What the migrations inserted comes from the archive too.
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`)
     for (const [index, table] of tables.entries()) {
       await pipeline(
@@ -119,7 +119,7 @@ async function load(pool: pg.Pool, { manifest, folder, progress }: Loading) {
       progress(index + 1, tables.length)
     }
     await advanceSequences(client)
-    // No trigger told of it; a shop that is open keeps answers (decision 0015).
+    // No trigger fired; an open shop has cached answers (decision 0015).
     await client.query(`select pg_notify('mendwell_cache', 'all')`)
     await client.query(endRestore)
     await client.query('commit')
@@ -131,7 +131,7 @@ async function load(pool: pg.Pool, { manifest, folder, progress }: Loading) {
   }
 }
 
-/** Rows come in the order of the archive, not of their foreign keys, and no rule acts on them twice. */
+/** Rows come in the order of the archive, not of their foreign keys, and no trigger acts on them twice. */
 async function switchTriggersOff(client: pg.PoolClient) {
   await client.query('set local session_replication_role = replica').catch((cause: unknown) => {
     const hint =

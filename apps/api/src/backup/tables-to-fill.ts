@@ -3,9 +3,9 @@ import type { Manifest, TableEntry } from './manifest.ts'
 import type { BackupTable } from './tables.ts'
 
 /**
- * The tables of an archive in the order of the archive, with the names and columns that the database itself has for
- * them: nothing that is written in a file becomes part of a statement.
- * @throws StartProblem where the archive names a table or column that these migrations do not make, or lacks one.
+ * The tables of an archive in its order, with the names and columns that the database itself has for them: nothing from
+ * the file becomes part of a statement.
+ * @throws StartProblem if the archive has a table or column that these migrations do not create, or lacks one.
  */
 export function tablesToFill(manifest: Manifest, made: readonly BackupTable[]): TableEntry[] {
   const missing = made.find(
@@ -20,7 +20,7 @@ export function tablesToFill(manifest: Manifest, made: readonly BackupTable[]): 
       if (found === undefined) throw differs(`${known.name}.${column}`)
       return found
     }
-    // The job queue brings its tables in its own versions: one column more may have its default.
+    // The job queue creates its tables in its own versions: an additional column may have its default.
     if (isOfShop(known.name) && table.columns.length !== known.columns.length) {
       throw differs(known.name)
     }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A table of the shop or of its job queue, and what of it is kept. */
+/** A table of the shop or of its job queue, and which parts are backed up. */
 export interface BackupTable {
   /** As SQL writes it, such as public.orders. */
   name: string
@@ -10,11 +10,11 @@ export interface BackupTable {
 }
 
 /**
- * Kept outside the archive: made anew by migrating, and by the shop when it is asked for a picture; and
- * the transactions of another database. A table that is dropped stays named here: older archives do not hold it.
+ * Not in the archive: created again by migrating, or by the shop when a picture is requested; and the transactions of
+ * another database. A dropped table stays listed here: older archives do not contain it.
  */
 const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'image_variant', 'search_change']
-/** Mails and payments that wait for their turn live in the job queue. */
+/** Queued mails and payments are in the job queue. */
 const JOB_TABLES = [
   '_private_job_queues',
   '_private_tasks',
@@ -22,7 +22,7 @@ const JOB_TABLES = [
   '_private_known_crontabs',
 ]
 
-/** Every table to keep, by name; generated columns follow from the others. */
+/** All tables to back up, by name; generated columns follow from the others. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[] | null }>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -54,7 +54,7 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Lets every sequence go on behind the largest number in its column. */
+/** Sets every sequence to continue after the largest number in its column. */
 export async function advanceSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ sql: string }>(
     `select format('select setval(%L, greatest(coalesce((select max(%I) from %I.%I), 0), 1),

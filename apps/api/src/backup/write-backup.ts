@@ -12,12 +12,12 @@ import { type BackupTable, copyOut, listMigrations, listTables } from './tables.
 
 export type Progress = (done: number, total: number) => void
 
-/** Where the tables of an archive lie until all of them are there. */
+/** Where the tables of an archive are collected. */
 export const partsOf = (file: string) => `${file}.parts`
 
 /**
- * Writes every table of one moment into one gzipped tar archive: the manifest with counts and
- * checksums first, then PostgreSQL's own COPY text. The shop may stay open meanwhile.
+ * Writes a consistent snapshot of every table into one gzipped tar archive: the manifest with counts and checksums
+ * first, then PostgreSQL's own COPY text. The shop may stay open meanwhile.
  */
 export async function writeBackup(
   pool: pg.Pool,
@@ -45,7 +45,7 @@ export async function writeBackup(
     await packArchive(manifest, { spool, file })
     return manifest
   } finally {
-    // A full disk leaves a table half sent: nothing more is answered over this connection, not even a rollback.
+    // A full disk interrupts a table half sent: this connection answers nothing more, not even a rollback.
     client.release(!isWhole)
     fs.rmSync(spool, { recursive: true, force: true })
   }
@@ -66,7 +66,7 @@ async function spoolTable(
   return { ...table, file, ...meter.measured() }
 }
 
-/** Counts rows and bytes of COPY text and hashes it on its way; line ends inside a value are escaped in it. */
+/** Counts rows and bytes of COPY text and hashes it in passing; line breaks inside a value are escaped in it. */
 export function measuring() {
   const hash = createHash('sha256')
   let rows = 0

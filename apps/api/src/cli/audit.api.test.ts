@@ -28,7 +28,7 @@ it('prints every rule that it checked', async () => {
 
 it('names the rows that break a rule, and ends with exit code 1', async () => {
   const { productId } = await shop.make.product({ quantity: 5 })
-  // Only somebody with the rights of the table's owner can get past the trigger.
+  // Only the rights of the table's owner can bypass the trigger.
   await sql`alter table product disable trigger product_stock_guard`.execute(shop.db)
   await shop.db.updateTable('product').set({ quantity: 9 }).execute()
   await sql`alter table product enable trigger product_stock_guard`.execute(shop.db)

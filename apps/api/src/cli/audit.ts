@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { openDb } from '../db/db.ts'
 import { withPool } from './running/with-pool.ts'
 
-/** `mendwell audit`: checks every rule of money, stock, payment and mail; exit code 1 when one is broken. */
+/** `mendwell audit`: checks every rule of money, stock, payment and mail; exit code 1 if one is violated. */
 export const audit = (config: Config) =>
   withPool(config, async (pool) => {
     const findings = await auditDatabase(openDb(pool))

@@ -6,7 +6,7 @@ import { writeWhole } from './running/write-whole.ts'
 
 const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
-/** `mendwell backup [file]`: everything of one moment in one archive; the shop may stay open. */
+/** `mendwell backup [file]`: a consistent snapshot in one archive; the shop may stay open. */
 export const backup = (config: Config, [file = `mendwell-${stamp()}.tar.gz`]: string[]) =>
   withPool(config, async (pool) => {
     const progress = progressOf('Writing the backup')

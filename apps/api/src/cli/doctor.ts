@@ -12,7 +12,7 @@ import { withPool } from './running/with-pool.ts'
 
 interface Finding {
   what: string
-  /** Undefined: all is well. */
+  /** Undefined if all is well. */
   problem?: string | undefined
   /** What to do about it. */
   remedy?: string
@@ -21,12 +21,12 @@ interface Finding {
 const GIB = 1024 ** 3
 const MIN_FREE_BYTES = GIB
 
-/** `mendwell doctor`: looks at everything the shop needs and says what to do; exit code 1 with problems. */
+/** `mendwell doctor`: checks everything the shop needs and says what to do; exit code 1 with problems. */
 export const doctor = (config: Config) =>
   withPool(config, async (pool) => {
     const tables = await checkMigrations(pool)
     const findings: Finding[] = [tables, checkDisk(config), checkUser(), ...checkOutside(config)]
-    // Without its tables there is nothing else to look at.
+    // Without its tables there is nothing else to check.
     if (!tables.problem) findings.push(...(await checkWork(pool)), await checkBooks(pool))
     for (const { what, problem, remedy } of findings) {
       console.log(`${problem ? 'PROBLEM' : 'fine   '}  ${what}${problem ? `: ${problem}` : ''}`)
@@ -60,7 +60,7 @@ function checkDisk({ dataDir }: Config): Finding {
   return { what: 'disk space', problem, remedy: `Make room on the disk of ${path.resolve(place)}.` }
 }
 
-/** The shop is likely to be started by the user who asks. */
+/** The shop is probably started by the user who runs this. */
 const checkUser = (): Finding => ({
   what: 'user',
   problem: isRoot() ? 'this is root, and so would be a shop started by it' : undefined,
@@ -70,7 +70,7 @@ const checkUser = (): Finding => ({
 function checkOutside(config: Config): Finding[] {
   const isPublic = !/\/\/(localhost|127\.|\[::1\])/.test(config.publicUrl)
   if (!isPublic) return [{ what: 'outside world (not asked for: the shop is local)' }]
-  // The shop itself speaks no TLS.
+  // The shop itself does not use TLS.
   const isProxied = isSecure(config)
   return [
     {

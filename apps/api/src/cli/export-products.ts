@@ -11,7 +11,7 @@ import { fileProblem } from './running/file-problem.ts'
 import { withPool } from './running/with-pool.ts'
 import { writeWhole } from './running/write-whole.ts'
 
-/** What a file may hold: its rows, and what they are called. */
+/** What a file can contain: its rows, and their name. */
 const EXPORTS = {
   '--products': { rowsOf: exportProducts, one: 'product', many: 'products' },
   '--families': {
@@ -24,8 +24,8 @@ const EXPORTS = {
 const NAMES = Object.keys(EXPORTS) as (keyof typeof EXPORTS)[]
 
 /**
- * `mendwell export [FILE.csv] [--families | --packs]`: all products, families or packs, as the import takes them back; without a file to
- * the terminal.
+ * `mendwell export [FILE.csv] [--families
+ * --packs]`: all products, families or packs, as the import accepts them; without a file to the terminal.
  */
 export const exportProductsFile = (config: Config, options: string[]) =>
   withPool(config, async (pool) => {
@@ -46,7 +46,7 @@ export const exportProductsFile = (config: Config, options: string[]) =>
 
 async function print(rows: Readable) {
   await pipeline(rows, process.stdout, { end: false }).catch((cause) => {
-    // Who reads has enough: mendwell export | head
+    // The reader has enough: mendwell export head
     if (errorCode(cause) !== 'EPIPE') throw fileProblem(cause, { file: '-', verb: 'written' })
   })
 }

@@ -9,14 +9,14 @@ import { findUnusedFiles } from '../modules/catalog/files/unused-files.ts'
 import { withPool } from './running/with-pool.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** A file is stored seconds before its row is; whoever wants them sooner says so. */
+/** A file is stored seconds before its row is; deleting it sooner must be requested. */
 const UNUSED_AFTER_DAYS = 30
 
 export const FILES_USAGE = `Use: mendwell files move --to s3, mendwell files move --to database
 or: mendwell files unused [DAYS] [--remove]: what is in S3 and no picture or document names, stored more than so many days
 ago (${UNUSED_AFTER_DAYS}); it is counted, and with --remove it is removed`
 
-/** `mendwell files`: pictures and documents into S3 or back, and what of S3 is not used; the shop may stay open. */
+/** `mendwell files`: moves pictures and documents to S3 or back, and finds unused ones there; the shop may be open. */
 export const files = (config: Config, options: string[]) =>
   withPool(config, async (pool) => {
     const work = readWork(options)
@@ -32,7 +32,7 @@ export const files = (config: Config, options: string[]) =>
 
 type Work = (store: { db: Db; files: FileStore }) => Promise<void>
 
-/** @throws StartProblem where it is not said well what to do. */
+/** @throws StartProblem if the options do not say what to do. */
 function readWork(options: string[]): Work {
   const [verb, ...rest] = options
   if (verb === 'move') {
@@ -72,7 +72,7 @@ async function tellUnused(
   if (unused.files > 0) console.log('To remove: the same command with --remove.')
 }
 
-/** On one line that is written again. */
+/** On one line that is overwritten. */
 function show({ pictures, documents }: Moved) {
   if (process.stderr.isTTY) process.stderr.write(`\rMoved: ${pictures + documents}   `)
 }

@@ -35,8 +35,8 @@ const SHOWN_ERRORS = 100
 const BY = { startedBy: COMMAND_LINE, custId: null }
 
 /**
- * `mendwell import`: products, families or packs from a CSV file, plain or gzip; `--dry-run` only says what it would do.
- * A file whose columns are those of brands brings brands, whole or not at all.
+ * `mendwell import`: products, families or packs from a CSV file, plain or gzip; `--dry-run` only reports what it would
+ * do. A file with the columns of brands imports brands, all or none.
  */
 export const importProducts = (config: Config, options: string[]) =>
   withPool(config, async (pool) => {
@@ -60,7 +60,7 @@ const BEGINNING_BYTES = 4096
 
 async function beginningOf(file: string): Promise<string> {
   const found = await stat(file).catch((cause) => unreadable(file, cause))
-  // A pipe is read once only, and a device for ever.
+  // A pipe can be read only once, and a device forever.
   if (found.isDirectory()) throw new StartProblem(`The file ${file} cannot be read (EISDIR).`)
   if (!found.isFile()) throw new StartProblem(`${file} is no file of a disk. Save it as one first.`)
   const handle = await open(file).catch((cause) => unreadable(file, cause))
@@ -89,7 +89,7 @@ async function importBrandFile(db: Db, file: string): Promise<void> {
 
 interface Manner {
   isDryRun: boolean
-  /** What warnings say was looked at. */
+  /** What the warnings are about. */
   isConfirmed: boolean
 }
 
@@ -155,7 +155,7 @@ function printProblems(problems: readonly ImportError[]): void {
   }
 }
 
-/** Rows at work, on one line that is written again. */
+/** Progress in rows, on one line that is overwritten. */
 const shown =
   (verb: string): OnProgress =>
   ({ doneRows, totalRows }) => {
@@ -165,7 +165,7 @@ const shown =
     if (doneRows === totalRows) process.stderr.write('\n')
   }
 
-/** The shop's own process forgets its lists after seconds. */
+/** The shop's own process drops its cached lists after seconds. */
 async function state(db: Db, importId: number) {
   const found = await findImport(db, importId)
   if (!found) throw new Error(`import ${importId} is gone`)

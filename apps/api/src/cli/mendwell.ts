@@ -23,13 +23,13 @@ interface Entry {
   form?: string
   /** More lines for its own --help. */
   more?: string
-  /** What may be said with two dashes; anything else is a mistake in typing, and nothing is done. */
+  /** Its options with two dashes; anything else is a typo, and nothing is done. */
   flags?: string[]
-  /** How many other words it takes, none unless said; more of them are a mistake too. */
+  /** How many arguments it takes, none by default; more of them are a mistake too. */
   words?: number
 }
 
-/** MAP: every command, and what it is for. */
+/** MAP: every command, and its purpose. */
 const COMMANDS: Record<string, Entry> = {
   audit: { run: audit, does: 'checks the books: money, stock, payments, mails' },
   backup: { run: backup, form: '[file]', does: 'everything into one archive', words: 1 },
@@ -108,7 +108,7 @@ const helpOn = (name: string, entry: Entry) =>
   ].join('\n')
 
 function refuseUnknown(name: string, options: string[], { flags = [], words = 0 }: Entry) {
-  // What a script's unset variable leaves would be taken for a word that was not given.
+  // The empty word of a script's unset variable would otherwise be taken for an omitted argument.
   if (options.includes('')) throw new StartProblem(`mendwell ${name} was given an empty word.`)
   const others = options.filter((option) => !flags.includes(option))
   const unknown = others.find((option) => option.startsWith('-'))
@@ -133,7 +133,7 @@ async function run([name = '', ...options]: string[]): Promise<void> {
   await command.run(readConfig(process.env), options)
 }
 
-// Who reads may have enough before all is said: mendwell audit | head
+// The reader may have enough before the end: mendwell audit head
 process.stdout.on('error', () => {
   process.exitCode = 1
 })

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const record = { recall_number: 'Z-1-2026', product_description: 'Test strips', code_info: 'Lot 1' }
 
-/** What `mendwell recall …` says. */
+/** The output of `mendwell recall …`. */
 async function say(...words: string[]): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   await recall(shop.deps.config, words)

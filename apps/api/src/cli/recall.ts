@@ -20,8 +20,8 @@ export const RECALL_USAGE =
 const SHOWN = 200
 
 /**
- * `mendwell recall`: which recalls there are, enforcement records of openFDA from a file, and who got what one is about, as
- * CSV. None is confirmed here.
+ * `mendwell recall`: lists recalls, reads enforcement records of openFDA from a file, and exports who received the
+ * affected goods as CSV. Does not confirm any.
  */
 export const recall = (config: Config, [verb, word, ...more]: string[]) =>
   withPool(config, async (pool) => {
@@ -48,7 +48,7 @@ async function read(db: Db, file: string): Promise<void> {
     throw fileProblem(cause, { file, verb: 'read' })
   }
   const found = await stat(file).catch(unreadable)
-  // A device is read for ever.
+  // Reading a device would never end.
   if (!found.isFile()) throw new StartProblem(`${file} is no file of a disk. Save it as one first.`)
   if (found.size > MAX_FILE_BYTES) throw new StartProblem(recallFileTooBig().message)
   const bytes = await readFile(file).catch(unreadable)

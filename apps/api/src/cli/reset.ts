@@ -5,7 +5,7 @@ import { StartProblem } from '../config/start-problem.ts'
 import { withDatabaseToItself } from '../db/connections/presence.ts'
 import { withPool } from './running/with-pool.ts'
 
-/** `mendwell reset`: an empty, migrated database; the next start fills it. What people did needs --yes. */
+/** `mendwell reset`: an empty, migrated database; the next start fills it. Deleting people's data needs --yes. */
 export const reset = (config: Config, options: string[]) =>
   withPool(config, async (pool) => {
     const lost = await describeWork(pool)
@@ -16,7 +16,7 @@ export const reset = (config: Config, options: string[]) =>
     console.log('The database is empty; npm start fills it.')
   })
 
-/** What shoppers and staff have made, in words: '2 orders, 1 customer'; empty in a shop as first opened. */
+/** What shoppers and staff have created, in words: '2 orders, 1 customer'; empty in a newly opened shop. */
 export async function describeWork(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query(
     `select to_regclass('public.staff_event') is not null as exists`,

@@ -12,8 +12,8 @@ import { describeWork } from './reset.ts'
 import { withPool } from './running/with-pool.ts'
 
 /**
- * `mendwell restore <file> [--yes]`: takes the place of what is there, then compares every table
- * with the archive and audits the books. Refused while the shop is open.
+ * `mendwell restore <file> [--yes]`: replaces all data, then compares every table with the archive and audits the
+ * books. Refused while the shop is open.
  */
 export const restore = async (config: Config, options: string[]) => {
   const file = options.find((option) => !option.startsWith('--'))

@@ -25,7 +25,7 @@ type Work = (context: { db: Db; config: Config }, options: string[]) => Promise<
 
 const WORK: Record<string, Work> = { list, add, role: changeRole, reset }
 
-/** `mendwell staff …`: who works in the shop, for when nobody can sign in. */
+/** `mendwell staff …`: manages members of staff, for when no one can sign in. */
 export const staff = (config: Config, [name = '', ...options]: string[]) =>
   withPool(config, async (pool) => {
     const work = Object.hasOwn(WORK, name) ? WORK[name] : undefined

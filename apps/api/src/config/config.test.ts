@@ -87,7 +87,7 @@ it.each([
   expect(said).not.toMatch(/secret@|\n/)
 })
 
-/** What the start says of these settings: a StartProblem's message stands behind 'Mendwell cannot start'. */
+/** The start's message about these settings: a StartProblem's, after 'Mendwell cannot start'. */
 function saidOf(settings: Record<string, string>) {
   try {
     readConfig(settings)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { withSecretFiles } from './secret-files.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** A whole number written in digits. */
+/** A whole number in digits. */
 const whole = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
@@ -13,7 +13,7 @@ const whole = (min: number, max: number) =>
     ),
   )
 
-/** One that pg reads: the mistakes that people make with passwords and clusters are told apart. */
+/** A URL that pg accepts: common mistakes with passwords and clusters get messages of their own. */
 const databaseUrl = z.string().check(
   z.regex(/^postgres(ql)?:\/\//, {
     error: 'must be an address that begins with postgres:// or postgresql://',
@@ -32,7 +32,7 @@ const databaseUrl = z.string().check(
 const namesSeveralHosts = (text: string) =>
   /^[^/]*\/\/(?:[^@/]*@)?[^@/?#]*,/.test(text) || /[?&]host=[^&]*,/.test(text)
 
-/** Of a password that was not encoded a part would be taken for the host, the path or a fragment. */
+/** Part of an unencoded password would be taken for the host, the path or a fragment. */
 function isPlain(text: string): boolean {
   const { hash, username, password, pathname, search } = new URL(text)
   if (hash !== '' || pathname.includes('@') || search.includes('@')) return false
@@ -53,7 +53,7 @@ const url = (...protocols: string[]) =>
       ),
     )
 
-/** Addresses of pages begin with it: a name and password would stand in every mail, and a query in their middle. */
+/** URLs of pages start with it: a name and password would appear in every mail, and a query in the middle of them. */
 const publicUrl = url('http:', 'https:').check(
   z.refine((text) => {
     const found = URL.parse(text)
@@ -61,7 +61,7 @@ const publicUrl = url('http:', 'https:').check(
   }, 'must be an address without a user, a ? and a #'),
 )
 
-/** '10.0.0.5' or '10.0.0.0/8', of either kind of address. */
+/** '10.0.0.5' or '10.0.0.0/8', IPv4 or IPv6. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/')
   const widest = isIP(address) === 4 ? 32 : 128
@@ -153,7 +153,7 @@ const Env = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * The only reader of the environment, and of the files that it names for secrets. An empty variable counts as not set.
+ * The only reader of the environment, and of the files it names for secrets. An empty variable counts as not set.
  * @throws StartProblem with one line that names every wrong variable.
  */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -185,11 +185,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: rest.DATA_DIR,
     databaseUrl: rest.DATABASE_URL,
     databaseReplicaUrl: rest.DATABASE_REPLICA_URL,
-    /** Processes behind the port. */
+    /** Processes sharing the port. */
     processes: rest.WEB_CONCURRENCY,
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     publicUrl: (rest.PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
-    /** Only what comes from one of these may say in X-Forwarded-For whose request it passes on. */
+    /** Only these may pass on the client's address in X-Forwarded-For. */
     trustedProxies: rest.TRUSTED_PROXIES,
     staffEmail: rest.STAFF_EMAIL,
     staffPassword: rest.STAFF_PASSWORD,
@@ -197,18 +197,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: rest.SMTP_URL,
     smsUrl: rest.SMS_URL,
     smsToken: rest.SMS_TOKEN,
-    /** Where pictures and documents are kept; undefined: in the database. */
+    /** Where pictures and documents are stored; undefined for the database. */
     s3: readS3(rest),
     // Specification §9: 60 minutes by default, and 0 means 30.
     sessionTimeoutMinutes: rest.SESSION_TIMEOUT_MINUTES === 0 ? 30 : rest.SESSION_TIMEOUT_MINUTES,
     rateLimitFactor: rest.RATE_LIMIT_FACTOR,
-    /** Figures for Prometheus, on a port of their own (0: any free one). */
+    /** Metrics for Prometheus, on a port of their own (0: any free one). */
     metrics: readMetrics(metricsPort, metricsToken),
     /** A collector of traces, and the share of requests that are traced (0 to 1). */
     traces: traceEndpoint
       ? { endpoint: traceEndpoint, ratio: rest.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
-    /** Off: browsers give back what they kept to use the shop without a network. */
+    /** Off: browsers delete what they stored for offline use. */
     hasServiceWorker: rest.SERVICE_WORKER === 'on',
     logLevel: rest.LOG_LEVEL,
   }

@@ -23,7 +23,7 @@ it.each(['', '\n', '\r\n'])('reads secrets from files, without the line end %j',
     STRIPE_SECRET_KEY_FILE: fileOf(`sk_live_1${end}`),
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET_FILE: fileOf(`whsec_one,whsec_two${end}`),
-    // As compose hands on what is not set.
+    // As compose passes on unset variables.
     DATABASE_URL: '',
     SMS_TOKEN_FILE: '',
   })
@@ -47,7 +47,7 @@ it.each([
     { SMTP_URL: 'smtp://user:secret@mail', SMTP_URL_FILE: '/run/secrets/smtp' },
     'Set SMTP_URL or SMTP_URL_FILE, not both.',
   ],
-  // What is wrong with a secret is said as ever, and not the secret.
+  // Errors about a secret are reported as usual, without the secret.
   [{ SMTP_URL_FILE: fileOf('http://user:secret@mail') }, 'SMTP_URL must be an address'],
 ])('says in one line what is wrong with %o, and no secret', (settings, wanted) => {
   const read = () => readConfig(settings)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { errorCode, StartProblem } from './start-problem.ts'
 
-/** Variables that hold secrets: in the environment every child process and many a crash report would see them. */
+/** Variables that hold secrets: in the environment, child processes and crash reports would see them. */
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
@@ -14,15 +14,15 @@ const SECRETS = [
   'FILES_S3_SECRET_ACCESS_KEY',
 ] as const
 
-/** No secret is longer; a file that is, is another one. */
+/** No secret is longer; a longer file is the wrong one. */
 const MAX_BYTES = 64 * 1024
 
 type Environment = Record<string, string | undefined>
 
 /**
- * The environment with each secret that is kept in a file, as Docker, Kubernetes and systemd hand them out: SMTP_URL_FILE
- * names the file of SMTP_URL. Line ends after a secret are no part of it.
- * @throws StartProblem where a file cannot be read or is empty, and where a secret is given twice.
+ * The environment with the secrets stored in files, as Docker, Kubernetes and systemd provide them: SMTP_URL_FILE names
+ * the file of SMTP_URL. Trailing line breaks are not part of a secret.
+ * @throws StartProblem if a file is unreadable or empty, and if a secret is given twice.
  */
 export function withSecretFiles(env: Environment): Environment {
   const read = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A foreseen reason why the shop cannot start: one line for the person at the terminal. */
+/** A foreseeable reason why the shop cannot start: one line for the person at the terminal. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
 }
@@ -9,7 +9,7 @@ export const errorCode = (error: unknown): string | undefined =>
     ? error.code
     : undefined
 
-/** The error and what caused it, first to last. */
+/** The error and its causes, outermost first. */
 export function causesOf(error: unknown): unknown[] {
   const chain: unknown[] = []
   for (let at = error; at !== undefined && !chain.includes(at); ) {

@@ -8,7 +8,7 @@ import type { SmsGateway } from '../gateways/sms/sms-gateway.ts'
 import type { Cache } from '../ground/cache.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
-/** The time of day; tests set it. Expiries are judged by the database's clock, not by this one. */
+/** The current time; tests set it. Expiry goes by the database's clock, not by this one. */
 export interface Clock {
   now(): Date
 }
@@ -16,20 +16,20 @@ export interface Clock {
 /** Everything a use case may reach outside its arguments. */
 export interface Deps {
   db: Db
-  /** The same database for statements that may take minutes, as those of an import do; `db` where there is none. */
+  /** The same database for statements that may take minutes, such as imports; `db` if there is none. */
   patientDb?: Db
-  /** Where lists and searches are read: a copy where there is one. A statement that takes too long is given up. */
+  /** Where lists and searches are read: a replica if there is one. Statements that take too long are canceled. */
   catalogue: Db
-  /** Answers and pages of this process; no use case needs it. */
+  /** Cached answers and pages of this process; no use case needs it. */
   cache: Cache
   cards: CardGateway
   mail: MailGateway
   sms: SmsGateway
-  /** Where pictures and documents are kept; undefined: in the database. */
+  /** Where pictures and documents are stored; undefined for the database. */
   files?: FileStore | undefined
   clock: Clock
   config: Config
   logger: FastifyBaseLogger
-  /** Undefined where no setting asks for figures or traces. */
+  /** Undefined unless metrics or traces are configured. */
   telemetry?: Telemetry | undefined
 }

@@ -2,24 +2,24 @@ import { hash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** Decisions §6: a list may be this old, in ms. What is charged is never read from here. */
+/** Decisions §6: a list may be this old, in ms. Charges never read from here. */
 export const FRESH_MS = 5_000
-/** Better an answer of a minute ago than none while the database is away (ms). */
+/** While the database is away, an answer up to a minute old is better than none (ms). */
 export const MAX_STALE_MS = 60_000
 
 const DEFAULT_MAX_BYTES = 24 * 1024 * 1024
-/** An answer's address, its tags and what the map needs. */
+/** An answer's URL, its tags and the map's overhead. */
 const OVERHEAD_BYTES = 700
 /** Its body, and both compressed forms, which together are about half as large again. */
 const SIZE_FACTOR = 1.5
-/** An address that nobody repeats is not worth its place. */
+/** A URL requested once is not worth its place. */
 const MAX_KEY_LENGTH = 512
 /** Below this, compressing costs more than sending. */
 const MIN_COMPRESSED_BYTES = 1024
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** An answer as bytes, compressed when somebody first asks for it so. */
+/** An answer as bytes, compressed on first request for an encoding. */
 export interface CachedAnswer {
   /** Without quotation marks. */
   etag: string
@@ -39,18 +39,18 @@ interface Loading {
   isOutdated: boolean
 }
 
-/** How an answer that is not there is made. */
+/** How a missing answer is computed. */
 interface Made {
   body: () => Promise<string>
-  /** For how many ms it is fresh, where it is made of answers that are of an age already. */
+  /** For how many ms it is fresh, if it is built from answers that already have an age. */
   freshMs?: number
 }
 
 export type Cache = ReturnType<typeof makeCache>
 
 /**
- * Answers of this process by address, at most FRESH_MS old. Tags name what an answer shows (`product:7`,
- * `category:61`, `catalog`); a change announced by the database drops the answers that carry its tags.
+ * Answers of this process by URL, at most FRESH_MS old. Tags name what an answer shows (`product:7`, `category:61`,
+ * `catalog`); a change notified by the database drops the answers with its tags.
  */
 export function makeCache({ maxBytes = DEFAULT_MAX_BYTES, nowMs }: Options = {}) {
   const answers = new LRUCache<string, CachedAnswer>({
@@ -70,7 +70,7 @@ export function makeCache({ maxBytes = DEFAULT_MAX_BYTES, nowMs }: Options = {})
 
   async function make(key: string, one: Omit<Loading, 'answer'>, { body, freshMs }: Made) {
     const answer = toAnswer(await body(), one.tags)
-    // Something it shows changed while it was being made.
+    // Something it shows changed while it was being computed.
     if (!one.isOutdated) put(key, answer, Math.max(1, freshMs ?? FRESH_MS))
     return answer
   }
@@ -78,14 +78,14 @@ export function makeCache({ maxBytes = DEFAULT_MAX_BYTES, nowMs }: Options = {})
   return {
     /** The answer, if it is fresh. */
     find: (key: string): CachedAnswer | undefined => answers.get(key),
-    /** The answer even if it is no longer fresh, up to MAX_STALE_MS old. */
+    /** The answer even if it is stale, up to MAX_STALE_MS old. */
     findStale(key: string): CachedAnswer | undefined {
       const isRecent = answers.getRemainingTTL(key) > FRESH_MS - MAX_STALE_MS
       return isRecent ? answers.get(key, { allowStale: true }) : undefined
     },
     /** For how many more ms an answer is fresh. */
     remainingMs: (key: string): number => Math.max(0, answers.getRemainingTTL(key)),
-    /** The fresh answer, or a new one: many who ask at once cause it to be made once. */
+    /** The fresh answer, or a new one: concurrent callers share one computation. */
     async load(key: string, tags: readonly string[], making: Made | Made['body']) {
       const known = answers.get(key) ?? loading.get(key)?.answer
       if (known) return known
@@ -99,7 +99,7 @@ export function makeCache({ maxBytes = DEFAULT_MAX_BYTES, nowMs }: Options = {})
         if (loading.get(key) === mine) loading.delete(key)
       }
     },
-    /** Drops the answers that carry one of these tags, and does not keep those being made. */
+    /** Drops the answers with one of these tags, and does not store those being computed. */
     drop(...tags: string[]): void {
       const dropped = new Set(tags)
       const isHit = (one: { tags: readonly string[] }) => one.tags.some((tag) => dropped.has(tag))

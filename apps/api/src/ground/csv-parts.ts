@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/sync'
 
 /**
- * A long list as CSV text, part by part.
- * @param cells The columns of the file with what stands in them.
- * @param next Reads the rows behind this one, the first ones of undefined; none where the list ends.
+ * A long list as CSV text, in batches.
+ * @param cells The columns of the file and their values.
+ * @param next Reads the rows after this one, the first ones for undefined; empty at the end of the list.
  */
 export async function* csvParts<Row>(
   cells: Readonly<Record<string, (row: Row) => string>>,
   next: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<string> {
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   yield stringify([Object.keys(cells)], { bom: true })
   for (let after: Row | undefined; ; ) {
     const rows = await next(after)

@@ -12,7 +12,7 @@ const catalogue: Record<FieldCode, string> = {
   ...staffMessages,
 }
 
-/** A sentence of the catalogue by its name; whoever shows it says it in the reader's language. */
+/** A message of the catalog by its name, rendered in the reader's language. */
 export const sentence = (
   code: FieldCode,
   params: Sentence['params'] = {},
@@ -23,13 +23,13 @@ export type OwnSentence = ReturnType<typeof sentence>
 /** The same in English. */
 export const inEnglish = ({ code, params }: OwnSentence): string => fillIn(catalogue[code], params)
 
-/** What is wrong with a field, by the name of its sentence. */
+/** The error of a field, by the name of its message. */
 export function fieldError(path: string, code: FieldCode, params?: Sentence['params']): FieldError {
   const own = sentence(code, params)
   return { path, message: inEnglish(own), sentence: own }
 }
 
-/** What a schema of the contract reports (`says`), in English and by its name; words that are no name have none. */
+/** What a schema of the contract reports (`says`), in English and by its name; free text has no name. */
 export function saidOf(reported: string): { message: string; sentence: OwnSentence | null } {
   const { code, params } = sentenceOf(reported) ?? {}
   if (code === undefined || !isOwn(code)) return { message: reported, sentence: null }
@@ -37,27 +37,27 @@ export function saidOf(reported: string): { message: string; sentence: OwnSenten
   return { message: inEnglish(own), sentence: own }
 }
 
-/** What is wrong with a field, as a schema of the contract reports it. */
+/** The error of a field, as a schema of the contract reports it. */
 export function fieldErrorOf(path: string, reported: string): FieldError {
   const { message, sentence: own } = saidOf(reported)
   return { path, message, sentence: own ?? sentence('valueNotAllowed') }
 }
 
-/** What a schema of the contract reports, in English: for whoever reads a log or a terminal. */
+/** What a schema of the contract reports, in English: for logs and terminals. */
 export const inWords = (reported: string): string => fieldErrorOf('', reported).message
 
 const isOwn = (code: string): code is FieldCode => Object.hasOwn(catalogue, code)
 
 interface Extras {
-  /** Fresh facts for the body of a conflict, already in the shape of the wire. */
+  /** Fresh data for the body of a conflict, already in the shape of the wire. */
   facts?: Record<string, unknown>
   errors?: FieldError[]
-  /** What the detail says, where that came as English words. */
+  /** The detail, if it was given as English text. */
   sentence?: Sentence | undefined
   retryAfterSeconds?: number
 }
 
-/** A refusal the shop foresaw: the visitor gets its status and sentence. All else is a 500. */
+/** A refusal the shop foresees: the visitor gets its status and message. Everything else is a 500. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly statusCode: number
@@ -65,7 +65,7 @@ export class ShopError extends Error {
   readonly sentence: Sentence | undefined
   readonly extras: Extras
 
-  /** `detail`: a sentence of the catalogue, or English words for programs and staff alone. */
+  /** `detail`: a message of the catalog, or English text for programs and staff only. */
   constructor(
     statusCode: number,
     code: ErrorCode,
@@ -86,7 +86,7 @@ export const notFound = (what: Thing) =>
 export const signInFirst = (code: MessageKey = 'signInFirst') =>
   new ShopError(401, 'SIGN_IN_FIRST', sentence(code))
 
-/** A credential came along but its session is over. */
+/** There was a credential, but its session has ended. */
 export const sessionExpired = () =>
   new ShopError(401, 'SESSION_EXPIRED', sentence('sessionExpired'))
 

@@ -3,43 +3,43 @@ import type { StaffPermission, StaffRole } from '@mendwell/domain/people/staff-p
 
 export type { StaffRole }
 
-/** Who asks: a session's customer, perhaps staff. */
+/** The caller: a session's customer, perhaps staff. */
 export interface Principal {
   custId: number | null
   staffRole: RoleKey | null
-  /** What an own role allows now; a built-in one says it by its code. */
+  /** What an own role allows now; a built-in one has a code instead. */
   ownPermissions?: readonly StaffPermission[] | undefined
 }
 
-/** A session that is open, and whose it is. */
+/** A live session and its customer. */
 export interface LiveSession {
   custId: number
-  /** Null while a second factor is due. */
+  /** Null while a second factor is missing. */
   staffRole: RoleKey | null
   ownPermissions: readonly StaffPermission[] | undefined
-  /** The role that counts once the second factor is given. */
+  /** The role that applies once the second factor is given. */
   heldRole: RoleKey | null
   secondFactor: 'off' | 'due' | 'given'
   idleSeconds: number
 }
 
-/** Somebody behind the customer door. */
+/** A caller behind the customer door. */
 export interface SignedInPrincipal extends Principal {
   custId: number
 }
 
 export const VISITOR: Principal = { custId: null, staffRole: null }
 
-/** Who changed a row, for its `updatedBy`. */
+/** The actor of a change, for the row's `updatedBy`. */
 export const signatureOf = ({ custId }: SignedInPrincipal): string => `staff ${custId}`
 
 export const isStaff = (principal: Principal): boolean => principal.staffRole !== null
 
-/** Whether somebody is staff whose role allows this. */
+/** Whether the caller is staff whose role allows this. */
 export const staffMay = (principal: Principal, permission: StaffPermission): boolean =>
   heldPermissions(principal).includes(permission)
 
-/** All that somebody may do as staff. */
+/** Everything the caller may do as staff. */
 export const heldPermissions = ({
   staffRole,
   ownPermissions,

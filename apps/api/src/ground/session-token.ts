@@ -1,6 +1,6 @@
 import { makeToken, tokenHash } from './secret-token.ts'
 
-/** Order tokens have none: so a bearer token says which of the two it is. */
+/** Order tokens lack it: so a bearer token shows which of the two it is. */
 const PREFIX = 'mws_'
 const SESSION_TOKEN = /^mws_[A-Za-z0-9_-]{43}$/
 

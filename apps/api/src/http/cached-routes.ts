@@ -19,9 +19,9 @@ declare module 'fastify' {
 }
 
 /**
- * Answers of routes marked `config.cached` come from the process's cache while they are fresh, and for a minute from
- * what is there while the database is away. Whoever is signed in may be shown more than others: what is made for
- * them is not kept here, and a handler that shows them more says so in Cache-Control.
+ * Answers of routes marked `config.cached` come from the process's cache while they are fresh, and for another minute
+ * while the database is away. Signed-in callers may see more than others: their answers are not cached here, and a
+ * handler that shows them more says so in Cache-Control.
  */
 export function cacheRoutes(app: FastifyInstance, { cache }: Pick<Deps, 'cache'>): void {
   app.addHook('onRoute', (route) => {
@@ -59,7 +59,7 @@ export function cacheRoutes(app: FastifyInstance, { cache }: Pick<Deps, 'cache'>
   })
 }
 
-/** Sends a cached answer in the best encoding the browser takes; @fastify/etag makes it a 304 where it fits. */
+/** Sends a cached answer in the best encoding the browser accepts; @fastify/etag turns it into a 304 if it matches. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
   const encoding = isCompressible(answer) ? encodingFor(request) : 'identity'
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
@@ -71,7 +71,7 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, answer:
 const encodingFor = ({ headers }: FastifyRequest): Encoding =>
   negotiate(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']) ?? 'identity'
 
-/** Within the time the process itself takes an answer for fresh, browsers may keep it for no longer than that. */
+/** While this process considers an answer fresh, browsers may cache it for the rest of that time. */
 function setMaxAge(reply: FastifyReply, { maxAgeSeconds }: CachedRoute, remainingMs: number) {
   const isShort = maxAgeSeconds * 1000 <= FRESH_MS
   const seconds = isShort ? Math.floor(remainingMs / 1000) : maxAgeSeconds
@@ -91,7 +91,7 @@ const tagsOf = ({ tags }: CachedRoute, { params }: FastifyRequest): string[] =>
     tag.replace(/\{(\w+)\}/, (_, name: string) => `${(params as Record<string, unknown>)[name]}`),
   )
 
-/** After a call that writes, this process answers with what was written at once; others hear it from the database. */
+/** After a write, this process serves the new data at once; others are notified by the database. */
 export function showOwnWrites(app: FastifyInstance, { cache }: Pick<Deps, 'cache'>): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') cache.clear()

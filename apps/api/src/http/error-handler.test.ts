@@ -5,7 +5,7 @@ import { openLogger } from '../start/log/logger.ts'
 import { renderErrors } from './error-handler.ts'
 import { requestIdOf } from './request-id.ts'
 
-/** What a shop answers to a call in which something goes wrong. */
+/** How a shop answers a call in which something goes wrong. */
 async function answerTo(error: Error) {
   const app = fastify()
   renderErrors(app)
@@ -44,7 +44,7 @@ it('who leaves in the middle of a body is no failure of ours', async () => {
   await app.close()
 })
 
-/** What is written and answered when a route of an order breaks. */
+/** What is logged and answered when a route of an order fails. */
 async function breakOrder(headers: Record<string, string>) {
   const lines: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }

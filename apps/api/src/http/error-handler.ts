@@ -18,7 +18,7 @@ const CODES: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 }
 
-/** Renders every error as RFC 9457 problem+json; the one place that does. */
+/** Renders every error as RFC 9457 problem+json; the only place that does. */
 export function renderErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof ShopError) return sendShopError(error, reply)
@@ -32,22 +32,22 @@ export function renderErrors(app: FastifyInstance): void {
   })
 }
 
-/** The line and the answer carry one number, so that a shopper's complaint leads to the line. */
+/** The log line and the response share an id, so that a shopper's complaint leads to the line. */
 function logFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { id: requestId, method } = request
   reply.header('X-Request-Id', requestId)
-  // The route, not the address: that may hold names and tokens.
+  // The route, not the URL: that may contain names and tokens.
   const route = request.routeOptions.url ?? 'none'
   request.log.error({ err: error, requestId, method, route }, 'request failed')
 }
 
-/** What the shop has nowhere, said to a program. */
+/** An unknown path, answered for programs. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   const detail = `There is no ${request.method} ${pathOf(request)}`
   return send(reply, { status: 404, code: 'NOT_FOUND', detail })
 }
 
-/** An address that is no address, such as one with half a percent code, before any route is chosen. */
+/** A malformed URL, such as one with an incomplete percent code, before any route is chosen. */
 export function refuseBadUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   return send(reply, { status: 400, code: 'MALFORMED', detail: 'The address is not well formed' })
 }
@@ -59,13 +59,13 @@ function statusOf(error: FastifyError): number {
   return status === 503 || (status >= 400 && status < 500) ? status : 500
 }
 
-/** In the middle of a body: the socket's code is the same as that of a lost database. */
+/** Aborted in the middle of a body: the socket's code is the same as that of a lost database. */
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** The server of files forbids an address with two slashes: it names none of ours. */
+/** The static file server forbids URLs with two slashes: none of ours has them. */
 const isForbiddenFile = ({ code }: FastifyError) => code === 'FST_STATIC_FORBIDDEN_PATH'
 
-/** PostgreSQL's own words name tables and columns: they stay in the log. */
+/** PostgreSQL's own messages contain table and column names: they stay in the log. */
 function detailOf(error: FastifyError): string {
   return databaseStatus(error) ? 'The request conflicts with stored data' : error.message
 }

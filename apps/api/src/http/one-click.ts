@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
 interface OneClick {
-  /** Of the call in a mail's List-Unsubscribe header. */
+  /** For the call in a mail's List-Unsubscribe header. */
   address: string
-  /** Of the page with the button. */
+  /** For the page with the button. */
   page: string
 }
 
 /**
- * Lets mail programs end a mailing by one press (RFC 8058): they post a form of their own, whose fields say nothing. People
- * whose mail program opens the address instead get the page with the button, which no mail scanner presses.
+ * Lets mail programs unsubscribe with one click (RFC 8058): they post a form of their own, whose fields are ignored.
+ * People whose mail program opens the URL instead get the page with the button, which no mail scanner clicks.
  */
 export function acceptOneClick(app: FastifyInstance, { address, page }: OneClick): void {
   app.addContentTypeParser(

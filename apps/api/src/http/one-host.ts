@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '../ground/errors.ts'
 
-/** Refuses two Host headers (RFC 9112 §3.2): a proxy may have read the other one. */
+/** Refuses two Host headers (RFC 9112 §3.2): a proxy may have used the other one. */
 export function refuseSecondHosts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)

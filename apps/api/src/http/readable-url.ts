@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '../ground/errors.ts'
 
-/** Refuses addresses with a NUL: PostgreSQL keeps no such text, and nobody types one. */
+/** Refuses URLs with a NUL: PostgreSQL stores no such text, and no one types one. */
 export function refuseUnreadableUrls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (/%00|\0/.test(request.url)) {

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 
-/** Where Stripe's script, its fields, its bank windows and its API come from (Stripe's own list). */
+/** The origins of Stripe's script, fields, bank windows and API (Stripe's own list). */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 }
 
-/** Hashes of what stands in a page itself, as the policy spells them. */
+/** Hashes of a page's inline scripts and styles, as the policy writes them. */
 export interface InlineHashes {
   styles: readonly string[]
   scripts: readonly string[]
 }
 
-/** The web app needs nothing from elsewhere but, in a shop with Stripe, Stripe. */
+/** The web app loads nothing from other origins except, in a shop with Stripe, Stripe. */
 export function contentSecurityPolicy(hasStripe: boolean, inline?: InlineHashes): string {
   const stripe = (sources: string[]) => (hasStripe ? sources : [])
   const directives = {
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(hasStripe: boolean, inline?: InlineHashes)
     // data: is for the icons and pictures inside the stylesheet.
     'img-src': ["'self'", 'data:', 'blob:'],
     'style-src': ["'self'", ...(inline?.styles ?? ["'unsafe-inline'"])],
-    // Attributes only: the screens place pictures and bars with them.
+    // Attributes only: the screens position pictures and bars with them.
     'style-src-attr': ["'unsafe-inline'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -38,8 +38,8 @@ export function contentSecurityPolicy(hasStripe: boolean, inline?: InlineHashes)
 }
 
 /**
- * Of the worker that reads barcodes, and of nothing else: it runs what is compiled for it, from the shop's own files. Pages,
- * which hold what people type, may not.
+ * For the worker that reads barcodes only: it runs WebAssembly, from the shop's own files. Pages, which hold people's
+ * input, may not.
  */
 export const DECODER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
@@ -51,7 +51,7 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
 }
 
-/** Those of JSON: opened by itself it needs nothing at all. */
+/** For JSON: opened on its own it needs nothing at all. */
 const DATA_HEADERS = {
   ...HEADERS,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -64,10 +64,10 @@ interface Secured {
   config: Pick<Config, 'stripe' | 'publicUrl'>
 }
 
-/** A year, in which browsers come by HTTPS alone; other hosts of the same domain are none of the shop's business. */
+/** A year of HTTPS only; other hosts of the same domain are not included. */
 const BY_HTTPS_ALONE = { 'Strict-Transport-Security': 'max-age=31536000' }
 
-/** Headers of every answer; answers of the API are kept by nobody unless a route says otherwise. */
+/** Headers of every answer; answers of the API are not cached unless a route says otherwise. */
 export function secureAnswers(app: FastifyInstance, { config }: Secured): void {
   const transport = config.publicUrl.startsWith('https:') ? BY_HTTPS_ALONE : {}
   const policy = contentSecurityPolicy(config.stripe !== undefined)

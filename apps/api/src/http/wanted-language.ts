@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The language of the shop that a caller prefers; undefined where it names none that the shop speaks. */
+/** The shop's language that a caller prefers; undefined if it accepts none of them. */
 export function wantedLanguage({
   headers,
 }: Pick<FastifyRequest, 'headers'>): 'en' | 'es' | undefined {

@@ -6,8 +6,8 @@ import type { RequestKey } from './request-key.ts'
 const IN_FLIGHT = 0
 
 /**
- * Claims a key for the caller; false when it is taken. Waits while another transaction holds the same key.
- * A key made from the request is free again after ten minutes.
+ * Claims a key for the caller; false if it is taken. Waits while another transaction holds the same key. A key derived
+ * from the request can be claimed again after ten minutes.
  */
 export async function claimKey(
   db: Queryable,
@@ -28,7 +28,7 @@ export async function claimKey(
   return claimed !== undefined
 }
 
-/** What is known of a claimed key; `answer` is undefined while the call is in flight. */
+/** The state of a claimed key; `answer` is undefined while the call is in flight. */
 export async function findClaim(db: Queryable, { scope, key }: RequestKey) {
   const row = await db
     .selectFrom('idempotentAnswer')
@@ -41,7 +41,7 @@ export async function findClaim(db: Queryable, { scope, key }: RequestKey) {
   return { requestSha256: row.requestSha256, answer }
 }
 
-/** Keeps the answer of a claimed call, in the shape of the wire. */
+/** Stores the answer to a claimed call, in the shape of the wire. */
 export async function storeAnswer(
   db: Queryable,
   { scope, key }: Pick<RequestKey, 'scope' | 'key'>,
@@ -55,7 +55,7 @@ export async function storeAnswer(
     .execute()
 }
 
-/** Gives a claimed key back: nothing was done under it. */
+/** Releases a claimed key: nothing was done under it. */
 export async function releaseKey(db: Queryable, { scope, key }: RequestKey): Promise<void> {
   await db
     .deleteFrom('idempotentAnswer')
@@ -64,7 +64,7 @@ export async function releaseKey(db: Queryable, { scope, key }: RequestKey): Pro
     .execute()
 }
 
-/** A week is longer than any client repeats a call. */
+/** A week is longer than any client retries a call. */
 export async function deleteOldAnswers(db: Queryable): Promise<void> {
   await db
     .deleteFrom('idempotentAnswer')

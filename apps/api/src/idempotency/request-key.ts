@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 
 interface KeyedCall {
-  /** Whose call it is: keys of different scopes never meet. */
+  /** Where the key is unique: keys of different scopes never collide. */
   scope: string
-  /** The Idempotency-Key header; without it the key is made from the request. */
+  /** The Idempotency-Key header; without it the key is derived from the request. */
   header: string | undefined
   request: unknown
 }
 
-/** What tells a repeat of a call from a new one (Decisions §5). */
+/** What distinguishes a repeated call from a new one (Decisions §5). */
 export interface RequestKey {
   scope: string
   key: string
   requestSha256: Buffer
-  /** Made from the request because no header came: a repeat counts for ten minutes only. */
+  /** Derived from the request because there was no header: it counts as a repeat for ten minutes only. */
   derived: boolean
 }
 
@@ -26,11 +26,11 @@ export function requestKey({ scope, header, request }: KeyedCall): RequestKey {
   return { scope, key, requestSha256, derived }
 }
 
-/** The key of a call that without a header is a new one each time: the next parcel may hold just the same. */
+/** The key of a call that is new each time without a header: the next parcel may have the same content. */
 export const requestKeyOrNew = ({ header = randomUUID(), ...call }: KeyedCall): RequestKey =>
   requestKey({ ...call, header })
 
-/** JSON with the keys of objects in order: equal values give equal text. */
+/** JSON with sorted object keys: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, entry: unknown) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry)

@@ -8,7 +8,7 @@ import type { RequestKey } from './request-key.ts'
 
 interface Once<Answer extends z.ZodMiniType> {
   call: RequestKey
-  /** The answer's contract: what is kept is what went over the wire. */
+  /** The answer's contract: the answer is stored as sent. */
   answer: Answer
 }
 
@@ -19,9 +19,9 @@ export interface Outcome<T> {
 }
 
 /**
- * Does the work in a transaction, once per key: a repeat gets the first answer, one that comes
- * while the first is under way waits for it, and work that fails leaves the key free (Decisions §5).
- * @throws ShopError 422 KEY_REUSED when the key came with another request before.
+ * Does the work in a transaction, once per key: a repeat gets the first answer, one that arrives while the first is in
+ * flight waits for it, and work that fails leaves the key free (Decisions §5).
+ * @throws ShopError 422 KEY_REUSED if the key was used for another request.
  */
 export function runOnce<Answer extends z.ZodMiniType>(
   db: Db,
@@ -40,7 +40,7 @@ export function runOnce<Answer extends z.ZodMiniType>(
 }
 
 /**
- * The stored answer of a repeated call, as it went over the wire.
+ * The stored answer to a repeated call, as it was sent.
  * @throws ShopError 422 when the request is another one, 409 when there is no answer yet.
  */
 async function getStoredAnswer(db: Queryable, call: RequestKey): Promise<unknown> {

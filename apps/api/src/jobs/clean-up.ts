@@ -13,7 +13,7 @@ import { deleteOldListLinks } from '../modules/saved-lists/list-links.repository
 import { deleteOldMisses } from '../modules/search/synonyms/synonyms.repository.ts'
 import { deleteOldSearchUse } from '../modules/search/use/search-use.repository.ts'
 
-/** Removes what has run out and means nothing any more; each night. */
+/** Deletes expired rows that are no longer needed; every night. */
 export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldAnswers(db)
   await deleteOldCapabilities(db)

@@ -1,9 +1,9 @@
-/** A clock that is kept right moves by less between two looks. */
+/** A well-kept clock drifts less than this between two checks. */
 const JUMP_MS = 60_000
 
 /**
- * Tells at each look whether the clock on the wall was set since the last one, or the machine slept: then it has moved
- * otherwise than the `steady` one, which nobody sets. Both in milliseconds.
+ * Returns at each check whether the wall clock was set since the last one, or the machine slept: it then moved
+ * differently from the `steady` clock, which cannot be set. Both in milliseconds.
  */
 export function watchForJumps(wall: () => number, steady: () => number): () => boolean {
   let ahead = wall() - steady()

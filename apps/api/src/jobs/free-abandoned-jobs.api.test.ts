@@ -10,7 +10,7 @@ const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-/** As a worker leaves its jobs that is killed. */
+/** As a killed worker leaves its jobs. */
 const takenAgo = (seconds: number, worker = 'pool-of-the-killed') =>
   sql`update graphile_worker._private_jobs set attempts = attempts + 1, locked_by = ${worker},
     locked_at = now() - make_interval(secs => ${seconds})`.execute(shop.db)

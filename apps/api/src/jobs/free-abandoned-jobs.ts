@@ -3,27 +3,27 @@ import { LOCKS } from '../db/locks.ts'
 import { isToCome } from '../db/sql/to-come.ts'
 import type { Deps } from '../deps/deps.ts'
 
-/** A worker that lost its connection has another one within this time. */
+/** A worker that lost its connection has a new one within this time. */
 const GRACE_SECONDS = 30
 
 /**
- * Shows whose jobs are being worked on, for as long as the connection lives over which it is sent: it ends with the
- * process, and outlives its pauses.
+ * Marks a worker as alive for as long as the connection lasts over which it is sent: that ends with the process, and
+ * survives its pauses.
  */
 export const showAtWork = (workerId: string) => ({
   text: 'select pg_advisory_lock_shared($1, hashtext($2))',
   values: [LOCKS.worker, workerId],
 })
-/** Takes it back, before the connection is used for something else. */
+/** Removes the mark, before the connection is used for something else. */
 export const showAtRest = (workerId: string) => ({
   text: 'select pg_advisory_unlock_shared($1, hashtext($2))',
   values: [LOCKS.worker, workerId],
 })
 
 /**
- * Hands out anew what a killed process had taken from the queue and not done; each minute. The queue itself would wait
- * for four hours. What a worker has that lives stays with it, however long that takes: nothing is done twice.
- * What waits since before the clock was set back is tried now.
+ * Releases jobs that a killed process had taken from the queue and not finished; every minute. The queue itself would
+ * wait for four hours. A live worker keeps its jobs, however long they take: nothing is done twice. Jobs scheduled
+ * before the clock was set back are tried now.
  */
 export async function freeAbandonedJobs({ db }: Pick<Deps, 'db'>): Promise<void> {
   await sql`

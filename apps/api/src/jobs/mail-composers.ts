@@ -47,7 +47,7 @@ import {
 import { composeQuoteAnswered, composeQuoteRequested } from '../modules/quotes/quote-mails.ts'
 import { composeRecallNotice } from '../modules/recalls/notices/recall-mail.ts'
 
-/** MAP: every kind of mail, and who says what it says. */
+/** MAP: every kind of mail, and the function that composes it. */
 export const mailComposers: Composers = {
   order_created: composeOrderCreated,
   payment_received: composePaymentReceived,

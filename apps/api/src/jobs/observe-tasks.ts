@@ -4,7 +4,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts'
 
 const QUEUED_IN = z.object({ traceparent: z.string() })
 
-/** The same tasks, each counted and timed as a job; its trace links to the request or the job that queued it. */
+/** The same tasks, each counted and timed as a job; its trace links to the request or job that queued it. */
 export function observeTasks(tasks: TaskList, telemetry: Telemetry | undefined): TaskList {
   if (!telemetry) return tasks
   return Object.fromEntries(

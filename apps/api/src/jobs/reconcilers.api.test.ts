@@ -6,7 +6,7 @@ const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-/** A gift card whose payment the provider has made, and nobody here has heard of. */
+/** A gift card paid at the provider, of which the shop has not been notified. */
 async function loseAnswer() {
   const sale = {
     amount: 50,

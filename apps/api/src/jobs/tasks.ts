@@ -45,7 +45,7 @@ const PAYLOADS = {
 
 const isLastTry = ({ job }: JobHelpers) => job.attempts >= job.max_attempts
 
-/** MAP: every task of the worker, one line each. A task that throws is tried again later. */
+/** MAP: every task of the worker, one line each. A task that throws is retried later. */
 export const makeTasks = (deps: Deps): TaskList => ({
   deliver_message: (payload, helpers) => {
     const { outboxId } = PAYLOADS.deliver_message.parse(payload)
@@ -73,7 +73,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   pass_ended_sales: () => passEndedSales(deps),
   resume_imports: () => resumeImports(deps),
   reconcile_payments: async () => void (await reconcilePayments(deps)),
-  // A task of its own: what fails with the payments of orders keeps no gift card from being issued, nor the other way.
+  // A task of its own: failing order payments must not keep a gift card from being issued, nor vice versa.
   reconcile_gift_sales: () => reconcileGiftSales(deps),
   reconcile_refunds: () => reconcileRefunds(deps),
   expire_unpaid_orders: () => expireUnpaidOrders(deps),
@@ -88,7 +88,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   clean_up: () => cleanUp(deps),
 })
 
-/** What runs by the clock; times in UTC. One that still waits is not queued twice. */
+/** Scheduled tasks; times in UTC. One that is still queued is not queued twice. */
 export const SCHEDULE = [
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_gift_sales', match: '* * * * *' },
@@ -96,7 +96,7 @@ export const SCHEDULE = [
   { task: 'remove_cards', match: '* * * * *' },
   { task: 'expire_unpaid_orders', match: '*/5 * * * *' },
   { task: 'expire_gift_sales', match: '37 * * * *' },
-  // Ten past midnight in whichever zone the shop is; at other hours it finds nothing.
+  // Ten past midnight in any time zone of the shop; at other hours it finds nothing.
   { task: 'expire_lots', match: '10 * * * *' },
   { task: 'remind_recall_buyers', match: '41 * * * *' },
   { task: 'release_recall_lots', match: '*/10 * * * *' },

@@ -15,12 +15,12 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** More than are taken at a time. */
+/** More than one batch. */
 const MAILS = 10
-/** So many are worked on at once. */
+/** How many run at once. */
 const AT_ONCE = 4
 
-/** A post office that holds every mail until it opens. */
+/** A mail gateway that holds every mail until it is opened. */
 function closedPostOffice() {
   const open = Promise.withResolvers<void>()
   const mails: string[] = []
@@ -40,7 +40,7 @@ async function queueMails() {
   }
 }
 
-/** Whether the nightly work waits to run by the clock until a time that is yet to come. */
+/** Whether the nightly task is scheduled for a time in the future. */
 async function waitsForClock() {
   const { rows } = await sql`select from graphile_worker._private_known_crontabs
     where identifier ~ '^clean_up' and (last_execution is null

@@ -18,31 +18,31 @@ import { showAtRest, showAtWork } from './free-abandoned-jobs.ts'
 import { observeTasks } from './observe-tasks.ts'
 import { makeTasks, SCHEDULE } from './tasks.ts'
 
-/** Jobs worked on at once. */
+/** Jobs run at once. */
 const CONCURRENCY = 4
 /** Jobs taken from the queue in one statement. */
 const TAKE_TOGETHER = 8
-/** What was taken and not begun by then goes back: another worker may be idle. */
+/** Jobs taken and not started by then are returned: another worker may be idle. */
 const KEEP_TAKEN_MS = 30_000
-/** Jobs that end so close together are crossed off in one statement; one that is not, by a crash, finds its work done. */
+/** Jobs that finish within this time are deleted in one statement; one that is not, by a crash, finds its work done. */
 const COMPLETE_TOGETHER_MS = 100
-/** Jobs announce themselves; this is for those whose time comes. */
+/** New jobs notify the worker; polling is for those that become due. */
 const POLL_MS = 5_000
 
-/** A worker that lost the database begins anew after this pause, and after twice as long each time it does so in vain. */
+/** A worker that lost the database restarts after this pause, doubled after each failed attempt. */
 const RESTART_AFTER_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
-/** One that has worked for so long did not begin in vain. */
+/** One that ran this long was a successful restart. */
 const IN_VAIN_MS = 60_000
-/** Messages wait at most so long for their jobs. */
+/** The longest that messages wait for their jobs. */
 const POST_EVERY_MS = 500
-/** More often than anything is due by the clock. */
+/** More often than any schedule. */
 const LOOK_AT_CLOCK_MS = 10_000
 
 /**
- * Works on queued jobs until stopped, also after the database was away; processes share one queue. Begins anew when the
- * clock was set: what is due by it would wait until a clock set back has caught up, and run for every minute that one
- * set forward has left out.
+ * Works on queued jobs until stopped, reconnecting after the database was away; processes share one queue. Restarts
+ * when the clock was set: scheduled tasks would otherwise wait until a clock set back catches up, or run for every
+ * minute that one set forward skipped.
  */
 export async function startWorker(
   deps: Deps,
@@ -76,7 +76,7 @@ export async function startWorker(
   }
   const posting = setInterval(() => void post(), POST_EVERY_MS)
 
-  /** It may have ended by itself a moment ago. */
+  /** It may have just ended by itself. */
   const endRunner = () => runner.stop().catch(() => {})
 
   async function watch(): Promise<void> {
@@ -91,7 +91,7 @@ export async function startWorker(
     }
   }
 
-  /** Tries until the database is back, or the worker is stopped; answers how long the next pause is. */
+  /** Retries until the database is back, or the worker is stopped; returns the next pause. */
   async function restart(firstPauseMs: number): Promise<number> {
     let pauseMs = firstPauseMs
     while (!stopping.signal.aborted) {
@@ -132,15 +132,15 @@ async function startRunner(deps: Deps, pgPool: pg.Pool): Promise<Runner> {
       },
     },
     pollInterval: POLL_MS,
-    // Signals are the business of main.
+    // Signals are handled by main.
     noHandleSignals: true,
     logger: loggerOf(deps),
   })
 }
 
 /**
- * The schedule, each item by the name under which the queue knows when it ran last. One whose last run is yet to come,
- * for the clock was set back, would not run before that time: it goes by another name, the same in every process.
+ * The schedule, each item with the name under which the queue stores its last run. One whose last run is in the future,
+ * because the clock was set back, would not run until then: it gets another name, the same in every process.
  */
 async function nameSchedule({ db, clock }: Deps): Promise<CronItem[]> {
   const { rows } = await sql<{ identifier: string; lastExecution: Date }>`
@@ -154,11 +154,11 @@ async function nameSchedule({ db, clock }: Deps): Promise<CronItem[]> {
   return SCHEDULE.map((item) => ({ ...item, identifier: nameOf(item.task) }))
 }
 
-/** Over the connection that every worker has to itself, to hear of new jobs. */
+/** Over the connection that every worker keeps to itself, to listen for new jobs. */
 function showingLife(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
-  // The queue says its own word over it at once, and pg wants one after the other. Where a statement fails the
-  // connection is lost, and the next one begins anew.
+  // The queue sends its own statement over it at once, and pg wants one after the other. If a statement fails the
+  // connection is lost, and the next one starts over.
   const afterwards = (client: pg.PoolClient, statement: pg.QueryConfig) =>
     client.once('drain', () => void client.query(statement).catch(() => {}))
   events.on('pool:listen:success', ({ workerPool, client }) =>
@@ -170,7 +170,7 @@ function showingLife(): WorkerEvents {
   return events
 }
 
-/** Works on all jobs that are due, once, and returns; for tests and commands. */
+/** Runs all jobs that are due, once, and returns; for tests and commands. */
 export async function runDueJobs(deps: Deps, pgPool: pg.Pool): Promise<void> {
   const options = { pgPool, noHandleSignals: true, logger: loggerOf(deps) }
   await postMessages(deps.db)
@@ -180,7 +180,7 @@ export async function runDueJobs(deps: Deps, pgPool: pg.Pool): Promise<void> {
   } while ((await postMessages(deps.db)) > 0)
 }
 
-/** A failed try is a warning: there are more, and the last one is reported by its task. */
+/** A failed try is a warning: there are more, and its task reports the last one. */
 const loggerOf = ({ logger }: Pick<Deps, 'logger'>) =>
   new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') logger.warn(message)

@@ -1,4 +1,4 @@
-/** At most so many within a window that begins with the first attempt. */
+/** At most this many within a window that starts with the first attempt. */
 export interface AttemptLimit {
   scope: string
   limit: number
@@ -11,11 +11,11 @@ const DAY = 24 * HOUR
 
 /** Accepted submissions and failed sign-ins, never form errors (Decisions §5, Reliability §2). */
 export const LIMITS = {
-  /** Of one log-in from one address: guesses elsewhere do not lock the owner out. */
+  /** For one login from one address: guesses elsewhere do not lock the owner out. */
   signInHere: { scope: 'sign-in login and address', limit: 5, windowSeconds: 15 * MINUTE },
   signInAddress: { scope: 'sign-in address', limit: 30, windowSeconds: 15 * MINUTE },
   signInLogin: { scope: 'sign-in login', limit: 100, windowSeconds: DAY },
-  /** A code has a million values and three of them count at a time. */
+  /** A code has a million values and three of them are valid at a time. */
   secondFactor: { scope: 'second factor staff', limit: 10, windowSeconds: 15 * MINUTE },
   testMail: { scope: 'test mail staff', limit: 30, windowSeconds: HOUR },
   invite: { scope: 'invite staff', limit: 20, windowSeconds: HOUR },
@@ -45,18 +45,18 @@ export const LIMITS = {
   questionMailbox: { scope: 'question e-mail', limit: 3, windowSeconds: HOUR },
   questionCustomer: { scope: 'question customer', limit: 10, windowSeconds: HOUR },
   productAnswer: { scope: 'product answer customer', limit: 20, windowSeconds: HOUR },
-  /** Codes that nobody has, tried by visitors and by customers. */
+  /** Unknown codes, tried by visitors and by customers. */
   offerCode: { scope: 'offer code address', limit: 30, windowSeconds: HOUR },
   offerCodeCustomer: { scope: 'offer code customer', limit: 30, windowSeconds: HOUR },
-  /** Codes of gift cards that nobody has; minutes later one may go on, so that nobody is locked out. */
+  /** Unknown gift card codes; tries are allowed again minutes later, so that no one is locked out. */
   giftCard: { scope: 'gift card address', limit: 5, windowSeconds: 15 * MINUTE },
   giftCardCustomer: { scope: 'gift card customer', limit: 5, windowSeconds: 15 * MINUTE },
-  /** Gift cards that somebody began to buy. */
+  /** Gift card purchases that were started. */
   giftSale: { scope: 'gift card sale address', limit: 20, windowSeconds: HOUR },
   order: { scope: 'order address', limit: 300, windowSeconds: HOUR },
-  /** Of a random key: guessing is hopeless anyhow. */
+  /** For a random key: guessing is hopeless anyway. */
   orderOutcome: { scope: 'order outcome address', limit: 300, windowSeconds: HOUR },
-  /** Confirmations to one mailbox that its owner did not order signed in; more are kept for staff (Decisions §7). */
+  /** Confirmations to one mailbox not ordered by its owner signed in; more are held for staff (Decisions §7). */
   orderMailbox: { scope: 'order mail e-mail', limit: 5, windowSeconds: HOUR },
   orderMail: { scope: 'order mail order', limit: 3, windowSeconds: HOUR },
   payment: { scope: 'payment order', limit: 5, windowSeconds: HOUR },
@@ -64,7 +64,7 @@ export const LIMITS = {
   paymentCard: { scope: 'cards order', limit: 3, windowSeconds: DAY },
   /** Declined cards from one address: card testers open an order per card. */
   declinedAddress: { scope: 'declined address', limit: 10, windowSeconds: HOUR },
-  /** Kept for staff; the search itself is free. */
+  /** Reports stored for staff; the search itself is not limited. */
   searchMiss: { scope: 'search miss address', limit: 120, windowSeconds: HOUR },
   wrongAnswer: { scope: 'wrong answer address', limit: 20, windowSeconds: HOUR },
   tracking: { scope: 'tracking address', limit: 30, windowSeconds: 15 * MINUTE },

@@ -40,7 +40,7 @@ export async function isSpent(db: Queryable, attempt: Attempt): Promise<boolean>
   return (counted?.attempts ?? 0) >= attempt.limit
 }
 
-/** Seconds until the window of a refused attempt is over; at least 1. */
+/** Seconds until a refused attempt's window ends; at least 1. */
 export async function findWait(db: Queryable, attempt: Attempt): Promise<number> {
   const row = await db
     .selectFrom('attemptCount')
@@ -55,7 +55,7 @@ export async function findWait(db: Queryable, attempt: Attempt): Promise<number>
   return Math.max(1, row?.seconds ?? 1)
 }
 
-/** Takes one counted attempt back: it was the right password. */
+/** Uncounts one attempt: it was the right password. */
 export async function uncountAttempt(db: Queryable, scope: string, subject: string): Promise<void> {
   await db
     .updateTable('attemptCount')
@@ -66,7 +66,7 @@ export async function uncountAttempt(db: Queryable, scope: string, subject: stri
     .execute()
 }
 
-/** Forgets all attempts of a scope on a subject. */
+/** Deletes all attempts of a scope on a subject. */
 export async function forgetAttempts(db: Queryable, scope: string, subject: string): Promise<void> {
   await db
     .deleteFrom('attemptCount')

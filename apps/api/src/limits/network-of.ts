@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom an address belongs to, for limits: an IPv6 network of 64 bits is what one home or server gets, and each of its
- * addresses would count anew. IPv4 stays as it is, also where a socket for both writes it as IPv6.
+ * Groups addresses for limits: an IPv6 /64 is what one home or server gets, and otherwise each of its addresses would
+ * be counted separately. IPv4 stays as it is, also if a dual-stack socket writes it as IPv6.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

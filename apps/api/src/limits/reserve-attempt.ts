@@ -15,7 +15,7 @@ import { networkOf } from './network-of.ts'
 
 type Counting = Pick<Deps, 'db' | 'config'>
 
-/** Addresses and emails are not kept readable: a hash counts as well. */
+/** Addresses and emails are not stored in plain text: a hash is enough for counting. */
 const keyOf = (subject: string) => tokenHash(networkOf(subject)).toString('base64url')
 
 /** The attempt as it is counted: the limit scales with RATE_LIMIT_FACTOR. */
@@ -28,7 +28,7 @@ function attemptOf(
   return { scope, subject: keyOf(String(subject)), limit: scaled, windowSeconds }
 }
 
-/** Counts an attempt in the caller's transaction, and is undone with it; false once the limit is reached. */
+/** Counts an attempt in the caller's transaction, rolled back with it; false once the limit is reached. */
 export const countWithinLimit = (
   deps: Pick<Deps, 'config'>,
   tx: Queryable,
@@ -44,9 +44,8 @@ export const isWithinLimit = async (
 ): Promise<boolean> => !(await isSpent(db, attemptOf({ config }, limit, subject)))
 
 /**
- * Counts an attempt before the work is done, so that parallel ones cannot overrun the limit.
- * Returns a function that takes the attempt back.
- * Never inside a transaction: a refusal must not undo the count.
+ * Counts an attempt before the work is done, so that parallel ones cannot overrun the limit. Returns a function that
+ * uncounts the attempt. Never inside a transaction: a refusal must not roll back the count.
  * @throws ShopError 429 with the seconds to wait.
  */
 export async function reserveAttempt(
@@ -60,9 +59,8 @@ export async function reserveAttempt(
 }
 
 /**
- * Counts one attempt against several limits, the cheapest to refuse by first. One that any of them refuses counts in
- * none: only what was accepted counts (Decisions §5). Returns a function that takes the attempt back.
- * Never inside a transaction.
+ * Counts one attempt against several limits, the cheapest check first. If one refuses it, none counts it: only accepted
+ * attempts count (Decisions §5). Returns a function that uncounts the attempt. Never inside a transaction.
  * @throws ShopError 429 with the seconds to wait.
  */
 export async function reserveAttempts(
@@ -83,7 +81,7 @@ export async function reserveAttempts(
 }
 
 /**
- * Refuses a caller whose attempts are used up, without counting one: for what is counted by its outcome.
+ * Refuses a caller whose attempts are used up, without counting one: for attempts counted by their outcome.
  * @throws ShopError 429 with the seconds to wait.
  */
 export async function refuseWhenSpent(
@@ -95,7 +93,7 @@ export async function refuseWhenSpent(
   if (await isSpent(db, attempt)) throw tooMany(await findWait(db, attempt))
 }
 
-/** Starts a count anew, for somebody who proved to be the owner. */
+/** Resets a count, for a caller who proved to be the owner. */
 export const clearAttempts = (
   { db }: Counting,
   { scope }: AttemptLimit,

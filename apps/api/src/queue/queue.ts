@@ -6,15 +6,15 @@ import { traceparentOfNow } from '../telemetry/traceparent.ts'
 export interface Jobs {
   deliver_message: { outboxId: number }
   deliver_sms: { outboxId: number }
-  /** Somebody forgot a password; the job finds out whose. */
+  /** A forgotten password; the job looks up the account. */
   mail_password_link: { emailCanonical: string }
-  /** The sandbox card provider tells how one of its charges stands. */
+  /** The sandbox card provider reports the state of one of its charges. */
   send_sandbox_event: { reference: string }
-  /** Checks, applies or takes back a file of products: its status says which. */
+  /** Checks, applies or undoes an import file: its status says which. */
   work_on_import: { importId: number }
-  /** A card that its customer wants to keep has paid. */
+  /** A card that its customer wants to save has paid. */
   save_card: { attemptId: number }
-  /** Products say which sale of theirs is next: those that a sale is about, or was about before it was changed. */
+  /** Updates the next sale of products: those in a sale, or in it before it was changed. */
   refresh_timed_sales: { saleId: number; of: SaleLists }
 }
 
@@ -29,11 +29,11 @@ interface Options {
   /** One waiting job per key. */
   key?: string
   maxAttempts?: number
-  /** Not before this moment. */
+  /** Not before this time. */
   runAt?: Date
 }
 
-/** What a job is given, as JSON, for statements that queue it themselves: its trace links to what queued it. */
+/** A job's payload as JSON, for statements that queue it themselves: its trace links to what queued it. */
 export const jobPayload = <Name extends keyof Jobs>(_name: Name, payload: Jobs[Name]): string =>
   JSON.stringify({ ...payload, traceparent: traceparentOfNow() })
 

@@ -2,11 +2,11 @@ import { causesOf, errorCode, StartProblem } from '../../config/start-problem.ts
 import { isDatabaseLost, READ_ONLY, READ_ONLY_CODE } from '../../db/database-errors.ts'
 import { fileProblem } from './file-problem.ts'
 
-/** PostgreSQL's codes have five signs, and none of the operating system's begins with a digit. */
+/** PostgreSQL's codes have five characters, and none of the operating system's starts with a digit. */
 const OF_DATABASE = /^[0-9A-Z]{5}$/
 const BUSY = new Set(['40001', '40P01', '55P03', '57014', '25P03', '53300'])
 
-/** What a command that failed says: one sentence with what to do, and of a mistake of ours where it was made. */
+/** The message of a failed command: one sentence with what to do, and for a bug of ours its location. */
 export function describeFailure(error: unknown): unknown {
   for (const cause of causesOf(error)) {
     const said = describeCause(cause)

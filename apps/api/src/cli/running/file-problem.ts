@@ -7,7 +7,7 @@ interface Failed {
   verb: 'read' | 'written'
 }
 
-/** One line for what the operating system said of a file; whatever did not come from it stays as it is. */
+/** One line for an operating system error about a file; any other error stays as it is. */
 export function fileProblem(cause: unknown, { file, verb }: Failed): unknown {
   if (!isOfDisk(cause)) return cause
   const code = errorCode(cause) ?? ''
@@ -17,7 +17,7 @@ export function fileProblem(cause: unknown, { file, verb }: Failed): unknown {
   return new StartProblem(`The file ${file} cannot be ${verb} (${code}). ${remedy}`, { cause })
 }
 
-/** Sockets fail with the same codes, but in another call or without one. */
+/** Sockets fail with the same codes, but in another system call or without one. */
 function isOfDisk(error: unknown): error is Error {
   const isOfSystem = error instanceof Error && 'syscall' in error && 'errno' in error
   return isOfSystem && !('address' in error) && !/^(EPIPE|ECONN)/.test(errorCode(error) ?? '')

@@ -5,16 +5,16 @@ import { applicationName } from '../../db/connections/presence.ts'
 import { openPool } from '../../db/db.ts'
 import { openDatabase } from '../../start/open-database.ts'
 
-/** PostgreSQL's codes of a table, a column and a schema that are not there. */
+/** PostgreSQL's codes for a missing table, column and schema. */
 const NOT_THERE = new Set(['42P01', '42703', '3F000'])
 const noShop =
   'The database holds no shop, or an older one. Look at DATA_DIR or DATABASE_URL, or run: npx mendwell migrate'
 
-/** Lends the shop's database to a command, whether the shop is open or not. */
+/** Runs a command with the shop's database, whether the shop is open or not. */
 export async function withPool<T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const database = await openDatabase(config)
   let hasEnded = false
-  // The last connections may still be closing when the server stops under them.
+  // The last connections may still be closing when the server stops.
   const onError = (error: Error) => hasEnded || console.error(error.message)
   const pool = openPool({
     databaseUrl: database.url,

@@ -7,8 +7,8 @@ import { StartProblem } from '../../config/start-problem.ts'
 import { fileProblem } from './file-problem.ts'
 
 /**
- * Lends a draft to be written; it takes its name, and the place of a file that has it, once it is whole.
- * @throws StartProblem in one line: before any work for a place that cannot be written, and when the disk is full.
+ * Passes a draft to be written; it is renamed to its final name, replacing a file with it, once it is complete.
+ * @throws StartProblem in one line: before any work if the path is not writable, and when the disk is full.
  */
 export async function writeWhole<Result>(
   shop: Shop,
@@ -20,7 +20,7 @@ export async function writeWhole<Result>(
   try {
     refuseOtherThanFile(file)
     return await withDrafts(shop, [draft, partsOf(draft)], async () => {
-      // Of some places only a try tells whether they can be written.
+      // For some paths only a try shows whether they are writable.
       fs.writeFileSync(draft, '', { mode: 0o600 })
       const result = await write(draft)
       fs.renameSync(draft, wanted)
@@ -31,7 +31,7 @@ export async function writeWhole<Result>(
   }
 }
 
-/** A folder, a device or a pipe: an archive would take its place. */
+/** A folder, a device or a pipe: an archive would replace it. */
 function refuseOtherThanFile(file: string) {
   const found = fs.statSync(file, { throwIfNoEntry: false })
   if (!found || found.isFile()) return

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { documentExamples } from './document-examples.ts'
 import { documentRefusals } from './document-refusals.ts'
 
-/** What a codec looks like on the wire: dollars, percent, ISO text, not the cents and Dates inside. */
+/** How a codec appears on the wire: dollars, percent, ISO text, not the cents and Dates inside. */
 function documentWire({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }) {
   if (!(zodSchema instanceof z.ZodMiniCodec)) return
   for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
@@ -19,7 +19,7 @@ const describe = createJsonSchemaTransform({ zodToJsonConfig: { override: docume
 type Route = Parameters<typeof describe>[0]
 type Described = ReturnType<typeof describe>
 
-/** A form is read by its own parser, so its fields are no body that Fastify checks. */
+/** A form has its own parser, so its fields are not a body that Fastify validates. */
 function documentForm({ schema }: Route, described: Described): Described {
   const form: unknown = schema && Reflect.get(schema, 'form')
   if (!(form instanceof z.ZodMiniType)) return described
@@ -27,7 +27,7 @@ function documentForm({ schema }: Route, described: Described): Described {
   return { ...described, schema: { ...described.schema, body } }
 }
 
-/** OpenAPI at /api/openapi.json, made from the same contract that checks requests and answers. */
+/** OpenAPI at /api/openapi.json, generated from the contract that validates requests and answers. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

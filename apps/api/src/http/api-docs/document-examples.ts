@@ -1,6 +1,6 @@
 import { EXAMPLES } from './examples.ts'
 
-/** A part of a JSON Schema, as far as an example needs it. */
+/** The parts of a JSON Schema that an example needs. */
 interface Schema {
   type?: string | string[]
   pattern?: string
@@ -23,7 +23,7 @@ interface Answer {
   content?: Record<string, { schema?: Schema }>
 }
 
-/** Gives the fields of every call an example by their name; of these a reader's tool makes whole bodies. */
+/** Gives the fields of every call an example by name, from which tools assemble whole bodies. */
 export function documentExamples<D extends { paths?: object }>(document: D): D {
   const calls = Object.values(document.paths ?? {}).flatMap((item: object): Call[] =>
     Object.values(item),

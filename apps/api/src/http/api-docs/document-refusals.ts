@@ -12,7 +12,7 @@ interface Call {
   responses?: Record<string, Answer>
 }
 
-/** The calls of one address, by method. */
+/** The calls of one URL, by method. */
 type Item = Record<string, Call>
 
 const { $schema, ...problemSchema } = z.toJSONSchema(Problem, { unrepresentable: 'any' })
@@ -22,7 +22,7 @@ const refusal = (description: string): Answer => ({
   content: { 'application/problem+json': { schema: problemSchema } },
 })
 
-/** What any call may answer besides its own refusals, whatever it is about. */
+/** What any call may answer besides its own refusals. */
 const COMMON: Record<string, Answer> = {
   '400': refusal('The address or the body cannot be read'),
   '429': refusal('Too many requests; Retry-After says when to come back'),
@@ -30,19 +30,19 @@ const COMMON: Record<string, Answer> = {
   '503': refusal('The shop cannot answer now; try again with the same Idempotency-Key'),
 }
 
-/** What is asked for may be no number, or none of the words that there are. */
+/** A parameter may not be a number, or not one of the allowed values. */
 const WITH_FIELDS: Record<string, Answer> = {
   '422': refusal('Fields are not right; `errors` names each with its message'),
 }
 
-/** Those with a body may be refused for it before its schema is looked at. */
+/** Calls with a body may be refused for it before its schema is checked. */
 const WITH_BODY: Record<string, Answer> = {
   '413': refusal('The body is too large'),
   '415': refusal('The body is not JSON'),
   ...WITH_FIELDS,
 }
 
-/** Gives every call its refusals as problem+json (RFC 9457), so that no answer is undescribed. */
+/** Documents the refusals of every call as problem+json (RFC 9457), so that none is undescribed. */
 export function documentRefusals<D extends { paths?: object }>(document: D): D {
   for (const item of Object.values(document.paths ?? {}) as Item[]) {
     for (const [method, call] of Object.entries(item)) documentCall(method, call)
@@ -60,7 +60,7 @@ function documentCall(method: string, call: Call): void {
 }
 
 function nameProblem(status: string, answer: Answer): void {
-  // Whatever a call makes, PDF or pictures, its refusals are problem+json.
+  // Whatever a call returns, PDF or pictures, its refusals are problem+json.
   const [schema] = Object.values(answer.content ?? {})
   if (schema) answer.content = { 'application/problem+json': schema }
   answer.description = STATUS_CODES[status] ?? answer.description ?? 'Refused'

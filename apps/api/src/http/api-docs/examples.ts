@@ -2,8 +2,8 @@ const TOKEN = 'kq3vE8m1Zr0xYw5TnB7cLd2GfHj9PsUaVtQiRoXeWzA'
 const NOW = '2026-11-20T15:04:05.000Z'
 
 /**
- * What stands in the fields of the API in its documentation, the first one of the field's type. One order of one
- * product, told by all calls alike.
+ * Example values for the fields in the API documentation; the first one of the field's type is used. All calls show the
+ * same order of one product.
  */
 export const EXAMPLES: Record<string, readonly unknown[]> = {
   // people

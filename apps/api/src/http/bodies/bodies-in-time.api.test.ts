@@ -21,7 +21,7 @@ interface Sent {
   body: string
 }
 
-/** Sends a request but its last byte, on a connection of its own; the clock of the shop stands still from here. */
+/** Sends a request except its last byte, on a connection of its own; the shop's clock stands still from here. */
 async function beginCall({ path, headers, body }: Sent) {
   const socket = net.connect(Number(address.port), address.hostname)
   const answer = text(socket)

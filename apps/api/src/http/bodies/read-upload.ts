@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError, sentence } from '../../ground/errors.ts'
 import { awaitFile } from './bodies-in-time.ts'
 
-/** Lets the routes of this scope read multipart forms with one file and a few short fields. */
+/** Lets the routes of this scope parse multipart forms with one file and a few short fields. */
 export async function readUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { files: 1, fields: 5, fieldSize: 2000, fieldNameSize: 100, parts: 6, headerPairs: 50 },
@@ -12,9 +12,9 @@ export async function readUploads(app: FastifyInstance): Promise<void> {
 }
 
 export interface Upload {
-  /** undefined where the form held no field `file`. */
+  /** undefined if the form had no field `file`. */
   file: { bytes: Buffer; fileName: string } | undefined
-  /** undefined where the form held no such id. */
+  /** undefined if the form had no such id. */
   productId: number | undefined
 }
 
@@ -25,8 +25,8 @@ interface Limit {
 
 /**
  * The file and the product of an upload's form.
- * @throws what `tooBig` makes for a file of more than `maxBytes`; ShopError 415 for what is no form, 400
- * for a broken one.
+ * @throws the error of `tooBig` for a file of more than `maxBytes`; ShopError 415 for a body that is not a form, 400
+ * for a malformed one.
  */
 export async function readUpload(request: FastifyRequest, limit: Limit): Promise<Upload> {
   if (!request.isMultipart()) throw new ShopError(415, 'WRONG_TYPE', sentence('uploadForm'))
@@ -38,7 +38,7 @@ export async function readUpload(request: FastifyRequest, limit: Limit): Promise
   }
 }
 
-/** What the parser says of a broken form has no status of its own. */
+/** The parser's errors about a malformed form have no status of their own. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error
   throw new ShopError(400, 'MALFORMED', sentence('uploadForm'))
@@ -50,9 +50,9 @@ interface StreamedFile {
 }
 
 /**
- * Hands the file of an upload's form to `receive` as it arrives, for files too large to be kept in
- * memory; undefined where the form held no field `file`.
- * @throws as readUpload; `receive` must undo what it did when the file breaks off.
+ * Passes the file of an upload's form to `receive` as it arrives, for files too large for memory; undefined if the form
+ * had no field `file`.
+ * @throws as readUpload; `receive` must undo its work when the file breaks off.
  */
 export async function streamUpload<Received>(
   request: FastifyRequest,
@@ -77,7 +77,7 @@ export async function streamUpload<Received>(
 
 async function readParts(request: FastifyRequest, { maxBytes, tooBig }: Limit): Promise<Upload> {
   const upload: Upload = { file: undefined, productId: undefined }
-  // One byte more than allowed: what reaches the limit is cut, and then too big for sure.
+  // One byte more than allowed: a file that reaches the limit is truncated, and then certainly too big.
   for await (const part of request.parts({ limits: { fileSize: maxBytes + 1 } })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer().catch((error) => {

@@ -27,7 +27,7 @@ it('a call whose visitor has left is finished before the shop is closed', async 
   await left.promise
 
   const closed = app.close().then(() => events.push('closed'))
-  // Time enough for a server that waits for nobody.
+  // Time enough for a server that waits for no one.
   for (let turn = 0; turn < 100; turn++) await setImmediate()
   work.resolve()
   await closed

@@ -2,10 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Closing waits for calls whose visitors have left, too: the server itself waits for its connections only, and what
- * such a call has begun still needs the database. It does not wait for connections over which no call ever came: a
- * browser opens some beforehand, and Node counts them as busy, without any limit of time once it is closing. For the
- * routes that come after.
+ * Closing also waits for calls whose visitors have left: the server itself waits only for its connections, but such a
+ * call still needs the database. It does not wait for connections that never had a call: browsers open some in advance,
+ * and Node counts them as busy, without a time limit once it is closing. For the routes registered after it.
  */
 export function finishCalls(app: FastifyInstance): void {
   const atWork = new Set<Promise<unknown>>()
@@ -27,7 +26,7 @@ export function finishCalls(app: FastifyInstance): void {
     connection.once('close', () => connections.delete(connection))
   })
   app.addHook('preClose', async () => {
-    // Before waiting, so that no new visitor comes to a shop that answers nobody any more.
+    // Before waiting, so that no new visitor reaches a shop that no longer answers.
     app.server.close()
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
     await Promise.allSettled(atWork)

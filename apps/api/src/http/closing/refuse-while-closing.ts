@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopError, sentence } from '../../ground/errors.ts'
 
-/** After this time another process, or this one opened again, may answer. */
+/** After this time another process, or this one restarted, may answer. */
 const AGAIN_IN_SECONDS = 2
 
 /**
- * A call that arrives while the shop closes is refused as every other is, with our headers and as problem+json. For
+ * A call that arrives while the shop closes is refused like any other, with our headers and as problem+json. For
  * servers with `return503OnClosing: false`: Fastify's own answer has neither.
  */
 export function refuseWhileClosing(app: FastifyInstance): void {

@@ -9,8 +9,8 @@ import { identify, notSignedIn } from './identify.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What a member of staff must be allowed to do, all of it; set by the staff door or by the route itself.
-     * 'any': every member of staff, the handler decides the rest.
+     * The permissions a member of staff needs, all of them; set by the staff door or by the route itself. 'any': every
+     * member of staff, the handler decides the rest.
      */
     permission?: StaffPermission | readonly StaffPermission[] | 'any'
   }

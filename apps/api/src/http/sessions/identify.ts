@@ -13,7 +13,7 @@ import { readSessionCredential } from './session-cookie.ts'
 
 const knownSessions = new WeakMap<FastifyRequest, Promise<SessionState>>()
 
-/** Finds the live session of a token by its hash and moves its expiry on; undefined when it is over. */
+/** Finds the live session of a token by its hash and extends its expiry; undefined if it has ended. */
 type ResumeSession = (sha256: Buffer) => Promise<LiveSession | undefined>
 
 declare module 'fastify' {
@@ -22,18 +22,18 @@ declare module 'fastify' {
   }
 }
 
-/** Tells the doors how a session is found. */
+/** Tells the doors how to find a session. */
 export function identifyBySession(app: FastifyInstance, resumeSession: ResumeSession): void {
   app.decorate('resumeSession', resumeSession)
 }
 
-/** `ended`: a credential came along, but its session is over. */
+/** `ended`: there was a credential, but its session has ended. */
 interface SessionState {
   session: LiveSession | undefined
   ended: boolean
 }
 
-/** Who sends this request; looked up once per request, and not at all for calls that never ask. */
+/** The sender of this request; looked up once per request, and only if needed. */
 export async function identify(deps: Deps, request: FastifyRequest): Promise<Principal> {
   const { session } = await identifySession(deps, request)
   if (!session) return VISITOR
@@ -59,7 +59,7 @@ async function findSession({ config }: Deps, request: FastifyRequest): Promise<S
 
 /**
  * The signed-in customer or member of staff of a request behind one of their doors.
- * @throws ShopError 401: SESSION_EXPIRED where a session has ended, else SIGN_IN_FIRST.
+ * @throws ShopError 401: SESSION_EXPIRED if a session has ended, else SIGN_IN_FIRST.
  */
 export async function signedIn(deps: Deps, request: FastifyRequest): Promise<SignedInPrincipal> {
   const principal = await identify(deps, request)
@@ -68,7 +68,7 @@ export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Sig
   return { ...principal, custId }
 }
 
-/** Why this visitor must sign in, by the message of the call. */
+/** Why this visitor must sign in, with the message of the call. */
 export async function notSignedIn(deps: Deps, request: FastifyRequest, code?: MessageKey) {
   const { ended } = await identifySession(deps, request)
   return ended ? sessionExpired() : signInFirst(code)

@@ -2,22 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { isSessionToken } from '../../ground/session-token.ts'
 
-/** Whether the caller is the web app, which keeps its credentials in cookies (Decisions §5). */
+/** Whether the caller is the web app, which stores its credentials in cookies (Decisions §5). */
 export const wantsCookies = (request: FastifyRequest): boolean =>
   request.headers['x-session'] === 'cookie'
 
-/** By the shop's own address: the proxy before it may ask in plain HTTP. */
+/** By the shop's own URL: the proxy in front of it may use plain HTTP. */
 export const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
 
 export const SESSION_COOKIE = 'mendwell_session'
 
-/** The prefix makes browsers refuse the cookie from anywhere but this very host over TLS. */
+/** The prefix makes browsers refuse the cookie unless this exact host sets it over TLS. */
 const nameOf = (config: Config) => (isSecure(config) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE)
 
 const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
-/** Gives the browser its credential: no script can read it, and it ends with the browser. */
+/** Gives the browser its credential: scripts cannot read it, and it expires with the browser session. */
 export function setSessionCookie(config: Config, reply: FastifyReply, token: string): void {
   reply.setCookie(nameOf(config), token, attributes(config))
 }
@@ -34,7 +34,7 @@ interface SessionCredential {
   mode: 'COOKIE' | 'BEARER'
 }
 
-/** The session credential that came along, live or not; a bearer token counts before a cookie. */
+/** The session credential sent along, live or not; a bearer token takes precedence over a cookie. */
 export function readSessionCredential(
   config: Config,
   request: FastifyRequest,

@@ -7,10 +7,9 @@ import { readSessionCredential } from './session-cookie.ts'
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses writes that another site sends with a cookie of ours (Reliability §2.5): a session's
- * cookie needs proof that our own page asks, another key's no sign of the contrary. `carriesKey`: whether
- * a request brings a key other than a session's.
- * Bearer tokens need no proof: no other site has them.
+ * Refuses writes that another site sends with one of our cookies (Reliability §2.5): a session's cookie needs proof
+ * that our own page is asking, another key's only no sign of the contrary. `carriesKey`: whether a request has a key
+ * other than a session's. Bearer tokens need no proof: no other site has them.
  */
 export function refuseForeignWrites(
   app: FastifyInstance,
@@ -27,7 +26,7 @@ export function refuseForeignWrites(
   })
 }
 
-/** Whose page asks, by the headers that scripts cannot set. */
+/** Which page is asking, by headers that scripts cannot set. */
 function originOf(config: Config, request: FastifyRequest): 'own' | 'foreign' | 'unknown' {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign'

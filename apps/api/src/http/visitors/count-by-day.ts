@@ -3,21 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { type Counted, makeDailyCounter } from './once-a-day.ts'
 
-/** A kill loses what was counted in this time. */
+/** A kill loses the counts of this time. */
 const WRITE_EVERY_MS = 60_000
 
 interface Counting<Key extends string> {
   /** What is counted, for the log. */
   what: string
-  /** Pairs of visitor and thing that the memory holds. */
+  /** Pairs of visitor and thing held in memory. */
   most: number
-  /** Adds to the counts of today; answers which day that is, YYYY-MM-DD. */
+  /** Adds to the counts of today; returns that day, YYYY-MM-DD. */
   write: (counted: Counted<Key>) => Promise<string | undefined>
 }
 
 /**
- * Counts visitors by what their browsers ask for anyway: no cookie, no company outside. `count` takes a request in, where a
- * person with a browser sent it; `write` writes down what was counted, which also happens each minute.
+ * Counts visitors by requests their browsers send anyway: no cookie, no third party. `count` registers a request, if a
+ * person's browser sent it; `write` stores the counts, which also happens every minute.
  */
 export function countByDay<Key extends string>(
   app: FastifyInstance,

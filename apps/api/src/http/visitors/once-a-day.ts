@@ -1,21 +1,21 @@
 import crypto from 'node:crypto'
 
-/** A visitor does more than so many different things a day only where it is a program. */
+/** Only programs do more than this many different things a day. */
 const MAX_KEYS_OF_ONE = 300
 
-/** What tells one visitor from another for a day. */
+/** What distinguishes visitors within a day. */
 export interface Visitor {
   ip: string
   userAgent: string
 }
 
-/** Visitors since the last look, by what they did. */
+/** Visitors since the last time, by what they did. */
 export type Counted<Key extends string> = Map<Key, number>
 
 /**
- * Counts each visitor once a day for each thing they do. Who they are is a hash of address and browser with a salt that
- * nobody knows and that is thrown away with the day: it is in memory alone, leads back to nobody and to no other day.
- * A flood of made-up visitors must not take the memory: beyond `most` pairs of visitor and thing nothing new is counted.
+ * Counts each visitor once a day for each thing they do. They are identified by a hash of address and browser with a
+ * secret salt that is discarded at the end of the day: it is in memory only, and leads to no person and no other day. A
+ * flood of fake visitors must not fill the memory: beyond `most` pairs of visitor and thing nothing new is counted.
  */
 export function makeDailyCounter<Key extends string>(most: number) {
   let salt = crypto.randomBytes(16)
@@ -44,11 +44,11 @@ export function makeDailyCounter<Key extends string>(most: number) {
       counted = new Map()
       return taken
     },
-    /** Puts back what could not be written. */
+    /** Puts back what could not be stored. */
     giveBack(taken: Counted<Key>) {
       for (const [key, visitors] of taken) counted.set(key, (counted.get(key) ?? 0) + visitors)
     },
-    /** A new day: everybody is new. */
+    /** A new day: everyone is new. */
     forget() {
       salt = crypto.randomBytes(16)
       seen = new Set()
