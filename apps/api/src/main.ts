@@ -10,7 +10,7 @@ try {
   config = readConfig(process.env)
   await openShop(config, lifeCycle)
 } catch (error) {
-  // Asked to stop while starting: whatever broke then broke because of it.
+  // Asked to stop while starting: any failure then is a consequence.
   if (!(error instanceof Stopped || lifeCycle.isClosing)) {
     const said = describeStart(error, config ?? { dataDir: '.' })
     console.error(`Mendwell cannot start: ${said ?? (error instanceof Error && error.message)}`)

@@ -4,14 +4,14 @@ import { errorCode } from '../config/start-problem.ts'
 
 interface MessageFile {
   messageId: string
-  /** Of the file's name: '.eml'. */
+  /** The file's extension: '.eml'. */
   ending: string
   content: string
 }
 
 /**
- * Writes a message as a file named by its Message-ID: a repeat writes the same file again. All at
- * once, for few KB: handing the four steps to threads took more of the processor than the steps.
+ * Writes a message as a file named by its Message-ID: a repeat writes the same file again. Synchronously, for few KB:
+ * handing the four steps to threads took more CPU than the steps.
  */
 export function writeMessage(folder: string, { messageId, ending, content }: MessageFile): void {
   const name = `${messageId.replace(/[^A-Za-z0-9-]+/g, '_').replace(/^_|_$/g, '')}${ending}`

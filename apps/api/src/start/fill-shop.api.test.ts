@@ -9,7 +9,7 @@ it('gives what a newer version brings the time it takes, unlike a request', asyn
   const { databaseUrl = '', ...config } = shop.deps.config
   await sql`truncate search_synonym`.execute(shop.db)
   await sql`delete from seed_load where part = 'synonyms'`.execute(shop.db)
-  // A statement of ten minutes, seen by its bound.
+  // A statement that may take ten minutes, recognized by its limit.
   await sql`create function refuse_bound() returns trigger language plpgsql as $$
     begin
       if current_setting('statement_timeout') <> '0' then raise 'a request''s bound'; end if;

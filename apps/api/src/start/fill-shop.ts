@@ -6,7 +6,7 @@ import { createFirstStaff } from '../modules/people/staff/create-first-staff.ts'
 import { seedCatalogue } from '../seed/seed-catalogue.ts'
 import { progressOf } from './log/progress.ts'
 
-/** What a shop needs on its shelves before the first visitor, and what a newer version brings; nothing on other starts. */
+/** Loads the products a new shop needs, and what a newer version adds; nothing on other starts. */
 export async function fillShop(
   databaseUrl: string,
   config: Pick<Config, 'staffEmail' | 'staffPassword'>,
@@ -14,9 +14,9 @@ export async function fillShop(
   const pool = openPool({
     databaseUrl,
     applicationName: applicationName('shop'),
-    // Thousands of products in one statement take longer than a request may.
+    // Thousands of products in one statement take longer than a request's limit.
     bounds: WITHOUT_BOUNDS,
-    // The statement that fails says it.
+    // The failing statement reports it.
     onError: () => {},
   })
   try {

@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * Opens the port and returns the one that was opened (PORT=0 takes any free one).
- * @throws StartProblem for a taken or forbidden port and for a host that is not ours.
+ * Opens the port and returns the actual one (PORT=0 takes any free one).
+ * @throws StartProblem for a taken or forbidden port and for a host that is not this machine's.
  */
 export async function listen(app: FastifyInstance, place: Place) {
   const { host, port } = place

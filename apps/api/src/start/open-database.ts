@@ -9,11 +9,11 @@ interface Database {
   stop(): Promise<void>
 }
 
-/** The shop's database in our own server. */
+/** The shop's database on its own server. */
 const NAME = 'mendwell'
 const OLDEST_MAJOR = 15
 const CONNECT_TIMEOUT_MS = 5_000
-/** What pg says of a server that is silent. */
+/** pg's message about a server that does not respond. */
 const SILENT = /^(timeout expired|Query read timeout)$/
 /** Ten for calls, five for lists and searches, five for imports, the listener, and the own server's presence. */
 const CONNECTIONS_PER_PROCESS = 22
@@ -23,8 +23,8 @@ const DUPLICATE_DATABASE = '42P04'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * The PostgreSQL of DATABASE_URL, or else our own in the data folder.
- * @throws StartProblem with one clear line for every foreseen obstacle.
+ * Connects to the PostgreSQL of DATABASE_URL, or else to the shop's own in the data folder.
+ * @throws StartProblem with one clear line for every foreseeable obstacle.
  */
 export async function openDatabase({
   databaseUrl,
@@ -42,14 +42,14 @@ export async function openDatabase({
     await refuseFewerConnections(server.databaseUrl('postgres'), wanted)
     await createWhenMissing(server.databaseUrl('postgres'))
   } catch (error) {
-    // Or the process would keep the server, and itself, for ever.
+    // Otherwise the process would keep the server, and itself, running forever.
     await server.stop()
     throw error
   }
   return { url: server.databaseUrl(NAME), stop: () => server.stop() }
 }
 
-/** A command, or a shop of fewer processes, may have started the server that this one joins. */
+/** A command, or a shop with fewer processes, may have started the server that this one joins. */
 async function refuseFewerConnections(adminUrl: string, wanted: number) {
   const takes = await withClient(adminUrl, maxConnections)
   if (takes >= wanted) return
@@ -71,7 +71,7 @@ async function createWhenMissing(adminUrl: string) {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])
     if (rowCount === 1) return
     await client.query(`create database ${NAME}`).catch((error: unknown) => {
-      // Two first starts at once: the other one made it.
+      // Two first starts at once: the other one created it.
       if (![DUPLICATE_DATABASE, UNIQUE_VIOLATION].includes(errorCode(error) ?? '')) throw error
     })
   })
@@ -108,7 +108,7 @@ async function checkServer(databaseUrl: string, processes: number) {
   }
 }
 
-/** Never the address itself: it holds the password. */
+/** Never the URL itself: it contains the password. */
 function reasonOf(error: unknown): string {
   const code = errorCode(error)
   if (code === 'ECONNREFUSED') return 'no server answers at its address and port'
@@ -123,7 +123,7 @@ function reasonOf(error: unknown): string {
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  client.on('error', () => {}) // the query that fails tells
+  client.on('error', () => {}) // the failing query reports it
   try {
     await client.connect()
     return await work(client)

@@ -6,7 +6,7 @@ import { openSmsGateway } from '../gateways/sms/open-sms-gateway.ts'
 import { sandboxChargesIn } from '../modules/payments/sandbox/sandbox-charges.repository.ts'
 import { observed } from '../telemetry/telemetry.ts'
 
-/** The services outside the shop, chosen by the settings; Stripe's library is loaded where it is used. */
+/** The services outside the shop, chosen by the settings; Stripe's library is loaded only if used. */
 export async function openGateways({
   db,
   clock,

@@ -28,10 +28,10 @@ import { buildSetUpPage } from './set-up-page.ts'
 
 /**
  * Opens the shop: at once a page that says it is being set up, then the shop itself.
- * @throws StartProblem with one clear line for every foreseen obstacle.
+ * @throws StartProblem with one clear line for every foreseeable obstacle.
  */
 export async function openShop(given: Config, lifeCycle: LifeCycle): Promise<void> {
-  // One of several: whoever started this process has set the shop up.
+  // One of several: the process that started this one has set the shop up.
   if (cluster.isWorker) return serve(await openDeps(given, lifeCycle), lifeCycle)
   const setUpPage = buildSetUpPage(given)
   await lifeCycle.opened(() => setUpPage.close())
@@ -55,7 +55,7 @@ export async function openShop(given: Config, lifeCycle: LifeCycle): Promise<voi
   if (isRoot()) console.log(RUNS_AS_ROOT)
 }
 
-/** Answers calls and works the job queue. */
+/** Answers calls and runs queued jobs. */
 async function serve(
   { deps, pool, databaseUrl }: Opened,
   lifeCycle: LifeCycle,
@@ -71,7 +71,7 @@ async function serve(
   await listen(app, deps.config)
 }
 
-/** One port for all processes of a shop, so that Prometheus finds the same figures whichever of them served. */
+/** One port for all processes of a shop, so that Prometheus gets the same metrics whichever of them answers. */
 async function serveMetrics(deps: Deps, lifeCycle: LifeCycle) {
   const { metrics, host } = deps.config
   if (!metrics) return
@@ -136,7 +136,7 @@ interface Reading extends Pick<Deps, 'config' | 'logger'> {
   telemetry: Telemetry | undefined
 }
 
-/** Connections of their own for lists and searches, so that none of them can take those of the orders. */
+/** A separate pool for lists and searches, so that they cannot take the connections of orders. */
 async function openCatalogue(databaseUrl: string, reading: Reading) {
   const { config, lifeCycle, logger, telemetry } = reading
   const open = (url: string) =>

@@ -2,16 +2,16 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A process that ends by itself is replaced after this pause, so that one that cannot start does not spin. */
+/** A process that exits by itself is replaced after this pause, so that one that cannot start does not spin. */
 const REPLACE_AFTER_MS = 500
 
-// Every process takes connections from the port itself. By default the first one hands them on in turn, and one that it
-// handed to a process just killed is never answered, nor closed.
+// Every process accepts connections itself. By default the first one passes them on in turn, and one passed to a
+// process just killed is never answered, nor closed.
 cluster.schedulingPolicy = cluster.SCHED_NONE
 
 /**
- * Runs so many processes that share one port and nothing else but the database; one that dies is
- * replaced. Resolves when all of them answer.
+ * Runs several processes that share only the port and the database; one that dies is replaced. Resolves when all of
+ * them respond.
  */
 export async function runProcesses(count: number, env: Record<string, string>) {
   const stopping = new AbortController()

@@ -27,7 +27,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** What people see while the database starts and the catalogue is loaded: a page that reloads. */
+/** The page shown while the database starts and the catalog is loaded; it reloads itself. */
 export function buildSetUpPage(config: Config): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, return503OnClosing: false })
   secureAnswers(app, { config })

@@ -8,18 +8,18 @@ import {
   Registry,
 } from 'prom-client'
 
-/** Seconds. Reliability §3.2 asks for answers within 200 ms; nothing may take longer than a request's 20 s. */
+/** Seconds. Reliability §3.2 asks for answers within 200 ms; nothing may take longer than a request's limit of 20 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 20]
 
 export type Figures = ReturnType<typeof makeFigures>
 
-/** The figures of one process. No label holds what a person typed, and each has few values. */
+/** The metrics of one process. No label contains user input, and each has few values. */
 export function makeFigures() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const pools = new Map<string, pg.Pool>()
-  // Only what it says when it is constructed makes this process answer the first one, which adds them up.
+  // Only constructing it makes this process answer the first one, which aggregates them.
   new AggregatorRegistry()
   AggregatorRegistry.setRegistries(registry)
   new Gauge({

@@ -20,7 +20,7 @@ const WAITING: Record<keyof Waiting, [name: string, help: string]> = {
   oldestChargeSeconds: ['mendwell_oldest_charge_seconds', 'How long the oldest of them is open'],
 }
 
-/** Figures that only the database knows. */
+/** Metrics that only the database has. */
 export const WAITING_NAMES: readonly string[] = Object.values(WAITING).map(([name]) => name)
 
 export interface MetricsSettings {
@@ -35,8 +35,8 @@ interface Served {
 }
 
 /**
- * The figures of this shop for Prometheus, at `/metrics` of a port of its own: those of all its processes added up, and
- * what waits in the database. Whoever asks must have the token: `Authorization: Bearer …`.
+ * The shop's metrics for Prometheus, at `/metrics` on a port of their own: the sum of all its processes, and what is
+ * queued in the database. Callers need the token: `Authorization: Bearer …`.
  */
 export function buildMetricsServer(deps: Served, { token }: MetricsSettings): FastifyInstance {
   const app = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } })
@@ -61,7 +61,7 @@ async function figuresOfProcesses({ telemetry }: Served): Promise<string> {
   return telemetry?.figures?.registry.metrics() ?? ''
 }
 
-/** While the database is away the other figures are what is needed most. */
+/** While the database is away the other metrics matter most. */
 async function figuresOfDatabase({ db, logger }: Served): Promise<string> {
   const registers = [new Registry()]
   const isUp = new Gauge({ name: 'mendwell_db_up', help: '1: the database answers', registers })
@@ -78,6 +78,6 @@ async function figuresOfDatabase({ db, logger }: Served): Promise<string> {
   return registers[0]?.metrics() ?? ''
 }
 
-/** In a time that does not tell how much of a guess was right. */
+/** In constant time, so that it does not reveal how much of a guess was right. */
 const isSame = (given: string, wanted: string) =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'))

@@ -9,7 +9,7 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const rules = read('ops/monitoring/alerts.yaml')
 const board = read('ops/monitoring/board.json')
 
-/** Of a histogram Prometheus has three. */
+/** For a histogram Prometheus has three. */
 async function figuresOfShop(): Promise<Set<string>> {
   const metrics = await makeFigures().registry.getMetricsAsJSON()
   const names = metrics.flatMap(({ name }) => [name, `${name}_count`, `${name}_bucket`])

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '../ground/errors.ts'
 import type { Parts } from './telemetry.ts'
 
-/** Counts, times and traces every request by its route, never by its address: that may hold names and tokens. */
+/** Counts, times and traces every request by its route, never by its URL: that may contain names and tokens. */
 export function observeRequests(app: FastifyInstance, { figures, tracing }: Parts): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   const routeOf = ({ routeOptions: { url = 'none' } }: FastifyRequest) =>
-    // Each built file has a route of its own, under a name that the next build changes.
+    // Each built file has a route of its own, with a name that changes with the next build.
     url.startsWith('/assets/') ? '/assets/*' : url
 
   if (tracing) {

@@ -3,7 +3,7 @@ import type { Parts } from './telemetry.ts'
 
 const OPERATIONS = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback']
 
-/** Counts and times each statement. A trace has its text, in which values stand as $1, never the values. */
+/** Counts and times each statement. A trace has its text with placeholders such as $1, never the values. */
 export const observeStatement =
   ({ figures, tracing }: Parts) =>
   ({ level, query, queryDurationMillis }: LogEvent): void => {

@@ -32,7 +32,7 @@ const scrape = (authorization = `Bearer ${TOKEN}`) =>
 
 const lines = async () => (await scrape()).body.split('\n')
 
-/** What is told of a figure with these labels, in any order; undefined where it is not told. */
+/** The value of a metric with these labels, in any order; undefined if it is not reported. */
 async function figure(name: string, ...labels: string[]) {
   const found = (await lines()).find(
     (line) => line.startsWith(name) && labels.every((label) => line.includes(label)),
@@ -40,7 +40,7 @@ async function figure(name: string, ...labels: string[]) {
   return found && Number(found.split(' ').at(-1))
 }
 
-/** Ada orders a product that costs 19.99. */
+/** Ada orders a product for 19.99. */
 async function order(quantity = 1) {
   const { productId } = await shop.make.product({ unitPriceCents: 19_99, quantity: 1 })
   return shop.post('/orders/save', {
@@ -156,7 +156,7 @@ it('the trace of a job is its own, and links to the request that queued it', asy
     return found
   }
   const linked = (name: string) => named(name).links.map(({ context }) => context.spanId)
-  // By the outbox, and by a job that the request queued itself.
+  // Through the outbox, and through a job that the request queued itself.
   expect(linked('deliver_message')).toEqual([named('POST /api/orders/save').spanContext().spanId])
   expect(linked('mail_password_link')).toEqual([
     named('POST /api/users/forgotPassword').spanContext().spanId,

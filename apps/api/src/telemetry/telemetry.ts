@@ -7,23 +7,23 @@ import type { Figures } from './figures.ts'
 import { observeRequests } from './observe-requests.ts'
 import { observeStatement } from './observe-statement.ts'
 
-/** One piece of work of the shop besides its requests. */
+/** A unit of work of the shop other than a request. */
 export interface Work {
   kind: 'job' | 'provider'
-  /** 'deliver_message', 'stripe.charge'; one of few, for each has figures of its own. */
+  /** 'deliver_message', 'stripe.charge'; one of few, since each has metrics of its own. */
   name: string
-  /** The span that caused it, as W3C Trace Context spells it; the work is a trace of its own, with a link there. */
+  /** The span that caused it, in W3C Trace Context format; the work is a trace of its own, with a link to it. */
   causedBy?: string | undefined
 }
 
-/** What whoever runs the shop sees of it; each part is there only where a setting asks for it. */
+/** The telemetry of the shop for its operator; each part exists only if it is configured. */
 export interface Telemetry {
   figures: Figures | undefined
   /** Listener of Kysely. */
   onStatement(event: LogEvent): void
   watchRequests(app: FastifyInstance): void
   watchPool(name: string, pool: pg.Pool): void
-  /** Does the work, counts and times it, and makes it the parent of what is done meanwhile. */
+  /** Runs the work, counts and times it, and makes it the parent of everything started meanwhile. */
   observe<T>(work: Work, start: () => T): T
   close(): Promise<void>
 }
@@ -36,16 +36,16 @@ export interface Parts {
 /** Spans and the libraries that make them. */
 export interface Tracing {
   tracer: Tracer
-  /** Calls `work` with the span as the parent of all that begins in it. */
+  /** Calls `work` with the span as the parent of everything started in it. */
   within<T>(span: Span, work: () => T): T
-  /** A link to the span that is spelled so; none where it is not well spelled. */
+  /** A link to the span in this format; none if it is malformed. */
   linksTo(traceparent: string): Link[]
   close(): Promise<void>
 }
 
 /**
- * Figures where METRICS_PORT is set, traces where OTEL_EXPORTER_OTLP_ENDPOINT is; undefined without both. Libraries are
- * loaded only for what is asked for, so that a shop without costs nothing.
+ * Metrics if METRICS_PORT is set, traces if OTEL_EXPORTER_OTLP_ENDPOINT is; undefined without both. Libraries are
+ * loaded only if needed, so that a shop without them pays nothing.
  */
 export async function openTelemetry(config: Config): Promise<Telemetry | undefined> {
   const { metrics, traces } = config
@@ -80,7 +80,7 @@ export function makeTelemetry({ figures, tracing }: Parts): Telemetry {
   }
 }
 
-/** Tells how the work ended, at once or when its promise settles; what it answers or throws is not touched. */
+/** Reports how the work ended, at once or when its promise settles; its result or error is passed through. */
 function settled<T>(start: () => T, end: (outcome: 'ok' | 'failed') => void): T {
   let result: T
   try {
@@ -100,7 +100,7 @@ function settled<T>(start: () => T, end: (outcome: 'ok' | 'failed') => void): T 
   return result
 }
 
-/** The same gateway; each of its calls is counted and timed as work of the provider. */
+/** The same gateway; each of its calls is counted and timed as the provider's work. */
 export function observed<T extends object>(gateway: T, name: string, telemetry?: Telemetry): T {
   if (!telemetry) return gateway
   return new Proxy(gateway, {

@@ -1,12 +1,12 @@
 let read: (() => string | undefined) | undefined
 
-/** Says how the trace of now is found, for as long as traces are on; `undefined` when they end. */
+/** Sets how the current trace is found, as long as tracing is on; `undefined` when it ends. */
 export function tellTraceBy(reader: (() => string | undefined) | undefined): void {
   read = reader
 }
 
 /**
- * The span in which this is called, as W3C Trace Context spells it ('00-<trace>-<span>-01'), for what is done later because
- * of it. Undefined where no traces are asked for, outside of a span, and in one that is not among those sent.
+ * The current span in W3C Trace Context format ('00-<trace>-<span>-01'), for work done later because of it. Undefined
+ * without tracing, outside a span, and in one that is not sampled.
  */
 export const traceparentOfNow = (): string | undefined => read?.()

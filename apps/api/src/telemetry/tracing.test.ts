@@ -11,7 +11,7 @@ afterEach(async () => {
   opened = undefined
 })
 
-/** Traces this share of what begins; answers the names of what was traced, too. */
+/** Traces with this sampling ratio; returns the names of the traced spans, too. */
 function tracing(ratio: number) {
   const spans = new InMemorySpanExporter()
   opened = makeTelemetry({

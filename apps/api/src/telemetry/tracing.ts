@@ -34,7 +34,7 @@ export interface TraceSettings {
   ratio: number
 }
 
-/** Sends spans in the background; a collector that is away costs nothing but them. */
+/** Sends spans in the background; if a collector is away, only they are lost. */
 export const openTracing = ({ endpoint, ratio }: TraceSettings): Tracing =>
   tracingBy(
     new BatchSpanProcessor({
@@ -47,7 +47,7 @@ export function tracingBy(processor: SpanProcessor, ratio: number): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager())
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'mendwell' }),
-    // Whoever calls from outside does not decide what is traced: it would be a way to make the shop work.
+    // Outside callers do not decide what is traced: it would be a way to make the shop work.
     sampler: new ParentBasedSampler({ root: withTheirCause(new TraceIdRatioBasedSampler(ratio)) }),
     spanProcessors: [processor],
   })
@@ -70,7 +70,7 @@ export function tracingBy(processor: SpanProcessor, ratio: number): Tracing {
 
 const isSampled = ({ traceFlags }: SpanContext) => (traceFlags & TraceFlags.SAMPLED) !== 0
 
-/** What a traced request has queued is traced too, whatever the share: else a link would lead nowhere. */
+/** What a traced request queued is traced too, whatever the ratio: otherwise a link would lead nowhere. */
 const withTheirCause = (share: Sampler): Sampler => ({
   shouldSample: (...given) => {
     const [, , , , , links] = given

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
-/** What waits in the database, for all processes together. */
+/** What is queued in the database, for all processes together. */
 export interface Waiting {
-  /** Jobs whose time has come. */
+  /** Jobs that are due. */
   jobsDue: number
-  /** For how many seconds the oldest of them has waited. */
+  /** For how many seconds the oldest of them has been due. */
   oldestJobSeconds: number
-  /** Jobs that used up their tries. */
+  /** Jobs without tries left. */
   jobsFailed: number
-  /** Mails and text messages that have no job yet; within a second each has one. */
+  /** Mails and text messages that have no job yet; each gets one within a second. */
   messagesToPost: number
   oldestMessageSeconds: number
-  /** Messages that were tried in vain. */
+  /** Messages whose delivery failed. */
   messagesFailed: number
-  /** Charges that the provider has not answered yet. */
+  /** Charges without an answer from the provider yet. */
   chargesOpen: number
   oldestChargeSeconds: number
 }
 
-/** More than this is not counted: a look must not cost more the worse it stands. */
+/** Counted no further: the cost of a check must not grow with the backlog. */
 const MAX_COUNTED = 10_000
 
 export async function findWaiting(db: Queryable): Promise<Waiting> {

@@ -79,7 +79,7 @@ import { answerUnknownAddresses } from '../pages/unknown-addresses.ts'
 import { makePreviewShop } from './preview-shop.ts'
 import { staffDoor } from './staff-door.ts'
 
-/** For answers that are sent once: a window of its own for each of many at a time would fill the memory. */
+/** For answers that are sent once: a compression window for each of many at a time would fill the memory. */
 const QUICK_BROTLI: zlib.BrotliOptions = {
   params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1, [zlib.constants.BROTLI_PARAM_LGWIN]: 18 },
 }
@@ -90,14 +90,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    // No request has a line of its own, so that none needs a logger to write it.
+    // Requests are not logged, so none needs a logger of its own.
     childLoggerFactory: (logger) => logger,
     frameworkErrors: refuseBadUrl,
     trustProxy: deps.config.trustedProxies ?? false,
     bodyLimit: 128 * 1024,
     requestTimeout: LONGEST_REQUEST_MS,
     keepAliveTimeout: 5_000,
-    // Node answers 503 to what a proxy still sends over a connection that has had its share: rarely, then.
+    // Node answers 503 to further requests of a proxy's connection that reached its limit, so the limit is high.
     maxRequestsPerSocket: 1_000_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
@@ -110,7 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   deps.telemetry?.watchRequests(app)
   secureAnswers(app, deps)
-  // Before it waits for what is at work.
+  // Before it waits for calls in progress.
   refuseWhileClosing(app)
   refuseSecondHosts(app)
   finishCalls(app)
@@ -145,7 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** Anyone may knock; calls about one order ask for its token themselves. */
+/** Open to anyone; calls about one order check its token themselves. */
 const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(shopRoutes(deps))
   await app.register(signInRoutes(deps))
@@ -204,7 +204,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(staffEntryRoutes(deps))
 }
 
-/** The customer door in the words of Specification §8. */
+/** The customer door with the message of Specification §8. */
 const reviewerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   showOwnWrites(app, deps)
   requireCustomer(app, deps, 'pleaseSignIn')

@@ -5,7 +5,7 @@ import type { Deps } from '../deps/deps.ts'
 import { renderErrors } from '../http/error-handler.ts'
 import { depsAtMoment } from '../pages/preview/shop-at-moment.ts'
 
-/** The calls of shoppers once more, over the clock and the data of a moment that staff look at. It listens nowhere. */
+/** The shoppers' calls again, with the clock and the data of the time that staff preview. It listens on no port. */
 export async function makePreviewShop(
   deps: Deps,
   openDoor: (deps: Deps) => FastifyPluginAsync,
@@ -20,7 +20,7 @@ export async function makePreviewShop(
   renderErrors(shop)
   await shop.register(cookie)
   await shop.register(openDoor(depsAtMoment(deps)), { prefix: '/api' })
-  // Calls that wait for it to be ready would all be answered at the moment of the first of them.
+  // Calls that wait for it to be ready would all be answered at the time of the first of them.
   await shop.ready()
   return shop
 }

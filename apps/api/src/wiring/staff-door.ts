@@ -86,8 +86,8 @@ import { restoreSizeChart } from '../modules/sizes/size-chart-state.ts'
 import { staffSizeChartRoutes } from '../modules/sizes/sizes.staff-routes.ts'
 
 /**
- * The back office: visitors 401, customers 403, and 403 for staff whose role lacks the permission
- * of the route (domain/people/staff-permissions.ts). A route may name another than its group's in `config`.
+ * The back office: visitors get 401, customers 403, and staff whose role lacks the route's permission 403
+ * (domain/people/staff-permissions.ts). A route may name another permission than its group's in `config`.
  */
 export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   showOwnWrites(app, deps)

@@ -1,15 +1,15 @@
 import type { Cents } from '@mendwell/domain/money/money'
 
-/** Which attempt a charge is for; the provider keeps it with the charge and tells it again. */
+/** The attempt of a charge; the provider stores it with the charge and returns it. */
 export interface ChargeOrigin {
-  /** 0 where a gift card is bought: then the key says for which attempt. */
+  /** 0 when a gift card is bought: then the key identifies the attempt. */
   orderId: number
   attemptId: number
   /** The same key for every repeat of one attempt, so that the provider charges once. */
   idempotencyKey: string
 }
 
-/** As which customer of the provider somebody pays: with a card of theirs, or with one that they save by it. */
+/** The provider's customer of a payer: to pay with a saved card, or to save this one. */
 export interface ChargeOwner {
   /** The provider's id of the customer. */
   customer: string
@@ -19,15 +19,15 @@ export interface ChargeOwner {
 export interface ChargeRequest extends ChargeOrigin {
   amountCents: Cents
   currency: string
-  /** The card as a token of the provider, or the provider's id of a saved one; a card number never reaches the shop. */
+  /** The card as a token of the provider, or the provider's id of a saved one; the shop never gets a card number. */
   token: string
   /** The token is of Stripe's Link: it may pay from more than a card. */
   byLink?: boolean | undefined
-  /** Where a saved card pays, or this one is to be saved. */
+  /** If a saved card pays, or this one is to be saved. */
   owner?: ChargeOwner | undefined
   /**
-   * Called with the provider's reference before any money moves, where it is known by then. The
-   * provider is not told to charge when it throws.
+   * Called with the provider's reference before any money moves, if it is known by then. If it throws, the provider is
+   * not asked to charge.
    */
   onReference?: (reference: string) => Promise<void>
 }
@@ -38,18 +38,18 @@ export interface ProviderCard {
   fingerprint: string | null
 }
 
-/** How the provider's side of an attempt stands. */
+/** The state of an attempt at the provider. */
 export type ProviderCharge =
   | {
       state: 'succeeded'
       reference: string
       amountCents: Cents
       currency: string
-      /** Compared with the attempt: the money of another one pays nothing. */
+      /** Compared with the attempt: another one's money pays nothing. */
       origin: ChargeOrigin
       card: ProviderCard
     }
-  /** `message`: the provider's words, null where it has none that a shopper should read. */
+  /** `message`: the provider's message, null if it has none that a shopper should read. */
   | { state: 'failed'; reference: string | null; message: string | null; card: ProviderCard }
   | { state: 'action_required'; reference: string; clientSecret: string; card: ProviderCard }
   | { state: 'processing'; reference: string }
@@ -57,16 +57,16 @@ export type ProviderCharge =
 
 export const NO_CARD: ProviderCard = { brand: null, last4: null, fingerprint: null }
 
-/** What both providers say to the shopper in the same words. */
+/** Messages to the shopper that both providers share. */
 export const UNKNOWN_TOKEN = 'No such card token.'
 export const BANK_REFUSED = 'Your bank did not confirm this payment.'
 
-/** The provider gave no answer: nobody knows yet whether the card was charged. */
+/** The provider did not answer: whether the card was charged is unknown. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
-/** A charge as the shop asks for it again: by the key it was made with, and its reference where known. */
+/** A charge as the shop looks it up again: by its key, and its reference if known. */
 export interface KnownCharge {
   idempotencyKey: string
   reference: string | null
@@ -75,30 +75,30 @@ export interface KnownCharge {
 export interface RefundRequest {
   refundId: number
   orderId: number
-  /** The captured charge that money goes back to. */
+  /** The captured charge to refund. */
   charge: KnownCharge
   amountCents: Cents
   currency: string
-  /** The same key for every repeat of one refund, so that the provider gives back once. */
+  /** The same key for every repeat of one refund, so that the provider refunds once. */
   idempotencyKey: string
 }
 
-/** How the provider's side of a refund stands. */
+/** The state of a refund at the provider. */
 export type ProviderRefund =
   | { state: 'succeeded'; reference: string; amountCents: Cents }
   | { state: 'processing'; reference: string }
   | { state: 'failed'; reference: string | null; message: string }
 
-/** A customer whom the provider is to know, so that it can keep cards of theirs. */
+/** A customer to create at the provider, so that it can save their cards. */
 export interface NewCardCustomer {
   custId: number
-  /** The same key for every repeat, so that the provider makes one. */
+  /** The same key for every repeat, so that the provider creates one. */
   idempotencyKey: string
 }
 
-/** A card that the provider keeps for a customer. */
+/** A card saved at the provider for a customer. */
 export interface KeptCard {
-  /** The provider's id of it. */
+  /** The provider's id for it. */
   reference: string
   brand: string
   last4: string
@@ -106,15 +106,15 @@ export interface KeptCard {
   expYear: number
 }
 
-/** What a provider tells by itself, later than its answer or instead of it. */
+/** What a provider reports on its own, later than its answer or instead of it. */
 export interface ProviderEvent {
   eventId: string
   type: string
-  /** The charge it is about; absent in an event that the shop does not act upon. */
+  /** The charge it is about; absent in an event that the shop ignores. */
   notice?: { origin: ChargeOrigin; charge: ProviderCharge }
 }
 
-/** An event as it came over the wire, before anybody knows who sent it. */
+/** An event as received, before its sender is verified. */
 export interface UnprovenEvent {
   body: string
   /** The signature header. */
@@ -126,26 +126,26 @@ export interface CardGateway {
   readonly name: 'sandbox' | 'stripe'
   /** As shown to shoppers: '{title} transaction success'. */
   readonly title: string
-  /** False while the provider fails so often that nothing new is sent to it. */
+  /** False while the provider fails so often that no new requests are sent to it. */
   isAvailable(): boolean
   charge(request: ChargeRequest): Promise<ProviderCharge>
-  /** The state of a charge made before; undefined when the provider was never told to charge. */
+  /** The state of an earlier charge; undefined if the provider was never asked to charge. */
   find(charge: KnownCharge): Promise<ProviderCharge | undefined>
-  /** Gives up a charge that is not paid yet; answers how it stands then, which may be paid. */
+  /** Cancels a charge that is not paid yet; returns its state after that, which may be paid. */
   cancel(charge: KnownCharge): Promise<ProviderCharge | undefined>
-  /** Gives a part or all of a captured charge back to its card. */
+  /** Refunds part or all of a captured charge to its card. */
   refund(request: RefundRequest): Promise<ProviderRefund>
-  /** The state of a refund asked for before; undefined when the provider never heard of it. */
+  /** The state of an earlier refund; undefined if the provider never received it. */
   findRefund(request: RefundRequest): Promise<ProviderRefund | undefined>
-  /** Makes a customer who can keep cards, of whom the provider is told no more than our number; answers its id of them. */
+  /** Creates a customer who can save cards, known to the provider only by our number; returns its id for them. */
   createCustomer(customer: NewCardCustomer): Promise<string>
-  /** The card that a charge has kept; undefined when it was not paid, or its card is not kept or not any more. */
+  /** The card that a charge saved; undefined if it was not paid, or its card is not saved or no longer. */
   findKeptCard(charge: KnownCharge): Promise<KeptCard | undefined>
-  /** Forgets a kept card; one that is gone already is left so. */
+  /** Deletes a saved card; no error if it is already gone. */
   removeCard(reference: string): Promise<void>
-  /** Forgets a customer with all their cards; one who is gone already is left so. */
+  /** Deletes a customer with all their cards; no error if already gone. */
   removeCustomer(reference: string): Promise<void>
-  /** Reads an event; undefined when it is not signed by the provider, or too long ago. */
+  /** Parses an event; undefined if it was not signed by the provider, or too long ago. */
   readEvent(unproven: UnprovenEvent): Promise<ProviderEvent | undefined>
   /** The bank of the sandbox; a real provider has its own pages. */
   readonly bank?: SandboxBank
@@ -158,10 +158,10 @@ export interface ChallengeDecision {
   approve: boolean
 }
 
-/** What a real provider does by itself. */
+/** What a real provider does on its own. */
 export interface SandboxBank {
-  /** False when nothing waits under this reference and secret. */
+  /** False if nothing is pending under this reference and secret. */
   decide(decision: ChallengeDecision): Promise<boolean>
-  /** The sandbox's event about a charge as it stands now; undefined for an unknown one. */
+  /** The sandbox's event about a charge in its current state; undefined for an unknown one. */
   report(reference: string): Promise<UnprovenEvent | undefined>
 }

@@ -7,7 +7,7 @@ import { auditDatabase } from '../../audit/audit-database.ts'
 import { reconcilePayments } from '../../modules/payments/charges/reconcile-payments.ts'
 import { reconcileRefunds } from '../../modules/payments/refunds/reconcile-refunds.ts'
 
-/** The same shop, the same shopper, the same mishaps: only the provider differs. */
+/** The same shop, the same shopper, the same failures: only the provider differs. */
 describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
   const provider = await start()
   const { shop, tokens } = provider
@@ -44,7 +44,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     return order.paymentStatus
   }
 
-  /** Everything open becomes due for the reconciler's next question. */
+  /** Makes everything open due for the reconciler's next check. */
   const age = (interval: string) =>
     sql`
     with attempts as (update payment_attempt set created_at = now() - ${interval}::interval)

@@ -5,12 +5,12 @@ import { type FileStore, FilesUnreachable, type KeptFile } from './file-store.ts
 
 type S3Settings = NonNullable<Config['s3']>
 
-/** A store that hangs must not hold a visitor: after this it is given up. */
+/** A store that hangs must not block a visitor: it times out after this. */
 const CONNECT_MS = 2_000
 const SILENCE_MS = 10_000
 const MAX_ATTEMPTS = 2
 
-/** Files lie below it; what else is in the bucket is not ours. */
+/** The prefix of our files; everything else in the bucket is not ours. */
 const FOLDER = 'files/'
 const NAME = /^files\/([0-9a-f]{64})$/
 
@@ -19,7 +19,7 @@ const WITHOUT_CHECKSUMS = {
   responseChecksumValidation: 'WHEN_REQUIRED',
 } as const
 
-/** Files in a bucket of S3, or of what speaks like it. The SDK is loaded with the first file: most shops need none of it. */
+/** Files in a bucket of S3, or a compatible service. The SDK is loaded with the first file: most shops do not need it. */
 export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): FileStore {
   let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined
   const open = async () => {
@@ -28,7 +28,7 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): 
       region,
       maxAttempts: MAX_ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
-      // Servers that speak like S3 have no name for each bucket, and not all of its checksums.
+      // S3-compatible servers have no host per bucket, and not all of its checksums.
       ...(endpoint && { endpoint, forcePathStyle: true, ...WITHOUT_CHECKSUMS }),
       ...(credentials && { credentials }),
     })
@@ -95,7 +95,7 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): 
   }
 }
 
-/** Whatever goes wrong on the way is one thing to whoever asks. */
+/** All failures look the same to the caller. */
 async function reaching<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

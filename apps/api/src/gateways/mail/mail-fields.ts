@@ -3,9 +3,9 @@ import type Mail from 'nodemailer/lib/mailer/index.js'
 import type { OutgoingMail } from './mail-gateway.ts'
 
 /**
- * A mail in nodemailer's words. The envelope is said outright, and every address is checked first:
- * even as an object, nodemailer reads one text as several recipients (Reliability §3.3).
- * @throws Error for what is not exactly one address.
+ * A mail in nodemailer's format. The envelope is explicit, and every address is checked first: even as an object,
+ * nodemailer parses one text as several recipients (Reliability §3.3).
+ * @throws Error for anything but exactly one address.
  */
 export function mailFields(mail: OutgoingMail): Mail.Options {
   for (const address of [mail.from.address, mail.to.address, mail.replyTo ?? mail.to.address]) {

@@ -3,7 +3,7 @@ interface Mailbox {
   address: string
 }
 
-/** What travels with a mail. */
+/** An attachment of a mail. */
 export interface MailFile {
   fileName: string
   /** As "application/pdf". */
@@ -26,7 +26,7 @@ export interface OutgoingMail {
   files?: readonly MailFile[]
 }
 
-/** Hands a mail over; throws when it was not taken, and the job tries again later. */
+/** Sends a mail; throws if it was not accepted, and the job retries later. */
 export interface MailGateway {
   send(mail: OutgoingMail): Promise<void>
 }

@@ -85,14 +85,14 @@ describe('the mail server of SMTP_URL', () => {
   ])('that would %s has not sent the mail, as far as anyone knows', async (fault, words) => {
     const server = await startMailServer()
     server.fail(fault)
-    // Short for the one that never answers; all others are waited for, however slow the machine.
+    // Short for the server that never answers; the test waits for all others, however slow the machine.
     const gateway = fault === 'hang' ? smtpServer(server.url, 300) : smtpServer(server.url)
 
     await expect(gateway.send(mail)).rejects.toThrow(words)
     await smtpServer(server.url).send(mail)
 
     await server.close()
-    // Taken, and then lost for words: such a mail comes twice, under one Message-ID.
+    // Accepted, but the reply was lost: such a mail is sent twice, under one Message-ID.
     const times = fault === 'drop after taking it' ? 2 : 1
     expect(server.received.map(({ messageId }) => messageId)).toEqual(
       Array.from({ length: times }, () => '<b6f5@mail.mendwell>'),

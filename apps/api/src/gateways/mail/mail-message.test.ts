@@ -15,7 +15,7 @@ const mail: OutgoingMail = {
   messageId: '<b6f5@mail.mendwell>',
 }
 
-/** Boundaries are random, and the date is of now. */
+/** Boundaries are random, and the date is the current one. */
 function comparable(message: string): string {
   let same = message.replace(/^Date: .*$/m, 'Date: now')
   for (const [at, [, boundary = '']] of [...message.matchAll(/boundary="([^"]+)"/g)].entries()) {

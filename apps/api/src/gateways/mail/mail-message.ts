@@ -6,8 +6,8 @@ import { mailFields } from './mail-fields.ts'
 import type { OutgoingMail } from './mail-gateway.ts'
 
 /**
- * A mail as mail programs read it. What nodemailer writes, put together at once: it would send each part through
- * streams, which took most of the time of a mail that is a text and its HTML.
+ * A mail in MIME format. The same as nodemailer's output, assembled at once: nodemailer sends each part through
+ * streams, which took most of the time of a mail with only a text and its HTML.
  */
 export function mailMessage(mail: OutgoingMail): string {
   const message = partOf(new MailComposer(mailFields(mail)).compile())
@@ -24,7 +24,7 @@ function partOf(node: MimeNode): string {
 
 function contentOf(node: MimeNode): string {
   const { content } = node
-  // A file is bytes, which are no text.
+  // A file is bytes, not text.
   if (Buffer.isBuffer(content)) return base64.wrap(base64.encode(content))
   const text = String(content)
   switch (node.getTransferEncoding()) {

@@ -7,8 +7,8 @@ const CONNECT_MS = 3_000
 const SILENCE_MS = 10_000
 
 /**
- * Sends through the mail server of SMTP_URL, which may carry user, password and options. It is given
- * up after `silenceMs` without a word.
+ * Sends through the mail server of SMTP_URL, which may include user, password and options. Times out after `silenceMs`
+ * without a response.
  */
 export function smtpServer(url: string, silenceMs = SILENCE_MS): MailGateway {
   const transport = nodemailer.createTransport({

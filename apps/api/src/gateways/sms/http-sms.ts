@@ -9,8 +9,8 @@ interface Provider {
 }
 
 /**
- * Sends through a provider: POST of `{to, message}` as JSON to SMS_URL, with SMS_TOKEN as bearer. It
- * is given up after `silenceMs`.
+ * Sends through a provider: POST of `{to, message}` as JSON to SMS_URL, with SMS_TOKEN as bearer. Times out after
+ * `silenceMs`.
  */
 export function httpSms({ url, token }: Provider, silenceMs = SILENCE_MS): SmsGateway {
   return {

@@ -1,13 +1,13 @@
 /** One text message to one phone. */
 export interface OutgoingSms {
-  /** In the international form: + and digits. */
+  /** In international format: + and digits. */
   to: string
   text: string
-  /** Stable over retries, for providers that know such a key. */
+  /** Stable over retries, for providers that support such a key. */
   messageId: string
 }
 
-/** Hands a text message over; throws when it was not taken, and the job tries again later. */
+/** Sends a text message; throws if it was not accepted, and the job retries later. */
 export interface SmsGateway {
   send(sms: OutgoingSms): Promise<void>
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { causesOf, errorCode, StartProblem } from '../../config/start-problem.ts'
 import { isDatabaseLost, isPassing, READ_ONLY, READ_ONLY_CODE } from '../../db/database-errors.ts'
 
-/** PostgreSQL needs a segment of its log, 16 MB, to go on at all. */
+/** PostgreSQL needs a segment of its log, 16 MB, to run at all. */
 const FULL_BELOW_BYTES = 20 * 1024 ** 2
 
 interface Places {
@@ -12,8 +12,8 @@ interface Places {
 }
 
 /**
- * One sentence for what stopped a start where that is no mistake of ours: a full disk, a database that went away or
- * gives too few rights. Undefined for everything else.
+ * One sentence for what stopped a start if that is not a bug of ours: a full disk, a database that went away or grants
+ * too few rights. Undefined for everything else.
  */
 export function describeStart(
   error: unknown,
@@ -36,7 +36,7 @@ export function describeStart(
       ? `The database is too busy (${busy.message}). Start again later: it goes on where it was.`
       : undefined
   }
-  // PostgreSQL ends itself when it cannot write its log, and only its connections tell.
+  // PostgreSQL exits when it cannot write its log, and only its connections report it.
   if (!databaseUrl && freeBytes(folder) < FULL_BELOW_BYTES) return isFull(folder)
   return 'The database went away during the start. See that it runs, then start again: it goes on where it was.'
 }

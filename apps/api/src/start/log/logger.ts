@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, destination, type LogFn, pino } from 'pino'
 import { isPassing } from '../../db/database-errors.ts'
 
-/** What people typed and what opens doors stays out of the log (Reliability §3.1, P7). */
+/** User input and credentials stay out of the log (Reliability §3.1, P7). */
 const SECRET = [
   'err.detail',
   'err.where',
@@ -12,13 +12,13 @@ const SECRET = [
   'req.headers["x-order-token"]',
 ]
 
-/** So many lines about a database that cannot do it now are written in each of these times. */
+/** The number of lines about an unavailable database written per interval. */
 const OUTAGE_LINES = 20
 const OUTAGE_WINDOW_MS = 10_000
 
 /**
  * JSON lines on standard error; standard output is for the person who started the shop. While the database is away each
- * request fails alike, hundreds in a second: after some lines only their number is written.
+ * request fails alike, hundreds in a second: after some lines only their number is logged.
  */
 export function openLogger(
   level: string,
@@ -53,7 +53,7 @@ export function openLogger(
   return pino({ level, redact: SECRET, serializers: { err }, hooks: { logMethod } }, stream)
 }
 
-/** Where the database is away no line of ours is at fault: no stack then. */
+/** If the database is away the fault is not in our code: no stack then. */
 function err(error: Error & { code?: string }) {
   if (!isPassing(error)) return pino.stdSerializers.err(error)
   const { name: type, message, code } = error

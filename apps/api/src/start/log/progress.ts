@@ -1,4 +1,4 @@
-/** Tells on the terminal how far a longer step is: one line that changes, or a few in a log. */
+/** Shows the progress of a longer step on the terminal: one line that is overwritten, or a few in a log. */
 export function progressOf(title: string) {
   const { stdout } = process
   let shown = -1

@@ -39,8 +39,8 @@ const FIRST_STATE: Record<SandboxOutcome, SandboxState> = {
 }
 
 /**
- * A card provider that behaves like a real one and moves no money: it keeps its own books, charges
- * once per idempotency key, declines, asks the bank, is late, and loses answers.
+ * A card provider that behaves like a real one and moves no money: it has its own records, charges once per idempotency
+ * key, declines, asks the bank, is late, and loses answers.
  */
 export function makeSandboxCards(
   memory: SandboxMemory,
@@ -104,10 +104,10 @@ const bankOf = (memory: SandboxMemory, clock: { now(): Date }): SandboxBank => (
 })
 
 const KEPT = 'sbx_card_'
-/** The sandbox sees no expiry date: its cards end with the third year after the one in which they were kept. */
+/** The sandbox sees no expiry date: its cards expire at the end of the third year after they were saved. */
 const GOOD_FOR_YEARS = 3
 
-/** The same charge with the card behind a kept one; that of somebody else, or a removed one, is no card. */
+/** The same charge with the card behind a saved one; someone else's card, or a deleted one, is not valid. */
 async function withOwnCard(vault: SandboxVault, request: ChargeRequest): Promise<ChargeRequest> {
   const { token, owner } = request
   if (!token.startsWith(KEPT)) return request
@@ -151,7 +151,7 @@ function newCharge(request: ChargeRequest, card: SandboxCard | undefined) {
   } as const
 }
 
-/** A charge that was processing long enough is paid by now. */
+/** A charge that has been processing long enough is paid by now. */
 async function settled(memory: SandboxMemory, charge: SandboxCharge, now: Date) {
   const isDue = now.getTime() - charge.createdAt.getTime() >= PROCESSING_MS
   if (charge.state !== 'processing' || !isDue) return charge
@@ -159,7 +159,7 @@ async function settled(memory: SandboxMemory, charge: SandboxCharge, now: Date) 
   return (await memory.transition(charge.reference, transition)) ?? charge
 }
 
-/** Gives back at most what was captured; a card that loses answers loses this one too. */
+/** Refunds at most what was captured; a card that loses answers loses this one too. */
 async function refund(memory: SandboxMemory, request: RefundRequest): Promise<ProviderRefund> {
   const { charge: known, amountCents, idempotencyKey } = request
   const charge = known.reference

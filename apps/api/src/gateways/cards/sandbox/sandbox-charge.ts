@@ -2,10 +2,10 @@ import { SANDBOX_CARDS } from '@mendwell/contract/money/sandbox-cards'
 import { NO_CARD, type ProviderCard, type ProviderCharge } from '../card-gateway.ts'
 import type { SandboxCharge } from './sandbox-memory.ts'
 
-/** The test card of a token; undefined for a token that the sandbox never gave out. */
+/** The test card of a token; undefined for a token that the sandbox never issued. */
 export const cardOf = (token: string) => SANDBOX_CARDS.find((card) => card.token === token)
 
-/** How a charge stands, in the words of every provider. */
+/** The state of a charge, in the terms of every provider. */
 export function describeCharge(charge: SandboxCharge): ProviderCharge {
   const { reference, amountCents, currency, clientSecret } = charge
   const card = describeCard(charge.token)
@@ -25,7 +25,7 @@ export function describeCharge(charge: SandboxCharge): ProviderCharge {
   }
 }
 
-/** What is told of the card of a token. */
+/** What the answer says about a token's card. */
 export function describeCard(token: string): ProviderCard {
   const card = cardOf(token)
   if (!card) return NO_CARD

@@ -4,7 +4,7 @@ import type { ProviderEvent, UnprovenEvent } from '../card-gateway.ts'
 import { describeCharge } from './sandbox-charge.ts'
 import { type SandboxCharge, SandboxState } from './sandbox-memory.ts'
 
-/** An older signature may be a recording, and a later one is forged (Reliability §2.7). */
+/** An older signature may be a replay, and one in the future is forged (Reliability §2.7). */
 const TOLERANCE_SECONDS = 300
 
 const Body = z.object({
@@ -30,21 +30,21 @@ interface Signing {
   now: Date
 }
 
-/** What the sandbox tells about a charge as it stands; the same again as long as it stands so. */
+/** The sandbox's event about the current state of a charge; the same again while that does not change. */
 export function writeSandboxEvent(charge: SandboxCharge, signing: Signing): UnprovenEvent {
   const { clientSecret: _, createdAt: __, ...visible } = charge
   const id = `sbx_event_${charge.reference.replace(/^sbx_/, '')}_${charge.state}`
   return signSandboxEvent({ id, type: `charge.${charge.state}`, charge: visible }, signing)
 }
 
-/** Signs an event in the way of Stripe: a time, and a MAC over time and body. */
+/** Signs an event the way Stripe does: a time, and a MAC over time and body. */
 function signSandboxEvent(event: z.input<typeof Body>, signing: Signing): UnprovenEvent {
   const body = JSON.stringify(event)
   const time = Math.floor(signing.now.getTime() / 1000)
   return { body, signature: `t=${time},v1=${macOf(time, body, signing.secret).toString('hex')}` }
 }
 
-/** Reads an event that the sandbox signed just now; undefined for any other. */
+/** Parses an event that the sandbox just signed; undefined for any other. */
 export function readSandboxEvent(
   { body, signature }: UnprovenEvent,
   { secret, now }: Signing,

@@ -10,7 +10,7 @@ export const SandboxState = z.enum([
 ])
 export type SandboxState = z.output<typeof SandboxState>
 
-/** A charge as the sandbox remembers it. */
+/** A charge as the sandbox stores it. */
 export interface SandboxCharge {
   reference: string
   idempotencyKey: string
@@ -25,7 +25,7 @@ export interface SandboxCharge {
   createdAt: Date
 }
 
-/** Money that the sandbox gave back. */
+/** A refund of the sandbox. */
 export interface SandboxRefund {
   reference: string
   idempotencyKey: string
@@ -33,17 +33,17 @@ export interface SandboxRefund {
   amountCents: Cents
 }
 
-/** Where the sandbox keeps what it gave back. */
+/** Where the sandbox stores its refunds. */
 export interface SandboxRefunds {
   /**
-   * Keeps a refund unless one was made with its key; answers the one that is kept, and undefined
-   * when all refunds of the charge together would exceed it.
+   * Stores a refund unless there is one with its key; returns the stored one, and undefined if all refunds of the
+   * charge together would exceed it.
    */
   insertRefundOnce(refund: SandboxRefund): Promise<SandboxRefund | undefined>
   findRefundByKey(idempotencyKey: string): Promise<SandboxRefund | undefined>
 }
 
-/** A card that the sandbox keeps for a customer once the charge with this key has been paid. */
+/** A card that the sandbox saves for a customer once the charge with this key has been paid. */
 export interface SandboxKeptCard {
   reference: string
   customerReference: string
@@ -53,12 +53,12 @@ export interface SandboxKeptCard {
   expYear: number
 }
 
-/** Where the sandbox keeps customers and their cards. What was removed is found no more. */
+/** Where the sandbox stores customers and their cards. What was deleted is no longer found. */
 export interface SandboxVault {
-  /** Keeps a customer unless one was made with this key; answers the reference of the one that is kept. */
+  /** Stores a customer unless there is one with this key; returns the reference of the stored one. */
   insertCustomerOnce(reference: string, idempotencyKey: string): Promise<string>
   hasCustomer(reference: string): Promise<boolean>
-  /** Keeps a card unless the charge has one. */
+  /** Saves a card unless the charge has one. */
   insertCardOnce(card: SandboxKeptCard): Promise<void>
   findCard(by: { reference: string } | { chargeKey: string }): Promise<SandboxKeptCard | undefined>
   removeCard(reference: string): Promise<void>
@@ -66,18 +66,18 @@ export interface SandboxVault {
 }
 
 /**
- * Where the sandbox keeps its charges; it knows nothing of the shop's tables. Every change of a
- * charge is told to the shop some seconds later.
+ * Where the sandbox stores its charges; it knows nothing of the shop's tables. Every change of a charge is reported to
+ * the shop some seconds later.
  */
 export interface SandboxMemory extends SandboxRefunds {
   vault: SandboxVault
-  /** What the sandbox signs its events with: random, and the same for the life of a shop. */
+  /** What the sandbox signs its events with: random, and the same as long as the shop exists. */
   getSecret(): Promise<string>
-  /** Keeps a charge unless one was made with its key; answers the one that is kept. */
+  /** Stores a charge unless there is one with its key; returns the stored one. */
   insertOnce(charge: Omit<SandboxCharge, 'createdAt'>): Promise<SandboxCharge>
   findByKey(idempotencyKey: string): Promise<SandboxCharge | undefined>
   findByReference(reference: string): Promise<SandboxCharge | undefined>
-  /** Moves a charge on from a state; undefined when it is in another one by now. */
+  /** Changes the state of a charge; undefined if it is in another one by now. */
   transition(reference: string, transition: StateTransition): Promise<SandboxCharge | undefined>
 }
 

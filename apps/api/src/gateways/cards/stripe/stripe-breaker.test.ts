@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NoAnswer } from '../card-gateway.ts'
 import { makeBreaker } from './stripe-breaker.ts'
 
-/** A breaker under a clock of its own, in ms. */
+/** A breaker with a clock of its own, in ms. */
 function start() {
   let time = 0
   let asked = 0

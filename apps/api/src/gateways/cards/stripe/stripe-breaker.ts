@@ -1,16 +1,16 @@
 import { NoAnswer } from '../card-gateway.ts'
 
-/** Reliability §2.7: so many failures within this time, and the provider is left alone for a while. */
+/** Reliability §2.7: after so many failures within this time the provider is paused for a while. */
 const FAILURES = 5
 const WINDOW_MS = 30_000
 const PAUSE_MS = 30_000
 
 export interface Breaker {
-  /** False while the provider is left alone: a new charge would only wait in vain. */
+  /** False while the provider is paused: a new charge would only wait in vain. */
   isClosed(): boolean
   /**
-   * Does the work unless the provider is left alone; a NoAnswer of the work counts as a failure.
-   * @throws NoAnswer at once while it is left alone.
+   * Does the work unless the provider is paused; a NoAnswer of the work counts as a failure.
+   * @throws NoAnswer at once while it is paused.
    */
   run<T>(work: () => Promise<T>): Promise<T>
 }

@@ -18,22 +18,22 @@ import { readStripeEvent } from './stripe-events.ts'
 import { findRefund, refund } from './stripe-refunds.ts'
 import { stripeVault } from './stripe-vault.ts'
 
-/** After this long the shopper was told that nobody knows: no charge begins any more. */
+/** After this long the shopper has been told that the outcome is unknown: no charge starts any more. */
 const DEADLINE_MS = 15_000
 
 interface StripeSettings {
   secretKey: string
   webhookSecrets: readonly string[]
-  /** Where Stripe's API is, in tests; a shop speaks to Stripe itself. */
+  /** The base URL of Stripe's API, in tests; a shop uses Stripe's own. */
   address?: StripeAddress
 }
 
-/** The whole card comes along with each payment. */
+/** Includes the whole card with each payment. */
 const WITH_CARD = { expand: ['payment_method'] }
 
 /**
- * Card payments by Stripe. A payment is made first and charged second, so that its reference is on
- * record before money can move: whatever gets lost later can be asked for by it.
+ * Card payments by Stripe. A payment is created first and charged second, so that its reference is on record before
+ * money can move: whatever gets lost later can be looked up by it.
  */
 export function makeStripeCards(
   { secretKey, webhookSecrets: secrets, address }: StripeSettings,
@@ -82,7 +82,7 @@ const keyOf = ({ idempotencyKey }: ChargeRequest, step: string) => ({
   idempotencyKey: `${idempotencyKey}_${step}`,
 })
 
-/** The browser sends payment methods; a card token is turned into one. */
+/** The browser sends payment methods; a card token is converted to one. */
 async function paymentMethodOf({ stripe, breaker }: Connection, request: ChargeRequest) {
   const { token } = request
   if (!token.startsWith('tok_')) return token
@@ -93,7 +93,7 @@ async function paymentMethodOf({ stripe, breaker }: Connection, request: ChargeR
   return made.id
 }
 
-/** Without a reference on record Stripe was never told to charge. */
+/** Without a reference on record Stripe was never asked to charge. */
 async function find(connection: Connection, { reference }: KnownCharge) {
   if (!reference) return undefined
   const { stripe, breaker } = connection
@@ -101,7 +101,7 @@ async function find(connection: Connection, { reference }: KnownCharge) {
     stripe.paymentIntents.retrieve(reference, WITH_CARD),
   )
   const found = describeIntent(intent)
-  // The browser holds its secret and could pay it with another card: a failed payment ends here.
+  // The browser has its secret and could pay it with another card: a failed payment ends here.
   const isPayable = found?.state === 'failed' && intent.status !== 'canceled'
   return isPayable ? close(connection, reference) : found
 }
@@ -109,7 +109,7 @@ async function find(connection: Connection, { reference }: KnownCharge) {
 const cancel = async (connection: Connection, { reference }: KnownCharge) =>
   reference ? close(connection, reference) : undefined
 
-/** Ends a payment for good, unless it is paid or under way already. */
+/** Cancels a payment for good, unless it is already paid or in progress. */
 async function close({ stripe, breaker }: Connection, reference: string) {
   try {
     const intent = await askStripe(breaker, () =>

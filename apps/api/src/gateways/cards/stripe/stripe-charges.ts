@@ -23,7 +23,7 @@ const BRANDS: Record<string, string> = {
   visa: 'Visa',
 }
 
-/** Stripe keeps these with the payment and tells them again. */
+/** Stripe stores these with the payment and returns them. */
 const originMetadata = ({ orderId, attemptId, idempotencyKey }: ChargeOrigin) => ({
   order: String(orderId),
   attempt: String(attemptId),
@@ -36,7 +36,7 @@ const Origin = z.object({
   key: z.string().check(z.maxLength(255)),
 })
 
-/** The attempt that a payment is for; undefined when the shop did not make it. */
+/** The attempt of a payment; undefined if the shop did not create it. */
 export function originOf(metadata: Stripe.Metadata): ChargeOrigin | undefined {
   const { data } = Origin.safeParse(metadata)
   if (!data) return undefined
@@ -47,7 +47,7 @@ export function originOf(metadata: Stripe.Metadata): ChargeOrigin | undefined {
   }
 }
 
-/** The payment to make; nothing is charged by making it. */
+/** The payment to create; creating it charges nothing. */
 export const newIntent = (request: ChargeRequest): Stripe.PaymentIntentCreateParams => ({
   amount: request.amountCents,
   currency: request.currency.toLowerCase(),
@@ -55,14 +55,11 @@ export const newIntent = (request: ChargeRequest): Stripe.PaymentIntentCreatePar
   allowed_payment_method_types: request.byLink ? ['card', 'link'] : ['card'],
   metadata: originMetadata(request),
   ...(request.owner && { customer: request.owner.customer }),
-  // Kept for when its customer is there to pay: they are asked to confirm where their bank wants it.
+  // Saved for payments with its customer present: they confirm if their bank requires it.
   ...(request.owner?.saves && { setup_future_usage: 'on_session' }),
 })
 
-/**
- * How a payment stands; undefined while Stripe was not told to charge, and for what the shop did
- * not make.
- */
+/** The state of a payment; undefined while Stripe was not asked to charge, and for one that the shop did not create. */
 export function describeIntent(intent: Stripe.PaymentIntent): ProviderCharge | undefined {
   const { id: reference } = intent
   const card = cardOf(intent)
@@ -94,7 +91,7 @@ export function describeIntent(intent: Stripe.PaymentIntent): ProviderCharge | u
   }
 }
 
-/** A refusal of Stripe in words for the shopper; nothing was charged. */
+/** A refusal of Stripe as a message for the shopper; nothing was charged. */
 export function describeRefusal(
   error: Stripe.errors.StripeError,
   reference: string | null,
@@ -104,7 +101,7 @@ export function describeRefusal(
     const card = intent ? cardOf(intent) : NO_CARD
     return { state: 'failed', reference: intent?.id ?? reference, message: error.message, card }
   }
-  // Words about keys and parameters are for us, not for the shopper.
+  // Messages about keys and parameters are for us, not for the shopper.
   const message = error.code === 'resource_missing' ? UNKNOWN_TOKEN : null
   return { state: 'failed', reference, message, card: NO_CARD }
 }
@@ -114,7 +111,7 @@ function sayOf({ code, message }: Stripe.PaymentIntent.LastPaymentError): string
   return message ?? null
 }
 
-/** Known where Stripe told the whole card: after a decline, or with `payment_method` expanded. */
+/** Known if Stripe returned the whole card: after a decline, or with `payment_method` expanded. */
 function cardOf({ payment_method, last_payment_error }: Stripe.PaymentIntent): ProviderCard {
   const known = typeof payment_method === 'object' ? payment_method?.card : undefined
   const card = known ?? last_payment_error?.payment_method?.card
@@ -125,7 +122,7 @@ function cardOf({ payment_method, last_payment_error }: Stripe.PaymentIntent): P
 
 const brandOf = (brand: string) => BRANDS[brand] ?? brand
 
-/** The card of a payment where it has paid and is kept for its customer; the whole card must have come along. */
+/** The card of a payment if it has paid and is saved for its customer; needs the whole card in the answer. */
 export function keptCardOf({ status, payment_method }: Stripe.PaymentIntent): KeptCard | undefined {
   if (status !== 'succeeded' || typeof payment_method !== 'object') return undefined
   if (!payment_method?.customer || !payment_method.card) return undefined

@@ -9,22 +9,22 @@ const CONNECT_MS = 2_000
 const ANSWER_MS = 12_000
 const RETRIES = 2
 
-/** Another place than Stripe's own to speak to. */
+/** A base URL other than Stripe's own. */
 export interface StripeAddress {
   protocol: 'http' | 'https'
   host: string
   port: number
 }
 
-/** Who is asked, and what keeps us from asking while it is down. */
+/** The client, and the breaker that pauses it while Stripe is down. */
 export interface Connection {
   stripe: Stripe
   breaker: Breaker
 }
 
-/** Stripe's SDK with our patience. An address is given in tests only. */
+/** Stripe's SDK with our timeouts. A base URL is given in tests only. */
 export function openStripe(secretKey: string, address?: StripeAddress): Stripe {
-  // The agent's time counts until the connection stands, the SDK's from then on.
+  // The agent's timeout applies until the connection is established, the SDK's from then on.
   const agent = { keepAlive: true, timeout: CONNECT_MS }
   return new Stripe(secretKey, {
     httpAgent: address?.protocol === 'http' ? new http.Agent(agent) : new https.Agent(agent),
@@ -38,8 +38,8 @@ export function openStripe(secretKey: string, address?: StripeAddress): Stripe {
 const { errors } = Stripe
 
 /**
- * Asks Stripe something. What it refuses is thrown as its SDK does; all that leaves open whether
- * it acted is a NoAnswer: lost connections, time-outs, its own failures, twins still under way.
+ * Sends a request to Stripe. Its refusals are thrown as by its SDK; everything that leaves open whether it acted is a
+ * NoAnswer: lost connections, timeouts, its own failures, duplicates in progress.
  */
 export function askStripe<T>(breaker: Breaker, question: () => Promise<T>): Promise<T> {
   return breaker.run(async () => {
@@ -52,7 +52,7 @@ export function askStripe<T>(breaker: Breaker, question: () => Promise<T>): Prom
   })
 }
 
-/** Stripe understood the question and did nothing. */
+/** Stripe understood the request and did nothing. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof errors.StripeCardError ||
   (error instanceof errors.StripeInvalidRequestError && error.statusCode !== 409) ||

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { ProviderEvent, UnprovenEvent } from '../card-gateway.ts'
 import { describeIntent, originOf } from './stripe-charges.ts'
 
-/** An older signature may be a recording (Reliability §2.7). */
+/** An older signature may be a replay (Reliability §2.7). */
 const TOLERANCE_SECONDS = 300
 
-/** What every event has; a signed body without it is none. */
+/** What every event has; a signed body without it is not an event. */
 const Event = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(255)),
   type: z.string().check(z.maxLength(255)),
@@ -19,7 +19,7 @@ interface Reading {
   now: Date
 }
 
-/** Reads an event that is signed with one of our secrets; undefined for any other. */
+/** Parses an event signed with one of our secrets; undefined for any other. */
 export function readStripeEvent(
   unproven: UnprovenEvent,
   { secrets, now }: Reading,
@@ -47,7 +47,7 @@ function proveEvent({ body, signature }: UnprovenEvent, secret: string, now: Dat
   }
 }
 
-/** The shop acts upon payments that it made itself; all else is only kept. */
+/** The shop acts on payments that it created itself; all others are only stored. */
 function understand(event: Stripe.Event): ProviderEvent {
   const { id: eventId, type } = event
   switch (event.type) {

@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import type { ProviderRefund, RefundRequest } from '../card-gateway.ts'
 import { askStripe, type Connection, isRefusal } from './stripe-client.ts'
 
-/** Stripe lists at most so many at once; an order is not given back in more parts. */
+/** Stripe lists at most this many at once; no order is refunded in more parts. */
 const PAGE = 100
 
-/** Gives money of a captured payment back, once per key. */
+/** Refunds a captured payment, once per key. */
 export async function refund(
   { stripe, breaker }: Connection,
   { charge, refundId, orderId, amountCents, idempotencyKey }: RefundRequest,
@@ -23,7 +23,7 @@ export async function refund(
   }
 }
 
-/** A refund made before, found by its key: Stripe forgets idempotency keys, not metadata. */
+/** An earlier refund, found by its key: Stripe forgets idempotency keys, not metadata. */
 export async function findRefund(
   { stripe, breaker }: Connection,
   { charge, idempotencyKey }: RefundRequest,

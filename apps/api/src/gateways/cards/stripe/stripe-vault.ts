@@ -5,7 +5,7 @@ import { askStripe, type Connection } from './stripe-client.ts'
 
 type Vault = Pick<CardGateway, 'createCustomer' | 'findKeptCard' | 'removeCard' | 'removeCustomer'>
 
-/** The cards that Stripe keeps for customers. Of them it is told our number alone, neither name nor email. */
+/** The cards that Stripe saves for customers. It knows them only by our number, neither by name nor email. */
 export const stripeVault = ({ stripe, breaker }: Connection): Vault => ({
   async createCustomer({ custId, idempotencyKey }) {
     const params = { metadata: { customer: String(custId) } }
@@ -25,7 +25,7 @@ export const stripeVault = ({ stripe, breaker }: Connection): Vault => ({
     unlessGone(() => askStripe(breaker, () => stripe.customers.del(reference))),
 })
 
-/** Stripe refuses to remove what it does not have, or not any more: then nothing is left to do. */
+/** Stripe refuses to delete what it does not have, or no longer has: then nothing is left to do. */
 async function unlessGone(remove: () => Promise<unknown>): Promise<void> {
   try {
     await remove()
