@@ -1,4 +1,4 @@
-// First: what a component brings of its own comes after.
+// First: component styles must follow it.
 import './styles/index.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -16,11 +16,11 @@ import { ShopRouter } from './shop-router.tsx'
 import { watchConnection } from './state/connection.ts'
 import { applyDisplay } from './state/display.ts'
 
-// Before anything is rendered, so that nothing jumps.
+// Before anything is rendered, so that nothing shifts.
 applyDisplay()
 watchConnection()
 const { dataset } = document.documentElement
-// A screen that the server sends from now on would come too late (apps/api/src/pages/rendering/page-document.ts).
+// From now on, a screen streamed by the server would be too late (apps/api/src/pages/rendering/page-document.ts).
 if ('waits' in dataset) dataset.waits = 'script'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the shop')
@@ -38,11 +38,11 @@ hydratePage(queryClient)
 adoptConfigOf(queryClient)
 const isTranslated = currentLanguage() !== 'en'
 if (isTranslated) await loadTexts()
-// A screen whose script does not come is the router's to tell.
+// If a screen's script does not load, the router reports it.
 else await loadPageOf(addressNow().replace(/^#|\?.*/g, '')).catch(() => {})
-// The server renders in English, and for the page's own address: whoever has gone on meanwhile is elsewhere.
+// The server renders in English, and for the page's own URL: by now the shopper may be elsewhere.
 if (!isTranslated && root.dataset.page === addressNow()) {
-  // A transition is done in slices: what the shopper does meanwhile comes first.
+  // A transition runs in slices: the shopper's input comes first.
   startTransition(() => void hydrateRoot(root, app))
 } else {
   root.replaceChildren()

@@ -1,10 +1,10 @@
 import { startCartSync } from './purchase/sync/start-cart-sync.ts'
 import { linkWorker } from './worker-link.ts'
 
-/** What nobody waits for while a page comes. */
+/** Low-priority work that must not delay a page. */
 export function beginQuietWork(): void {
   startCartSync()
-  // The dev server has no worker, and where bytes are dear none is fetched ahead.
+  // The dev server has no worker, and nothing is prefetched on metered connections.
   const canCache = import.meta.env.PROD && 'serviceWorker' in navigator && !wantsFewBytes()
   if (canCache) void linkWorker()
 }

@@ -12,16 +12,16 @@ import { PageSkeleton } from './shell/frame/page-skeleton.tsx'
 import { Layout } from './shell/layout.tsx'
 
 interface Page {
-  /** Its address behind the hash (Specification §2). */
+  /** Its path behind the hash (Specification §2). */
   path: string
-  /** Its clean addresses, which the server renders; lib/addresses/clean-address.ts leads from one to the other. */
+  /** Its clean URLs, which the server renders; lib/addresses/clean-address.ts converts between the two. */
   clean?: readonly `/${string}`[]
-  /** The main home does without the texts of the others, the other homes need both. */
+  /** The main home does not need the texts of the others, the other homes need both. */
   texts?: 'home' | 'homes' | 'account' | 'order' | 'kitchen'
   lazy: () => Promise<{ Component: ComponentType }>
 }
 
-/** MAP: every address of the shop and the page behind it; pages are loaded when they are visited. */
+/** MAP: every URL of the shop and the page behind it; pages are loaded when they are visited. */
 export const pages: readonly Page[] = [
   {
     path: '',
@@ -233,7 +233,7 @@ export const routes: RouteObject[] = [
     children: pages.map((page) => ({
       path: page.path,
       element: (
-        // The frame stands while the first page is on its way.
+        // The frame is rendered while the first page loads.
         <Suspense key={page.path} fallback={<PageSkeleton />}>
           <Screen page={page} />
         </Suspense>
@@ -253,7 +253,7 @@ function loadTextsOf({ texts }: Page): Promise<unknown> {
 const loads = new Map<Page, Promise<ComponentType>>()
 const ready = new Map<Page, ComponentType>()
 
-/** The page behind an address and the texts it needs; asked for once. */
+/** The page behind a path and the texts it needs; fetched once. */
 function load(page: Page): Promise<ComponentType> {
   const known = loads.get(page)
   if (known) return known
@@ -265,13 +265,13 @@ function load(page: Page): Promise<ComponentType> {
   return loading
 }
 
-/** Loads the page of an address, so that it is rendered in one go: by the server, and when its page is hydrated. */
+/** Loads the page of a path, so that it renders in one go: on the server, and on hydration. */
 export async function loadPageOf(pathname: string): Promise<void> {
   const found = pages.find(({ path }) => matchPath(`/${path}`, pathname))
   if (found) await load(found)
 }
 
-/** The page, rendered again when the language changes; what was typed in it stays. */
+/** The page, re-rendered when the language changes; what was typed in it stays. */
 function Screen({ page }: { page: Page }) {
   useLanguage()
   const Component = ready.get(page) ?? use(load(page))
@@ -283,9 +283,9 @@ function Screen({ page }: { page: Page }) {
   )
 }
 
-/** Says that the screen beside it listens: a page is seen before. */
+/** Signals that the screen next to it is hydrated: a page is visible before that. */
 function Live() {
-  // The document is outside React's tree.
+  // The document is outside React.
   useEffect(() => {
     document.documentElement.dataset.live = ''
   }, [])

@@ -7,7 +7,7 @@ interface ShopAppProps {
   children: ReactNode
 }
 
-/** The whole storefront; server and browser render this same tree, so that one continues the other's work. */
+/** The whole storefront; server and browser render this same tree, so that it can be hydrated. */
 export const ShopApp = ({ client, children }: ShopAppProps) => (
   <StrictMode>
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

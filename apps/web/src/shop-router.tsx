@@ -11,7 +11,7 @@ import type { createPageHistory } from './router/page-history.ts'
 import { useScrollMemory } from './router/scroll-memory.ts'
 import { routes } from './routes.tsx'
 
-/** The shop in the browser: by a page's own history, or behind the hash where the visit began there. */
+/** The shop in the browser: with the page's own history, or behind the hash if the visit started there. */
 export function ShopRouter({
   history,
 }: {
@@ -31,12 +31,12 @@ export function ShopRouter({
   )
 }
 
-/** The screen of the address. The old one stays until the code of the next is here. */
+/** The current screen. The old one stays until the next one's code has loaded. */
 export function Screens() {
   const location = useLocation()
   const navigation = useNavigationType()
   const [first] = useState(location)
-  // Whoever scrolled while the script was on its way stays there.
+  // A shopper who scrolled while the script was loading stays there.
   const keepsScroll = location === first || location.state?.keepsScroll === true
   useScrollMemory({ location, navigation, keepsScroll })
   return <ErrorBoundary at={location.key}>{useRoutes(routes)}</ErrorBoundary>

@@ -9,14 +9,14 @@ export async function linkWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js')
   } catch {
-    return // The shop works without it, as long as there is a network.
+    return // The shop works without it while online.
   }
-  // A kept page tells nothing new.
+  // A cached page reports nothing new.
   if (document.documentElement.dataset.kept) return
   postToWorker(whatWasSeen(wasThere), (await navigator.serviceWorker.ready).active)
 }
 
-/** What this page brought along; what came before the worker is asked for once more, mostly of the browser's cache. */
+/** What this page loaded before the worker was active is requested once more, mostly from the browser's cache. */
 function whatWasSeen(wasThere: boolean): PageMessage {
   const { origin, pathname, search } = window.location
   const pictures = performance
@@ -24,7 +24,7 @@ function whatWasSeen(wasThere: boolean): PageMessage {
     .flatMap(({ name }) => (name.startsWith(`${origin}/media/`) ? name : []))
   const answers = pageState().queries.flatMap(({ queryKey, data }) => {
     const [url, input, part] = queryKey
-    // A part of an answer is not the answer.
+    // A partial response is not the response.
     if (typeof url !== 'string' || part !== undefined) return []
     return [[origin + addressOf({ url }, readInput(input)), data] as const]
   })

@@ -1,36 +1,35 @@
 import { withoutAccents } from '@mendwell/domain/words/without-accents'
 
-/** A piece of a text, and whether it is what was typed. */
+/** A part of a text, and whether it matches the typed words. */
 interface TextPart {
-  /** Place of its first letter in the text. */
+  /** Index of its first letter in the text. */
   at: number
   text: string
   isMatch: boolean
 }
 
-/** Small letters without accents. */
+/** Lowercase letters without accents. */
 const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 const LETTER = '[\\p{L}\\p{N}]'
 
-/** What another form of a word adds to it: strips, crutches, coated, testing. */
+/** Suffixes of other word forms: strips, crutches, coated, testing. */
 const ADDED = `(?:s|es|ed|ing)(?!${LETTER})`
-/** What is taken off a typed word to find its base; bed and ring have nothing to take off. */
+/** Suffixes removed from a typed word to find its stem; bed and ring have none to remove. */
 const TAKEN_OFF = [/(?<=.{3})s$/, /(?<=[sxz]|[cs]h)es$/, /(?<=.{4})(?:ed|ing)$/]
 
-/** Of 'crutches': crutche, crutch. */
+/** For 'crutches': crutche, crutch. */
 const basesOf = (word: string) =>
   TAKEN_OFF.filter((ending) => ending.test(word)).map((ending) => word.replace(ending, ''))
 
 /**
- * Cuts a text where words begin as one of the typed words does, or are another form of one, whatever the case and the
- * accents. Another form is marked whole; of the word that is still being typed, which no space follows, only what is
- * typed.
+ * Splits a text where its words start with a typed word, or are another form of one, ignoring case and accents. Another
+ * form is marked as a whole; for the word still being typed, which no space follows, only the typed part.
  */
 export function matchedParts(text: string, typed: string): TextPart[] {
   const matching = patternOf(typed)
   if (!matching) return [{ at: 0, text, isMatch: false }]
-  // Neighbours are one piece.
+  // Adjacent matches are one part.
   const found = RegExp(`(?<!${LETTER})(?:${matching})(?:[\\s-]+(?:${matching}))*`, 'gu')
   const { folded, places } = fold(text)
   const parts: TextPart[] = []
@@ -47,16 +46,16 @@ export function matchedParts(text: string, typed: string): TextPart[] {
   return parts
 }
 
-/** A word that is typed whole; a short one such as 'for' is no beginning of 'Formfit'. */
+/** A completely typed word; a short one such as 'for' does not match 'Formfit'. */
 const wholeOf = (word: string) =>
   word.length < 4 ? `${word}(?:${ADDED}|(?!${LETTER}))` : `${word}(?:${ADDED})?`
 
-/** Pattern of what counts as a typed word; undefined where no word was typed. */
+/** The pattern of the typed words; undefined if there are none. */
 function patternOf(typed: string): string | undefined {
   const pieces = plain(typed).split(/[^\p{L}\p{N}]+/u)
   const unfinished = pieces.at(-1)
   const words = pieces.filter((word) => word !== '')
-  // The longest first: of 'strip' and 'strips' the whole word is meant.
+  // Longest first: of 'strip' and 'strips', the whole word should match.
   const patterns = words
     .sort((one, other) => other.length - one.length)
     .flatMap((word) => [
@@ -66,7 +65,7 @@ function patternOf(typed: string): string | undefined {
   return patterns.length > 0 ? patterns.join('|') : undefined
 }
 
-/** The text as it is compared, and for each place in it the place in the text that it comes from. */
+/** The text in normalized form, and for each index in it the original index. */
 function fold(text: string) {
   let folded = ''
   const places: number[] = []

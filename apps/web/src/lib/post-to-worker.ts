@@ -1,6 +1,6 @@
 import type { PageMessage } from '../worker/messages.ts'
 
-/** Tells the service worker something, where there is one. */
+/** Posts a message to the service worker, if there is one. */
 export const postToWorker = (
   message: PageMessage,
   worker = globalThis.navigator?.serviceWorker?.controller,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while a page stands as the server has drawn it: without a script it stays so. */
+/** False until a server-rendered page is hydrated: without script it stays so. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

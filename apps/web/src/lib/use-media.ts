@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, and a new render when that changes; `onServer` until the browser can tell. */
+/** Whether a media query matches, re-rendered on change; `onServer` until the browser can tell. */
 export function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (notify) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string, onServer = false): boolean {
   )
 }
 
-/** Nothing starts by itself for people who ask for calm, nor on phones (ux §3.46, 47). */
+/** Nothing starts by itself with reduced motion, nor on phones (ux §3.46, 47). */
 export const CALM = '(prefers-reduced-motion: reduce), (max-width: 720px)'

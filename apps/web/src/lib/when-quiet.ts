@@ -1,7 +1,7 @@
-/** Where a browser does not tell when it is idle, it is taken to be so after a while. */
+/** A browser that does not report being idle is assumed to be so after this time. */
 const LATER_MS = 2_000
 
-/** Runs what nobody waits for: once the page with all its pictures is here, and the browser has nothing to do. */
+/** Runs low-priority work: once the page with all its pictures has loaded, and the browser is idle. */
 export function whenQuiet(run: () => void): void {
   const later = () =>
     'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, LATER_MS)

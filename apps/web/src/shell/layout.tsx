@@ -13,7 +13,7 @@ import { SessionWatch } from './frame/session-watch.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
 import { SiteHeader, SlimHeader } from './header/site-header.tsx'
 
-/** Few compare: the others do without its code. */
+/** Few shoppers compare: the others do not load its code. */
 const CompareTray = lazy(async () => ({
   default: (await import('../components/compare/compare-tray.tsx')).CompareTray,
 }))
@@ -21,7 +21,7 @@ const CompareTray = lazy(async () => ({
 /** The frame around every screen. Nothing leads away from the checkout. */
 export function Layout() {
   const language = useLanguage()
-  // The document is outside React's tree; screen readers choose their voice by it.
+  // The document is outside React; screen readers choose their voice by it.
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

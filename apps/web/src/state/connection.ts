@@ -3,12 +3,12 @@ import { makeListeners } from '../lib/store/listeners.ts'
 import { CACHED_AT } from '../worker/messages.ts'
 
 /**
- * `offline`: the device has no network. `silent`: it says it has one, but the shop does not answer.
- * In both, what is shown may be older than the shop's own word.
+ * `offline`: the device has no network. `silent`: it says it has one, but the shop does not answer. In both cases, the
+ * data shown may be stale.
  */
 export type Connection = 'live' | 'offline' | 'silent'
 
-/** One lost request is a hiccup. */
+/** A single failed request does not count. */
 const SILENT_AFTER = 2
 const ASK_AGAIN_MS = 5_000
 
@@ -20,26 +20,26 @@ const returning = makeListeners()
 
 const isOnline = () => globalThis.navigator?.onLine !== false
 
-/** How the shop can be reached at this moment. */
+/** The current connection to the shop. */
 export const connection = (): Connection => state
 
-/** The same, with a new render whenever it changes. */
+/** The same, re-rendered whenever it changes. */
 export const useConnection = (): Connection =>
   useSyncExternalStore(subscribe, connection, () => 'live')
 
-/** Told when the shop answers again, so that what is shown is asked anew. */
+/** Called when the shop answers again, so that stale data is refetched. */
 export const whenShopReturns = returning.subscribe
 
 /**
- * An answer came: from the shop itself, or one that was kept because the shop did not answer. One that the browser
- * may keep by itself proves nothing: taken for the shop's, it would have everything asked anew, without end.
+ * A response came: from the shop itself, or from the cache because the shop did not answer. One from the browser's own
+ * cache proves nothing: if it counted as the shop's, everything would be refetched endlessly.
  */
 export function noteResponse({ headers }: Response): void {
   if (headers.has(CACHED_AT)) lose()
   else if (!headers.get('Cache-Control')?.includes('max-age')) regain()
 }
 
-/** A request found nobody. */
+/** A request failed to reach the shop. */
 export function noteNoResponse(): void {
   missed += 1
   if (!isOnline() || missed >= SILENT_AFTER) lose()
@@ -65,7 +65,7 @@ function become(next: Connection): void {
   notifyAll()
 }
 
-/** Asks the shop for a sign of life. */
+/** Pings the shop. */
 async function poll(): Promise<void> {
   if (!isOnline()) return
   try {
@@ -76,7 +76,7 @@ async function poll(): Promise<void> {
   }
 }
 
-/** Begins to watch; a page that was kept says so itself. */
+/** Starts watching; a cached page reports itself. */
 export function watchConnection(): void {
   window.addEventListener('offline', lose)
   window.addEventListener('online', poll)

@@ -4,7 +4,7 @@ import { storedInTab } from '../lib/store/browser-storage.ts'
 const stored = storedInTab('mendwell.contact')
 const words = z._default(z.string(), '')
 
-/** What is typed into the contact form. */
+/** The typed values of the contact form. */
 const Draft = z.object({
   name: words,
   email: words,
@@ -15,10 +15,10 @@ const Draft = z.object({
 })
 export type ContactDraft = z.output<typeof Draft>
 
-/** The draft of this tab: it survives reload and back, and ends with the tab. */
+/** The draft of this tab: it survives reload and back, and is gone when the tab closes. */
 export const readContactDraft = (): ContactDraft =>
   Draft.safeParse(stored.read()).data ?? Draft.parse({})
 
-/** Keeps the draft; an empty one is forgotten. */
+/** Stores the draft; an empty one is cleared. */
 export const storeContactDraft = (draft: ContactDraft): void =>
   stored.write(Object.values(draft).every((value) => value === '') ? undefined : draft)

@@ -12,11 +12,11 @@ function read(): string | undefined {
 
 const ofServer = () => undefined
 
-/** The postal code that the shopper has typed to see dates, five digits; it ends with the tab. */
+/** The five-digit postal code typed for delivery dates; gone when the tab closes. */
 export const useDeliveryZip = (): string | undefined =>
   useSyncExternalStore(subscribe, read, ofServer)
 
-/** Keeps it, five digits, for all dates of this tab. */
+/** Stores it, five digits, for all dates of this tab. */
 export function storeDeliveryZip(postalCode: string): void {
   stored.write(postalCode)
   notifyAll()

@@ -15,13 +15,13 @@ const KEY = 'mendwell.display'
 const stored = storedInBrowser(KEY)
 const { notifyAll, subscribe } = makeListeners()
 
-/** What the server draws. */
+/** What the server renders. */
 const PLAIN: Display = { textSize: '100', highContrast: false }
 
 let chosen = readChosen()
 let display = resolve()
 
-/** Where nothing was chosen, contrast follows the system. */
+/** Unless chosen, contrast follows the system. */
 function resolve(): Display {
   return {
     textSize: chosen.textSize ?? '100',
@@ -47,13 +47,13 @@ function readStored(): { textSize?: unknown; highContrast?: unknown } {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** Puts the choice on the document, where styles/display.css reads it. */
+/** Applies the choice to the document, where styles/display.css reads it. */
 export function applyDisplay(): void {
   document.documentElement.dataset.textSize = display.textSize
   document.documentElement.dataset.contrast = display.highContrast ? 'high' : 'normal'
 }
 
-/** Changes and keeps the choice. */
+/** Changes and stores the choice. */
 export function setDisplay(change: Partial<Display>): void {
   chosen = { ...chosen, ...change }
   show()

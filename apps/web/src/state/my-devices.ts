@@ -2,7 +2,7 @@ import { DEVICE_KEY, MAX_DEVICE_KEY, MAX_MY_DEVICES } from '@mendwell/domain/fit
 import { areSameDevices, mergeDevices } from '@mendwell/domain/fit/my-devices'
 import { sharedByTabs } from '../lib/store/shared-by-tabs.ts'
 
-/** Keys of devices, as many as are kept; undefined for what is none. */
+/** Parses device keys, up to the maximum; undefined if invalid. */
 export function readDeviceKeys(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value)) return undefined
   const isKey = (key: unknown): key is string =>
@@ -17,9 +17,9 @@ const devices = sharedByTabs<string>({
   merge: (...copies) => mergeDevices(...copies).slice(0, MAX_MY_DEVICES),
 })
 
-/** Keys of the devices that this browser keeps as its owner's. */
+/** The device keys stored in this browser as its owner's. */
 export const { useEntries: useMyDevices, current: currentDevices } = devices
 
-/** Keeps these alone; none forgets them. */
+/** Stores exactly these; an empty list clears them. */
 export const keepMyDevices = (keys: readonly string[]): void =>
   devices.keep(keys.slice(0, MAX_MY_DEVICES))

@@ -6,5 +6,5 @@ const KEPT = 5
 const isTerm = (term: unknown): term is string =>
   typeof term === 'string' && term.trim() !== '' && term.length <= MAX_SEARCH_LENGTH
 
-/** What was searched for last in this browser. */
+/** This browser's recent searches. */
 export const recentSearches = recentList('mendwell.searches', KEPT, isTerm)

@@ -2,7 +2,7 @@ import { areSameLists, mergeLists } from '@mendwell/domain/lists/merge-lists'
 import { readLists, type SavedList } from '@mendwell/domain/lists/saved-lists'
 import { sharedByTabs } from '../lib/store/shared-by-tabs.ts'
 
-/** The lists that this browser keeps. */
+/** The lists stored in this browser. */
 export const {
   watch: watchLists,
   useEntries: useSavedLists,

@@ -8,13 +8,13 @@ const read = (pattern: string) =>
     (file) => [file, readFileSync(path.join(src, file), 'utf8')] as const,
   )
 
-/** The classes that a stylesheet names; pictures in it and comments apart. */
+/** The class names in a stylesheet, ignoring embedded pictures and comments. */
 const classesIn = (css: string) =>
   [...css.replace(/\/\*.*?\*\/|url\(.*?\)/gs, '').matchAll(/\.([a-z][\w-]*)/gi)].map(
     ([, name = '']) => name,
   )
 
-/** The words of className="…" and className={`… ${own}`}. */
+/** The words in className="…" and className={`… ${own}`}. */
 const writtenIn = (source: string) =>
   [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, plain, mixed = '']) =>
     (plain ?? mixed.replace(/\S*\$\{[^}]*\}\S*/g, '')).split(/\s+/).filter(Boolean),

@@ -9,7 +9,7 @@ import { shopTexts } from './en/shop.ts'
 import type { homeFirst } from './en-home.ts'
 import type { later } from './en-later.ts'
 
-/** US English, one file per feature: what every page of the shop needs. The others come later. */
+/** US English, one file per feature: what every page of the shop needs. The others load later. */
 export const en = {
   ...commonTexts,
   ...displayTexts,

@@ -52,7 +52,7 @@ import { thingsEs } from './es/things.ts'
 import { walletTextsEs } from './es/wallets.ts'
 import { wordsEs } from './es/words.ts'
 
-/** Spanish for the United States, whole: a key of English that is missing in a part is a type error. */
+/** Spanish for the United States, complete: a missing key is a type error. */
 export const es: Record<string, string> = {
   ...commonTextsEs,
   ...displayTextsEs,

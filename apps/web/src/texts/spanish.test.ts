@@ -97,7 +97,7 @@ const english: Record<string, string> = {
   ...Object.fromEntries(spoken),
 }
 
-/** The same in both languages: names, numbers, addresses, and words that Spanish shares. */
+/** The same in both languages: names, numbers, URLs, and words that Spanish shares. */
 const SHARED = [
   'account.shop',
   'article.diabetes',

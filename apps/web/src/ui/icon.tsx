@@ -4,7 +4,7 @@ interface IconProps {
   large?: boolean
 }
 
-/** A decorative icon in the colour of the text; the words beside it carry the meaning. */
+/** A decorative icon in the text color; the text next to it carries the meaning. */
 export function Icon({ name, large = false }: IconProps) {
   return <i className={`icon icon-${name}${large ? ' large' : ''}`} aria-hidden="true" />
 }

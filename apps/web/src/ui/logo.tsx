@@ -1,4 +1,4 @@
-/** The mark: an M that closes over a small plus. Its ground takes the colour of the place (`.logo rect`). */
+/** The logo: an M above a small plus. Its background takes the color of its place (`.logo rect`). */
 export function Logo() {
   return (
     <>

@@ -1,16 +1,16 @@
 interface PictureProps {
   src: string
   srcSet?: string
-  /** How wide the picture is shown, for the choice of file. */
+  /** The displayed width, for choosing the file. */
   sizes?: string
   alt: string
   width: number
   height: number
-  /** True for pictures in the first view: loaded at once, with priority. */
+  /** True for pictures above the fold: loaded at once, with priority. */
   eager?: boolean
 }
 
-/** A picture that keeps its place while it loads. */
+/** A picture that reserves its space while it loads. */
 export function Picture({ eager = false, alt, ...image }: PictureProps) {
   return (
     <img

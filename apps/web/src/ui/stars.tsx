@@ -6,11 +6,11 @@ interface StarsProps {
   /** For example '4.5 of 5 stars'. */
   label: string
   count?: number
-  /** In little room, as on a card: smaller on phones. */
+  /** Compact, as on a card: smaller on phones. */
   compact?: boolean
 }
 
-/** A rating as one picture with a name, and the number of reviews behind it. */
+/** A rating as one labeled image, and its number of reviews. */
 export function Stars({ average, label, count, compact = false }: StarsProps) {
   return (
     <div className={clsx(styles.stars, compact && styles.compact)}>

@@ -2,25 +2,25 @@ import { drop, find, findSimilar, store } from './caches.ts'
 import { type Kind, mayCache } from './may-cache.ts'
 import { CACHED_AT } from './messages.ts'
 
-/** A network that says nothing for so long counts as gone, if there is a kept copy. */
+/** A network without an answer for this long counts as down, if there is a cached copy. */
 const PATIENCE_MS = 10_000
 
 type Seen = Exclude<Kind, 'file'>
 
-/** One request that the worker answers. */
+/** One request answered by the worker. */
 export interface Question {
   kind: Seen
   request: Request
-  /** The answer that the browser asked for while the worker woke up. */
+  /** The response the browser requested while the worker started up. */
   preloaded?: Promise<Response | undefined>
-  /** Keeps the worker awake until its work is done. */
+  /** Keeps the worker alive until its work is done. */
   extend: (work: Promise<unknown>) => void
 }
 
 /**
- * The network's answer, kept for later; the kept copy only when the network fails, so that nobody online
- * sees an old price. What the server says counts, also that something is gone or that it is overloaded.
- * @throws when the network fails and nothing was kept.
+ * The network's response, cached for later; the cached copy only when the network fails, so that no one online sees an
+ * old price. The server's response counts, even if something is gone or it is overloaded.
+ * @throws when the network fails and nothing is cached.
  */
 export async function answerLive({
   kind,
@@ -46,7 +46,7 @@ async function ask(request: Request, preloaded?: Promise<Response | undefined>):
   return (await preloaded) ?? fetch(request)
 }
 
-/** The live answer; after a long silence the kept one, if there is one. */
+/** The live response; after a long silence the cached one, if there is one. */
 async function orCached(
   live: Promise<Response>,
   cached: () => Promise<Response | undefined>,
@@ -69,25 +69,25 @@ async function remember(kind: Seen, address: string, response: Response): Promis
     isRedirected: response.redirected || response.type !== 'basic',
   }
   if (mayCache(kind, answered)) await store(kind, address, response)
-  // Gone, or not for everybody any more. A server in trouble says nothing about the page.
+  // Gone, or no longer public. A server error says nothing about the page.
   else if (response.status === 200 || response.status === 404 || response.status === 410) {
     await drop(kind, address)
   }
 }
 
-/** A picture whose address names its content never changes: the kept one is the right one. */
+/** A picture with a content hash in its URL never changes: the cached one is right. */
 export async function answerPicture(question: Question): Promise<Response> {
   const cached = await find('picture', question.request.url)
   const isForEver = cached?.headers.get('Cache-Control')?.includes('immutable')
   return cached && isForEver ? cached : answerLive(question)
 }
 
-/** Asks for something once, to have it later. */
+/** Prefetches something once. */
 export async function fetchToCache(kind: Seen, address: string, accept: string): Promise<void> {
   if (await find(kind, address)) return
   try {
     await remember(kind, address, await fetch(address, { headers: { Accept: accept } }))
   } catch {
-    // It is then kept when it is seen again.
+    // It is then cached when it is seen again.
   }
 }

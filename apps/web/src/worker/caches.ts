@@ -1,7 +1,7 @@
 import type { Kind } from './may-cache.ts'
 import { CACHED_AT } from './messages.ts'
 
-/** Every cache of the shop begins so; others are left alone. */
+/** Prefix of every cache of the shop; others are left alone. */
 const FAMILY = 'mendwell-'
 const CACHED_BYTES = 'X-Kept-Bytes'
 
@@ -13,24 +13,24 @@ interface BoundedCache {
 
 type Seen = Exclude<Kind, 'file'>
 
-/** What was seen, with bounds: a phone has little room, and the oldest goes first. */
+/** Size limits for visited content: a phone has little space, and the oldest goes first. */
 const CACHES: Record<Seen, BoundedCache> = {
   page: { name: `${FAMILY}pages-1`, maxEntries: 40, maxBytes: 6_000_000 },
   answer: { name: `${FAMILY}answers-1`, maxEntries: 200, maxBytes: 6_000_000 },
   picture: { name: `${FAMILY}pictures-1`, maxEntries: 240, maxBytes: 12_000_000 },
 }
 
-/** Looking through a shelf costs: only after so many new entries. */
+/** Checking a cache's size is slow: only after this many new entries. */
 const TIDY_EVERY = 10
 const sinceTidied: Partial<Record<Seen, number>> = {}
 
 /** The shell of one build: its files and an empty page. */
 export const shellName = (version: string) => `${FAMILY}shell-${version}`
 
-/** A copy to keep, with the time of its answer. Pages say it in their root element, which scripts can read. */
+/** A copy for the cache, with the time of its response. Pages have it in their root element, which scripts can read. */
 export async function copyOf(response: Response, at = new Date()): Promise<Response> {
   const headers = new Headers(response.headers)
-  // The body is unpacked by now, and there is one copy for all.
+  // The body is already decompressed, and there is one copy for all.
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name)
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
   const body = await (isPage ? stampCached(response, at) : response.blob())
@@ -44,7 +44,7 @@ async function stampCached(page: Response, at: Date): Promise<Blob> {
   return new Blob([html.replace('<html', `<html data-kept="${at.toISOString()}"`)])
 }
 
-/** Puts an answer on its shelf. Never fails: a full disk means that less is kept. */
+/** Stores a response in its cache. Never fails: a full disk just means that less is cached. */
 export async function store(kind: Seen, address: string, response: Response): Promise<void> {
   const { name, maxBytes } = CACHES[kind]
   try {
@@ -59,12 +59,12 @@ export async function store(kind: Seen, address: string, response: Response): Pr
   }
 }
 
-/** What was kept for an address. */
+/** The cached response for a URL. */
 export async function find(kind: Seen, address: string): Promise<Response | undefined> {
   return (await caches.open(CACHES[kind].name)).match(address)
 }
 
-/** The next best without a network: a picture in another width. */
+/** The next best when offline: a picture in another width. */
 export async function findSimilar(kind: Seen, address: string): Promise<Response | undefined> {
   if (kind !== 'picture') return undefined
   return (await caches.open(CACHES[kind].name)).match(address, { ignoreSearch: true })
@@ -74,7 +74,7 @@ export async function drop(kind: Seen, address: string): Promise<void> {
   await (await caches.open(CACHES[kind].name)).delete(address)
 }
 
-/** Takes the oldest off until the shelf is within its bounds. */
+/** Evicts the oldest entries until the cache is within its limits. */
 async function tidy(kind: Seen): Promise<void> {
   sinceTidied[kind] = 0
   const { name, maxEntries, maxBytes } = CACHES[kind]
@@ -90,12 +90,12 @@ async function tidy(kind: Seen): Promise<void> {
 
 const sizeOf = (cached: Response) => Number(cached.headers.get(CACHED_BYTES))
 
-/** Forgets what was seen; the shell stays. */
+/** Clears visited content; the shell stays. */
 export async function forgetSeen(): Promise<void> {
   await Promise.all(Object.values(CACHES).map(({ name }) => caches.delete(name)))
 }
 
-/** Deletes what builds before left behind. */
+/** Deletes the leftovers of earlier builds. */
 export async function deleteOld(version: string): Promise<void> {
   const current = [shellName(version), ...Object.values(CACHES).map(({ name }) => name)]
   const names = await caches.keys()

@@ -1,7 +1,7 @@
-/** What a kept answer is: each kind lies on a shelf of its own. */
+/** The kind of a cached response: each has a cache of its own. */
 export type Kind = 'page' | 'answer' | 'picture' | 'file'
 
-/** Pages that the server draws for everybody alike (apps/api/src/pages/pages.routes.ts). */
+/** Pages that the server renders the same for everyone (apps/api/src/pages/pages.routes.ts). */
 const PAGES = [
   /^\/$/,
   /^\/[pcb]\/\d{1,9}(-[\w-]*)?$/,
@@ -11,8 +11,8 @@ const PAGES = [
 ]
 
 /**
- * Questions whose answer is the same for everybody and says nothing of who asked. Searches are left out:
- * what somebody looks for in a shop of medical goods is nobody's business on a shared device.
+ * Requests whose response is the same for everyone and reveals nothing about the caller. Searches are excluded: on a
+ * shared device, no one should see what someone looked for in a shop for medical supplies.
  */
 const ANSWERS = [
   '/api/config',
@@ -50,18 +50,18 @@ const PICTURE = /^\/media\/(products\/\d+|photos|categories|scenes|measures)\/[\
 /** The back office has files of its own. */
 const FILE = /^\/assets\/(?!staff\/)[\w.-]+$/
 
-/** What was asked for, as far as the choice needs it. */
+/** The parts of a request that decide. */
 export interface RequestFacts {
   method: string
-  /** Whole, such as 'https://mendwell.example/p/61-lancets?ref=mail'. */
+  /** In full, such as 'https://mendwell.example/p/61-lancets?ref=mail'. */
   url: string
-  /** The browser opens a page with it. */
+  /** The browser navigates to it. */
   isNavigation: boolean
 }
 
 /**
- * Which shelf the answer to a request may lie on; undefined for all that is never kept: everything but GET,
- * accounts, orders, payments, searches, the back office, other origins.
+ * The cache for the response to a request; undefined for what is never cached: everything but GET, accounts, orders,
+ * payments, searches, the back office, other origins.
  */
 export function kindOf(
   { method, url, isNavigation }: RequestFacts,
@@ -70,7 +70,7 @@ export function kindOf(
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return undefined
   const { pathname, searchParams } = address
-  // Which device somebody has is nobody's business either.
+  // Which device someone has is private too.
   if (searchParams.has('device')) return undefined
   if (isNavigation) return PAGES.some((page) => page.test(pathname)) ? 'page' : undefined
   if (ANSWERS.some((answer) => answer.test(pathname))) return 'answer'
@@ -78,7 +78,7 @@ export function kindOf(
   return FILE.test(pathname) ? 'file' : undefined
 }
 
-/** What an answer says of itself. */
+/** What a response says about itself. */
 export interface ResponseFacts {
   status: number
   /** The Cache-Control header. */
@@ -86,7 +86,7 @@ export interface ResponseFacts {
   isRedirected: boolean
 }
 
-/** Whether this answer may be kept: a whole one that the server did not call private. Pages must say public. */
+/** Whether this response may be cached: a complete one that the server did not mark private. Pages must be public. */
 export function mayCache(kind: Kind, { status, caching, isRedirected }: ResponseFacts): boolean {
   if (status !== 200 || isRedirected || /\bprivate\b/.test(caching)) return false
   return kind === 'answer' || /\bpublic\b/.test(caching)

@@ -1,15 +1,15 @@
-/** Tells when a cached answer was given; only cached answers carry it. */
+/** Header with the time of a cached response; only cached responses carry it. */
 export const CACHED_AT = 'X-Kept-At'
 
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export type PageMessage =
   | {
-      /** What this page showed without the worker's help: it came before the worker, or in the page itself. */
+      /** What this page loaded without the worker: before it was active, or embedded in the page. */
       type: 'seen'
-      /** Whole addresses of pages and pictures. */
+      /** Absolute URLs of pages and pictures. */
       addresses: readonly string[]
-      /** Answers that came in the page, by their whole address. */
+      /** Responses embedded in the page, by absolute URL. */
       answers: readonly (readonly [address: string, answer: unknown])[]
     }
-  /** Somebody signed out: the next one at this device finds nothing of what was seen. */
+  /** Someone signed out: the next person on this device must not find what was seen. */
   | { type: 'forget' }

@@ -4,17 +4,17 @@ import { kindOf } from './may-cache.ts'
 import type { PageMessage } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Set by the build (vite.worker.config.ts): the files of the shell, and their name together. */
+/** Set by the build (vite.worker.config.ts): the files of the shell, and their common hash. */
 declare const SHELL_FILES: readonly string[]
 declare const SHELL_VERSION: string
 
-/** The app without a page in it: it draws whatever address it is opened at. */
+/** The app without a page in it: it renders any URL it is opened at. */
 const EMPTY_PAGE = '/index.html'
 const HOME = '/'
-/** As Chromium asks for pictures: other words would bring another format. */
+/** The Accept header Chromium sends for pictures: another would return another format. */
 const PICTURES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
-// A new build waits until the last page of the old one is closed: that page finds its files until then.
+// A new build waits until the last page of the old one is closed: that page needs its files until then.
 self.addEventListener('install', (event) => event.waitUntil(fetchShell()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', answer)
@@ -23,7 +23,7 @@ self.addEventListener('message', (event) => event.waitUntil(listen(event.data)))
 async function fetchShell(): Promise<void> {
   const shell = await caches.open(shellName(SHELL_VERSION))
   const fetchFile = async (address: string) => {
-    // Files of the build before, where their content has not changed.
+    // Files of the previous build with unchanged content.
     const known = address.startsWith('/assets/') ? await caches.match(address) : undefined
     const response = known ?? (await fetch(address))
     if (!response.ok) throw new Error(`${address} answers ${response.status}`)
@@ -34,7 +34,7 @@ async function fetchShell(): Promise<void> {
 
 async function takeOver(): Promise<void> {
   await deleteOld(SHELL_VERSION)
-  // The page is on its way while the worker wakes up.
+  // The page is fetched while the worker starts up.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
   await fetchToCache('page', new URL(HOME, self.location.origin).href, 'text/html')
@@ -56,7 +56,7 @@ function answerOf(event: FetchEvent): Promise<Response> | undefined {
   if (kind === 'picture') return answerPicture({ kind, request, extend })
   if (kind === 'answer') return answerLive({ kind, request, extend })
   if (!isNavigation) return undefined
-  // A page is asked for already (navigation preload): to leave it to the browser would ask twice.
+  // The page was already requested (navigation preload): leaving it to the browser would request it twice.
   const preloaded: Promise<Response | undefined> = event.preloadResponse
   if (kind !== 'page') return preloaded.then((response) => response ?? fetch(request))
   return answerPage({ kind, request, preloaded, extend })
@@ -67,7 +67,7 @@ async function answerFile(request: Request): Promise<Response> {
   return (await shell.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** The page, or the empty one of the shell, which then says what it can show without a network. */
+/** The page, or the shell's empty one, which then shows what it can when offline. */
 async function answerPage(question: Question): Promise<Response> {
   try {
     return await answerLive(question)

@@ -2,7 +2,7 @@ import type { CustomerAnswer } from '../../api/sessions.ts'
 import { ownTexts } from '../../lib/words/own-texts.ts'
 import { addressTexts } from '../../texts/en/addresses.ts'
 
-/** A text about the address book; they come with it and not with the shop. */
+/** A text about the address book; loaded with it, not with the shop. */
 export const addressText = ownTexts(addressTexts)
 
 interface Lines {
@@ -14,7 +14,7 @@ interface Lines {
   postalCode: string
 }
 
-/** An address in one line, for whom it is first. */
+/** An address on one line, recipient first. */
 export const addressInLine = (place: Lines): string =>
   [
     place.recipient,
@@ -26,7 +26,7 @@ export const addressInLine = (place: Lines): string =>
     .filter(Boolean)
     .join(', ')
 
-/** The address of a profile in the shape of the others; undefined where there is none. */
+/** The profile's address in the shape of the others; undefined if there is none. */
 export function profilePlace(customer: CustomerAnswer) {
   const { address, city, stateProvince, country, postalCode } = customer
   if (!address?.address1) return undefined

@@ -3,16 +3,16 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './age-check.module.css'
 
 interface AgeChecked {
-  /** In years; null where nobody is asked. */
+  /** In years; null if none is required. */
   needed: number | null
   box: RefObject<HTMLInputElement | null>
   isConfirmed: boolean
-  /** The order was sent without. */
+  /** The order was submitted without it. */
   isMissing: boolean
   confirm: (yes: boolean) => void
 }
 
-/** Whether the buyer has said to be old enough for what is in the cart, for the order to keep. */
+/** The buyer's confirmation of being old enough for the cart, sent with the order. */
 export function useAgeCheck(needed: number | null) {
   const [answered, setAnswered] = useState<number | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -28,7 +28,7 @@ export function useAgeCheck(needed: number | null) {
   return {
     check,
     ageConfirmed: answered,
-    /** False, with the focus on the box, when it must be ticked first. */
+    /** False if the box must be checked first; it then gets focus. */
     isReady: () => {
       if (isConfirmed) return true
       setMissing(true)
@@ -43,7 +43,7 @@ interface AgeCheckProps {
   words: { confirm: string; missing: string }
 }
 
-/** The box to tick where something in the cart is sold from an age on; nothing otherwise. */
+/** The checkbox for age-restricted goods in the cart; otherwise renders nothing. */
 export function AgeCheck({ check, words }: AgeCheckProps) {
   const { needed, box, isConfirmed, isMissing, confirm } = check
   const errorId = useId()

@@ -10,7 +10,7 @@ interface CompareChoiceProps {
   product: Pick<ProductWire, 'productId' | 'productName'>
 }
 
-/** Takes a product into the comparison, or out of it. */
+/** Adds a product to the comparison, or removes it. */
 export function CompareChoice({ product: { productId, productName } }: CompareChoiceProps) {
   const isHydrated = useHydrated()
   const isChosen = useCompared().includes(productId)
@@ -21,7 +21,7 @@ export function CompareChoice({ product: { productId, productName } }: CompareCh
       showToast({ kind: 'warn', text: t('shop.compareFull', { count: MAX_COMPARED }) })
     } else keepCompared(others.length < chosen.length ? others : [...others, productId])
   }
-  // A page without a script can choose nothing; its room is kept (product-card.module.css).
+  // Without script nothing can be chosen; its space is reserved (product-card.module.css).
   if (!isHydrated) return null
   return (
     // One element: a list has twenty-five of them.

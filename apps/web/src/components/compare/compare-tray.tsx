@@ -13,10 +13,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { compareText } from './compare-texts.ts'
 import styles from './compare-tray.module.css'
 
-/** Who pays looks at nothing else, and who compares sees them already. */
+/** Hidden during payment, and on the comparison itself. */
 const WITHOUT: readonly string[] = ['/compare', paths.cart, paths.checkout, '/orderDetail']
 
-/** What is chosen to be compared, at the bottom of the window, with the way to see it side by side. */
+/** The products chosen for comparison, at the bottom of the window, with a link to the comparison. */
 export function CompareTray() {
   const ids = useCompared()
   const { pathname } = useLocation()

@@ -4,10 +4,10 @@ import { useDeliveryZip } from '../../state/delivery-zip.ts'
 import textButtonStyles from '../../ui/buttons/text-button.module.css'
 import styles from './delivery.module.css'
 
-// What forms need is as much as the rest of a product's page.
+// Form code is as large as the rest of a product page.
 const ZipForm = lazy(async () => ({ default: (await import('./zip-form.tsx')).ZipForm }))
 
-/** Asks for the postal code that dates are for, when somebody wants to tell it. */
+/** Asks for the postal code for dates, when the shopper wants to give it. */
 export function AskZip() {
   const zip = useDeliveryZip()
   const [isOpen, setOpen] = useState(false)

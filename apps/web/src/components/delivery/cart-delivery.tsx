@@ -5,7 +5,7 @@ import { AskZip } from './ask-zip.tsx'
 import styles from './delivery.module.css'
 import { DeliveryParts } from './delivery-parts.tsx'
 
-/** When a cart arrives that is ordered now, and from when it can be collected; its room is kept until that is known. */
+/** When a cart ordered now arrives, and from when it can be picked up; reserves its space until known. */
 export function CartDelivery({ delivery }: { delivery: DeliveryAnswer | undefined }) {
   const zip = useDeliveryZip()
   const ready = delivery?.collected.filter(({ days }) => days !== null) ?? []

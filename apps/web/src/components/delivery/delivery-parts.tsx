@@ -4,13 +4,13 @@ import { partInWords, piecesInWords } from './delivery-words.ts'
 
 interface DeliveryPartsProps {
   parts: readonly DeliveryPartAnswer[]
-  /** Fetched in the store, not sent. */
+  /** Picked up in the store, not shipped. */
   isCollected: boolean
-  /** What the dates are for, such as 'in most of the US.'. */
+  /** The destination of the dates, such as 'in most of the US.'. */
   place?: string
 }
 
-/** What is promised, a line for each part; of several parts each says how many pieces it is about. */
+/** The delivery promise, one line per part; with several parts, each says how many pieces it covers. */
 export function DeliveryParts({ parts, isCollected, place = '' }: DeliveryPartsProps) {
   return parts.map((part) => {
     const words = partInWords(part, isCollected)

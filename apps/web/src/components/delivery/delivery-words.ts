@@ -2,7 +2,7 @@ import type { DeliveryPartAnswer } from '../../api/delivery.ts'
 import { formatWeekday } from '../../lib/words/dates.ts'
 import { plural, t } from '../../lib/words/texts.ts'
 
-/** What is promised of some pieces: 'Arrives Tue, Nov 24 to Thu, Nov 26'. */
+/** The promise for some pieces: 'Arrives Tue, Nov 24 to Thu, Nov 26'. */
 export function partInWords({ part, days }: DeliveryPartAnswer, isCollected: boolean): string {
   if (days === null) {
     if (part !== 'BACKORDER') return t('delivery.tellDate')
@@ -20,6 +20,6 @@ export function partInWords({ part, days }: DeliveryPartAnswer, isCollected: boo
     : t(key, { from, to: formatWeekday(days.to) })
 }
 
-/** The same of several parts, each with how many pieces it is about. */
+/** The same for several parts, each with its number of pieces. */
 export const piecesInWords = ({ pieces }: DeliveryPartAnswer): string =>
   plural('delivery.pieces', pieces)

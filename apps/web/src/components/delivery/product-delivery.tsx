@@ -9,8 +9,8 @@ import styles from './delivery.module.css'
 import { partInWords } from './delivery-words.ts'
 
 /**
- * When a product arrives that is ordered now, and from when it can be collected. A page of the server has no date: it
- * may be shown after the cut-off; until the shop has answered, the room for it is kept.
+ * When a product ordered now arrives, and from when it can be picked up. A server-rendered page has no date, since it
+ * may be shown after the cut-off; its space is reserved until the shop has answered.
  */
 export function ProductDelivery({ productId }: { productId: number }) {
   const zip = useDeliveryZip()

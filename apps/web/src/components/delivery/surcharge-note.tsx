@@ -5,7 +5,7 @@ import { surchargeText as text } from './surcharge-texts.ts'
 
 interface SurchargeNoteProps {
   surcharges: NonNullable<QuoteAnswer['surcharges']>
-  /** In the price of shipping already, added if it is sent, or for one piece of a product. */
+  /** Included in the shipping price, added if shipped, or for one piece of a product. */
   as: 'included' | 'ifSent' | 'ofOne'
 }
 

@@ -1,5 +1,5 @@
 import { ownTexts } from '../../lib/words/own-texts.ts'
 import { surchargeTexts } from '../../texts/en/surcharges.ts'
 
-/** A text of what weight, size and freight add to shipping; they come with the screens that say one. */
+/** A text about surcharges for weight, size and freight; loaded with the screens that show one. */
 export const surchargeText = ownTexts(surchargeTexts)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './delivery.module.css'
 
-/** The postal code that dates are for. */
+/** The form for the postal code that dates are computed for. */
 export function ZipForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState(useDeliveryZip() ?? '')
   const [isRefused, setRefused] = useState(false)

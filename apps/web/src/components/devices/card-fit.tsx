@@ -2,7 +2,7 @@ import { bestFit } from '@mendwell/domain/fit/devices'
 import { deviceText, fitTone } from './device-words.ts'
 import { useMyFits } from './use-my-fits.ts'
 
-/** On the card of a product: whether it fits one of my devices. Nothing where that is not known. */
+/** On a product card: whether it fits one of the shopper's devices. Renders nothing if unknown. */
 export function CardFit({ productId }: { productId: number }) {
   const fits = useMyFits()
   const best = bestFit(fits?.known.filter((said) => said.productId === productId) ?? [])

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { deviceText, noteOf } from './device-words.ts'
 
 /**
- * Warns of products of the cart that do not fit a device in it, or one of mine. Only where that is known: a product of
- * which nothing is known is never warned of.
+ * Warns about cart products that do not fit a device in the cart or one of the shopper's. Only on an explicit
+ * statement: missing data never causes a warning.
  */
 export function CartFit({ cart }: { cart: Cart }) {
   const mine = useMyDevices()

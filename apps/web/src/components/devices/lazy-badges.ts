@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// Few have named a device: the others do without the code of its badges.
+// Few shoppers have added a device: the others do not load the code of its badges.
 const load = () => import('./fit-badges.ts')
 
 export const CardFit = lazy(async () => ({ default: (await load()).CardFit }))

@@ -13,7 +13,7 @@ interface MyFitProps {
   known: readonly KnownFit[]
 }
 
-/** On the page of a product: whether it fits one of my devices, and how that is known. */
+/** On a product page: whether it fits one of the shopper's devices, and the source of that. */
 export function MyFit({ productId, known }: MyFitProps) {
   const mine = useMyDevices()
   const best = bestFit(

@@ -6,17 +6,17 @@ import { formatNumber } from '../../lib/words/texts.ts'
 import { factTexts } from '../../texts/en/facts.ts'
 import type { Fact } from './product-facts.ts'
 
-/** A text about stated facts; they come with what shows them, and not with the shop. */
+/** A text about stated facts; loaded with what shows them, not with the shop. */
 export const factText = ownTexts(factTexts)
 
 export const factName = (name: FactName): string => factText(`fact.name.${name}`)
 
-/** Needles, sheaths and flanges are sold by the millimeter in the United States too. */
+/** Needles, sheaths and flanges are sold by the millimeter even in the United States. */
 const METRIC_FIRST: readonly FactName[] = ['needleLength', 'sheath', 'flange']
 
 const isWord = (key: string): key is keyof typeof factTexts => key in factTexts
 
-/** A kept value in words, measures in both systems, that of the language first: '3.9 in (10 cm)', 'Nitrile', 'S/M'. */
+/** A stored value as text, measures in both systems, the language's own first: '3.9 in (10 cm)', 'Nitrile', 'S/M'. */
 export function factValue(name: FactName, value: string): string {
   const word = `fact.word.${value}`
   if (isWord(word)) return factText(word)
@@ -41,7 +41,7 @@ function measure(shown: Shown): string {
 
 const inUnit = ({ unit }: Shown, value: string) => `${value} ${unitWord(unit)}`
 
-/** As both languages write it, but for inches and fluid ounces. */
+/** As written in both languages, except for inches and fluid ounces. */
 function unitWord(unit: Shown['unit']): string {
   if (unit === 'in' || unit === 'flOz') return factText(`fact.unit.${unit}`)
   return unit === 'ml' || unit === 'l' ? unit.replace('l', 'L') : unit
@@ -52,11 +52,11 @@ const joined = ({ numbers, kind }: Shown, between = '') =>
     .flatMap((number) => (number === null ? [] : formatNumber(number)))
     .join(kind === 'sides' ? ' × ' : between)
 
-/** 'Size: M', or 'Powder-free' where the name says it all. */
+/** 'Size: M', or 'Powder-free' if the name says it all. */
 export const factInWords = (name: FactName, value: string): string =>
   value === 'yes' ? factName(name) : `${factName(name)}: ${factValue(name, value)}`
 
-/** What is stated of a product as rows of its facts; an answer kept from before there were facts has none. */
+/** The stated facts of a product as rows; a response cached before facts existed has none. */
 export const statedFacts = (facts: Facts | undefined): Fact[] =>
   FACT_NAMES.flatMap((name) => {
     const values = facts?.[name] ?? []

@@ -8,11 +8,11 @@ import { unitInWords } from './unit-in-words.ts'
 export interface Fact {
   name: string
   value: string
-  /** True for codes, whose digits should stand in columns. */
+  /** True for codes, whose digits should align in columns. */
   code?: boolean
 }
 
-/** The few facts that stand beside the description. */
+/** The few facts shown next to the description. */
 export function mainFacts(product: ProductWire): Fact[] {
   return known([
     {
@@ -30,7 +30,7 @@ export function mainFacts(product: ProductWire): Fact[] {
   ])
 }
 
-/** Everything the shop knows of a product; what it does not know is left out, never guessed. */
+/** Everything the shop knows about a product; what it does not know is left out, never guessed. */
 export function allFacts(product: ProductWithImageWire): Fact[] {
   const { manufacturer, brandName } = product
   const options = product.optionsAttributes.filter(({ description }) => description !== CUT_PRICE)

@@ -8,7 +8,7 @@ export async function loadFactWords(): Promise<void> {
   words = await import('./fact-words.ts')
 }
 
-/** Stated facts as rows, within Suspense: their words come with the first product that has some. */
+/** Stated facts as rows, within Suspense: their texts load with the first product that has some. */
 export function StatedRows({ facts }: { facts: Facts }) {
   if (!words) throw loadFactWords()
   return <FactRows facts={words.statedFacts(facts)} />

@@ -2,7 +2,7 @@ import { translateWord } from '../../lib/words/texts.ts'
 
 const AMOUNT = /\d[\d.,]*/
 
-/** What one unit of sale is, to begin a line with: 'pack of 100' is 'Pack of 100', or 'Paquete de 100'. */
+/** The unit of sale as the start of a line: 'pack of 100' becomes 'Pack of 100', or 'Paquete de 100'. */
 export function unitInWords(unitName: string): string {
   const [amount = ''] = AMOUNT.exec(unitName) ?? []
   const shape = unitName.replace(AMOUNT, '#').toLowerCase()

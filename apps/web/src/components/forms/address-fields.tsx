@@ -16,13 +16,13 @@ interface AddressFieldsProps {
   /** Which address the browser may fill in. */
   section: 'shipping' | 'billing'
   labels: Record<'country' | 'stateProvince' | 'city' | 'postalCode', string>
-  /** The postal code comes first, and fills the others in. */
+  /** The postal code comes first, and fills in the others. */
   codeFirst?: boolean
-  /** Codes of the countries besides the United States that can be chosen; all where it is left out. */
+  /** Codes of the selectable countries besides the United States; all if omitted. */
   served?: readonly string[] | undefined
 }
 
-/** Country, then its states, then their cities; where no list exists one types (Specification §2). */
+/** Country, then its states, then their cities; free text if there is no list (Specification §2). */
 export function AddressFields(props: AddressFieldsProps) {
   const {
     country,
@@ -140,11 +140,11 @@ interface CityFieldProps {
   section: string
   stateId: number | undefined
   isStateChosen: boolean
-  /** What states there are is not known yet, so neither is whether there is a list of towns. */
+  /** The states are not loaded yet, so it is unknown whether there is a list of cities. */
   isStateLoading: boolean
 }
 
-/** No list of towns is complete, so its last entry lets one type. */
+/** No list of cities is complete, so its last entry switches to free text. */
 function CityField({
   label,
   bound,
@@ -159,7 +159,7 @@ function CityField({
   const isLoading = isStateLoading || listed.isLoading
   const autoComplete = `${section} address-level2`
   if (typing || (isStateChosen && !isLoading && cities.length === 0)) {
-    // Who chose to type has lost the list that had the focus.
+    // Switching to free text removes the focused list.
     return <TextField label={label} autoComplete={autoComplete} autoFocus={typing} {...bound} />
   }
   const unlisted = { value: UNLISTED, label: t('common.cityUnlisted') }
@@ -184,7 +184,7 @@ function CityField({
 
 const UNLISTED = '(unlisted)'
 
-/** Nearly every order goes there, and the alphabet has it near its end. */
+/** Nearly every order ships there, and it is near the end of the alphabet. */
 const homeFirst = <Country extends { name: string }>(countries: readonly Country[]) => [
   ...countries.filter(({ name }) => isUnitedStates(name)),
   ...countries.filter(({ name }) => !isUnitedStates(name)),
@@ -195,7 +195,7 @@ const byName = ({ name }: { name: string }) => ({ value: name, label: name })
 const firstEntry = (isReady: boolean, isLoading: boolean, otherwise: string) =>
   isReady ? t(isLoading ? 'common.loading' : 'common.choose') : otherwise
 
-/** What was typed or kept stays chosen even while its list is on the way or does not hold it. */
+/** A typed or stored value stays selected even while its list is loading or does not contain it. */
 function withValue(value: string, options: readonly Option[]): Option[] {
   if (value === '' || options.some((option) => option.value === value)) return [...options]
   return [{ value, label: value }, ...options]

@@ -3,7 +3,7 @@ import { t } from '../../lib/words/texts.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface Named {
-  /** The screens name these fields each in its own way (Specification §2). */
+  /** The screens use different names for these fields (Specification §2). */
   label: string
   field: BoundField
   /** Words such as '(optional)'. */
@@ -39,7 +39,7 @@ interface EmailFieldProps extends Named {
   readOnly?: boolean
 }
 
-/** An email address, as keyboards and password managers know it. */
+/** An email address, recognizable for keyboards and password managers. */
 export function EmailField({ label, hint, readOnly = false, field }: EmailFieldProps) {
   return (
     <TextField
@@ -55,7 +55,7 @@ export function EmailField({ label, hint, readOnly = false, field }: EmailFieldP
   )
 }
 
-/** A phone number, written the way one likes. */
+/** A phone number, in any format. */
 export function PhoneField({ label, field }: Named) {
   return (
     <TextField label={label} hint={t('cart.phoneHint')} type="tel" autoComplete="tel" {...field} />
@@ -67,7 +67,7 @@ interface ContactFieldsProps {
   field: (name: 'firstName' | 'lastName' | 'email' | 'phone1') => BoundField
 }
 
-/** Who orders and how to reach them: first name, last name, email, phone. */
+/** The buyer and how to reach them: first name, last name, email, phone. */
 export function ContactFields({ labels, field }: ContactFieldsProps) {
   return (
     <div className="two-columns">

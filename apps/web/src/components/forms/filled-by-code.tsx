@@ -8,7 +8,7 @@ import { announce } from '../../ui/notices/announcer.tsx'
 
 type Fields = Record<'country' | 'stateProvince' | 'city' | 'postalCode', BoundField>
 
-/** A US postal code, typed anew, fills town and state in; both can still be changed. */
+/** Typing a new US postal code fills in city and state; both can still be changed. */
 export function FilledByCode({ country, stateProvince, city, postalCode }: Fields) {
   const isHere = country.value === '' || isUnitedStates(country.value)
   const code = isHere ? fiveDigits(postalCode.value) : undefined
@@ -20,11 +20,11 @@ export function FilledByCode({ country, stateProvince, city, postalCode }: Field
     if (country.value === '') country.onChange('United States')
     const isOtherState = stateProvince.value !== found.stateCode
     if (isOtherState) stateProvince.onChange(found.stateCode)
-    // Whoever chose another town of this state keeps it.
+    // Keep another city of this state if the shopper chose it.
     if (isOtherState || city.value === '') city.onChange(found.city)
     announce(t('common.filledByCode', { city: found.city, state: found.stateCode }))
   }
-  // What the shop knows of a code comes later than its last digit, and counts once for each code.
+  // The lookup arrives after the last digit, and applies once per code.
   useEffect(() => {
     if (!place || place.postalCode !== code || filled.current === code) return
     filled.current = code

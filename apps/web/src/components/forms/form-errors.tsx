@@ -5,7 +5,7 @@ interface FormErrorsProps {
   form: { summary: readonly SummaryEntry[]; attempt: number }
 }
 
-/** What is wrong with a form of the shop, once it was sent (Specification §5). */
+/** The errors of a form, shown after submitting (Specification §5). */
 export function FormErrors({ form }: FormErrorsProps) {
   return (
     <ErrorSummary

@@ -4,11 +4,11 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './password-field.module.css'
 
 type PasswordFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & {
-  /** Stands beside 'Show password'. */
+  /** Shown next to 'Show password'. */
   beside?: ReactNode
 }
 
-/** A password that can be pasted, filled in by a manager and shown (ux §3.12). */
+/** A password that can be pasted, filled in by a password manager and shown (ux §3.12). */
 export function PasswordField({ beside, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

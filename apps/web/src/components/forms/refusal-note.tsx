@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 
-/** Why a rightly filled form was refused; the live region stands before there is anything to say. */
+/** Why a valid form was refused; the live region exists before there is a message. */
 export function RefusalNote({ text }: { text: string | undefined }) {
   return (
     <div role="alert">

@@ -7,7 +7,7 @@ import { refusalOf } from '../price/sale-refusal.ts'
 
 const FRESH_MS = 60_000
 
-/** Who orders here, as the shop knows a signed-in customer; guests are anybody. */
+/** The buyer, as the shop knows a signed-in customer; guests have no groups. */
 export function useBuyer(enabled = true): Buyer {
   const { customer } = useSession()
   const isQueried = enabled && customer !== null
@@ -16,8 +16,8 @@ export function useBuyer(enabled = true): Buyer {
 }
 
 /**
- * Why this visitor cannot order a product, or null. Lists and pages are the same for everybody and may be cached; only
- * about goods for clinics the shop is asked who is signed in. The quote and the order ask anew.
+ * Why this visitor cannot order a product, or null. Lists and pages are the same for everyone and can be cached; the
+ * session only matters for clinic-only goods. The quote and the order check again.
  */
 export function useRefusal(product: ProductWire): SaleRefusal | null {
   const buyer = useBuyer(product.saleClass === 'PROFESSIONAL')

@@ -8,15 +8,15 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 import { SectionState } from './section-state.tsx'
 
 interface CustomersOnlyProps {
-  /** Why one signs in here, and the button that leads there. */
+  /** Why to sign in here, and the button's label. */
   reason: string
   signIn: string
-  /** Where signing in leads back to. */
+  /** Where to return after signing in. */
   from: string
   children: (customer: CustomerAnswer) => ReactNode
 }
 
-/** What is for whoever has an account; others are asked to sign in first. */
+/** Content for customers with an account; others are asked to sign in first. */
 export function CustomersOnly({ reason, signIn, from, children }: CustomersOnlyProps) {
   return (
     <SectionState query={useQuery(session())} skeleton={<div className={skeletonStyles.invoice} />}>

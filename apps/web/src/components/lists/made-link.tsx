@@ -5,20 +5,20 @@ import { showToast } from '../../ui/notices/toast.tsx'
 
 interface MadeLinkProps {
   label: string
-  /** What the link shows, by its address in the shop. */
+  /** What the link shows, by its path in the shop. */
   path: string
 }
 
-/** The link that was just made, to copy, or to send by what the device has for it. */
+/** A newly created link, to copy, or to share through the device. */
 export function MadeLink({ label, path }: MadeLinkProps) {
-  // Behind the hash: no server, proxy or log on the way reads what opens it.
+  // After the hash: no server, proxy or log on the way sees the secret.
   const link = `${window.location.origin}/#${path}`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
       showToast({ kind: 'good', text: cartLinkText('carts.copied') })
     } catch {
-      // Browsers let only secure pages copy, and only where the shopper allows it.
+      // Browsers allow copying only on secure pages, and only with the shopper's permission.
       showToast({ kind: 'warn', text: cartLinkText('carts.copyFailed') })
     }
   }
@@ -38,7 +38,7 @@ export function MadeLink({ label, path }: MadeLinkProps) {
         {'share' in navigator && (
           <Button
             rank="outline"
-            // Whoever closes the device's menu has changed their mind.
+            // Closing the device's share menu is not an error.
             onClick={() => void navigator.share({ url: link }).catch(() => {})}
           >
             {cartLinkText('carts.send')}

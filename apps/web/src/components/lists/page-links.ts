@@ -1,11 +1,11 @@
 import { PAGE_LINKS } from '@mendwell/domain/orders/limits'
 
-/** The page nearest to the one asked for (Specification §5: out-of-range pages are corrected). */
+/** The closest existing page (Specification §5: out-of-range pages are corrected). */
 export function correctPage(page: number, lastPage: number): number {
   return Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, lastPage))
 }
 
-/** Up to seven page numbers with the current one as near to the middle as the ends allow. */
+/** Up to seven page numbers with the current one as close to the middle as possible. */
 export function pageLinks(page: number, lastPage: number): number[] {
   const shown = Math.min(PAGE_LINKS, Math.max(1, lastPage))
   const current = correctPage(page, lastPage)

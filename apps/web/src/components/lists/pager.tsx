@@ -8,11 +8,11 @@ interface PagerProps {
   page: number
   lastPage: number
   addressOf: (page: number) => To
-  /** In place of the storefront's look. */
+  /** Replaces the storefront's styles. */
   className?: string | undefined
 }
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pager({ page, lastPage, addressOf, className = styles.pager }: PagerProps) {
   if (lastPage <= 1) return null
   return (

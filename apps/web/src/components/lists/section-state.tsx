@@ -7,16 +7,16 @@ import { PageTitle } from '../reading/page-title.tsx'
 
 interface SectionStateProps<Data> {
   query: UseQueryResult<Data>
-  /** The same boxes in canvas colour, so that nothing jumps. */
+  /** Placeholders of the same size, so that nothing shifts. */
   skeleton: ReactNode
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
-  /** The section is a whole page, whose heading comes with the answer: without one it still has a heading. */
+  /** The section is a whole page whose heading loads with the data: until then it still needs a heading. */
   isPage?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** The four faces of a section: loading, failed with another try, empty, filled (Decisions §2). */
+/** The four states of a section: loading, failed with a retry button, empty, filled (Decisions §2). */
 export function SectionState<Data>({
   query,
   skeleton,
@@ -29,7 +29,7 @@ export function SectionState<Data>({
     return isEmpty?.(query.data) ? (empty ?? null) : children(query.data)
   }
   if (query.isError) {
-    // A refusal will stay one; where nobody answered, the part comes by itself with the connection.
+    // A refusal is permanent; without an answer, the section recovers once back online.
     const isUnheard = !(query.error instanceof CallProblem)
     return (
       <div className={isPage ? 'section stack' : undefined}>

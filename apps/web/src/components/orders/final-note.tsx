@@ -7,7 +7,7 @@ interface FinalNoteProps {
   figure: { cutPrice: boolean } | undefined
 }
 
-/** On its line and before it is paid for: that something cannot be sent back. */
+/** Shown at the line and before payment: that an item cannot be returned. */
 export function FinalNote({ line, figure }: FinalNoteProps) {
   const isOnSale = figure?.cutPrice ?? false
   const reason = finalReason(useReturnRules(), { ...line, isOnSale })

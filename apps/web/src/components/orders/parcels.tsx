@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Parcel = z.input<typeof Tracking>['shipments'][number]
 
-/** The packages that left, with the carrier's own page about each. */
+/** The shipped packages, each with its tracking page. */
 export function Parcels({ shipments }: { shipments: readonly Parcel[] }) {
   if (shipments.length === 0) return null
   return (

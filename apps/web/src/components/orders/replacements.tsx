@@ -13,7 +13,7 @@ interface ReplacementsProps {
   isCollected: boolean
 }
 
-/** What the shop sends once more for an order, for nothing or in another size: how far each is and where its packages are. */
+/** The replacements of an order, free of charge or in another size: their status and packages. */
 export function Replacements({ replacements, isCollected }: ReplacementsProps) {
   return replacements.map((one) => (
     <section
@@ -45,12 +45,12 @@ export function Replacements({ replacements, isCollected }: ReplacementsProps) {
 }
 
 interface ReplacesNoteProps {
-  /** Whose pieces it replaces. */
+  /** The original order. */
   orderNum: string
   isExchange?: boolean | undefined
 }
 
-/** Said of an order that is a replacement itself. */
+/** Shown for an order that is itself a replacement. */
 export const ReplacesNote = ({ orderNum, isExchange = false }: ReplacesNoteProps) => (
   <p className="note">
     <Icon name="info-circle" />

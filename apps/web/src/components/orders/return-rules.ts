@@ -7,7 +7,7 @@ import { formatPercent } from '../../lib/words/texts.ts'
 
 export type Rules = z.input<typeof ReturnRules>
 
-/** Until the shop has told its own. */
+/** Until the shop's own have loaded. */
 const DEFAULT_RULES: Rules = {
   ...DEFAULT_RETURN_RULES,
   hygieneCategoryIds: [],
@@ -18,7 +18,7 @@ const DEFAULT_RULES: Rules = {
 /** The owner's return rules. */
 export const useReturnRules = (): Rules => useQuery(shopConfig()).data?.returnRules ?? DEFAULT_RULES
 
-/** What sentences about returns are filled in with: days, the fee of an exchange in percent, the most pieces. */
+/** Parameters for texts about returns: days, the exchange fee in percent, the most pieces. */
 export function useReturnFigures() {
   const { refundDays, exchangeDays, restorationFee, maxQuantity } = useReturnRules()
   return {

@@ -1,7 +1,7 @@
 import { useReturnRules } from './return-rules.ts'
 import { ruleSentences } from './return-words.ts'
 
-/** What can be sent back, until when, and what it costs: the owner's rules of now (Decisions §7). */
+/** What can be returned, until when, and at what cost: the owner's current rules (Decisions §7). */
 export function ReturnSummary() {
   const rules = useReturnRules()
   return (

@@ -1,7 +1,7 @@
 import { formatPercent, t } from '../../lib/words/texts.ts'
 import type { Rules } from './return-rules.ts'
 
-/** The rules as sentences, what people ask first first. */
+/** The rules as sentences, the most common questions first. */
 export const ruleSentences = (rules: Rules): string[] => [
   t('returns.refundDays', { days: rules.refundDays }),
   t('returns.exchangeDays', {
@@ -20,7 +20,7 @@ interface Wanted {
   isOnSale: boolean
 }
 
-/** Why a product could never be sent back, told before it is bought; undefined when it could. */
+/** Why a product could never be returned, shown before buying; undefined if it could. */
 export function finalReason(rules: Rules, { categoryId, isOnSale }: Wanted): string | undefined {
   if (rules.saleItemsAreFinal && isOnSale) return t('returns.thisSale')
   if (rules.hygieneCategoryIds.includes(categoryId)) return t('returns.thisHygiene')

@@ -9,7 +9,7 @@ const LOOK: Record<OrderStatus, string> = {
   REJECTED: 'off',
 }
 
-/** How an order stands, in the shopper's words (Decisions §7). */
+/** The order's status as shown to shoppers (Decisions §7). */
 export function StatusTag({ status }: { status: OrderStatus }) {
   return <span className={`tag ${LOOK[status]}`}>{t(`status.${status}`)}</span>
 }

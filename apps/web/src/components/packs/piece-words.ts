@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../lib/words/language.ts'
 import { formatNumber } from '../../lib/words/texts.ts'
 
-/** Spanish for what packs and pieces are called, one and several; what is not here stays as staff wrote it. */
+/** Spanish names of packs and pieces, singular and plural; others stay as staff wrote them. */
 const SPANISH: Readonly<Record<string, readonly [string, string]>> = {
   pack: ['paquete', 'paquetes'],
   package: ['paquete', 'paquetes'],
@@ -80,7 +80,7 @@ export function piecesInWords(count: number, word: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : other}`
 }
 
-/** '2 boxes' of the unit 'box of 100'; '2 × 5' where it does not say which container it is. */
+/** '2 boxes' for the unit 'box of 100'; '2 × 5' if it names no container. */
 export function packsInWords(count: number, unit: { unitName: string; pieces: number }): string {
   const container = CONTAINER.exec(unit.unitName.trim())?.[1]?.toLowerCase()
   if (container) return piecesInWords(count, container)

@@ -1,18 +1,18 @@
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
 
-/** The main button of a page, and what stands in for it while it is out of sight. */
+/** The main button of a page, and its substitute while it is out of view. */
 export interface PhoneBarProps {
   watched: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-// A first visit does without its code, and so does everybody with a wide window.
+// Not loaded on a first visit, nor in wide windows.
 const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }))
 
 /**
- * On phones, a bar at the foot of the window with what decides: the total or the price, and the button. A low window, as at high
- * zoom, has no room for it.
+ * On phones, a bar at the bottom of the window with the total or price and the button. A low window, as at high zoom,
+ * has no room for it.
  */
 export function OnPhone(bar: PhoneBarProps) {
   const isPhone = useMedia('(max-width: 720px) and (min-height: 481px)')

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { PhoneBarProps } from './on-phone.tsx'
 import styles from './phone-bar.module.css'
 
-/** Shown while the watched button is out of sight; the page keeps room for it below its end. */
+/** Shown while the watched button is out of view; the page reserves space for it at its end. */
 export function PhoneBar({ watched, children }: PhoneBarProps) {
   const [isShown, setShown] = useState(false)
-  // Where the page is scrolled to is outside React's tree.
+  // The scroll position is outside React.
   useEffect(() => {
     const button = watched.current
     if (!button) return

@@ -6,7 +6,7 @@ import { translateWord } from '../../lib/words/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import tileStyles from './picture-tiles.module.css'
 
-/** Picture and name of categories, leading to their products. */
+/** Pictures and names of categories, linking to their products. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className={`${tileStyles.tiles} ${tileStyles.wide}`}>

@@ -5,11 +5,11 @@ import styles from './crumbs.module.css'
 
 interface Crumb {
   label: string
-  /** Missing for the page one is on. */
+  /** Missing for the current page. */
   to?: string
 }
 
-/** The way from home to this page. */
+/** The path from home to this page. */
 export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
   const all: Crumb[] = [{ label: t('common.home'), to: paths.home }, ...trail]
   return (

@@ -1,13 +1,13 @@
 import type { Category, Department } from '@mendwell/contract/catalog/catalog'
 
-/** A department with what a tile of it shows. */
+/** A department with the data of its tile. */
 export interface DepartmentPlace extends Department {
-  /** Of its first category; missing while it has none. */
+  /** From its first category; missing while it has none. */
   imageUrl: string | undefined
   productCount: number
 }
 
-/** The active departments in their order, each with a picture and its number of products. */
+/** The active departments in order, each with a picture and its number of products. */
 export function departmentPlaces(
   departments: readonly Department[],
   categories: readonly Category[],

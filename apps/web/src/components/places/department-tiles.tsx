@@ -15,7 +15,7 @@ interface WithDepartmentsProps {
   children: (places: DepartmentPlace[]) => ReactNode
 }
 
-/** What is shown of departments needs their categories too: for the pictures. */
+/** Department tiles also need the categories: for the pictures. */
 export function WithDepartments({ skeleton, children }: WithDepartmentsProps) {
   const found = useQuery(departments())
   const pictures = useQuery(categories())
@@ -31,7 +31,7 @@ export function WithDepartments({ skeleton, children }: WithDepartmentsProps) {
   )
 }
 
-/** Picture and name of each department, leading to it. */
+/** Picture and name of each department, linking to it. */
 export function DepartmentTiles({ places }: { places: readonly DepartmentPlace[] }) {
   return (
     <PictureTiles
@@ -45,7 +45,7 @@ export function DepartmentTiles({ places }: { places: readonly DepartmentPlace[]
   )
 }
 
-/** Boxes of the same size while the departments are on their way. */
+/** Placeholders of the same size while the departments load. */
 export function DepartmentTilesSkeleton({ tiles }: { tiles: number }) {
   return (
     <div className={tileStyles.tiles}>

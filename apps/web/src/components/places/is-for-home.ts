@@ -12,10 +12,10 @@ const HOME = new Set([
 ])
 /** Of other departments: commodes, bath chairs, cushions, gloves, cast covers, heel boots, spacers, monitors, thermometers, beds. */
 const HOME_CATEGORIES = new Set([70, 71, 73, 78, 82, 83, 91, 120, 121, 130, 131, 132])
-/** Pump parts, wheelchair parts, power chair controls, tube feeding: for what somebody has already. */
+/** Pump parts, wheelchair parts, power chair controls, tube feeding: for equipment people already own. */
 const PARTS = new Set([86, 103, 104, 147])
 
-/** What a visitor is offered unasked: nothing for clinics and laboratories, no parts. */
+/** What may be recommended to any visitor: nothing for clinics and laboratories, no parts. */
 export const isForHome = ({
   category,
   categoryId,

@@ -9,7 +9,7 @@ export interface Tile {
   key: string
   to: string
   name: ReactNode
-  /** Undefined while the picture is on its way. */
+  /** Undefined while the picture is loading. */
   imageUrl: string | undefined
 }
 
@@ -18,7 +18,7 @@ const SIZES = {
   large: '(max-width: 720px) 45vw, 290px',
 }
 
-/** Picture and name of each place, leading to it. */
+/** Picture and name of each place, linking to it. */
 export function PictureTiles({ tiles, large = false }: { tiles: Tile[]; large?: boolean }) {
   return (
     <ul className={large ? `${styles.tiles} ${styles.large}` : styles.tiles}>

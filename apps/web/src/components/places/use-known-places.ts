@@ -2,7 +2,7 @@ import { isUnitedStates } from '@mendwell/domain/places/united-states'
 import { useQuery } from '@tanstack/react-query'
 import { countries, statesOf } from '../../api/locations.ts'
 
-/** The states of the United States and all other countries, of the shop's own lists; empty until those are there. */
+/** The US states and all other countries, from the shop's lists; empty until loaded. */
 export function useKnownPlaces() {
   const known = useQuery(countries()).data ?? []
   const home = known.find(({ name }) => isUnitedStates(name))

@@ -5,7 +5,7 @@ import { formatMoney, t } from '../../lib/words/texts.ts'
 
 const COUNTED = /^(?:pack|package|box|bottle|bag|case) of (\d{1,5})\b/i
 
-/** How many pieces one unit holds ('pack of 100' holds 100); undefined when that is not said or 1. */
+/** How many pieces one unit holds ('pack of 100' holds 100); undefined if not stated or 1. */
 export function piecesOf(unitName: string): number | undefined {
   const count = Number(COUNTED.exec(unitName.trim())?.[1])
   return count > 1 ? count : undefined
@@ -13,13 +13,13 @@ export function piecesOf(unitName: string): number | undefined {
 
 type Counted = Pick<ProductWire, 'onlinePrice' | 'pieces' | 'unitName'>
 
-/** What one of several pieces costs, in dollars; undefined for what is one piece, costs less than a cent or has no price. */
+/** The price per piece of a pack, in dollars; undefined for a single piece, below one cent or without a price. */
 export function eachPrice({ onlinePrice, pieces, unitName }: Counted): number | undefined {
   const cents = pricePerPiece(toCents(onlinePrice), pieces ?? piecesOf(unitName) ?? null)
   return cents === null || cents < 1 ? undefined : toDollars(cents)
 }
 
-/** '$0.12 each', where one holds several pieces. */
+/** '$0.12 each', if one holds several pieces. */
 export function eachWords(product: Counted): string | undefined {
   const price = eachPrice(product)
   return price === undefined ? undefined : t('common.each', { price: formatMoney(price) })

@@ -8,17 +8,17 @@ import { shownPrice } from './shown-price.ts'
 
 interface CardPriceProps {
   product: ProductWire
-  /** Why this visitor cannot order it, where they cannot. */
+  /** Why this visitor cannot order it, if so. */
   refusal?: SaleRefusal | null
 }
 
 /**
- * The price lines of a card: what the cart charges, and why it is less than the unit price. What comes by quote is
- * estimated, and nothing that cannot be ordered is called an offer.
+ * The price lines of a card: what the cart charges, and why it is less than the unit price. Quoted products show an
+ * estimate, and what cannot be ordered is never called an offer.
  */
 export function CardPrice({ product, refusal }: CardPriceProps) {
   const { kind, price, unitPrice } = shownPrice(product)
-  // Asked for: the card says so below.
+  // Price on request: the card says so below.
   if (price === 0) return <div className={styles.line} />
   if (kind === 'sale' && !refusal) return <SalePrice product={product} />
   return (
@@ -38,13 +38,13 @@ export function CardPrice({ product, refusal }: CardPriceProps) {
   )
 }
 
-/** What one piece of a pack costs; nothing where the pack is not counted. */
+/** The price per piece of a pack; renders nothing if the pack is not counted. */
 function EachPrice({ product }: { product: ProductWire }) {
   const words = eachWords(product)
   return words && <div className={`${styles.line} tabular`}>{words}</div>
 }
 
-/** What a product on sale costs, what it cost before, and what one saves. */
+/** The sale price, the previous price, and the savings. */
 export function SalePrice({ product }: { product: ProductWire }) {
   const { price, unitPrice, saved } = shownPrice(product)
   return (
@@ -61,7 +61,7 @@ export function SalePrice({ product }: { product: ProductWire }) {
   )
 }
 
-/** The unit price of a CUTPRICE product, struck through, with words for those who cannot see the line. */
+/** The unit price of a CUTPRICE product, crossed out, with text for screen readers. */
 export function WasPrice({ price, large = false }: { price: number; large?: boolean }) {
   return (
     <span className={clsx(styles.was, large && styles.large)}>
@@ -74,11 +74,11 @@ export function WasPrice({ price, large = false }: { price: number; large?: bool
 interface SaleTagProps {
   product: ProductWire
   float?: boolean
-  /** With two decimals, as the page of a product has it (Specification §9); else whole, and never more than is off. */
+  /** With two decimals, as on the product page (Specification §9); else whole, rounded down. */
   exact?: boolean
 }
 
-/** 'Sale 9% off' on products whose sale price counts. */
+/** 'Sale 9% off' on products with an effective sale price. */
 export function SaleTag({ product, float = false, exact = false }: SaleTagProps) {
   const { kind, percentOff } = shownPrice(product)
   if (kind !== 'sale') return null

@@ -10,17 +10,17 @@ import { say, t } from '../../lib/words/texts.ts'
 
 type Offered = Pick<ProductWire, 'saleClass' | 'rx' | 'quoteOnly' | 'onlinePrice'>
 
-/** Why a buyer cannot order a product, or null where it can be ordered. */
+/** Why a buyer cannot order a product, or null if they can. */
 export const refusalOf = (product: Offered, buyer: Buyer) =>
   saleRefusal({ ...product, price: product.onlinePrice }, buyer)
 
-/** What is offered unasked (deals, popular goods) can be bought by anybody. */
+/** What is recommended (deals, popular products) can be bought by anyone. */
 export const isForSale = (product: Offered): boolean => refusalOf(product, ANYBODY) === null
 
 /** The reason in two or three words. */
 export const refusalWords = (refusal: SaleRefusal): string => t(`shop.refused.${refusal}`)
 
-/** Why a line of the cart counts nowhere; undefined where it counts. */
+/** Why a cart line is not counted; undefined if it is. */
 export function whyNotSold({ gone, refusal }: Pick<CartLine, 'gone' | 'refusal'>) {
   if (refusal) return refusalWords(refusal)
   return gone ? say('productGone') : undefined

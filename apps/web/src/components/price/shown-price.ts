@@ -5,12 +5,12 @@ import { formatMoney, t } from '../../lib/words/texts.ts'
 
 type PricedProduct = Pick<ProductWire, 'unitPrice' | 'onlinePrice' | 'discount' | 'wasPrice'>
 
-/** The price of a product as a page shows it, in dollars. `price` is always what the cart charges. */
+/** The displayed price of a product, in dollars. `price` is always what the cart charges. */
 interface ShownPrice {
-  /** sale: the sale price counts; online: the unit price less the online reduction. */
+  /** sale: the sale price applies; online: the unit price less the online reduction. */
   kind: 'sale' | 'online' | 'plain'
   price: number
-  /** On sale: what one saves from, lower than the unit price where that did not hold before. */
+  /** On sale: the price that savings are computed from, below the unit price if that was not in effect before. */
   unitPrice: number
   saved: number
   /** Percent off with two decimals, '20.50' (Specification §9). */
@@ -24,10 +24,10 @@ export function shownPrice(product: PricedProduct): ShownPrice {
   return { kind: kindOf(product, unitPrice), price, unitPrice, saved, percentOff }
 }
 
-/** Whether the shop takes the sale price for one (Decisions §10): its percentage comes with the product. */
+/** Whether the shop counts the sale price as a sale (Decisions §10): the product then has a percentage. */
 export const isOnSale = ({ discount }: Pick<ProductWire, 'discount'>): boolean => discount > 0
 
-/** A price in a line of its own; what has none is asked for. */
+/** A price on its own line; products without one are quoted. */
 export const priceWords = (price: number): string =>
   price > 0 ? formatMoney(price) : t('shop.refused.PRICE_MISSING')
 

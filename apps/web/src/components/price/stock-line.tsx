@@ -3,17 +3,17 @@ import { clsx } from 'clsx'
 import { say, t } from '../../lib/words/texts.ts'
 import styles from './stock-line.module.css'
 
-/** From this number on a shopper is told how many are left. */
+/** Up to this number, the shopper sees how many are left. */
 const FEW = 5
 
 interface StockLineProps {
   /** Stock on hand, null = not counted. */
   quantity: number | null
-  /** Says more: on the product page there is room for it. */
+  /** The longer text: the product page has room for it. */
   long?: boolean
 }
 
-/** In stock, few left, or 'On Backorder' when stock is null or below 1 (Specification §2). */
+/** In stock, few left, or 'On Backorder' if stock is null or below 1 (Specification §2). */
 export function StockLine({ quantity, long = false }: StockLineProps) {
   const isAway = isOnBackorder(quantity)
   return (

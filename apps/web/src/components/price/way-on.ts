@@ -2,13 +2,13 @@ import type { SaleRefusal } from '@mendwell/domain/catalog/sale-class'
 import { paths } from '../../lib/addresses/paths.ts'
 import { t } from '../../lib/words/texts.ts'
 
-/** Where somebody goes on who cannot order a product here. */
+/** The alternatives for a visitor who cannot order a product here. */
 interface WayOn {
   to: string
   label: string
 }
 
-/** Whom staff can tell a price: a prescription, or what is not sold online, is a question first. */
+/** Staff can quote all but these: prescription items, or what is not sold online, need a conversation first. */
 const IS_QUOTED: Readonly<Record<SaleRefusal, boolean>> = {
   PRESCRIPTION_ONLY: false,
   PROFESSIONAL_ONLY: true,
@@ -18,7 +18,7 @@ const IS_QUOTED: Readonly<Record<SaleRefusal, boolean>> = {
   PRICE_MISSING: true,
 }
 
-/** The ways on from a refusal, the best first. */
+/** The alternatives after a refusal, the best first. */
 export function waysOn(refusal: SaleRefusal, productId: number): readonly [WayOn, ...WayOn[]] {
   const quote = { to: paths.quote(productId), label: t('shop.askForQuote') }
   if (refusal === 'PROFESSIONAL_ONLY') {

@@ -4,7 +4,7 @@ import styles from './product-card.module.css'
 
 type FamilyCard = NonNullable<ProductWire['family']>
 
-/** '6 sizes, from $8.20': in how many ways a product comes, and the lowest price shown. */
+/** '6 sizes, from $8.20': how many variants a product has, and the lowest price shown. */
 export function FamilyLine({ family }: { family: FamilyCard }) {
   const { members, fromPrice } = family
   const choices = t(`shop.family.${kindOf(family)}`, { count: members })
@@ -17,10 +17,10 @@ export function FamilyLine({ family }: { family: FamilyCard }) {
   )
 }
 
-/** What the press on a card does where one has to choose first. */
+/** The card's button if a variant must be chosen first. */
 export const chooseWords = (family: FamilyCard): string => t(`shop.choose.${kindOf(family)}`)
 
-/** What the members are to each other; several axes, or one without a word of its own, are options. */
+/** What the variants are called; several axes, or one without a name of its own, are "options". */
 function kindOf({ axes: [axis = '', ...others] }: FamilyCard) {
   if (others.length > 0) return 'options'
   if (/\bsize$/.test(axis)) return 'sizes'

@@ -3,7 +3,7 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 import cardStyles from './product-card.module.css'
 import gridStyles from './product-grid.module.css'
 
-/** Boxes of the same size as those of a ProductGrid while what fills it is on its way. */
+/** Placeholders of the same size as those of a ProductGrid while its data loads. */
 export function GridSkeleton({ cards, columns = 4 }: { cards: number; columns?: 3 | 4 }) {
   return (
     <div className={clsx(gridStyles.grid, columns === 3 && gridStyles.three)} aria-hidden>

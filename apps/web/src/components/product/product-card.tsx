@@ -30,19 +30,19 @@ import cardStyles from './product-card.module.css'
 
 interface ProductCardProps {
   product: ProductWire
-  /** True for cards in the first view: their pictures load at once. */
+  /** True for cards above the fold: their pictures load at once. */
   eager?: boolean
-  /** The level that fits the page's outline. */
+  /** The heading level within the page's outline. */
   heading?: 'h2' | 'h3'
-  /** What was searched for: marked in the name. */
+  /** The search term: highlighted in the name. */
   searched?: string
-  /** It can be chosen to be compared. */
+  /** It can be selected for comparison. */
   comparable?: boolean
   /** With the first sentence of its details (Specification §2, Shop). */
   details?: boolean
 }
 
-/** One product of a list, with everything needed to buy it right there. */
+/** One product of a list, with everything needed to buy it from there. */
 export function ProductCard(props: ProductCardProps) {
   const { product, eager = false, heading: Heading = 'h3', searched = '', details } = props
   const address = paths.product(product)
@@ -52,12 +52,12 @@ export function ProductCard(props: ProductCardProps) {
     void queryClient.prefetchQuery(familyOf(product.productId))
   }
   return (
-    // A finger enters as it presses: only where it presses a link is the product wanted.
+    // On touch, pointerenter fires with the press: prefetch only if it is on a link.
     <article
       className={clsx(cardStyles.card, props.comparable && cardStyles.comparable)}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && prefetch()}
     >
-      {/* The name below is the same link, so this one is for the pointer only. */}
+      {/* The name below is the same link, so this one is for pointers only. */}
       <Link
         className={cardStyles.picture}
         to={address}
@@ -79,7 +79,7 @@ export function ProductCard(props: ProductCardProps) {
         <span className={cardStyles.brand}>{product.brandName}</span>
         <Heading className={cardStyles.name}>
           <Link to={address} onFocus={prefetch} onPointerDown={prefetch} lang={goodsLanguage()}>
-            {/* The space: its last word is whole, too. */}
+            {/* The text ends at a space, so its last word is complete. */}
             <Emphasised text={product.productName} typed={`${searched} `} />
           </Link>
         </Heading>
@@ -105,7 +105,7 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** Leads to the choice of one's size, buys one, or says why it cannot be bought here and whom to ask. */
+/** Links to the choice of variants, adds one to the cart, or says why it cannot be bought here and whom to ask. */
 function BuyNow({ product, refusal }: { product: ProductWire; refusal: SaleRefusal | null }) {
   const name = (
     <span className="visually-hidden" lang={goodsLanguage()}>
@@ -152,7 +152,7 @@ function BuyNow({ product, refusal }: { product: ProductWire; refusal: SaleRefus
 
 const firstSentence = (text: string) => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
 
-/** Stars only when somebody gave some: nothing is invented. */
+/** Stars only if there are ratings: nothing is made up. */
 export function CardStars({ rating }: Pick<ProductWire, 'rating'>) {
   if (!rating || rating.count === 0) return null
   const average = rating.average.toFixed(1)

@@ -5,16 +5,16 @@ import styles from './product-grid.module.css'
 
 interface ProductGridProps {
   products: readonly ProductWire[]
-  /** Three columns beside filters, else four. */
+  /** Three columns next to filters, else four. */
   columns?: 3 | 4
   heading?: 'h2' | 'h3'
-  /** How many pictures are in the first view. */
+  /** How many pictures are above the fold. */
   eager?: number
-  /** On phones a row that scrolls sideways, with the next card visible. */
+  /** On phones, a row that scrolls sideways, with the next card visible. */
   sideways?: boolean
-  /** What was searched for: marked in the names. */
+  /** The search term: highlighted in the names. */
   searched?: string
-  /** Each can be chosen to be compared. */
+  /** Each can be selected for comparison. */
   comparable?: boolean
   /** With the first sentence of the details on each card. */
   details?: boolean

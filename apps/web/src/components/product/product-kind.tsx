@@ -5,8 +5,8 @@ import { t } from '../../lib/words/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * What to know before buying a product of this kind, and its warnings, in the shopper's language; nothing where
- * nobody has said yet what the product is. In English its purpose stands in the description already.
+ * What to know before buying a product of this kind, and its warnings, in the shopper's language; renders nothing if
+ * the kind is not set. The English description already contains its purpose.
  */
 export function ProductKind({ productId }: { productId: number }) {
   const kind = useQuery(kindOf(productId)).data?.kind

@@ -1,6 +1,6 @@
 import type { ArticleTextKey } from './article-texts.ts'
 
-/** A text of the shop to read; title, summary and body are texts named after its slug. */
+/** An article of the shop; title, summary and body are texts named after its slug. */
 export interface Article {
   slug: ArticleSlug
   /** news: the three of 'News and update'; related: the four with a code. */
@@ -14,7 +14,7 @@ export interface Article {
   code?: string
   minutes: number
   publishedOn: string
-  /** Categories whose products go with the text. */
+  /** Categories whose products relate to the text. */
   categoryIds: readonly number[]
 }
 

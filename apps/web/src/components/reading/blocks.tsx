@@ -58,7 +58,7 @@ type Cells = readonly (readonly Span[])[]
 
 function Table({ head, rows }: { head: Cells; rows: readonly Cells[] }) {
   return (
-    // Wider than a phone, it is moved by itself; the keyboard moves what has focus.
+    // Wider than a phone, it scrolls by itself; it is focusable for keyboard scrolling.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <div className={styles.wide} tabIndex={0}>
       <table className={tableStyles.table}>
@@ -100,7 +100,7 @@ export const Spans = ({ spans }: { spans: readonly Span[] }) =>
     return to === undefined ? words : <Way to={to}>{words}</Way>
   })
 
-/** A link within the shop, whichever of its two addresses was written, or to another site. */
+/** A link within the shop, in either of its two URL forms, or to another site. */
 function Way({ to, children }: { to: string; children: ReactNode }) {
   if (!to.startsWith('/')) {
     return (

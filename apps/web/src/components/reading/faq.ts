@@ -12,7 +12,7 @@ const topic = (name: string, title: PageTextKey, text: PageTextKey): Topic => ({
   text,
 })
 
-/** The questions that came with the shop, by what they are about. */
+/** The built-in questions, by topic. */
 export const FAQ_GROUPS: readonly { heading: PageTextKey; topics: readonly Topic[] }[] = [
   {
     heading: 'page.faq.orders',

@@ -3,7 +3,7 @@ import type { TextKey } from '../../texts/en.ts'
 import priceStyles from '../price/price.module.css'
 import styles from './food-prices.module.css'
 
-/** The kitchen's price list: fixed words, not goods of the shop (Decisions §1). In dollars. */
+/** The kitchen's price list: fixed text, not products of the shop (Decisions §1). In dollars. */
 const DISHES: readonly { name: TextKey; text: TextKey; dollars: number }[] = [
   { name: 'food.soup', text: 'food.soupText', dollars: 15 },
   { name: 'food.bowl', text: 'food.bowlText', dollars: 5 },
@@ -12,7 +12,7 @@ const DISHES: readonly { name: TextKey; text: TextKey; dollars: number }[] = [
   { name: 'food.family', text: 'food.familyText', dollars: 25 },
 ]
 
-/** Dish, what it is, price. */
+/** Dish, description, price. */
 export function FoodPrices() {
   return (
     <ul className={styles.dishes}>

@@ -5,7 +5,7 @@ import { withinShop } from '../../lib/addresses/clean-address.ts'
 import { currentLanguage } from '../../lib/words/language.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 
-// All styles of the shop stand in every page, and this is on one of them for some days of the year.
+// Shop styles are part of every page, but this is on one of them for a few days a year.
 const BAND: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +25,7 @@ interface HomeBannerProps {
   language?: 'en' | 'es'
 }
 
-/** What staff have to say on the home page for a time: a heading, a sentence and, where they want, a way on. */
+/** A temporary banner by staff on the home page: a heading, a sentence and an optional link. */
 export function HomeBannerBand({ banner, language = currentLanguage() }: HomeBannerProps) {
   const isSpanish = language === 'es'
   return (

@@ -7,9 +7,9 @@ interface PageTitleProps {
   title: string
   children?: ReactNode
   hidden?: boolean
-  /** What the page is of, where its title changes while the reader stays: then focus stays, too. */
+  /** The subject of the page, if its title can change while the reader stays: then focus stays too. */
   place?: string | undefined
-  /** Where the title is in another language than the page. */
+  /** If the title is in another language than the page. */
   lang?: string | undefined
 }
 
@@ -17,22 +17,22 @@ interface PageTitleProps {
 let firstPage = true
 let titleLanguage = currentLanguage()
 
-/** The one h1 of a page: names the document and takes focus when somebody moves here (ux §3.58). */
+/** The only h1 of a page: sets the document title and takes focus after navigation (ux §3.58). */
 export function PageTitle({ title, children, hidden = false, place, lang }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shopName = useShopName()
-  // The browser's title and focus are outside React's tree.
+  // The browser's title and focus are outside React.
   useEffect(() => {
     document.title = `${title} - ${shopName}`
   }, [title, shopName])
   const focused = title && (place ?? title)
   useEffect(() => {
     if (!focused) return
-    // In another language the words change, not the place: focus stays at the switch.
+    // Switching languages changes the text, not the page: focus stays at the switch.
     const isTranslated = titleLanguage !== currentLanguage()
     titleLanguage = currentLanguage()
     if (firstPage) firstPage = false
-    // A page that comes late takes no focus from a window in which somebody types.
+    // A page that loads late does not take focus from a dialog in use.
     else if (!isTranslated && !document.activeElement?.closest('[role=dialog]'))
       heading.current?.focus({ preventScroll: true })
   }, [focused])

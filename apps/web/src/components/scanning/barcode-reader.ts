@@ -1,11 +1,11 @@
-/** Reads the barcodes in a picture of a camera; to be closed when nobody looks through it any more. */
+/** Reads the barcodes in a camera picture; close it when no longer in use. */
 export interface BarcodeReader {
-  /** The texts of the codes in the picture of this moment; those of GS1 may begin with the mark of their symbols ("]d2"). */
+  /** The codes in the current picture; those of GS1 may start with their symbology identifier ("]d2"). */
   read: (video: HTMLVideoElement) => Promise<string[]>
   close: () => void
 }
 
-/** What browsers that read barcodes offer (Shape Detection API); TypeScript's own list does not have it. */
+/** The browser's Shape Detection API, which TypeScript's own types lack. */
 interface DetectorClass {
   new (options: {
     formats: string[]
@@ -16,11 +16,11 @@ interface DetectorClass {
 }
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'data_matrix', 'itf', 'qr_code']
-/** Longer edge of the picture that is decoded, in pixels: enough for the small squares on packages. */
+/** Longer edge of the decoded picture, in pixels: enough for the small squares on packages. */
 const MAX_EDGE = 1280
 
 /**
- * The browser's own reader where it knows every code that is on packages, else a decoder that is loaded now and runs in a
+ * The browser's own reader if it supports every code used on packages, else a decoder that is loaded now and runs in a
  * worker.
  */
 export async function openBarcodeReader(): Promise<BarcodeReader> {
@@ -34,7 +34,7 @@ async function ownReader(): Promise<BarcodeReader | undefined> {
   if (!FORMATS.every((format) => known.includes(format))) return undefined
   const detector = new Detector({ formats: FORMATS })
   const read = async (video: HTMLVideoElement) => {
-    // Of a picture that is not there yet it complains; the next look will find one.
+    // It throws if there is no picture yet; the next pass will have one.
     const found = await detector.detect(video).catch(() => [])
     return found.map(({ rawValue }) => rawValue)
   }
@@ -59,7 +59,7 @@ function decoderInWorker(): BarcodeReader {
   return { read, close: () => worker.terminate() }
 }
 
-/** What a camera shows now; undefined before its first picture. */
+/** The current camera picture; undefined before the first one. */
 function pictureOf(
   video: HTMLVideoElement,
   canvas: HTMLCanvasElement,

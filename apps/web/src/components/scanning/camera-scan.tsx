@@ -10,7 +10,7 @@ interface CameraScanProps {
   onCode: (code: string) => void
 }
 
-/** Rarely seen: its style travels with it. */
+/** Rarely shown, so it carries its own style. */
 const PICTURE: CSSProperties = {
   width: 'min(100%, 480px)',
   aspectRatio: '4 / 3',
@@ -19,7 +19,7 @@ const PICTURE: CSSProperties = {
   objectFit: 'cover',
 }
 
-/** Reads barcodes through the camera; whoever has none, or does not allow it, reads why and types instead. */
+/** Reads barcodes through the camera; without a camera or permission, shows why and offers typing. */
 export function CameraScan({ words, onCode }: CameraScanProps) {
   const { video, state, isOn, start, stop } = useCamera(onCode)
   const isRefused = state !== 'off' && state !== 'starting' && state !== 'looking'

@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import decoder from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** What is printed on medical packages: numbers of products, GS1 and HIBC codes with lot and date, and links. */
+/** What is printed on medical packages: product numbers, GS1 and HIBC codes with lot and date, and links. */
 const FORMATS = [
   'EAN13',
   'EAN8',
@@ -16,7 +16,7 @@ const FORMATS = [
 
 prepareZXingModule({ overrides: { locateFile: () => decoder } })
 
-/** Says first that a code is GS1's, as scanners do ("]d2"): its separators mean something then. */
+/** Prefixes GS1 codes like scanners do ("]d2"): only then do separators have a meaning. */
 const textOf = ({
   contentType,
   symbologyIdentifier,

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { type BarcodeReader, openBarcodeReader } from './barcode-reader.ts'
 
-/** Between two looks at the picture, in ms. */
+/** Between two passes over the picture, in ms. */
 const LOOK_MS = 200
 /**
- * A code that was not in the picture for so many looks is a new package, about two seconds later. Looks are counted and not
- * time: on a slow phone seconds pass between two of them.
+ * A code absent for this many passes is a new package, about two seconds later. Passes are counted instead of time: on
+ * a slow phone, seconds go by between two of them.
  */
 const AWAY_LOOKS = 8
 
-/** Why a camera shows nothing: not allowed, none there, used by another program, or not to be had in this browser. */
+/** Why a camera shows nothing: not allowed, missing, in use by another program, or unsupported by this browser. */
 const CAMERA_REFUSALS = ['denied', 'missing', 'busy', 'unable'] as const
 export type CameraRefusal = (typeof CAMERA_REFUSALS)[number]
 export type CameraState = 'off' | 'starting' | 'looking' | CameraRefusal
@@ -32,8 +32,8 @@ const turnOff = (stream: MediaStream | undefined) => {
 }
 
 /**
- * Reads barcodes through the camera until it is stopped or the screen is left. Each code is told once as long as it stays
- * in the picture. Nothing of the picture leaves the browser.
+ * Reads barcodes through the camera until stopped or unmounted. Each code is reported once while it stays in the
+ * picture. No picture leaves the browser.
  */
 export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
@@ -49,7 +49,7 @@ export function useCamera(onCode: (code: string) => void) {
       isHere.current = false
     }
   }, [])
-  // A camera that nobody looks through any more is turned off.
+  // A camera no longer in use is turned off.
   useEffect(() => () => turnOff(stream), [stream])
   useEffect(() => {
     if (!stream || !video.current) return
@@ -68,10 +68,10 @@ export function useCamera(onCode: (code: string) => void) {
     setState('starting')
     try {
       const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
-      // Without it there is no secure connection, or the browser is too old.
+      // Missing without a secure connection, or in old browsers.
       if (!navigator.mediaDevices) return setState('unable')
       const opened = await navigator.mediaDevices.getUserMedia({ video: wanted })
-      // Whoever was asked for leave may have gone to another screen meanwhile.
+      // By the time permission is granted, the user may have left the screen.
       if (isHere.current) setStream(opened)
       else turnOff(opened)
     } catch (problem) {
@@ -92,11 +92,11 @@ interface Looking {
   onProblem: () => void
 }
 
-/** Looks at what a camera shows, again and again; answers how to stop looking. */
+/** Scans the camera picture repeatedly; returns how to stop. */
 function lookForCodes(video: HTMLVideoElement, { onCode, onReady, onProblem }: Looking) {
   let hasEnded = false
   let reader: BarcodeReader | undefined
-  /** For how many looks each code was away. */
+  /** For how many passes each code was absent. */
   const away = new Map<string, number>()
   const tellNew = (codes: readonly string[]) => {
     for (const [code, looks] of away) {

@@ -11,7 +11,7 @@ import { SearchSuggestions } from './search-suggestions.tsx'
 import { useSuggestionList } from './use-suggestion-list.ts'
 
 interface SearchBoxProps {
-  /** What was searched for last stays in the box (ux §3.24). */
+  /** The last search stays in the box (ux §3.24). */
   term?: string
   placeholder: string
 }
@@ -57,7 +57,7 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
   return (
     <search
       className={styles.searchBox}
-      // Also from the buttons, over whose neighbours the list lies.
+      // Also from the buttons, whose neighbors the list covers.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !list.isShown) return
         event.preventDefault()

@@ -15,12 +15,12 @@ export interface SearchEntry {
   imageUrl?: string
 }
 
-/** A list that is seen at once (ux §3.23). */
+/** A list that can be taken in at a glance (ux §3.23). */
 const MAX_ENTRIES = 8
 const MAX_CATEGORIES = 2
 const MAX_BRANDS = 1
 
-/** Categories and brands are few and lead to many; the products follow. */
+/** Categories and brands are few and lead to many products, so they come first. */
 export function entriesOf(found: z.input<typeof Suggestions>): SearchEntry[] {
   const categories = found.categories.slice(0, MAX_CATEGORIES).map(
     ({ categoryId, category, subCategory }): SearchEntry => ({
@@ -53,7 +53,7 @@ export function entriesOf(found: z.input<typeof Suggestions>): SearchEntry[] {
   return [...categories, ...brands, ...products].slice(0, MAX_ENTRIES)
 }
 
-/** What was searched for before and begins like the typed text. */
+/** Earlier searches that start with the typed text. */
 export const recentEntries = (terms: readonly string[], typed: string): SearchEntry[] =>
   terms
     .filter((term) => term.toLowerCase().startsWith(typed.trim().toLowerCase()))

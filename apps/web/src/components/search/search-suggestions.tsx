@@ -11,16 +11,16 @@ import type { SearchEntry } from './search-entries.ts'
 
 interface SearchSuggestionsProps {
   entries: readonly SearchEntry[]
-  /** Index of the entry that the arrow keys are on; -1 for none. */
+  /** Index of the entry selected by arrow keys; -1 for none. */
   active: number
   typed: string
   listId: string
   onChoose: (entry: SearchEntry) => void
-  /** Drops what was searched for before. */
+  /** Clears the recent searches. */
   onForget: () => void
 }
 
-/** The list below the search box; the keyboard stays in the box and points at an entry. */
+/** The list below the search box; focus stays in the box and refers to an entry. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   const { entries, active, typed, listId, onChoose, onForget } = props
   // Scrolling is a command.
@@ -72,7 +72,7 @@ function Suggestion({ entry, id, isActive, typed, onChoose }: SuggestionProps) {
       tabIndex={-1}
       aria-selected={isActive}
       className={isActive ? `${styles.suggestion} ${styles.active}` : styles.suggestion}
-      // Focus stays in the box, or the list would close under the finger.
+      // Focus stays in the box, or the list would close during the tap.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -10,7 +10,7 @@ import { entriesOf, recentEntries } from './search-entries.ts'
 const MIN_TYPED = 2
 const WAIT_MS = 150
 
-/** The list below the search box: shown while there is something to choose, with the entry the arrow keys are on. */
+/** The list below the search box: open while there are entries, with the one selected by arrow keys. */
 export function useSuggestionList(typed: string) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -28,18 +28,18 @@ export function useSuggestionList(typed: string) {
     chosen: entries[active],
     show: () => change(true),
     hide: () => change(false),
-    /** One entry down (1) or up (-1), round and round; opens the list first. */
+    /** One entry down (1) or up (-1), wrapping around; opens the list first. */
     move(step: number) {
       setOpen(true)
       if (!isShown) return
-      // One place more than there are entries: the text itself.
+      // One position more than there are entries: the text itself.
       const places = entries.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     },
   }
 }
 
-/** What the shop suggests for the typed text; below two characters what was searched for before (ux §3.23). */
+/** The shop's suggestions for the typed text; below two characters, recent searches (ux §3.23). */
 function useSuggestedEntries(typed: string, open: boolean) {
   const words = useDebounced(typed.trim(), WAIT_MS)
   const isLongEnough = words.length >= MIN_TYPED && typed.trim().length >= MIN_TYPED
@@ -52,7 +52,7 @@ function useSuggestedEntries(typed: string, open: boolean) {
   const recent = isLongEnough ? [] : recentEntries(recentSearches.read(), typed)
   const entries = open ? [...recent, ...suggested] : []
   const count = entries.length
-  // A live region is told, not rendered: once per answer.
+  // A live region is notified, not rendered: once per answer.
   useEffect(() => {
     if (open && data && isLongEnough) announce(plural('shell.suggestions', count))
   }, [open, data, isLongEnough, count])

@@ -6,12 +6,12 @@ import { shopConfig } from '../../api/shop.ts'
 import { estimateFigures, figuresOfQuote } from '../../purchase/estimate/estimate.ts'
 import { useCodes } from '../../purchase/offers/codes.ts'
 
-/** How and where the goods are handed over: it decides the tax. */
+/** How and where the goods are handed over: it determines the tax. */
 export type Place = NonNullable<QuoteBody['orders']>
 
 /**
- * The figures of a cart: by our own rules at once, then the server's. `problems` names what cannot be
- * ordered; `failed` says that the server cannot be asked right now.
+ * The amounts of a cart: estimated at once, then the server's. `problems` lists what cannot be ordered; `failed` says
+ * that the server cannot be reached right now.
  */
 export function useFigures(cart: Cart, place: Place = {}) {
   const config = useQuery(shopConfig()).data
@@ -36,8 +36,8 @@ export function useFigures(cart: Cart, place: Place = {}) {
 }
 
 /**
- * Notes do not change a price, so typing one asks nothing: instead of it the shop is told the number of the first
- * line that is equal, which keeps the lines apart that will be lines of the order.
+ * Notes do not affect the price, so typing one fetches nothing: the shop gets the index of the first equal line
+ * instead, which keeps the future order lines apart.
  */
 function quotedLines(cart: Cart) {
   const first = new Map<string, number>()

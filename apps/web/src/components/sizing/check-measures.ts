@@ -8,11 +8,11 @@ import {
 import type { SizeChart } from '@mendwell/domain/fit/size-chart'
 import type { SizingTextKey } from './sizing-text.ts'
 
-/** What is wrong with what was typed, by measuring point. */
+/** Input errors by measuring point. */
 export type MeasureFaults = Partial<Record<MeasurePoint, SizingTextKey>>
 type Typed = Partial<Record<MeasurePoint, string>>
 
-/** What was typed as measures in the units of the chart, and what of it is none. */
+/** Parses the input as measures in the chart's units, and lists the invalid ones. */
 export function checkMeasures({ rule, points }: SizeChart, system: UnitSystem, typed: Typed) {
   const read = points.map(({ point, unit }) => {
     const text = typed[point]?.trim() ?? ''

@@ -3,7 +3,7 @@ import type { Range, RangeName, SizeAnswer, SizeChart } from '@mendwell/domain/f
 import { formatNumber } from '../../lib/words/numbers.ts'
 import { sizingText } from './sizing-text.ts'
 
-/** '8.8 cm' for a value of the chart, as this shopper measures. */
+/** '8.8 cm' for a value of the chart, in the shopper's units. */
 export function valueWords(
   { points }: SizeChart,
   system: UnitSystem,
@@ -17,7 +17,7 @@ export function valueWords(
   })
 }
 
-/** As one reads it off a tape: 119.99 cm, which were 120 before they were inches, are 120. */
+/** As read off a tape: 119.99 cm, converted from 120 to inches and back, is 120. */
 const readable = (value: number): number => (value < 10 ? value : Math.round(value * 10) / 10)
 
 /** '32 in to 44 in', 'up to 31 in', or '45 in and more'. */
@@ -48,7 +48,7 @@ export function answerTitle(answer: Exclude<SizeAnswer, { kind: 'INCOMPLETE' }>)
   }
 }
 
-/** Why, a sentence for each measure. */
+/** The reason, one sentence per measure. */
 export function answerReasons(
   chart: SizeChart,
   system: UnitSystem,
@@ -77,7 +77,7 @@ export function answerReasons(
   }
 }
 
-/** The sizes that a shopper may take by an answer. */
+/** The possible sizes of a result. */
 export function sizesToTake(answer: SizeAnswer): string[] {
   if (answer.kind === 'FITS') return [answer.size]
   if (answer.kind === 'BETWEEN') return answer.take === null ? answer.sizes : [answer.take]

@@ -3,5 +3,5 @@ import { sizingTexts } from '../../texts/en/sizing.ts'
 
 export type SizingTextKey = keyof typeof sizingTexts
 
-/** A text of the size finder; they come with its dialog and not with the page. */
+/** A text of the size finder; loaded with its dialog, not with the page. */
 export const sizingText = ownTexts(sizingTexts)

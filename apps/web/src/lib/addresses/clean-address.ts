@@ -5,21 +5,21 @@ const PLAIN: ReadonlySet<string> = new Set([...READING_PAGES, COMPARE_PAGE])
 const isPlain = (pathname: string) =>
   PLAIN.has(pathname) || /^\/(blogs|need|legal|devices|pages)\/[\w-]+$/.test(pathname)
 
-/** A hyphen stands for a space, so a real one is doubled: department names come back unchanged. */
+/** A hyphen stands for a space, so a real one is doubled: department names survive a round trip. */
 const toWords = (name: string) =>
   encodeURIComponent(name.replaceAll('-', '--').replaceAll(' ', '-'))
 const fromWords = (words: string) =>
   words.replace(/--|-/g, (hyphen) => (hyphen === '--' ? '-' : ' '))
 
 /**
- * The address that search engines and new tabs use for an address of the app: '/c/61-glucose-test-strips'
- * for '/shop/61'. Undefined where only the app has a screen, such as the cart.
+ * The URL for search engines and new tabs of an app path: '/c/61-glucose-test-strips' for '/shop/61'. Undefined for
+ * app-only screens, such as the cart.
  */
 export function cleanAddress(address: string): string | undefined {
   const [pathname = '', search = ''] = address.split(/\?(.*)/s)
   const rest = search && `?${search}`
   if (pathname === '/' || pathname === '/home') return `/${rest}`
-  // What opens a mailed notice stays behind the hash, where no log sees it.
+  // A mailed notice's token stays after the hash, where no log sees it.
   if (pathname === '/recalls' && new URLSearchParams(search).has('t')) return undefined
   if (isPlain(pathname)) return pathname + rest
   const [, page, first = ''] = pathname.split('/')
@@ -30,7 +30,7 @@ export function cleanAddress(address: string): string | undefined {
   return first === '-1' ? listAddress(search) : `/c/${idWithSlug('category', first)}${rest}`
 }
 
-/** A list of one kind or one brand; searches have no page of their own. */
+/** A list by kind or brand; searches have no page of their own. */
 function listAddress(search: string): string | undefined {
   const params = new URLSearchParams(search)
   if (params.has('q')) return undefined
@@ -45,7 +45,7 @@ function listAddress(search: string): string | undefined {
   return `/b/${idWithSlug('brand', brandId)}${params.size > 0 ? `?${params}` : ''}`
 }
 
-/** The address of the app for a clean one, the reverse of cleanAddress; undefined for any other. */
+/** The app path of a clean URL, the reverse of cleanAddress; undefined for any other. */
 export function appAddress(pathname: string, search = ''): string | undefined {
   if (pathname === '/' || pathname === '/index.html') return `/${search}`
   if (isPlain(pathname)) return pathname + search
@@ -64,7 +64,7 @@ export function appAddress(pathname: string, search = ''): string | undefined {
   return undefined
 }
 
-/** Where a link of staff leads in the app, whichever of the two addresses of a page they wrote. */
+/** The app path of a link by staff, in either form of a page's URL. */
 export function withinShop(link: string): string {
   const [pathname = '/', search] = link.split(/(?=[?])/)
   return appAddress(pathname, search) ?? link

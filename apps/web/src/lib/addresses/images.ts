@@ -1,6 +1,6 @@
 const WIDTHS = [200, 400, 800] as const
 
-/** `src` and `srcset` of a picture in the widths the shop keeps. */
+/** `src` and `srcset` of a picture in the stored widths. */
 export function imageSources(imageUrl: string) {
   return {
     src: `${imageUrl}?w=400`,
@@ -8,7 +8,7 @@ export function imageSources(imageUrl: string) {
   }
 }
 
-/** Where the picture of a product is seen without its backdrop. */
+/** The product picture without its backdrop. */
 export const cutoutOf = (imageUrl: string): string => imageUrl.replace('/pack-', '/cutout-')
 
 const SCENE_WIDTHS = [400, 720, 1600] as const

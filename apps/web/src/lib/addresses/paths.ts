@@ -7,10 +7,10 @@ export interface LinkedProduct {
   categoryId: number
 }
 
-/** Every address of the shop (Specification §2). The only place where a path is spelled. */
+/** Every path of the shop (Specification §2). The only place that spells them out. */
 export const paths = {
   home: '/',
-  /** Where 'Continue Shopping' leads (Specification §2). */
+  /** The target of 'Continue Shopping' (Specification §2). */
   continueShopping: '/home',
   login: '/login',
   customer: (source?: 'EDIT' | 'REGISTER') => (source ? `/customer?source=${source}` : '/customer'),
@@ -21,7 +21,7 @@ export const paths = {
   /** A file of the server, not a screen. */
   invoicePdf: (orderNum: string) => `/api/orders/${orderNum}/invoice.pdf`,
   orders: '/orders',
-  /** The addresses of an account. */
+  /** The address book of an account. */
   addresses: '/addresses',
   /** The saved cards of an account. */
   cards: '/cards',
@@ -29,15 +29,15 @@ export const paths = {
   dashboardTab: (tab: 'orders' | 'profile' | 'tracking') => `/dashboard?tab=${tab}`,
   tracking: (orderNum: string) => `/dashboard?tab=tracking&order=${orderNum}`,
   refund: (orderNum: string) => `/dashboard?tab=refund&order=${orderNum}`,
-  /** The same form for a guest who holds the order. */
+  /** The same form for a guest with access to the order. */
   returnRequest: (orderNum: string) => `/return-request?order=${orderNum}`,
   forgotPassword: '/reset-password',
-  /** The name is only shown, in the clean address. */
+  /** The name is only for display, in the clean URL. */
   shop: (categoryId: number, name?: string) => {
     rememberSlug('category', categoryId, name)
     return `/shop/${categoryId}`
   },
-  /** Specification §2: catId -1 shows search results; the term is in the address so that it can be kept. */
+  /** Specification §2: catId -1 shows search results; the term is in the URL so that it can be bookmarked. */
   search: (term: string) => `/shop/-1?q=${encodeURIComponent(term)}`,
   /** All products of a brand. */
   brand: (brandId: number, name?: string) => {
@@ -46,15 +46,15 @@ export const paths = {
   },
   /** All products of a kind (contract/catalog/kinds.ts). */
   kind: (kindKey: string) => `/shop/-1?kind=${kindKey}`,
-  /** Which devices I have, and what fits them. */
+  /** The shopper's devices, and what fits them. */
   devices: '/devices',
   device: (deviceKey: string) => `/devices/${deviceKey}`,
   /** All products that fit a device, with filters. */
   fitting: (deviceKey: string) => `/shop/-1?device=${deviceKey}`,
-  /** What is saved for later. */
+  /** Saved for later. */
   lists: '/lists',
   shareCart: '/share-cart',
-  /** What a link to a cart, or to a list (purchase/lines/shared-list-path.ts), shows. */
+  /** The target of a link to a cart, or to a list (purchase/lines/shared-list-path.ts). */
   sharedCart: (token: string) => `/carts/${token}`,
   /** Products side by side. */
   compare: (productIds: readonly number[]) => `/compare?ids=${productIds.join()}`,
@@ -70,14 +70,14 @@ export const paths = {
     rememberSlug('product', productId, productName)
     return `/productsingle/${productId}/${encodeURIComponent(subCategory)}/${categoryId}`
   },
-  /** What was asked about a product. */
+  /** The questions about a product. */
   questions: ({ productId, productName }: Pick<LinkedProduct, 'productId' | 'productName'>) => {
     rememberSlug('product', productId, productName)
     return `/questions/${productId}`
   },
-  /** Being verified as a clinic. */
+  /** The verification of clinics. */
   clinic: '/clinic',
-  /** Asking what a product would cost. */
+  /** A quote request for a product. */
   quote: (productId: number) => `/quote/${productId}`,
   surgery: '/surgery',
   menu: '/menu',
@@ -87,7 +87,7 @@ export const paths = {
   groceryDelivery: '/grocery-delivery',
   returnPolicy: '/return-policy',
   legal: (pageKey: string) => `/legal/${pageKey}`,
-  /** A page that staff have written. */
+  /** A page written by staff. */
   ownPage: (slug: string) => `/pages/${slug}`,
   faq: '/faq',
   blogs: '/blogs',

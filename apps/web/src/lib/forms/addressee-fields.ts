@@ -1,4 +1,4 @@
-/** Who gets an order and where, in the order of the screen. */
+/** The recipient and address of an order, in screen order. */
 export const ADDRESSEE_FIELDS = [
   'firstName',
   'lastName',

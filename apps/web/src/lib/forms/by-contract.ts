@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
 interface Contract<Values> {
-  /** What the server takes. */
+  /** What the server accepts. */
   schema: z.core.$ZodType
-  /** What it is sent of what is typed. */
+  /** Converts form values to the request. */
   bodyOf: (values: Values) => unknown
-  /** Fields that the form calls otherwise, by their names in the contract. */
+  /** Fields with other names in the form, by their names in the contract. */
   fields?: Readonly<Record<string, string>>
 }
 
-/** The contract's own rules, at the fields of a form. */
+/** The contract's own rules, applied to the fields of a form. */
 export const byContract = <Values extends object>({
   schema,
   bodyOf,

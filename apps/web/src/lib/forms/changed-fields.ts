@@ -1,6 +1,6 @@
 const written = (value: unknown) => JSON.stringify(value ?? null)
 
-/** The fields of `after` that say something else than in `before`. */
+/** The fields of `after` that differ from `before`. */
 export function changedFields<Fields extends object>(
   before: Fields,
   after: Fields,
@@ -10,6 +10,6 @@ export function changedFields<Fields extends object>(
   return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<Fields>
 }
 
-/** Whether any field of `after` says something else than in `before`. */
+/** Whether any field of `after` differs from `before`. */
 export const isChanged = <Fields extends object>(before: Fields, after: Fields): boolean =>
   Object.keys(changedFields(before, after)).length > 0

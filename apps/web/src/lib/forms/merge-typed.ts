@@ -1,18 +1,18 @@
 interface Sides<Values extends object> {
-  /** What the form began with. */
+  /** The form's initial values. */
   before: Values
   typed: Values
-  /** What others have made of it since. */
+  /** The values others have saved since. */
   now: Values
 }
 
 interface Merged<Values extends object> {
   values: Values
-  /** Typed here and changed by others: what is typed stays. */
+  /** Typed here and changed by others: typed values win. */
   clashes: (keyof Values & string)[]
 }
 
-/** A form after somebody else has saved: what is typed stays, and fields nobody typed in follow. */
+/** A form after someone else has saved: typed values stay, untouched fields are updated. */
 export function mergeTyped<Values extends object>({
   before,
   typed,

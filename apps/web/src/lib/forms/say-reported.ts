@@ -6,14 +6,14 @@ import { fill, sayAgain } from '../words/texts.ts'
 
 const english: Record<string, string> = { ...messages, ...fieldMessages }
 
-/** From now on forms say these sentences as well, in English. */
+/** Adds these messages to those forms can show, in English. */
 export function knowMessages(more: Readonly<Record<string, string>>): void {
   Object.assign(english, more)
 }
 
 /**
- * What a schema reported of a field (`says`), in the current language and the owner's words. Words that are no
- * name of a sentence, such as those of the back office's own forms, stay as they are.
+ * Renders what a schema reported for a field (`says`) in the current language and the owner's wording. Text that is not
+ * a message key, as in the back office's own forms, stays as is.
  */
 export function sayReported(reported: string): string {
   const sentence = sentenceOf(reported)
@@ -21,7 +21,7 @@ export function sayReported(reported: string): string {
   return words === undefined ? reported : sayAgain(fill(words, sentence?.params), sentence)
 }
 
-/** What the server found wrong at a field, as a schema would report it; said already where no form says it. */
+/** The server's error for a field in the form a schema reports it; already rendered if no form has the message. */
 export const report = ({ message, sentence }: FieldError): string =>
   sentence && isKnown(sentence.code)
     ? says(sentence.code, sentence.params)

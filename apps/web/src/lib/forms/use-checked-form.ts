@@ -6,30 +6,30 @@ import { report, sayReported } from './say-reported.ts'
 
 interface FormOptions<Values extends object> {
   initialValues: Values
-  /** What was typed before a reload; clearing the form goes back to the initial values. */
+  /** What was typed before a reload; clearing the form restores the initial values. */
   draft?: Partial<Values>
-  /** The contract's own schema, so that browser and server say the same. */
+  /** The contract's own schema, so that browser and server agree. */
   schema: z.ZodMiniType
-  /** The fields in the order they stand on the screen: the summary follows it. */
+  /** The fields in screen order: the summary follows it. */
   fields: readonly (keyof Values & string)[]
   onValuesChange?: (values: Values) => void
 }
 
-/** What a text field or list needs of its form. */
+/** What a text field or select needs from its form. */
 export interface BoundField {
   name: string
   id: string
   error: string | undefined
   value: string
-  /** Takes the event of a control or the value itself. */
+  /** Takes a control's event or the value itself. */
   onChange: (
     change: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement> | string,
   ) => void
 }
 
 /**
- * A form whose errors show after the first submit and go as soon as a value is right (Specification §5).
- * Nothing typed is lost by a failed submit.
+ * A form whose errors appear after the first submit and disappear as soon as a value is right (Specification §5). A
+ * failed submit loses nothing that was typed.
  */
 export function useCheckedForm<Values extends object>(options: FormOptions<Values>) {
   const formId = useId()
@@ -62,13 +62,13 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
     idOf,
     /** Id, error, value and handler of one field; spread into it. */
     field: (field: keyof Values & string): BoundField => bound(field),
-    /** The same of a field within a list, by its path such as `rates.0.from`. */
+    /** The same for a field within a list, by path such as `rates.0.from`. */
     cell: bound,
     checkbox: (field: keyof Values & string) => {
       const { checked, onChange } = form.getInputProps(field, { type: 'checkbox' })
       return { checked: checked === true, onChange, name: field, id: idOf(field) }
     },
-    /** What the error summary lists. */
+    /** The entries of the error summary. */
     summary: options.fields
       .flatMap((field) =>
         Object.keys(form.errors).filter((path) => path === field || path.startsWith(`${field}.`)),
@@ -81,7 +81,7 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
       const handle = form.onSubmit(run, fail)
       return (event: FormEvent<HTMLFormElement>) => handle(event)
     },
-    /** Shows what the server found wrong at its fields; true when it named any of this form. */
+    /** Shows the server's errors at their fields; true if any belongs to this form. */
     showErrors: (errors: readonly FieldError[]) => {
       const known = errors.flatMap((error) => {
         const field = options.fields.find((name) => error.path.split('.').includes(name))

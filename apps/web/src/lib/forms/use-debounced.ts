@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for `waitMs`. */
+/** The value once it has not changed for `waitMs`. */
 export function useDebounced<Value>(value: Value, waitMs: number): Value {
   const [settled, setSettled] = useState(value)
-  // A timer is outside React; each change starts it anew.
+  // A timer is outside React; each change restarts it.
   useEffect(() => {
     const timer = window.setTimeout(() => setSettled(value), waitMs)
     return () => window.clearTimeout(timer)

@@ -1,15 +1,15 @@
-/** A value that the browser keeps as JSON. */
+/** A value that the browser stores as JSON. */
 interface StoredValue {
-  /** Undefined where nothing is kept, or nothing that can be read. */
+  /** Undefined if nothing is stored, or it cannot be parsed. */
   read(): unknown
-  /** Undefined forgets it. */
+  /** Undefined clears it. */
   write(value: unknown): void
 }
 
-/** What the storage did not take, by its key. */
+/** What could not be stored, by key. */
 let held: Record<string, unknown> = {}
 
-/** Storage may be full, forbidden or damaged: then the value lasts as long as the page is open. */
+/** Storage may be full, blocked or corrupt: then the value lasts as long as the page is open. */
 const storedIn = (storage: () => Storage, key: string): StoredValue => ({
   read() {
     if (key in held) return held[key]
@@ -30,18 +30,18 @@ const storedIn = (storage: () => Storage, key: string): StoredValue => ({
   },
 })
 
-/** Kept by this tab: survives a reload and Back, and ends with the tab or with signing out. */
+/** Stored per tab: survives a reload and Back, and is gone when the tab closes or on signing out. */
 export const storedInTab = (key: string): StoredValue => storedIn(() => sessionStorage, key)
 
-/** Kept by this browser for all its tabs. */
+/** Stored for all tabs of this browser. */
 export const storedInBrowser = (key: string): StoredValue => storedIn(() => localStorage, key)
 
-/** Signed out: who sits here next finds nothing that was typed in this tab. */
+/** Signed out: the next person must not find anything typed in this tab. */
 export function forgetTab(): void {
   held = {}
   try {
     sessionStorage.clear()
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,12 +1,12 @@
-/** Those who want to know when a value outside React changes. */
+/** Listeners for changes of a value outside React. */
 export function makeListeners() {
   const all = new Set<() => void>()
   return {
-    /** The changed value is there. */
+    /** Notifies the listeners after a change. */
     notifyAll() {
       for (const notify of all) notify()
     },
-    /** For `useSyncExternalStore`; what it gives back ends it. */
+    /** For `useSyncExternalStore`; returns how to unsubscribe. */
     subscribe(notify: () => void): () => void {
       all.add(notify)
       return () => all.delete(notify)

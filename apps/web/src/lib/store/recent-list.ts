@@ -1,6 +1,6 @@
 import { storedInBrowser } from './browser-storage.ts'
 
-/** What this browser did last, newest first; empty when storage is damaged or forbidden. */
+/** This browser's recent entries, newest first; empty if storage is corrupt or blocked. */
 export function recentList<T extends string | number>(
   key: string,
   most: number,
@@ -13,7 +13,7 @@ export function recentList<T extends string | number>(
   }
   return {
     read,
-    /** Puts an entry first. */
+    /** Moves an entry to the front. */
     remember(entry: T): void {
       list.write([entry, ...read().filter((stored) => stored !== entry)].slice(0, most))
     },

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** Another tab writes what it believes there to be. */
+/** Another tab writes its own view of the entries. */
 function writtenElsewhere(key: string, all: readonly unknown[]) {
   if (all.length > 0) store.set(key, JSON.stringify(all))
   else store.delete(key)

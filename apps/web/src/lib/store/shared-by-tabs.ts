@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react'
 import { storedInBrowser } from './browser-storage.ts'
 import { makeListeners } from './listeners.ts'
 
-/** Two tabs that write within so many ms may not have seen each other's writing. */
+/** Two tabs writing within this many ms may not have seen each other's changes. */
 const RACE_MS = 2_000
 
 interface Shared<Entry> {
-  /** Where the browser keeps them. */
+  /** The storage key. */
   key: string
-  /** What somebody else wrote there is nothing. */
+  /** Parses an entry; undefined if invalid. */
   read(stored: unknown): readonly Entry[]
   isSame(one: readonly Entry[], other: readonly Entry[]): boolean
-  /** What two copies that both began as `base` make together. */
+  /** Merges two copies that both started from `base`. */
   merge(base: readonly Entry[], mine: readonly Entry[], theirs: readonly Entry[]): readonly Entry[]
 }
 
-/** Entries that a browser keeps for all its tabs; what two of them change at the same moment both counts. */
+/** Entries stored for all tabs of a browser; concurrent changes of two tabs are merged. */
 export function sharedByTabs<Entry>({ key, read, isSame, merge }: Shared<Entry>) {
   const stored = storedInBrowser(key)
   const { notifyAll, subscribe } = makeListeners()
   const none: readonly Entry[] = []
   let entries = read(stored.read())
-  /** What this tab changed last, from what to what. */
+  /** This tab's last change, from and to. */
   let changed: { before: readonly Entry[]; after: readonly Entry[]; at: number } | undefined
 
   function mergedWithOwn(theirs: readonly Entry[]): readonly Entry[] {
@@ -29,11 +29,11 @@ export function sharedByTabs<Entry>({ key, read, isSame, merge }: Shared<Entry>)
     return merge(changed.before, changed.after, theirs)
   }
 
-  // Another tab changed them: had it not seen what this one has just changed, both count.
+  // Another tab changed them: if it had not seen this tab's last change, both are merged.
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key !== key && event.key !== null) return
     const theirs = read(stored.read())
-    // Nothing left is the end of all, as after signing out.
+    // An empty value clears everything, as after signing out.
     entries = event.newValue === null ? theirs : mergedWithOwn(theirs)
     if (!isSame(entries, theirs)) stored.write(entries)
     notifyAll()
@@ -42,19 +42,19 @@ export function sharedByTabs<Entry>({ key, read, isSame, merge }: Shared<Entry>)
   return {
     /** Calls back whenever they change. */
     watch: subscribe,
-    /** The entries, and a new render whenever they change. */
+    /** The entries, re-rendered whenever they change. */
     useEntries: (): readonly Entry[] =>
       useSyncExternalStore(
         subscribe,
         () => entries,
         () => none,
       ),
-    /** As they are this moment, also where another tab has just changed them: to be read before they are changed. */
+    /** The current entries, including another tab's latest change: read this before changing them. */
     current(): readonly Entry[] {
       entries = read(stored.read())
       return entries
     },
-    /** Keeps these alone; none forgets them. */
+    /** Stores exactly these; an empty value clears them. */
     keep(next: readonly Entry[]): void {
       changed = { before: entries, after: next, at: performance.now() }
       entries = next

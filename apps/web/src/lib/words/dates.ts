@@ -7,13 +7,13 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const
 /** A day such as 'Nov 20, 2026', from ISO text. */
 export const formatDate = (iso: string): string => dateFormat(DAY).format(new Date(iso))
 
-/** A day of the calendar such as 'Nov 20, 2026', from YYYY-MM-DD: the same in every zone. */
+/** A calendar day such as 'Nov 20, 2026', from YYYY-MM-DD: the same in every time zone. */
 export const formatDay = (day: string): string => dateFormat(DAY, 'UTC').format(new Date(day))
 
 const WEEKDAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
 /**
- * A day of the calendar with its weekday such as 'Tue, Nov 24', from YYYY-MM-DD: the same in every zone. No line ends
+ * A calendar day with weekday such as 'Tue, Nov 24', from YYYY-MM-DD: the same in every time zone. No line break
  * between month and day.
  */
 export const formatWeekday = (day: string): string =>
@@ -22,8 +22,8 @@ export const formatWeekday = (day: string): string =>
     .replace(/ (?=\S+$)/, '\u00a0')
 
 /**
- * A day and a time such as 'Nov 20, 2026, 9:12 AM', from ISO text; no line ends before 'AM'. To people
- * elsewhere it names the zone: '9:12 AM CST'.
+ * A day and time such as 'Nov 20, 2026, 9:12 AM', from ISO text; no line break before 'AM'. In other time zones it
+ * names the zone: '9:12 AM CST'.
  */
 export function formatMoment(iso: string): string {
   const isElsewhere = timeZone && timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -38,5 +38,5 @@ function dateFormat(options: Intl.DateTimeFormatOptions, zone = timeZone): Intl.
   return dates[key]
 }
 
-// Making an Intl object costs more than using it a thousand times.
+// Creating an Intl object costs more than using it a thousand times.
 const dates: Record<string, Intl.DateTimeFormat> = {}

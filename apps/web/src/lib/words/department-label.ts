@@ -1,6 +1,6 @@
 import { translateWord } from './texts.ts'
 
-/** A department as people read it: the data shouts some names (INDOOR), the shop does not. */
+/** A department's display name: the data has some in capitals (INDOOR), the shop does not. */
 export function departmentLabel(deptName: string): string {
   const word = translateWord(deptName)
   if (word !== deptName) return word

@@ -14,22 +14,22 @@ function readLanguage(): Language {
   try {
     return LANGUAGES.find((language) => language === localStorage.getItem(KEY)) ?? 'en'
   } catch {
-    return 'en' // storage may be forbidden
+    return 'en' // storage may be blocked
   }
 }
 
 export const currentLanguage = (): Language => current
 
-/** Tag for Intl: dates and numbers are written as people of that language expect. */
+/** Tag for Intl: the format of dates and numbers. */
 export const locale = (): string => (current === 'es' ? 'es-US' : 'en-US')
 
-/** Speaks this language from now on and tells the app. Its texts must be loaded: see changeLanguage. */
+/** Switches to this language and notifies the app. Its texts must be loaded: see changeLanguage. */
 export function adoptLanguage(language: Language): void {
   current = language
   notifyAll()
 }
 
-/** Keeps the choice for the next visit. */
+/** Stores the choice for the next visit. */
 export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language)
@@ -38,6 +38,6 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
-/** The language, and a new render when it changes: texts are read while drawing. */
+/** The language, re-rendered on change: texts are read during rendering. */
 export const useLanguage = (): Language =>
   useSyncExternalStore(subscribe, currentLanguage, currentLanguage)

@@ -3,6 +3,6 @@ import { fill, translation } from './texts.ts'
 
 export type PageTextKey = keyof typeof pageTexts
 
-/** A text of the pages to read. They are long, so they come with these pages and not with the shop. */
+/** A text of the text pages. They are long, so they are loaded with these pages, not with the shop. */
 export const pageText = (key: PageTextKey, values?: Record<string, string | number>): string =>
   fill(translation(key) ?? pageTexts[key], values)

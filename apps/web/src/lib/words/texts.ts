@@ -23,12 +23,12 @@ export async function loadHomeTexts(): Promise<void> {
   Object.assign(english, (await import('../../texts/en-home.ts')).homeFirst)
 }
 
-/** Loads the texts of the pages that are not part of the first view. */
+/** Loads the texts of pages not needed for the first view. */
 export async function loadLaterTexts(): Promise<void> {
   Object.assign(english, (await import('../../texts/en-later.ts')).later)
 }
 
-/** Loads the texts of the pages of an account, and those that they share with others. */
+/** Loads the texts of account pages, and those they share with others. */
 export async function loadAccountTexts(): Promise<void> {
   const [{ accountTexts }] = await Promise.all([
     import('../../texts/en/account.ts'),
@@ -37,7 +37,7 @@ export async function loadAccountTexts(): Promise<void> {
   Object.assign(english, accountTexts)
 }
 
-/** Loads the texts of what the kitchen and the butcher sell, and those that their pages share with others. */
+/** Loads the texts of kitchen and butcher products, and those their pages share with others. */
 export async function loadKitchenTexts(): Promise<void> {
   const [{ kitchenTexts }] = await Promise.all([
     import('../../texts/en/kitchen.ts'),
@@ -46,7 +46,7 @@ export async function loadKitchenTexts(): Promise<void> {
   Object.assign(english, kitchenTexts)
 }
 
-/** Loads the texts of the page of one order, where it is paid; what it says of ordering again is the account's. */
+/** Loads the texts of the order page, where it is paid; those about reordering are the account's. */
 export async function loadOrderTexts(): Promise<void> {
   const [{ invoiceTexts }, { paymentTexts }] = await Promise.all([
     import('../../texts/en/invoice.ts'),
@@ -61,7 +61,7 @@ export async function loadTexts(): Promise<void> {
   try {
     translated = await catalogueOf(currentLanguage())
   } catch {
-    // Without them the shop speaks English rather than not at all.
+    // Without them the shop falls back to English.
     adoptLanguage('en')
   }
 }
@@ -69,8 +69,8 @@ export async function loadTexts(): Promise<void> {
 let wanted: Language | undefined
 
 /**
- * Speaks another language once its texts are there; the last choice wins.
- * @throws when the texts cannot be loaded; the language then stays as it is.
+ * Switches the language once its texts have loaded; the last choice wins.
+ * @throws when the texts cannot be loaded; the language then stays the same.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   wanted = language
@@ -85,12 +85,12 @@ async function catalogueOf(language: Language): Promise<Catalogue | undefined> {
   return language === 'es' ? (await import('../../texts/es.ts')).es : undefined
 }
 
-/** The text of a key in the current language, where it is not English and has one. */
+/** The text of a key in the current language, if that is not English and has one. */
 export const translation = (key: string): string | undefined => translated?.[key]
 
 let online = '10%'
 
-/** From now on texts with {online} tell this reduction, in percent (setting onlineDiscount). */
+/** Sets the reduction for texts with {online}, in percent (setting onlineDiscount). */
 export function reduceOnline(percent: number): void {
   online = formatPercent(percent)
 }
@@ -104,12 +104,12 @@ export function fill(text: string, values: Values = {}): string {
   )
 }
 
-/** A text of the interface in the current language, its {names} filled in. */
+/** A UI text in the current language, its {names} filled in. */
 export function t(key: TextKey, values?: Values): string {
   return fill(translated?.[key] ?? english[key] ?? key, values)
 }
 
-/** One or many: takes `key.one` or `key.other`, as English and Spanish both do. */
+/** Singular or plural: uses `key.one` or `key.other`, like both English and Spanish. */
 export function plural(key: string, count: number, values?: Values): string {
   const rule = count === 1 ? 'one' : 'other'
   const text = translated?.[`${key}.${rule}`] ?? english[`${key}.${rule}`]
@@ -118,7 +118,7 @@ export function plural(key: string, count: number, values?: Values): string {
 
 let reworded: { english: Catalogue; spanish: Catalogue } = { english: {}, spanish: {} }
 
-/** The owner's own words for messages, for each language (settings messageTexts and messageTextsEs). */
+/** The owner's overrides of messages, by language (settings messageTexts and messageTextsEs). */
 export function reword(english: Catalogue, spanish: Catalogue = {}): void {
   reworded = { english, spanish }
 }
@@ -131,10 +131,10 @@ export function say(key: MessageKey, values?: Values): string {
   return fill(wordsOf(key) ?? messages[key], values)
 }
 
-/** A word of the shop's own data, such as a department, or what a bank says of a card, where it is known. */
+/** Translates shop data, such as a department, or a bank's message about a card, if known. */
 export const translateWord = (word: string): string => translated?.[`word.${word}`] ?? word
 
-/** What the shop says in an answer, by its name where it has one, in the current language and the owner's words. */
+/** The shop's message in a response, by key if it has one, in the current language and the owner's wording. */
 export function sayAgain(english: string, sentence: Sentence | undefined): string {
   const words = sentence && wordsOf(sentence.code)
   if (words === undefined) return english
@@ -143,15 +143,15 @@ export function sayAgain(english: string, sentence: Sentence | undefined): strin
   return fill(words, { ...values, what: translated?.[`thing.${what}`] ?? what })
 }
 
-/** What prices are in until the shop has said another (setting currency). */
+/** The currency of prices until the shop has set another (setting currency). */
 export let shopCurrency = 'USD'
 
-/** Prices are in this currency from now on. */
+/** Sets the currency of prices. */
 export function priceIn(currency: string): void {
   shopCurrency = currency
 }
 
-/** An amount as people write it: in the shop's currency, or in that of an old order. */
+/** A formatted amount: in the shop's currency, or in that of an old order. */
 export function formatMoney(amount: number, currency = shopCurrency): string {
   if (currency === 'USD') return formatDollars(amount)
   const key = `${locale()} ${currency}`
@@ -159,5 +159,5 @@ export function formatMoney(amount: number, currency = shopCurrency): string {
   return currencies[key].format(amount)
 }
 
-// Making an Intl object costs more than using it a thousand times.
+// Creating an Intl object costs more than using it a thousand times.
 const currencies: Record<string, Intl.NumberFormat> = {}

@@ -1,11 +1,11 @@
-/** Where the day begins that is shown: the browser's own zone until the shop has said which is its. */
+/** The time zone of displayed days: the browser's own until the shop has set its own. */
 export let timeZone: string | undefined
 
-/** Days and times are the shop's from now on, as in its mails and papers (setting timeZone). */
+/** Sets the shop's time zone for days and times, as in its mails and documents (setting timeZone). */
 export function setTimeZone(zone: string): void {
   timeZone = zone
 }
 
-/** The shop's day of a moment, as YYYY-MM-DD: so days are written in Canada. */
+/** The shop's calendar day of a moment, as YYYY-MM-DD: the format used in Canada. */
 export const dayOf = (moment: Date | number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)

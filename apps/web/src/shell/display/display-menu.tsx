@@ -7,7 +7,7 @@ import { DisplaySettings } from './display-settings.tsx'
 
 const NAME = 'display'
 
-/** The switches behind one button, at the end of the utility line. */
+/** The display settings behind one button, at the end of the utility line. */
 export function DisplayMenu() {
   const { isOpen, item, trigger, panel } = useDropdowns()
   const language = t(`display.language.${useLanguage()}`)

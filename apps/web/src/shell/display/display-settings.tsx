@@ -6,7 +6,7 @@ import { setDisplay, TEXT_SIZES, useDisplay } from '../../state/display.ts'
 import { showToast } from '../../ui/notices/toast.tsx'
 import styles from './display-settings.module.css'
 
-/** Language, text size and contrast; what is chosen holds at once and on the next visit. `stacked`: one below the other. */
+/** Language, text size and contrast; a choice applies at once and on the next visit. `stacked`: one below the other. */
 export function DisplaySettings({ stacked = false }: { stacked?: boolean }) {
   const language = useLanguage()
   const { textSize, highContrast } = useDisplay()
@@ -55,7 +55,7 @@ interface ChoicesProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** A few words side by side, one of them chosen. */
+/** A few options side by side, one of them selected. */
 function Choices<Value extends string>({ legend, options, chosen, onChoose }: ChoicesProps<Value>) {
   const name = useId()
   return (

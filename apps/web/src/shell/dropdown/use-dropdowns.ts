@@ -1,19 +1,19 @@
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Long enough not to open on the way past, and not to close on a slip of the hand. */
+/** Long enough not to open when passing by, and not to close on a slip of the hand. */
 const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 220
 
 interface Open {
   name: string
-  /** What opened it: a press right after hovering must not close it again. */
+  /** What opened it: a click right after hovering must not close it again. */
   by: 'hover' | 'press'
 }
 
 /**
- * Panels that hang from buttons, one open at a time: by hover, click and keyboard (ux §3.34).
- * Escape closes and gives focus back; so do a press elsewhere, moving on and a new page.
+ * Panels attached to buttons, one open at a time: by hover, click and keyboard (ux §3.34). Escape closes and returns
+ * focus; so do a click elsewhere, leaving, and a new page.
  */
 export function useDropdowns() {
   const prefix = useId()
@@ -29,7 +29,7 @@ export function useDropdowns() {
     timer.current = window.setTimeout(run, ms)
   }
 
-  // A new page closes what is open, and what was about to open: the pointer still rests on the link.
+  // A new page closes the open panel and cancels a pending one: the pointer is still on the link.
   useEffect(() => {
     if (!key) return
     window.clearTimeout(timer.current)
@@ -75,12 +75,12 @@ export function useDropdowns() {
 }
 
 /**
- * Tells a pointer that came from one that something above it left, such as a window that was closed: the
- * one that came has not been in this place before.
+ * Distinguishes a pointer that moved in from one uncovered by something above it, such as a closed dialog: the former
+ * was not at this position before.
  */
 function usePointerRest() {
   const last = useRef({ screenX: -1, screenY: -1 })
-  // Where the pointer is, is known to the document alone.
+  // Only the document knows the pointer's position.
   useEffect(() => {
     const onMove = ({ screenX, screenY }: globalThis.PointerEvent) => {
       last.current = { screenX, screenY }
@@ -92,9 +92,9 @@ function usePointerRest() {
     screenX === last.current.screenX && screenY === last.current.screenY
 }
 
-/** Escape anywhere and a press outside the item close what is open. */
+/** Escape anywhere and a click outside the item close what is open. */
 function useDismissal(openItemId: string | undefined, close: () => void) {
-  // The document is outside React's tree.
+  // The document is outside React.
   useEffect(() => {
     if (!openItemId) return
     const item = document.getElementById(openItemId)

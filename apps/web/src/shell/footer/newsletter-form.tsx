@@ -4,7 +4,7 @@ import { t } from '../../lib/words/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './site-footer.module.css'
 
-/** Email, required and of email type (Specification §5); the answer stays on the page. */
+/** Email, required and of type email (Specification §5); the result is shown on the page. */
 export function NewsletterForm() {
   const [state, setState] = useState<'ready' | 'sending' | 'sent' | 'failed'>('ready')
   const noteId = useId()

@@ -10,14 +10,14 @@ import type { JustPlaced } from '../../purchase/placing/use-place-order.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './offline-banner.module.css'
 
-/** An order may be worked on while its sender has lost the line. */
+/** An order may still be in progress while its sender is offline. */
 const ASK_AGAIN_MS = 5_000
 const MOST_QUESTIONS = 4
 
 /**
- * Asks the shop about an order that was sent and never answered: before a reload, in another tab, before the
- * browser was closed. One that has arrived opens where it was sent from, and is announced everywhere else. One
- * that was sent in an account opens after signing in there.
+ * Asks the shop about an order that was sent and never answered: before a reload, in another tab, or before the browser
+ * was closed. One that has arrived opens where it was sent from, and is announced everywhere else. One sent from an
+ * account opens after signing in there.
  */
 export function ArrivedOrder() {
   const open = useOpenOrder()
@@ -35,7 +35,7 @@ export function ArrivedOrder() {
   })
   const placed = open && data?.placed
   const isWaitedFor = open?.isFresh && (pathname === paths.checkout || pathname === paths.cart)
-  // The cart and the address are outside React; both follow the shop's word, once.
+  // The cart and the URL are outside React; both are updated once, after the shop's answer.
   useEffect(() => {
     if (!placed) return
     const { orderNum } = finishOrder(placed)

@@ -4,13 +4,13 @@ import logoStyles from '../../ui/logo.module.css'
 import { Logo } from '../../ui/logo.tsx'
 import styles from '../header/site-header.module.css'
 
-/** What a shopper sees when a page breaks: a way on, never a stack trace. */
+/** What a shopper sees when a page breaks: links to continue, never a stack trace. */
 export function ErrorPage() {
   return (
     <>
       <header className={`${styles.barRow} ${styles.slim}`}>
         <div className="page row between">
-          {/* A whole new load: what broke may be in the page that is open. */}
+          {/* A full page load: the error may be in the page that is open. */}
           <a className={logoStyles.logo} href="/">
             <Logo />
           </a>

@@ -3,7 +3,7 @@ import { useConnection } from '../../state/connection.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './offline-banner.module.css'
 
-/** Says that the network or the shop is gone, for as long as it is: what is shown may be old. */
+/** Says that the network or the shop is unreachable, for as long as it is: the data shown may be stale. */
 export function OfflineBanner() {
   const connection = useConnection()
   return (

@@ -8,11 +8,11 @@ const ArrivedOrder = lazy(async () => {
   return { default: Component }
 })
 
-/** What happened to an order without an answer. Hardly ever there is one, so its code comes only then. */
+/** What happened to an unanswered order. There hardly ever is one, so its code is loaded only then. */
 export function OpenOrder() {
   const { pathname } = useLocation()
   const [isConfirming, setConfirming] = useState(false)
-  // The browser's storage is outside React: looked into with each page. Orders are sent from two of them.
+  // The browser's storage is outside React: checked on each page. Orders are sent from two of them.
   useEffect(() => {
     const isSentHere = pathname === paths.cart || pathname === paths.checkout
     if (isSentHere || hasPendingOrder()) setConfirming(true)

@@ -1,7 +1,7 @@
 import { t } from '../../lib/words/texts.ts'
 import skeletonStyles from '../../ui/skeleton.module.css'
 
-/** The place of a page whose code is on its way. */
+/** The placeholder of a page whose code is loading. */
 export function PageSkeleton() {
   return (
     <div className="page section" aria-busy="true">

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { watchSession } from '../../session/watch-session.ts'
 import { showToast } from '../../ui/notices/toast.tsx'
 
-/** Says once that a session has ended, here or in another tab; the cart is kept (Decisions §2). */
+/** Notifies once that a session has ended, here or in another tab; the cart is kept (Decisions §2). */
 export function SessionWatch() {
   const { sessionEnded } = useSession()
   useEffect(watchSession, [])

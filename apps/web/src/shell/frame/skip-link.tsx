@@ -3,7 +3,7 @@ import styles from './skip-link.module.css'
 
 const MAIN_ID = 'main'
 
-/** First in the tab order. The address belongs to the router, so it focuses instead of jumping. */
+/** First in the tab order. The URL belongs to the router, so it focuses instead of jumping. */
 export function SkipLink() {
   return (
     <a

@@ -20,7 +20,7 @@ import menuStyles from '../dropdown/header-menu.module.css'
 import { useDropdowns } from '../dropdown/use-dropdowns.ts'
 import styles from './cart-menu.module.css'
 
-/** The cart with its number of pieces, and what is in it on demand (Specification §2, Header). */
+/** The cart with its number of pieces, and its contents on demand (Specification §2, Header). */
 export function CartMenu() {
   const cart = useCart()
   const { isOpen, item, trigger, panel } = useDropdowns()

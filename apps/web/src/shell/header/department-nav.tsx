@@ -15,7 +15,7 @@ import { useDropdowns } from '../dropdown/use-dropdowns.ts'
 import { CategoryTile, MenuTile } from '../menu/category-tile.tsx'
 import styles from './department-nav.module.css'
 
-/** As many departments as fit in one line; the others are under 'All departments'. */
+/** As many departments as fit on one line; the others are under 'All departments'. */
 const SHOWN = 7
 const ALL = 'all'
 

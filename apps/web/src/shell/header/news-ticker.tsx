@@ -11,14 +11,14 @@ import styles from './news-ticker.module.css'
 
 const DEFAULT_NEWS_ID = 1
 
-/** Moving news with a pause button; at rest it scrolls by hand (ux §3.45, 46). */
+/** Moving news with a pause button; when paused it scrolls by hand (ux §3.45, 46). */
 export function NewsTicker() {
   const { data: items = [] } = useQuery(news())
   const shop = useShopName()
   const calm = useMedia(CALM, true)
   const [choice, setChoice] = useState<'moving' | 'resting'>()
   const moving = (choice ?? (calm ? 'resting' : 'moving')) === 'moving'
-  // Specification §9: item 1 is always there, whatever the shop has to tell, so it comes from here.
+  // Specification §9: item 1 is always there, regardless of the shop's news, so it is fixed here.
   const others = items.filter(({ newsId }) => newsId !== DEFAULT_NEWS_ID)
   const welcome = `${say('welcome', { shop })}.`
 
@@ -47,7 +47,7 @@ export function NewsTicker() {
         >
           <Icon name={moving ? 'player-pause' : 'player-play'} />
         </button>
-        {/* A row that scrolls must be reachable by keyboard. */}
+        {/* A scrollable row must be reachable by keyboard. */}
         <div
           className={moving ? `${styles.window} ${styles.moving}` : styles.window}
           tabIndex={moving ? undefined : 0}

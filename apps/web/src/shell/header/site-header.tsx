@@ -45,7 +45,7 @@ export function SiteHeader() {
   )
 }
 
-/** Logo and a word of safety: nothing leads away from paying (look: 06 checkout). */
+/** Logo and a note on security: nothing leads away from payment (look: 06 checkout). */
 export function SlimHeader() {
   return (
     <header className={`${styles.top} ${styles.barRow} ${styles.slim}`}>
@@ -92,7 +92,7 @@ function UtilityLine() {
   )
 }
 
-/** The words whose results are on screen. */
+/** The search term of the results on the screen. */
 function useSearchedTerm(): string {
   const { pathname, search } = useLocation()
   return pathname === '/shop/-1' ? (new URLSearchParams(search).get('q') ?? '') : ''

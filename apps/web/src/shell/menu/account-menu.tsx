@@ -8,7 +8,7 @@ import { showToast } from '../../ui/notices/toast.tsx'
 import menuStyles from '../dropdown/header-menu.module.css'
 import { useDropdowns } from '../dropdown/use-dropdowns.ts'
 
-/** Greeting, and a menu whose entries are off while nobody is signed in (Specification §2, Header). */
+/** Greeting, and a menu whose entries are disabled when signed out (Specification §2, Header). */
 export function AccountMenu() {
   const { customer } = useSession()
   const { isOpen, item, trigger, panel } = useDropdowns()
@@ -41,7 +41,7 @@ type Greeted = Pick<CustomerAnswer, 'firstName'> | null
 
 export const greetingOf = (customer: Greeted) => `${t('shell.hello')} ${nameOf(customer)}`
 
-/** An account that was claimed by a mailed link may have no name yet. */
+/** An account claimed by a mailed link may have no name yet. */
 const nameOf = (customer: Greeted) =>
   customer ? customer.firstName || t('shell.account') : t('shell.signIn')
 
@@ -80,7 +80,7 @@ interface MenuLinkProps {
   text: string
 }
 
-/** A link without an address is a disabled link; its role says that there is one. */
+/** A link without a URL is a disabled link; its role still announces it. */
 function MenuLink({ to, off, icon, text }: MenuLinkProps) {
   const inside = (
     <>

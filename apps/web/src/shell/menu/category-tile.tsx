@@ -10,11 +10,11 @@ interface MenuTileProps {
   to: string
   name: string
   detail: string
-  /** A department that has no category yet has no picture either. */
+  /** A department without categories has no picture either. */
   imageUrl: string | undefined
 }
 
-/** Picture, name and size of a place to go, in the menus. */
+/** Picture, name and size of a menu target. */
 export function MenuTile({ to, name, detail, imageUrl }: MenuTileProps) {
   return (
     <Link className={styles.tile} to={to}>
@@ -29,7 +29,7 @@ export function MenuTile({ to, name, detail, imageUrl }: MenuTileProps) {
   )
 }
 
-/** The tile of a category, leading to its products. */
+/** The tile of a category, linking to its products. */
 export function CategoryTile({ category }: { category: Category }) {
   return (
     <MenuTile

@@ -23,7 +23,7 @@ import { DRAWER_LINKS } from './menu-links.ts'
 /** The whole menu of narrow screens behind one button. */
 export function MenuDrawer() {
   const [open, setOpen] = useState(false)
-  // A modal window has the whole page styled anew; what is in it comes a frame later, while it slides in.
+  // A modal dialog restyles the whole page; its content follows a frame later, while it slides in.
   const isRendered = useDeferredValue(open)
   const { key } = useLocation()
   // A new page closes the menu.
@@ -114,7 +114,7 @@ function DrawerDepartment({ deptName, categories: own }: DrawerDepartmentProps) 
         <Icon name="plus" />
         <Icon name="minus" />
       </summary>
-      {/* A menu that draws all tiles of all departments is slow to open on a slow phone. */}
+      {/* A menu that renders all tiles of all departments opens slowly on a slow phone. */}
       {open && (
         <ul>
           {own.slice(0, MAX_MENU_CATEGORIES).map((category) => (

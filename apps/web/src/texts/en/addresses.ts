@@ -1,4 +1,4 @@
-/** Texts of the address book, also where checkout shows it. */
+/** Texts of the address book, including at checkout. */
 export const addressTexts = {
   'addresses.title': 'Address book',
   'addresses.lead': 'Save the addresses you send to, and pick one at checkout.',

@@ -1,4 +1,4 @@
-/** The articles themselves, in the marks of the page texts; titles and summaries are in articles.ts. */
+/** The articles themselves, in the markup of page texts; titles and summaries are in articles.ts. */
 export const articleBodies = {
   'article.baby-skin.body': `Heated rooms and cold wind take water out of the skin, and a baby's skin is thinner than ours. It turns rough on cheeks, arms and legs, and it itches. Most families can calm it at home with four steps.
 

@@ -1,4 +1,4 @@
-/** Titles and summaries of the articles; their bodies come with the pages that show them. */
+/** Titles and summaries of the articles; their bodies load with the pages that show them. */
 export const articleTexts = {
   'article.minutes': '{count} min read',
   'article.code': 'ICD-10 {code}',

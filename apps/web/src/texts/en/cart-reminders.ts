@@ -1,4 +1,4 @@
-/** Texts of the one email about a cart that was left: at checkout, in the account, and behind its links. */
+/** Texts of the one email about an abandoned cart: at checkout, in the account, and behind its links. */
 export const cartReminderTexts = {
   'remind.ask': 'Email me once if I leave without ordering',
   'remind.askHelp': 'One email, with a link to this cart.',

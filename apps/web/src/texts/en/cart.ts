@@ -1,4 +1,4 @@
-/** Texts of the cart, and of the figures that cart and checkout share. */
+/** Texts of the cart, and of the amounts shared by cart and checkout. */
 export const cartTexts = {
   'cart.title': 'Your cart',
   'cart.continue': 'Continue Shopping',

@@ -1,4 +1,4 @@
-/** Texts of devices and what fits them: they come with its pages, and with the badges of who has named a device. */
+/** Texts of devices and what fits them: loaded with their pages, and with badges for shoppers who added a device. */
 export const deviceTexts = {
   'device.title': 'My devices',
   'device.lead':

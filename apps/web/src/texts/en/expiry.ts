@@ -1,2 +1,2 @@
-/** When goods expire; it comes with the first of them that does. */
+/** When goods expire; loaded with the first that does. */
 export const expiryTexts = { 'expiry.from': 'Expires {month} or later' } as const

@@ -1,4 +1,4 @@
-/** What is stated of goods: names of facts, their words and units. They come with the pages that show facts. */
+/** Stated facts of products: their names, words and units. Loaded with the pages that show facts. */
 export const factTexts = {
   'fact.name.size': 'Size',
   'fact.name.material': 'Material',

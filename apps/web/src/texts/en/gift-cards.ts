@@ -1,4 +1,4 @@
-/** Gift cards and store credit; they come with the places that pay by them or show them. */
+/** Gift cards and store credit; loaded where they are used for payment or shown. */
 export const giftCardTexts = {
   'giftCard.title': 'Gift card balance',
   'giftCard.lead': 'Enter the code of a gift card to see what is left on it.',

@@ -1,4 +1,4 @@
-/** Buying and printing gift cards; they come with those pages. */
+/** Buying and printing gift cards; loaded with those pages. */
 export const giftSaleTexts = {
   'giftSale.title': 'Gift cards',
   'giftSale.lead': 'Emailed on the day you choose, or yours to print. Never expires, no fees.',

@@ -1,4 +1,4 @@
-/** Texts about who takes a parcel and what the courier should know. They come with the address of the checkout. */
+/** Texts about the recipient of a parcel and courier instructions. Loaded with the address of the checkout. */
 export const handingOverTexts = {
   'handing.ask': 'Add a recipient or a note for the courier',
   'handing.recipient': 'Recipient',

@@ -1,4 +1,4 @@
-/** Texts of the page of one order: thanks, what happens next, changes, the invoice. They come with that page. */
+/** Texts of the order page: thanks, what happens next, changes, the invoice. Loaded with that page. */
 export const invoiceTexts = {
   'invoice.title': 'Invoice',
   'invoice.number': 'Order#',

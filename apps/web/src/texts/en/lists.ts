@@ -1,4 +1,4 @@
-/** Texts of what is saved for later, and of lists. */
+/** Texts of "saved for later", and of lists. */
 export const listTexts = {
   'lists.title': 'Saved for later and lists',
   'lists.lead': 'Kept in this browser only: nobody else sees them.',

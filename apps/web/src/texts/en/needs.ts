@@ -1,4 +1,4 @@
-/** Texts of the pages for a condition or a situation; what they say themselves comes from the shop. */
+/** Texts of the pages for a condition or a situation; their content comes from the shop. */
 export const needTexts = {
   'need.title': 'Shop by need',
   'need.lead':

@@ -1,4 +1,4 @@
-/** Codes and what they take off; they come with the field for a code. */
+/** Codes and what they take off; loaded with the code field. */
 export const offerTexts = {
   'offers.ask': 'Have a promo code?',
   'offers.code': 'Promo code',

@@ -1,4 +1,4 @@
-/** Texts that tell how an order stands and how its figures came about, wherever that is said. */
+/** Texts about an order's status and how its amounts were computed, wherever shown. */
 export const orderTexts = {
   'invoice.how': 'How we worked this out',
   'invoice.howLine': '{name}: {quantity} × {price} = {total}',

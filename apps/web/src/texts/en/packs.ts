@@ -1,4 +1,4 @@
-/** What packs hold, and the cheaper one; they come with the first line that is a pack. */
+/** What packs hold, and the cheaper one; loaded with the first line that is a pack. */
 export const packTexts = {
   'packs.each': '{price} each',
   'packs.cheaper': 'The same pieces for {saving} less:',

@@ -1,6 +1,6 @@
 /**
- * Texts of the pages to read. Blank lines part paragraphs, '## ' makes a heading, '- ' a list entry,
- * [words](/address) a link within the shop.
+ * Texts of the text pages. Blank lines separate paragraphs, '## ' starts a heading, '- ' a list item, [words](/path) is
+ * a link within the shop.
  */
 export const pageTexts = {
   'page.notFound': 'This shelf is empty.',

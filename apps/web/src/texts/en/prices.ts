@@ -1,4 +1,4 @@
-/** What is said of a price beyond the price itself. */
+/** Texts about a price beyond the amount itself. */
 export const priceTexts = {
   'price.saleEnds': 'This sale ends {moment}.',
   'price.lowestBefore': 'Lowest price in the 30 days before this sale: {price}',

@@ -1,4 +1,4 @@
-/** Texts of the page that asks for a quote. */
+/** Texts of the quote request page. */
 export const quoteTexts = {
   'quote.title': 'Ask for a quote',
   'quote.lead': 'Tell us what you need. We will answer by email with a price.',

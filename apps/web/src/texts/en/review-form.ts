@@ -1,4 +1,4 @@
-/** Texts of the form of a review, which comes when somebody writes one. */
+/** Texts of the review form, loaded when it opens. */
 export const reviewFormTexts = {
   'review.rating': 'Overall rating',
   'review.title': 'Title',

@@ -1,4 +1,4 @@
-/** What a shopper says of what a search found. */
+/** A shopper's feedback on search results. */
 export const searchFeedbackTexts = {
   'feedback.title': 'Not what you were looking for?',
   'feedback.lead': 'One press is enough. It helps us improve this search.',

@@ -1,4 +1,4 @@
-/** What the results say of the words that were searched for. */
+/** How a search interpreted its words. */
 export const searchNoteTexts = {
   'notes.partial': 'No product matches all of “{term}”. These match some of the words:',
   'notes.missing': 'Not found: {words}',

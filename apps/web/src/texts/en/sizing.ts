@@ -1,4 +1,4 @@
-/** Texts of the size finder: they come with its dialog. */
+/** Texts of the size finder: loaded with its dialog. */
 export const sizingTexts = {
   'sizing.rule.ANY': 'One of these is enough; two tell more.',
   'sizing.rule.ALL': 'The chart needs all of these.',

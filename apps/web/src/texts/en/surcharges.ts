@@ -1,4 +1,4 @@
-/** What weight, size and freight add to shipping. */
+/** Surcharges on shipping for weight, size and freight. */
 export const surchargeTexts = {
   'surcharges.included': 'Includes {parts}.',
   'surcharges.ifSent': 'Delivery adds {parts}.',

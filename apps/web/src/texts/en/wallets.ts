@@ -1,4 +1,4 @@
-/** Texts about paying with Apple Pay, Google Pay and Link; they come with their buttons. */
+/** Texts about paying with Apple Pay, Google Pay and Link; loaded with their buttons. */
 export const walletTexts = {
   'wallet.express': 'Express checkout',
   'wallet.or': 'or fill in the form',

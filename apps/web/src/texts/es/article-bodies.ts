@@ -1,6 +1,6 @@
 import type { articleBodies } from '../en/article-bodies.ts'
 
-/** In the same marks as the English texts. */
+/** In the same markup as the English texts. */
 export const articleBodiesEs: Record<keyof typeof articleBodies, string> = {
   'article.baby-skin.body': `La calefacción y el viento frío le quitan agua a la piel, y la de un bebé es más fina que la nuestra. Se vuelve áspera en mejillas, brazos y piernas, y pica. Casi toda familia puede calmarla en casa con cuatro pasos.
 

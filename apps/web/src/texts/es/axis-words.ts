@@ -1,4 +1,4 @@
-/** In what the products of a family differ (seeds/families.json, and what staff are likely to add). */
+/** Names of family axes (seeds/families.json, and what staff are likely to add). */
 export const axisWordsEs: Record<string, string> = {
   size: 'talla',
   arms: 'brazos',

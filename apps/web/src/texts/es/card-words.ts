@@ -1,4 +1,4 @@
-/** What card providers and banks say of a card, and what the sandbox's test cards are for. */
+/** Messages of card providers and banks about a card, and descriptions of the sandbox's test cards. */
 export const cardWordsEs: Record<string, string> = {
   'Your card was declined.': 'Su tarjeta fue rechazada.',
   'Your card has insufficient funds.': 'Su tarjeta no tiene fondos suficientes.',

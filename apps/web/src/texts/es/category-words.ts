@@ -1,4 +1,4 @@
-/** What the categories of a fresh shop are about. */
+/** Descriptions of the categories of a new shop. */
 export const categoryWordsEs: Record<string, string> = {
   'Whole and cut chicken and giblets, priced by the pound.':
     'Pollo entero, en piezas y menudencias, con precio por libra.',

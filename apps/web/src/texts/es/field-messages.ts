@@ -1,6 +1,6 @@
 import type { FieldMessageKey } from '@mendwell/contract/wire/field-messages'
 
-/** What is wrong with a field, where no sentence of the specification says it. */
+/** Validation messages that the specification does not quote. */
 export const fieldMessagesEs: Record<`message.${FieldMessageKey}`, string> = {
   'message.valueMissing': 'Falta este dato',
   'message.valueNotAllowed': 'Este valor no se admite',

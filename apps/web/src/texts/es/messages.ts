@@ -1,6 +1,6 @@
 import type { MessageKey } from '@mendwell/contract/wire/messages'
 
-/** The sentences of the specification's catalogue, and those that belong to them. */
+/** The messages of the specification's catalog, and related ones. */
 export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.firstNameRequired': 'El nombre es obligatorio',
   'message.lastNameRequired': 'El apellido es obligatorio',

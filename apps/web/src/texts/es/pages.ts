@@ -1,6 +1,6 @@
 import type { pageTexts } from '../en/pages.ts'
 
-/** In the same marks as the English texts. */
+/** In the same markup as the English texts. */
 export const pageTextsEs: Record<keyof typeof pageTexts, string> = {
   'page.notFound': 'Este estante está vacío.',
   'page.notFoundText':

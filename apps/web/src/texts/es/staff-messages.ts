@@ -1,6 +1,6 @@
 import type { StaffMessageKey } from '@mendwell/contract/wire/staff-messages'
 
-/** What the back office alone says; no page of the shop loads it. */
+/** Messages of the back office only; no page of the shop loads them. */
 export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.heldByRecall':
     '{name} está retenido por un retiro. Envíe lo demás en un paquete aparte o levante la retención en Retiros.',

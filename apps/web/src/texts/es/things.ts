@@ -1,6 +1,6 @@
 import type { Thing } from '@mendwell/contract/wire/things'
 
-/** What was not found, as the message `notFound` names it. */
+/** What was not found, as named by the message `notFound`. */
 export const thingsEs: Record<Thing, string> = {
   Address: 'la dirección',
   Answer: 'la respuesta',

@@ -1,4 +1,4 @@
-/** Words of the shop's own data: departments with what they hold, categories, units, ways of delivery. */
+/** Shop data: departments with their contents, categories, units, delivery methods. */
 export const wordsEs: Record<string, string> = {
   'Mon to Sat, 8 am to 8 pm Central': 'Lunes a sábado, de 8 a. m. a 8 p. m., hora del Centro',
 
@@ -11,7 +11,7 @@ export const wordsEs: Record<string, string> = {
   NIGHT: 'POR LA NOCHE',
   DAYTIME: 'DURANTE EL DÍA',
 
-  // Units of sale; '#' is an amount (features/product/facts/unit-in-words.ts)
+  // Units of sale; '#' is a number (features/product/facts/unit-in-words.ts)
   each: 'por unidad',
   booking: 'reserva',
   bag: 'bolsa',

@@ -10,7 +10,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: string
   big?: boolean
   wide?: boolean
-  /** While true a further press does nothing; the button stays enabled and focusable. */
+  /** While true, further clicks do nothing; the button stays enabled and focusable. */
   busy?: boolean
 }
 

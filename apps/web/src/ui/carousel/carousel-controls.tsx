@@ -9,13 +9,13 @@ interface CarouselControlsProps {
   onToggle: () => void
   onPrevious: () => void
   onNext: () => void
-  /** Where they stand. */
+  /** Their position. */
   className?: string | undefined
-  /** Between the arrows, for example where one is. */
+  /** Between the arrows, for example the current position. */
   children?: ReactNode
 }
 
-/** Pause first, then the arrows: the order in which the keyboard meets them (ux §3.45). */
+/** Pause first, then the arrows: the tab order (ux §3.45). */
 export function CarouselControls(props: CarouselControlsProps) {
   const { labels, playing, onToggle, onPrevious, onNext, className, children } = props
   return (

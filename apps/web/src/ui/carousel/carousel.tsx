@@ -6,15 +6,15 @@ import { useAutoplay } from './use-autoplay.ts'
 interface CarouselProps {
   title: string
   labels: { pause: string; play: string; previous: string; next: string }
-  /** At most so many side by side; home5 stops at 3. */
+  /** The most shown side by side; home5 stops at 3. */
   cards?: 3 | 4
   /** The `li` elements of the row. */
   children: ReactNode
 }
 
 /**
- * A row of cards that scrolls by touch, wheel, keyboard and buttons, and starts again at its end.
- * 1 card from 0 px, 2 from 400, 3 from 740, 4 from 940 of its own width (Specification §9).
+ * A row of cards that scrolls by touch, wheel, keyboard and buttons, and wraps around at its end. 1 card from 0 px, 2
+ * from 400, 3 from 740, 4 from 940 of its own width (Specification §9).
  */
 export function Carousel({ title, labels, cards = 3, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
@@ -52,7 +52,7 @@ export function Carousel({ title, labels, cards = 3, children }: CarouselProps) 
   )
 }
 
-/** One card on; from either end to the other. */
+/** One card further; wraps around at either end. */
 function moveRow(row: HTMLUListElement | null, by: 1 | -1): void {
   const card = row?.firstElementChild
   if (!row || !card) return

@@ -5,8 +5,8 @@ import { CALM, useMedia } from '../../lib/use-media.ts'
 const EVERY_MS = 5_000
 
 /**
- * Advances by itself until somebody touches it: then it rests for good. Never starts on phones or where
- * motion is unwanted (ux §3.45 to 47). `next` must keep its identity.
+ * Advances by itself until someone interacts with it: then it stops for good. Never starts on phones or with reduced
+ * motion (ux §3.45 to 47). `next` must keep its identity.
  */
 export function useAutoplay(next: () => void) {
   const calm = useMedia(CALM, true)

@@ -12,11 +12,11 @@ interface ErrorSummaryProps {
   entries: readonly SummaryEntry[]
   /** Changes with every failed submit, so that focus moves here each time. */
   attempt: number
-  /** In place of the storefront's look. */
+  /** Replaces the storefront's styles. */
   className?: string | undefined
 }
 
-/** All errors of a form in its order; takes focus after a failed submit, and each entry leads to its field. */
+/** All errors of a form in field order; takes focus after a failed submit, and each entry links to its field. */
 export function ErrorSummary({
   title,
   entries,
@@ -24,7 +24,7 @@ export function ErrorSummary({
   className = styles.summary,
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  // Focus is not a render result: it must move once per failed submit.
+  // Focus is not part of rendering: it must move once per failed submit.
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
@@ -39,7 +39,7 @@ export function ErrorSummary({
               <a
                 href={`#${fieldId}`}
                 onClick={(event) => {
-                  // The address bar belongs to the router.
+                  // The URL belongs to the router.
                   event.preventDefault()
                   document.getElementById(fieldId)?.focus()
                 }}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
 
-/** What a control needs to be tied to its label, hint and error. */
+/** What a control needs for its label, hint and error. */
 interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -14,14 +14,14 @@ export interface FieldProps {
   label: string
   hint?: ReactNode
   error?: ReactNode
-  /** Words such as '(optional)'; a field without them must be filled in. */
+  /** Text such as '(optional)'; a field without it is required. */
   optional?: string | undefined
-  /** The id of the control, so that an error summary can point at it. */
+  /** The id of the control, for links from an error summary. */
   id?: string
   full?: boolean
 }
 
-/** Label, hint and error of one control, tied together for screen readers. */
+/** Label, hint and error of one control, linked for screen readers. */
 export function Field({
   label,
   hint,

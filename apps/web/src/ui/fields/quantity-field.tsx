@@ -21,7 +21,7 @@ export function QuantityField({
   onChange,
   big = false,
 }: QuantityFieldProps) {
-  // While the field is empty or half typed the number of the cart stands.
+  // While the field is empty or half typed, the cart's number applies.
   const [typed, setTyped] = useState<string>()
   const step = (by: 1 | -1) => {
     setTyped(undefined)

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
 
-/** One line of text with its label; takes what a form gives it. */
+/** A single-line text field with its label; accepts the props of a form. */
 export function TextField({ label, hint, error, optional, id, full, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, full }} {...(id && { id })}>
@@ -14,7 +14,7 @@ export function TextField({ label, hint, error, optional, id, full, ...input }: 
 
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, hint, error, optional, id, full, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, optional, full }} {...(id && { id })}>

@@ -4,9 +4,9 @@ import { makeListeners } from '../../lib/store/listeners.ts'
 let spoken = ''
 const { notifyAll, subscribe } = makeListeners()
 
-/** Says something to screen readers without moving focus, such as a new total. */
+/** Announces something to screen readers without moving focus, such as a new total. */
 export function announce(words: string): void {
-  // The same words twice in a row would not be spoken again.
+  // The same text twice in a row would not be announced again.
   spoken = words === spoken ? `${words}\u00a0` : words
   notifyAll()
 }

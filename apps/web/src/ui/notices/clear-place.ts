@@ -1,7 +1,7 @@
 const FAR = 'var(--s5)'
-/** Above a bar at the foot of the window. */
+/** Above a bar at the bottom of the window. */
 const FOOT = 'calc(var(--s5) + var(--foot, 0px))'
-/** At least as much, in pixels. */
+/** The minimum, in pixels. */
 const MARGIN = 24
 
 /** Places in the window as `inset`, the best first: its corners, then its sides; on a phone left and right are the same. */
@@ -19,16 +19,16 @@ const PLACES = [
 
 const CONTROLS = 'a.button, button, input, select, textarea'
 
-/** Lying on what has focus is worse than on a main button, and that worse than on anything else to press. */
+/** Covering the focused element is worse than a main button, which is worse than any other control. */
 const costOf = (control: Element): number => {
   if (control === document.activeElement) return 100
   return control.matches('.button:not(.quiet)') ? 10 : 1
 }
 
-/** A lower window has no free place: the box stays at its foot, and what has focus is scrolled clear of it. */
+/** A lower window has no free position: the box stays at the bottom, and the focused element scrolls clear of it. */
 const LEAST_BOXES = 3
 
-/** The place where the box covers least; the one it has, if it covers nothing there. */
+/** The position where the box covers least; the current one, if it covers nothing there. */
 function findClear(box: HTMLElement, now: string): string {
   if (window.innerHeight < LEAST_BOXES * box.offsetHeight) return ''
   const controls = [...document.querySelectorAll(CONTROLS)]
@@ -51,8 +51,8 @@ function findClear(box: HTMLElement, now: string): string {
 }
 
 /**
- * Keeps a floating box in the corner where it covers no button, also when the page moves or changes below it;
- * what gets focus is scrolled clear of it.
+ * Keeps a floating box in the corner where it covers no button, also when the page scrolls or changes below it; the
+ * focused element scrolls clear of it.
  * @returns ends it.
  */
 export function keepClear(box: HTMLElement): () => void {

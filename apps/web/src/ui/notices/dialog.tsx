@@ -12,12 +12,12 @@ interface DialogProps {
   banner?: ReactNode
   /** 'side' slides in from the edge: menus and filters on phones. */
   kind?: 'centre' | 'side'
-  /** Out of the way for a window that is not ours, with its content kept: nothing outside a modal can be reached. */
+  /** Hidden while a third-party window is open, with its content kept: nothing outside a modal can be reached. */
   aside?: boolean
   children: ReactNode
 }
 
-/** A modal window: the platform keeps focus inside, closes on Escape and gives focus back. */
+/** A modal dialog: the platform keeps focus inside, closes on Escape and returns focus. */
 export function Dialog({
   open,
   onClose,
@@ -38,7 +38,7 @@ export function Dialog({
     const isShown = open && !aside
     if (isShown && !element?.open) {
       element?.showModal()
-      // The platform takes the first button, the cross: a second Enter would close what the first has opened.
+      // The platform focuses the first button, the close button: a second Enter would close what the first has opened.
       if (kind === 'centre') heading.current?.focus()
     }
     if (!isShown && element?.open) element.close()

@@ -11,17 +11,17 @@ export interface Toast {
   text: string
   kind: 'good' | 'warn' | 'info'
   action?: { label: string; run: () => void }
-  /** What it is about. */
+  /** Its subject. */
   detail?: string
   picture?: { src: string; srcSet: string }
-  /** Where it can be seen and gone on with, the main way last; who is there needs no message. */
+  /** Where to see it or continue, the main link last; no toast if the shopper is already there. */
   links?: readonly { label: string; to: string }[]
 }
 
-/** Long enough to read and to reach with the keyboard (ux §2: at least 6 s). */
+/** Long enough to read and to reach by keyboard (ux §2: at least 6 s). */
 const SHOWN_MS = 8_000
 const NONE: readonly Toast[] = []
-/** What the server draws, and the browser at first. */
+/** What the server renders, and the browser at first. */
 const nothing = () => NONE
 let toasts = NONE
 let lastId = 0
@@ -32,7 +32,7 @@ function set(next: readonly Toast[]): void {
   notifyAll()
 }
 
-/** Shows a message in the corner for a while; never the only place for an error. Its id takes it away again. */
+/** Shows a message in the corner for a while; never the only place for an error. Its id removes it again. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = ++lastId
   set([...toasts.filter((other) => other.text !== toast.text), { ...toast, id }])
@@ -42,7 +42,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 
 export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
 
-/** For a moment after which none of them matters any more: an order was placed. */
+/** Clears all of them when none matters any more: an order was placed. */
 export const dismissAllToasts = (): void => set(NONE)
 
 /** Where the messages appear. */
@@ -53,12 +53,12 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   const box = useRef<HTMLElement>(null)
   const isShown = shown.length > 0
   const [isPlaced, setPlaced] = useState(false)
-  // Where buttons lie is outside React; a first visit does without the code for it.
+  // The positions of buttons are outside React; a first visit does not load the code for it.
   useEffect(() => {
     if (!isShown) return
     const leaving = import('./clear-place.ts')
       .then(({ keepClear }) => box.current && keepClear(box.current))
-      // Without a network it stays in its corner.
+      // When offline it stays in its corner.
       .catch(() => undefined)
       .finally(() => setPlaced(true))
     return () => {
