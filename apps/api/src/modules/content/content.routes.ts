@@ -17,7 +17,7 @@ interface ContactRequest {
   ip: string
 }
 
-/** Open door: writing to the shop, the newsletter, the opening hours. */
+/** Open door: contacting the shop, the newsletter, the opening hours. */
 export const contentRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -47,7 +47,7 @@ export const contentRoutes =
     app.route({ ...contract.findStoreHours, handler: () => findStoreHours(deps.db) })
   }
 
-/** Open door: a newsletter is ended by the link in it. */
+/** Open door: unsubscribing from a newsletter by its link. */
 export const unsubscribeRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -22,7 +22,7 @@ const paged = ({
   size: number
 }): Wanted => ({ ...filters, limit: size, offset: (page - 1) * size })
 
-/** Staff door: reviews are hidden and shown. */
+/** Staff door: hiding and showing reviews. */
 export const moderationRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -37,7 +37,7 @@ export const moderationRoutes =
     })
   }
 
-/** Staff door: what came in and what went out. */
+/** Staff door: incoming and outgoing messages. */
 export const staffMessageRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

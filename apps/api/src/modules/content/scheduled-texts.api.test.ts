@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const staff = async () =>
   signIn(shop, await shop.make.staff({ role: 'MANAGER', password: 'quite a long staple' }))
 
-/** A minute of the shop's clock, so many minutes from now; the test shop's clock is that of Chicago. */
+/** A time in the shop's time zone, the given minutes from now; the test shop is in Chicago. */
 async function minuteIn(minutes: number): Promise<string> {
   const { rows } = await sql<{ minute: string }>`select to_char(
     (now() + ${minutes} * interval '1 minute') at time zone 'America/Chicago', 'YYYY-MM-DD"T"HH24:MI') as minute`.execute(
@@ -42,7 +42,7 @@ const BANNER = {
 }
 const shownHeading = async () => (await shop.get('/home/banner')).json().banner?.heading
 
-/** What became of the latest change of a thing when it was taken back. */
+/** The outcome of undoing the latest change of a thing. */
 async function undoLatest(object: string, session: Awaited<ReturnType<typeof staff>>) {
   const [event] = (await shop.get(`/staff/history/${object}`, session)).json().rows
   return shop.post('/staff/history/undo', { eventId: event.eventId }, session)
@@ -98,7 +98,7 @@ describe('a line of the ticker', () => {
   it.each([
     [{ showsFrom: '2026-11-27T09:00', showsUntil: '2026-11-27T09:00' }, 'showsUntil'],
     [{ showsFrom: 'Friday' }, 'showsFrom'],
-    // Clocks go from 2:00 to 3:00: between these two there is no time.
+    // Clocks go from 2:00 to 3:00: there is no time between these two.
     [{ showsFrom: '2027-03-14T02:30', showsUntil: '2027-03-14T03:30' }, 'showsUntil'],
     [{ newsEs: 'x'.repeat(281) }, 'newsEs'],
   ])('refuses %j', async (more, field) => {

@@ -7,7 +7,7 @@ import { removeBanner, saveBanner } from './banners/write-banner.ts'
 import { deleteNews, saveNews } from './news/save-news.ts'
 import { findAllNews } from './news/staff-news.repository.ts'
 
-/** Staff door, content.write: lines of the ticker and banners of the home page, from a moment to a moment. */
+/** Staff door, content.write: scheduled ticker lines and home page banners. */
 export const scheduledTextRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

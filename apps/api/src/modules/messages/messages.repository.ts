@@ -24,16 +24,16 @@ interface DeliveryJob {
 export interface Posting {
   message: NewMessage
   job: DeliveryJob
-  /** Its mailbox has got enough: it is kept for staff to send, without a job. */
+  /** Its mailbox has reached its limit: it is held for staff to send, without a job. */
   isHeld: boolean
 }
 
-/** What staff read of a mail that was not sent because its mailbox had got so many. */
+/** What staff see of a mail that was held because its mailbox reached its limit. */
 const HELD_BACK = 'Held back: this mailbox got many order mails within an hour'
 
 /**
- * Puts a message into the outbox; false when one with its key is there already. The job that delivers it is added by
- * postMessages, after the commit: a job notifies the workers, and commits that notify wait for each other.
+ * Adds a message to the outbox; false if there is one with its key. postMessages adds the job that delivers it, after
+ * the commit: a job notifies the workers, and commits that notify wait for each other.
  */
 export async function insertMessage(
   db: Queryable,
@@ -56,12 +56,12 @@ export async function insertMessage(
   return rows.length > 0
 }
 
-/** More would be a long transaction. */
+/** More would make the transaction too long. */
 const POSTED_AT_ONCE = 500
 
 /**
- * Adds the jobs of the messages whose transactions have committed, with one notification for all; answers how many.
- * Several processes at once take different ones.
+ * Adds the jobs of committed messages, with one notification for all; returns how many. Concurrent processes take
+ * different ones.
  */
 export async function postMessages(db: Queryable): Promise<number> {
   const { rows } = await sql<{ posted: number }>`
@@ -87,7 +87,7 @@ export function findMessage(db: Queryable, outboxId: number) {
   return db.selectFrom('outbox').selectAll().where('outboxId', '=', outboxId).executeTakeFirst()
 }
 
-/** A message of the outbox, and what the owner has set, which every mail shows something of. */
+/** A message of the outbox with the owner's settings, which every mail shows part of. */
 export function findMessageAndSettings(db: Queryable, outboxId: number) {
   return db
     .selectFrom('outbox')
@@ -97,7 +97,7 @@ export function findMessageAndSettings(db: Queryable, outboxId: number) {
     .executeTakeFirst()
 }
 
-/** The mail was handed over. */
+/** Marks the mail as sent. */
 export async function markSent(db: Queryable, outboxId: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -111,7 +111,7 @@ export async function markSent(db: Queryable, outboxId: number): Promise<void> {
     .execute()
 }
 
-/** Nobody needs the mail any more: its occasion is over. */
+/** Marks the mail as no longer needed. */
 export async function markObsolete(db: Queryable, outboxId: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -123,11 +123,11 @@ export async function markObsolete(db: Queryable, outboxId: number): Promise<voi
 interface Failure {
   outboxId: number
   error: string
-  /** No further try follows. */
+  /** This is the last try. */
   last: boolean
 }
 
-/** A try failed; after the last one the mail is dead until staff act. */
+/** Records a failed try; after the last one the mail is dead until staff act. */
 export async function markFailed(db: Queryable, { outboxId, error, last }: Failure) {
   await db
     .updateTable('outbox')
@@ -141,7 +141,7 @@ export async function markFailed(db: Queryable, { outboxId, error, last }: Failu
     .execute()
 }
 
-/** Whether the confirmation of an order was held back: then nothing else of an order that nobody paid is mailed. */
+/** Whether an order's confirmation was held: then no other mail about it is sent while it is unpaid. */
 export async function isConfirmationHeld(db: Queryable, orderId: number): Promise<boolean> {
   const found = await db
     .selectFrom('outbox')
@@ -154,7 +154,7 @@ export async function isConfirmationHeld(db: Queryable, orderId: number): Promis
   return found !== undefined
 }
 
-/** The last mail of a kind about an order, with its age by the database's clock. */
+/** The latest mail of a kind about an order, with its age by the database's clock. */
 export function findNewestMessage(db: Queryable, about: { kind: string; orderId: number }) {
   return db
     .selectFrom('outbox')

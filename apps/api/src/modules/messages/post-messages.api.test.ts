@@ -10,7 +10,7 @@ const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-/** What all processes are told meanwhile, by channel. */
+/** The notifications all processes receive meanwhile, by channel. */
 async function heardDuring(work: () => Promise<unknown>) {
   const listener = new pg.Client({ connectionString: shop.deps.config.databaseUrl })
   await listener.connect()
@@ -19,7 +19,7 @@ async function heardDuring(work: () => Promise<unknown>) {
   listener.on('notification', ({ channel }) => heard.push(channel))
   await listener.query('listen mendwell_cache; listen "jobs:insert"')
   await work()
-  // What was announced before comes before its answer.
+  // Earlier notifications arrive before its answer.
   await listener.query('select')
   return heard
 }

@@ -3,11 +3,11 @@ import type { Queryable } from '../../db/db.ts'
 import type { MailKind, MailPayloads } from './mail/mail-kinds.ts'
 import { insertMessage, type Posting, type StoredMessage } from './messages.repository.ts'
 
-/** What all mails have in common, also those that one statement queues by the thousand. */
+/** What all mails have in common, including those that one statement queues by the thousand. */
 export const EVERY_MAIL = {
   /** Tries before a mail is given up; the waits between them grow to several hours. */
   maxTries: 12,
-  /** The right side of every Message-ID: names the program, so that it says nothing of the host. */
+  /** The right side of every Message-ID: names the program, so that it does not reveal the host. */
   messageIdDomain: 'mail.mendwell',
 } as const
 
@@ -16,11 +16,11 @@ interface Posted {
   payload: unknown
   /** A second mail with the same key is not queued. */
   dedupeKey: string
-  /** An address from our own rows, never one that a request names for somebody else. */
+  /** An address from our own rows, never one that a request gives for someone else. */
   to: string
   orderId?: number | null
   custId?: number | null
-  /** Strangers caused more of them than its mailbox should get: it is not sent, and staff see it. */
+  /** Strangers caused more of them than its mailbox should get: it is held, and staff see it. */
   isHeld?: boolean
 }
 
@@ -30,15 +30,15 @@ interface Mail<Kind extends MailKind> extends Posted {
 }
 
 /**
- * Queues a mail in the caller's transaction: it goes out if and only if that commits (Decisions §7).
- * Answers false when one with the same key was queued before.
+ * Queues a mail in the caller's transaction: it is sent if and only if that commits (Decisions §7). Returns false if
+ * one with the same key was queued before.
  */
 export const queueMail = <Kind extends MailKind>(
   db: Queryable,
   mail: Mail<Kind>,
 ): Promise<boolean> => insertMessage(db, postingOf(mail))
 
-/** Queues a mail of the outbox once more, to the address that it went to. */
+/** Queues a mail of the outbox again, to the address that it went to. */
 export const queueMailAgain = (db: Queryable, mail: StoredMessage): Promise<boolean> => {
   const { kind, payload, recipient: to, orderId, custId } = mail
   const dedupeKey = `${kind}:again:${randomUUID()}`

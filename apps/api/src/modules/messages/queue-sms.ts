@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../db/db.ts'
 import { insertMessage } from './messages.repository.ts'
 
-/** Tries before a text message is given up: an alert of hours ago helps nobody. */
+/** Tries before a text message is given up: an alert from hours ago is useless. */
 const MAX_TRIES = 6
 
 interface Sms {
   kind: string
   /** A second message with the same key is not queued. */
   dedupeKey: string
-  /** In the international form: + and digits. */
+  /** In international format: + and digits. */
   to: string
   text: string
 }

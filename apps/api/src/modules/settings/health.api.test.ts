@@ -4,7 +4,7 @@ import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { openDb, openPool } from '../../db/db.ts'
 
 const shop = await startTestShop()
-// What fails while the database is away is meant to.
+// Failures while the database is away are intended.
 shop.deps.logger.error = () => {}
 afterAll(() => shop.close())
 
@@ -13,7 +13,7 @@ const ready = async () => {
   return [answer.statusCode, answer.json().database]
 }
 
-/** Lets the shop reach its database by a way that can be cut. */
+/** Connects the shop to its database by a link that can be cut. */
 async function openWay() {
   const line = await openLine(shop.deps.config.databaseUrl ?? '')
   const { db } = shop.deps

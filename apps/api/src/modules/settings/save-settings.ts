@@ -69,7 +69,7 @@ const deliveryRulesOf = ({ dispatchRules, closedDays, transitZones }: DeliveryRu
   transitZones: transitZones.map((zone) => ({ ...zone, areas: [...zone.areas] })),
 })
 
-/** As the table keeps them: the tier with the largest subtotal first, since the first that fits counts. */
+/** As stored in the table: the tier with the largest subtotal first, since the first match counts. */
 const stored = ({
   shippingTiers,
   shippingZones,
@@ -88,7 +88,7 @@ const stored = ({
   }),
 })
 
-/** The heaviest step first, since the first that fits counts. */
+/** The heaviest step first, since the first match counts. */
 const storedSurcharges = ({
   weightSteps,
   oversize,
@@ -116,7 +116,7 @@ const tiersOnWire = (tiers: readonly ShippingTier[]) =>
   tiers.map(({ fromCents, costCents }) => ({ from: fromCents, cost: costCents }))
 
 /**
- * Changes settings, each with an entry in the history; the next call already reads them.
+ * Changes settings, each with an entry in the history; effective from the next call.
  * @throws ShopError 422
  */
 export async function saveSettings(
@@ -131,8 +131,8 @@ export async function saveSettings(
 }
 
 /**
- * Brings settings back to what they were; false where one is not what the change made of it any more.
- * @throws ShopError 422 where what they were can be no more, such as a home state that lost its tax.
+ * Restores former settings; false if one has changed again since.
+ * @throws ShopError 422 if the former value is no longer valid, such as a home state that lost its tax.
  */
 export async function restoreSettings(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, from, to, undoes } = change
@@ -143,12 +143,12 @@ export async function restoreSettings(tx: Queryable, change: Restoring): Promise
   return true
 }
 
-/** Decisions §3: all amounts are in hundredths; a card company would take those of JPY for whole yen. */
+/** Decisions §3: all amounts are in hundredths; a card provider would take those of JPY for whole yen. */
 const decimalsOf = (currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits
 
-/** What the schema cannot know: which currencies, states and time zones there are. */
+/** What the schema cannot check: which currencies, states and time zones exist. */
 async function checkPlaces(
   tx: Queryable,
   { currency, homeStateCode, timeZone }: Partial<ShopSettings>,
@@ -159,7 +159,7 @@ async function checkPlaces(
   if (currency && decimalsOf(currency) !== 2) {
     throw invalidFields([fieldError('currency', 'currencyDecimals')])
   }
-  // Without a record of it every order whose state is not known would be untaxed.
+  // Without a record for it every order from an unknown state would be untaxed.
   if (homeStateCode && (await movesToUntaxed(tx, homeStateCode))) {
     throw invalidFields([fieldError('homeStateCode', 'stateUntaxed')])
   }
@@ -172,8 +172,8 @@ const movesToUntaxed = async (tx: Queryable, homeStateCode: string) =>
   homeStateCode !== (await getShopSettings(tx)).homeStateCode && !(await isTaxed(tx, homeStateCode))
 
 /**
- * By the name of a place only: PostgreSQL reads offsets such as +05:00 the other way round, and of abbreviations such
- * as CST it knows no summer time.
+ * By place name only: PostgreSQL reads offsets such as +05:00 with the opposite sign, and knows no daylight saving time
+ * for abbreviations such as CST.
  */
 function isTimeZone(name: string): boolean {
   try {
@@ -186,7 +186,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Surcharges are of zones that there are: with a zone that is renamed or removed, its surcharges would end unsaid. */
+/** Surcharges must be for existing zones: if a zone is renamed or removed, its surcharges would silently end. */
 function checkSurchargeZones(
   { zoneSurcharges, shippingZones }: ShopSettings,
   changes: Partial<ShopSettings>,
@@ -203,7 +203,7 @@ function checkSurchargeZones(
 
 type Why = Pick<StaffChange, 'who' | 'action' | 'undoes'> & { who: SignedInPrincipal }
 
-/** Stores the settings that differ, each with its entry in the history. @throws ShopError 422 */
+/** Stores the settings that changed, each with its entry in the history. @throws ShopError 422 */
 async function changeSettings(tx: Queryable, changes: Partial<ShopSettings>, why: Why) {
   await lockSettings(tx)
   await checkPlaces(tx, changes)

@@ -27,7 +27,7 @@ describe('a changed setting', () => {
     const saved = await change(
       {
         onlineDiscount: 20,
-        // In any order; the step with the largest subtotal that fits counts.
+        // In any order; the matching step with the largest subtotal counts.
         shippingTiers: [
           { from: 0, cost: 9.5 },
           { from: 80, cost: 3.25 },
@@ -176,7 +176,7 @@ describe('taxes', () => {
     const slips = [
       await shop.post(`/staff/taxes/delete/${taxId}`, {}, session),
       await save({ ...texas, taxId, stateCode: 'TS' }, session),
-      // A state there is, elsewhere.
+      // An existing state of another country.
       await shop.put('/staff/settings', { homeStateCode: 'ZZ' }, session),
     ]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** One change of settings at a time, each records what it found, and none of taxes: the home state needs one. */
+/** Serializes changes of settings, so that each records what it found, and those of taxes: the home state needs one. */
 export async function lockSettings(tx: Queryable): Promise<void> {
   await sql`lock table tax, setting in share row exclusive mode`.execute(tx)
 }
@@ -24,7 +24,7 @@ export async function upsertSetting(tx: Queryable, setting: NewSetting): Promise
     .execute()
 }
 
-/** Whether the database can count days in a time zone; in any other every report would fail. */
+/** Whether the database supports a time zone; with any other every report would fail. */
 export async function isKnownTimeZone(db: Queryable, name: string): Promise<boolean> {
   const { rows } =
     await sql`select from pg_timezone_names where lower(name) = lower(${name}::text)`.execute(db)

@@ -5,7 +5,7 @@ import { signedIn } from '../../http/sessions/identify.ts'
 import { findSettings, saveSettings } from './save-settings.ts'
 import { removeTax, saveTax } from './taxes/save-tax.ts'
 
-/** Staff door: what the owner decides. */
+/** Staff door: the owner's settings. */
 export const settingsRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { findSettings } from './save-settings.ts'
 import { askDatabase } from './shop/shop.repository.ts'
 
-/** What the browser must know of the shop. */
+/** What the browser needs to know about the shop. */
 export const shopRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -25,14 +25,14 @@ export const shopRoutes =
     })
   }
 
-/** The database is asked for no longer: a load balancer waits for the answer. */
+/** Time limit for the database: a load balancer is waiting for the answer. */
 const ASK_MS = 1_000
-/** A failover is over by then. Who has asked in vain for so long is likely to be alone with that. */
+/** A failover takes less. A process that had no answer for this long is probably the only one. */
 const ALONE_AFTER_MS = 60_000
 
 /**
- * For load balancers, outside /api. `/healthz`: the process lives. `/readyz`: visitors may be sent to it; that it still
- * is while the database is away, for all processes share that one, and each shows what it has cached meanwhile.
+ * For load balancers, outside /api. `/healthz`: the process is alive. `/readyz`: it can serve visitors; still true
+ * while the database is away, since all processes share it and each shows its cached answers meanwhile.
  */
 export const healthRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
@@ -45,7 +45,7 @@ export const healthRoutes =
         awaySinceMs = undefined
         return { status: 'ready' }
       }
-      // Since the first answer that did not come, not the last that did: nobody may have asked for long.
+      // Since the first missing answer, not the last received one: there may have been no requests for long.
       awaySinceMs ??= performance.now()
       if (performance.now() - awaySinceMs > ALONE_AFTER_MS) throw problem
       return { status: 'ready', database: 'away' }

@@ -16,7 +16,7 @@ const TEXTS = [
   'linkLabelEs',
 ] as const
 
-/** The banner whose time it is; of several the one that began last. */
+/** The banner to show now; of several the one that started last. */
 export function findShownBanner(db: Queryable): Promise<HomeBanner | undefined> {
   return db
     .selectFrom('homeBanner')
@@ -34,7 +34,7 @@ const selectBanners = (db: Queryable) =>
     .select(['bannerId', ...TEXTS, 'isRemoved'])
     .select(TIMES)
 
-/** Every banner that was not removed: the one that begins last comes first. */
+/** Every banner that was not removed, latest start first. */
 export async function findAllBanners(db: Queryable): Promise<BannerRow[]> {
   const rows = await selectBanners(db)
     .where('isRemoved', '=', false)
@@ -45,10 +45,10 @@ export async function findAllBanners(db: Queryable): Promise<BannerRow[]> {
   return rows.map(({ isRemoved: _, ...row }) => withState(row))
 }
 
-/** A banner as the history keeps it. */
+/** A banner as the history stores it. */
 export type BannerState = StoredBanner & { isRemoved: boolean }
 
-/** A banner as it is before it changes, also one that was removed. */
+/** A banner before a change, including a removed one. */
 export async function lockBanner(
   tx: Queryable,
   bannerId: number,
@@ -64,10 +64,10 @@ export async function lockBanner(
   return { state: { ...stored, isRemoved }, row }
 }
 
-/** A banner whose moments are resolved. */
+/** A banner with its times resolved. */
 type ResolvedBanner = Omit<BannerState, keyof ShownTimes> & ShownTimes
 
-/** Stores a new banner; answers its id. */
+/** Stores a new banner; returns its id. */
 export async function insertBanner(tx: Queryable, banner: ResolvedBanner): Promise<number> {
   const { bannerId } = await tx
     .insertInto('homeBanner')

@@ -13,8 +13,8 @@ import { type BannerState, insertBanner, lockBanner, updateBanner } from './bann
 type SaveBanner = z.output<typeof contract.schema.body>
 
 /**
- * Writes a banner of the home page, or changes the one with this id.
- * @throws ShopError 404; 409 where it is not as it was read; 422 for moments in the wrong order
+ * Adds a home page banner, or changes the one with this id.
+ * @throws ShopError 404; 409 if it changed since it was read; 422 for an end before the start
  */
 export const saveBanner = (
   db: Db,
@@ -35,7 +35,7 @@ export const saveBanner = (
   })
 
 /**
- * Takes a banner down; the history can bring it back.
+ * Removes a banner; the history can restore it.
  * @throws ShopError 404
  */
 export const removeBanner = (
@@ -49,7 +49,7 @@ export const removeBanner = (
     return { bannerId }
   })
 
-/** Takes a change of a banner back, also its removal; false where it was changed again since. */
+/** Undoes a change of a banner, or its removal; false if it was changed again since. */
 export async function restoreBanner(tx: Queryable, restoring: Restoring): Promise<boolean> {
   const { who, objectId, undoes } = restoring
   const bannerId = Number(objectId)

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@mendwell/contract/content/content'
 import type { Queryable } from '../../../db/db.ts'
 
-/** Keeps what a visitor wrote; returns its id. */
+/** Stores a visitor's message; returns its id. */
 export async function insertContactMessage(db: Queryable, message: ContactMessage) {
   const { contactId } = await db
     .insertInto('contactMessage')

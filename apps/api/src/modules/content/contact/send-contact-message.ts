@@ -19,8 +19,8 @@ interface Sending {
 }
 
 /**
- * Keeps a visitor's message and mails it to the shop, once per key; a double click without a key
- * counts as one too. Nothing is mailed to the visitor (Reliability §2.9).
+ * Stores a visitor's message and mails it to the shop, once per key; a double click without a key counts as one too.
+ * Nothing is mailed to the visitor (Reliability §2.9).
  * @throws ShopError 422, 429.
  */
 export async function sendContactMessage(

@@ -6,8 +6,8 @@ import { differenceOf, recordStaffEvent } from '../../settings/history/record-st
 import { findStoreHours, lockStoreHours, upsertStoreHours } from './store-hours.repository.ts'
 
 /**
- * Stores days of the week, all or none, each with what it was, and answers the whole week.
- * @throws ShopError 409 where a day is not as it was read
+ * Saves days of the week, all or none, each compared with what was read, and returns the whole week.
+ * @throws ShopError 409 if a day changed since it was read
  */
 export function saveStoreHours(
   db: Db,

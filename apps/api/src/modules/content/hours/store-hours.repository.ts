@@ -2,7 +2,7 @@ import type { SaveStoreHours } from '@mendwell/contract/content/content'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** One change of the week at a time: each is compared with what it found. */
+/** Serializes changes of the week, since each is compared with the current one. */
 export async function lockStoreHours(tx: Queryable): Promise<void> {
   await sql`lock table store_hours in share row exclusive mode`.execute(tx)
 }
@@ -28,7 +28,7 @@ interface Day extends Omit<SaveStoreHours, 'before'> {
 
 /** Stores one day of the week. */
 export async function upsertStoreHours(db: Queryable, { dayOfWeek, ...day }: Day): Promise<void> {
-  // A closed day needs no times, and odd ones would not pass the table's check.
+  // A closed day needs no times, and invalid ones would violate the table's check.
   const times = day.closedFlag ? { openTime: null, closeTime: null } : {}
   const values = { ...day, ...times }
   await db

@@ -2,7 +2,7 @@ import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findContactMessage } from '../contact/contact.repository.ts'
 
-/** To the shop: what a visitor wrote; an answer goes to the visitor. */
+/** To the shop: a visitor's message; replies go to the visitor. */
 export const composeContact: Composer<'contact'> = async ({ db }, { payload }) => {
   const written = await findContactMessage(db, payload.contactId)
   if (!written) return undefined

@@ -48,8 +48,8 @@ export async function handleMessage(
 const JOBS = { MAIL: 'deliver_message', SMS: 'deliver_sms' } as const
 
 /**
- * Sends a message once more, composed from the rows of now, under the same Message-ID.
- * @throws ShopError 404, 409 while it waits to be sent anyway.
+ * Sends a message again, composed from the current rows, under the same Message-ID.
+ * @throws ShopError 404, 409 while it is queued anyway.
  */
 export async function resendMessage(
   { db }: Changing,

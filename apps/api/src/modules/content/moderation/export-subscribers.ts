@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { newsletterLinks } from '../newsletter/newsletter-links.ts'
 import { findConfirmed } from './staff-content.repository.ts'
 
-/** The addresses that may get the newsletter, each with the link by which it leaves, as CSV text. */
+/** The newsletter's subscribers, each with their unsubscribe link, as CSV text. */
 export async function exportSubscribers({
   db,
   config,

@@ -13,7 +13,7 @@ export interface Wanted {
 const total = sql<number>`count(*) over ()`.as('total')
 const none = { rows: [], total: 0 }
 
-/** Takes the count that every row carries off it. */
+/** Removes the count that every row carries. */
 function page<Row extends { total: number }>(rows: readonly Row[]) {
   const [first] = rows
   if (!first) return none
@@ -109,7 +109,7 @@ export async function setHandled(tx: Queryable, contactId: number, handled: bool
   return changed !== undefined
 }
 
-/** Who confirmed the newsletter and has not left, in the order they came. */
+/** Confirmed newsletter subscribers, in the order they subscribed. */
 export const findConfirmed = (db: Queryable) =>
   db
     .selectFrom('subscription')
@@ -169,7 +169,7 @@ export async function findSent(db: Queryable, { q, state, channel, limit, offset
   return { rows, total: all }
 }
 
-/** Puts a message back into the queue; undefined where none of this id waits for nothing. */
+/** Puts a message back into the queue; undefined if there is none with this id, or it is queued already. */
 export const requeue = (tx: Queryable, outboxId: number) =>
   tx
     .updateTable('outbox')

@@ -11,7 +11,7 @@ const dayFormat = (locale: string) =>
   })
 const FORMATS = { en: dayFormat('en-US'), es: dayFormat('es-US') }
 
-/** What the ticker says of a closing, in both languages. */
+/** The ticker's text about a closing, in both languages. */
 export function closingLine({ from, to, leaves }: ClosingNotice): News {
   const say = (language: keyof typeof FORMATS) => (day: Day) =>
     FORMATS[language].format(new Date(day))

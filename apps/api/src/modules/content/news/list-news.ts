@@ -9,7 +9,7 @@ import { findActiveNews } from './news.repository.ts'
 
 const WELCOME_ID = 1
 
-/** The lines of the ticker; the welcome line with id 1 is always the last (Specification §9), a closing of the shop the first. */
+/** The ticker's lines; the welcome line with id 1 is always last (Specification §9), a closing of the shop first. */
 export async function listNews(db: Queryable, now: Date): Promise<News[]> {
   const [news, { shopName, messageTexts }, calendar] = await Promise.all([
     findActiveNews(db),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/db.ts'
 import { isDue } from '../shown-times/due.sql.ts'
 
-/** The lines of the ticker whose time it is, the newest first. */
+/** The ticker lines to show now, newest first. */
 export function findActiveNews(db: Queryable) {
   return db
     .selectFrom('news')

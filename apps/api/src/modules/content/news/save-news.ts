@@ -13,8 +13,8 @@ import { insertNews, lockNews, type NewsState, updateNews } from './staff-news.r
 const NEW: Omit<StoredNews, 'news'> = { newsEs: null, showsFrom: null, showsUntil: null }
 
 /**
- * Adds a line to the ticker, or changes the one with this id; what the caller leaves out stays as it is.
- * @throws ShopError 404; 409 where it is not as it was read; 422 for moments in the wrong order
+ * Adds a line to the ticker, or changes the one with this id; omitted fields stay as they are.
+ * @throws ShopError 404; 409 if it changed since it was read; 422 for an end before the start
  */
 export const saveNews = (
   db: Db,
@@ -43,7 +43,7 @@ async function createNews(tx: Queryable, line: StoredNews, who: SignedInPrincipa
   return wireOf(newsId, line)
 }
 
-/** Takes a line from the ticker, which the history can bring back; one that is gone already is fine. */
+/** Removes a line from the ticker, which the history can restore; no error if it is already gone. */
 export async function deleteNews(
   db: Db,
   newsId: number,
@@ -57,7 +57,7 @@ export async function deleteNews(
   return { newsId }
 }
 
-/** Takes a change of a line back, also its removal; false where it was changed again since. */
+/** Undoes a change of a line, or its removal; false if it was changed again since. */
 export async function restoreNews(tx: Queryable, restoring: Restoring): Promise<boolean> {
   const { who, objectId, undoes } = restoring
   const newsId = Number(objectId)
@@ -87,7 +87,7 @@ const wireOf = (newsId: number, { news, newsEs }: Pick<StoredNews, 'news' | 'new
   ...(newsEs && { newsEs }),
 })
 
-/** Only what was sent. */
+/** Only the fields that were sent. */
 function given<Typed extends object>(typed: Typed) {
   const entries = Object.entries(typed).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as { [Name in keyof Typed]: Exclude<Typed[Name], undefined> }

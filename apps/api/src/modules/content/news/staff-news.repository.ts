@@ -6,7 +6,7 @@ import { TIMES, withState } from '../shown-times/times.sql.ts'
 const selectNews = (db: Queryable) =>
   db.selectFrom('news').select(['newsId', 'news', 'newsEs', 'activeFlag']).select(TIMES)
 
-/** Every line that was not removed, the newest first. */
+/** Every line that was not removed, newest first. */
 export async function findAllNews(db: Queryable): Promise<NewsRow[]> {
   const rows = await selectNews(db)
     .where('activeFlag', '=', true)
@@ -16,10 +16,10 @@ export async function findAllNews(db: Queryable): Promise<NewsRow[]> {
   return rows.map(({ activeFlag: _, ...row }) => withState(row))
 }
 
-/** A line as the history keeps it. */
+/** A line as the history stores it. */
 export type NewsState = StoredNews & { isRemoved: boolean }
 
-/** A line as it is before it changes, also one that was removed. */
+/** A line before a change, including a removed one. */
 export async function lockNews(tx: Queryable, newsId: number): Promise<NewsState | undefined> {
   const row = await selectNews(tx).where('newsId', '=', newsId).forUpdate().executeTakeFirst()
   if (!row) return undefined
@@ -27,12 +27,12 @@ export async function lockNews(tx: Queryable, newsId: number): Promise<NewsState
   return { news, newsEs, showsFrom, showsUntil, isRemoved: !activeFlag }
 }
 
-/** A line whose moments are resolved. */
+/** A line with its times resolved. */
 type ResolvedNews = Omit<NewsState, keyof ShownTimes> & ShownTimes & { updatedBy: string }
 
 const columnsOf = ({ isRemoved, ...line }: ResolvedNews) => ({ ...line, activeFlag: !isRemoved })
 
-/** Stores a new line; answers its id. */
+/** Stores a new line; returns its id. */
 export async function insertNews(tx: Queryable, line: ResolvedNews): Promise<number> {
   const { newsId } = await tx
     .insertInto('news')

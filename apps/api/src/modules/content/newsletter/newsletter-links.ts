@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/config.ts'
 
-/** The addresses that a newsletter's mails carry; mail programs show the headers as a button (RFC 8058). */
+/** The URLs in a newsletter's mails; mail programs show the headers as a button (RFC 8058). */
 export function newsletterLinks({ publicUrl }: Pick<Config, 'publicUrl'>, mailToken: string) {
   return {
     confirm: `${publicUrl}/#/newsletter?t=${mailToken}`,

@@ -19,8 +19,8 @@ interface Subscribing {
 }
 
 /**
- * Asks a mailbox to confirm the newsletter; one that has it already gets no mail, and the answer
- * is the same (Decisions §6).
+ * Asks a mailbox to confirm the newsletter; an existing subscriber gets no mail, and the answer is the same (Decisions
+ * §6).
  * @throws ShopError 422, 429.
  */
 export async function subscribe(

@@ -7,7 +7,7 @@ interface NewSubscription {
   mailToken: string
 }
 
-/** The subscription of an email, made when there is none; locked until the end of the transaction. */
+/** The subscription of an email, created if there is none; locked until the end of the transaction. */
 export async function insertOrLockSubscription(db: Queryable, subscription: NewSubscription) {
   await db
     .insertInto('subscription')
@@ -37,7 +37,7 @@ export function findSubscription(db: Queryable, subscriptionId: number) {
     .executeTakeFirst()
 }
 
-/** Whoever has the token reads the mailbox: the subscription is on. */
+/** Confirms a subscription: the token proves access to the mailbox. */
 export function confirmSubscriptionOf(db: Queryable, mailToken: string) {
   return db
     .updateTable('subscription')
@@ -47,7 +47,7 @@ export function confirmSubscriptionOf(db: Queryable, mailToken: string) {
     .executeTakeFirst()
 }
 
-/** Ends a subscription; again and again without harm. */
+/** Ends a subscription; idempotent. */
 export function endSubscriptionOf(db: Queryable, mailToken: string) {
   return db
     .updateTable('subscription')

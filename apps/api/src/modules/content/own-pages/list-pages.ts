@@ -9,14 +9,14 @@ import {
   findWrittenPages,
 } from './pages.repository.ts'
 
-/** What the pages are called whose text stands in the web app. */
+/** The names of the pages whose text is in the web app. */
 const TITLES: Record<(typeof REPLACEABLE_PAGES)[number], string> = {
   about: 'About Us',
   faq: 'Questions and answers',
   'return-policy': 'Return policy',
 }
 
-/** Pages of staff by title, then those that came with the shop. */
+/** Pages written by staff by title, then those shipped with the shop. */
 export async function listPages(db: Queryable): Promise<PageRow[]> {
   const [written, legal] = await Promise.all([findWrittenPages(db), findLegalTitles(db)])
   const shipped = [
@@ -37,7 +37,7 @@ export async function listPages(db: Queryable): Promise<PageRow[]> {
 }
 
 /**
- * One page for whoever writes it.
+ * One page for its editor.
  * @throws ShopError 404
  */
 export async function getStaffPage(db: Queryable, pageKey: string): Promise<StaffPage> {

@@ -28,7 +28,7 @@ const PAGE = {
 const REPLACING = { ...PAGE, inFooter: false }
 const KEY = 'pages/size-guide'
 
-/** A minute of the shop's clock, so many days from now. */
+/** A time in the shop's time zone, the given days from now. */
 const onDay = (days: number) =>
   `${dayAt(new Date(Date.now() + days * 86_400_000), 'America/Chicago')}T09:00`
 
@@ -213,7 +213,7 @@ describe('the text of a page that came with the shop', () => {
       expect((await undo(session)).statusCode).toBe(200)
       expect(await replaced(pageKey)).toEqual({ page: null })
       expect(await stateOf(session, pageKey)).toBe('SHIPPED')
-      // What was written is kept as a draft.
+      // The text is kept as a draft.
       const draft = await shop.get(`/staff/pages/text?pageKey=${pageKey}`, session)
       expect(draft.json().page).toEqual({ ...REPLACING, isPublished: false })
     },

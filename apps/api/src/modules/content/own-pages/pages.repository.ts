@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { shopMinute } from '../../settings/shop/shop-days.sql.ts'
 import { isShown } from './shown-page.sql.ts'
 
-/** The text of a page that is shown; undefined where there is none. */
+/** The text of a published page; undefined if there is none. */
 export function findShownPage(db: Queryable, pageKey: string) {
   return db
     .selectFrom('contentPage')
@@ -15,7 +15,7 @@ export function findShownPage(db: Queryable, pageKey: string) {
     .executeTakeFirst()
 }
 
-/** The pages that the footer leads to, by title. */
+/** The pages that the footer links to, by title. */
 export function findPagesOfFooter(db: Queryable) {
   return db
     .selectFrom('contentPage')
@@ -55,11 +55,11 @@ export async function findWrittenPages(db: Queryable) {
   return rows.map((row) => ({ ...row, state: stateOf(row) }))
 }
 
-/** The titles of the legal pages that came with the shop. */
+/** The titles of the legal pages shipped with the shop. */
 export const findLegalTitles = (db: Queryable) =>
   db.selectFrom('legalPage').select(['pageKey', 'title']).orderBy('title').execute()
 
-/** A page as staff have written it; undefined where they have not. */
+/** A page as staff have written it; undefined if they have not. */
 export async function findWrittenPage(
   db: Queryable,
   pageKey: string,
@@ -77,7 +77,7 @@ export async function findWrittenPage(
   return { page: { ...texts, isPublished, showsFrom, showsUntil, inFooter }, state: stateOf(row) }
 }
 
-/** The text with which a legal page came; undefined where there is no such page. */
+/** The shipped text of a legal page; undefined if there is no such page. */
 export async function findShippedText(
   db: Queryable,
   pageKey: string,
@@ -93,13 +93,13 @@ export async function findShippedText(
 
 const columnsOf = (page: Resolved) => ({ ...page, updatedAt: sql<Date>`now()` })
 
-/** A page whose moments are resolved. */
+/** A page with its times resolved. */
 export interface Resolved extends Omit<WrittenPage, 'showsFrom' | 'showsUntil'> {
   showsFrom: Date | null
   showsUntil: Date | null
 }
 
-/** Stores a page that is new; false where its key is taken. */
+/** Stores a new page; false if its key is taken. */
 export async function insertPage(tx: Queryable, pageKey: string, page: Resolved): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('contentPage')

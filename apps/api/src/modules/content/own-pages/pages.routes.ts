@@ -18,7 +18,7 @@ function inLanguage(
   return { title: shownTitle, lead: parseLine(shownLead), blocks: parseMarkdown(text) }
 }
 
-/** Open door: pages that staff have written. */
+/** Open door: pages written by staff. */
 export const ownPageRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -6,7 +6,7 @@ import { getStaffPage, listPages } from './list-pages.ts'
 import { parseLine, parseMarkdown } from './parse-markdown.ts'
 import { removePage, savePage } from './write-page.ts'
 
-/** Staff door, content.write: pages of one's own and the texts of those that came with the shop. */
+/** Staff door, content.write: the shop's own pages and the texts of shipped ones. */
 export const staffPageRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,13 +1,13 @@
 import type { Block, Span } from '@mendwell/contract/content/page-blocks'
 import MarkdownIt, { type Token } from 'markdown-it'
 
-/** Deeper than anybody writes; what is nested deeper is left out. */
+/** Deeper than anyone writes; deeper nesting is dropped. */
 const MAX_NESTING = 20
-/** Within the shop, but not `//elsewhere`, which browsers read as another site. */
+/** Within the shop, but not `//elsewhere`, which browsers take for another site. */
 const WITHIN = /^\/(?![/\\])/
 const OUTSIDE = /^(https?:\/\/|mailto:|tel:)/i
 
-/** HTML stays the words it is; pictures and code have no place in these texts. */
+/** HTML stays plain text; pictures and code are not supported in these texts. */
 const markdown = new MarkdownIt({ html: false, maxNesting: MAX_NESTING }).disable([
   'code',
   'fence',
@@ -15,22 +15,22 @@ const markdown = new MarkdownIt({ html: false, maxNesting: MAX_NESTING }).disabl
   'image',
   'strikethrough',
 ])
-// Scripts and data are no places to go: such a link stays the words that were typed.
+// Scripts and data are not valid targets: such a link stays plain text.
 markdown.validateLink = (address) => WITHIN.test(address) || OUTSIDE.test(address)
 
-/** What is being read. */
+/** The parser's state. */
 interface Reading {
   blocks: Block[]
-  /** Lists within lists; an entry of any of them is one of the outermost. */
+  /** Nested lists; an item of any of them belongs to an outermost item. */
   lists: number
   quotes: number
   heading?: 2 | 3 | undefined
   isHead: boolean
-  /** Where the next words belong, if not in a part of their own. */
+  /** Where the next text belongs, if not in a block of its own. */
   into?: Span[] | undefined
 }
 
-/** The parts of a text in Markdown: headings, paragraphs, quotes, lists (nested ones as one), tables and links. */
+/** The blocks of a Markdown text: headings, paragraphs, quotes, lists (nested ones flattened), tables and links. */
 export function parseMarkdown(text: string): Block[] {
   const reading: Reading = { blocks: [], lists: 0, quotes: 0, isHead: false }
   for (const token of markdown.parse(text, {})) {
@@ -40,7 +40,7 @@ export function parseMarkdown(text: string): Block[] {
   return reading.blocks
 }
 
-/** The words of one line, such as the introduction of a page. */
+/** The text of one line, such as the introduction of a page. */
 export const parseLine = (text: string): Span[] =>
   markdown.parseInline(text, {}).flatMap(({ children }) => spansOf(children ?? []))
 
@@ -66,7 +66,7 @@ const closeCell: Step = (reading) => {
   reading.into = undefined
 }
 
-/** MAP: what the parts of the library's flat list mean. */
+/** MAP: what the tokens of the library's flat list mean. */
 const STEPS: Record<string, Step> = {
   bullet_list_open: openList,
   ordered_list_open: openList,
@@ -84,13 +84,13 @@ const STEPS: Record<string, Step> = {
     reading.quotes -= 1
   },
   heading_open: (reading, { tag }) => {
-    // The title of the page is its only first heading.
+    // The title of the page is its only first-level heading.
     reading.heading = tag <= 'h2' ? 2 : 3
   },
   heading_close: (reading) => {
     reading.heading = undefined
   },
-  // Within a list it would tear the list apart: its words become entries.
+  // Inside a list it would split the list: its text becomes items.
   table_open: ({ blocks, lists }) => {
     if (lists === 0) blocks.push({ kind: 'table', head: [], rows: [] })
   },
@@ -123,7 +123,7 @@ function place(spans: Span[], { blocks, into, heading, quotes }: Reading): void 
   }
 }
 
-/** The words of a line with what is said of them. */
+/** The text of a line with its formatting. */
 function spansOf(tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
   const open = { strong: 0, em: 0, to: '' }
@@ -139,7 +139,7 @@ function spansOf(tokens: readonly Token[]): Span[] {
   return spans
 }
 
-/** A line that only ends goes on; one that ends with two spaces or a backslash begins another. */
+/** A line break continues the line; after two spaces or a backslash it starts a new one. */
 const BREAKS: Record<string, string> = { softbreak: ' ', hardbreak: '\n' }
 
 const spanOf = (text: string, open: { strong: number; em: number; to: string }): Span => ({

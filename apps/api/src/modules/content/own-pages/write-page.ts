@@ -30,9 +30,9 @@ import {
 } from './pages.repository.ts'
 
 /**
- * Writes a page of one's own, or the text of one that came with the shop; kept in the history.
- * @throws ShopError 404 for a legal page that the shop does not have; 409 where a colleague was faster; 422 for an
- * address that another page has, or moments in the wrong order.
+ * Saves one of the shop's own pages, or the text of a shipped one; recorded in the history.
+ * @throws ShopError 404 for an unknown legal page; 409 if a colleague changed it first; 422 for a URL that another page
+ * has, or an end before the start.
  */
 export const savePage = (
   db: Db,
@@ -59,7 +59,7 @@ async function create(tx: Queryable, { who, pageKey, page }: Writing) {
   const isLegal = pageKey.startsWith('legal/')
   if (isLegal && !(await findShippedText(tx, pageKey))) throw notFound('Page')
   if (!(await insertPage(tx, pageKey, await resolveTimes(tx, page)))) throw isThere(pageKey)
-  // A text in place of a shipped one can be taken back like any other change: before it there was none.
+  // A text that replaces a shipped one can be undone like any other change: before it there was none.
   if (isOwnPage(pageKey)) {
     await recordStaffEvent(tx, { who, action: 'create', ...named(pageKey), after: page })
   } else {
@@ -73,15 +73,15 @@ const change = (tx: Queryable, pageKey: string, states: StateChange<PageText>) =
   return changeThing(tx, { ...named(pageKey), write }, states)
 }
 
-/** A new page at a taken address, or a page that a colleague has written in the meantime. */
+/** A new page with a taken URL, or a page that a colleague has written meanwhile. */
 const isThere = (pageKey: string) =>
   isOwnPage(pageKey)
     ? invalidFields([fieldError('pageKey', 'pageAddressTaken')])
     : conflict('CONFLICT', 'changedMeanwhile')
 
 /**
- * Removes a draft; the history keeps what stood in it.
- * @throws ShopError 404; 409 for a page that is published.
+ * Deletes a draft; the history keeps its content.
+ * @throws ShopError 404; 409 for a published page.
  */
 export const removePage = (
   db: Db,
@@ -97,7 +97,7 @@ export const removePage = (
     return { pageKey }
   })
 
-/** Takes a change of a page back; false where it was changed again since, or removed. */
+/** Undoes a change of a page; false if it was changed again since, or deleted. */
 export async function restorePage(tx: Queryable, restoring: Restoring): Promise<boolean> {
   const { who, objectId: pageKey, undoes } = restoring
   const before = (await findWrittenPage(tx, pageKey, { isLocked: true }))?.page

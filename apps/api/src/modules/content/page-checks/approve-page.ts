@@ -13,8 +13,8 @@ import {
 } from './page-checks.repository.ts'
 
 /**
- * Writes down who has approved the wording of a page; kept in the history.
- * @throws ShopError 404, 409 where the wording has changed since it was read, 422 for a day to come.
+ * Records who has approved the wording of a page; also in the history.
+ * @throws ShopError 404, 409 if the wording has changed since it was read, 422 for a future day.
  */
 export async function approvePage(
   { db }: Pick<Deps, 'db'>,
@@ -34,7 +34,7 @@ export async function approvePage(
 }
 
 /**
- * Takes an approval back; the page is a draft again.
+ * Revokes an approval; the page is a draft again.
  * @throws ShopError 404.
  */
 export async function withdrawApproval(

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { dayOf } from '../../settings/shop/shop-days.sql.ts'
 
-/** What shoppers read of a legal page: the text of staff, or else the one that came with the shop. */
+/** What shoppers see of a legal page: the text of staff, or else the shipped one. */
 const shown = (column: 'title' | 'title_es' | 'lead' | 'lead_es' | 'body' | 'body_es') =>
   sql<string>`coalesce(${sql.ref(`own.${column}`)}, ${sql.ref(`legal_page.${column}`)})`
 
-/** A legal page in both languages, with the approval of its present wording where it has one. */
+/** A legal page in both languages, with the approval of its current wording if there is one. */
 export function findLegalPage(db: Queryable, pageKey: string) {
   return db
     .selectFrom('legalPage')
@@ -36,7 +36,7 @@ export function findLegalPage(db: Queryable, pageKey: string) {
     .executeTakeFirst()
 }
 
-/** Writes a legal page as its file has it. */
+/** Stores a legal page as in its file. */
 export async function saveLegalPage(
   db: Queryable,
   page: {
@@ -71,7 +71,7 @@ const checks = (db: Queryable) =>
       sql<string | null>`approved_on::text`.as('approvedOn'),
     ])
 
-/** The page of one key with its check; undefined where there is none. */
+/** The page with this key and its check; undefined if there is none. */
 export function findPageCheck(db: Queryable, pageKey: string) {
   return checks(db).where('pageKey', '=', pageKey).executeTakeFirst()
 }
@@ -81,7 +81,7 @@ export function lockPageCheck(tx: Queryable, pageKey: string) {
   return checks(tx).where('pageKey', '=', pageKey).forUpdate().executeTakeFirst()
 }
 
-/** One page of the list: what waits or has changed first, then by title. */
+/** One page of the list: those unapproved or changed first, then by title. */
 export async function findPageCheckRows(db: Queryable, wanted: FindPageChecks) {
   const rows = await checks(db)
     .select(sql<number>`count(*) over ()::int`.as('total'))
@@ -111,7 +111,7 @@ export async function isComingDay(db: Queryable, approvedOn: string): Promise<bo
   return rows[0]?.coming ?? false
 }
 
-/** Keeps who has approved the present wording. */
+/** Records who has approved the current wording. */
 export async function updateApproval(tx: Queryable, approval: ApprovePage): Promise<void> {
   const { pageKey, approvedBy, approvedRole, approvedOn, note } = approval
   await tx

@@ -33,7 +33,7 @@ export const legalPageRoutes =
     })
   }
 
-/** Staff door, content.write: pages to check. */
+/** Staff door, content.write: pages to review. */
 export const pageCheckRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -7,8 +7,8 @@ import { findReviews } from './reviews.repository.ts'
 import { summarizeReviews } from './summarize-reviews.ts'
 
 /**
- * What customers said about a product and its other sizes, each naming its size, and the stars of all of them; of packs of the
- * same pieces likewise, as the page of the product offers them (families/get-family.ts).
+ * Customer reviews of a product and its other sizes, each naming its size, and the stars of all of them; likewise for
+ * packs of the same pieces, as the product's page shows them (families/get-family.ts).
  */
 export async function listFamilyReviews(
   { db }: Pick<Deps, 'db'>,

@@ -2,7 +2,7 @@ import type { Review } from '@mendwell/contract/catalog/reviews'
 import { inEnglish, sentence } from '../../../ground/errors.ts'
 import type { ReviewRow } from './reviews.repository.ts'
 
-/** A review as everybody sees it; of its writer no more than the writer wants (Reliability §2.10). */
+/** A review as everyone sees it; of its author only what they agreed to show (Reliability §2.10). */
 export function reviewOf({ showName, firstName, lastName, ...review }: ReviewRow): Review {
   const initial = lastName.charAt(0)
   const signature = initial ? `${firstName} ${initial}.` : firstName

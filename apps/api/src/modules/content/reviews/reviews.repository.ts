@@ -32,7 +32,7 @@ const reviews = (db: Queryable) =>
       'customer.lastName',
     ])
 
-/** Shown reviews of products, or of all products, newest first. */
+/** Visible reviews of products, or of all products, newest first. */
 export function findReviews(
   db: Queryable,
   { productIds, limit }: { productIds: readonly number[] | undefined; limit: number },
@@ -46,7 +46,7 @@ export function findReviews(
     .execute()
 }
 
-/** What a customer wrote about a product, hidden or not. */
+/** A customer's review of a product, hidden or not. */
 export function findReviewBy(
   db: Queryable,
   custId: number,
@@ -68,14 +68,14 @@ interface NewReview {
   verifiedPurchase: boolean
 }
 
-/** Whether the customer paid an order with this product that is known to be the customer's own. */
+/** Whether the customer paid an order with this product that is known to be theirs. */
 export async function hasBought(db: Queryable, custId: number, productId: number) {
   const { rows } = await sql<{ hasPaid: boolean }>`
     select ${hasPaidFor(custId, sql`(${productId})`)} as has_paid`.execute(db)
   return rows[0]?.hasPaid === true
 }
 
-/** Stores a customer's review of a product; a second one takes the place of the first. */
+/** Stores a customer's review of a product; a second one replaces the first. */
 export async function upsertReview(db: Queryable, review: NewReview): Promise<void> {
   const { custId, productId, ...words } = review
   const values = { ...words, reviewDate: sql<Date>`now()` }
@@ -86,7 +86,7 @@ export async function upsertReview(db: Queryable, review: NewReview): Promise<vo
     .execute()
 }
 
-/** How many shown reviews of products gave how many stars. */
+/** How many visible reviews of products gave how many stars. */
 export function countStars(db: Queryable, productIds: readonly number[]) {
   return db
     .selectFrom('review')

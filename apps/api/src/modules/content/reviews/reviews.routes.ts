@@ -10,7 +10,7 @@ import { findReviewBy, findReviews } from './reviews.repository.ts'
 import { saveReview } from './save-review.ts'
 import { summarizeReviews } from './summarize-reviews.ts'
 
-/** Open door: what customers said. */
+/** Open door: customer reviews. */
 export const reviewRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -35,7 +35,7 @@ export const reviewRoutes =
     })
   }
 
-/** Customer door: the own review. */
+/** Customer door: the caller's own review. */
 export const ownReviewRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

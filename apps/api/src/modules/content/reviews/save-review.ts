@@ -19,8 +19,8 @@ interface Saving {
 }
 
 /**
- * Saves a customer's review of a product; a second one takes the place of the first.
- * @throws ShopError 401 for a customer who was merged or erased just now, 404 for a product that the shop does not show, 422, 429 after ten a day.
+ * Saves a customer's review of a product; a second one replaces the first.
+ * @throws ShopError 401 for a customer who was just merged or erased, 404 for a hidden product, 422, 429 after ten a day.
  */
 export async function saveReview(deps: Deps, saving: Saving): Promise<Outcome<Review>> {
   const { custId, review } = saving

@@ -2,7 +2,7 @@ import { MAX_STARS, type StarSummary } from '@mendwell/contract/catalog/reviews'
 import type { Queryable } from '../../../db/db.ts'
 import { countStars } from './reviews.repository.ts'
 
-/** The stars of a product, or of it and its other sizes; without a review no average, because nothing is invented. */
+/** The stars of a product, or of it and its other sizes; without reviews no average, since none is invented. */
 export async function summarizeReviews(
   db: Queryable,
   productId: number,

@@ -4,15 +4,15 @@ import type { Queryable } from '../../../db/db.ts'
 import { fieldError, invalidFields } from '../../../ground/errors.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 
-/** From when to when a text is shown, by the clocks of the shop. */
+/** From when to when a text is shown, in the shop's time zone. */
 export interface TypedTimes {
   showsFrom: string | null
   showsUntil: string | null
 }
 
 /**
- * A text with its moments.
- * @throws ShopError 422 where clocks that go forward leave no time between the two.
+ * A text with its times resolved.
+ * @throws ShopError 422 if a change of clocks leaves no time between the two.
  */
 export async function resolveTimes<Text extends TypedTimes>(
   tx: Queryable,

@@ -2,7 +2,7 @@ import { type ShownTimes, shownStateAt } from '@mendwell/domain/content/shown-ti
 import { sql } from 'kysely'
 import { shopMinute } from '../../settings/shop/shop-days.sql.ts'
 
-/** Columns of a text that is shown for a time: its moments, the same by the clocks of the shop, and the clock's own. */
+/** Columns of a scheduled text: its times, the same in the shop's time zone, and the current time. */
 export const TIMES = [
   'showsFrom as from',
   'showsUntil as until',
@@ -17,7 +17,7 @@ interface Timed {
   now: Date
 }
 
-/** A row with what shoppers see of it, in place of its moments. */
+/** A row with what shoppers see of it, instead of its times. */
 export function withState<Row extends Timed>({ from, until, now, ...row }: Row) {
   return { ...row, state: shownStateAt({ showsFrom: from, showsUntil: until }, now) }
 }

@@ -6,8 +6,8 @@ import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { queueSms } from '../queue-sms.ts'
 
 /**
- * Sends a text message to the phones that the owner has named in the settings, to nobody else:
- * a number from a request would let others send at the shop's cost (Reliability §2.9).
+ * Sends a text message to the phones in the owner's settings, and no others: a number from a request would let others
+ * send at the shop's cost (Reliability §2.9).
  * @throws ShopError 429
  */
 export async function sendSmsAlert(

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const sms = { kind: 'alert', dedupeKey: 'alert:1', to: '+15125550100', text: 'Warm' } as const
 
-/** As if the waits between the tries were over, until the message has come this far. */
+/** Skips the waits between tries until the message has reached this state. */
 const tryUntil = (state: string) =>
   vi.waitFor(
     async () => {

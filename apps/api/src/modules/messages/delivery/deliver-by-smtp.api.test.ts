@@ -22,7 +22,7 @@ async function placeOrder() {
   return buy(shop, { lines: [{ productId, quantity: 1 }], card: null })
 }
 
-/** As if the waits between the tries were over, until the mail is sent. */
+/** Skips the waits between tries until the mail is sent. */
 const deliver = () =>
   vi.waitFor(
     async () => {

@@ -7,7 +7,7 @@ const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-/** Queues the confirmation of a made order. */
+/** Queues the confirmation of a placed order. */
 async function queueConfirmation(to = 'ada@example.com') {
   const { order } = await shop.make.order()
   const { orderId, custId } = order
@@ -16,7 +16,7 @@ async function queueConfirmation(to = 'ada@example.com') {
   return { mail, queued: await queueMail(shop.db, mail) }
 }
 
-/** Pretends that the waits between tries are over, until the mail has come this far. */
+/** Skips the waits between tries until the mail has reached this state. */
 const tryUntil = (state: string) =>
   vi.waitFor(
     async () => {

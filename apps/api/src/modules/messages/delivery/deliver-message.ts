@@ -11,14 +11,14 @@ import {
 interface Delivery {
   outboxId: number
   composers: Composers
-  /** No further try follows this one. */
+  /** True for the last try. */
   lastTry: boolean
 }
 
 /**
- * Delivers a mail of the outbox: composed from the rows of now, handed over, marked as sent. A crash
- * in between sends it once more under the same Message-ID (Decisions §7: at least once).
- * @throws whatever the mail server said, so that the job is tried again; not on the last try.
+ * Delivers a mail of the outbox: composed from the current rows, sent, and marked as sent. A crash in between sends it
+ * again under the same Message-ID (Decisions §7: at least once).
+ * @throws the mail server's error, so that the job is retried; not on the last try.
  */
 export async function deliverMessage(
   deps: Pick<Deps, 'db' | 'config' | 'mail' | 'logger'>,

@@ -6,13 +6,13 @@ const Payload = z.object({ text: z.string() })
 
 interface Delivery {
   outboxId: number
-  /** No further try follows this one. */
+  /** True for the last try. */
   lastTry: boolean
 }
 
 /**
  * Delivers a text message of the outbox at least once (Decisions §7).
- * @throws whatever the provider said, so that the job is tried again; not on the last try.
+ * @throws the provider's error, so that the job is retried; not on the last try.
  */
 export async function deliverSms(
   { db, sms, logger }: Pick<Deps, 'db' | 'sms' | 'logger'>,

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const support = async () =>
   signIn(shop, await shop.make.staff({ role: 'SUPPORT', password: 'quite a long staple' }))
 
-/** A mail whose job has used up its tries. */
+/** A mail whose job has no tries left. */
 async function failedMail() {
   await shop.post('/subscription/save', { email: 'ada@example.com' })
   await shop.postMessages()

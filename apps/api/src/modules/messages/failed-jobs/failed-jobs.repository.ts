@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** More than anybody reads. */
+/** More than anyone reads. */
 const MAX_JOBS = 100
 
 interface FailedJob {
@@ -22,7 +22,7 @@ export async function findFailedJobs(db: Queryable): Promise<FailedJob[]> {
   return rows
 }
 
-/** Gives a job that was given up all its tries again; the name of its task, undefined where there is none. */
+/** Resets the tries of a failed job; returns the name of its task, undefined if there is no such job. */
 export async function rescheduleJob(tx: Queryable, jobId: string): Promise<string | undefined> {
   const { rows } = await sql<{ task: string }>`
     with failed as (

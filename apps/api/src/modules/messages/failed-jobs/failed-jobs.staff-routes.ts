@@ -5,7 +5,7 @@ import { signedIn } from '../../../http/sessions/identify.ts'
 import { findFailedJobs } from './failed-jobs.repository.ts'
 import { retryJob } from './retry-job.ts'
 
-/** Staff door: work in the background that was given up. */
+/** Staff door: failed background jobs. */
 export const staffJobRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

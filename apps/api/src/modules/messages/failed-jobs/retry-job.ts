@@ -4,7 +4,7 @@ import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { rescheduleJob } from './failed-jobs.repository.ts'
 
-/** Runs a job again that was given up. @throws ShopError 404 where it is gone or still being tried. */
+/** Retries a failed job. @throws ShopError 404 if it is gone or still being tried. */
 export async function retryJob(
   db: Db,
   who: SignedInPrincipal,

@@ -27,7 +27,7 @@ const save = (mail: string, text: Text, session: Session, before?: Text) =>
     session,
   )
 
-/** A guest orders; answers the mail that goes out. */
+/** A guest orders; returns the mail that is sent. */
 async function orderedMail(headers: Record<string, string> = {}) {
   const { productId } = await shop.make.product({ quantity: 9 })
   const response = await shop.app.inject({

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { MAIL_TEXT_COLUMNS } from '../mail/own-words.repository.ts'
 
-/** What is written of all mails. */
+/** The owner's texts of all mails. */
 export const findMailTexts = (db: Queryable) =>
   db
     .selectFrom('mailText')
     .select([...MAIL_TEXT_COLUMNS, 'mail', 'updatedAt'])
     .execute()
 
-/** What is written of one mail, locked: made where there is no row yet, so that two people wait for each other. */
+/** The owner's text of one mail, locked: creates a missing row, so that concurrent editors wait for each other. */
 export async function lockMailText(tx: Queryable, mail: MailName): Promise<MailText> {
   await tx
     .insertInto('mailText')
@@ -34,7 +34,7 @@ export async function updateMailText(tx: Queryable, mail: MailName, text: MailTe
     .execute()
 }
 
-/** Where mail of a member of staff goes. */
+/** The email of a member of staff. */
 export async function findEmailOf(db: Queryable, custId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('customer')

@@ -7,7 +7,7 @@ import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
 import { previewMail, queueTestMail } from './preview-mail.ts'
 import { listMailTexts, saveMailText } from './save-mail-text.ts'
 
-/** Staff door, settings.write: the owner's own words of the mails. */
+/** Staff door, settings.write: the owner's own texts of mails. */
 export const mailTextRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

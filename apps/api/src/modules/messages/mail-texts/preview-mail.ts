@@ -21,7 +21,7 @@ interface Trial {
 }
 
 /**
- * A mail in these words, with facts of a sample, drawn as mails are.
+ * A mail with this text and sample data, rendered like any mail.
  * @throws ShopError 422 for a {name} that the mail does not have.
  */
 export async function previewMail(
@@ -66,7 +66,7 @@ export async function queueTestMail(
   return { sentTo: to }
 }
 
-/** To the member of staff who asked for it: what is typed, with facts of a sample. */
+/** To the member of staff who requested it: the typed text, with sample data. */
 export const composeMailTest: Composer<'mail_test'> = async (context, { payload }) => {
   const { mail, language, words } = payload
   const sample = sampleMail(mail, { ...context, language })

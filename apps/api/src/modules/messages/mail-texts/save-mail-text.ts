@@ -26,7 +26,7 @@ const NOTHING: MailText = {
   closingEs: '',
 }
 
-/** Every mail in the order of the map, with what is written of it. */
+/** Every mail in the order of the map, with the owner's text. */
 export async function listMailTexts(db: Queryable): Promise<MailTextRow[]> {
   const [written, { messageTexts, messageTextsEs }] = await Promise.all([
     findMailTexts(db),
@@ -48,13 +48,13 @@ export async function listMailTexts(db: Queryable): Promise<MailTextRow[]> {
 interface Saving {
   mail: MailName
   text: MailText
-  /** As it was read. */
+  /** The revision that was read. */
   before: MailText | undefined
 }
 
 /**
- * Keeps own words of a mail; the next mail has them. In the history.
- * @throws ShopError 409 where a colleague was faster, 422 for a {name} that the mail does not have.
+ * Saves the owner's text of a mail, used from the next mail on; recorded in the history.
+ * @throws ShopError 409 if a colleague changed it first, 422 for a {name} that the mail does not have.
  */
 export async function saveMailText(
   db: Db,
@@ -72,7 +72,7 @@ export async function saveMailText(
   return row
 }
 
-/** @throws ShopError 422 that names the field and what may stand there. */
+/** @throws ShopError 422 that names the field and what it accepts. */
 export function checkWords(mail: MailName, texts: Partial<MailText>): void {
   const errors = Object.entries(texts).flatMap(([field, text]) => {
     if (text !== '' && !field.startsWith('subject') && !takesParagraphs(mail)) {
@@ -87,7 +87,7 @@ export function checkWords(mail: MailName, texts: Partial<MailText>): void {
   if (errors.length > 0) throw invalidFields(errors)
 }
 
-/** Takes a change of a mail's words back; false where they were changed again since. */
+/** Undoes a change of a mail's text; false if it was changed again since. */
 export async function restoreMailText(tx: Queryable, restoring: Restoring): Promise<boolean> {
   const { who, objectId: mail, undoes } = restoring
   if (!isMailName(mail)) return false

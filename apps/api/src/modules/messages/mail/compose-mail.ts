@@ -10,11 +10,11 @@ import { mailHtml, mailText } from './mail-layout.ts'
 import { findMailLanguage, findMailText } from './own-words.repository.ts'
 import { inOneLanguage, inOwnWords, wordsIn, writtenIn } from './own-words.ts'
 
-/** A message of the outbox with what the owner has set. */
+/** A message of the outbox with the owner's settings. */
 type OutboxRow = Selectable<DB['outbox']> & { storedSettings: object | null }
 
 /**
- * A queued mail as it goes out; undefined when nobody needs it any more.
+ * A queued mail as sent; undefined if it is no longer needed.
  * @throws Error for a kind without a composer.
  */
 export async function composeMail(
@@ -47,7 +47,7 @@ export async function composeMail(
   }
 }
 
-/** The payload was written for its kind by queueMail: the one place where that is taken on trust. */
+/** queueMail wrote the payload for its kind: the only place where it is cast unchecked. */
 function composerOf(composers: Composers, kind: string): Composer<MailKind> {
   const composer = Object.entries(composers).find(([name]) => name === kind)?.[1]
   if (!composer) throw new Error(`No composer for mails of kind ${kind}`)

@@ -9,44 +9,44 @@ import type { MailFile } from '../../../gateways/mail/mail-gateway.ts'
 import type { MailLanguage, Say } from '../words/say.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
 
-/** One piece of a mail; the layout draws each as HTML and as plain text. */
+/** One block of a mail; the layout renders each as HTML and as plain text. */
 export type MailBlock =
   | { type: 'text'; text: string; lang?: MailLanguage }
-  /** Set smaller and greyer. */
+  /** In smaller, lighter type. */
   | { type: 'note'; text: string }
   | { type: 'heading'; text: string }
   | { type: 'button'; label: string; url: string }
-  /** A way that matters less than the button. */
+  /** A link less important than the button. */
   | { type: 'link'; label: string; url: string }
-  /** What somebody wrote, line ends kept. */
+  /** Text that a person wrote, with its line breaks. */
   | { type: 'quote'; text: string }
   | { type: 'facts'; rows: { label: string; value: string }[] }
   | { type: 'lines'; rows: { name: string; details: string[]; amount: string }[] }
   | { type: 'sums'; rows: { label: string; amount: string; isTotal?: boolean }[] }
 
-/** What a mail says, without any word of its looks. */
+/** The content of a mail, without its layout. */
 export interface MailContent {
-  /** Which mail it is: gives its subject and the owner's own paragraphs. */
+  /** The kind of mail: determines its subject and the owner's own paragraphs. */
   head: MailHead
-  /** Shown by mail programs beside the subject. */
+  /** Shown by mail programs next to the subject. */
   preview: string
   title: string
   blocks: MailBlock[]
-  /** Of a mail that is tried: words in the place of those that the owner has kept, and their language. */
+  /** For a preview: text and language that replace the owner's saved ones. */
   own?: { words: OwnWords; language: MailLanguage }
   replyTo?: string
   headers?: Record<string, string>
   files?: MailFile[]
 }
 
-/** What a composer may look at when its mail goes out. */
+/** What a composer may use when its mail is sent. */
 export interface MailContext {
   db: Queryable
   config: Pick<Config, 'publicUrl'>
   settings: ShopSettings
-  /** In which the mail is written: of whoever gets it, as far as it is known. */
+  /** The language of the mail: the recipient's, if known. */
   language: MailLanguage
-  /** Says a sentence of mails in that language. */
+  /** Translates a sentence of mails into that language. */
   say: Say
 }
 
@@ -54,11 +54,11 @@ export type QueuedMail<Kind extends MailKind> = Omit<Selectable<DB['outbox']>, '
   payload: MailPayloads[Kind]
 }
 
-/** Says what a queued mail says, from the rows of now; undefined when nobody needs it any more. */
+/** Composes a queued mail from the current rows; undefined if it is no longer needed. */
 export type Composer<Kind extends MailKind> = (
   context: MailContext,
   mail: QueuedMail<Kind>,
 ) => Promise<MailContent | undefined>
 
-/** Who says what each kind of mail says. */
+/** The composer of each kind of mail. */
 export type Composers = { [Kind in MailKind]?: Composer<Kind> }

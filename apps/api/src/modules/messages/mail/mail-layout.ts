@@ -3,7 +3,7 @@ import { linesOf } from '../../settings/shop/format.ts'
 import { type MailLanguage, type Say, sayIn } from '../words/say.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
-/** A mail that has its subject and its language. */
+/** A mail with its subject and language. */
 export type DrawnMail = Pick<MailContent, 'preview' | 'title' | 'blocks'> & {
   subject: string
   language: MailLanguage
@@ -11,7 +11,7 @@ export type DrawnMail = Pick<MailContent, 'preview' | 'title' | 'blocks'> & {
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'hoursLine' | 'contactEmail' | 'address'>
 
-// The look of the shop; mail programs know neither stylesheets of ours nor variables.
+// The look of the shop; mail programs support neither our stylesheets nor variables.
 const INK = '#14212b'
 const INK_2 = '#44525e'
 const HAIR = '#e4eaee'
@@ -89,7 +89,7 @@ const footLines = ({ shopName, address, phone, hoursLine, contactEmail }: Shop) 
   contactEmail,
 ]
 
-/** The mail as HTML: one column, inline styles, readable by screen readers and in the dark. */
+/** The mail as HTML: one column, inline styles, readable by screen readers and in dark mode. */
 export function mailHtml(content: DrawnMail, shop: Shop, publicUrl: string): string {
   const name = escapeHtml(shop.shopName)
   const say = sayIn(content.language)

@@ -3,7 +3,7 @@ import type { MailName } from '@mendwell/contract/content/mails'
 import type { Queryable } from '../../../db/db.ts'
 import type { MailLanguage } from '../words/say.ts'
 
-/** What the owner may write of a mail. */
+/** The parts of a mail that the owner may write. */
 export const MAIL_TEXT_COLUMNS = [
   'subject',
   'subjectEs',
@@ -13,11 +13,11 @@ export const MAIL_TEXT_COLUMNS = [
   'closingEs',
 ] as const
 
-/** What is written of one mail; undefined where nothing is. */
+/** The owner's text of one mail; undefined if there is none. */
 export const findMailText = (db: Queryable, mail: MailName): Promise<MailText | undefined> =>
   db.selectFrom('mailText').select(MAIL_TEXT_COLUMNS).where('mail', '=', mail).executeTakeFirst()
 
-/** The language that a customer reads, as far as one was said. */
+/** A customer's language, if known. */
 export async function findMailLanguage(
   db: Queryable,
   custId: number | null,

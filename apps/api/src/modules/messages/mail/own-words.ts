@@ -8,7 +8,7 @@ import type { MailBlock, MailContent } from './mail-content.ts'
 
 const NONE: OwnWords = { subject: '', opening: '', closing: '' }
 
-/** The owner's words of a mail, and in which language each paragraph is. */
+/** The owner's text of a mail, and the language of each paragraph. */
 export interface OwnParagraphs {
   words: OwnWords
   languages: { opening: MailLanguage; closing: MailLanguage }
@@ -19,7 +19,7 @@ export const inOneLanguage = (words: OwnWords, language: MailLanguage): OwnParag
   languages: { opening: language, closing: language },
 })
 
-/** The owner's words in one language; English ones for Spanish readers where there are no others. */
+/** The owner's text in one language; English for Spanish readers if there is no other. */
 export function wordsIn(language: MailLanguage, text: MailText | undefined): OwnParagraphs {
   if (!text) return inOneLanguage(NONE, language)
   const { subject, opening, closing } = text
@@ -36,11 +36,11 @@ export function wordsIn(language: MailLanguage, text: MailText | undefined): Own
   return { words, languages }
 }
 
-/** In which language a mail is written for a reader of this one: the office's own mails are in English. */
+/** The language of a mail for a reader of this one: mails to the shop itself are in English. */
 export const writtenIn = (mail: MailName, language: MailLanguage): MailLanguage =>
   MAILS[mail].group === 'Office' ? 'en' : language
 
-/** A mail with its subject and the owner's own paragraphs before and after what the shop says. */
+/** A mail with its subject and the owner's own paragraphs before and after the shop's text. */
 export function inOwnWords(
   { head, ...content }: MailContent,
   { words, languages }: OwnParagraphs,

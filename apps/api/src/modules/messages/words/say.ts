@@ -4,15 +4,15 @@ import { ORDER_MAILS } from './order-mails.ts'
 import { PRODUCT_MAILS } from './product-mails.ts'
 import { RETURN_MAILS } from './return-mails.ts'
 
-/** In which language a mail is written. */
+/** The language of a mail. */
 export type MailLanguage = 'en' | 'es'
 
-/** Every sentence of mails to shoppers, by its English, in Spanish. */
+/** Every sentence of mails to shoppers in Spanish, by its English text. */
 const SPANISH = { ...ORDER_MAILS, ...RETURN_MAILS, ...ACCOUNT_MAILS, ...PRODUCT_MAILS }
 
 export type MailSentence = keyof typeof SPANISH
 
-/** Says a sentence in the language of the mail, its {names} filled in. */
+/** Translates a sentence into the mail's language, and fills in its {names}. */
 export type Say = (
   sentence: MailSentence,
   values?: Readonly<Record<string, string | number>>,

@@ -7,12 +7,12 @@ interface Undoing {
   undoneBy: number | null
 }
 
-/** Changes are taken back, and undos of changes; most of what was made or removed has screens of its own. */
+/** Changes can be undone, and undos of changes; most created or removed things have screens of their own. */
 const ACTIONS = ['change', 'undo', 'group', 'split']
-/** Of a size chart its making and its removal as well: there is much in one to be typed again. */
+/** For a size chart, creating and removing it too: it holds much that would have to be typed again. */
 const ACTIONS_OF_CHARTS = [...ACTIONS, 'create', 'delete']
 
-/** Whether a change is of a kind that can be taken back, and was not taken back before. */
+/** Whether a change is of a kind that can be undone, and was not undone before. */
 export const canUndo = ({ objectType, action, before, undoneBy }: Undoing): boolean =>
   isUndoable(objectType) &&
   (objectType === 'chart' ? ACTIONS_OF_CHARTS : ACTIONS).includes(action) &&

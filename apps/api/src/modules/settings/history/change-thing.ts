@@ -1,20 +1,20 @@
 import type { Queryable } from '../../../db/db.ts'
 import { differenceOf, recordStaffEvent, type StaffChange } from './record-staff-event.ts'
 
-/** Of a thing, by whom, and what it was and becomes. */
+/** Identifies the thing and the actor, with its state before and after. */
 export interface StateChange<State extends object> extends Pick<StaffChange, 'who'> {
   before: State
   after: State
-  /** The event that it takes back. */
+  /** The event that it undoes. */
   undoes?: number
 }
 
-/** The thing, and how it is stored as it is after a change. */
+/** The thing, and how its new state is stored. */
 interface Thing<State extends object> extends Pick<StaffChange, 'objectType' | 'objectId'> {
   write: (after: State) => Promise<void>
 }
 
-/** Changes a thing, and keeps in the history what differs; where nothing does, nothing is written. */
+/** Changes a thing and records the differences in the history; without any, nothing is written. */
 export async function changeThing<State extends object>(
   tx: Queryable,
   { write, ...thing }: Thing<State>,

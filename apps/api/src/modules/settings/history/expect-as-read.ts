@@ -2,7 +2,7 @@ import { conflict } from '../../../ground/errors.ts'
 import { isSameState } from './record-staff-event.ts'
 
 /**
- * What somebody has read and changes now must still say the same as the locked row; `read` may be left out.
+ * What a person read before changing it must still match the locked row; `read` is optional.
  * @throws ShopError 409
  */
 export function expectAsRead<Row extends object>(read: Partial<Row> | undefined, now: Row): void {

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const PASSWORD = 'quite a long staple'
 
-/** A price that Grace changed, for somebody of this role to read. */
+/** A price that Grace changed, to be read by a member of staff with this role. */
 async function changedPrice() {
   const grace = await shop.make.staff({ firstName: 'Grace', lastName: 'Hopper' })
   const who = { custId: grace.custId, staffRole: 'OWNER', orderIds: [] } as const
@@ -51,7 +51,7 @@ it('calls a thing what people call it', async () => {
 })
 
 describe('filtered', () => {
-  /** A change of a product, by somebody, at a moment. */
+  /** A change of a product, by this actor, at this time. */
   async function changed(objectId: number, by: number | null, happenedAt: string) {
     await shop.db
       .insertInto('staffEvent')
@@ -69,7 +69,7 @@ describe('filtered', () => {
   async function threeChanges() {
     const grace = await shop.make.staff({ firstName: 'Grace', password: PASSWORD })
     const ada = await shop.make.staff({ firstName: 'Ada', lastName: 'Byron' })
-    // In Chicago the 3rd of March, its last second and the first of the day after.
+    // In Chicago March 3, its last second and the first of the next day.
     await changed(1, grace.custId, '2026-03-03T18:00:00Z')
     await changed(2, ada.custId, '2026-03-04T05:59:59Z')
     await changed(3, null, '2026-03-04T06:00:00Z')
@@ -161,7 +161,7 @@ it('keeps only the fields that differ', () => {
     after: { price: 2 },
   })
   expect(differenceOf({ name: 'a' }, { name: 'a' })).toBeUndefined()
-  // As jsonb gives it back.
+  // As jsonb returns it.
   expect(differenceOf({ step: { b: 1, a: [2] } }, { step: { a: [2], b: 1 } })).toBeUndefined()
   expect(differenceOf({ list: [1, 2] }, { list: [2, 1] })).toBeDefined()
 })

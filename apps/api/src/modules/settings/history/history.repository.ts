@@ -28,9 +28,9 @@ export async function insertStaffEvent(tx: Queryable, event: NewStaffEvent): Pro
 export interface WantedEvents {
   objectType?: string | undefined
   objectId?: string | undefined
-  /** Number of the member of staff, or AT_COMMAND_LINE. */
+  /** Id of the member of staff, or AT_COMMAND_LINE. */
   who?: string | undefined
-  /** Days of the shop, YYYY-MM-DD, both included. */
+  /** Days in the shop's time zone, YYYY-MM-DD, both included. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -46,7 +46,7 @@ function eventsWhere(db: Queryable, { objectType, objectId, who, from, to }: Wan
   return query
 }
 
-/** What people call the thing; what has no number of ours is called by its own id. */
+/** The display name of the thing; things without a number of ours are named by their own id. */
 const subject = sql<string | null>`case when staff_event.object_type = 'family'
     then (select title from product_family where family_key = staff_event.object_id)
   when staff_event.object_type = 'chart'
@@ -85,11 +85,11 @@ const subject = sql<string | null>`case when staff_event.object_type = 'family'
     then (select email from customer where cust_id = staff_event.object_id::int)
   end`
 
-/** Of `customer`, null where there is none. */
+/** Of `customer`; null if there is none. */
 const nameOfStaff = sql`coalesce(
   nullif(trim(customer.first_name || ' ' || customer.last_name), ''), customer.email)`
 
-/** Events, newest first, with the name of who did it and the event that took it back. */
+/** Events, newest first, with the name of the actor and the event that undid it. */
 export const findStaffEvents = (
   db: Queryable,
   { limit, offset, ...wanted }: WantedEvents & { limit: number; offset: number },
@@ -115,7 +115,7 @@ export const findStaffEvents = (
     .offset(offset)
     .execute()
 
-/** One event with whether it was taken back; two who undo it at once wait for each other. */
+/** One event with whether it was undone; locked, so that concurrent undos wait for each other. */
 export async function lockStaffEvent(tx: Queryable, eventId: number) {
   await sql`select pg_advisory_xact_lock(hashtext('staff_event'), ${eventId}::int)`.execute(tx)
   return tx
@@ -141,8 +141,8 @@ export async function countStaffEvents(db: Queryable, wanted: WantedEvents): Pro
 }
 
 /**
- * Who is in the history, by name, the command line last; two of one name are told apart by their emails. The index by
- * actor is read once a person, not once an event.
+ * The actors in the history, by name, the command line last; those with the same name are distinguished by email. The
+ * index by actor is read once per person, not once per event.
  */
 export async function findHistoryPeople(db: Queryable) {
   const { rows } = await sql<{ who: string; name: string }>`

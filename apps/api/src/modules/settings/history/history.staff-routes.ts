@@ -9,7 +9,7 @@ import { findHistoryPeople } from './history.repository.ts'
 import { listHistory } from './list-history.ts'
 import { type Restorers, undoChange } from './undo-change.ts'
 
-/** Staff door: what was changed by whom. `restorers` take a change back in the room that made it. */
+/** Staff door: who changed what. `restorers` undo a change in the module that made it. */
 export const historyRoutes =
   (deps: Deps, restorers: Restorers): FastifyPluginAsyncZod =>
   async (app) => {
@@ -25,7 +25,7 @@ export const historyRoutes =
 
     app.route({
       ...contract.undoChange,
-      // The thing that was changed says which permission that is.
+      // The required permission depends on the changed thing.
       config: { permission: 'any' },
       handler: async (request) =>
         undoChange(deps, restorers, {
@@ -36,7 +36,7 @@ export const historyRoutes =
 
     app.route({
       ...contract.findHistoryOf,
-      // Whoever may see the thing itself: its type says which permission that is.
+      // Anyone who may see the thing itself: its type determines the permission.
       config: { permission: 'any' },
       handler: async (request) => {
         const { objectType, objectId } = request.params

@@ -8,7 +8,7 @@ interface WantedPage extends WantedEvents {
   size: number
 }
 
-/** One page of what staff changed, newest first; of one thing, person or some days where they are named. */
+/** One page of staff changes, newest first; of one thing, person or period if given. */
 export async function listHistory(
   db: Queryable,
   { page, size, ...wanted }: WantedPage,

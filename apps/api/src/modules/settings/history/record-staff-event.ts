@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { insertStaffEvent } from './history.repository.ts'
 
-/** Who acts from a terminal. */
+/** The actor at a terminal. */
 export const COMMAND_LINE = 'command line'
 
 export interface StaffChange {
@@ -12,14 +12,14 @@ export interface StaffChange {
   action: string
   objectType: HistoryObject
   objectId: string | number
-  /** Only what differs, so that it can be read and taken back. */
+  /** Only the differences, so that it can be read and undone. */
   before?: unknown
   after?: unknown
-  /** The event that this change takes back. */
+  /** The event that this change undoes. */
   undoes?: number
 }
 
-/** Keeps what staff changed, in the transaction `tx` of the change itself; returns the event's id. */
+/** Records a staff change, in the transaction `tx` of the change itself; returns the event's id. */
 export function recordStaffEvent(tx: Queryable, change: StaffChange): Promise<number> {
   const { who, action, objectType, objectId, before, after, undoes } = change
   return insertStaffEvent(tx, {
@@ -34,18 +34,18 @@ export function recordStaffEvent(tx: Queryable, change: StaffChange): Promise<nu
   })
 }
 
-/** The names of an object in one order: jsonb keeps them in an order of its own. */
+/** Object keys in a fixed order: jsonb has its own. */
 const sorted = (_name: string, part: unknown) =>
   typeof part === 'object' && part !== null && !Array.isArray(part)
     ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
     : part
 const written = (value: unknown) => JSON.stringify(value ?? null, sorted)
 
-/** Whether two values say the same; nothing and null are one. */
+/** Whether two values are equal; undefined and null are the same. */
 export const isSameState = (one: unknown, other: unknown): boolean =>
   written(one) === written(other)
 
-/** The fields in which two states of one thing differ, before and after; undefined where none does. */
+/** The fields in which two states of one thing differ, before and after; undefined if none. */
 export function differenceOf<State extends object>(
   before: State,
   after: State,

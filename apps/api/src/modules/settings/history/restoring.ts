@@ -1,13 +1,13 @@
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { isSameState } from './record-staff-event.ts'
 
-/** A change of staff that is to be taken back. */
+/** A staff change to undo. */
 export interface Restoring {
   who: SignedInPrincipal
   objectId: string
-  /** What the change made of it: what stands there now, or it is not taken back. */
+  /** The state after the change: it must be the current one, or the change is not undone. */
   from: Record<string, unknown>
-  /** What stood there before the change; a name that is missing here had nothing. */
+  /** The state before the change; a missing key had no value. */
   to: Record<string, unknown>
   /** The event of the change. */
   undoes: number
@@ -15,13 +15,13 @@ export interface Restoring {
 
 type Change = Pick<Restoring, 'from' | 'to'>
 
-/** Whether a thing still stands as a change left it: what was changed again since is not taken back. */
+/** Whether a thing is still as a change left it: something changed again since is not undone. */
 export function standsAs(now: object, { from, to }: Change): boolean {
   const known = new Map<string, unknown>(Object.entries(now))
   return Object.keys({ ...from, ...to }).every((name) => isSameState(known.get(name), from[name]))
 }
 
-/** What a thing becomes when a change of it is taken back; undefined where it was changed again since. */
+/** The state of a thing after undoing a change; undefined if it was changed again since. */
 export const restoredState = <State extends object>(
   now: State,
   change: Change,

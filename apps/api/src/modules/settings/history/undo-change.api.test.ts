@@ -22,7 +22,7 @@ const row = (productId: number) =>
     .where('productId', '=', productId)
     .executeTakeFirstOrThrow()
 
-/** All but the traces of the writing, and the picture, which is drawn from the rest. */
+/** Everything except editor and time, and the picture, which is rendered from the rest. */
 const written = ({ updatedAt, updatedBy, imageHash, ...rest }: Awaited<ReturnType<typeof row>>) =>
   rest
 

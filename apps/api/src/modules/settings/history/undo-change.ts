@@ -11,14 +11,14 @@ import { canUndo } from './can-undo.ts'
 import { lockStaffEvent } from './history.repository.ts'
 import type { Restoring } from './restoring.ts'
 
-/** Each brings one thing back to `to`, with its own entry in the history; false where it is not as `from` any more. */
+/** Each restores one thing to `to`, with its own entry in the history; false if it is no longer as `from`. */
 export type Restorers = Record<
   UndoableObject,
   (tx: Queryable, change: Restoring) => Promise<boolean>
 >
 
 /**
- * Takes one change back, whole, or not at all where it was changed again since.
+ * Undoes one change completely, or not at all if it was changed again since.
  * @throws ShopError 403, 404, 409
  */
 export async function undoChange(

@@ -11,7 +11,7 @@ export function findCountries(db: Queryable) {
     .execute()
 }
 
-/** The name of a country by its code of two capitals. */
+/** The name of a country by its code of two capital letters. */
 export async function findCountryName(db: Queryable, code: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('country')
@@ -43,7 +43,7 @@ export function findCitiesByState(db: Queryable, stateId: number) {
     .execute()
 }
 
-/** Town and state of a postal code of the United States. */
+/** City and state of a US ZIP code. */
 export function findPostalCode(db: Queryable, postalCode: string) {
   return db
     .selectFrom('postalCode')
@@ -62,7 +62,7 @@ export function findTaxes(db: Queryable, homeStateCode: string) {
     .execute()
 }
 
-/** Tax records of a state, its code compared without case. */
+/** Tax records of a state, its code compared ignoring case. */
 export function findTaxesByState(db: Queryable, stateCode: string) {
   return db
     .selectFrom('tax')

@@ -1,4 +1,4 @@
-/** A tax record as calls show it; `tax` is in thousandths of a percent. */
+/** A tax record as in the answers of calls; `tax` is in thousandths of a percent. */
 export const taxColumns = [
   'taxId',
   'taxMilliPercent as tax',

@@ -4,7 +4,7 @@ import type { Cents, MilliPercent } from '@mendwell/domain/money/money'
 /** Specification §9: US English with the shop's currency; mails and PDFs have no browser to ask. */
 const LOCALE = 'en-US'
 
-/** In which days are written: mails to who reads the shop in Spanish have theirs. */
+/** The locale of dates: mails to Spanish readers have theirs. */
 const LOCALES = { en: LOCALE, es: 'es-US' } as const
 type Language = keyof typeof LOCALES
 
@@ -12,7 +12,7 @@ const amounts = new Map<string, Intl.NumberFormat>()
 const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 })
 const dates = new Map<string, Intl.DateTimeFormat>()
 
-/** An amount in cents as people read it: $1,234.50 */
+/** An amount in cents for display: $1,234.50 */
 export function formatMoney(cents: Cents, currency: string): string {
   const known = amounts.get(currency)
   const format = known ?? new Intl.NumberFormat(LOCALE, { style: 'currency', currency })
@@ -26,25 +26,25 @@ export const linesOf = (text: string): string[] => text.split('\n').filter(Boole
 /** A rate in thousandths of a percent: 8.25% */
 export const formatPercent = (rate: MilliPercent): string => percents.format(rate / 100_000)
 
-/** The day of a moment in the shop's time zone: November 20, 2026 */
+/** The day of a time in the shop's time zone: November 20, 2026 */
 export const formatDay = (moment: Date, timeZone: string, language: Language = 'en'): string =>
   dateFormat(timeZone, { dateStyle: 'long' }, language).format(moment)
 
-/** A day of the calendar, YYYY-MM-DD: November 20, 2026 */
+/** A calendar day, YYYY-MM-DD: November 20, 2026 */
 export const formatCalendarDay = (day: string, language: Language = 'en'): string =>
   formatDay(new Date(day), 'UTC', language)
 
-/** A moment in the shop's time zone, which it names: November 20, 2026 at 8:15 PM CST */
+/** A time in the shop's time zone, which it names: November 20, 2026 at 8:15 PM CST */
 export const formatMoment = (moment: Date, timeZone: string, language: Language = 'en'): string =>
   dateFormat(timeZone, MOMENT, language).format(moment)
 
-/** A day of the calendar, YYYY-MM-DD, with its weekday: Tue, Nov 24 */
+/** A calendar day, YYYY-MM-DD, with its weekday: Tue, Nov 24 */
 export const formatWeekday = (day: string, language: Language = 'en'): string =>
   dateFormat('UTC', { weekday: 'short', month: 'short', day: 'numeric' }, language).format(
     new Date(day),
   )
 
-/** A month of the calendar, YYYY-MM: June 2027 */
+/** A calendar month, YYYY-MM: June 2027 */
 export const formatMonth = (month: string): string =>
   dateFormat('UTC', { year: 'numeric', month: 'long' }).format(new Date(month))
 

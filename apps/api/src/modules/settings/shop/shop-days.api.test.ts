@@ -20,7 +20,7 @@ async function ask<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> {
   return rows[0] as Row
 }
 
-/** From the IANA time zone database: the days on which clocks are changed, and some others. */
+/** From the IANA time zone database: the days on which clocks change, and some others. */
 it.each([
   ['America/New_York', '2026-03-08', '2026-03-08T05:00Z', 23],
   ['America/New_York', '2026-11-01', '2026-11-01T04:00Z', 25],
@@ -28,13 +28,13 @@ it.each([
   ['America/New_York', '2028-02-29', '2028-02-29T05:00Z', 24],
   // There is no midnight: the day begins at 1:00.
   ['America/Santiago', '2026-09-06', '2026-09-06T04:00Z', 23],
-  // The hour before midnight is there twice.
+  // The hour before midnight occurs twice.
   ['America/Santiago', '2026-04-04', '2026-04-04T03:00Z', 25],
   ['America/Santiago', '2026-04-05', '2026-04-05T04:00Z', 24],
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00Z', 23],
   ['Africa/Cairo', '2026-10-29', '2026-10-28T21:00Z', 25],
   ['Africa/Cairo', '2026-10-30', '2026-10-29T22:00Z', 24],
-  // Midnight is there twice, and the day begins with the first.
+  // Midnight occurs twice, and the day begins with the first.
   ['Atlantic/Azores', '2026-10-24', '2026-10-24T00:00Z', 24],
   ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00Z', 25],
   ['America/Havana', '2026-10-31', '2026-10-31T04:00Z', 24],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What the owner has set, by name, for `settingsOf`: null where that is nothing. */
+/** The owner's settings by name, for `settingsOf`: null if there are none. */
 export const storedSettings = sql<
   object | null
 >`(select jsonb_object_agg(name, value) from setting)`

@@ -20,8 +20,8 @@ import {
 type Saving = Pick<Deps, 'db'>
 
 /**
- * Adds the tax of a state or changes it; orders keep what they were charged. Only the first record of a state counts
- * (Decisions §3), so there is no second. @throws ShopError 404, 409, 422
+ * Adds or changes the tax of a state; orders keep what they were charged. Only the first record of a state counts
+ * (Decisions §3), so a second one is refused. @throws ShopError 404, 409, 422
  */
 export async function saveTax(
   { db }: Saving,
@@ -47,7 +47,7 @@ export async function saveTax(
   return saved
 }
 
-/** Orders whose state is not known take the home state's record: without it they would be untaxed. */
+/** Orders from an unknown state use the home state's record: without it they would be untaxed. */
 async function refuseUntaxedHome(tx: Queryable, { stateCode }: { stateCode: string }) {
   const { homeStateCode } = await getShopSettings(tx)
   if (stateCode !== homeStateCode || (await isTaxed(tx, homeStateCode))) return

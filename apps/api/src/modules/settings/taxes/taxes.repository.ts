@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { taxColumns } from '../places/tax-columns.ts'
 
-/** Whether a state has a tax record, if only of 0 %. */
+/** Whether a state has a tax record, even one of 0 %. */
 export async function isTaxed(db: Queryable, stateCode: string): Promise<boolean> {
   const row = await db
     .selectFrom('tax')
@@ -21,12 +21,12 @@ interface TaxRow {
   note: string | null
 }
 
-/** One change of taxes at a time: no two for one state, and the home state keeps one. */
+/** Serializes changes of taxes: no two for one state, and the home state keeps one. */
 export async function lockTaxes(tx: Queryable): Promise<void> {
   await sql`lock table tax in share row exclusive mode`.execute(tx)
 }
 
-/** Whether another record than `taxId` is of this state, by its code or its name: as an order finds its tax. */
+/** Whether a record other than `taxId` is for this state, by its code or its name: as orders look up their tax. */
 export async function isTaxedByAnother(
   tx: Queryable,
   { taxId, stateCode, stateName }: Pick<TaxRow, 'stateCode' | 'stateName'> & { taxId: number },

@@ -22,7 +22,7 @@ const RETURN: Fact = ['Return number', 'R487413']
 
 const seeOrder = (say: Say, url: string) => button(say('See your order'), url)
 
-/** A notice about an order: its number, what is said of it, the way to it. */
+/** A notice about an order: its number, its text, its link. */
 const aboutOrder =
   (title: MailSentence, words: MailSentence): Sample =>
   ({ url, say }) => ({
@@ -58,7 +58,7 @@ const aboutReturn =
     ],
   })
 
-/** Recall notices are in both languages, whoever reads them. */
+/** Recall notices are in both languages, whatever the recipient's. */
 const recall: Sample = ({ url, say }) => ({
   title: 'A product that we sent you is being recalled.',
   blocks: [

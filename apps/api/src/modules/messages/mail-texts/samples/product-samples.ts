@@ -17,7 +17,7 @@ const { amount, name, number } = NAMES
 const PRODUCT: Fact = ['Product', name]
 const inEnglish = sayIn('en')
 
-/** What people have written, in their language. */
+/** Text written by people, in their language. */
 const WRITTEN = {
   en: {
     question: 'Does it fit the left wrist too?',
@@ -40,7 +40,7 @@ type ProductMail =
   | 'purchase_order'
   | 'contact'
 
-/** Mails about products, gift cards and what the shop buys. */
+/** Mails about products, gift cards and purchase orders. */
 export const PRODUCT_SAMPLES: Samples<ProductMail> = {
   gift_card: ({ shop, url, say }) => ({
     title: say('{sender} sent you a gift card.', { sender: 'Grace' }),

@@ -2,18 +2,18 @@ import type { MailBlock, MailContent } from '../../mail/mail-content.ts'
 import type { MailLanguage, MailSentence, Say } from '../../words/say.ts'
 
 export interface SampleContext {
-  /** Of the shop; links of a sample lead no further. */
+  /** A URL of the shop; a sample's links lead no further. */
   url: string
   shop: string
   language: MailLanguage
-  /** Says what the mail itself says, in the language of the sample. */
+  /** Translates the mail's own sentences into the sample's language. */
   say: Say
 }
 
 export type Sample = (context: SampleContext) => Pick<MailContent, 'title' | 'blocks'>
 export type Samples<Name extends string> = Readonly<Record<Name, Sample>>
 
-/** What the shop fills in of a sample. */
+/** The sample's placeholder values. */
 export const NAMES = {
   number: '4711023',
   firstName: 'Ada',

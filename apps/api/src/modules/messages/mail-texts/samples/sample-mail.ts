@@ -8,7 +8,7 @@ import { NAMES, type SampleContext, type Samples } from './sample-facts.ts'
 
 const SAMPLES: Samples<MailName> = { ...ORDER_SAMPLES, ...ACCOUNT_SAMPLES, ...PRODUCT_SAMPLES }
 
-/** A mail as its readers get it, about an order, a product and a person that are made up. */
+/** A mail as its recipients get it, about a fictional order, product and person. */
 export function sampleMail(
   mail: MailName,
   { config, settings, language }: Pick<MailContext, 'config' | 'settings' | 'language'>,
