@@ -71,7 +71,9 @@ const chunks: readonly Chunk[] = [
         'offers/',
         'orders/parcels/weight',
         'orders/quick-order',
+        'orders/returns',
         'packs/',
+        'people/clinics',
         'places/',
         'prices/',
         'questions/',
@@ -110,11 +112,14 @@ const chunks: readonly Chunk[] = [
   },
   {
     name: 'returns',
-    holds: web(
-      'components/orders/return-rules',
-      'components/orders/return-words',
-      'components/orders/return-summary',
-    ),
+    holds: [
+      ...web(
+        'components/orders/return-rules',
+        'components/orders/return-words',
+        'components/orders/return-summary',
+      ),
+      ...domain('orders/returns'),
+    ],
   },
   // When something arrives, wherever goods are shown.
   {
