@@ -17,7 +17,7 @@ async function pageOf({ productId }: Made) {
   const { headers } = await open(`/p/${productId}`)
   return (await open(`${headers.location ?? `/p/${productId}`}`)).body
 }
-/** The product as the page's script finds it, word for word what the call answers. */
+/** The product in the page's script, exactly as the call returns it. */
 const inPage = (page: string, answer: string) => page.includes(answer.replaceAll('<', '\\u003c'))
 
 const ok = async (response: Promise<{ statusCode: number; body: string }>) => {
@@ -49,7 +49,7 @@ async function importPrice({ sku, categoryId }: Made) {
   return importId
 }
 
-/** Every way to change what a product shows; `before` runs while nothing is kept yet. */
+/** Every way to change what a product shows; `before` runs while nothing is cached yet. */
 const writers: [
   string,
   {
@@ -162,7 +162,7 @@ describe('the kept answer and page of a product', () => {
 
     await change(product, prepared)
 
-    // What no call of the back office changed is heard from the database a moment later.
+    // A change outside the back office's calls is notified by the database a moment later.
     await expect.poll(() => answerOf(product)).not.toBe(answer)
     const newAnswer = await answerOf(product)
     expect((await shop.get(`/products/${product.productId}`)).headers.etag).not.toBe(etag)

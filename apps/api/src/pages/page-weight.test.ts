@@ -12,7 +12,7 @@ const packed = (file: string) =>
 const kilobytes = (files: readonly string[]) =>
   files.reduce((total, file) => total + packed(file), 0)
 
-/** Everything a first visit runs, in KB of gzip -9 (ux §4). What the list must hold: texts come by themselves. */
+/** All scripts of a first visit, in KB of gzip -9 (ux §4). The list must be complete: texts are loaded separately. */
 describe('the script of a first visit', () => {
   it.each([
     ['home', 144, ['src/features/home/home-page.tsx', 'src/texts/en-home.ts']],
@@ -31,7 +31,7 @@ describe('the script of a first visit', () => {
     const weight = kilobytes(scriptsOf(manifest, ['index.html', ...modules]))
 
     expect(weight).toBeLessThanOrEqual(most)
-    // Less means that the list above misses what the page runs.
+    // Less means that the list above is missing something the page runs.
     expect(weight).toBeGreaterThan(100)
   })
 
@@ -43,7 +43,7 @@ describe('the script of a first visit', () => {
     expect(styles).toHaveLength(1)
     expect(kilobytes(styles)).toBeLessThanOrEqual(25)
     expect(fonts).toHaveLength(1)
-    // A font is packed already.
+    // A font is compressed already.
     expect(fs.statSync(path.join(dist, fonts[0] ?? '')).size).toBeLessThanOrEqual(30_000)
   })
 })

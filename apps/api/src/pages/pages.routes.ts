@@ -5,7 +5,7 @@ import { SCREENS } from './rendering/page-document.ts'
 import type { Pages } from './show-page.ts'
 import { SITEMAP_ADDRESSES, sitemapRoutes } from './sitemap/sitemap.routes.ts'
 
-/** The clean addresses of the web app's route table (apps/web/src/routes.tsx; a test compares them). */
+/** The clean URLs of the web app's route table (apps/web/src/routes.tsx; a test compares them). */
 export const PAGES = [
   '/',
   '/p/:name',
@@ -23,7 +23,7 @@ export const PAGES = [
   '/blogs/:slug',
 ] as const
 
-/** For anyone to read, whoever it is. */
+/** The same for everyone, signed in or not. */
 export const PAGE_ADDRESSES: readonly string[] = [...PAGES, `${SCREENS}/*`, ...SITEMAP_ADDRESSES]
 
 /** The pages that the server renders. */

@@ -10,7 +10,7 @@ const shop = await startTestShop({ withCatalogue: true })
 afterAll(() => shop.close())
 
 const open = (url: string) => shop.app.inject({ url })
-/** As somebody does who types the address. */
+/** As if the URL were typed. */
 const typeIn = (url: string) => shop.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
 const ORIGIN = shop.deps.config.publicUrl
 
@@ -21,7 +21,7 @@ function read(html: string) {
     title: /<title>(.*?)<\/title>/.exec(html)?.[1],
     canonical: /<link rel="canonical" href="(.*?)">/.exec(html)?.[1],
     description: /<meta name="description" content="(.*?)">/.exec(html)?.[1],
-    // React writes the sign as a number, the head does not.
+    // React renders the character as a numeric entity, the head does not.
     heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll('&#x27;', "'"),
     jsonLd: jsonLd.map(([, text]) => JSON.parse(text ?? '')),
   }
@@ -36,14 +36,14 @@ interface Found {
 
 const ofType = (jsonLd: Found[], type: string) => jsonLd.find((one) => one['@type'] === type)
 
-/** The product on the page, by itself or among the members of its family. */
+/** The product on the page, on its own or among the members of its family. */
 const productOf = (jsonLd: Found[]): Found | undefined =>
   ofType(jsonLd, 'Product') ??
   ofType(jsonLd, 'ProductGroup')?.hasVariant?.find((one) => 'description' in one)
 
-/** Fifty out of the whole catalogue: medical and kitchen, on sale and not. */
+/** Fifty from the whole catalog: medical and kitchen, on sale and not. */
 const rows = await productsToTry({ isSold: true })
-/** Shown, and not sold. */
+/** Visible, but not for sale. */
 const closed = (await productsToTry({ isSold: false })).slice(0, 5)
 
 async function productsToTry({ isSold }: { isSold: boolean }) {
@@ -411,7 +411,7 @@ describe('the sitemap', () => {
     const all = lists.flatMap(({ body }) => addressesIn(body))
     expect(new Set(all).size).toBe(all.length)
 
-    // All of them take a minute: `npm run accept` visits each. Here some of the brands and of the products.
+    // All of them take a minute: `npm run accept` visits each. Here, some of the brands and products.
     const tried = all.filter((at, place) => !/\/([bp]\/\d|k\/)/.test(at) || place % 41 === 7)
     expect(tried.length).toBeGreaterThan(150)
     for (const address of tried) {
@@ -438,12 +438,12 @@ describe('what the build leaves for the server', () => {
   )
 })
 
-/** What a browser must read before it can show the page (ux §4). The one stylesheet holds the styles of all screens. */
+/** What a browser must load before rendering the page (ux §4). The one stylesheet holds the styles of all screens. */
 describe('a rendered page keeps its budget', () => {
   it.each([
     ['/', 900, 41],
     ['/c/61-glucose-test-strips', 870, 39],
-    // The names of the files that it lists make a few bytes more or less with every build.
+    // The file names it lists vary by a few bytes with every build.
     ['/d/Diabetes', 300, 31.3],
     ['/b/0-mendwell', 950, 60],
     ['/p/1929-true-metrix-blood-glucose-test-strips-pack-of-100', 600, 37],

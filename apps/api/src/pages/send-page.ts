@@ -4,12 +4,12 @@ import { sendCached } from '../http/cached-routes.ts'
 
 interface Page {
   answer: CachedAnswer
-  /** What the page may load. */
+  /** The page's content security policy. */
   policy: string
   status?: number
 }
 
-/** Sends a page in the best encoding the browser takes; browsers ask each time and mostly hear 304. */
+/** Sends a page in the best encoding the browser accepts; browsers revalidate each time and mostly get 304. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,17 +9,17 @@ import { bodyOf, documentOf, readFrame, SCREENS } from './rendering/page-documen
 import { type Ask, type LoadedPage, loadRenderer, type Reply } from './rendering/page-renderer.ts'
 import { sendPage } from './send-page.ts'
 
-/** A page shows lists, and anything of the catalog may have changed them. */
+/** A page shows lists, and any change of the catalog may affect them. */
 const TAGS = ['catalog', 'news']
 
-/** Answers that the clock alone may change: a page is no older than those it was made of. */
+/** Answers that change with time: a page is no older than those it was rendered from. */
 const CLOCKED = [findNews, getHomeBanner].map(({ url }) => `/api${url}`)
 
 export type Pages = ReturnType<typeof pageShower>
 
-/** Answers requests for pages: from the cache, or rendered from the answers of this very server. */
+/** Answers requests for pages: from the cache, or rendered from this server's own answers. */
 export function pageShower(app: FastifyInstance, deps: Deps) {
-  /** Asks for one page, and knows for how long what it heard stays fresh. */
+  /** Calls the API for one page, and tracks how long its answers stay fresh. */
   function startAsking() {
     let freshMs = FRESH_MS
     const ask: Ask = async (url) => {
@@ -82,7 +82,7 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     return send(request, reply, answer, page.status)
   }
 
-  /** The database is away: what was cached, else the bare frame, whose script asks again and says so. */
+  /** While the database is away: the cached page, else the bare frame, whose script retries and says so. */
   function showOld(request: FastifyRequest, reply: FastifyReply, error: unknown) {
     request.log.error({ err: error }, 'page not rendered')
     const old = deps.cache.findStale(keyOf(request.url))
@@ -90,13 +90,13 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
   }
 
   return {
-    /** The page at an address, or one that says that there is none; other spellings lead there for good. */
+    /** The page of a URL, or the not-found page; other spellings redirect permanently. */
     async show(request: FastifyRequest, reply: FastifyReply) {
       const cached = deps.cache.find(keyOf(request.url))
       if (cached) return send(request, reply, cached)
       return showNew(request, reply).catch((error) => showOld(request, reply, error))
     },
-    /** A screen behind the hash, for the page that is open already; no content where the browser renders it. */
+    /** A screen behind the hash, for the page that is already open; no content if the browser renders it. */
     async showScreen(request: FastifyRequest, reply: FastifyReply) {
       reply.header('X-Robots-Tag', 'noindex')
       const key = keyOf(request.url)
@@ -112,7 +112,7 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
   }
 }
 
-/** A page for questions of which there are none yet is nothing to find. */
+/** A questions page without questions is not indexed. */
 const isBare = ({ path }: LoadedPage, html: string): boolean =>
   path.endsWith('/questions') && !html.includes('<article')
 
@@ -123,7 +123,7 @@ const replyOf = (status: number, statusText: string, body: string): Reply => ({
   json: async () => JSON.parse(body),
 })
 
-/** Apart from addresses of calls. A product looks the same whatever else its address says. */
+/** Separate from the URLs of calls. A product's page ignores all other parameters in its URL. */
 const keyOf = (url: string) => `page ${url.startsWith('/p/') ? url.split('?', 1)[0] : url}`
 
 const tagsOf = ({ subject, path }: LoadedPage) => {

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 /** Points to the last build. */
 const link = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
-/** Where the built web app lies: this process stays with the build that it found, also when there is a newer one. */
+/** The folder of the built web app: this process stays with the build it found, even if there is a newer one. */
 export const dist = fs.existsSync(link) ? fs.realpathSync(link) : link
 
-/** A module of the web app as the build leaves it; names are paths within apps/web. */
+/** A module of the web app in the build's manifest; names are paths within apps/web. */
 interface Chunk {
   file: string
   imports?: string[]
@@ -22,7 +22,7 @@ export const readManifest = (): Manifest =>
 
 /**
  * The script files that modules need before they run, each once, within dist.
- * @throws when the build knows a module no longer.
+ * @throws if the build no longer has a module.
  */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): string[] {
   const seen = new Set<string>()

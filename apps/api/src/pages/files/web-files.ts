@@ -7,8 +7,8 @@ import { DECODER_POLICY } from '../../http/security-headers.ts'
 import { dist } from './built-web.ts'
 
 /**
- * Takes the place of the service worker where it is switched off: deletes what was kept, and itself. It does so
- * already when it arrives, for a browser lets a worker whose work hangs go on for minutes beside the new one.
+ * Replaces the service worker if it is turned off: deletes its caches, and itself. It does so on install, since a
+ * browser lets a worker with hanging work run for minutes beside the new one.
  */
 export const LAST_WORKER = `self.addEventListener('install', (event) => {
   self.skipWaiting()
@@ -26,10 +26,10 @@ async function forget() {
 }
 `
 
-/** The worker that reads barcodes, as the builds of shop and back office name it. */
+/** The worker that reads barcodes, as it is named in the builds of shop and back office. */
 const DECODER = /decode\.worker-[\w-]+\.js$/
 
-/** The built web app, and the back office at /staff: the page itself is always fresh, its hashed files are kept for ever. */
+/** The built web app, and the back office at /staff: pages are always fresh, hashed files are cached forever. */
 export async function serveWebFiles(
   app: FastifyInstance,
   { config }: Pick<Deps, 'config'>,
@@ -37,10 +37,10 @@ export async function serveWebFiles(
   if (!fs.existsSync(path.join(dist, 'index.html'))) return
   await app.register(staticFiles, {
     root: dist,
-    // A route for each file there is: otherwise the whole folder is read for every file that somebody asks for.
+    // One route per existing file: otherwise the whole folder is read for every request.
     wildcard: false,
     index: false,
-    // The screens for the server and what the build says of itself (.vite, .complete) are nobody's business.
+    // The screens for the server and the build's metadata (.vite, .complete) are not public.
     globIgnore: ['server/**', '**/*.{br,gz}', ...(config.hasServiceWorker ? [] : ['sw.js'])],
     dotfiles: 'ignore',
     preCompressed: true,
@@ -57,7 +57,7 @@ export async function serveWebFiles(
     )
   }
   app.get('/staff', { schema: { hide: true } }, (_request, reply) => reply.sendFile('staff.html'))
-  // The back office has its screens behind the hash as well.
+  // The back office also has its screens behind the hash.
   app.get<{ Params: { '*': string } }>(
     '/staff/*',
     { schema: { hide: true } },

@@ -2,17 +2,17 @@ import { readFrame } from '../rendering/page-document.ts'
 import { escapeHtml } from '../rendering/page-head.ts'
 
 interface Previewed {
-  /** What is shown of the shop. */
+  /** The previewed page. */
   html: string
   title: string
-  /** The moment in words: 'Friday, November 27, 2026 at 9:00 AM'. */
+  /** The previewed time in words: 'Friday, November 27, 2026 at 9:00 AM'. */
   moment: string
 }
 
-/** Of what a page links to, that which a preview does not have, such as the cart. */
+/** Links of a page that do not exist in a preview, such as the cart. */
 export const NOT_IN_PREVIEW = '#preview'
 
-// The styles of the shop are the same for every page, and this stands on none of them.
+// The shop's styles are the same for every page, and the preview bar depends on none of them.
 const BAR = [
   'position:sticky;top:0;z-index:1000;display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center',
   'justify-content:space-between;padding:10px 24px;background:#3b2a00;color:#fff;font-weight:600',
@@ -20,7 +20,7 @@ const BAR = [
 const NOTE = 'display:block;font-weight:400;font-size:.875rem'
 const WAY_OUT = 'color:#fff;padding:10px 0'
 
-/** A page without its scripts: it shows the shop, and nothing can be put in the cart or ordered. */
+/** A page without its scripts: it shows the shop, but nothing can be added to the cart or ordered. */
 export function previewDocument({ html, title, moment }: Previewed): string {
   const { parts, afterWithoutScripts } = readFrame()
   const [before, style, between] = parts

@@ -13,12 +13,12 @@ import { atMoment, type InMoment } from './shop-at-moment.ts'
 
 const MINUTE_MS = 60_000
 
-/** The shop's own pages at a moment to come, below /preview/2026-11-27T09:00: for staff, who may look and not order. */
+/** The shop's pages at a future time, below /preview/2026-11-27T09:00: for staff, who can view but not order. */
 export const PREVIEW_ADDRESSES = ['/preview/:minute', '/preview/:minute/*'] as const
 
 /**
- * Staff alone. `makeShop` builds the calls of shoppers over what `depsAtMoment` gives them, with the first preview: a shop of
- * which nobody looks at other moments does without.
+ * Staff only. `makeShop` builds the shoppers' calls on top of `depsAtMoment`, on the first preview: without previews
+ * the shop does not need them.
  */
 export const previewRoutes =
   (deps: Deps, makeShop: () => Promise<FastifyInstance>): FastifyPluginAsync =>
@@ -52,7 +52,7 @@ export const previewRoutes =
       const page = await atMoment(deps.db, at, (inMoment) =>
         loadPage(`/${rest}${search}`, askBy(inMoment)),
       )
-      // What a moment shows is nobody else's, and old by the next change.
+      // A preview must not be cached: it is private, and stale after the next change.
       reply.header('Cache-Control', 'private, no-store')
       if ('location' in page) return reply.redirect(under + page.location, 302)
       const { html } = await renderPage(page, { under, without: NOT_IN_PREVIEW })
@@ -65,7 +65,7 @@ export const previewRoutes =
     for (const url of PREVIEW_ADDRESSES) app.get(url, { schema: { hide: true } }, show)
   }
 
-/** @throws ShopError 404 for what is no moment, 422 for one that has passed: what was shown then is not known. */
+/** @throws ShopError 404 for an invalid time, 422 for one in the past: what was shown then is not known. */
 function readMoment(minute: string, timeZone: string, now: Date): Date {
   if (!WallTime.safeParse(minute).success) {
     throw new ShopError(404, 'NOT_FOUND', sentence('momentExpected'))

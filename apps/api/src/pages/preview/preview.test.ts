@@ -22,7 +22,7 @@ beforeAll(async () => {
     .orderBy('productId')
     .executeTakeFirstOrThrow()
   const of = { productIds: [], categoryIds: [product.categoryId], brandIds: [] }
-  // One sale follows another: lists know the first of them alone.
+  // One sale follows another: lists have only the first of them.
   const sale = (name: string, rate: number, startsAt: string, endsAt: string) =>
     shop.post(
       '/staff/scheduled-sales',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await refresh()
 })
 
-/** What the job does that is queued with a sale. */
+/** What the job queued with a sale does. */
 const refresh = () =>
   sql`select public.refresh_timed_sales(array(select product_id from product where category_id = ${product.categoryId}))`.execute(
     shop.db,
@@ -84,7 +84,7 @@ it('shows prices, lists, ticker and banner as the shop shows them once the momen
     expect(prices(main(body))).not.toEqual(prices(main(then[place + 1]?.body ?? '')))
   }
 
-  // The moment comes: what begins then began a minute ago, what is over by then has been.
+  // The time arrives: what starts then started a minute ago, what has ended by then is over.
   await sql`update scheduled_sale set starts_at = now() - interval '2 days', ends_at = now() - interval '1 minute'
     where name = 'Before'`.execute(shop.db)
   await sql`update scheduled_sale set starts_at = now() - interval '1 minute' where name = 'Then'`.execute(

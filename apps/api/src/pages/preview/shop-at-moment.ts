@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { makeCache } from '../../ground/cache.ts'
 import { setMoment } from './moment.repository.ts'
 
-/** What somebody looks at who looks at the shop of a moment. */
+/** What a preview shows: a time, and the shop at that time. */
 interface Looking {
   tx: Queryable
   at: Date
@@ -19,14 +19,14 @@ function lookedAt(): Looking {
 }
 
 /**
- * What the modules are given to show the shop as it will be (decision 0058): the clock of the moment, a transaction in which
- * SQL's `shop_now()` is that moment too and nothing can be written, and a cache that keeps nothing.
+ * The dependencies of modules for showing the shop at a future time (decision 0058): a clock at that time, a read-only
+ * transaction in which SQL's `shop_now()` is that time too, and a cache that stores nothing.
  */
 export const depsAtMoment = (deps: Deps): Deps => ({
   ...deps,
   clock: { now: () => lookedAt().at },
   cache: makeCache({ maxBytes: 0 }),
-  // Opening a transaction in it fails, as it must: whoever looks writes nothing.
+  // Opening a transaction in it fails, as it must: a preview writes nothing.
   get db() {
     return lookedAt().tx as Db
   },
@@ -35,12 +35,12 @@ export const depsAtMoment = (deps: Deps): Deps => ({
   },
 })
 
-/** Does something as if it were the moment, whoever calls. */
+/** Runs something as if it were that time. */
 export type InMoment = <Result>(act: () => Promise<Result>) => Promise<Result>
 
 /**
- * Looks at the shop of a moment, on one picture of the database. Each call of it is made by `inMoment`: what lies between, such as
- * the queries of the screens, may call on behalf of another who looks at the same time.
+ * Previews the shop at a time, on one snapshot of the database. Each of its calls is wrapped in `inMoment`: code in
+ * between, such as the screens' queries, may run for another preview at the same time.
  */
 export const atMoment = <Result>(
   db: Db,
@@ -53,6 +53,6 @@ export const atMoment = <Result>(
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await setMoment(tx, at)
-      // Awaited within: a call of Fastify's inject begins only then.
+      // Awaited inside: a call of Fastify's inject starts only then.
       return look((act) => looking.run({ tx, at }, async () => await act()))
     })

@@ -23,7 +23,7 @@ interface Shown {
   page: LoadedPage
   html: string
   renderer: PageRenderer
-  /** The shop's own address, with a slash at its end. */
+  /** The shop's own URL, with a trailing slash. */
   shop: string
 }
 
@@ -58,7 +58,7 @@ export function describePage(shown: Shown): PageHead {
   return { ...base, ...own(shown, base, config) }
 }
 
-/** What differs by what the page is about. */
+/** The parts that depend on what the page is about. */
 function own(shown: Shown, base: PageHead, config: ShopConfigWire | undefined): Partial<PageHead> {
   const { page, html, shop } = shown
   const { subject } = page
@@ -86,7 +86,7 @@ function nameOf(subject: Exclude<Subject, { kind: 'plain' | 'department' | 'prod
   return subject.kind === 'category' ? subject.category.subCategory : subject.productKind.name
 }
 
-/** A page for a situation: what it lists, and who has reviewed it where somebody has. */
+/** A page for a situation: the products it lists, and its reviewer if there is one. */
 function ofSituation(shown: Shown, base: PageHead): Partial<PageHead> {
   const situation = answerTo<SituationPageWire>(shown, '/situations/:situationKey')
   if (!situation) return {}
@@ -125,7 +125,7 @@ function ofProduct(shown: Shown, base: PageHead, config?: ShopConfigWire) {
   }
 }
 
-/** What is said of a product, within its family where it has one. */
+/** The description of a product, within its family if it has one. */
 function inFamily(shown: Shown, { productId }: ProductWire, data: ReturnType<typeof productData>) {
   const family = familyOf(shown)
   if (!family) return data
@@ -140,7 +140,7 @@ type Pictured = Pick<ProductWire, 'productId' | 'imageUrl'>
 
 const pictureOf = (shop: string, { imageUrl }: Pictured) => `${shop}${imageUrl.slice(1)}?w=800`
 
-/** Its address changes with the picture, as that of the picture does. */
+/** Its URL changes with the picture, as the picture's own does. */
 function previewOf(shop: string, { productId, imageUrl }: Pictured): string {
   const hash = imageUrl.slice(imageUrl.lastIndexOf('-') + 1)
   return `${shop}media/previews/${productId}-${hash}`
@@ -157,7 +157,7 @@ type Named = Pick<ProductWire, 'productId' | 'productName'>
 const urlOfProduct = ({ renderer, shop }: Shown, { productId, productName }: Named) =>
   `${shop}p/${withSlug(productId, productName, renderer)}`
 
-/** Each page of a list is its own; other choices of a list, and the members of a family, are one thing. */
+/** Each page of a list has its own URL; its other options, and the members of a family, share one. */
 function canonicalOf(shown: Shown): string {
   const { page, shop } = shown
   const [first] = familyOf(shown)?.members ?? []
@@ -183,7 +183,7 @@ function crumbsOf({ page, renderer, shop }: Shown, heading: string): Crumb[] {
   ]
 }
 
-/** What the page was told by a call, if it asked. */
+/** What a call returned to the page, if it was called. */
 function answerTo<T>({ page, renderer }: Shown, url: string): T | undefined {
   return renderer.answerTo(page, url) as T | undefined
 }
@@ -199,7 +199,7 @@ const textOf = (html: string) =>
     .trim()
 
 const headingOf = (html: string) => textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
-/** The first paragraph of the page that says something. */
+/** The first paragraph of the page that is a sentence. */
 function leadOf(html: string): string | undefined {
   const main = html.slice(html.indexOf('<main'))
   const paragraphs = main.matchAll(/<p[^>]*>(.*?)<\/p>/gs)

@@ -1,7 +1,7 @@
 import type { ProductFamilyWire } from '@mendwell/contract/catalog/families'
 import { CONTEXT, type productData, ratingData } from './structured-data.ts'
 
-/** By the names of axes the properties in which, to schema.org, a product may vary; others are said in words. */
+/** By axis name, the properties in which schema.org lets a product vary; other axes are described in words. */
 const VARIES_BY: Readonly<Record<string, string>> = {
   size: 'size',
   color: 'color',
@@ -11,16 +11,16 @@ const VARIES_BY: Readonly<Record<string, string>> = {
 
 interface ShownFamily {
   family: NonNullable<ProductFamilyWire['family']>
-  /** Absolute address of its one canonical page. */
+  /** Absolute URL of its one canonical page. */
   url: string
-  /** The member on the page, and what productData() says of it. */
+  /** The member on the page, and its productData(). */
   productId: number
   data: ReturnType<typeof productData>
-  /** Absolute address of the page of each member. */
+  /** Absolute URL of each member's page. */
   urlOf: (member: { productId: number; productName: string }) => string
 }
 
-/** All sizes or colors of a product: the one on the page in full, the others by the addresses of their pages. */
+/** All sizes or colors of a product: the one on the page in full, the others by the URLs of their pages. */
 export function groupData({ family, url, productId, data, urlOf }: ShownFamily) {
   return {
     '@type': 'ProductGroup',
@@ -46,7 +46,7 @@ export function groupData({ family, url, productId, data, urlOf }: ShownFamily) 
   }
 }
 
-/** The values of a member: as properties where schema.org has them, else by their names. */
+/** The values of a member: as properties if schema.org has them, else by name. */
 function valuesData(axes: readonly { name: string }[], values: readonly string[]) {
   const named = axes.map(({ name }, at) => ({ name, value: values[at] ?? '' }))
   const known = named.flatMap(({ name, value }) => {

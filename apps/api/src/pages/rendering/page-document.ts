@@ -6,21 +6,21 @@ import { dist } from '../files/built-web.ts'
 import { embedJson, escapeHtml, headTags, type PageHead } from './page-head.ts'
 
 interface Frame {
-  /** Up to where the pictures are named, the style, the rest of the head, and the end with font and scripts. */
+  /** Up to the picture preloads, the style, the rest of the head, and the end with font and scripts. */
   parts: readonly [before: string, style: string, head: string, after: string]
-  /** Its end without them: for who only looks (pages/preview). */
+  /** Its end without them: for previews (pages/preview). */
   afterWithoutScripts: string
-  /** The one style and the one script that stand in the page. */
+  /** The one inline style and the one inline script of the page. */
   hashes: InlineHashes
 }
 
-/** Where the server renders the screens that have a page too, as they are behind the hash. */
+/** The URL at which the server renders screens behind the hash that also have a page. */
 export const SCREENS = '/screen'
 
 /**
- * Hides what the server rendered where the browser will show something else: behind the hash, which the server
- * cannot see, or in another language (main.tsx). A screen behind the hash is asked for at once and takes the place
- * of the first page's; without this it is seen two seconds later on a phone, after script, code and answers.
+ * Hides what the server rendered if the browser will show something else: a screen behind the hash, which the server
+ * cannot see, or another language (main.tsx). A screen behind the hash is requested at once and replaces that of the
+ * first page; without this it appears two seconds later on a phone, after script, code and answers.
  */
 const HEAD_SCRIPT = `{
 const { hash } = location
@@ -44,7 +44,7 @@ if (hash.startsWith('#/') && hash !== '#/' && isEnglish) {
 
 let frame: Frame | undefined
 
-/** The built page with its style inside: nothing else must arrive before it can be seen. */
+/** The built page with inline styles: nothing else must load before it can be rendered. */
 export function readFrame(): Frame {
   frame ??= makeFrame(fs.readFileSync(path.join(dist, 'index.html'), 'utf8'))
   return frame
@@ -56,7 +56,7 @@ function makeFrame(page: string): Frame {
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(page)
   if (!sheet) throw new Error('The built page names no style')
   const style = fs.readFileSync(path.join(dist, sheet[1] ?? ''), 'utf8').trim()
-  // Run as soon as they are here: nothing of the page comes after them.
+  // Run as soon as they are loaded: nothing of the page comes after them.
   const scripts = (page.match(SCRIPTS) ?? []).map((tag) => tag.replace('<script', '<script async'))
   const lean = page
     .replace(/<title>.*?<\/title>/s, '')
@@ -77,13 +77,13 @@ function makeFrame(page: string): Frame {
   }
 }
 
-/** Behind what is rendered, as the scripts are: asked for a moment later, they do not hold back the first picture. */
+/** After the rendered screen, like the scripts: requested a moment later, they do not delay the first picture. */
 function preloadOfFont(style: string): string {
   const font = /url\(["']?(\/assets\/[^"')]+\.woff2)/.exec(style)?.[1]
   return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : ''
 }
 
-/** With these React begins a screen: the pictures in view, of which the largest is what a visitor waits for. */
+/** React starts a screen with these: the pictures in view, the largest of which is what a visitor waits for. */
 const PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)*/
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -97,7 +97,7 @@ interface Screen {
   stateId: string
 }
 
-/** The whole document of a rendered screen. */
+/** The whole HTML document of a rendered screen. */
 export function documentOf({ head, html, ...screen }: Screen & { head: PageHead }): string {
   const [before, style, between, after] = readFrame().parts
   const pictures = PICTURES.exec(html)?.[0] ?? ''
@@ -113,7 +113,7 @@ export function documentOf({ head, html, ...screen }: Screen & { head: PageHead 
   ].join('\n')
 }
 
-/** What a page has of its screen: a screen that was asked for behind the hash takes its place. */
+/** The part of a page for its screen: a screen requested behind the hash replaces it. */
 export const bodyOf = ({ address, html, state, stateId }: Screen): string =>
   [
     `<div id="root" data-page="${escapeHtml(address)}">${html}</div>`,

@@ -1,15 +1,15 @@
-/** What a page says of itself to search engines and in previews. */
+/** A page's metadata for search engines and previews. */
 export interface PageHead {
   /** The shop's name. */
   site: string
   title: string
   description: string
-  /** Its own clean address, absolute. */
+  /** Its own clean URL, absolute. */
   canonical: string
   /** Absolute. */
   image: string
   type: 'website' | 'product' | 'article'
-  /** Products alone. */
+  /** Products only. */
   price?: { dollars: number; currency: string }
   hidden?: boolean
   jsonLd: readonly object[]
@@ -24,14 +24,14 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** JSON that can stand in a script element whatever it holds. */
+/** JSON that is safe inside a script element, whatever it holds. */
 export const embedJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** The beginning of a text, cut between words. */
+/** The start of a text, cut at a word. */
 export function shorten(text: string, most = MAX_DESCRIPTION): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain

@@ -5,13 +5,13 @@ import type { Brand, Category, Department, ProductWire } from '@mendwell/contrac
 import type { Kind } from '@mendwell/contract/catalog/kinds'
 import { dist } from '../files/built-web.ts'
 
-/** What a call reads of its answer. */
+/** The parts of an answer that a call reads. */
 export type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'>
 
-/** Asks the API what a browser without a session would. */
+/** Calls the API like a browser without a session. */
 export type Ask = (address: string) => Promise<Reply>
 
-/** What a page is about, as the catalogue knows it at this moment. */
+/** The subject of a page, as the catalog has it now. */
 export type Subject =
   | { kind: 'product'; product: ProductWire }
   | { kind: 'category'; category: Category }
@@ -22,37 +22,37 @@ export type Subject =
 
 /** A page with all answers that it is rendered from. */
 export interface LoadedPage {
-  /** 200, or 404 for the page that says that there is none. */
+  /** 200, or 404 for the not-found page. */
   status: number
-  /** The screen's address in the app, such as /shop/61?page=2. */
+  /** The screen's URL in the app, such as /shop/61?page=2. */
   address: string
-  /** Its one clean address, without filters and pages. */
+  /** Its one clean URL, without filters and pages. */
   path: string
   subject: Subject
 }
 
-/** Where the pages of a preview stand, and what links lead to that it does not have. */
+/** The base URL of a preview's pages, and the target of links that it does not have. */
 interface Under {
   under: string
   without: string
 }
 
-/** What the web app's build gives to the server (apps/web/src/server/server.tsx). */
+/** The server bundle of the web app (apps/web/src/server/server.tsx). */
 export interface PageRenderer {
   loadPage(url: string, ask: Ask): Promise<LoadedPage | { location: string }>
-  /** A screen behind the hash; undefined where only the browser renders it, and where the shop has nothing. */
+  /** A screen behind the hash; undefined if only the browser renders it, or the shop has nothing for it. */
   loadScreen(address: string, ask: Ask): Promise<LoadedPage | undefined>
   /** Its links lead to pages, to screens behind the hash, or to pages of a preview. */
   renderPage(
     page: LoadedPage,
     links: 'page' | 'hash' | Under,
   ): Promise<{ html: string; state: unknown }>
-  /** What a page was told by a call, if it asked. */
+  /** What a call returned to the page, if it was called. */
   answerTo(page: LoadedPage, url: string): unknown
   cleanAddress(address: string): string | undefined
   slugOf(name: string): string
   articles: readonly { slug: string }[]
-  /** Patterns of the addresses that have a page, such as /p/:name. */
+  /** Patterns of the URLs that have a page, such as /p/:name. */
   cleanPatterns: readonly string[]
   STATE_ID: string
 }
@@ -63,7 +63,7 @@ export const canRender = (): boolean => fs.existsSync(file)
 
 let renderer: Promise<PageRenderer> | undefined
 
-/** Loads the screens once, with the first page: a server that only answers calls does without. */
+/** Loads the screens once, with the first page: a server that only answers calls does not need them. */
 export function loadRenderer(): Promise<PageRenderer> {
   renderer ??= import(pathToFileURL(file).href)
   return renderer

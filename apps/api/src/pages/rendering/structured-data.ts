@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 export const CONTEXT = 'https://schema.org'
 const SHOP = { '@type': 'Country', name: 'US' }
 
-/** A place on the way to a page, with its absolute address. */
+/** A breadcrumb of a page, with its absolute URL. */
 export interface Crumb {
   name: string
   url: string
@@ -60,8 +60,8 @@ const returnPolicy = ({ returnRules }: ShopConfigWire) => ({
 })
 
 /**
- * A page for a situation: a medical page in the sense of schema.org only where somebody with a clinical training has
- * reviewed it.
+ * A page for a situation: a medical page in the sense of schema.org only if a clinically trained person has reviewed
+ * it.
  */
 export const situationData = (page: SituationPageWire, url: string) => ({
   '@context': CONTEXT,
@@ -84,12 +84,12 @@ export const situationData = (page: SituationPageWire, url: string) => ({
 interface Shown {
   product: ProductWire
   config: ShopConfigWire
-  /** Absolute addresses of the page and its pictures. */
+  /** Absolute URLs of the page and its pictures. */
   url: string
   images: readonly string[]
 }
 
-/** The offer names the price that the cart charges for one piece, and what shipping it alone costs. */
+/** The offer states the price that the cart charges for one piece, and the shipping for it alone. */
 export const productData = ({ product, config, url, images }: Shown) => ({
   '@type': 'Product',
   name: product.productName,
@@ -104,7 +104,7 @@ export const productData = ({ product, config, url, images }: Shown) => ({
   ...(isOffered(product) && { offers: offer(product, config, url) }),
 })
 
-/** The stars of a product, or of all its sizes or packs; nothing where nobody has given any. */
+/** The stars of a product, or of all its sizes or packs; nothing without ratings. */
 export const ratingData = (rating: ProductWire['rating'] | undefined) =>
   rating &&
   rating.count > 0 && {
@@ -115,7 +115,7 @@ export const ratingData = (rating: ProductWire['rating'] | undefined) =>
     },
   }
 
-/** Whether it can be ordered at the price that the page names. */
+/** Whether it can be ordered at the price on the page. */
 export const isOffered = (product: ProductWire): boolean =>
   saleRefusal({ ...product, price: product.onlinePrice }, ANYBODY) === null
 
@@ -143,7 +143,7 @@ function availability({ quantity }: ProductWire, { allowBackorder }: ShopConfigW
   return allowBackorder ? 'BackOrder' : 'OutOfStock'
 }
 
-/** Dollars for an order of this amount alone. */
+/** Dollars for an order of this amount only. */
 function shippingOf(amount: number, { shippingTiers }: ShopConfigWire): number {
   const tiers = shippingTiers.map(({ from, cost }) => ({
     fromCents: z.decode(Money, from),

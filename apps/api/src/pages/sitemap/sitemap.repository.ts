@@ -13,7 +13,7 @@ export async function countProductSitemaps(db: Queryable): Promise<number> {
   return Math.ceil(Number(row?.last ?? 0) / PER_SITEMAP)
 }
 
-/** The kinds of which there are several active products: of one alone its own page says more. */
+/** The kinds with several active products: for a single one its own page says more. */
 export function findSitemapKinds(db: Queryable) {
   return db
     .selectFrom('product')
@@ -30,7 +30,7 @@ export function findSitemapKinds(db: Queryable) {
 export const findSitemapLegalPages = (db: Queryable) =>
   db.selectFrom('legalPage').select('pageKey').orderBy('pageKey').execute()
 
-/** The pages that staff have written, while shoppers see them. */
+/** The published pages written by staff. */
 export const findSitemapOwnPages = (db: Queryable) =>
   db
     .selectFrom('contentPage')
@@ -40,7 +40,7 @@ export const findSitemapOwnPages = (db: Queryable) =>
     .orderBy('pageKey')
     .execute()
 
-/** The active products of one sitemap, from 1; of a family the one whose page is canonical, its first. */
+/** The active products of one sitemap, from 1; of a family only the canonical one, its first. */
 export function findSitemapProducts(db: Queryable, part: number) {
   return db
     .selectFrom('product')

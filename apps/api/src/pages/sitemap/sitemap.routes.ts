@@ -30,7 +30,7 @@ export const SITEMAP_ADDRESSES = [ROBOTS, INDEX, PART] as const
 /** Nothing here changes by the minute. */
 const CACHE = 'public, max-age=600'
 
-/** robots.txt and the sitemaps: one of pages, and one for each ten thousand products. */
+/** robots.txt and the sitemaps: one for pages, and one for each ten thousand products. */
 export const sitemapRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
