@@ -17,7 +17,7 @@ const lookUp = (code: string) => shop.post('/gift-cards/balance', { code })
 const MAILED = { ...handedOver, recipientEmail: 'grace@example.com', senderName: 'Ada' }
 const CODE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{5}/
 
-/** A day of the shop, so many days from today. */
+/** A day in the shop's time zone, the given days from today. */
 const inDays = async (days: number) => {
   const { rows } = await sql<{ day: string }>`
     select to_char((now() at time zone 'America/Chicago')::date + ${days}::int, 'YYYY-MM-DD') as day`.execute(

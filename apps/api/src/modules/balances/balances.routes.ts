@@ -13,7 +13,7 @@ import { findCreditEntries, findCreditOf } from './ledger/ledger.repository.ts'
 /** Entries of store credit that a customer sees. */
 const SHOWN = 50
 
-/** Open door: what is left on a gift card, for whoever has its code. */
+/** Open door: the balance of a gift card, for anyone with its code. */
 export const giftCardRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -27,7 +27,7 @@ export const giftCardRoutes =
     })
   }
 
-/** Customer door: the own store credit. */
+/** Customer door: the caller's own store credit. */
 export const ownCreditRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

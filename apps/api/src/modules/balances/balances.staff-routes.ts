@@ -10,7 +10,7 @@ import { getLiability, liabilityCsv } from './cards/get-liability.ts'
 import { findCards } from './cards/gift-cards.repository.ts'
 import { issueGiftCard } from './cards/issue-gift-card.ts'
 
-/** So many are listed; the search finds the others. */
+/** How many are listed; the search finds the others. */
 const SHOWN = 100
 
 /** Staff door: gift cards and store credit. */

@@ -8,7 +8,7 @@ const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-/** What is wrong with the books, each planted past the guards, and the rule that must say so. */
+/** Violations, each inserted past the triggers, and the rule that must report it. */
 const FAULTS: [rule: string, plant: string][] = [
   ['sum of their movements', 'update lot_stock set quantity = quantity + 1 where lot_id = 1'],
   [

@@ -48,7 +48,7 @@ async function received(...lines: Line[]) {
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-/** Days from today, as the shop counts them. */
+/** Days from today, in the shop's time zone. */
 async function dayFromNow(days: number): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select to_char(public.shop_day() + ${days}::int, 'YYYY-MM-DD') as day`.execute(shop.db)

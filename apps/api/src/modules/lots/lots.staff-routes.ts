@@ -10,7 +10,7 @@ import { moveLot } from './shelf/move-lot.ts'
 import { receiveStock } from './shelf/receive-stock.ts'
 import { trackProduct } from './shelf/track-product.ts'
 
-/** Staff door, lots.write: stock by lot. Whoever sees the catalog sees which lots are here. */
+/** Staff door, lots.write: stock by lot. All who see the catalog may see the lots on hand. */
 export const staffLotRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

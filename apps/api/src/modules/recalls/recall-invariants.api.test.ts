@@ -9,7 +9,7 @@ const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-/** What is wrong, each planted past the guards, and the rule that must say so. */
+/** Violations, each inserted past the triggers, and the rule that must report it. */
 const FAULTS: [rule: string, plant: string][] = [
   ['confirmed by a person', `update recall set confirmed_by = 'system'`],
   [

@@ -7,10 +7,10 @@ import { confirmRecall, prepareRecall } from '../../../test/shoppers/recall.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
 
-/** `RECALL_ORDERS=100000` asks the same of a big shop. */
+/** `RECALL_ORDERS=100000` runs the same with a big shop. */
 const ORDERS = Number(process.env.RECALL_ORDERS ?? 2_000)
 const PRODUCTS = 60
-/** Named by the recall, each with the first three of its lots. */
+/** Products of the recall, each with its first three lots. */
 const RECALLED_PRODUCTS = 20
 const LOTS_OF_EACH = 10
 const PIECES_HERE = 5
@@ -19,7 +19,7 @@ const BUYERS_MEANWHILE = 10
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 }, loads: true })
 afterAll(() => shop.close())
 
-/** Every paid order left in one parcel, each line of it with a lot, some with two; of each lot some pieces are here. */
+/** Every paid order left in one parcel, each line with a lot, some with two; some pieces of each lot are on hand. */
 async function sendByLot() {
   await shop.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)

@@ -29,7 +29,7 @@ const receive = (productId: number, lotCode: string, quantity: number) => {
   return ok(shop.post('/staff/lots/receive', { lines: [line] }, staff))
 }
 
-/** Three pieces of lot A that left, and lot B on the shelf for what is sent in their place. */
+/** Three shipped pieces of lot A, and lot B on the shelf for their replacements. */
 async function sentFromLotA(quantity = 3) {
   // Three pieces and their tax do not divide into equal cents.
   const { productId } = await shop.make.product({ unitPriceCents: 9_95, quantity: 0 })
@@ -42,7 +42,7 @@ async function sentFromLotA(quantity = 3) {
   return { ...bought, productId }
 }
 
-/** Sends pieces once more by hand of staff. */
+/** Staff replace pieces. */
 async function replace({ orderId, items }: Pick<Bought, 'orderId' | 'items'>, quantity = 1) {
   const body = { items: [{ orderItemId: items[0]?.orderItemId, quantity }], reason: 'LOST' }
   const placed = await ok(shop.post(`/staff/orders/${orderId}/replacements`, body, staff))
@@ -55,7 +55,7 @@ async function replace({ orderId, items }: Pick<Bought, 'orderId' | 'items'>, qu
   return { orderId: placed.orderId as number, items: rows as Bought['items'] }
 }
 
-/** Takes a piece back and sends a new one for it. */
+/** Returns a piece and sends a replacement for it. */
 async function exchange({ orderId, items, key }: Bought) {
   const item = { orderItemId: items[0]?.orderItemId, quantity: 1, expiryDate: '2027-03-31' }
   const body = { orderId, requestFor: 'REPLACEMENT', reason: 'It is broken', items: [item] }
@@ -75,7 +75,7 @@ async function exchange({ orderId, items, key }: Bought) {
 const recall = async (productId: number, lots: string[]) =>
   ok(confirmRecall(shop, staff, await prepareRecall(shop, staff, [{ productId, lots }])))
 
-/** The buyer of this order still has the goods; answers the numbers of the returns it gets. */
+/** The buyer of this order still has the goods; returns the numbers of the returns it gets. */
 async function answerHave(orderId: number): Promise<string[]> {
   const { token } = await shop.db
     .selectFrom('recallNotice')
@@ -85,7 +85,7 @@ async function answerHave(orderId: number): Promise<string[]> {
   return (await ok(shop.post('/recalls/notice/answer', { token, answer: 'HAVE' }))).returns
 }
 
-/** Moves every return for money to its end. */
+/** Completes every return for a refund. */
 async function refundAll() {
   const open = await shop.db
     .selectFrom('returnRequest')
@@ -100,7 +100,7 @@ async function refundAll() {
   }
 }
 
-/** What was paid for the goods and went back, in cents, and how many pieces returns name for it. */
+/** What was refunded of the payment for the goods, in cents, and how many pieces its returns list. */
 async function moneyOf(orderId: number) {
   const { rows } = await sql<{ paid: number; refunded: number; pieces: number }>`
     select o.refunded_cents as refunded,
@@ -111,7 +111,7 @@ async function moneyOf(orderId: number) {
   return rows[0] ?? { paid: 0, refunded: 0, pieces: 0 }
 }
 
-/** The share of the first pieces of three, as refunds round it. */
+/** The share of the first of three pieces, as refunds round it. */
 const share = (paid: { net: number; tax: number }, pieces: number) =>
   Math.round((paid.net * pieces) / 3) + Math.round((paid.tax * pieces) / 3)
 

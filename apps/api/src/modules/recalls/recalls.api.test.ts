@@ -209,7 +209,7 @@ describe('confirming a recall', () => {
     expect((await send(waiting.orderId)).statusCode).toBe(409)
     const shown = (await shop.get(`/products/${productId}`)).json()
     expect(shown).toMatchObject({ recalled: true })
-    // Neither a count, nor a cancellation, nor a return puts it on sale again.
+    // No count, cancellation or return puts it on sale again.
     const counted = await sql`insert into stock_movement (product_id, delta, reason)
       values (${productId}, 5, 'COUNT')`
       .execute(shop.db)

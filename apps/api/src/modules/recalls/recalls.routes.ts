@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { answerNotice, openNotice } from './notices/answer-notice.ts'
 import { findPublicPage, findRecallsOfProduct } from './notices/public-recalls.repository.ts'
 
-/** Open door: recalls that were confirmed; the link of a notice opens what its order got. */
+/** Open door: confirmed recalls; the link of a notice shows what its order received. */
 export const recallRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

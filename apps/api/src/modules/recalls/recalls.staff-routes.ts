@@ -21,7 +21,7 @@ import { remindBuyers } from './notices/remind-buyers.ts'
 
 type EndRequest = FastifyRequest & { params: { recallId: number }; body: { note: string } }
 
-/** Staff door, recalls.handle: what is recalled, who got it, what they answered. */
+/** Staff door, recalls.handle: recalls, the buyers they affect, and their answers. */
 export const staffRecallRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const { record } = vectors
 
-/** Uploads a file as the form of the back office does. */
+/** Uploads a file as the back office's form does. */
 function upload(content: string | Buffer) {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="recalls.json"\r\n\r\n'
   const payload = Buffer.concat([

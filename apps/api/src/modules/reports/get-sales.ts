@@ -3,7 +3,7 @@ import { type Period, periodBefore } from '@mendwell/domain/reports/periods'
 import type { Queryable } from '../../db/db.ts'
 import { findSalesDays, findTopProducts, sumSales } from './today.repository.ts'
 
-/** Sales of a range of days, in cents inside; cancelled orders do not count. */
+/** Sales of a range of days, in cents internally; cancelled orders do not count. */
 export async function getSales(db: Queryable, range: Period): Promise<Sales> {
   const [days, salesBefore, topProducts] = await Promise.all([
     findSalesDays(db, range),

@@ -20,7 +20,7 @@ const ASKS: Record<keyof Counts, StaffPermission> = {
   questionsWaiting: 'reviews.moderate',
 }
 
-/** What waits for this member of staff; null for what the role may not see. */
+/** The open tasks of this member of staff; null for those the role may not see. */
 export async function getToday(db: Queryable, principal: Principal): Promise<Today> {
   const counts = await countWaiting(db)
   const seen = (name: keyof Counts) => (staffMay(principal, ASKS[name]) ? counts[name] : null)

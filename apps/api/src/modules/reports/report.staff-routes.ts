@@ -19,13 +19,13 @@ import { taxesCsv } from './taxes/taxes-csv.ts'
 import { getVisitsReport } from './visits/get-visits-report.ts'
 import { visitsCsv } from './visits/visits-csv.ts'
 
-/** So many rows are shown; the file has all. */
+/** How many rows are shown; the file has all. */
 const MAX_SHOWN = 100
 
-/** More searches than anybody reads. */
+/** More searches than anyone reads. */
 const MAX_SEARCHES = 500
 
-/** Staff door: the figures of the shop, each as an answer and as a file. */
+/** Staff door: the shop's reports, each as an answer and as a file. */
 export const salesReportRoutes =
   ({ db }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -90,7 +90,7 @@ export const moneyReportRoutes =
     })
   }
 
-/** Staff door: what lies in stock, who came, and what was looked for in vain. */
+/** Staff door: stock, visitors, and failed searches. */
 export const stockReportRoutes =
   ({ db }: Deps): FastifyPluginAsyncZod =>
   async (app) => {

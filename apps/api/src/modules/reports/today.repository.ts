@@ -21,7 +21,7 @@ export interface Counts {
   questionsWaiting: number
 }
 
-/** Everything that waits for staff, each counted up to MAX_COUNTED along an index. */
+/** All open tasks for staff, each counted up to MAX_COUNTED along an index. */
 export const countWaiting = (db: Queryable): Promise<Counts> =>
   db
     .selectNoFrom([
@@ -48,7 +48,7 @@ export const countWaiting = (db: Queryable): Promise<Counts> =>
     ])
     .executeTakeFirstOrThrow()
 
-/** In the order of an index: the table itself begins with the oldest, none of which waits. */
+/** In the order of an index: the table itself starts with the oldest, none of which are open. */
 const newestOrders = (where: RawBuilder<unknown>) =>
   countUpTo(sql`from orders o where ${where} order by o.created_at desc`)
 
@@ -59,13 +59,13 @@ interface SalesDayRow {
   salesCents: number
 }
 
-/** Orders of the range; one that replaces pieces for nothing is no sale. */
+/** Orders of the range; a free replacement is not a sale. */
 const within = ({ from, to }: Period) =>
   sql`created_at >= ${startOfDay(from)} and created_at < ${endOfDay(to)}
     and order_status <> 'REJECTED'
     and (grand_total_cents > 0 or not exists (select from replacement r where r.order_id = orders.order_id))`
 
-/** One row per day of the range, days without an order too. */
+/** One row per day of the range, including days without orders. */
 export async function findSalesDays(db: Queryable, range: Period): Promise<SalesDayRow[]> {
   const { rows } = await sql<SalesDayRow>`
     with sold as (
@@ -94,7 +94,7 @@ interface TopProductRow {
   salesCents: number
 }
 
-/** The products that brought most in the range. */
+/** The products with the highest revenue in the range. */
 export async function findTopProducts(db: Queryable, range: Period): Promise<TopProductRow[]> {
   const { rows } = await sql<TopProductRow>`
     with best as (

@@ -20,7 +20,7 @@ interface Change {
 }
 
 /**
- * Blocks or unblocks a balance, ends it, or mails its card again, by hand of staff.
+ * Staff block, unblock or close a balance, or mail its gift card again.
  * @throws ShopError 404; 409 with the reason when the ledger refuses it.
  */
 export const changeGiftCard = (
@@ -78,7 +78,7 @@ const stepOf = (action: Exclude<Change['action'], 'MAIL'>, cents: number): Balan
   return { do: action }
 }
 
-/** Only to the email that it was issued for: another one gets it by a new card. What was mailed before opens nothing any more. */
+/** Only to the email it was issued for: another recipient needs a new gift card. Codes mailed before stop working. */
 async function mailAgain(tx: Queryable, { balanceId, state, recipientEmail: to }: BalanceRow) {
   if (state !== 'ACTIVE') throw refused(state === 'ISSUED' ? 'NOT_YET' : 'CLOSED')
   if (to === null) {

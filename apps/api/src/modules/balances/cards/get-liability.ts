@@ -33,7 +33,7 @@ const COLUMNS = [
   'Held',
 ]
 
-/** Every balance with something on it, as a file; without names, which accounting does not need. */
+/** Every nonzero balance, as a file; without names, which accounting does not need. */
 export async function liabilityCsv(db: Queryable): Promise<string> {
   const rows = (await findOpenCards(db)).map((card) => [
     `${card.balanceId}`,

@@ -12,8 +12,8 @@ import { tokenHash } from '../../../ground/secret-token.ts'
 import { insertCode, insertMailedCode } from './gift-cards.repository.ts'
 
 /**
- * Makes a code that opens a balance, in groups as it is shown. Only its hash and its last four letters are kept: the
- * same one cannot be shown again, another one can be made.
+ * Creates a code for a balance, in groups as it is shown. Only its hash and last four letters are stored: it cannot be
+ * shown again, but another one can be created.
  */
 export async function makeGiftCardCode(tx: Queryable, balanceId: number): Promise<string> {
   const code = newCode()
@@ -21,7 +21,7 @@ export async function makeGiftCardCode(tx: Queryable, balanceId: number): Promis
   return showGiftCardCode(code)
 }
 
-/** A code that is mailed to somebody; undefined where the card is not theirs, or not active, any more. */
+/** A code mailed to its owner; undefined if the gift card is no longer theirs, or no longer active. */
 export async function makeMailedCode(
   db: Queryable,
   { balanceId, to }: { balanceId: number; to: string },
@@ -36,7 +36,7 @@ const newCode = () =>
 
 const keptOf = (code: string) => ({ codeSha256: tokenHash(code), last4: code.slice(-4) })
 
-/** The hash by which a typed code is found; undefined for one that no card can have. */
+/** The hash to look up a typed code; undefined for one that no gift card can have. */
 export function hashOfTyped(typed: string): Buffer | undefined {
   const code = readGiftCardCode(typed)
   return isGiftCardCode(code) ? tokenHash(code) : undefined

@@ -5,10 +5,10 @@ import type { DB } from '../../../db/schema.ts'
 import { containing } from '../../../db/sql/containing.ts'
 import { dayOf } from '../../settings/shop/shop-days.sql.ts'
 
-/** The shop's day, as a date. */
+/** The day in the shop's time zone, as a date. */
 const today = dayOf(sql`now()`)
 
-/** A card before anything is booked on it. */
+/** A gift card before anything is booked on it. */
 export async function insertGiftCard(
   tx: Queryable,
   card: Omit<Insertable<DB['balance']>, 'issuedOn'>,
@@ -21,7 +21,7 @@ export async function insertGiftCard(
   return row.balanceId
 }
 
-/** Keeps what can be kept of a code. */
+/** Stores the hash and ending of a code. */
 export async function insertCode(
   tx: Queryable,
   code: Insertable<DB['giftCardCode']>,
@@ -30,8 +30,8 @@ export async function insertCode(
 }
 
 /**
- * The same for a card that is active and for the owner of a mailbox; false where it is not any more. Waits for whoever is
- * just giving it to somebody else, and they for this.
+ * The same for an active gift card and the owner of a mailbox; false if it is no longer theirs. Waits for a concurrent
+ * transfer to another owner, and makes it wait.
  */
 export async function insertMailedCode(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function insertMailedCode(
   return numAffectedRows === 1n
 }
 
-/** Whether a day, YYYY-MM-DD, is over where the shop is, and whether it is still to come. */
+/** Whether a day, YYYY-MM-DD, is past in the shop's time zone, and whether it is in the future. */
 export async function findDay(db: Queryable, day: string) {
   const { rows } = await sql<{ isOver: boolean; isToCome: boolean }>`
     select ${day}::date < ${today} as is_over, ${day}::date > ${today} as is_to_come`.execute(db)
@@ -72,7 +72,7 @@ export interface CardRow {
   message: string | null
   custId: number | null
   customer: string | null
-  /** Of a card that a shopper bought here. */
+  /** For a gift card that a shopper bought here. */
   saleId: number | null
   saleNum: string | null
   buyerName: string | null
@@ -91,8 +91,8 @@ const card = sql`
   from balance b left join customer p using (cust_id) left join gift_card_sale s using (balance_id)`
 
 /**
- * Balances, newest first: those whose code ends in a term or that were sold under it, that went to an email or name like
- * it, were bought by one or belong to such a customer; all without a term.
+ * Balances, newest first: those whose code ends in a term or that were sold under it, that were sent to a similar email
+ * or name, or were bought by or belong to such a customer; all without a term.
  */
 export async function findCards(db: Queryable, term: string, limit: number): Promise<CardRow[]> {
   const last4 = term.toUpperCase()
@@ -133,7 +133,7 @@ export async function findEntries(db: Queryable, balanceId: number): Promise<Ent
   return rows
 }
 
-/** Cards whose day has come, locked; those that a twin of this job works on are left to it. */
+/** Gift cards that are due, locked; those that a concurrent job works on are skipped. */
 export async function lockCardsToMail(tx: Queryable, limit: number): Promise<number[]> {
   const { rows } = await sql<{ balanceId: number }>`
     select balance_id from balance where state = 'ISSUED' and send_on <= ${today}
@@ -151,7 +151,7 @@ export interface LiabilityRow {
   heldCents: number
 }
 
-/** What the shop owes by kind; a promotional card that ended is owed to nobody. */
+/** What the shop owes by kind; an expired promotional card is not owed. */
 export async function findLiabilities(db: Queryable): Promise<LiabilityRow[]> {
   const { rows } = await sql<LiabilityRow>`
     select b.kind, count(*)::int as balances, sum(e.issued)::int8 as issued_cents, sum(e.spent)::int8 as spent_cents,
@@ -169,14 +169,14 @@ export async function findLiabilities(db: Queryable): Promise<LiabilityRow[]> {
   return rows
 }
 
-/** Every balance with something on it, oldest first. */
+/** Every nonzero balance, oldest first. */
 export async function findOpenCards(db: Queryable): Promise<CardRow[]> {
   const { rows } =
     await sql<CardRow>`${card} where b.balance_cents > 0 order by b.balance_id`.execute(db)
   return rows
 }
 
-/** Ends the codes that a card has: the next mail makes another. */
+/** Revokes the codes of a gift card: the next mail creates another. */
 export async function voidCodes(tx: Queryable, balanceId: number): Promise<void> {
   await tx
     .updateTable('giftCardCode')
@@ -196,7 +196,7 @@ export async function isSoldCard(db: Queryable, balanceId: number): Promise<bool
   return sale !== undefined
 }
 
-/** How many codes were made for a card. */
+/** How many codes were created for a gift card. */
 export async function countCodes(db: Queryable, balanceId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from gift_card_code where balance_id = ${balanceId}`.execute(db)

@@ -22,13 +22,13 @@ interface Issuing {
   key: string | undefined
 }
 
-/** What is kept of an answer: never the code. */
+/** The stored part of an answer: never the code. */
 const Issued = z.object({ balanceId: z.int() })
 
 /**
  * Issues a gift card, once per key. One without an email is handed over: its code is in this answer and nowhere else.
  * One with an email is mailed at once, or on its day by a job.
- * @throws ShopError 422 for a day that is over.
+ * @throws ShopError 422 for a past day.
  */
 export async function issueGiftCard(deps: Deps, { who, card, key }: Issuing) {
   const call = requestKey({ scope: `gift card ${signatureOf(who)}`, header: key, request: card })
@@ -74,8 +74,8 @@ export interface NewCard extends Omit<IssueGiftCard, 'worth'> {
 }
 
 /**
- * Writes a card down with what it is worth, in cents. One with an email is mailed at once, or by a job on its day, until
- * which nobody has a code of it. Answers its number.
+ * Stores a gift card with its value, in cents. One with an email is mailed at once, or by a job on its day; until then
+ * it has no code. Returns its number.
  */
 export async function issueCard(tx: Queryable, { cents, ...card }: NewCard): Promise<number> {
   const { recipientEmail: to, sendOn, createdBy: madeBy } = card
@@ -89,7 +89,7 @@ export async function issueCard(tx: Queryable, { cents, ...card }: NewCard): Pro
   return balanceId
 }
 
-/** Queues the mail with a card's code; the code is made when it goes out. */
+/** Queues the mail with a gift card's code; the code is created when it is sent. */
 export const mailGiftCard = (
   tx: Queryable,
   { balanceId, to, dedupeKey }: { balanceId: number; to: string; dedupeKey: string },

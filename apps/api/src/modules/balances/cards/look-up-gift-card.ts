@@ -11,16 +11,16 @@ import { hashOfTyped } from './gift-card-codes.ts'
 
 interface Typed {
   code: string
-  /** The caller's network address; a signed-in customer counts alone. */
+  /** The caller's network address; a signed-in customer is counted by account. */
   address: string
   custId: number | null
 }
 
 /**
- * The gift card of a typed code. Only well-formed codes that nobody has are counted, so that typing errors lock nobody
- * out; a signed-in customer is counted by account, so that a neighbor on the same network does not either.
- * @throws ShopError 422 for a code that no card can have; 404, in the same words for codes that nobody has and cards
- *   that are closed; 429 after too many.
+ * The gift card of a typed code. Only well-formed unknown codes are counted, so that typos lock no one out; a signed-in
+ * customer is counted by account, so that a neighbor on the same network does not either.
+ * @throws ShopError 422 for a code that no gift card can have; 404, with the same message for unknown codes and closed
+ * gift cards; 429 after too many.
  */
 export async function getByCode(
   deps: Pick<Deps, 'db' | 'config'>,
@@ -40,7 +40,7 @@ export async function getByCode(
 }
 
 /**
- * A code may have been replaced since it was looked up: asked once more with its balance locked.
+ * A code may have been replaced since it was looked up: looks it up again with its balance locked.
  * @throws ShopError 404
  */
 export async function refuseReplaced(tx: Queryable, code: string): Promise<void> {
@@ -53,7 +53,7 @@ const unknownCode = () =>
     facts: { reason: 'UNKNOWN' },
   })
 
-/** What is left on the gift card of a typed code. */
+/** The balance of the gift card with a typed code. */
 export async function lookUpGiftCard(
   deps: Pick<Deps, 'db' | 'config'>,
   typed: Typed,

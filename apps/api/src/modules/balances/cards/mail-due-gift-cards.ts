@@ -3,10 +3,10 @@ import { updateState } from '../ledger/ledger.repository.ts'
 import { findCard, lockCardsToMail } from './gift-cards.repository.ts'
 import { mailGiftCard } from './issue-gift-card.ts'
 
-/** Cards of one run; the next run takes the rest. */
+/** Gift cards per run; the next run takes the rest. */
 const BATCH = 100
 
-/** Mails the gift cards whose day has come, each once: the card is active, and its mail queued, in one transaction. */
+/** Mails the gift cards that are due, each once: activating it and queuing its mail are one transaction. */
 export async function mailDueGiftCards({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const balanceId of await lockCardsToMail(tx, BATCH)) {

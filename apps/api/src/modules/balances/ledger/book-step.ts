@@ -21,7 +21,7 @@ export type Booked =
   | { ok: true; balance: BalanceRow }
   | { ok: false; reason: BalanceRefusal | 'OVER'; availableCents: number }
 
-/** A stored balance as the ledger knows it. */
+/** A stored balance in the shape of the ledger. */
 export const ledgerOf = ({ state, balanceCents, heldCents }: BalanceRow): Balance => ({
   state: z.enum(BALANCE_STATES).parse(state),
   balanceCents,
@@ -29,8 +29,8 @@ export const ledgerOf = ({ state, balanceCents, heldCents }: BalanceRow): Balanc
 })
 
 /**
- * Books one step of a balance in the caller's transaction, with its row locked: what the ledger refuses is not written.
- * A step that was booked before, by its dedupe key, changes nothing and is answered alike.
+ * Books one step of a balance in the caller's transaction, with its row locked: refused steps are not stored. A step
+ * booked before, by its dedupe key, changes nothing and returns the same.
  * @throws Error for a balance that does not exist.
  */
 export async function bookStep(
@@ -41,7 +41,7 @@ export async function bookStep(
   const balance = await lockBalance(tx, balanceId)
   if (!balance) throw new Error(`No balance ${balanceId}`)
   const before = ledgerOf(balance)
-  // What ended cannot be spent any more; what was held before still is.
+  // An expired balance can no longer be spent; earlier holds still can be.
   if (step.do === 'HOLD' && balance.isOver) return { ok: false, reason: 'OVER', availableCents: 0 }
   const outcome = applyStep(before, step)
   if (!outcome.ok)

@@ -4,7 +4,7 @@ import { findCreditOf, insertCredit } from './ledger.repository.ts'
 
 interface Giving {
   balanceId: number
-  /** Who gets store credit where the balance is closed. */
+  /** The customer who gets store credit if the balance is closed. */
   custId: number
   currency: string
   amountCents: number
@@ -13,7 +13,7 @@ interface Giving {
   madeBy: string
 }
 
-/** The store credit of a customer, opened where there is none yet. */
+/** The store credit of a customer, created if there is none yet. */
 export async function creditOf(
   tx: Queryable,
   credit: { custId: number; currency: string; createdBy: string },
@@ -24,8 +24,8 @@ export async function creditOf(
 }
 
 /**
- * Books a refund on the balance that it goes to, once; what a closed gift card paid becomes store credit of the order's
- * customer (rules.md 6.5). Answers what it became.
+ * Books a refund on its balance, once; for a closed gift card it becomes store credit of the order's customer (rules.md
+ * 6.5). Returns what it became.
  */
 export async function giveToBalance(
   tx: Queryable,

@@ -4,7 +4,7 @@ import type { DB } from '../../../db/schema.ts'
 import { dayOf } from '../../settings/shop/shop-days.sql.ts'
 
 export type BalanceRow = Selectable<DB['balance']> & {
-  /** Its end has passed, by the shop's day. */
+  /** It has expired, by the day in the shop's time zone. */
   isOver: boolean
   /** YYYY-MM-DD. */
   lastDay: string | null
@@ -15,7 +15,7 @@ const days = [
   sql<string | null>`to_char(balance.expires_on, 'YYYY-MM-DD')`.as('lastDay'),
 ] as const
 
-/** A balance, locked until the transaction ends: of all who spend it one at a time gets through. */
+/** A balance, locked until the transaction ends: one caller at a time spends it. */
 export function lockBalance(tx: Queryable, balanceId: number): Promise<BalanceRow | undefined> {
   return tx
     .selectFrom('balance')
@@ -26,7 +26,7 @@ export function lockBalance(tx: Queryable, balanceId: number): Promise<BalanceRo
     .executeTakeFirst()
 }
 
-/** The balance that a code opens, by the hash of it; a code that was replaced opens none. */
+/** The balance of a code, by its hash; a replaced code has none. */
 export function findByCode(db: Queryable, sha256: Buffer): Promise<BalanceRow | undefined> {
   return db
     .selectFrom('balance')
@@ -38,7 +38,7 @@ export function findByCode(db: Queryable, sha256: Buffer): Promise<BalanceRow | 
     .executeTakeFirst()
 }
 
-/** The store credit of a customer, most often one. */
+/** The store credit of a customer, usually one. */
 export function findCreditOf(db: Queryable, custId: number): Promise<BalanceRow[]> {
   return db
     .selectFrom('balance')
@@ -62,7 +62,7 @@ export interface NewEntry {
   dedupeKey: string
 }
 
-/** Adds a line to the ledger; false when it was added before. Its trigger adds it to the balance. */
+/** Adds a line to the ledger; false if it was added before. Its trigger adds it to the balance. */
 export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<boolean> {
   const row = await tx
     .insertInto('balanceEntry')
@@ -73,12 +73,12 @@ export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<boole
   return row !== undefined
 }
 
-/** Gives a locked balance another state. */
+/** Sets the state of a locked balance. */
 export async function updateState(tx: Queryable, balanceId: number, state: string): Promise<void> {
   await tx.updateTable('balance').set({ state }).where('balanceId', '=', balanceId).execute()
 }
 
-/** Opens the store credit of a customer. Two at once may open two: both are theirs. */
+/** Creates the store credit of a customer. Two at once may create two: both are theirs. */
 export async function insertCredit(
   tx: Queryable,
   credit: { custId: number; currency: string; createdBy: string },
@@ -96,7 +96,7 @@ export async function insertCredit(
   return row.balanceId
 }
 
-/** What was booked on balances of a customer, newest first; holds are nobody's business. */
+/** What was booked on a customer's balances, newest first; holds are not shown. */
 export async function findCreditEntries(db: Queryable, custId: number, limit: number) {
   const { rows } = await sql<{
     kind: 'ISSUE' | 'CAPTURE' | 'REFUND' | 'CASH_OUT' | 'VOID' | 'ADJUST'

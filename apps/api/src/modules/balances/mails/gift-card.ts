@@ -5,8 +5,8 @@ import { makeMailedCode } from '../cards/gift-card-codes.ts'
 import { findCard } from '../cards/gift-cards.repository.ts'
 
 /**
- * To whoever gets a gift card: its code, made as the mail goes out. A mail that goes out twice has two codes; both open
- * the same balance.
+ * To the recipient of a gift card: its code, created when the mail is sent. A mail sent twice has two codes; both are
+ * for the same balance.
  */
 export const composeGiftCard: Composer<'gift_card'> = async (
   { db, config, settings, say, language },
@@ -17,7 +17,7 @@ export const composeGiftCard: Composer<'gift_card'> = async (
   const { balanceId, balanceCents, currency, recipientName, senderName, message, expiresOn } = card
   const amount = formatMoney(balanceCents, currency)
   const code = await makeMailedCode(db, { balanceId, to })
-  // It is for somebody else by now, who has a mail of their own.
+  // It now belongs to another recipient, who gets a mail of their own.
   if (code === undefined) return undefined
   const written: MailBlock[] = message ? [{ type: 'quote', text: message }] : []
   const shop = settings.shopName
@@ -48,7 +48,7 @@ export const composeGiftCard: Composer<'gift_card'> = async (
         text: say('Enter the code when you pay. What is left stays on the card for the next time.'),
       },
       { type: 'button', label: say('Shop at {shop}', { shop }), url: config.publicUrl },
-      // The code stands behind the #: browsers send that nowhere.
+      // The code is after the #: browsers never send that.
       {
         type: 'link',
         label: say('Print it as a card'),

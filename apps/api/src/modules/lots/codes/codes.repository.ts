@@ -2,10 +2,10 @@ import type { ScannedProduct } from '@mendwell/contract/lots/lots'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** More than so many products with one code are a mistake in the catalog. */
+/** More products than this with one code are an error in the catalog. */
 const MAX_FOUND = 10
 
-/** The products that a code of a package, or a SKU, stands for; codes that staff gave go before the catalog's own. */
+/** The products of a package code or a SKU; codes assigned by staff take precedence over the catalog's own. */
 export async function findScanned(
   db: Queryable,
   { code = '', sku = '' }: { code?: string | undefined; sku?: string | undefined },
@@ -27,7 +27,7 @@ export async function findScanned(
   return rows.filter(({ rank }) => rank === first?.rank).map(({ rank: _, ...product }) => product)
 }
 
-/** Keeps a code of a product; false where another product has it. */
+/** Stores a code of a product; false if another product has it. */
 export async function insertProductCode(
   tx: Queryable,
   row: { code: string; productId: number; units: number; createdBy: string },

@@ -7,8 +7,8 @@ import { findTracked } from '../shelf/tracking.repository.ts'
 import { findScanned, insertProductCode } from './codes.repository.ts'
 
 /**
- * Remembers that a code on packages stands for a product, and how many pieces are inside.
- * @throws ShopError 404; 409 where it stands for another product.
+ * Stores which product a code on packages means, and how many pieces are inside.
+ * @throws ShopError 404; 409 if it means another product.
  */
 export async function keepProductCode(
   { db }: Pick<Deps, 'db'>,

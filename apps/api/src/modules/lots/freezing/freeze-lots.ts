@@ -14,15 +14,15 @@ interface Freezing {
   movedBy: string
 }
 
-/** What a freeze did: pieces that lie here, and order items whose pieces may have been of them. */
+/** The result of a freeze: pieces on hand, and order items that may have received affected pieces. */
 export interface Frozen {
   pieces: number
   orderItemIds: number[]
 }
 
 /**
- * Moves the pieces of lots to what is recalled, and takes those that were on sale off it. The items for which some were
- * picked are in the answer, as are those whose promise broke. The product is locked by the caller.
+ * Moves the pieces of lots to the recalled bucket, and takes available ones off sale. Returns the items for which some
+ * were picked, and those whose promise broke. The caller has locked the product.
  */
 export async function freezeLots(
   tx: Queryable,
@@ -48,8 +48,8 @@ export async function freezeLots(
 }
 
 /**
- * Takes all of a product off sale that is not told apart by lot: what is here and what is promised. From then on it is
- * counted, so that it cannot be sold. The product is locked by the caller.
+ * Takes all of a product that is not tracked by lot off sale: stock on hand and promised pieces. From then on its stock
+ * is counted, so that it cannot be sold. The caller has locked the product.
  */
 export async function freezeProduct(
   tx: Queryable,

@@ -10,14 +10,14 @@ interface Holding {
   note: string
 }
 
-/** What a hold took off sale of a lot, and the order items for which some was picked or promised. */
+/** What a hold took off sale of a lot, and the order items with picked or promised pieces of it. */
 export interface HeldLot {
   lotId: number
   pieces: number
   orderItemIds: number[]
 }
 
-/** Moves the available pieces of lots of a product to quarantine. The product is locked by the caller. */
+/** Moves the available pieces of a product's lots to quarantine. The caller has locked the product. */
 export async function holdLots(
   tx: Queryable,
   { productId, lotIds, movedBy, note }: Holding & { lotIds: readonly number[] },
@@ -41,8 +41,8 @@ export async function holdLots(
 }
 
 /**
- * Puts so many pieces of lots on sale again as are still in quarantine; not those that have expired or been recalled
- * meanwhile. The product is locked by the caller. Answers how many were.
+ * Puts quarantined pieces of lots on sale again, as far as they are still there and the lot has not expired or been
+ * recalled meanwhile. The caller has locked the product. Returns how many.
  */
 export async function releaseLots(
   tx: Queryable,

@@ -6,7 +6,7 @@ import { findTracked } from '../shelf/tracking.repository.ts'
 import { findLotBuyers, findLotMovements, findLotPage, findLotsOf } from './list.repository.ts'
 
 /**
- * How a product is told apart by lot, what may be promised of it, and the lots that are here.
+ * How a product is tracked by lot, what may be promised of it, and its lots on hand.
  * @throws ShopError 404
  */
 export async function getProductLots(db: Queryable, productId: number): Promise<ProductLots> {
@@ -24,7 +24,7 @@ export async function getProductLots(db: Queryable, productId: number): Promise<
 }
 
 /**
- * One lot: where its pieces lie, how they moved, and every order that got some.
+ * One lot: where its pieces are, their movements, and every order that received some.
  * @throws ShopError 404
  */
 export async function getLot(db: Queryable, lotId: number): Promise<LotDetail> {
@@ -37,6 +37,6 @@ export async function getLot(db: Queryable, lotId: number): Promise<LotDetail> {
   return { lot, movements, buyers }
 }
 
-/** A page of lots, those that expire first at the top. */
+/** A page of lots, soonest expiry first. */
 export const listLots = (db: Queryable, query: FindLots): Promise<{ rows: Lot[]; total: number }> =>
   findLotPage(db, query)

@@ -8,7 +8,7 @@ import { countUpTo } from '../../../db/sql/count-up-to.ts'
 import { nameOf } from '../../../db/sql/name-of.ts'
 
 const SHOWN_MOVEMENTS = 200
-/** A lot that expires within so many days is soon gone. */
+/** A lot that expires within this many days counts as expiring soon. */
 const SOON_DAYS = 90
 
 const columns = sql`l.lot_id, l.product_id, product_name, sku, l.lot_code, l.serial,
@@ -22,7 +22,7 @@ const from = sql`from stock_lot l join product using (product_id)`
 const firstExpired = sql`order by l.expires_on nulls last, l.received_on, l.lot_id`
 const isHere = sql`exists (select from lot_stock s where s.lot_id = l.lot_id and s.quantity > 0)`
 
-/** The lots of a product that are here, or one lot whether it is or not. */
+/** The lots of a product that are on hand, or one lot in any case. */
 export async function findLotsOf(
   db: Queryable,
   of: { productId: number } | { lotId: number },
@@ -35,7 +35,7 @@ export async function findLotsOf(
   return rows
 }
 
-/** A page of lots; without words to look for, of those that are here. */
+/** A page of lots; without search words, only those on hand. */
 export async function findLotPage(
   db: Queryable,
   { q, bucket, expiring, page, size }: FindLots,
@@ -69,7 +69,7 @@ function* conditions({
   }
 }
 
-/** How the pieces of a lot moved, the last first. */
+/** The movements of a lot, latest first. */
 export async function findLotMovements(db: Queryable, lotId: number) {
   return db
     .selectFrom('lotMovement')
@@ -88,7 +88,7 @@ export async function findLotMovements(db: Queryable, lotId: number) {
     .execute()
 }
 
-/** Every order that got pieces of these lots, guests' too, replacements too; the last first. */
+/** Every order that received pieces of these lots, including guests' and replacements, latest first. */
 export async function findLotBuyers(db: Queryable, lotIds: readonly number[]): Promise<LotBuyer[]> {
   const { rows } = await sql<LotBuyer>`
     select o.order_id, o.order_num, o.first_name || ' ' || o.last_name as name, o.email, o.phone1,

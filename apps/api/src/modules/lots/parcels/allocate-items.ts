@@ -2,11 +2,11 @@ import { allocateLots, type LotRefusal } from '@mendwell/domain/lots/allocate-lo
 import { DEFAULT_MIN_DAYS_LEFT, TRANSIT_DAYS } from '@mendwell/domain/lots/lots'
 import type { ShelfLot, TrackedProduct } from '../shelf/shelf.repository.ts'
 
-/** An item of an order whose product is told apart by lot. */
+/** An item of an order whose product is tracked by lot. */
 export interface ItemToPick {
   orderItemId: number
   productId: number
-  /** Whether it is collected: then it is not days on its way. */
+  /** True for pickup: then there are no days in transit. */
   isCollected: boolean
   /** Pieces to choose lots for. */
   need: number
@@ -25,11 +25,11 @@ export interface ChosenLot {
 
 export interface ChosenLots {
   chosen: ChosenLot[]
-  /** Pieces of an item that no lot has, and why each lot has none. */
+  /** Pieces of an item that no lot covers, and the reason for each lot. */
   short: { orderItemId: number; pieces: number; refusals: { lot: ShelfLot; why: LotRefusal }[] }[]
 }
 
-/** What a lot needs for leaving with an item today. */
+/** The requirements for a lot to leave with an item today. */
 export const leavingRules = (
   { minDaysLeft, today }: PickableProduct,
   { isCollected }: Pick<ItemToPick, 'isCollected'>,
@@ -39,7 +39,7 @@ export const leavingRules = (
   minDaysLeft: minDaysLeft ?? DEFAULT_MIN_DAYS_LEFT,
 })
 
-/** A lot in the words of domain/lots; `picked` is what others have chosen. */
+/** A lot in the shape of domain/lots; `picked` is what others have chosen. */
 export const asOnHand = (lot: ShelfLot, picked = lot.picked) => ({
   row: lot,
   lot: lot.lotCode ?? lot.serial ?? '',
@@ -62,8 +62,8 @@ interface Allocating {
 }
 
 /**
- * Chooses lots for items one after the other, first expired first out. A product tracked by lot without expiry takes
- * lots whose date nobody recorded.
+ * Allocates lots to items one after the other, first expired first out. A product tracked by lot without expiry uses
+ * lots without a recorded date.
  */
 export function allocateItems({ items, products, lots }: Allocating): ChosenLots {
   const answer: ChosenLots = { chosen: [], short: [] }
@@ -94,6 +94,6 @@ export function allocateItems({ items, products, lots }: Allocating): ChosenLots
 const takenOf = (picked: Map<number, number>, { lotId, bucket }: ShelfLot) =>
   bucket === 'AVAILABLE' ? (picked.get(lotId) ?? 0) : 0
 
-/** Where the date does not matter, a lot without one is as one that never expires. */
+/** If the date does not matter, a lot without one counts as never expiring. */
 export const withExpiry = (lot: ShelfLot, { tracking }: { tracking?: string }): ShelfLot =>
   tracking === 'LOT_EXPIRY' || lot.expiresOn !== null ? lot : { ...lot, neverExpires: true }

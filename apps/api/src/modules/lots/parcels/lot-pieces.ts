@@ -4,7 +4,7 @@ import type { ShelfLot } from '../shelf/shelf.repository.ts'
 /** The lots for an item and how many pieces of each. */
 export type ProposedLots = readonly { lot: ShelfLot; quantity: number }[]
 
-/** In the shape of the contract; none for a product that is not told apart by lot. */
+/** In the shape of the contract; empty for a product that is not tracked by lot. */
 export const toLotPieces = (chosen: ProposedLots = []): LotPieces[] =>
   chosen.map(({ lot: { lotId, lotCode, serial, expiresOn }, quantity }) => ({
     lotId,
@@ -29,7 +29,7 @@ export function mergeLots<Pieces extends { lotId: number; quantity: number }>(
   return [...byId.values()]
 }
 
-/** Lots on paper, as the label says them: '3 of lot A1, use by 2027-03-31'. */
+/** Lots in print, worded as on the label: '3 of lot A1, use by 2027-03-31'. */
 export const lotsInWords = (lots: readonly LotPieces[]): string[] =>
   lots.map(({ lotCode, serial, expiresOn, quantity }) =>
     [

@@ -11,8 +11,8 @@ import { allocateItems, type ChosenLot } from './allocate-items.ts'
 import { findPicks, findTrackedItems, insertPicks, type TrackedItem } from './picks.repository.ts'
 
 /**
- * Chooses the lots of an order as its pick list is made, first expired first out, and keeps them for it until its
- * parcel is saved. Pieces that no lot has stay without one: they are on backorder.
+ * Allocates the lots of an order when its pick list is created, first expired first out, and reserves them until its
+ * parcel is saved. Pieces that no lot covers are on backorder.
  */
 export async function pickLots(tx: Queryable, orderId: number): Promise<void> {
   const items = await findTrackedItems(tx, [orderId])
@@ -31,8 +31,8 @@ export async function pickLots(tx: Queryable, orderId: number): Promise<void> {
 }
 
 /**
- * The lots for what is still to be sent of some orders: those chosen already, and for the rest what would be chosen now.
- * Items of products that are not told apart by lot are not in the answer.
+ * The lots for what is still to be sent of some orders: those reserved already, and for the rest those that would be
+ * allocated now. Items of products not tracked by lot are omitted.
  */
 export async function proposeLots(
   db: Queryable,
@@ -62,7 +62,7 @@ interface Planning {
 type Planned = ChosenLot & { isKept: boolean }
 
 async function planPicks(db: Queryable, { items, products }: Planning): Promise<Planned[]> {
-  // What nobody was promised; whoever comes first takes it.
+  // Unpromised pieces; first come, first served.
   const onSale = new Map(products.map(({ productId, quantity }) => [productId, quantity]))
   const picks = await findPicks(
     db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { heldPieces } from '../sql/lots.sql.ts'
 
-/** An item of a product that is told apart by lot. */
+/** An item of a product that is tracked by lot. */
 export interface TrackedItem {
   orderItemId: number
   orderId: number
@@ -16,7 +16,7 @@ export interface TrackedItem {
   held: number
 }
 
-/** Items of these orders whose products are told apart by lot, in the order of their ids. */
+/** Items of these orders whose products are tracked by lot, in the order of their ids. */
 export async function findTrackedItems(
   db: Queryable,
   orderIds: readonly number[],
@@ -53,7 +53,7 @@ export async function insertPicks(tx: Queryable, picks: readonly Pick[]): Promis
   if (picks.length > 0) await tx.insertInto('lotPick').values(picks).execute()
 }
 
-/** Frees what was chosen for items: of one order, or those named. */
+/** Releases the reserved lots of items: of one order, or those named. */
 export async function deletePicks(
   tx: Queryable,
   of: { orderId: number } | { orderItemIds: readonly number[] },
@@ -65,7 +65,7 @@ export async function deletePicks(
   await sql`delete from lot_pick where order_item_id in (${items})`.execute(tx)
 }
 
-/** Keeps which lots left with a parcel or as a replacement. */
+/** Stores which lots left with a parcel or as a replacement. */
 export async function insertSentLots(
   tx: Queryable,
   rows: readonly (Pick & { shipmentId: number | null; returnId: number | null })[],

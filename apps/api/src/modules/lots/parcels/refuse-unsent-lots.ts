@@ -4,8 +4,8 @@ import { ShopError } from '../../../ground/errors.ts'
 import { findTrackedItems } from './picks.repository.ts'
 
 /**
- * Goods that are told apart by lot leave in parcels alone, which say the lots: an order that holds some is not moved on
- * by hand.
+ * Goods tracked by lot leave only in parcels, which record the lots: the status of an order with some is not changed by
+ * hand.
  * @throws ShopError 409
  */
 export async function refuseUnsentLots(tx: Queryable, orderId: number): Promise<void> {

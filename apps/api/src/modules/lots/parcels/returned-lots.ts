@@ -12,8 +12,8 @@ interface Returned {
 }
 
 /**
- * Returned pieces of a product that is told apart by lot go into quarantine with the lot they left with, those of a
- * recalled lot to what is recalled: nothing gets on sale before somebody looked at it. False for other products.
+ * Moves returned pieces of a product tracked by lot into quarantine with the lot they left with, and those of a
+ * recalled lot to the recalled bucket: nothing goes on sale before it was inspected. False for other products.
  */
 export async function takeBackLots(tx: Queryable, move: Returned): Promise<boolean> {
   const { returnId, orderItemId, quantity, movedBy } = move
@@ -28,7 +28,7 @@ export async function takeBackLots(tx: Queryable, move: Returned): Promise<boole
     left -= pieces
   }
   if (left > 0) {
-    // Sent before the product was tracked: nobody knows the lot.
+    // Sent before the product was tracked: the lot is unknown.
     const lot = { productId, lotCode: OPENING_LOT, serial: null, expiresOn: null, receivedOn }
     const { lotId, isRecalled } = await findOrAddLot(tx, { ...lot, createdBy: movedBy })
     back.push({ lotId, bucket: isRecalled ? 'RECALLED' : 'QUARANTINED', pieces: left })

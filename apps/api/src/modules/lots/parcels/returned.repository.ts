@@ -11,7 +11,7 @@ export async function findProductOfItem(db: Queryable, orderItemId: number): Pro
   return productId
 }
 
-/** Lots that left of an item with the pieces that have not come back, as they left. */
+/** Lots that left with an item and their pieces not returned yet, in the order they left. */
 export async function findLotsOut(db: Queryable, orderItemId: number) {
   const { rows } = await sql<{ lotId: number; out: number; isRecalled: boolean }>`
     select lot_id, (sum(g.quantity) - coalesce((select sum(m.delta) from lot_movement m

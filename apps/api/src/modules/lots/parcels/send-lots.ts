@@ -32,17 +32,17 @@ interface Sending {
   items: readonly ParcelItem[]
 }
 
-/** What leaves of each lot, to be kept once the parcel has its number. */
+/** What leaves of each lot, to be stored once the parcel has its number. */
 export interface LeavingLots {
   picks: Pick[]
-  /** Pieces that were not promised from stock: they leave what is on sale now. */
+  /** Pieces that were not promised from stock: they reduce what is on sale now. */
   backorder: { productId: number; orderItemId: number; pieces: number }[]
 }
 
 /**
- * Decides which lots leave with a parcel: those that staff name, else those that were picked, else first expired first
- * out. Locks the products; call it before the parcel is stored, and `keepSentLots` after.
- * @throws ShopError 409 where no lot may leave for a piece, or the pieces are promised to others.
+ * Decides which lots leave with a parcel: those that staff name, else those reserved, else first expired first out.
+ * Locks the products; call it before the parcel is stored, and `keepSentLots` after.
+ * @throws ShopError 409 if no lot may leave for a piece, or the pieces are promised to others.
  */
 export async function chooseLeavingLots(
   tx: Queryable,
@@ -57,7 +57,7 @@ export async function chooseLeavingLots(
     tx,
     tracked.map(({ productId }) => productId),
   )
-  // Read again: what others did before they let the products go counts.
+  // Read again, to see what others did before they released the products.
   const locked = new Map(
     (await findTrackedItems(tx, [orderId])).map((item) => [item.orderItemId, item]),
   )
@@ -88,11 +88,11 @@ interface Facts {
   item: TrackedItem
   sent: ParcelItem
   lots: ShelfLot[]
-  /** Chosen for this item before. */
+  /** Reserved for this item before. */
   own: Pick[]
 }
 
-/** The lots of a product, with what others picked. */
+/** The lots of a product, with what others reserved. */
 const withoutOwn = (lots: readonly ShelfLot[], product: TrackedProduct, own: readonly Pick[]) =>
   lots
     .filter(({ productId }) => productId === product.productId)
@@ -176,7 +176,7 @@ interface Keeping extends LeavingLots {
   movedBy: string
 }
 
-/** Books what `chooseLeavingLots` decided, for a parcel that is stored. */
+/** Books the decision of `chooseLeavingLots` for a stored parcel. */
 export async function keepSentLots(
   tx: Queryable,
   { picks, backorder, shipmentId, movedBy }: Keeping,

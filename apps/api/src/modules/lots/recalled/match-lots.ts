@@ -10,13 +10,13 @@ import {
 
 export type MatchedLot = LotOfProduct & { match: LotMatch }
 
-/** Of pieces that were here before anybody knew lots, nobody knows the lot. */
+/** For pieces that were on hand before lots were tracked, the lot is unknown. */
 const asPrinted = ({ lotCode, serial }: Pick<LotOfProduct, 'lotCode' | 'serial'>) => ({
   lotCode: lotCode === OPENING_LOT ? null : lotCode,
   serial,
 })
 
-/** The lots of a product that a recall may be about, and why. */
+/** The lots of a product that a recall may affect, and why. */
 export async function matchLots(
   db: Queryable,
   { productId, criterion }: { productId: number; criterion: Criterion },
@@ -28,8 +28,8 @@ export async function matchLots(
 }
 
 /**
- * A lot that comes in for the first time is looked up in the recalls that were confirmed: it belongs to them at once. One
- * whose code is alike, or whose lot nobody can read, belongs to them too: nothing of it is sold unseen.
+ * A lot received for the first time is checked against the confirmed recalls: if they cover it, it is affected at once.
+ * So is one with a similar code, or an unreadable one: nothing of it is sold unseen.
  */
 export async function nameRecalledLot(tx: Queryable, lot: LotOfProduct): Promise<boolean> {
   const found = (await findConfirmedCriteria(tx, lot.productId)).flatMap(

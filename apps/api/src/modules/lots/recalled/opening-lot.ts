@@ -1,2 +1,2 @@
-/** The lot of pieces that were here before anybody knew their lots. */
+/** The lot of pieces that were on hand before lots were tracked. */
 export const OPENING_LOT = 'UNKNOWN'

@@ -2,7 +2,7 @@ import type { Criterion, LotMatch } from '@mendwell/domain/recalls/match-lot'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** Whether a lot belongs to a recall that was confirmed, closed ones too: it is never sold again. */
+/** Whether a lot is covered by a confirmed recall, including closed ones: it is never sold again. */
 export async function isLotRecalled(db: Queryable, lotId: number): Promise<boolean> {
   const { rows } = await sql<{ isRecalled: boolean }>`
     select public.is_lot_recalled(${lotId}) as is_recalled`.execute(db)
@@ -22,7 +22,7 @@ export async function isProductRecalled(db: Queryable, productId: number): Promi
   return found !== undefined
 }
 
-/** Which pieces of a product the recalls that were confirmed are about. */
+/** Which pieces of a product the confirmed recalls cover. */
 export async function findConfirmedCriteria(db: Queryable, productId: number) {
   const { rows } = await sql<{ recallId: number; criterion: Criterion }>`
     select recall_id, criterion from recall_product join recall using (recall_id)
@@ -70,7 +70,7 @@ export interface LotOfProduct {
   serial: string | null
 }
 
-/** Every lot of these products that there ever was, in the order of their ids. */
+/** Every lot these products ever had, in the order of their ids. */
 export const findAllLots = (
   db: Queryable,
   productIds: readonly number[],

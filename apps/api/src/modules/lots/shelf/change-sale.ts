@@ -7,9 +7,9 @@ import {
 } from './shelf.repository.ts'
 
 interface Breaking {
-  /** As locked. */
+  /** The locked rows. */
   product: Pick<TrackedProduct, 'productId' | 'quantity'>
-  /** Pieces that may not be promised any more. */
+  /** Pieces that may no longer be promised. */
   pieces: number
   reason: 'EXPIRED' | 'RECALL' | 'LOT' | 'OPENING' | 'COUNT'
   lotId: number | null
@@ -17,8 +17,8 @@ interface Breaking {
 }
 
 /**
- * Where more pieces leave than may still be promised, promises break, those of the latest orders first: their pieces are
- * on backorder from then on. Answers the items whose promise broke.
+ * If more pieces leave than may still be promised, promises are broken, those of the latest orders first: their pieces
+ * are on backorder from then on. Returns the items whose promise broke.
  */
 export async function breakPromises(
   tx: Queryable,
@@ -51,7 +51,7 @@ export async function breakPromises(
   return broken
 }
 
-/** Takes pieces off sale that were available; promises break as breakPromises says, which answers them. */
+/** Takes available pieces off sale; promises break as in breakPromises, whose items it returns. */
 export async function takeOffSale(
   tx: Queryable,
   leaving: Breaking,

@@ -5,10 +5,10 @@ import { addDays } from '@mendwell/domain/days/calendar'
 import { fieldError } from '../../../ground/errors.ts'
 import type { TrackedProduct } from './shelf.repository.ts'
 
-/** A date further away than so many days is rather a misread one (rules of lots, bad input). */
+/** A date further away than this was probably misread (rules of lots, bad input). */
 const FAR_DAYS = 15 * 365
 
-/** What is missing or wrong in a line of a receipt, by field; nothing where it can be booked. */
+/** What is missing or wrong in a receipt line, by field; empty if it can be booked. */
 export function checkReceiptLine(
   line: ReceiptLine,
   product: TrackedProduct | undefined,

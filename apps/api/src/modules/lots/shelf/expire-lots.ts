@@ -3,12 +3,12 @@ import { takeOffSale } from './change-sale.ts'
 import { findExpiredProducts } from './lots.repository.ts'
 import { findShelfLots, lockTracked, moveBetweenBuckets } from './shelf.repository.ts'
 
-/** Who moves what the clock moves. */
+/** The actor of movements caused by the date. */
 const MOVED_BY = 'system'
 
 /**
- * Takes pieces off sale whose last good day is over, product by product, each in a transaction of its own; run twice
- * it finds nothing the second time. A promise that cannot be kept any more is on backorder.
+ * Takes expired pieces off sale, product by product, each in a transaction of its own; a second run finds nothing.
+ * Promises that can no longer be kept are on backorder.
  */
 export async function expireLots({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (const productId of await findExpiredProducts(db)) {

@@ -4,8 +4,8 @@ import { isLotRecalled } from '../recalled/recalled.repository.ts'
 import { findOrInsertLot, type NewLot } from './lots.repository.ts'
 
 /**
- * The lot of these codes, new or known, and whether it is recalled: one that comes after its recall is known by what the
- * recall names. The product is locked by the caller.
+ * The lot with these codes, new or known, and whether it is recalled: one received after its recall is matched by what
+ * the recall names. The caller has locked the product.
  */
 export async function findOrAddLot(tx: Queryable, lot: NewLot) {
   const { isNew, ...kept } = await findOrInsertLot(tx, lot)

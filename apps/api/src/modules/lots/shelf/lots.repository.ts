@@ -10,14 +10,14 @@ export type NewLot = Omit<Insertable<DB['stockLot']>, 'lotId' | 'createdAt'> & {
   expiresOn: string | null
 }
 
-/** A lot as it is kept, whether this call has added it. */
+/** A stored lot, and whether this call added it. */
 interface KeptLot {
   lotId: number
   expiresOn: string | null
   isNew: boolean
 }
 
-/** The lot of these codes, new or known; the product is locked by the caller. */
+/** The lot with these codes, new or known; the caller has locked the product. */
 export async function findOrInsertLot(tx: Queryable, lot: NewLot): Promise<KeptLot> {
   const added = await tx
     .insertInto('stockLot')
@@ -42,7 +42,7 @@ interface Receipt {
   reason: string
 }
 
-/** Another receipt of as many pieces of a lot within the last hour, and by whom; not those of this transaction. */
+/** Another receipt of the same quantity of a lot within the last hour, and its actor; excluding this transaction. */
 export async function findSameReceipt(tx: Queryable, { lotId, quantity, reason }: Receipt) {
   const { rows } = await sql<{ minutes: number; by: string | null }>`
     select greatest(1, round(extract(epoch from clock_timestamp() - created_at) / 60))::int as minutes,
@@ -53,7 +53,7 @@ export async function findSameReceipt(tx: Queryable, { lotId, quantity, reason }
   return rows[0]
 }
 
-/** The pieces that wait to be counted by lot; undefined where there are none. */
+/** The pieces waiting to be counted by lot; undefined if there are none. */
 export const findOpeningLot = (tx: Queryable, productId: number) =>
   tx
     .selectFrom('stockLot')
@@ -68,7 +68,7 @@ export const findOpeningLot = (tx: Queryable, productId: number) =>
 export const findLotRow = (db: Queryable, lotId: number) =>
   db.selectFrom('stockLot').selectAll().where('lotId', '=', lotId).executeTakeFirst()
 
-/** Products with available pieces whose last good day is over. */
+/** Products with available pieces that have expired. */
 export async function findExpiredProducts(db: Queryable): Promise<number[]> {
   const { rows } = await sql<{ productId: number }>`
     select distinct l.product_id from stock_lot l join lot_stock s using (lot_id)

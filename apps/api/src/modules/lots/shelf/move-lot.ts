@@ -21,8 +21,8 @@ interface Moving {
 }
 
 /**
- * Holds pieces of a lot, releases them, or takes them out of the shop, by hand of staff.
- * @throws ShopError 404; 409 where the bucket holds fewer pieces, or the lot may not be released; 422 for a release
+ * Staff hold pieces of a lot, release them, or remove them from the shop.
+ * @throws ShopError 404; 409 if the bucket holds fewer pieces, or the lot may not be released; 422 for a release
  * without a reason.
  */
 export async function moveLot(
@@ -60,7 +60,7 @@ export async function moveLot(
 
 const refuse = (detail: string) => new ShopError(409, 'CONFLICT', detail)
 
-/** The last day and a reason are looked at where pieces get on sale again. */
+/** Expiry and reason are checked if pieces go on sale again. */
 function refuseMove(
   { move, from, quantity, note }: MoveLot,
   lot: ShelfLot | undefined,

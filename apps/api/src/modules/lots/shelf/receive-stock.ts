@@ -31,10 +31,10 @@ interface Booking {
 }
 
 /**
- * Books received pieces by lot, all lines or none: sound ones may be promised at once, held ones wait in quarantine, and
- * those past their date never get on sale. Sent twice with one key it is one receipt; what two people scan of one parcel
- * is asked about.
- * @throws ShopError 422 by line: a product that is not told apart by lot, a missing lot, date or serial number.
+ * Books received pieces by lot, all lines or none: intact ones may be promised at once, held ones go to quarantine, and
+ * expired ones never go on sale. A repeat with the same key is one receipt; what two people scan of one parcel must be
+ * confirmed.
+ * @throws ShopError 422 by line: a product not tracked by lot, a missing lot, date or serial number.
  */
 export function receiveStock(
   deps: Pick<Deps, 'db'>,
@@ -58,14 +58,14 @@ export function receiveStock(
 
 interface BookedLine {
   lotId: number
-  /** What put the pieces where they lie. */
+  /** What caused the movement. */
   movementId: number
   isRecalled: boolean
 }
 
 interface BookingLots {
   receipt: ReceiveStock
-  /** Where each line stands in what was sent, for its errors; as it is here by default. */
+  /** The index of each line in the request, for its errors; the same as here by default. */
   places?: readonly number[]
 }
 
@@ -99,11 +99,11 @@ export async function bookLots(
   return all
 }
 
-/** Errors of a line, as errors of the receipt in which it stands. */
+/** Errors of a line, as errors of its receipt. */
 export const atLine = (index: number, errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: `lines.${index}.${error.path}` }))
 
-/** What is wrong is said of all lines at once. */
+/** Reports the errors of all lines at once. */
 function refuseWrong(
   lines: readonly ReceiptLine[],
   products: Map<number, TrackedProduct>,
@@ -137,7 +137,7 @@ async function bookLine(
     return { errors: [fieldError('serial', 'serialReceived')] }
   }
   const { lotId } = found
-  // What was recalled may come in, and stays where it is found.
+  // Recalled pieces may be received, and stay where they are found.
   const bucket = found.isRecalled ? 'RECALLED' : bucketOf(line, today)
   const reason = isCount ? 'COUNT' : 'RECEIPT'
   const before = line.isMoreMeant
@@ -183,7 +183,7 @@ const newLotOf = (
   createdBy: movedBy,
 })
 
-/** One line in the history of each product. */
+/** One history entry per product. */
 async function recordReceipt(tx: Queryable, who: SignedInPrincipal, { lines, note }: ReceiveStock) {
   const byProduct = Map.groupBy(lines, ({ productId }) => productId)
   for (const [productId, received] of byProduct) {

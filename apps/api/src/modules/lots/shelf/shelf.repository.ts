@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import { heldPieces } from '../sql/lots.sql.ts'
 
-/** A product that is told apart by lot. */
+/** A product tracked by lot. */
 export interface TrackedProduct {
   productId: number
   productName: string
@@ -25,7 +25,7 @@ const trackedAmong = (productIds: readonly number[]) => sql`
   from product p join product_tracking t using (product_id)
   where p.product_id = any(${productIds}::int[]) and t.tracking <> 'NONE' order by p.product_id`
 
-/** Those of these products that are told apart by lot, read without a lock: for showing alone. */
+/** The products of these that are tracked by lot, read without a lock: for display only. */
 export async function findTrackedAmong(
   db: Queryable,
   productIds: readonly number[],
@@ -35,8 +35,8 @@ export async function findTrackedAmong(
 }
 
 /**
- * Those of these products that are told apart by lot, locked until the transaction ends, in the order of their ids as
- * orders lock them. Whatever happens to the lots of a product happens under this lock.
+ * The products of these that are tracked by lot, locked until the transaction ends, in the order of their ids as orders
+ * lock them. Every change of a product's lots happens under this lock.
  */
 export async function lockTracked(
   tx: Queryable,
@@ -58,11 +58,11 @@ export interface ShelfLot {
   receivedOn: string
   bucket: Bucket
   quantity: number
-  /** Of those that are available, chosen for orders. */
+  /** Reserved for orders, of the available ones. */
   picked: number
 }
 
-/** What lies in the shop of these products, lots in the order of their ids. */
+/** The stock of these products, lots in the order of their ids. */
 export async function findShelfLots(
   db: Queryable,
   productIds: readonly number[],
@@ -78,7 +78,7 @@ export async function findShelfLots(
   return rows
 }
 
-/** Moves pieces of lots in or out of buckets; lot_stock follows by its trigger. Answers the ids of the movements. */
+/** Moves pieces of lots in or out of buckets; lot_stock follows by its trigger. Returns the ids of the movements. */
 export async function insertLotMovements(
   tx: Queryable,
   movements: readonly Insertable<DB['lotMovement']>[],
@@ -109,7 +109,7 @@ export const moveBetweenBuckets = (
     ...(to ? [{ ...move, bucket: to, delta: pieces }] : []),
   ])
 
-/** Moves pieces on sale in or out. Answers the ids of the movements. */
+/** Moves pieces on sale in or out. Returns the ids of the movements. */
 export async function insertSaleMovements(
   tx: Queryable,
   movements: readonly Insertable<DB['stockMovement']>[],
@@ -119,7 +119,7 @@ export async function insertSaleMovements(
   return (await insert.execute()).map(({ movementId }) => movementId)
 }
 
-/** Items of open orders that wait for pieces of a product from stock, the latest first. */
+/** Items of open orders that wait for pieces of a product from stock, latest first. */
 export async function findHolders(tx: Queryable, productId: number) {
   const { rows } = await sql<{ orderItemId: number; held: number }>`
     select order_item_id, ${heldPieces} as held from order_item join orders using (order_id)

@@ -18,10 +18,10 @@ interface Tracking {
 }
 
 /**
- * Tells a product apart by lot, otherwise, or not any more. When tracking begins, what lies in the shop goes into one
- * lot in quarantine until it is counted by lot: nobody can say yet what may be sent. When it ends, lots are closed and
- * the number on hand stays.
- * @throws ShopError 404; 409 for a change between ways of telling apart while pieces are here, or while it is recalled.
+ * Starts, changes or ends tracking a product by lot. When tracking starts, the stock goes into one lot in quarantine
+ * until it is counted by lot: which pieces may be sent is unknown until then. When it ends, lots are closed and the
+ * stock on hand stays.
+ * @throws ShopError 404; 409 for a change of the tracking method while pieces are on hand, or while it is recalled.
  */
 export async function trackProduct(
   { db }: Pick<Deps, 'db'>,
@@ -85,7 +85,7 @@ interface Opening {
   movedBy: string
 }
 
-/** What is here goes into quarantine; what was promised of it waits for pieces whose lot is known. */
+/** The stock goes into quarantine; promised pieces wait for ones whose lot is known. */
 async function open(tx: Queryable, { productId, quantity, today, movedBy }: Opening) {
   if (quantity === null) await beginCounting(tx, productId)
   const held = (await findHolders(tx, productId)).reduce((sum, one) => sum + one.held, 0)

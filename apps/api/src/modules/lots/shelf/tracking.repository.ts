@@ -9,7 +9,7 @@ const tracked = sql`select p.quantity, coalesce(t.tracking, 'NONE') as tracking,
   coalesce(t.prefer_one_lot, false) as prefer_one_lot, to_char(public.shop_day(), 'YYYY-MM-DD') as today
   from product p left join product_tracking t using (product_id)`
 
-/** How a product is told apart, and what is on sale. */
+/** How a product is tracked, and what is on sale. */
 export async function findTracked(
   db: Queryable,
   productId: number,
@@ -28,12 +28,12 @@ export async function lockProduct(
   return rows[0]
 }
 
-/** A product whose stock was not counted begins to be. */
+/** Starts counting a product whose stock was not counted. */
 export async function beginCounting(tx: Queryable, productId: number): Promise<void> {
   await tx.updateTable('product').set({ quantity: 0 }).where('productId', '=', productId).execute()
 }
 
-/** Keeps how a product is told apart; since when counts anew each time it begins. */
+/** Stores how a product is tracked; the start date is reset each time tracking starts. */
 export async function saveTracked(
   tx: Queryable,
   row: Tracked & { productId: number; updatedBy: string },

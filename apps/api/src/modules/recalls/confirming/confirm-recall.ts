@@ -48,10 +48,10 @@ interface Confirming {
 }
 
 /**
- * A person says that a recall is true; of one of class I two people do. In one transaction: pieces of the affected lots are frozen, promises that cannot
- * be kept break, orders whose goods may be affected are held, products bear the notice, and every order that got some is
- * told. Whoever orders or packs meanwhile waits for it, or has left before and is told.
- * @throws ShopError 404; 409 for one that was decided, or that a colleague has changed; 422 for what is not decided yet.
+ * Confirms a recall; one of class I needs two people. In one transaction: pieces of the affected lots are frozen,
+ * promises that cannot be kept break, orders whose goods may be affected are held, products show the notice, and every
+ * order that received some is notified. Concurrent orders and parcels wait for it, or came before and are notified.
+ * @throws ShopError 404; 409 for a decided one, or one a colleague has changed; 422 for open decisions.
  */
 export async function confirmRecall(
   { db }: Pick<Deps, 'db'>,
@@ -100,7 +100,7 @@ export async function confirmRecall(
   })
 }
 
-/** What must be said before anything is done, of all products at once. */
+/** The preconditions, checked first and for all products at once. */
 function refuseUnready(instructions: string, products: readonly Product[]) {
   const errors = [
     ...(instructions === '' ? [fieldError('instructions', 'recallInstructionsRequired')] : []),
@@ -128,7 +128,7 @@ interface Deciding {
   products: readonly Product[]
 }
 
-/** Sure lots are affected; of the others a person has decided, or nothing is confirmed. */
+/** Certain lots are affected; for the others a person must have decided, or nothing is confirmed. */
 async function decideLots(tx: Queryable, { confirm, products }: Deciding): Promise<DecidedLot[]> {
   const decisions = new Map(confirm.lots.map(({ lotId, isAffected }) => [lotId, isAffected]))
   const decided: DecidedLot[] = []
@@ -158,11 +158,11 @@ interface Agreeing {
   movedBy: string
 }
 
-/** What a person decided, without what is sure. */
+/** A person's decisions, without the certain lots. */
 const decisionsOf = (lots: readonly DecidedLot[]): LotDecision[] =>
   lots.filter(({ match }) => !isSure(match)).map(({ lotId, isAffected }) => ({ lotId, isAffected }))
 
-/** Whether nobody else must confirm: one of class I waits for a second person who decides the same. */
+/** Whether no one else must confirm: class I waits for a second person with the same decision. */
 async function isConfirmed(
   tx: Queryable,
   { recall, lots, movedBy }: Agreeing & { recall: Locked },
@@ -176,7 +176,7 @@ async function isConfirmed(
   throw new ShopError(409, 'CONFLICT', detail)
 }
 
-/** Keeps the first of two confirmations; nothing happens yet. */
+/** Stores the first of two confirmations; nothing is done yet. */
 async function agree(
   tx: Queryable,
   { recallId, lots, movedBy }: Agreeing & { recallId: number },
@@ -196,7 +196,7 @@ interface Freezing {
   movedBy: string
 }
 
-/** Freezes what is here, product by product, and holds the goods of orders that may be of it. */
+/** Freezes the stock, product by product, and holds the orders whose goods may be affected. */
 async function freeze(tx: Queryable, { recallId, products, affected, movedBy }: Freezing) {
   const stopped = products.filter(({ isTracked }) => !isTracked).map(({ productId }) => productId)
   const held = new Set<number>()
@@ -218,7 +218,7 @@ async function freeze(tx: Queryable, { recallId, products, affected, movedBy }: 
   return { pieces, held: held.size }
 }
 
-/** Items with pieces still to be sent that waited for lots which were held until now: those may be in their boxes. */
+/** Items still to send for which lots were reserved that were on hold until now: those may be in their boxes. */
 async function findItemsOfHolds(
   tx: Queryable,
   { recallId, affected }: Pick<Freezing, 'recallId' | 'affected'>,
@@ -239,7 +239,7 @@ interface Telling {
   affected: readonly DecidedLot[]
 }
 
-/** One notice per order that got affected pieces, and its mail; answers how many orders. */
+/** One notice per order that received affected pieces, and its mail; returns how many orders. */
 async function tell(tx: Queryable, { recallId, products, affected }: Telling): Promise<number> {
   const recall = await findRecall(tx, recallId)
   if (!recall) throw notFound('Recall')

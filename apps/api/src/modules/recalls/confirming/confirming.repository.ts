@@ -5,10 +5,10 @@ import { traceparentOfNow } from '../../../telemetry/traceparent.ts'
 import { lockWithPools } from '../../packs/pools.sql.ts'
 import type { AffectedPieces } from '../desk/affected.repository.ts'
 
-/** Locks products in the order of their ids, as orders do; whoever changes their stock waits. */
+/** Locks products in the order of their ids, as orders do; concurrent stock changes wait. */
 export const lockProducts = lockWithPools
 
-/** What left before is older than this moment; what comes after waits for the locks. */
+/** Anything that left before is older than this time; anything later waits for the locks. */
 export async function activateRecall(
   tx: Queryable,
   recallId: number,
@@ -24,7 +24,7 @@ export async function activateRecall(
     where recall_id = ${recallId}`.execute(tx)
 }
 
-/** Products that are stopped as a whole, from now until the recall is closed. */
+/** Products stopped as a whole, from now until the recall is closed. */
 export async function stopProducts(
   tx: Queryable,
   recallId: number,
@@ -38,7 +38,7 @@ export async function stopProducts(
     .execute()
 }
 
-/** Whether products say that they are recalled: as long as one of their recalls is active. */
+/** Sets whether products show a recall notice: as long as one of their recalls is active. */
 export async function markRecalled(tx: Queryable, recallId: number): Promise<void> {
   await sql`
     update product p set recalled = s.is_recalled from (
@@ -48,7 +48,7 @@ export async function markRecalled(tx: Queryable, recallId: number): Promise<voi
     where p.product_id = s.product_id and p.recalled <> s.is_recalled`.execute(tx)
 }
 
-/** Keeps who is told of which pieces: one notice per order, each with a token of its own. */
+/** Stores who is notified of which pieces: one notice per order, each with a token of its own. */
 export async function insertNotices(
   tx: Queryable,
   recallId: number,
@@ -73,7 +73,7 @@ export async function insertNotices(
   return orderIds.length
 }
 
-/** Draws so many notices for the effectiveness check, by chance, and keeps which. */
+/** Selects this many notices at random for the effectiveness check, and stores which. */
 export async function drawChecked(tx: Queryable, recallId: number, count: number): Promise<void> {
   await sql`
     update recall_notice set is_checked = true where notice_id in (
@@ -83,8 +83,8 @@ export async function drawChecked(tx: Queryable, recallId: number, count: number
 }
 
 /**
- * Queues the mail of each notice that is due, all with one statement: a recall may tell ten thousand. A second one with
- * the key of an attempt is not queued. Answers how many were.
+ * Queues the mail of each due notice, all in one statement: a recall may have ten thousand. A second mail with the key
+ * of an attempt is not queued. Returns how many were.
  */
 export async function queueNotices(
   tx: Queryable,

@@ -16,9 +16,9 @@ interface Ending {
 }
 
 /**
- * Rejects a recall that is about nothing the shop sells, or closes an active one with its figures. Lots of a closed one
- * stay out of sale; products that were stopped as a whole may be counted and sold again.
- * @throws ShopError 404; 409 for one that is not open, or while goods of orders are held.
+ * Rejects a recall that affects nothing the shop sells, or closes an active one with its figures. Lots of a closed one
+ * stay off sale; products stopped as a whole may be counted and sold again.
+ * @throws ShopError 404; 409 for one that is not open, or while goods of orders are on hold.
  */
 export async function endRecall(
   { db }: Pick<Deps, 'db'>,
@@ -56,8 +56,8 @@ interface Lifting {
 }
 
 /**
- * The held goods of an order were looked at: they may leave.
- * @throws ShopError 404 where that hold is not open.
+ * Releases the held goods of an order after inspection.
+ * @throws ShopError 404 if that hold is not open.
  */
 export async function liftRecallHold(
   { db }: Pick<Deps, 'db'>,

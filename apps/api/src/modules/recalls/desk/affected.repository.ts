@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { sentPieces, unshippedRefunds } from '../../orders/order/pieces.sql.ts'
 
-/** The day of the shop on which something happened. */
+/** The day in the shop's time zone on which something happened. */
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone coalesce(
   (select value #>> '{}' from setting where name = 'timeZone'), 'America/Chicago'))::date`
 
 /**
- * Pieces that left and whose lot nobody knows, as (order_item_id, sent_on, quantity): in parcels that name no lot, moved
- * on by hand without a parcel, or sent as a replacement before replacements were orders.
+ * Shipped pieces whose lot is unknown, as (order_item_id, sent_on, quantity): in parcels without lots, set to shipped
+ * by hand without a parcel, or sent as a replacement before replacements were orders.
  */
 const unknownPieces = (productIds: RawBuilder<unknown>) => sql`
   select i.order_item_id, ${dayOf(sql`s.shipped_at`)} as sent_on,
@@ -30,7 +30,7 @@ const unknownPieces = (productIds: RawBuilder<unknown>) => sql`
     and not exists (select from replacement r where r.return_id = q.return_id)`
 
 interface Dates {
-  /** Days of the shop, YYYY-MM-DD; null: no bound. */
+  /** Days in the shop's time zone, YYYY-MM-DD; null for no limit. */
   soldFrom: string | null
   soldUntil: string | null
 }
@@ -39,7 +39,7 @@ const within = ({ soldFrom, soldUntil }: Dates) => sql`u.quantity > 0
   and (${soldFrom}::date is null or u.sent_on >= ${soldFrom}::date)
   and (${soldUntil}::date is null or u.sent_on <= ${soldUntil}::date)`
 
-/** Pieces of a product that were sent within the dates and whose lot nobody knows. */
+/** Pieces of a product sent within the dates whose lot is unknown. */
 export async function countUnknown(
   db: Queryable,
   { productId, ...dates }: Dates & { productId: number },
@@ -53,20 +53,20 @@ export async function countUnknown(
 export interface AffectedPieces {
   orderId: number
   orderItemId: number
-  /** Null: nobody knows it. */
+  /** Null if unknown. */
   lotId: number | null
-  /** The shop's day, YYYY-MM-DD. */
+  /** Day in the shop's time zone, YYYY-MM-DD. */
   sentOn: string
   quantity: number
 }
 
 interface Reach extends Dates {
   lotIds: readonly number[]
-  /** Products of which pieces without a known lot count too. */
+  /** Products whose pieces without a known lot count too. */
   productIds: readonly number[]
 }
 
-/** Every piece that left of these lots, and of these products without a lot: by order, guests too, by lot and day. */
+/** All shipped pieces of these lots, and of these products without a lot: by order (guests' too), lot and day. */
 export async function findAffectedPieces(
   db: Queryable,
   { lotIds, productIds, ...dates }: Reach,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
 const MAX_BY_NAME = 8
-/** Shorter words are in every name. */
+/** Shorter words occur in every name. */
 const MIN_WORD = 4
 const MAX_WORDS = 25
 
@@ -11,12 +11,12 @@ interface Asked {
   dis: readonly string[]
   /** Catalog and model numbers. */
   models: readonly string[]
-  /** What the record says of the product. */
+  /** The record's product description. */
   description: string
 }
 
 /**
- * Products that a recall may be about, the surest first: by device code, by catalog number, and by at least half of the
+ * Products that a recall may affect, most certain first: by device code, by catalog number, and by at least half of the
  * words of their names. A person chooses.
  */
 export async function findCandidates(db: Queryable, asked: Asked): Promise<Candidate[]> {
@@ -47,7 +47,7 @@ export async function findCandidates(db: Queryable, asked: Asked): Promise<Candi
 
 const RANK = { DI: 1, CATALOG: 2, NAME: 3, HAND: 4 } as const
 
-/** Letters and digits alone: they are patterns too. */
+/** Letters and digits only, since they are used as patterns. */
 const wordsOf = (description: string) =>
   [...new Set(description.toLowerCase().split(/[^a-z0-9]+/))]
     .filter((word) => word.length >= MIN_WORD)

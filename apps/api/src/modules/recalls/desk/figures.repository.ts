@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
 const isAnswered = sql`exists (select from recall_answer a where a.notice_id = n.notice_id)`
-/** How the last mail of a notice `n` stands. */
+/** The delivery state of the last mail of a notice `n`. */
 export const mailState = sql<string | null>`(select b.state from outbox b
   where b.kind = 'recall_notice' and b.order_id = n.order_id and (b.payload ->> 'noticeId')::int = n.notice_id
   order by b.outbox_id desc limit 1)`
 
-/** What has come of a recall: whom it reached, who answered, how many pieces are accounted for. */
+/** The figures of a recall: buyers reached, answers, pieces accounted for. */
 export async function findFigures(
   db: Queryable,
   recallId: number,

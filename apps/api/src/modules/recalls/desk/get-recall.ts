@@ -12,7 +12,7 @@ import { findFigures } from './figures.repository.ts'
 import { findLotFacts, findRecall, findRecallProducts } from './recalls.repository.ts'
 
 /**
- * One recall: what it says, what was read in it, the products and lots it is about, and what has come of it.
+ * One recall: its text, the data extracted from it, its products and lots, and its figures.
  * @throws ShopError 404
  */
 export async function getRecall(db: Queryable, recallId: number, now: Date): Promise<RecallDetail> {
@@ -22,7 +22,7 @@ export async function getRecall(db: Queryable, recallId: number, now: Date): Pro
   const currentYear = now.getUTCFullYear()
   const { madeBetween: _, ...readCodes } = readCodeInfo(recall.codeInfo, { currentYear })
   const description = record?.product_description ?? recall.title
-  // Catalog numbers stand in the description too, behind REF or the like.
+  // Catalog numbers also occur in the description, after REF or the like.
   const { models } = readCodeInfo(description, { currentYear })
   const asked = { dis: readCodes.dis, models: [...readCodes.models, ...models], description }
   return {
@@ -36,7 +36,7 @@ export async function getRecall(db: Queryable, recallId: number, now: Date): Pro
   }
 }
 
-/** The products of a recall with their lots, decided ones as they were decided. */
+/** The products of a recall with their lots, as decided if they were. */
 async function getProducts(
   db: Queryable,
   recallId: number,

@@ -2,7 +2,7 @@ import type { EnforcementRecord } from '@mendwell/domain/recalls/feed'
 import { readRecord } from '@mendwell/domain/recalls/feed'
 import { ShopError, sentence } from '../../../ground/errors.ts'
 
-/** Of an upload: openFDA answers at most a thousand records at once, some 3 KB each. */
+/** For an upload: openFDA returns at most a thousand records at once, about 3 KB each. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 const MAX_RECORDS = 5000
 const SHOWN_PROBLEM = 120
@@ -18,8 +18,8 @@ const refuse = (...said: Parameters<typeof sentence>) =>
   new ShopError(422, 'INVALID_FIELDS', sentence(...said))
 
 /**
- * The records of a file as openFDA answers them, `{results: […]}`, or a bare list.
- * @throws ShopError 422 for what is no JSON, holds no list or more than MAX_RECORDS, and for the first wrong record.
+ * The records of a file as returned by openFDA, `{results: […]}`, or a bare list.
+ * @throws ShopError 422 for invalid JSON, no list or more than MAX_RECORDS, and for the first invalid record.
  */
 export function readRecordFile(bytes: Buffer): EnforcementRecord[] {
   const list = listOf(parse(bytes))

@@ -17,7 +17,7 @@ const columns = sql`r.recall_id, r.source, r.record ->> 'recall_number' as recal
   (select count(*)::int from recall_notice n where n.recall_id = r.recall_id
     and exists (select from recall_answer a where a.notice_id = n.notice_id)) as answered`
 
-/** A page of recalls: those that wait for a decision first, the newest of each at the top. */
+/** A page of recalls: undecided ones first, each group newest first. */
 export async function findRecallPage(
   db: Queryable,
   { q, recallStatus, page, size }: FindRecalls,
@@ -56,7 +56,7 @@ type StoredRecall = RecallRow & {
   updatedAt: Date
 }
 
-/** One recall with everything that stands in its row. */
+/** One recall with its whole row. */
 export async function findRecall(
   db: Queryable,
   recallId: number,
@@ -70,7 +70,7 @@ export async function findRecall(
   return rows[0]
 }
 
-/** Its row, locked until the transaction ends: one at a time decides about it. */
+/** Its row, locked until the transaction ends: one caller at a time decides about it. */
 export const lockRecall = (tx: Queryable, recallId: number) =>
   tx
     .selectFrom('recall')
@@ -91,7 +91,7 @@ export async function insertRecall(
   return recallId
 }
 
-/** Many at once, as a file brings them. */
+/** Many at once, for a file. */
 export async function insertRecalls(
   tx: Queryable,
   rows: readonly Omit<Insertable<DB['recall']>, 'recallId'>[],
@@ -116,10 +116,10 @@ export async function updateRecall(
     .execute()
 }
 
-/** What the first of two people agreed to is not what it says any more. */
+/** The text no longer matches what the first of two people agreed to. */
 export const NOT_AGREED = { agreedBy: null, agreedAt: null, agreedLots: null }
 
-/** What is kept of records with these keys, locked until the transaction ends. */
+/** The stored records with these keys, locked until the transaction ends. */
 export const lockRecords = (tx: Queryable, keys: readonly string[]) =>
   tx
     .selectFrom('recall')
@@ -138,7 +138,7 @@ type StoredProduct = RecallProductInput & {
   quantity: number | null
 }
 
-/** The products that a recall is about. */
+/** The products of a recall. */
 export async function findRecallProducts(
   db: Queryable,
   recallId: number,
@@ -151,7 +151,7 @@ export async function findRecallProducts(
   return rows
 }
 
-/** Takes the place of the products that a recall was about. */
+/** Replaces the products of a recall. */
 export async function replaceRecallProducts(
   tx: Queryable,
   recallId: number,
@@ -184,7 +184,7 @@ export async function findKnownProducts(
   return rows.map(({ productId }) => productId)
 }
 
-/** What was decided about lots, and how many pieces of each are here and left. */
+/** The decisions about lots, and how many pieces of each are on hand and have left. */
 export async function findLotFacts(db: Queryable, recallId: number, lotIds: readonly number[]) {
   const { rows } = await sql<{
     lotId: number

@@ -15,7 +15,7 @@ import {
   updateRecall,
 } from './recalls.repository.ts'
 
-/** Keeps a recall that no file brought: a maker's letter, or the shop's own finding. */
+/** Stores a recall that came without a file: a manufacturer's letter, or the shop's own finding. */
 export function addRecall(
   { db }: Pick<Deps, 'db'>,
   recall: NewRecall,
@@ -36,8 +36,8 @@ export const changedMeanwhile = () =>
   new ShopError(409, 'CONFLICT', 'A colleague has changed this recall meanwhile. Look at it again.')
 
 /**
- * Keeps what was decided about a recall so far; nothing happens yet but that lots may be held meanwhile.
- * @throws ShopError 404; 409 for one that was decided, or that a colleague has changed; 422 for an unknown product.
+ * Stores the decisions about a recall so far; nothing is done yet, except that lots may be put on hold.
+ * @throws ShopError 404; 409 for a decided one, or one a colleague has changed; 422 for an unknown product.
  */
 export async function saveRecall(
   { db }: Pick<Deps, 'db'>,

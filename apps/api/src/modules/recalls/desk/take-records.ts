@@ -13,7 +13,7 @@ import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.t
 import { COMMAND_LINE, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { insertRecalls, lockRecords, NOT_AGREED, updateRecall } from './recalls.repository.ts'
 
-/** Longer keys are kept by their hash. */
+/** Longer keys are stored as their hash. */
 const MAX_KEY = 200
 const MAX_TITLE = 300
 
@@ -23,8 +23,8 @@ const storedKey = (record: EnforcementRecord): string => {
 }
 
 /**
- * Takes records of openFDA in, all of them or none. A new one is proposed; a known one is kept up to date and says where
- * a person must look again. What was decided about it stays as it is. Taken twice they change nothing the second time.
+ * Imports records of openFDA, all of them or none. A new one is proposed; a known one is updated and marked for review
+ * if needed. Decisions stay as they are. A second import changes nothing.
  */
 export async function takeRecords(
   { db }: Pick<Deps, 'db'>,
@@ -32,7 +32,7 @@ export async function takeRecords(
   who: SignedInPrincipal | typeof COMMAND_LINE,
 ): Promise<UploadedRecalls> {
   const createdBy = who === COMMAND_LINE ? COMMAND_LINE : signatureOf(who)
-  // The last of a number counts: the file has some twice (openfda issue 94).
+  // The last record of a number counts: the file has some twice (openfda issue 94).
   const byKey = new Map(records.map((record) => [storedKey(record), record]))
   const answer = { records: records.length, added: 0, changed: 0, grown: 0 }
   await db.transaction().execute(async (tx) => {
@@ -72,7 +72,7 @@ interface Changed {
   change: RecordChange
 }
 
-/** Before the decision the new text is what is decided on; after it, what was decided stays and staff are told. */
+/** Before a decision the new text is what is decided on; after it, the decision stays and staff are notified. */
 async function keepChanged(tx: Queryable, { recallId, status, record, change }: Changed) {
   const row = columnsOf(record)
   const grown = change.reopen ? { hasGrown: true } : {}

@@ -25,8 +25,8 @@ interface Holding {
 const noteOf = (recallId: number) => `Recall ${recallId}, while it is decided`
 
 /**
- * Takes lots off sale that a recall surely names and nobody has confirmed yet, for the hours that the owner has set: of
- * class I, or without a class. Each lot once for a recall. The recall is locked by the caller; answers what is held.
+ * Takes lots off sale that an unconfirmed recall certainly names, for the hours set by the owner: for class I, or
+ * without a class. Each lot once per recall. The caller has locked the recall; returns what is held.
  */
 export async function holdNamedLots(
   tx: Queryable,
@@ -56,11 +56,11 @@ export async function holdNamedLots(
 interface Ending {
   recallId: number
   movedBy: string
-  /** Only holds whose time is over. */
+  /** Only expired holds. */
   isOver?: boolean
 }
 
-/** Ends the holds of a recall: what is still in quarantine and not recalled is on sale again. */
+/** Ends the holds of a recall: what is still in quarantine and not recalled goes on sale again. */
 export async function endHolds(
   tx: Queryable,
   { recallId, movedBy, isOver = false }: Ending,
@@ -80,7 +80,7 @@ export async function endHolds(
   )
 }
 
-/** Puts on sale again what was held for longer than was set, recall by recall; run twice it does nothing more. */
+/** Puts expired holds on sale again, recall by recall; a second run does nothing. */
 export async function releaseOverdueLots({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (const recallId of await findOverdueHolds(db)) {
     await db

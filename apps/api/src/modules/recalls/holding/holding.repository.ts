@@ -9,7 +9,7 @@ interface NewHolds {
   heldBy: string
 }
 
-/** Keeps which lots a recall holds, and until when. */
+/** Stores which lots a recall holds, and until when. */
 export async function insertLotHolds(
   tx: Queryable,
   { recallId, lots, hours, heldBy }: NewHolds,
@@ -38,7 +38,7 @@ export async function findLotsHeldBefore(tx: Queryable, recallId: number): Promi
   return rows.map(({ lotId }) => lotId)
 }
 
-/** Until when the lots of a recall are held; null where none is. */
+/** Until when the lots of a recall are held; null if none are. */
 export async function findHeldUntil(db: Queryable, recallId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('recallLotHold')
@@ -49,7 +49,7 @@ export async function findHeldUntil(db: Queryable, recallId: number): Promise<Da
   return row?.until ?? null
 }
 
-/** Recalls that nobody has decided about and whose holds are over. */
+/** Undecided recalls whose holds have expired. */
 export async function findOverdueHolds(db: Queryable): Promise<number[]> {
   const rows = await db
     .selectFrom('recallLotHold')
@@ -66,7 +66,7 @@ interface OpenHold extends HeldLot {
   productId: number
 }
 
-/** The lots that a recall holds, of all or of those whose time is over. The recall is locked until the transaction ends. */
+/** The lots that a recall holds, all or only the expired holds. The recall is locked until the transaction ends. */
 export async function lockOpenHolds(
   tx: Queryable,
   recallId: number,
@@ -80,7 +80,7 @@ export async function lockOpenHolds(
   return rows
 }
 
-/** Keeps that a recall holds these lots no longer. */
+/** Ends a recall's hold of these lots. */
 export async function endLotHolds(
   tx: Queryable,
   recallId: number,

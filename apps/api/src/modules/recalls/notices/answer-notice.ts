@@ -6,15 +6,15 @@ import { openRecallReturns } from '../../aftersales/returns/open-recall-returns.
 import { findRemedyItems, insertAnswer, insertRemedies, lockNotice } from './answers.repository.ts'
 import { findNotice, type StoredNotice } from './notices.repository.ts'
 
-/** What everybody with the link may read: nothing of who bought. */
+/** What anyone with the link may read: nothing about the buyer. */
 function shapeOf(notice: StoredNotice): RecallNotice {
   const { noticeId: _, recallId: __, token: ___, orderId: ____, recallStatus, ...rest } = notice
   return { ...rest, isClosed: recallStatus === 'CLOSED' }
 }
 
 /**
- * What the link of a notice is about; nothing is changed by looking.
- * @throws ShopError 409 LINK_ENDED for a link that never was one.
+ * The content of a notice's link; viewing it changes nothing.
+ * @throws ShopError 409 LINK_ENDED for an unknown link.
  */
 export async function openNotice(db: Queryable, token: string): Promise<RecallNotice> {
   const notice = await findNotice(db, { token })
@@ -23,9 +23,9 @@ export async function openNotice(db: Queryable, token: string): Promise<RecallNo
 }
 
 /**
- * Keeps what a buyer answers; the last answer counts. Who still has the goods gets a request for what the shop gives, once
- * per item, for at most the pieces that were sent of affected lots.
- * @throws ShopError 409 LINK_ENDED for a link that never was one.
+ * Stores a buyer's answer; the last one counts. A buyer who still has the goods gets a return request for the shop's
+ * remedy, once per item, for at most the pieces sent of affected lots.
+ * @throws ShopError 409 LINK_ENDED for an unknown link.
  */
 export function answerNotice(
   { db }: Pick<Deps, 'db'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** One at a time answers a notice. */
+/** Serializes the answers to a notice. */
 export async function lockNotice(tx: Queryable, noticeId: number): Promise<void> {
   await tx
     .selectFrom('recallNotice')
@@ -18,7 +18,7 @@ export async function insertAnswer(
   await tx.insertInto('recallAnswer').values(row).execute()
 }
 
-/** Items of a notice that have no remedy yet, with the affected pieces that were sent of each. */
+/** Items of a notice without a remedy yet, with the affected pieces sent of each. */
 export async function findRemedyItems(tx: Queryable, noticeId: number) {
   const { rows } = await sql<{ orderItemId: number; quantity: number }>`
     select p.order_item_id, sum(p.quantity)::int as quantity

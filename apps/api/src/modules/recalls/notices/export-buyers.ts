@@ -22,9 +22,9 @@ const COLUMNS = [
   'call',
 ]
 
-/** Every order that got affected pieces as lines of a CSV file, one per product and lot. */
+/** Every order that received affected pieces as lines of a CSV file, one per product and lot. */
 export async function* exportBuyers(db: Queryable, recallId: number): AsyncGenerator<string> {
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   yield stringify([COLUMNS], { bom: true })
   for (let offset = 0; ; offset += AT_ONCE) {
     const { rows } = await findBuyers(db, { recallId, limit: AT_ONCE, offset })

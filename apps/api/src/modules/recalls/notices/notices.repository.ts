@@ -19,13 +19,13 @@ const lastAnswer = (column: 'answer' | 'created_at') =>
   sql`(select a.${sql.raw(column)} from recall_answer a where a.notice_id = n.notice_id
     order by a.answer_id desc limit 1)`
 
-/** Nobody has answered it. */
+/** Not answered yet. */
 const isOpen = sql`not exists (select from recall_answer a where a.notice_id = n.notice_id)`
-/** Days after the first mail on which the class of a recall `r` reminds. */
+/** Days after the first mail on which reminders are due for the class of a recall `r`. */
 const ladder = sql`(${JSON.stringify(REMINDER_DAYS)}::jsonb -> r.recall_class)`
 /** At most one mail a day. */
 const isRested = sql`n.last_mailed_at < now() - interval '1 day'`
-/** No mail reaches them: it failed for good, or there is no mailbox. */
+/** Unreachable by mail: it failed for good, or there is no mailbox. */
 const isUnreached = sql`coalesce(${mailState}, 'DEAD') in ('DEAD', 'WITHHELD')`
 const isDue = sql`${isOpen} and ${isRested} and not ${isUnreached}
   and n.created_at + (${ladder} ->> (n.mailed - 1))::int * interval '1 day' <= now()`
@@ -42,7 +42,7 @@ interface Asked extends Pick<FindBuyers, 'q' | 'open'> {
   offset: number
 }
 
-/** The orders that got affected pieces, those drawn for the check and without an answer first. */
+/** The orders that received affected pieces, those selected for the check and unanswered first. */
 export async function findBuyers(
   db: Queryable,
   { recallId, q, open, limit, offset }: Asked,
@@ -59,14 +59,14 @@ export async function findBuyers(
   return { rows: rows.map(({ total: _, ...row }) => row), total }
 }
 
-/** Marks those without an answer whose last mail is a day old for one more. */
+/** Marks unanswered notices whose last mail is a day old for another one. */
 export async function markForReminder(tx: Queryable, recallId: number): Promise<void> {
   await sql`
     update recall_notice n set mailed = mailed + 1, last_mailed_at = now()
     where n.recall_id = ${recallId} and ${isOpen} and ${isRested}`.execute(tx)
 }
 
-/** The recalls of which somebody is due to be reminded. */
+/** The recalls with reminders due. */
 export async function findDueRecalls(db: Queryable): Promise<number[]> {
   const { rows } = await sql<{ recallId: number }>`
     select distinct n.recall_id from recall_notice n join recall r using (recall_id)
@@ -83,7 +83,7 @@ export async function markDue(tx: Queryable, recallId: number): Promise<void> {
   )
 }
 
-/** What a mailed link is about, and what its mail says; undefined for a link that never was one. */
+/** The notice of a mailed link, and the content of its mail; undefined for an unknown link. */
 export async function findNotice(
   db: Queryable,
   by: { token: string } | { noticeId: number },
@@ -119,6 +119,6 @@ export interface StoredNotice {
   remedy: Remedy
   pieces: RecallBuyer['pieces']
   answer: RecallBuyer['answer']
-  /** Numbers of the returns by which the shop gives money or new pieces. */
+  /** Numbers of the returns for the shop's refunds and replacements. */
   returns: string[]
 }

@@ -5,7 +5,7 @@ import { containing } from '../../../db/sql/containing.ts'
 
 export const PAGE_SIZE = 20
 
-/** What is printed on affected packages: the codes that the recall names, and the lots that were decided on. */
+/** What is printed on affected packages: the codes that the recall names, and the lots decided on. */
 const codes = sql`(select coalesce(jsonb_agg(distinct code order by code), '[]') from (
     select jsonb_array_elements_text(c.criterion -> 'lots') as code
     union all select jsonb_array_elements_text(c.criterion -> 'serials')
@@ -24,7 +24,7 @@ const columns = sql`r.recall_id, r.record ->> 'recall_number' as recall_number, 
     from recall_product c join product p using (product_id) join category k using (category_id)
     where c.recall_id = r.recall_id) as products`
 
-/** A page of recalls that were confirmed, the newest first; words find titles, firms, products and lots. */
+/** A page of confirmed recalls, newest first; words match titles, firms, products and lots. */
 export async function findPublicPage(
   db: Queryable,
   { page, q }: FindPublicRecalls,
@@ -47,7 +47,7 @@ export async function findPublicPage(
   return { rows: rows.map(({ total: _, ...row }) => row), total }
 }
 
-/** Active recalls of a product, the newest first. */
+/** Active recalls of a product, newest first. */
 export async function findRecallsOfProduct(
   db: Queryable,
   productId: number,

@@ -4,8 +4,8 @@ import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 import { findNotice, type StoredNotice } from './notices.repository.ts'
 
 /**
- * To an order that got recalled goods (rules of recalls, 2.5): what and why, what to do, one link to answer. In both
- * languages, without a word of anything else. Nothing once it was answered.
+ * To an order that received recalled goods (rules of recalls, 2.5): what and why, what to do, one link to answer. In
+ * both languages, and about nothing else. Not sent once it was answered.
  */
 export const composeRecallNotice: Composer<'recall_notice'> = async (
   { db, config, settings },

@@ -9,7 +9,7 @@ import { changedMeanwhile } from '../desk/save-recall.ts'
 import { findDueRecalls, markDue, markForReminder } from './notices.repository.ts'
 
 /**
- * Mails the notice once more to those who have not answered, at most once a day each.
+ * Mails the notice again to those who have not answered, at most once a day each.
  * @throws ShopError 404; 409 for a recall that is not active.
  */
 export function remindBuyers(
@@ -30,8 +30,8 @@ export function remindBuyers(
 }
 
 /**
- * Mails the notice again to those who have not answered by the day on which the class of their recall reminds, recall by
- * recall, each in a transaction of its own; run twice it mails nobody a second time.
+ * Mails the notice again to those who have not answered by the reminder day of their recall's class, recall by recall,
+ * each in a transaction of its own; a second run mails no one again.
  */
 export async function remindDueBuyers({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (const recallId of await findDueRecalls(db)) {

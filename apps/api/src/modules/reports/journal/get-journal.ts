@@ -20,7 +20,7 @@ import { findBalancesBooked, findPaymentsBooked } from './journal.repository.ts'
 import { journalColumns, journalRows } from './journal-files.ts'
 
 /**
- * The books of some days, one line per day and account, in cents.
+ * The journal of some days, one line per day and account, in cents.
  * @throws ShopError 409 for a day that is not over.
  */
 const getLines = (db: Db, period: Period): Promise<Posting[]> =>
@@ -56,7 +56,7 @@ export async function getJournal(db: Db, period: Period): Promise<JournalReport>
   }
 }
 
-/** The journal as a file in the shape that an accounting program imports. */
+/** The journal as a file in the import format of an accounting program. */
 export async function exportJournal(
   db: Db,
   { format, ...period }: Period & { format: JournalFormat },

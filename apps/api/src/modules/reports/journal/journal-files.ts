@@ -1,13 +1,13 @@
 import { inDollars } from '@mendwell/contract/wire/dollars'
 import { ACCOUNTS, type JournalFormat, type Posting } from '@mendwell/domain/reports/journal'
 
-/** 11/23/2026, as both programs read dates of an American company. */
+/** 11/23/2026, as both programs read dates for US companies. */
 const usDate = (day: string) => {
   const [year, month, date] = day.split('-')
   return `${month}/${date}/${year}`
 }
 
-/** The cells of a manual journal for the import of Xero: a debit above 0, a credit below. */
+/** The cells of a manual journal for the import of Xero: debits positive, credits negative. */
 const xeroRow = ({ day, account, cents }: Posting): Record<string, string> => ({
   '*Narration': `Mendwell ${day}`,
   '*Date': usDate(day),
@@ -32,12 +32,12 @@ const quickbooksRow = ({ day, account, cents }: Posting): Record<string, string>
 const ROWS = { quickbooks: quickbooksRow, xero: xeroRow }
 
 /**
- * Lines of a journal with the column names that a program asks for, as its help pages name them (Xero: manual journals;
- * QuickBooks Online: import journal entries).
+ * Lines of a journal with the column names in a program's help pages (Xero: manual journals; QuickBooks Online: import
+ * journal entries).
  */
 export const journalRows = (lines: readonly Posting[], format: JournalFormat) =>
   lines.map(ROWS[format])
 
-/** The columns of a program's import, also of an empty journal. */
+/** The columns of a program's import, also for an empty journal. */
 export const journalColumns = (format: JournalFormat): string[] =>
   Object.keys(ROWS[format]({ day: '2000-01-01', account: '1000', cents: 0 }))

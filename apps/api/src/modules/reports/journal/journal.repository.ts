@@ -5,8 +5,8 @@ import { dayIn, isIn, wholly } from '../money/paid.sql.ts'
 import type { ShopDays } from '../money/shop-days.repository.ts'
 
 /**
- * What was charged for the orders whose payment was written down on each day of a period. A check that came earlier and
- * was written down later is of the later day: a day that was booked does not change any more.
+ * What was charged for orders, by the day of a period on which their payment was recorded. A check received earlier and
+ * recorded later belongs to the later day: a booked day never changes.
  */
 export async function findPaymentsBooked(db: Queryable, days: ShopDays): Promise<PaymentsOfDay[]> {
   const { rows } = await sql<PaymentsOfDay>`
@@ -30,7 +30,7 @@ export async function findPaymentsBooked(db: Queryable, days: ShopDays): Promise
   return rows
 }
 
-/** What was issued, voided and paid out on each day of a period, apart from orders and refunds. */
+/** What was issued, voided and paid out on each day of a period, other than by orders and refunds. */
 export async function findBalancesBooked(db: Queryable, days: ShopDays): Promise<BalancesOfDay[]> {
   const { rows } = await sql<BalancesOfDay>`
     select to_char(day, 'YYYY-MM-DD') as day, is_credit, is_money, is_sold, sum(cents)::bigint as cents from (

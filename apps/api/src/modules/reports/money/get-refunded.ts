@@ -9,14 +9,14 @@ import {
 } from './refunded.repository.ts'
 import type { ShopDays } from './shop-days.repository.ts'
 
-/** What one refund gave back of one line, in cents; of shipping where it has no product. */
+/** What one refund gave back of one line, in cents; of shipping if it has no product. */
 export interface RefundedCell {
   refundId: number
   orderId: number
-  /** YYYY-MM-DD of the shop. */
+  /** YYYY-MM-DD in the shop's time zone. */
   day: string
   byHand: boolean
-  /** To a balance instead of where it came from. */
+  /** To a balance instead of the tender that paid. */
   to: 'GIFT_CARD' | 'STORE_CREDIT' | null
   stateCode: string
   productId: number | null
@@ -24,13 +24,13 @@ export interface RefundedCell {
   goodsCents: Cents
   taxCents: Cents
   shippingCents: Cents
-  /** Named by the refund. */
+  /** Listed by the refund. */
   pieces: number
-  /** What these pieces had cost; null where that is not known. */
+  /** The cost of these pieces; null if unknown. */
   costCents: Cents | null
 }
 
-/** What went back in a period, told apart by line, tax and shipping; the cells of a refund add up to it. */
+/** The refunds of a period, by line, tax and shipping; the cells of a refund add up to it. */
 export async function getRefunded(db: Queryable, days: ShopDays): Promise<RefundedCell[]> {
   const refunds = Map.groupBy(await findRefundsMade(db, days), ({ orderId }) => orderId)
   const items = await findSoldItems(db, [...refunds.keys()])
@@ -44,7 +44,7 @@ export async function getRefunded(db: Queryable, days: ShopDays): Promise<Refund
   })
 }
 
-/** The cells of one refund that hold something: a year has many more that do not. */
+/** The nonzero cells of one refund: a year has many more that are zero. */
 function cellsOf(
   { refundId, orderId, day, byHand, to, stateCode, pieces }: RefundMade,
   lines: readonly SoldItem[],

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Queryable } from '../../../db/db.ts'
 
 /**
- * All statements of a report see the same moment, so that what is told twice agrees while the shop sells. Each is
- * planned for its days: a plan kept for any days takes a year for a few orders, and looks each of them up by itself.
+ * All statements of a report see the same snapshot, so that figures shown twice agree while the shop sells. Each is
+ * planned for its days: a generic plan mistakes a year for a few orders, and looks up each of them separately.
  */
 export const readAtOnce = <Answer>(db: Db, read: (tx: Queryable) => Promise<Answer>) =>
   db

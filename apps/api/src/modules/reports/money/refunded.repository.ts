@@ -9,20 +9,20 @@ export interface RefundMade {
   amountCents: number
   /** Of a payment that staff took as cash, check or transfer. */
   byHand: boolean
-  /** To a balance instead of where it came from. */
+  /** To a balance instead of the tender that paid. */
   to: 'GIFT_CARD' | 'STORE_CREDIT' | null
-  /** YYYY-MM-DD of the shop. */
+  /** YYYY-MM-DD in the shop's time zone. */
   day: string
-  /** Of its order: what was charged for shipping, and where it was taxed; empty without a place of tax. */
+  /** For its order: what was charged for shipping, and where it was taxed; empty without a place of tax. */
   shippingCents: number
   stateCode: string
-  /** None where a sum was given back. */
+  /** None if an amount was refunded. */
   pieces: { orderItemId: number; quantity: number; worthCents: number }[]
 }
 
 /**
- * Of each order with a refund made in a period, all refunds up to the end of it, in the order of their making. What
- * else is told of them is looked up for each (`offset 0`): PostgreSQL would read every order and payment for a few.
+ * For each order with a refund in a period, all its refunds until the end of it, in the order they were made. Other
+ * data is looked up for each (`offset 0`): PostgreSQL would read every order and payment for a few.
  */
 export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<RefundMade[]> {
   const { rows } = await sql<RefundMade>`
@@ -64,7 +64,7 @@ export interface SoldItem {
   goodsCents: number
   taxCents: number
   taxExempt: boolean
-  /** Of one piece; null where it is not known. */
+  /** Per piece; null if unknown. */
   costCents: number | null
   productId: number
 }

@@ -5,24 +5,24 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { dayOf, endOfDay, shopZone, startOfDay } from '../../settings/shop/shop-days.sql.ts'
 
-/** Days of the shop with all that a report needs to find them. */
+/** Days in the shop's time zone with what a report needs to select them. */
 export interface ShopDays extends Period {
-  /** The moments at which they begin and are over. */
+  /** The times at which they begin and end. */
   start: Date
   end: Date
   zone: string
-  /** Amounts in two currencies have no sum. */
+  /** Amounts in two currencies cannot be summed. */
   currency: string
 }
 
-/** The days that a report is compared with, where it is. */
+/** The days that a report is compared with, if any. */
 export const comparedWith = ({ beforeFrom, beforeTo }: ReportDays): Period | undefined =>
   beforeFrom === undefined || beforeTo === undefined
     ? undefined
     : { from: beforeFrom, to: beforeTo }
 
 /**
- * The moments of a period, asked for first: where a statement looks them up itself, PostgreSQL expects a few rows
+ * The start and end of a period, queried first: if a statement looks them up itself, PostgreSQL expects few rows
  * between them, and visits a year's orders one by one.
  */
 export async function findShopDays(db: Queryable, { from, to }: Period): Promise<ShopDays> {
@@ -37,7 +37,7 @@ export async function findShopDays(db: Queryable, { from, to }: Period): Promise
   return { from, to, ...row }
 }
 
-/** Today where the shop is, as YYYY-MM-DD. */
+/** Today in the shop's time zone, as YYYY-MM-DD. */
 export async function findToday(db: Queryable): Promise<string> {
   const { rows } = await sql<{ today: string }>`
     select to_char(${dayOf(sql`now()`)}, 'YYYY-MM-DD') as today`.execute(db)

@@ -10,10 +10,10 @@ import {
   findReturnReasons,
 } from './refunds-report.repository.ts'
 
-/** More reasons and products than anybody reads. */
+/** More reasons and products than anyone reads. */
 const MAX_ROWS = 50
 
-/** Refunds made and returns asked for, by reason, in cents. */
+/** Refunds made and returns requested, by reason, in cents. */
 export const getRefundsReport = (db: Db, requested: ReportDays): Promise<RefundsReport> =>
   readAtOnce(db, async (tx) => {
     const days = await findShopDays(tx, requested)

@@ -10,7 +10,7 @@ interface RefundReason {
   amount: number
 }
 
-/** The refunds made in a period by what they were made for, the largest sum first, in cents. */
+/** The refunds of a period by reason, largest amount first, in cents. */
 export async function findRefundReasons(db: Queryable, days: ShopDays): Promise<RefundReason[]> {
   const { rows } = await sql<RefundReason>`
     select r.reason, count(*) as count, sum(r.amount_cents)::bigint as amount
@@ -27,7 +27,7 @@ interface ReturnReason {
   pieces: number
 }
 
-/** Why returns were asked for in a period: what differs in capitals and blanks alone is one. */
+/** The reasons of returns requested in a period, ignoring case and whitespace. */
 export async function findReturnReasons(
   db: Queryable,
   days: ShopDays,
@@ -49,7 +49,7 @@ interface ReturnedProduct {
   pieces: number
 }
 
-/** What was asked back in a period, the most pieces first. */
+/** The products returned in a period, most pieces first. */
 export async function findReturnedProducts(
   db: Queryable,
   days: ShopDays,

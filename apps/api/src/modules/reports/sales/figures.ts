@@ -10,7 +10,7 @@ export const NOTHING: Figures = {
   total: 0,
 }
 
-/** Figures together, each by itself. */
+/** Adds up figures, each separately. */
 export const addFigures = (one: Figures, other: Figures): Figures => ({
   orders: one.orders + other.orders,
   sales: one.sales + other.sales,

@@ -8,7 +8,7 @@ import { readAtOnce } from '../money/read-at-once.repository.ts'
 import { comparedWith, findShopDays } from '../money/shop-days.repository.ts'
 import { findKeys, findNames, findSold, isOfOrders } from './sales.repository.ts'
 
-/** What stands for goods without a kind, and so on. */
+/** The label of goods without a kind, and so on. */
 const NAMELESS: Record<Breakdown, string> = {
   product: 'No product',
   kind: 'No kind',
@@ -25,7 +25,7 @@ interface Share {
   sales: number
   refunds: number
   tax: number
-  /** Of the pieces whose cost is known: what they had cost and were sold for, less what went back. */
+  /** For pieces with a known cost: their cost and sales, less refunds. */
   cost: number
   costed: number
   piecesWithoutCost: number
@@ -44,7 +44,7 @@ const NONE: Share = {
 }
 const netOf = ({ sales, refunds }: Share) => sales - refunds
 
-/** The margin of shares together; null where the cost of no piece is known. */
+/** The margin of several shares together; null if no piece has a known cost. */
 function marginOf(shares: readonly Share[]) {
   const total = (of: (share: Share) => number) => sum(shares.map(of))
   const pieces = total((share) => share.pieces)
@@ -59,8 +59,8 @@ function marginOf(shares: readonly Share[]) {
 }
 
 /**
- * Sales and margin of a period by product, kind, category, brand, state or group of customers, the best first, with the
- * net sales of the period before; in cents. Goods and customers count for what they are now; the state is the order's.
+ * Sales and margin of a period by product, kind, category, brand, state or customer group, best first, with the net
+ * sales of the period before; in cents. Goods and customers count by their current data; the state is the order's.
  */
 export const getBreakdown = (
   db: Db,
@@ -118,7 +118,7 @@ async function getShares(tx: Queryable, period: Period, by: Breakdown) {
   return shares
 }
 
-/** To which row a cell belongs. A year's refunds know their states already. */
+/** The row that a cell belongs to. A year's refunds have their states already. */
 async function findKeyOf(tx: Queryable, by: Breakdown, cells: readonly RefundedCell[]) {
   if (by === 'state') return ({ stateCode }: RefundedCell) => stateCode
   const idOf = ({ orderId, productId }: RefundedCell) =>

@@ -10,7 +10,7 @@ import { findPaidDays } from './sales.repository.ts'
 
 type Bucket = Figures & { start: string }
 
-/** Sales of a period by day, week or month, each beside the one at the same place of the period before; in cents. */
+/** Sales of a period by day, week or month, each next to its counterpart in the period before; in cents. */
 export const getSalesReport = (
   db: Db,
   { by, ...days }: ReportDays & { by: Cut },

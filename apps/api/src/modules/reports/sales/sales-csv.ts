@@ -17,7 +17,7 @@ const SALES: Columns<SalesReport['rows'][number]> = {
   totalBefore: ({ before }) => (before ? inDollars(before.total) : ''),
 }
 
-/** The sales report as a file; days are the shop's, amounts in its currency. */
+/** The sales report as a file; days in the shop's time zone, amounts in its currency. */
 export const salesCsv = ({ rows }: SalesReport): string => reportCsv(SALES, rows)
 
 const BREAKDOWN: Columns<BreakdownReport['rows'][number]> = {

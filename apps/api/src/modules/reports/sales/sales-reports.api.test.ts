@@ -39,7 +39,7 @@ const cents = (dollars: number) => Math.round(dollars * 100)
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((total, row) => total + of(row), 0)
 
-/** A clock of its own, not PostgreSQL's. */
+/** A separate clock, not PostgreSQL's. */
 const texas = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' })
 const isIn = (from: string, to: string) => (day: string) => day >= from && day <= to
 
@@ -53,7 +53,7 @@ async function readPayments() {
     .execute()
   return rows.map((row) => ({
     ...row,
-    // The driver reads a date as midnight where it runs.
+    // The driver reads a date as midnight in its local time zone.
     day: row.receivedOn
       ? new Intl.DateTimeFormat('en-CA').format(row.receivedOn)
       : texas.format(row.updatedAt),
@@ -239,7 +239,7 @@ it('tells the margin at the cost of the day of the sale, by product and by group
   await shop.db.updateTable('product').set({ purchasePriceCents: 1_00 }).execute()
 
   expect(await row('product', costed.productId)).toEqual([180, 60, 180, 0])
-  // Sold before a cost was known: what it is today.
+  // Sold before a cost was known: today's is used.
   expect(await row('product', unknown.productId)).toEqual([18, 16, 18, 0])
   expect(await row('group', 'SALES_REP')).toEqual([198, 76, 198, 0])
 

@@ -5,7 +5,7 @@ import { costOf, paidIn } from '../money/paid.sql.ts'
 import type { ShopDays } from '../money/shop-days.repository.ts'
 
 interface PaidDay {
-  /** YYYY-MM-DD of the shop. */
+  /** YYYY-MM-DD in the shop's time zone. */
   day: string
   orders: number
   goodsCents: number
@@ -13,7 +13,7 @@ interface PaidDay {
   taxCents: number
 }
 
-/** What came in on each day of a period, discounts off; a day without a payment has no row. */
+/** Revenue of each day of a period, less discounts; a day without a payment has no row. */
 export async function findPaidDays(db: Queryable, days: ShopDays): Promise<PaidDay[]> {
   const { rows } = await sql<PaidDay>`
     select to_char(day, 'YYYY-MM-DD') as day, count(*) as orders,
@@ -23,7 +23,7 @@ export async function findPaidDays(db: Queryable, days: ShopDays): Promise<PaidD
   return rows
 }
 
-/** By which column of `orders o` or `product p` sales are told apart. */
+/** The column of `orders o` or `product p` that sales are grouped by. */
 const KEYS: Record<Breakdown, RawBuilder<unknown>> = {
   product: sql`i.product_id`,
   kind: sql`p.kind_key`,
@@ -33,11 +33,11 @@ const KEYS: Record<Breakdown, RawBuilder<unknown>> = {
   group: sql`member.group_key`,
 }
 
-/** Of groups each customer has one, as they are today; an order that a guest placed has none, whoever's email it has. */
+/** Each customer is in one group, their current one; a guest's order is in none, whoever's email it has. */
 const MEMBERS = sql`(select cust_id, (public.customer_groups_of(cust_id))[1] as group_key
   from customer c where sales_rep or exists (select from clinic where clinic.cust_id = c.cust_id))`
 
-/** Where these columns are beside the product: a table that nobody asks takes as long to join as one that somebody asks. */
+/** Whether these columns are outside the product: joining a table takes as long whether it is needed or not. */
 const TABLES: Record<Breakdown, RawBuilder<unknown>> = {
   product: sql``,
   kind: sql``,
@@ -55,15 +55,15 @@ interface SoldRow {
   /** Goods and tax, in cents. */
   sales: number
   tax: number
-  /** Of the pieces whose cost is known: what they had cost and what they were sold for, in cents. */
+  /** For pieces with a known cost: that cost and their sales, in cents. */
   cost: number
   costed: number
   piecesWithoutCost: number
 }
 
 /**
- * What was sold in a period, discounts off, one row per product, kind, category, brand, state or group. An order counts
- * where its first line of a key does: lines come by order, and `count(distinct)` would sort all of them by key.
+ * What was sold in a period, less discounts, one row per product, kind, category, brand, state or group. An order is
+ * counted at its first line of a key: lines are sorted by order, and `count(distinct)` would sort all of them by key.
  */
 export async function findSold(db: Queryable, days: ShopDays, by: Breakdown): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
@@ -80,10 +80,10 @@ export async function findSold(db: Queryable, days: ShopDays, by: Breakdown): Pr
   return rows
 }
 
-/** What sales are told apart by that is of the order, not of the product. */
+/** Groupings by a column of the order, not of the product. */
 export const isOfOrders = (by: Breakdown) => by === 'state' || by === 'group'
 
-/** The keys of products, or of orders where `isOfOrders`, as `findSold` has them. */
+/** The keys of products, or of orders if `isOfOrders`, as in `findSold`. */
 export async function findKeys(
   db: Queryable,
   by: Breakdown,
@@ -108,7 +108,7 @@ const NAMES: Record<Breakdown, RawBuilder<unknown>> = {
   group: sql`select group_key as key, name from customer_group`,
 }
 
-/** What the keys of `findSold` are called. */
+/** The names of the keys of `findSold`. */
 export async function findNames(
   db: Queryable,
   by: Breakdown,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { findShopCalendar } from '../../delivery/find-shop-calendar.ts'
 import { findScheduledChanges, findShopMinute } from './schedule.repository.ts'
 
-/** All that will change by itself, the next first. */
+/** All scheduled changes, next first. */
 export async function listSchedule(db: Queryable): Promise<ScheduledChange[]> {
   const [changes, { rules }, now] = await Promise.all([
     findScheduledChanges(db),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { shopMinute, shopZone } from '../../settings/shop/shop-days.sql.ts'
 
-/** The beginnings and ends to come of all that staff have scheduled, the next first; at most 300. */
+/** The future starts and ends of everything that staff have scheduled, next first; at most 300. */
 export async function findScheduledChanges(db: Queryable): Promise<ScheduledChange[]> {
   const { rows } = await sql<ScheduledChange>`
     with times (kind, id, name, starts_at, ends_at) as (
@@ -20,7 +20,7 @@ export async function findScheduledChanges(db: Queryable): Promise<ScheduledChan
   return rows
 }
 
-/** The minute of now, by the clocks of the shop. */
+/** The current minute, in the shop's time zone. */
 export async function findShopMinute(db: Queryable): Promise<string> {
   const minute = shopMinute(sql`now()`)
   const { rows } = await sql<{ minute: string }>`select ${minute} as minute`.execute(db)

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { listSchedule } from './list-schedule.ts'
 
-/** Staff door: what will change by itself. */
+/** Staff door: scheduled changes. */
 export const scheduleRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

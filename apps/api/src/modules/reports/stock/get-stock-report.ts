@@ -19,7 +19,7 @@ const ORDERS: Record<'soonest' | 'value', (one: Row, other: Row) => number> = {
     (other.value ?? other.retail) - (one.value ?? one.retail) || one.productId - other.productId,
 }
 
-/** What lies in stock now, worth what in cents and for how many days at the pace of the last 90. */
+/** The stock now, its value in cents, and how many days it lasts at the rate of the last 90. */
 export const getStockReport = (
   db: Db,
   { order }: { order: 'soonest' | 'value' },

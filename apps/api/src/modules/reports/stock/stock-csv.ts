@@ -25,5 +25,5 @@ const SEARCHES: Columns<SearchMiss> = {
   last: ({ lastAt }) => lastAt.toISOString(),
 }
 
-/** Searches without a find as a file; moments in UTC. */
+/** Failed searches as a file; times in UTC. */
 export const searchesCsv = (rows: readonly SearchMiss[]): string => reportCsv(SEARCHES, rows)

@@ -15,7 +15,7 @@ interface StockRow {
   sold: number
 }
 
-/** Counted products that are on hand, or sold out and sold in the period, with what of them was paid in it. */
+/** Counted products that are on hand, or sold out but sold in the period, with their paid sales in it. */
 export async function findStock(db: Queryable, days: ShopDays): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     with sold as (

@@ -10,7 +10,7 @@ import { findTaxedMonths } from './taxes-report.repository.ts'
 
 type Row = TaxReport['rows'][number]
 
-/** Sales tax by month and state, the latest month first, in cents: as charged when paid, less what refunds gave back. */
+/** Sales tax by month and state, latest month first, in cents: as charged when paid, less refunds. */
 export const getTaxReport = (db: Db, period: Period): Promise<TaxReport> =>
   readAtOnce(db, async (tx) => {
     const days = await findShopDays(tx, period)

@@ -16,7 +16,7 @@ const none = (): Visits => ({
   order: 0,
 })
 
-/** Visitors by day, week or month, and how far they came, beside the days before. */
+/** Visitors by day, week or month, and the steps they reached, compared with the days before. */
 export async function getVisitsReport(
   db: Queryable,
   { by, ...days }: ReportDays & { by: Cut },

@@ -13,5 +13,5 @@ const COLUMNS: Columns<VisitsReport['rows'][number]> = {
   visitorsBefore: ({ before }) => before ?? '',
 }
 
-/** Visitors and how far they came as a file. */
+/** Visitors and the steps they reached as a file. */
 export const visitsCsv = ({ rows }: VisitsReport): string => reportCsv(COLUMNS, rows)

@@ -58,7 +58,7 @@ it('counts each visitor once a day and step, and no program', async () => {
   expect(parse(file.body, { columns: true, bom: true })).toMatchObject([
     { visitors: '5', product: '2' },
   ])
-  // Nothing of anybody is kept: a day, a step and a number.
+  // No personal data is stored: a day, a step and a number.
   expect(
     Object.keys((await shop.db.selectFrom('visitDay').selectAll().executeTakeFirst()) ?? {}),
   ).toEqual(['day', 'step', 'visitors'])

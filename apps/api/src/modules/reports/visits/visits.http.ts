@@ -6,7 +6,7 @@ import { addVisits } from './visits.repository.ts'
 
 const QUOTE = '/api/orders/quote'
 
-/** What a request is a sign of, by its route: pages of the server, and what the open web app asks for. */
+/** The step that a request indicates, by its route: pages of the server, and calls of the open web app. */
 const STEPS: Record<string, VisitStep> = {
   'GET /': 'home',
   'GET /c/:name': 'list',
@@ -22,7 +22,7 @@ const STEPS: Record<string, VisitStep> = {
   'POST /api/orders/save': 'order',
 }
 
-/** First parts of addresses behind the hash, which the server renders at a first visit. */
+/** First segments of URLs behind the hash, which the server renders on a first visit. */
 const SCREENS: Record<string, VisitStep> = {
   '': 'home',
   home: 'home',
@@ -33,15 +33,15 @@ const SCREENS: Record<string, VisitStep> = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes down the visitors counted since the last time. */
+    /** Stores the visitors counted since the last time. */
     writeVisits: () => Promise<void>
   }
 }
 
-/** Pairs of visitor and step that are told apart in a day. */
+/** Pairs of visitor and step distinguished per day. */
 const MOST = 1_000_000
 
-/** Counts visitors by what their browsers ask for anyway: no cookie, no script, no company outside. */
+/** Counts visitors by requests their browsers send anyway: no cookie, no script, no third party. */
 export function countVisits(app: FastifyInstance, deps: Deps): void {
   const { count, write } = countByDay<VisitStep>(app, deps, {
     what: 'visits',
@@ -49,7 +49,7 @@ export function countVisits(app: FastifyInstance, deps: Deps): void {
     write: (counted) => addVisits(deps.db, counted),
   })
 
-  // Before the schema fills in what a body leaves out.
+  // Before the schema fills in defaults in a body.
   const checkouts = new WeakSet<FastifyRequest>()
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.url === QUOTE && namesCountry(request.body)) checkouts.add(request)
@@ -72,6 +72,6 @@ function stepOf({ method, routeOptions, params }: FastifyRequest): VisitStep | u
   return STEPS[route]
 }
 
-/** The checkout alone says in which country the goods are taxed, be it none yet. */
+/** Only the checkout names the country of taxation, even if it is still none. */
 const namesCountry = (body: unknown) =>
   (body as { orders?: { country?: unknown } } | null)?.orders?.country !== undefined

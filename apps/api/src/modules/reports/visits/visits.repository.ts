@@ -3,12 +3,12 @@ import type { VisitStep } from '@mendwell/domain/reports/visits'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** Adds to the counts of today where the shop is; answers which day that is, YYYY-MM-DD. */
+/** Adds to the counts of today in the shop's time zone; returns that day, YYYY-MM-DD. */
 export async function addVisits(
   db: Queryable,
   counted: ReadonlyMap<VisitStep, number>,
 ): Promise<string | undefined> {
-  // In one order for all processes, so that none waits for another in turn.
+  // In the same order in all processes, so that none of them deadlock.
   const steps = [...counted].toSorted(([one], [other]) => one.localeCompare(other))
   const { rows } = await sql<{ day: string }>`
     insert into visit_day (day, step, visitors)
@@ -21,7 +21,7 @@ export async function addVisits(
 }
 
 interface VisitDay {
-  /** YYYY-MM-DD of the shop. */
+  /** YYYY-MM-DD in the shop's time zone. */
   day: string
   step: VisitStep
   visitors: number
