@@ -1,6 +1,6 @@
 import type { StaffPage } from './staff-page.ts'
 
-/** MAP: the screens of goods and stock, from products to imports. */
+/** MAP: the screens for products and stock, up to imports. */
 export const CATALOG_PAGES: readonly StaffPage[] = [
   {
     path: 'products',

@@ -1,8 +1,8 @@
 import type { messages } from '@mendwell/contract/wire/messages'
 
 /**
- * What forms of staff say where the shop's quote the specification to the letter ('StateProvince is required'): the same
- * codes in words that fit the labels of the back office. An owner's own wording goes before both.
+ * Staff versions of messages that the shop quotes word for word from the specification ('StateProvince is required'):
+ * the same codes in words that fit the back office's labels. An owner's own wording takes precedence over both.
  */
 export const STAFF_FORM_WORDS = {
   firstNameRequired: 'Enter the first name',

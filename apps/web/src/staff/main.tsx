@@ -1,4 +1,4 @@
-// Before all components, whose styles stand in modules and come after what all share.
+// Before all components, whose styles are modules and must follow the shared ones.
 import './styles/index.css'
 import { MantineProvider } from '@mantine/core'
 import { valueMessages } from '@mendwell/contract/wire/field-messages'

@@ -1,7 +1,7 @@
 import { CATALOG_PAGES } from './catalog-pages.ts'
 import type { StaffPage } from './staff-page.ts'
 
-/** MAP: every screen of the back office, who may see it, and where it stands in the menu. */
+/** MAP: every screen of the back office, who may see it, and its place in the menu. */
 export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: '',

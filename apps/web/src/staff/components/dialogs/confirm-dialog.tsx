@@ -8,11 +8,11 @@ interface ConfirmDialogProps {
   onClose: () => void
   /** A question, such as 'Cancel 3 orders?'. */
   title: string
-  /** What happens then. */
+  /** What will happen. */
   children: ReactNode
   /** The verb of the question, never 'OK'. */
   confirmLabel: string
-  /** Of the button that does nothing. */
+  /** The label of the button that does nothing. */
   cancelLabel?: string
   danger?: boolean
   busy?: boolean
@@ -21,8 +21,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something that is hard to take back: of what is dangerous, Enter alone does nothing. Mount it closed, so
- * that focus returns.
+ * Confirms an action that is hard to undo: for a dangerous one, Enter alone does nothing. Mount it closed, so that
+ * focus returns.
  */
 export function ConfirmDialog({
   opened,
@@ -36,7 +36,7 @@ export function ConfirmDialog({
   refusal = null,
   onConfirm,
 }: ConfirmDialogProps) {
-  // What was refused the last time is no answer to the question of now.
+  // The last refusal does not belong to the current question.
   const [oldRefusal, setOldRefusal] = useState<Error | null>(null)
   const close = useClosing(() => {
     setOldRefusal(refusal)

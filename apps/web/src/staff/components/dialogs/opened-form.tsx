@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/buttons/button.tsx'
 
 interface OpenedFormProps {
-  /** What the button says that opens the form. */
+  /** The label of the button that opens the form. */
   label: string
   icon?: string
   /** The form, with the button that closes it. */
   children: (closeButton: ReactNode) => ReactNode
 }
 
-/** A form on the page that is needed now and then, behind a button. What was typed stays while it is closed. */
+/** A form needed only occasionally, behind a button. What was typed stays while it is closed. */
 export function OpenedForm({ label, icon, children }: OpenedFormProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { focusTitleWhenLost } from '../page/focus-title.ts'
 
 /**
- * A window over the page. It stays open while something is saved, so that a refusal is read where it
- * was asked for. Mount it closed, so that focus returns.
+ * A dialog over the page. It stays open while saving, so that a refusal appears where it was caused. Mount it closed,
+ * so that focus returns.
  */
 export function StaffDialog({ onClose, children, ...modal }: ModalProps) {
   return (
@@ -16,7 +16,7 @@ export function StaffDialog({ onClose, children, ...modal }: ModalProps) {
   )
 }
 
-/** The button that opened the dialog may be gone with what was done in it. */
+/** The button that opened the dialog may have been removed by its action. */
 function FocusAfter() {
   useEffect(() => focusTitleWhenLost, [])
   return null
@@ -26,7 +26,7 @@ function FocusAfter() {
 export function useClosing(close: () => void): () => void {
   const client = useQueryClient()
   return () => {
-    // Asked of now: a key may come before it has been drawn that something is saved.
+    // Reads the current state: a key press may come before the saving state is rendered.
     if (client.isMutating() === 0) close()
   }
 }

@@ -2,7 +2,7 @@ import { toDollars } from '@mendwell/contract/wire/dollars'
 import { STAFF_PERMISSIONS } from '@mendwell/domain/people/staff-permissions'
 import { formatMoney, formatPercent } from '../page/formats.ts'
 
-/** A column such as unitPriceCents in words: 'Unit price'. */
+/** A column such as unitPriceCents as text: 'Unit price'. */
 export function fieldInWords(name: string): string {
   const words = name
     .replace(/Cents$/, '')
@@ -11,10 +11,10 @@ export function fieldInWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Fields that are kept in thousandths of a percent. */
+/** Fields stored in thousandths of a percent. */
 const PERCENTS = ['onlineDiscount', 'tax', 'rate']
 
-/** Attributes of a product are told by their description, anything else by its fields: 'from $50.00, cost $15.00'. */
+/** Attributes of a product are shown by description, anything else by its fields: 'from $50.00, cost $15.00'. */
 const partsInWords = (parts: object): string =>
   'description' in parts
     ? String(parts.description)
@@ -28,12 +28,12 @@ const isOfParts = (value: unknown): value is object =>
 const WORDS_OF_PERMISSIONS: Record<string, string> = STAFF_PERMISSIONS
 const permissionInWords = (permission: string) => WORDS_OF_PERMISSIONS[permission] ?? permission
 
-/** A history is read at a glance: of a whole page its beginning is enough. */
+/** A history is skimmed: of a long text, the beginning is enough. */
 const MAX_SHOWN = 300
 const shortened = (text: string) =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).trimEnd()}…` : text
 
-/** What stood in a field: cents as money, nothing as 'nothing'. */
+/** A field's stored value: cents as money, null as 'nothing'. */
 export function valueInWords(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(toDollars(value))

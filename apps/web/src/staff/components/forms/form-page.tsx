@@ -11,14 +11,14 @@ interface FormPageProps<Values extends object> {
   busy: boolean
   refusal: Error | null
   saveLabel?: string
-  /** For a role that may look at it only. */
+  /** For a role with read-only access. */
   readOnly?: boolean
-  /** Beside Save: Cancel, Delete. */
+  /** Next to Save: Cancel, Delete. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A form of the back office: errors on top in the order of the fields, Save always in sight. */
+/** A back-office form: errors on top in field order, Save always visible. */
 export function FormPage<Values extends object>({
   form,
   onSave,

@@ -8,7 +8,7 @@ import { staffCategories } from '../../../api/staff/products.ts'
 import { useDebounced } from '../../../lib/forms/use-debounced.ts'
 import formStyles from './form.module.css'
 
-/** Ids as choices have them. */
+/** Ids as the selects use them. */
 export interface Goods {
   productIds: string[]
   categoryIds: string[]
@@ -18,14 +18,14 @@ export interface Goods {
 interface GoodsFieldsProps {
   goods: Goods
   onChange: (changed: Partial<Goods>) => void
-  /** What it means to choose, and to choose nothing. */
+  /** What a selection means, and what an empty one means. */
   description: string
-  /** Of the field of products: where an error about all three stands. */
+  /** The name of the products field, where an error about all three is shown. */
   id?: string
   error?: string | undefined
 }
 
-/** Which goods something is about, by product, category and brand. */
+/** Selects the goods a rule applies to, by product, category and brand. */
 export function GoodsFields({ goods, onChange, ...products }: GoodsFieldsProps) {
   const { productIds, categoryIds, brandIds } = goods
   const shelves = useQuery(staffCategories()).data
@@ -95,7 +95,7 @@ function ProductsField({ value, onChange, ...field }: ProductsFieldProps) {
       label="Products"
       {...field}
       data={options}
-      // The server has found them: every word of theirs counts.
+      // The server has already searched: every result matches.
       filter={({ options: all }) => all}
       searchable
       searchValue={words}

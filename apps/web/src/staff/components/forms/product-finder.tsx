@@ -17,11 +17,11 @@ export interface FoundProduct {
 interface ProductFinderProps {
   onFound: (product: FoundProduct) => void
   error?: string | undefined
-  /** How often nothing but a product was missing: each time the field for it takes the focus. */
+  /** Counts submits that lacked only a product: each one focuses the field for it. */
   emptyTries?: number
 }
 
-/** Finds products by name or SKU, to be added to something. */
+/** Finds products by name or SKU, to add to something. */
 export function ProductFinder({ onFound, error, emptyTries = 0 }: ProductFinderProps) {
   const id = useId()
   const focusField = useCallback(() => document.getElementById(id)?.focus(), [id])
@@ -64,7 +64,7 @@ export function ProductFinder({ onFound, error, emptyTries = 0 }: ProductFinderP
               onClick={() => {
                 onFound({ productId, productName })
                 setTyped('')
-                // The pressed button goes with what was found; the next product is typed.
+                // The clicked button disappears with the results; the next product can be typed.
                 focusField()
               }}
             >
@@ -77,7 +77,7 @@ export function ProductFinder({ onFound, error, emptyTries = 0 }: ProductFinderP
   )
 }
 
-/** What the shop asks for it, and how much of it is here: told to whoever is on the phone before it is added. */
+/** Price and stock of a product: to tell a caller before it is added. */
 function PriceAndStock({ productId, price }: { productId: number; price: number }) {
   const { data } = useQuery(product(productId))
   const facts = [

@@ -1,7 +1,7 @@
 import { CallProblem } from '../../../api/calls/call.ts'
 import { RefusalNote } from '../../../components/forms/refusal-note.tsx'
 
-/** Why the server refused what was right in form. */
+/** Why the server refused valid input. */
 export function Refusal({ refusal }: { refusal: Error | null }) {
   return <RefusalNote text={refusal ? reasonOf(refusal) : undefined} />
 }

@@ -15,12 +15,12 @@ export interface CardProps {
 interface SettingCardProps<Values extends object> {
   title: string
   form: CheckedForm<Values>
-  /** What was typed in the shape of the wire. */
+  /** Converts the typed values to wire format. */
   wireOf: (typed: Values) => Partial<SettingsWire>
   children: ReactNode
 }
 
-/** Some settings that are saved together. */
+/** Settings that are saved together. */
 export function SettingCard<Values extends object>({
   title,
   form,

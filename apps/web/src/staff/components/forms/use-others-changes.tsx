@@ -27,7 +27,7 @@ export function useOthersChanges<Values extends object>(
   return clashes
 }
 
-/** Names what a colleague has changed while it was typed here. */
+/** Lists what a colleague changed while it was edited here. */
 export function Clashes({ fields }: { fields: readonly string[] }) {
   if (fields.length === 0) return null
   return (

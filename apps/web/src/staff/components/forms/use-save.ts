@@ -7,12 +7,12 @@ import { showToast, type Toast } from '../../../ui/notices/toast.tsx'
 import { focusTitleWhenLost } from '../page/focus-title.ts'
 
 interface SaveOptions<Saved> {
-  /** Questions whose answers are old now, by the first part of their keys: the contract's address. */
+  /** Queries to invalidate, by the first part of their keys: the contract's path. */
   outdates?: readonly string[]
-  /** Said in a toast and to screen readers. */
+  /** Shown in a toast and announced to screen readers. */
   success?: string | ((saved: Saved) => string | Omit<Toast, 'id'>)
   onSaved?: (saved: Saved) => void
-  /** Shows field errors at their fields; true when it could: then there is no refusal beside. */
+  /** Shows field errors at their fields; true if all were shown: then there is no other refusal. */
   onErrors?: (errors: readonly FieldError[]) => boolean
 }
 
@@ -20,15 +20,15 @@ const fieldErrorsOf = (error: Error | null) =>
   error instanceof CallProblem ? (error.problem.errors ?? []) : []
 
 /**
- * One change on the server: sent once at a time, then what it made old is asked anew, as after a
- * conflict. Field errors go to the form, everything else is `refusal`.
+ * One mutation: sent once at a time, then the affected queries are invalidated, as after a conflict. Field errors go to
+ * the form, everything else is `refusal`.
  */
 export function useSave<SaveInput, Saved>(
   send: (input: SaveInput) => Promise<Saved>,
   { outdates = [], success, onSaved, onErrors }: SaveOptions<Saved> = {},
 ) {
   const client = useQueryClient()
-  // The second click of a double click comes before anything is drawn anew.
+  // The second click of a double click comes before the next render.
   const isSending = useRef(false)
   const [isShownAtFields, setIsShownAtFields] = useState(false)
   const refetch = async () => {
@@ -56,15 +56,15 @@ export function useSave<SaveInput, Saved>(
       isSending.current = false
     },
   })
-  // The pressed button may be gone with what it did.
+  // The clicked button may have been removed by its action.
   useEffect(() => {
     if (!mutation.isIdle && !mutation.isPending) focusTitleWhenLost()
   }, [mutation.isIdle, mutation.isPending])
-  // The whole form may be gone with what it sent, before the answer is told.
+  // The whole form may be unmounted before the answer is reported.
   useEffect(() => () => void (isSending.current && focusTitleWhenLost()), [])
   return {
     busy: mutation.isPending,
-    // That the session was over is said where one signs in again; back here it is over no more.
+    // The sign-in already reports the expired session; back here it has been renewed.
     refusal: isShownAtFields || isEndedSession(mutation.error) ? null : mutation.error,
     save: (input: SaveInput) => {
       if (isSending.current) return

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useState } from 'react'
 
 /**
- * A day of a list's address while somebody types it: on the way to 2026 its year is 0002, 0020 and
- * 0202, and none of them is asked of the server. `take` gets days with a whole year, and '' for none.
+ * A day in a list's URL while it is being typed: on the way to 2026 its year is 0002, 0020 and 0202, and none of these
+ * is sent to the server. `take` gets days with a complete year, and '' for none.
  */
 export function useTypedDay(day: string, take: (day: string) => void) {
-  // The address follows later than keys come: what stands in the field is the typed day until one leaves it.
+  // The URL updates later than keys arrive: the field shows the typed day until it loses focus.
   const [typed, setTyped] = useState<string>()
   return {
     value: typed ?? day,

@@ -14,5 +14,5 @@ export function useUnsaved(isUnsaved: boolean): void {
 
 export const isAnythingUnsaved = (): boolean => unsaved.size > 0
 
-/** State of the move to what was just saved: nothing is lost by it, though the form still holds it. */
+/** State of the navigation to what was just saved: nothing is lost by it, though the form still has the values. */
 export const AFTER_SAVING = { isSaved: true }

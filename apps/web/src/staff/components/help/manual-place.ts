@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** MAP: the pages of docs/manual to which screens lead. */
+/** MAP: the pages of docs/manual that screens link to. */
 export type ManualName =
   | 'categories'
   | 'content'
@@ -33,5 +33,5 @@ export type ManualName =
   | 'staff'
   | 'today'
 
-/** The page of the manual about the screen that is shown; set by its route. */
+/** The manual page of the current screen; set by its route. */
 export const ManualPlace = createContext<ManualName | undefined>(undefined)

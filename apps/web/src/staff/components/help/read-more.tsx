@@ -6,14 +6,14 @@ import styles from './read-more.module.css'
 interface ReadMoreProps {
   /** What the screen is for. */
   help: ReactNode
-  /** Of the screen: the way back from the manual is named by it. */
+  /** The screen's title: it labels the way back from the manual. */
   title: string
 }
 
-/** Facts, such as a date, stand apart from the link that follows. */
+/** Facts, such as a date, are separated from the link that follows. */
 const isSentence = (help: ReactNode) => typeof help !== 'string' || /[.!?]$/.test(help)
 
-/** The help of a screen, and the way to its page of the manual. */
+/** The help text of a screen, with a link to its page of the manual. */
 export function ReadMore({ help, title }: ReadMoreProps) {
   const page = useContext(ManualPlace)
   const { pathname, search } = useLocation()

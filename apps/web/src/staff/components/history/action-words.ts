@@ -57,13 +57,13 @@ const ACTIONS: Record<string, string> = {
   retry: 'retried',
 }
 
-/** What was done to a thing, after its name: 'Order 10231: package shipped'. */
+/** What was done, after the thing's name: 'Order 10231: package shipped'. */
 export const actionInWords = (action: string): string =>
   ACTIONS[action] ?? action.replaceAll('-', ' ')
 
-/** Things that are called by more than one word. */
+/** Things whose names have more than one word. */
 const THINGS: Record<string, string> = { giftcard: 'Gift card', chart: 'Size chart' }
 
-/** A kind of thing with a capital: 'Order'. */
+/** A kind of thing, capitalized: 'Order'. */
 export const thingInWords = (objectType: string): string =>
   THINGS[objectType] ?? objectType.charAt(0).toUpperCase() + objectType.slice(1)

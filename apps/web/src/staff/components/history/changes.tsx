@@ -1,7 +1,7 @@
 import type { StaffEventWire } from '@mendwell/contract/shop/history'
 import { fieldInWords, valueInWords } from '../forms/field-words.ts'
 
-/** An import writes its changes down as the columns of the table: unit_price_cents. */
+/** An import records its changes by column name: unit_price_cents. */
 const asField = (name: string) =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -10,7 +10,7 @@ const fieldsOf = (state: unknown): Record<string, unknown> =>
     ? Object.fromEntries(Object.entries(state).map(([name, value]) => [asField(name), value]))
     : {}
 
-/** Numbers of rows and marks that no screen shows, and what every change changes. */
+/** Row ids and flags that no screen shows, and columns that every change updates. */
 const INNER_FIELDS = [
   'noteId',
   'refundId',
@@ -23,7 +23,7 @@ const INNER_FIELDS = [
   'updatedBy',
 ]
 
-/** The fields of one change: before and after, or just what was made or removed. */
+/** The fields of one change: before and after, or just what was created or removed. */
 export function Changes({ event }: { event: StaffEventWire }) {
   const before = fieldsOf(event.before)
   const after = fieldsOf(event.after)

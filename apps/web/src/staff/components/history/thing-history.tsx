@@ -12,7 +12,7 @@ interface ThingHistoryProps {
   objectId: string | number
 }
 
-/** Who changed this thing, when, and what; a change can be taken back here. */
+/** Who changed this thing, when, and what; changes can be undone here. */
 export function ThingHistory({ objectType, objectId }: ThingHistoryProps) {
   const query = useQuery(historyOf(objectType, objectId))
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { fieldInWords } from '../forms/field-words.ts'
 import { actionInWords, thingInWords } from './action-words.ts'
 
-/** The screen of a single thing, or the one where it stands among others; below `/staff#/`. */
+/** The screen of a single thing, or the list that contains it; below `/staff#/`. */
 const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   product: ({ objectId }) => `/products/${objectId}`,
   stock: ({ objectId }) => `/products/${objectId}`,
@@ -56,7 +56,7 @@ function screenOfSetting(name: string): string {
   return name.startsWith('messageTexts') ? '/texts' : '/settings'
 }
 
-/** What was changed, leading to where it can be seen. */
+/** The changed thing, linked to its screen. */
 export function ThingLink({ event }: { event: StaffEventWire }) {
   const { objectType, objectId, subject, action } = event
   const screen = SCREENS[objectType]?.(event)

@@ -7,7 +7,7 @@ import { Refusal } from '../forms/refusal.tsx'
 import { useSave } from '../forms/use-save.ts'
 import { Tag } from '../page/tags.tsx'
 
-/** Takes one change back, where it can be and who looks may; the undo can be undone too. */
+/** Undoes one change, if that is possible and permitted; the undo can be undone too. */
 export function UndoButton({ event }: { event: StaffEventWire }) {
   const { eventId, objectType, objectId, canUndo, undoneBy } = event
   const staff = useStaff()

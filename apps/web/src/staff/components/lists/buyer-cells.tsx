@@ -6,7 +6,7 @@ interface BuyerCellsProps {
   buyer: { orderId: number; orderNum: string; name: string; email: string; phone1: string }
 }
 
-/** The first cells of a row about who got something: the order, and how its buyer is reached. */
+/** The first cells of a row about a buyer: the order, and how to reach them. */
 export function BuyerCells({ buyer }: BuyerCellsProps) {
   return (
     <>

@@ -6,44 +6,44 @@ import type { ListState } from './use-list-state.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface Column<Row> {
-  /** Also the name of the server's sort where `sortable`. */
+  /** Also the server's sort name if `sortable`. */
   name: string
   label: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** Descending by it is how the list begins: the newest first. */
+  /** The initial sort is descending by it: newest first. */
   newestFirst?: boolean
-  /** Right aligned with digits of one width. */
+  /** Right aligned with tabular digits. */
   numeric?: boolean
-  /** Left out on phones. */
+  /** Hidden on phones. */
   wideOnly?: boolean
-  /** Left out beside the menu of a laptop too: what one misses least. */
+  /** Also hidden on laptops, next to the menu: the least important. */
   spare?: boolean
-  /** Kept on one line, such as a moment. */
+  /** Kept on one line, such as a date and time. */
   oneLine?: boolean
-  /** What people have typed: a word that is longer than its room is broken, so that all columns stay in sight. */
+  /** Free text: a word longer than its column is broken, so that all columns stay visible. */
   typed?: boolean
-  /** First on phones, where a row is a block; leads to what the row is about, and is always shown. */
+  /** First on phones, where a row is a block; links to the row's subject, and is always shown. */
   main?: boolean
-  /** Shown to who chooses it alone. */
+  /** Shown only if selected. */
   away?: boolean
 }
 
 interface DataTableProps<Row> {
-  /** Read to screen readers before the table. */
+  /** Read by screen readers before the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   list: ListState
-  /** While the next page is on its way. */
+  /** While the next page is loading. */
   busy?: boolean
   selection?: Selection
-  /** What a row is called, for its checkbox. */
+  /** A row's name, for its checkbox. */
   nameOf?: (row: Row) => string
 }
 
-/** A list of the server: its page, order and filters are in the address (use-list-state.ts). */
+/** A list from the server: its page, sort order and filters are in the URL (use-list-state.ts). */
 export function DataTable<Row>({
   caption,
   columns,
@@ -105,7 +105,7 @@ export function DataTable<Row>({
   )
 }
 
-/** Its words stand beside it on phones alone, where no column does. */
+/** The label is visible on phones only, where there is no column header. */
 function SelectAll({ keys, selection }: { keys: (string | number)[]; selection: Selection }) {
   const chosen = keys.filter(selection.has).length
   return (
@@ -123,7 +123,7 @@ function SelectAll({ keys, selection }: { keys: (string | number)[]; selection: 
   )
 }
 
-/** A phone shows no heads of columns: there one chooses the order from a list. */
+/** Phones show no column headers: the sort order is a select there. */
 function PhoneSort<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListState }) {
   const options = columns
     .filter(({ sortable }) => sortable)

@@ -5,14 +5,14 @@ import type { ListState } from './use-list-state.ts'
 
 interface FilterLinksProps {
   list: ListState
-  /** The filter's name in the address, such as 'status'. */
+  /** The filter's URL parameter, such as 'status'. */
   name: string
   label: string
-  /** A count goes no further than MAX_COUNTED. */
+  /** Counts stop at MAX_COUNTED. */
   options: readonly { value: string; label: string; count?: number }[]
 }
 
-/** One filter of a list as a row of links; '' stands for all. */
+/** One filter of a list as a row of links; '' means all. */
 export function FilterLinks({ list, name, label, options }: FilterLinksProps) {
   const current = list.filters[name] ?? ''
   return (

@@ -9,12 +9,12 @@ interface ListFootProps {
   total: number
   /** There are more than were counted. */
   hasMore?: boolean
-  /** What the rows are, such as 'orders'. */
+  /** What the rows are called, such as 'orders'. */
   noun: string
   selected?: number
 }
 
-/** How many there are, and the links to the other pages. */
+/** The total count, and the links to the other pages. */
 export function ListFoot({ list, total, hasMore = false, noun, selected = 0 }: ListFootProps) {
   const { page, size, linkTo } = list
   return (

@@ -18,11 +18,11 @@ interface ListViewProps<Row> {
   keyOf: (row: Row) => string | number
   nameOf?: (row: Row) => string
   selection?: Selection
-  /** Shown where nothing is found, instead of words that any list may say. */
+  /** Shown if nothing is found, instead of the generic text. */
   empty?: ReactNode
 }
 
-/** Table, paging and the states of one list page. */
+/** Table, pager and states of a list page. */
 export function ListView<Row>({
   list,
   query,
@@ -65,7 +65,7 @@ interface NothingHereProps extends Pick<ListViewProps<never>, 'list' | 'noun' | 
   total: number
 }
 
-/** A page behind the last one, a question that nothing answers, or a shop that has none yet. */
+/** A page beyond the last one, a search without results, or a shop that has none yet. */
 function NothingHere({ list, total, noun, empty }: NothingHereProps) {
   if (total > 0) {
     return (

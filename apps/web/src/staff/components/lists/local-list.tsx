@@ -6,7 +6,7 @@ import type { ListState } from './use-list-state.ts'
 
 interface LocalListProps<Row> {
   list: ListState
-  /** All that fit; the page of them that is shown is cut out here. */
+  /** All matching rows; the current page is cut from them here. */
   rows: readonly Row[]
   caption: string
   noun: string
@@ -15,7 +15,7 @@ interface LocalListProps<Row> {
   empty?: ReactNode
 }
 
-/** Table and paging of a list that the browser has whole. */
+/** Table and pager of a list that the browser has completely. */
 export function LocalList<Row>({ list, rows, noun, empty, ...table }: LocalListProps<Row>) {
   if (rows.length === 0) return empty ?? <EmptyState title={`No ${noun} found`} />
   const start = (list.page - 1) * list.size

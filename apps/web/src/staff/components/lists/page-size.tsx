@@ -1,10 +1,10 @@
 import toolStyles from './tools.module.css'
 import type { ListState } from './use-list-state.ts'
 
-/** Rows on one page, the first where none is chosen. */
+/** Page sizes; the first is the default. */
 export const PAGE_SIZES = [25, 50, 100, 200] as const
 
-/** How many rows a page has; it stands in the address. */
+/** The page size of a list; it is in the URL. */
 export const PageSize = ({ list }: { list: ListState }) => (
   <label>
     Rows per page{' '}

@@ -9,17 +9,17 @@ import type { ListState } from './use-list-state.ts'
 /** Long enough to type a word. */
 const WAIT_MS = 250
 
-/** Searches a list while typing; the words stand in the address as `q`. */
+/** Searches a list while typing; the words are in the URL as `q`. */
 export function SearchField({ list, label }: { list: ListState; label: string }) {
   const [typed, setTyped] = useState(list.q)
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname ?? pathname
   const search = useDebouncedCallback((q: string) => {
-    // While a linked page is loading, a new address of the list would cancel the way there.
+    // While a linked page is loading, a change of the list's URL would cancel that navigation.
     if (next === pathname) list.set({ q: q.trim() })
   }, WAIT_MS)
   const field = useRef<HTMLInputElement>(null)
-  // Words that somebody has left by a link are searched no more; nobody's typing is changed.
+  // Words left behind by following a link are no longer searched; typed text is never changed.
   useEffect(() => {
     if (document.activeElement !== field.current) setTyped(list.q)
   }, [list.q])

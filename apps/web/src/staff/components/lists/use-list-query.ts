@@ -5,7 +5,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 
-/** Asks for one page of a list; what stood there stays until the next page has come. */
+/** Fetches one page of a list; the previous one stays until it has loaded. */
 export const useListQuery = <Data, Key extends QueryKey>(
   question: UseQueryOptions<Data, Error, Data, Key>,
 ) => useQuery({ ...question, placeholderData: keepPreviousData })

@@ -3,23 +3,23 @@ import { useLocation, useSearchParams } from 'react-router'
 
 const KNOWN = ['page', 'size', 'q', 'sort']
 
-/** The lists that were looked at since the page was loaded, each with what stood behind its path then. */
+/** The lists visited since the page was loaded, each with its query string. */
 const lastShown = new Map<string, string>()
 
-/** The way back to a list: as it was filtered and turned to when it was last looked at. */
+/** The way back to a list: with the filters and page it had when last visited. */
 export const asLastShown = (path: string): string => path + (lastShown.get(path) ?? '')
 
-/** Of a choice just made, the address knows before it is drawn. */
+/** After a choice, the URL is updated before the render. */
 const addressNow = () => new URLSearchParams(location.hash.split('?')[1])
 
 /**
- * What a list shows, kept in the address: so it can be reloaded, sent to a colleague and left with
- * Back. Everything but page, size, q and sort is a filter of the list.
+ * The state of a list, stored in the URL: it can be reloaded, shared with a colleague and left with Back. Everything
+ * but page, size, q and sort is a filter of the list.
  */
 export function useListState() {
   const [search, setSearch] = useSearchParams()
   const { pathname, search: shown } = useLocation()
-  // It is for who comes back: nothing here shows it.
+  // It is for returning to the list: nothing here shows it.
   useEffect(() => void lastShown.set(pathname, shown), [pathname, shown])
   const page = Math.max(1, Number(search.get('page')) || 1)
   const size = Number(search.get('size')) || 25
@@ -43,9 +43,9 @@ export function useListState() {
     q,
     sort,
     filters,
-    /** By words or a filter: not all that there is can be seen. */
+    /** By search or filter: not everything is visible. */
     isNarrowed: q !== '' || Object.keys(filters).length > 0,
-    /** What the server is asked. */
+    /** The query sent to the server. */
     query: { page, size, ...(q && { q }), ...(sort && { sort }), ...filters },
     linkTo: (change: Record<string, string | number | undefined>) => ({
       search: addressWith(change).toString(),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Key = string | number
 
-/** The rows that are ticked, over all pages of a list. */
+/** The selected rows, over all pages of a list. */
 export function useSelection() {
   const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set())
   return {

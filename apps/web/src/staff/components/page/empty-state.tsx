@@ -5,7 +5,7 @@ import styles from './empty-state.module.css'
 interface EmptyStateProps {
   icon?: string
   title: string
-  /** What to do now. */
+  /** What to do next. */
   children?: ReactNode
 }
 

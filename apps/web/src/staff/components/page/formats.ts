@@ -5,11 +5,11 @@ import { formatNumber } from '../../../lib/words/texts.ts'
 export { formatDate, formatDay, formatMoment } from '../../../lib/words/dates.ts'
 export { formatMoney, formatNumber, formatPercent } from '../../../lib/words/texts.ts'
 
-/** A count that the server takes no further than MAX_COUNTED: '1,000+' means that many or more. */
+/** A count that stops at MAX_COUNTED: '1,000+' means that many or more. */
 export const formatCount = (count: number): string =>
   `${formatNumber(count)}${count >= MAX_COUNTED ? '+' : ''}`
 
-/** 'Nov 27, 2026, 9:00 AM', of a minute that the clocks of the shop show: 2026-11-27T09:00. */
+/** 'Nov 27, 2026, 9:00 AM', for a minute in the shop's time zone: 2026-11-27T09:00. */
 export function minuteInWords(minute: string): string {
   const hour = Number(minute.slice(11, 13))
   const time = `${hour % 12 || 12}:${minute.slice(14, 16)}\u00a0${hour < 12 ? 'AM' : 'PM'}`

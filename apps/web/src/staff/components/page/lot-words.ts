@@ -8,12 +8,12 @@ const BUCKET_WORDS: Record<Bucket, { words: string; tone: Tone }> = {
   EXPIRED: { words: 'expired', tone: 'off' },
 }
 
-/** Where pieces lie, after their number: '12 held'. */
+/** The bucket of pieces, after their number: '12 held'. */
 export const bucketInWords = (bucket: Bucket): string => BUCKET_WORDS[bucket].words
 
 export const bucketTone = (bucket: Bucket): Tone => BUCKET_WORDS[bucket].tone
 
-/** What a lot is called: 'Lot 24K0117', 'Serial MX00417'. */
+/** A lot's name: 'Lot 24K0117', 'Serial MX00417'. */
 export const lotName = ({
   lotCode,
   serial,

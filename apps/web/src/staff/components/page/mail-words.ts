@@ -1,7 +1,7 @@
 import { isMailName, MAILS } from '@mendwell/contract/content/mails'
 import type { Tone } from './tags.tsx'
 
-/** Kinds of the log that may be one of several emails. */
+/** Kinds in the log that can be one of several emails. */
 const OF_SEVERAL: Record<string, string> = {
   return_decided: 'Return update',
   clinic_decided: 'Clinic decision',
@@ -12,7 +12,7 @@ const sentence = (code: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** An email or text message by the name that it has under Emails too: 'Order confirmation'. */
+/** An email or text message by its name on the Emails page: 'Order confirmation'. */
 export const mailInWords = (kind: string): string =>
   isMailName(kind) ? MAILS[kind].title : (OF_SEVERAL[kind] ?? sentence(kind))
 
@@ -28,6 +28,6 @@ const STATES: Record<string, MailState> = {
   WITHHELD: { words: 'Not sent', tone: 'off' },
 }
 
-/** How an email stands. */
+/** The status of an email. */
 export const mailState = (state: string): MailState =>
   STATES[state] ?? { words: state, tone: 'off' }

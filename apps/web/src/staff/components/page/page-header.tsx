@@ -6,20 +6,20 @@ import styles from './page-header.module.css'
 
 interface PageHeaderProps {
   title: string
-  /** Beside the title: tags. */
+  /** Next to the title: tags. */
   beside?: ReactNode
-  /** What the screen is for, in two lines; the manual has the rest. */
+  /** The purpose of the screen, in two lines; the manual has the rest. */
   lead?: ReactNode
   /** Buttons on the right. */
   actions?: ReactNode
   back?: { to: string; label: string }
-  /** Beside the way back: what comes before and after in the list. */
+  /** Next to the back link: the neighbors in the list. */
   neighbors?: ReactNode
-  /** Not printed: what is has headings of its own. */
+  /** Not printed: printed pages have headings of their own. */
   screenOnly?: boolean
 }
 
-/** Title of a screen with its actions; the one h1, which takes focus when somebody moves here. */
+/** The title of a screen with its actions; the only h1, which takes focus after navigation. */
 export function PageHeader({
   title,
   beside,

@@ -12,13 +12,13 @@ import { PageHeader } from './page-header.tsx'
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>
   children: (data: Data) => ReactNode
-  /** Boxes to show while loading; 8 lines unless given. */
+  /** Placeholder lines while loading; 8 by default. */
   lines?: number
-  /** The title of the screen comes with the answer. */
+  /** The screen's title comes with the data. */
   isPage?: boolean
 }
 
-/** Loading, failed with another try, or the answer: around everything that is asked of the server. */
+/** Loading, failed with a retry button, or the data: wraps everything fetched from the server. */
 export function QueryState<Data>({
   query,
   children,
@@ -48,7 +48,7 @@ export function QueryState<Data>({
 }
 
 const statusOf = (error: Error) => (error instanceof CallProblem ? error.problem.status : undefined)
-/** Of a screen, also one whose address has words where a number belongs. */
+/** For a screen, including one with text in the URL where an id belongs. */
 const isGone = (error: Error, isPage: boolean) =>
   statusOf(error) === 404 || (isPage && statusOf(error) === 422)
 
@@ -59,7 +59,7 @@ interface LoadErrorProps {
 }
 
 function LoadError({ error, isPage, retry }: LoadErrorProps) {
-  // The frame shows the sign-in then.
+  // The frame then shows the sign-in.
   useEffect(() => noticeEndedSession(error), [error])
   if (isGone(error, isPage)) {
     const title = statusOf(error) === 404 ? error.message : 'There is no such page'
@@ -69,7 +69,7 @@ function LoadError({ error, isPage, retry }: LoadErrorProps) {
       </EmptyState>
     )
   }
-  // Asking once more brings the same answer.
+  // A retry gives the same answer.
   if (statusOf(error) === 422) {
     return (
       <div className="note bad" role="alert">

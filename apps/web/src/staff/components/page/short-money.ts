@@ -1,6 +1,6 @@
 import { shopCurrency } from '../../../lib/words/texts.ts'
 
-/** '$1.25K' beside an axis; the currency is known when it is rendered, not before. */
+/** '$1.25K' along an axis; the currency is known at render time, not before. */
 export const shortMoney = (amount: number): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -5,7 +5,7 @@ import { codeInWords } from './code-words.ts'
 
 export type Tone = 'good' | 'info' | 'warn' | 'bad' | 'off'
 
-/** A short state in words; the colour only repeats it. */
+/** A short status text; the color only repeats it. */
 export function Tag({ tone = 'off', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`tag ${tone}`}>{children}</span>
 }
@@ -18,14 +18,14 @@ const ORDER_TONES: Record<OrderStatus, Tone> = {
   REJECTED: 'off',
 }
 
-/** How an order stands: New, Preparing, Shipped, Delivered or Cancelled. */
+/** An order's status: New, Preparing, Shipped, Delivered or Cancelled. */
 export function OrderTag({ status }: { status: OrderStatus }) {
   return <Tag tone={ORDER_TONES[status]}>{staffReading(status)}</Tag>
 }
 
 const PAYMENT_TONES: Record<string, Tone> = { PAID: 'good', UNPAID: 'warn', PARTLY_PAID: 'warn' }
 
-/** How an order is paid. */
+/** An order's payment status. */
 export function PaymentTag({ status }: { status: string }) {
   return <Tag tone={PAYMENT_TONES[status] ?? 'off'}>{codeInWords(status)}</Tag>
 }
@@ -39,7 +39,7 @@ const RETURN_TONES: Record<ReturnStatus, Tone> = {
   REPLACED: 'good',
 }
 
-/** How a return stands. */
+/** A return's status. */
 export function ReturnTag({ status }: { status: ReturnStatus }) {
   return <Tag tone={RETURN_TONES[status]}>{codeInWords(status)}</Tag>
 }

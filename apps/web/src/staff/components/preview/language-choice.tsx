@@ -10,7 +10,7 @@ interface LanguageChoiceProps {
   onLanguage: (language: Language) => void
 }
 
-/** In which language a preview is shown. */
+/** The language of a preview. */
 export const LanguageChoice = ({ language, onLanguage }: LanguageChoiceProps) =>
   Object.keys(LANGUAGES)
     .filter(isLanguage)

@@ -11,7 +11,7 @@ interface ReceiptLineProps {
   line: Line
   onChange: (line: Line) => void
   onRemove: () => void
-  /** Asks for another lot of the same product. */
+  /** Adds another lot of the same product. */
   onAnother?: (() => void) | undefined
 }
 
@@ -20,7 +20,7 @@ const CONDITIONS = [
   { value: 'HELD', label: 'Hold: damaged or unclear' },
 ]
 
-/** What came of a product, by lot where its stock is kept so: filled in or scanned, to be put right by hand. */
+/** The received pieces of a product, by lot if tracked so: filled in or scanned, and editable. */
 export function ReceiptLine({ line, onChange, onRemove, onAnother }: ReceiptLineProps) {
   const { product, errors, asked } = line
   const { tracking } = product

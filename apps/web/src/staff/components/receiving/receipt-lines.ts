@@ -3,7 +3,7 @@ import type { ScannedCode } from '@mendwell/domain/lots/scan/scan'
 import type { ReceiptLine, ScannedProduct } from '../../../api/staff/stock/lots.ts'
 import { sayAgain } from '../../../lib/words/texts.ts'
 
-/** A line of a receipt as it is typed; what is confirmed belongs to these very values. */
+/** A receipt line as typed; its confirmations apply to exactly these values. */
 export interface Line {
   id: number
   product: ScannedProduct
@@ -18,11 +18,11 @@ export interface Line {
   isMoreMeant: boolean
   rawCode: string
   errors: Record<string, string>
-  /** What the server asks to be confirmed, by the names of its sentences. */
+  /** What the server wants confirmed, by message key. */
   asked: readonly string[]
 }
 
-/** A line of what was scanned; `id` is its number on this screen. */
+/** A line for a scan; `id` is its key on this screen. */
 export const lineOf = (
   id: number,
   product: ScannedProduct,
@@ -60,7 +60,7 @@ export function addLine(lines: readonly Line[], added: Line): Line[] {
   return [{ ...same, quantity, errors: {}, asked: [] }, ...lines.filter((line) => line !== same)]
 }
 
-/** What is missing in a line, by field; the server has the last word. */
+/** The errors of a line, by field; the server decides. */
 export function missingOf(line: Line): Record<string, string> {
   const { tracking } = line.product
   const isByLot = tracking !== 'NONE'
@@ -77,7 +77,7 @@ export function missingOf(line: Line): Record<string, string> {
   }
 }
 
-/** A line for the server. */
+/** A line as sent to the server. */
 export const bodyOf = (line: Line): ReceiptLine => ({
   productId: line.product.productId,
   lotCode: line.lotCode.trim() || null,
@@ -92,7 +92,7 @@ export const bodyOf = (line: Line): ReceiptLine => ({
   rawCode: line.rawCode,
 })
 
-/** Puts the server's errors at their lines; false where one belongs to none. */
+/** Shows the server's errors at their lines; false if one belongs to none. */
 export function withErrors(lines: readonly Line[], errors: readonly FieldError[]): Line[] {
   return lines.map((line, index) => {
     const own = errors.filter(({ path }) => Number(path.split('.')[1]) === index)

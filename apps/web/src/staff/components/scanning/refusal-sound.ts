@@ -1,10 +1,10 @@
-/** Hertz and seconds: low and short, unlike the beep of a scanner. */
+/** Hertz and seconds: low and short, unlike a scanner's beep. */
 const PITCH = 180
 const LENGTH = 0.4
 
 /**
- * Says by ear that a scan was refused, as whoever packs looks at the goods; a phone also shakes. The words stand on the
- * screen: where there is no sound, nothing is missed.
+ * Signals a refused scan by sound, since the packer is looking at the goods; a phone also vibrates. The message is on
+ * the screen too, so nothing is missed without sound.
  */
 export function soundRefusal(): void {
   navigator.vibrate?.(300)

@@ -9,15 +9,15 @@ const SEPARATOR = '\u001d'
 interface ScanFieldProps {
   hint: string
   problem: string | undefined
-  /** True where the code could be read. */
+  /** True if the code could be read. */
   onScan: (code: string) => boolean
   /** Enter in the empty field. */
   onEmpty: () => void
 }
 
 /**
- * Where a scanner types: Enter ends a code, and the field is free for the next one. A phone reads with its camera, one package
- * after the other.
+ * The input for a scanner: Enter ends a code, and clears the field for the next one. A phone reads with its camera, one
+ * package after the other.
  */
 export const ScanField = forwardRef<HTMLDivElement, ScanFieldProps>(
   ({ hint, problem, onScan, onEmpty }, ref) => {
@@ -32,7 +32,7 @@ export const ScanField = forwardRef<HTMLDivElement, ScanFieldProps>(
       const input = event.currentTarget
       if (code.trim() === '') onEmpty()
       else if (onScan(code)) setCode('')
-      // The next scan takes the place of what could not be read.
+      // The next scan replaces what could not be read.
       else input.select()
     }
     return (

@@ -34,7 +34,7 @@ const FIELDS: Record<string, string> = {
   '30': 'count',
 }
 
-/** Why a code cannot be read, and in which of its fields. */
+/** Why a code cannot be read, and in which field. */
 export function refusalInWords({ reason, at }: UnreadableCode): string {
   const field = at === undefined ? undefined : FIELDS[at]
   return field ? `${REFUSALS[reason]} (${field})` : REFUSALS[reason]

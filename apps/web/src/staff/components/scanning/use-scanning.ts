@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { findScanned, type ScannedProduct } from '../../../api/staff/stock/lots.ts'
 import { refusalInWords } from './scan-words.ts'
 
-/** A code whose product is not known yet, or that several products have. */
+/** A code without a known product, or with several. */
 export interface Unplaced {
   code: ScannedCode
   raw: string
@@ -13,13 +13,13 @@ export interface Unplaced {
 
 interface Scanning {
   onProduct: (product: ScannedProduct, code: ScannedCode | undefined, raw: string) => void
-  /** What becomes of a code that no product has, or several; without it, it waits in `unplaced`. */
+  /** Handles a code with no product, or several; without this, it waits in `unplaced`. */
   onUnplaced?: (unplaced: Unplaced) => void
 }
 
 /**
- * Reads one code after the other, in the order they came: what cannot be read is said at once, and a code of no product
- * waits for somebody to say which it is.
+ * Reads codes one by one, in order: an unreadable one is reported at once, and a code without a product waits for staff
+ * to choose one.
  */
 export function useScanning({ onProduct, onUnplaced }: Scanning) {
   const [problem, setProblem] = useState<string>()
@@ -27,7 +27,7 @@ export function useScanning({ onProduct, onUnplaced }: Scanning) {
   const [pending, setPending] = useState<ScannedCode>()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** True where the code could be read; then the field is free for the next one. */
+  /** True if the code could be read; the field is then cleared for the next one. */
   function scan(raw: string): boolean {
     setProblem(undefined)
     const read = parseScan(raw, new Date().getFullYear())

@@ -18,7 +18,7 @@ const SYSTEMS = [
 const firstIn = (text: string, names: readonly (readonly [string, string])[]) =>
   names.find(([mark]) => text.includes(mark))?.[1]
 
-/** 'Firefox on Windows', from what a browser calls itself. */
+/** 'Firefox on Windows', from a browser's user agent. */
 export function browserOf(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser'
   const browser = firstIn(userAgent, BROWSERS) ?? 'Another browser'

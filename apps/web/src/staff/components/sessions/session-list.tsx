@@ -13,7 +13,7 @@ import { QueryState } from '../page/query-state.tsx'
 import { Tag } from '../page/tags.tsx'
 import { browserOf } from './browser-of.ts'
 
-/** The live sessions of oneself, or of another member: each can be ended, and all but this one at once. */
+/** The active sessions of the user, or of another member: each can be ended, and all but this one at once. */
 export function SessionList({ custId }: { custId?: number }) {
   const query = useQuery(staffSessions(custId))
   const whose = custId === undefined ? {} : { custId }

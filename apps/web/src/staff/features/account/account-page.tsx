@@ -9,7 +9,7 @@ import { OwnName } from './own-name.tsx'
 import { SecondFactorOff } from './second-factor-off.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
-/** The own name, second factor and sessions. */
+/** The user's name, second factor and sessions. */
 export function Component() {
   const query = useQuery(standing())
   const me = useQuery(session())

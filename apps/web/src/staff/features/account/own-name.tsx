@@ -19,7 +19,7 @@ type OwnNameForm = z.output<typeof OwnNameForm>
 
 type Named = NonNullable<SessionWire['customer']>
 
-/** The own name, as colleagues read it in lists and customers in invitations. */
+/** The user's name, as shown to colleagues in lists and to customers in invitations. */
 export function OwnName({ customer: { firstName, lastName } }: { customer: Named }) {
   const [saved, setSaved] = useState({ firstName, lastName })
   const form = useCheckedForm<OwnNameForm>({

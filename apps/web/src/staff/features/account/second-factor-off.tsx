@@ -3,7 +3,7 @@ import { CodeForm } from '../../components/forms/code-form.tsx'
 import { countOf } from '../../components/page/count-of.ts'
 import { Tag } from '../../components/page/tags.tsx'
 
-/** The second factor is on: how many recovery codes are left, and how to switch it off. */
+/** The second factor is on: how many recovery codes are left, and how to turn it off. */
 export function SecondFactorOff({ codesLeft }: { codesLeft: number }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useSave } from '../../components/forms/use-save.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
 
-/** Three steps: scan, type a code, keep the recovery codes. */
+/** Three steps: scan, type a code, save the recovery codes. */
 export function SecondFactorSetUp() {
   const [begun, setBegun] = useState<{ secret: string; uri: string }>()
   const [codes, setCodes] = useState<readonly string[]>()

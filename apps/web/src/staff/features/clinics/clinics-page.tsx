@@ -93,7 +93,7 @@ const columnsFor = (decide: (row: ClinicRow) => void): readonly Column<ClinicRow
   },
 ]
 
-/** Who asked to be verified as a clinic: what waits stands first, oldest first. */
+/** Clinic verification requests: pending ones first, oldest first. */
 export function Component() {
   const list = useListState()
   const [decided, setDecided] = useState<ClinicRow>()

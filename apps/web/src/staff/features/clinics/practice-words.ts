@@ -1,6 +1,6 @@
 import type { PracticeType } from '@mendwell/domain/people/clinics'
 
-/** What a practice is, in the words of the form. */
+/** The kinds of practices, as worded in the form. */
 export const PRACTICE_WORDS: Record<PracticeType, string> = {
   PHYSICIAN: 'Physician’s office',
   DENTAL: 'Dental office',

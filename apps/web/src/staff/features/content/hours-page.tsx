@@ -15,7 +15,7 @@ import { QueryState } from '../../components/page/query-state.tsx'
 import styles from './hours-page.module.css'
 import { type Day, nameOf, problemOf, useWeek } from './use-week.ts'
 
-/** When the shop is open, per day of the week. */
+/** Opening hours, by weekday. */
 export function Component() {
   const query = useQuery(storeHours())
   return (

@@ -77,7 +77,7 @@ const columnsFor = (
   },
 ]
 
-/** The lines of the ticker on top of the shop, the newest first. */
+/** The lines of the news ticker at the top of the shop, newest first. */
 export function Component() {
   const list = useListState()
   const query = useQuery(staffNews())
@@ -193,7 +193,7 @@ function LineForm({ line, onDone }: { line: NewsRow | undefined; onDone: () => v
   )
 }
 
-/** Which line is changed, and how it was read. */
+/** Which line is edited, and the version read. */
 const changeOf = ({ newsId, state: _, ...before }: NewsRow) => ({ newsId, before })
 
 function RemoveLine({ line, onClose }: { line: NewsRow | undefined; onClose: () => void }) {

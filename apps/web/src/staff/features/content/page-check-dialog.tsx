@@ -17,7 +17,7 @@ interface PageCheckDialogProps {
   onClose: () => void
 }
 
-/** Who has read a page, and when. Stays mounted, so that focus returns. */
+/** Who has reviewed a page, and when. Stays mounted, so that focus returns. */
 export function PageCheckDialog({ row, onClose }: PageCheckDialogProps) {
   return (
     <StaffDialog opened={row !== undefined} onClose={onClose} title={row?.title ?? 'Page'}>

@@ -79,7 +79,7 @@ const columnsFor = (open: (row: PageCheckRow) => void): readonly Column<PageChec
   },
 ]
 
-/** Pages that a lawyer or a clinician should read; drafts and changed ones stand first. */
+/** Pages that a lawyer or clinician should review; drafts and changed ones first. */
 export function Component() {
   const list = useListState()
   const [opened, setOpened] = useState<PageCheckRow>()

@@ -16,7 +16,7 @@ import { formatDate } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { Tag } from '../../components/page/tags.tsx'
 
-/** Hiding takes the stars of the review out of the product's too. */
+/** Hiding a review also removes its stars from the product's. */
 function HideOrShow({ review }: { review: StaffReviewWire }) {
   const hidden = review.hiddenAt !== null
   const { busy, refusal, save } = useSave(moderateReview, {
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<StaffReviewWire>[] = [
   { name: 'action', label: 'Actions', cell: (review) => <HideOrShow review={review} /> },
 ]
 
-/** What customers wrote about products, newest first. */
+/** Customers' product reviews, newest first. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(staffReviews(list.query))

@@ -1,7 +1,7 @@
 import type { ShownState } from '@mendwell/domain/content/shown-times'
 import type { Tone } from '../../components/page/tags.tsx'
 
-/** What shoppers see of a text that is shown for a time, in words. */
+/** What shoppers see of a scheduled text, as text. */
 export const SHOWN_STATES: Record<ShownState, { tone: Tone; words: string }> = {
   SCHEDULED: { tone: 'info', words: 'Scheduled' },
   SHOWN: { tone: 'good', words: 'Shown now' },

@@ -4,13 +4,13 @@ import { shopConfig } from '../../../api/shop.ts'
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import formStyles from '../../components/forms/form.module.css'
 
-/** From when to when a text is shown, as it is typed: minutes of the shop's clock, '' for none. */
+/** The period in which a text is shown, as typed: minutes in the shop's time zone, '' for none. */
 export interface TypedTimes {
   showsFrom: string
   showsUntil: string
 }
 
-/** The two fields for it. */
+/** Its two fields. */
 export function TimeFields<Values extends TypedTimes>({ form }: { form: CheckedForm<Values> }) {
   const zone = useQuery(shopConfig()).data?.timeZone
   return (

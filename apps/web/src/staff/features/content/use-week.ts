@@ -6,7 +6,7 @@ import { mergeTyped } from '../../../lib/forms/merge-typed.ts'
 import { useUnsaved } from '../../components/forms/use-unsaved.ts'
 import { WEEKDAYS } from '../../components/page/weekdays.ts'
 
-/** One day of the week as its fields show it. */
+/** The field values of one weekday. */
 export interface Day {
   dayOfWeek: number
   openTime: string
@@ -15,7 +15,7 @@ export interface Day {
   note: string
 }
 
-/** A day nobody has set is shown as closed. */
+/** A day without hours is shown as closed. */
 const weekOf = (stored: readonly StoreHours[]): Day[] =>
   WEEKDAYS.map((_, dayOfWeek) => {
     const day = stored.find((known) => known.dayOfWeek === dayOfWeek)
@@ -30,11 +30,11 @@ const weekOf = (stored: readonly StoreHours[]): Day[] =>
 
 export const nameOf = ({ dayOfWeek }: Day) => WEEKDAYS[dayOfWeek] ?? ''
 
-/** What is wrong with a day: an open one needs both times, in their order. */
+/** The error of a day: an open one needs both times, in order. */
 export const problemOf = ({ closedFlag, openTime, closeTime }: Day) =>
   closedFlag || (openTime && openTime < closeTime) ? undefined : messages.hoursOrder
 
-/** The week as it is typed; what colleagues save comes in, `clashes` names the days that both have changed. */
+/** The week as typed; what colleagues save is merged in, `clashes` lists the days that both have changed. */
 export function useWeek(stored: readonly StoreHours[]) {
   const [week, setWeek] = useState(() => weekOf(stored))
   const [base, setBase] = useState(stored)
@@ -53,7 +53,7 @@ export function useWeek(stored: readonly StoreHours[]) {
   useUnsaved(week.some((day, index) => isChanged(saved[index] ?? day, day)))
   const change = (dayOfWeek: number, part: Partial<Day>) =>
     setWeek(week.map((day) => (day.dayOfWeek === dayOfWeek ? { ...day, ...part } : day)))
-  /** What this form has saved itself. */
+  /** What this form itself saved. */
   const adopt = (saved: readonly StoreHours[]) => {
     setWeek(weekOf(saved))
     setClashes([])

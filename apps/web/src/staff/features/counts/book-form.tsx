@@ -11,11 +11,11 @@ import { nameOfLine, signed } from './count-words.ts'
 
 interface BookFormProps {
   sheet: StockCount
-  /** What keeps lines from being booked, by their id. */
+  /** The errors that prevent booking, by line id. */
   onProblems: (problems: Record<number, string>) => void
 }
 
-/** The differences with why they are there, before they are booked. */
+/** The differences with their reasons, before they are booked. */
 export function BookForm({ sheet, onProblems }: BookFormProps) {
   const { count, lines } = sheet
   const key = useRef(newKey())

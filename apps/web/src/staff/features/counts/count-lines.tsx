@@ -6,12 +6,12 @@ import { CountedField } from './counted-field.tsx'
 
 interface CountLinesProps {
   sheet: StockCount
-  /** What booking has said about lines, by their id. */
+  /** Booking errors, by line id. */
   problems: Readonly<Record<number, string>>
   onEntered: (lineId: number) => void
 }
 
-/** The lines of a count, with a field for what was found while it is open. */
+/** The lines of a count, with a field for the counted pieces while it is open. */
 export function CountLines({ sheet, problems, onEntered }: CountLinesProps) {
   const { count, lines } = sheet
   const isOpen = count.state === 'OPEN'
@@ -63,7 +63,7 @@ export function CountLines({ sheet, problems, onEntered }: CountLinesProps) {
   )
 }
 
-/** What the books said when the sheet was made, and what has moved until the count of the line. */
+/** The recorded stock when the sheet was created, and movements until the line was counted. */
 function Expected({ line: { expected, moved } }: { line: StockCountLine }) {
   if (expected === null) return <span className="muted">Not shown</span>
   if (!moved) return expected

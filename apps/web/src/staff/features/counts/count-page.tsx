@@ -14,7 +14,7 @@ import { BookForm } from './book-form.tsx'
 import { CountLines } from './count-lines.tsx'
 import { COUNT_TAGS } from './count-words.ts'
 
-/** One count: what was found of each line, and the differences to be booked. */
+/** One count: the counted pieces of each line, and the differences to book. */
 export function Component() {
   const query = useQuery(stockCount(Number(useParams().countId)))
   return (
@@ -27,7 +27,7 @@ export function Component() {
 function Shown({ sheet }: { sheet: StockCount }) {
   const { countId, scope, state, openedBy, openedAt, counted, lines } = sheet.count
   const isOpen = state === 'OPEN'
-  /** What booking has said about lines, by their id. */
+  /** Booking errors, by line id. */
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
   return (
     <>

@@ -4,14 +4,14 @@ import { formatDay } from '../../components/page/formats.ts'
 import { bucketInWords, lotName } from '../../components/page/lot-words.ts'
 import type { Tone } from '../../components/page/tags.tsx'
 
-/** How a count stands, as a tag. */
+/** A count's status, as a tag. */
 export const COUNT_TAGS: Record<CountState, { words: string; tone: Tone }> = {
   OPEN: { words: 'Being counted', tone: 'warn' },
   DONE: { words: 'Booked', tone: 'good' },
   CANCELLED: { words: 'Called off', tone: 'off' },
 }
 
-/** Which pieces of a product a line is about: 'Lot 24K0117, use by Mar 1, 2027, held'; undefined without lots. */
+/** Which pieces of a product a line covers: 'Lot 24K0117, use by Mar 1, 2027, held'; undefined without lots. */
 export function lotOfLine(line: StockCountLine): string | undefined {
   const { bucket, expiresOn } = line
   if (bucket === null) return undefined
@@ -24,10 +24,10 @@ export function lotOfLine(line: StockCountLine): string | undefined {
     .join(', ')
 }
 
-/** What a line is called: product and lot. */
+/** A line's name: product and lot. */
 export const nameOfLine = (line: StockCountLine): string =>
   [line.productName, lotOfLine(line)].filter(Boolean).join(', ')
 
-/** Pieces more or less, with their sign: '+2', '−2'. */
+/** A signed difference in pieces: '+2', '−2'. */
 export const signed = (pieces: number): string =>
   pieces < 0 ? `−${-pieces}` : pieces > 0 ? `+${pieces}` : '0'

@@ -7,21 +7,21 @@ import { nameOfLine } from './count-words.ts'
 interface CountedFieldProps {
   countId: number
   line: StockCountLine
-  /** What booking has said about the line. */
+  /** The booking error of the line. */
   problem: string | undefined
   onEntered: () => void
 }
 
-/** The attribute by which Enter finds the field of the next line. */
+/** The attribute by which Enter finds the next line's field. */
 const FIELD = 'data-counted-field'
 
-/** The pieces that were found of a line: saved by Enter, which goes on to the next one, and when the field is left. */
+/** The counted pieces of a line: saved by Enter, which moves to the next one, and when the field loses focus. */
 export function CountedField({ countId, line, problem, onEntered }: CountedFieldProps) {
   const kept = line.counted === null ? '' : String(line.counted)
   const [typed, setTyped] = useState(kept)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  // The same number may be entered again: by another person, or since something has moved.
+  // The same number may be entered again: by another person, or after a movement.
   const isTouched = useRef(false)
   const { save, refusal } = useSave(enterCount, {
     outdates: ['/staff/counts'],
@@ -48,7 +48,7 @@ export function CountedField({ countId, line, problem, onEntered }: CountedField
     const fields = [...document.querySelectorAll<HTMLInputElement>(`[${FIELD}]`)]
     const following = field.current && fields[fields.indexOf(field.current) + 1]
     if (following) {
-      // Leaving the field saves it.
+      // Saved on blur.
       following.focus()
       following.select()
     } else enter()

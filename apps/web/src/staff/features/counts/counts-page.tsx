@@ -48,7 +48,7 @@ const OPTIONS = [
   ...COUNT_STATES.map((state) => ({ value: state, label: COUNT_TAGS[state].words })),
 ]
 
-/** Counts of stock, the newest first. */
+/** Stock counts, newest first. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(stockCounts(list.query))

@@ -13,7 +13,7 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 
 const NOTHING_CHOSEN = { categoryId: '', supplierId: '', q: '', isByLot: false, isBlind: false }
 
-/** Which part of the stock is counted. */
+/** The part of the stock to count. */
 export function Component() {
   const navigate = useNavigate()
   const key = useRef(newKey())
@@ -102,7 +102,7 @@ export function Component() {
   )
 }
 
-/** The choices of both lists; '' leaves the choice open. */
+/** The options of both selects; '' means any. */
 function useChoices() {
   const shelves = useQuery(staffCategories()).data
   const sellers = useQuery(countSuppliers()).data

@@ -12,7 +12,7 @@ import { QueryState } from '../../components/page/query-state.tsx'
 import { lotOfLine } from './count-words.ts'
 import styles from './sheet.module.css'
 
-/** The sheet of a count as it comes out of the printer, with or without what the books say. */
+/** The count sheet as printed, with or without the recorded stock. */
 export function Component() {
   const query = useQuery(stockCount(Number(useParams().countId)))
   const [isShown, setShown] = useState(true)

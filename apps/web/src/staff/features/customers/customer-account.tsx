@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 
-/** What a customer may be given: an account for a guest, the rights of a sales representative. */
+/** Account actions: an account for a guest, the rights of a sales representative. */
 export function CustomerAccount({ found: { customer, isGuest } }: { found: StaffCustomer }) {
   const { custId, salesRep, salesRepRequested } = customer
   const outdates = [STAFF_KEY]

@@ -11,7 +11,7 @@ interface CustomerTagsProps {
   }
 }
 
-/** What kind of customer somebody is, in short words. */
+/** The kind of customer, as tags. */
 export function CustomerTags({ customer }: CustomerTagsProps) {
   const { isGuest, custType, businessFlag, salesRep, salesRepRequested } = customer
   return (

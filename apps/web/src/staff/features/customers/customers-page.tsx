@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
 
 const keyOf = ({ custId }: CustomerRow) => custId
 
-/** Everybody who ordered or registered; who asks for something stands under a filter of its own. */
+/** Everyone who ordered or registered; pending requests have their own filter. */
 export function Component() {
   const staff = useStaff()
   const list = useListState()

@@ -23,7 +23,7 @@ const DetailsForm = z.object({
   tags: z.pipe(z.string(), z.pipe(z.transform(tagsOf), shape.tags)),
 })
 
-/** Corrects name and phones of a customer, and what staff keep about them. */
+/** Edits name and phones of a customer, and staff notes. */
 export function EditCustomer({ found }: { found: StaffCustomer }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -8,7 +8,7 @@ import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { countOf } from '../../components/page/count-of.ts'
 
-/** Erases a person after their email was typed; orders and amounts stay. */
+/** Erases a person after their email is typed; orders and amounts stay. */
 export function EraseCustomer({ found }: { found: StaffCustomer }) {
   const { custId, email, firstName, lastName } = found.customer
   const open = openWork(found)
@@ -66,7 +66,7 @@ export function EraseCustomer({ found }: { found: StaffCustomer }) {
   )
 }
 
-/** What still needs the person's address, such as '2 open orders and 1 open return'; empty without any. */
+/** What still needs the person's address, such as '2 open orders and 1 open return'; empty if nothing does. */
 const openWork = ({ openOrders, openReturns }: StaffCustomer) =>
   [
     ...(openOrders > 0 ? [countOf(openOrders, 'open order')] : []),

@@ -9,7 +9,7 @@ interface LookAlikesProps {
   canMerge: boolean
 }
 
-/** Others with the same name or phone; nothing is merged before both were looked at. */
+/** Others with the same name or phone; compare before merging. */
 export function LookAlikes({ found: { customer, lookAlikes }, canMerge }: LookAlikesProps) {
   return (
     <section className="panel">

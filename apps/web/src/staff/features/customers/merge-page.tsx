@@ -13,7 +13,7 @@ import { QueryState } from '../../components/page/query-state.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import styles from './merge-page.module.css'
 
-/** Two records side by side; the second one ends once its email was typed. */
+/** Two customers side by side; the second is removed once its email is typed. */
 export function Component() {
   const { custId = '', otherId = '' } = useParams()
   const remaining = useQuery(staffCustomer(custId))
@@ -34,7 +34,7 @@ export function Component() {
   )
 }
 
-/** The email, or the full name of who has none. */
+/** The email, or the full name without one. */
 const whoIs = ({ customer: { email, firstName, lastName } }: StaffCustomer) =>
   email || `${firstName} ${lastName}`
 

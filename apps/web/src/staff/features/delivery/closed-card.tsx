@@ -6,7 +6,7 @@ import detailStyles from '../../components/page/details.module.css'
 import { formatDay } from '../../components/page/formats.ts'
 import { ClosedForm, closedDaysOf, typedClosedDays } from './delivery-forms.ts'
 
-/** Days on which nothing is packed, sent or delivered. */
+/** Days on which nothing is packed, shipped or delivered. */
 export function ClosedCard({ values: { closedDays } }: CardProps) {
   const saved: string[] = closedDays.holidays
   const form = useCheckedForm({

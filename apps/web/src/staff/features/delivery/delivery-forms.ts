@@ -10,7 +10,7 @@ type Zone = SettingsWire['transitZones'][number]
 type Span = Zone['parcelDays']
 type ClosedDay = SettingsWire['closedDays']['days'][number]
 
-/** '1-3', or '2' for just so many days; undefined of anything else. */
+/** '1-3', or '2' for exactly that many days; undefined if invalid. */
 export function spanOf(typed: string): Span | undefined {
   const [, from, to = from] = /^\s*(\d{1,2})(?:\s*-\s*(\d{1,2}))?\s*$/.exec(typed) ?? []
   if (from === undefined || Number(from) > Number(to)) return undefined
@@ -19,7 +19,7 @@ export function spanOf(typed: string): Span | undefined {
 
 export const typedSpan = ({ from, to }: Span) => (from === to ? `${from}` : `${from}-${to}`)
 
-/** What a checked form holds. */
+/** Converts a validated form. */
 export const spanIn = (typed: string): Span => spanOf(typed) ?? { from: 0, to: 0 }
 
 const Span = z
@@ -39,7 +39,7 @@ export const DispatchForm = z.object({
   undatedDepartments: z.array(z.string()),
 })
 
-/** '2026-12-24 Inventory' is a line, and so is '2026-12-24 to 2027-01-02 Holiday'; undefined where a line is no day. */
+/** A line is '2026-12-24 Inventory', or '2026-12-24 to 2027-01-02 Holiday'; undefined if a line is invalid. */
 export function closedDaysOf(typed: string): ClosedDay[] | undefined {
   const days = linesOf(typed).map((line) => {
     const [, day, until, name = ''] =
@@ -72,7 +72,7 @@ export const ClosedForm = z.object({
 
 const EVERYWHERE_ELSE = 'else'
 
-/** 'Texas: TX, 885: 1-2: 2-5' is a line; undefined where a line is no zone. */
+/** A line is 'Texas: TX, 885: 1-2: 2-5'; undefined if a line is invalid. */
 export function zonesOf(typed: string): Zone[] | undefined {
   const zones = linesOf(typed).map(zoneIn)
   return zones.length > 0 && zones.every((zone) => zone !== undefined) ? zones : undefined

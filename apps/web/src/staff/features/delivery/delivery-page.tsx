@@ -8,7 +8,7 @@ import { ClosedCard } from './closed-card.tsx'
 import { DispatchCard } from './dispatch-card.tsx'
 import { ZonesCard } from './zones-card.tsx'
 
-/** By which rules the shop promises when an order arrives. */
+/** The rules for promised delivery dates. */
 export function Component() {
   const query = useQuery(settings())
   return (

@@ -8,7 +8,7 @@ import { type CardProps, SettingCard } from '../../components/forms/setting-card
 import { WEEKDAYS } from '../../components/page/weekdays.ts'
 import { DispatchForm, spanIn, typedSpan } from './delivery-forms.ts'
 
-/** When an order leaves the shop, and what goes by freight. */
+/** When an order ships, and what goes by freight. */
 export function DispatchCard({ values: { dispatchRules: rules } }: CardProps) {
   const kinds = useQuery(staffKinds()).data ?? []
   const departments = useQuery(staffCategories()).data?.departments ?? []

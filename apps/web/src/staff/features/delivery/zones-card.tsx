@@ -9,7 +9,7 @@ import { type CardProps, SettingCard } from '../../components/forms/setting-card
 import detailStyles from '../../components/page/details.module.css'
 import { typedZones, ZonesForm, zonesOf } from './delivery-forms.ts'
 
-/** How long carriers take to each part of the country, as it is typed and as shoppers would read it. */
+/** Transit times for each part of the country, as typed and as shoppers would read them. */
 export function ZonesCard({ values }: CardProps) {
   const form = useCheckedForm({
     initialValues: { transitZones: typedZones(values.transitZones) },

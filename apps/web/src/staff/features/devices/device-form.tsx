@@ -17,12 +17,12 @@ const schema = z.object({
 })
 
 interface DeviceFormProps {
-  /** The device to change; without it a new one. */
+  /** The device to edit; a new one if omitted. */
   device?: StaffDevice
   onDone: (saved: StaffDevice) => void
 }
 
-/** Name and kind of a device, and which products are it. */
+/** Name and kind of a device, and its own products. */
 export function DeviceForm({ device, onDone }: DeviceFormProps) {
   const form = useCheckedForm({
     initialValues: {

@@ -26,7 +26,7 @@ import { DeviceForm } from './device-form.tsx'
 import { KIND_LABELS, REASON_LABELS } from './device-labels.ts'
 import { FitForm } from './fit-form.tsx'
 
-/** One device: the products that are it, and what is known to fit it or not. */
+/** One device: its own products, and those known to fit it or not. */
 export function Component() {
   const { deviceKey = '' } = useParams()
   const query = useListQuery(staffDevice(deviceKey))

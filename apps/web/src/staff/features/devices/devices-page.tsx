@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<StaffDeviceRow>[] = [
   },
 ]
 
-/** All devices, and how much is known of each. */
+/** All devices, and how much is known about each. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(staffDevices())

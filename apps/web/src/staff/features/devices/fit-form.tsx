@@ -10,7 +10,7 @@ import { FormPage } from '../../components/forms/form-page.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { REASON_LABELS } from './device-labels.ts'
 
-/** What can be said: that it fits, that it is made for the kind, or that it does not fit. */
+/** The possible statements: that it fits, that it is made for the kind, or that it does not fit. */
 const VERDICTS = [
   { value: 'SURE', label: 'Fits this device' },
   { value: 'KIND', label: 'Made for its kind: model to be compared' },
@@ -42,12 +42,12 @@ const bodyOf = ({ verdict, reason, note: words, noteEs }: Typed) => ({
 
 interface FitFormProps {
   deviceKey: string
-  /** What is corrected; without it something new is said. */
+  /** The statement to correct; a new one if omitted. */
   statement?: Statement | undefined
   onDone: () => void
 }
 
-/** What is said of a product and a device, and how one knows. */
+/** A statement about a product and a device, and its source. */
 export function FitForm({ deviceKey, statement, onDone }: FitFormProps) {
   const form = useCheckedForm({
     initialValues: {

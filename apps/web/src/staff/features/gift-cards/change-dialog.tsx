@@ -16,10 +16,10 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Asks before a card is changed, and for a reason that the history keeps. */
+/** Confirms a change of a card, with a reason for the history. */
 export function ChangeDialog({ card, action, onClose }: ChangeDialogProps) {
   const [note, setNote] = useState('')
-  // The words stay while the window closes.
+  // The text stays while the dialog closes.
   const [last, setLast] = useState<GiftCardAction>('ENABLE')
   if (action && action !== last) setLast(action)
   const act = ACTS[action ?? last]

@@ -28,7 +28,7 @@ import {
 import { RecipientDialog } from './recipient-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** One gift card or store credit: what is on it, whose it is, and all that became of it. */
+/** One gift card or store credit: its balance, its owner, and its history. */
 export function Component() {
   const query = useQuery(giftCard(Number(useParams().balanceId)))
   return (

@@ -29,7 +29,7 @@ const fields = z.object({
   sendOn: typedDay,
 })
 
-/** The form as it is typed; the server checks it once more by its own schema. */
+/** The form as typed; the server validates it again by its own schema. */
 export const GiftCardValues = fields.check(
   z.refine(({ sendOn, recipientEmail }) => sendOn === '' || recipientEmail !== '', {
     path: ['recipientEmail'],
@@ -51,7 +51,7 @@ export const BLANK: GiftCardValues = {
   sendOn: '',
 }
 
-/** What the server is sent; only what is given away can end. */
+/** The request body; only cards given away can expire. */
 export const bodyOf = ({ kind, worth, expiresOn, ...texts }: GiftCardValues): GiftCardBody => ({
   kind,
   worth: Number(worth),

@@ -39,9 +39,9 @@ interface Act {
   label: string
   /** Above the question. */
   title: string
-  /** What follows, before it is done. */
+  /** The consequence, before it is done. */
   follows: string
-  /** Said afterwards. */
+  /** The message afterwards. */
   done: string
   danger: boolean
 }
@@ -85,18 +85,18 @@ export const ACTS: Record<GiftCardAction, Act> = {
   },
 }
 
-/** Nothing of it is spent or held for an order. */
+/** None of it is spent or held for an order. */
 const isWhole = ({ balance, issued, held }: GiftCardRow) => balance === issued && held === 0
 
-/** Whether the money of a card that was bought online can go back; the server decides once more. */
+/** Whether a card bought online can be refunded; the server checks again. */
 export const canRefund = (card: GiftCardRow) =>
   card.sale !== null && card.state !== 'CLOSED' && isWhole(card)
 
-/** Whether a card that was bought online can go to somebody else; the server decides once more. */
+/** Whether a card bought online can be sent to someone else; the server checks again. */
 export const canCorrectRecipient = (card: GiftCardRow) =>
   canRefund(card) && card.state !== 'DISABLED'
 
-/** What can be done with a card as it stands; the server decides once more. */
+/** The possible actions for a card in its current state; the server checks again. */
 export function actionsFor(card: GiftCardRow) {
   const { state, kind, balance, held, recipientEmail, sale } = card
   const can: Record<GiftCardAction, boolean> = {

@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<GiftCardRow>[] = [
   },
 ]
 
-/** Gift cards and store credit, the newest first, and what the shop owes for them. */
+/** Gift cards and store credit, newest first, and the shop's liability for them. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(giftCards(list.q))
@@ -163,7 +163,7 @@ const OWED_COLUMNS: readonly Column<LiabilityRow>[] = [
   },
 ]
 
-/** What the shop owes to holders; nothing before the first card. */
+/** The liability to holders; renders nothing before the first card. */
 function Owed({ list }: { list: ListState }) {
   const rows = useQuery(liability()).data?.rows ?? []
   if (rows.length === 0) return null

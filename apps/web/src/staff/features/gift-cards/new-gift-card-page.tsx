@@ -27,7 +27,7 @@ interface Issued {
 export function Component() {
   const navigate = useNavigate()
   const [issued, setIssued] = useState<Issued>()
-  // The answer may be lost on the way: sent again under the same key, no second card is issued.
+  // If the answer is lost, sending it again with the same key issues no second card.
   const key = useRef(newKey())
   const form = useCheckedForm<GiftCardValues>({
     initialValues: BLANK,

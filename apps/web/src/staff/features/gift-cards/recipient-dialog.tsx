@@ -14,7 +14,7 @@ interface RecipientDialogProps {
   onClose: () => void
 }
 
-/** Whom a card that was bought online is for, where its email went to a wrong mailbox. Mounted closed, so that focus returns. */
+/** Changes the recipient of a card bought online, if its email was wrong. Mounted closed, so that focus returns. */
 export function RecipientDialog({ opened, ...rest }: RecipientDialogProps) {
   return (
     <StaffDialog opened={opened} onClose={rest.onClose} title="Correct the recipient">

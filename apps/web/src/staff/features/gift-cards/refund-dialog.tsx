@@ -11,7 +11,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Asks before a card that was bought online is closed and its money given back. */
+/** Confirms before a card bought online is closed and refunded. */
 export function RefundDialog({ card: { sale, issued }, opened, onClose }: RefundDialogProps) {
   const [note, setNote] = useState('')
   const { busy, refusal, save } = useSave(refundGiftSale, {

@@ -8,12 +8,12 @@ import type { ListState } from '../../components/lists/use-list-state.ts'
 import styles from './history-filters.module.css'
 import { HISTORY_KINDS } from './history-kinds.ts'
 
-/** What the changes shown are about, who made them and on which days; all of it stands in the address. */
+/** Filters by kind, actor and days; all of them are in the URL. */
 export function HistoryFilters({ list }: { list: ListState }) {
   const { data } = useQuery(historyPeople())
   const { who = '' } = list.filters
   const people = (data?.people ?? []).map(({ who: value, name }) => ({ value, label: name }))
-  // Chosen in the address: it stays chosen until the names are there.
+  // Selected by the URL: it stays selected until the names have loaded.
   const options =
     who === '' || people.some(({ value }) => value === who)
       ? people

@@ -1,6 +1,6 @@
 import type { HistoryObject } from '@mendwell/domain/people/staff-permissions'
 
-/** What changes are about, as the filter calls it. A kind that has no words here does not compile. */
+/** The kinds of changed things, as labeled in the filter. A kind without a label does not compile. */
 const KIND_WORDS: Record<HistoryObject, string> = {
   product: 'Products',
   stock: 'Stock and lots',
@@ -46,7 +46,7 @@ const KIND_WORDS: Record<HistoryObject, string> = {
   role: 'Roles',
 }
 
-/** Every kind that the history knows, by the alphabet. */
+/** Every kind in the history, alphabetically. */
 export const HISTORY_KINDS = Object.entries(KIND_WORDS)
   .map(([value, label]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label))

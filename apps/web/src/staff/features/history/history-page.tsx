@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<StaffEventWire>[] = [
   { name: 'undo', label: 'Undo', cell: (event) => <UndoButton event={event} /> },
 ]
 
-/** Everything staff has changed, newest first. */
+/** Everything staff have changed, newest first. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(history(list.query))

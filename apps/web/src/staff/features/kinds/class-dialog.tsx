@@ -15,7 +15,7 @@ interface ClassDialogProps {
   onClose: () => void
 }
 
-/** To whom one kind is sold, and why. Stays mounted, so that focus returns. */
+/** Who may buy one kind, and why. Stays mounted, so that focus returns. */
 export function ClassDialog({ kind, onClose }: ClassDialogProps) {
   return (
     <StaffDialog opened={kind !== undefined} onClose={onClose} title={kind?.name ?? 'Kind'}>

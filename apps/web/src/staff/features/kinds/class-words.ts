@@ -1,6 +1,6 @@
 import type { SaleClass } from '@mendwell/domain/catalog/sale-class'
 
-/** To whom a class is sold. */
+/** Who may buy a class. */
 export const CLASS_WORDS: Record<SaleClass, string> = {
   OPEN: 'Everyone',
   AGE: 'Adults who confirm their age',

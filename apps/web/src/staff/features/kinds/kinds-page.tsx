@@ -16,7 +16,7 @@ import { useStaff } from '../../session/use-staff.ts'
 import { ClassDialog } from './class-dialog.tsx'
 import { CLASS_WORDS } from './class-words.ts'
 
-/** What products are, and to whom each kind is sold. */
+/** The kinds of products, and who may buy each. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(staffKinds())

@@ -20,7 +20,7 @@ import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 
-/** Products of which nobody has said what they are: each with a proposal, confirmed one by one or a page at a time. */
+/** Products without a kind: each with a suggestion, confirmed one by one or a page at a time. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(waitingProducts(list.query))

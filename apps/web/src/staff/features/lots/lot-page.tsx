@@ -18,7 +18,7 @@ import { movementInWords } from './move-words.ts'
 
 type Stock = LotDetail['lot']['stock'][number]
 
-/** One lot: where its pieces lie, who got some, and how they moved. */
+/** One lot: where its pieces are, who received some, and their movements. */
 export function Component() {
   const lotId = Number(useParams().lotId)
   const query = useQuery(lotDetail(lotId))

@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<LotRow>[] = [
   },
 ]
 
-/** The filters of the address: where pieces lie, or what is soon gone. */
+/** The filters in the URL: the bucket, or expiring soon. */
 const OPTIONS = [
   { value: '', label: 'All here' },
   { value: 'SOON', label: 'Expire in 90 days' },
@@ -80,7 +80,7 @@ const OPTIONS = [
   { value: 'EXPIRED', label: 'Expired' },
 ]
 
-/** Lots that are here, those that expire first at the top; by words also those that are gone. */
+/** Lots in stock, first to expire first; a search also finds those used up. */
 export function Component() {
   const list = useListState()
   const { show, ...others }: Record<string, unknown> = list.query

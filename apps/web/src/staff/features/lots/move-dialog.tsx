@@ -19,7 +19,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Pieces of a lot to another place or out of the shop. Stays mounted, so that focus returns. */
+/** Moves pieces of a lot to another bucket or out of stock. Stays mounted, so that focus returns. */
 export function MoveDialog({ lotId, name, stock, onClose }: MoveDialogProps) {
   const title = stock ? `${name}: move ${bucketInWords(stock.bucket)} pieces` : name
   return (

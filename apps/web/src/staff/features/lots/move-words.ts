@@ -1,6 +1,6 @@
 import type { LotMove } from '@mendwell/domain/lots/lots'
 
-/** What staff may do with pieces, as a choice. */
+/** What staff can do with pieces, as options. */
 export const MOVE_WORDS: Record<LotMove, string> = {
   QUARANTINE: 'Hold: not to be sold until released',
   RELEASE: 'Release: inspected, may be sold',

@@ -10,7 +10,7 @@ interface ManualText {
   html: string
 }
 
-/** Read when they are asked for, from docs/manual (apps/web/manual-pages.ts). */
+/** Loaded from docs/manual when opened (apps/web/manual-pages.ts). */
 const PAGES = import.meta.glob<ManualText>('../../../../../../docs/manual/*.md')
 const loadOf = (name: string) => PAGES[`../../../../../../docs/manual/${name}.md`]
 
@@ -38,7 +38,7 @@ interface PageProps {
 function Page({ name, load, back }: PageProps) {
   const query = useQuery({
     queryKey: ['manual', name],
-    // A query keeps what is data alone; a module is more.
+    // A query caches plain data only; a module is more.
     queryFn: async () => {
       const { title, html } = await load()
       return { title, html }

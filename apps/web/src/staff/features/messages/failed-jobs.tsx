@@ -9,13 +9,13 @@ import { formatMoment } from '../../components/page/formats.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import styles from './failed-jobs.module.css'
 
-/** A task such as deliver_message in words. */
+/** A task such as deliver_message as text. */
 const taskInWords = (task: string) => {
   const words = task.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Work in the background that was given up; nothing where there is none. */
+/** Background jobs that failed for good; renders nothing if there are none. */
 export function FailedJobs() {
   const { data: jobs = [] } = useQuery(failedJobs())
   if (jobs.length === 0) return null

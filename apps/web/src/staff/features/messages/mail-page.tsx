@@ -87,7 +87,7 @@ const RESEND: Column<SentMessageWire> = {
   cell: (message) => <Resend message={message} />,
 }
 
-/** Every mail and text message with what became of it, and the jobs that failed. */
+/** Every mail and text message with its status, and the failed jobs. */
 export function Component() {
   const list = useListState()
   const staff = useStaff()

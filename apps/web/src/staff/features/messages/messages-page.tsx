@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<ReceivedMessageWire>[] = [
   { name: 'action', label: 'Actions', cell: (message) => <Handle message={message} /> },
 ]
 
-/** What visitors wrote in the contact form, newest first. */
+/** Messages from the contact form, newest first. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(receivedMessages(list.query))

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<SubscriberWire>[] = [
   },
 ]
 
-/** Who gets the newsletter; they come and go by the links in their mails alone. */
+/** Newsletter subscribers; they subscribe and unsubscribe only by the links in their mails. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(subscribers(list.query))

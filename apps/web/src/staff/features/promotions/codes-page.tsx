@@ -26,7 +26,7 @@ import { QueryState } from '../../components/page/query-state.tsx'
 
 const back = { to: '/promotions', label: 'All promotions' }
 
-/** The codes of a promotion that count once: made in batches, downloaded, and how many were used. */
+/** The single-use codes of a promotion: created in batches, downloaded, and how many were used. */
 export function Component() {
   const promotionId = Number(useParams().promotionId)
   const query = useQuery(promotionCodes(promotionId))
@@ -127,7 +127,7 @@ const MakeValues = z.object({
 })
 
 function MakeCodes({ promotionId }: { promotionId: number }) {
-  // The answer may be lost on the way: sent again under the same key, no second batch is made.
+  // If the answer is lost, sending it again with the same key creates no second batch.
   const key = useRef(newKey())
   const form = useCheckedForm<z.output<typeof MakeValues>>({
     initialValues: { pieces: '1000' },

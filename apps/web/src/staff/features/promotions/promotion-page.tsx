@@ -23,7 +23,7 @@ import { TestCart } from './test-cart.tsx'
 
 const back = { to: '/promotions', label: 'All promotions' }
 
-/** A new promotion, a copy of another one (`?from=`), or a draft that is changed. */
+/** A new promotion, a copy of another one (`?from=`), or a draft being edited. */
 export function Component() {
   const promotionId = Number(useParams().promotionId) || undefined
   const [search] = useSearchParams()

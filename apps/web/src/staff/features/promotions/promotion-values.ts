@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { PromotionBody, PromotionRow } from '../../../api/staff/orders/promotions.ts'
 import { typedDay } from '../../components/forms/typed-values.ts'
 
-/** What the form can make; the server knows bundles too. */
+/** What the form can create; the server also has bundles. */
 export const ACTION_LABELS = {
   PERCENT_OFF: 'A percentage off',
   AMOUNT_OFF: 'An amount off the order',
@@ -17,7 +17,7 @@ export const ACTION_LABELS = {
 } as const
 export type ActionType = keyof typeof ACTION_LABELS
 
-/** Who must give a code, and which. */
+/** Whether a code is required, and which. */
 export const CODE_LABELS = {
   ONE: 'One code for many shoppers',
   SINGLE: 'Single-use codes, one for each shopper',
@@ -72,11 +72,11 @@ const fields = z.object({
   exclusive: z.boolean(),
 })
 
-/** Whether the type of an action asks for an amount. */
+/** Whether the type of an action needs an amount. */
 export const asksAmount = (type: ActionType) =>
   type === 'AMOUNT_OFF' || type === 'AMOUNT_OFF_EACH' || type === 'FIXED_PRICE'
 
-/** The form as it is typed; the server checks it once more by its own schema. */
+/** The form as typed; the server validates it again by its own schema. */
 export const PromotionValues = fields.check(
   z.refine(({ codes, code }) => codes !== 'ONE' || /^[A-Za-z0-9 -]{3,40}$/.test(code.trim()), {
     path: ['code'],
@@ -127,7 +127,7 @@ const cents = (typed: string) => toCents(Number(typed))
 const rate = (typed: string) => Math.round(Number(typed) * 1000)
 const whole = (typed: string) => (typed === '' ? null : Number(typed))
 
-/** What the server is sent. */
+/** The request body. */
 export function bodyOf(values: PromotionValues): PromotionBody {
   const { name, nameEs, exclusive, startsOn, endsOn } = values
   return {
@@ -193,7 +193,7 @@ const dollars = (amountCents: number | undefined) =>
 const typedNumber = (number: number | null | undefined) => (number == null ? '' : String(number))
 const typedIds = (ids: readonly number[] | undefined) => (ids ?? []).map(String)
 
-/** A stored promotion as the form shows it; undefined for a bundle, which the form does not know. */
+/** A stored promotion as form values; undefined for a bundle, which the form cannot edit. */
 export function valuesOf(row: PromotionRow): PromotionValues | undefined {
   const { action, conditions } = row
   if (action.type === 'BUNDLE') return undefined

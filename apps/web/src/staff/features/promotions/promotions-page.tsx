@@ -32,7 +32,7 @@ interface Move {
   to: PromotionState
 }
 
-/** The verb of a move. */
+/** The verb of a transition. */
 const verbOf = ({ row, to }: Move): string => {
   if (to === 'ACTIVE') return row.state === 'PAUSED' ? 'Resume' : 'Start'
   return to === 'PAUSED' ? 'Pause' : 'End'
@@ -122,7 +122,7 @@ function codeOf({ promotionId, name, code, singleUse, codesMade, codesUsed }: Pr
   )
 }
 
-/** All promotions, those that count first: what they give, how often they were used, and what that came to. */
+/** All promotions, active ones first: what they give, how often they were used, and the total discount. */
 export function Component() {
   const list = useListState()
   const query = useQuery(staffPromotions())

@@ -33,15 +33,15 @@ const RECEIVED = [
 ]
 
 interface TestCartProps {
-  /** The stored one whose uses count. */
+  /** The stored promotion whose uses count. */
   promotionId: number | undefined
-  /** As it is on the screen; undefined where something of it is not right yet. */
+  /** As edited on the screen; undefined while something is invalid. */
   promotion: () => PromotionBody | undefined
-  /** The code that is put into the cart to begin with. */
+  /** The code that is initially in the cart. */
   code: string
 }
 
-/** A cart that a promotion is tested against: what it would give, by the rule that prices the carts of shoppers. */
+/** A cart for testing a promotion: shows what it would give, by the same rules as shoppers' carts. */
 export function TestCart({ promotionId = 0, promotion, code }: TestCartProps) {
   const zone = useQuery(shopConfig()).data?.timeZone
   const [lines, setLines] = useState<readonly Line[]>([])

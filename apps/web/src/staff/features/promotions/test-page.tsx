@@ -9,7 +9,7 @@ import { TestCart } from './test-cart.tsx'
 
 const back = { to: '/promotions', label: 'All promotions' }
 
-/** A stored promotion against a cart: what it would give, whatever became of it. */
+/** Tests a stored promotion with a cart, whatever its state. */
 export function Component() {
   const promotionId = Number(useParams().promotionId)
   const query = useQuery(staffPromotions())

@@ -4,7 +4,7 @@ import detailStyles from '../../components/page/details.module.css'
 import { formatMoney } from '../../components/page/formats.ts'
 import { refusalInWords } from './trial-words.ts'
 
-/** What a tested promotion gives, line by line, or the plain reason why it gives nothing. */
+/** What a tested promotion gives, line by line, or why it gives nothing. */
 export function Tried({ tried }: { tried: TriedPromotion }) {
   const { lines, problems, others, refusal, currency } = tried
   const money = (amount: number) => formatMoney(amount, currency)

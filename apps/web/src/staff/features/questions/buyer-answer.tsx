@@ -6,7 +6,7 @@ import { useSave } from '../../components/forms/use-save.ts'
 import detailStyles from '../../components/page/details.module.css'
 import { formatDate } from '../../components/page/formats.ts'
 
-/** What a buyer answered, to be hidden or shown again. */
+/** A buyer's answer, to hide or show again. */
 export function BuyerAnswer({ answer: row }: { answer: QuestionRow['answers'][number] }) {
   const { answerId, answer, writer, answeredAt, hiddenAt } = row
   const hidden = hiddenAt !== null

@@ -99,7 +99,7 @@ const columnsFor = (open: (row: QuestionRow) => void): readonly Column<QuestionR
   },
 ]
 
-/** What shoppers asked about products: what nobody has answered stands first, oldest first. */
+/** Shoppers' questions about products: unanswered ones first, oldest first. */
 export function Component() {
   const list = useListState()
   const [opened, setOpened] = useState<QuestionRow>()

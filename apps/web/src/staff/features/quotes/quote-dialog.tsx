@@ -15,7 +15,7 @@ interface QuoteDialogProps {
   onClose: () => void
 }
 
-/** One request: what is asked, what was answered, and the next answer. Stays mounted, so that focus returns. */
+/** One request: the question, past answers, and the next answer. Stays mounted, so that focus returns. */
 export function QuoteDialog({ row, onClose }: QuoteDialogProps) {
   const title = row ? `Quote for ${row.name}` : 'Quote'
   return (
@@ -73,7 +73,7 @@ function AnswerForm({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
   const key = useRef({ of: '', key: newKey() })
   const { save, busy, refusal } = useSave(
     (text: string) => {
-      // The same words keep their key, so that another try after a lost answer mails nothing twice.
+      // The same text keeps its key, so that a retry after a lost answer mails nothing twice.
       if (key.current.of !== text) key.current = { of: text, key: newKey() }
       return answerQuote({ requestId: row.requestId, answer: text }, key.current.key)
     },

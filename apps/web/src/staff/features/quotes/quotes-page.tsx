@@ -75,7 +75,7 @@ const columnsFor = (open: (row: QuoteRow) => void): readonly Column<QuoteRow>[] 
   },
 ]
 
-/** Who asked what something would cost: what nobody has answered stands first, oldest first. */
+/** Quote requests: unanswered ones first, oldest first. */
 export function Component() {
   const list = useListState()
   const [opened, setOpened] = useState<QuoteRow>()

@@ -21,7 +21,7 @@ const ENDS = {
   },
 } as const
 
-/** Rejects a recall, or closes it once everything was done; its lots stay out of sale. */
+/** Rejects a recall, or closes it when everything is done; its lots stay off sale. */
 export function EndRecall({ recall: { recallId, recallStatus } }: { recall: RecallDetail }) {
   const [isOpen, setOpen] = useState(false)
   if (recallStatus !== 'PROPOSED' && recallStatus !== 'ACTIVE') return null

@@ -16,7 +16,7 @@ import { CLASS_WORDS, STATUSES } from './parts/recall-words.ts'
 import { ReviewForm } from './review/review-form.tsx'
 import { Source } from './source.tsx'
 
-/** One recall: first what it is about, then, once confirmed, whom it reached and what came of it. */
+/** One recall: first its details, then, once confirmed, whom it reached and the results. */
 export function Component() {
   const recallId = Number(useParams().recallId)
   const query = useQuery(recallDetail(recallId))

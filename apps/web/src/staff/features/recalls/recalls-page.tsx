@@ -69,7 +69,7 @@ const OPTIONS = [
   { value: 'REJECTED', label: 'Not ours' },
 ]
 
-/** Recalls: those to be decided first. */
+/** Recalls: undecided ones first. */
 export function Component() {
   const list = useListState()
   const { show, ...others }: Record<string, unknown> = list.query

@@ -3,7 +3,7 @@ import detailStyles from '../../components/page/details.module.css'
 import { formatDay } from '../../components/page/formats.ts'
 import { REVIEW_WORDS } from './parts/recall-words.ts'
 
-/** What the record or the letter says, and what was read in it. */
+/** The text of the record or letter, and what was parsed from it. */
 export function Source({ recall }: { recall: RecallDetail }) {
   const { reason, codeInfo, initiatedOn, readCodes } = recall
   return (

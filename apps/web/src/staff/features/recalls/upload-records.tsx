@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 
-/** Enforcement records of openFDA from a file. They only propose: nothing happens before somebody confirms. */
+/** Enforcement records of openFDA from a file. They are proposals only: nothing happens before someone confirms. */
 export function UploadRecords() {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()

@@ -29,9 +29,9 @@ interface View {
   value: string
   label: string
   View: ComponentType<{ list: ListState; period: ReportPeriod }>
-  /** Tells of now, whatever the days. */
+  /** Shows the current state, regardless of the days. */
   isNow?: true
-  /** Where its file is; the journal has one per program. */
+  /** The URL of its file; the journal has one per program. */
   file?: (list: ListState, period: ReportPeriod) => string
 }
 
@@ -75,7 +75,7 @@ const VIEWS: readonly View[] = [
   { value: 'journal', label: 'Journal', View: Journal },
 ]
 
-/** The figures of the shop; which ones and of which days stands in the address. */
+/** The shop's reports; the report and its days are in the URL. */
 export function Component() {
   const list = useListState()
   const period = useReportPeriod(list)

@@ -13,7 +13,7 @@ import { formatMoney } from '../../components/page/formats.ts'
 import { OrderTag, PaymentTag } from '../../components/page/tags.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 
-/** What a member of staff does to a return to bring it into a status. */
+/** The action that moves a return to a status. */
 const MOVE_WORDS: Record<ReturnStatus, string> = {
   REQUESTED: 'Reopen',
   APPROVED: 'Approve',
@@ -28,7 +28,7 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** The decision about one return, with what follows from it. Stays mounted, so that focus returns. */
+/** The decision about one return, with its consequences. Stays mounted, so that focus returns. */
 export function ReturnDialog({ row, onClose }: ReturnDialogProps) {
   const title = row ? `Return ${row.returnNumber}` : 'Return'
   return (
@@ -38,7 +38,7 @@ export function ReturnDialog({ row, onClose }: ReturnDialogProps) {
   )
 }
 
-/** An exchange is closed while its order stands, and refunded in full once that was cancelled. */
+/** An exchange is closed while its order exists, and refunded in full once that was cancelled. */
 function isOpenTo({ exchange }: ReturnRow, status: ReturnStatus): boolean {
   if (!exchange?.order) return true
   const isCancelled = exchange.order.orderStatus === 'REJECTED'

@@ -96,7 +96,7 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
   },
 ]
 
-/** Returns: those that wait come first, oldest first. */
+/** Returns: waiting ones first, oldest first. */
 export function Component() {
   const list = useListState()
   const [decided, setDecided] = useState<ReturnRow>()

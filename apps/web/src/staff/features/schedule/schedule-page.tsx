@@ -23,7 +23,7 @@ const KINDS: Record<ScheduledChange['kind'], { words: string; to: (id: string) =
   CLOSING: { words: 'Closing', to: () => '/delivery' },
 }
 
-/** The home page of the shop at a minute of its clock. */
+/** The shop's home page at a given minute in its time zone. */
 const previewOf = (minute: string) => `/preview/${minute}/`
 
 const COLUMNS: readonly Column<ScheduledChange>[] = [
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<ScheduledChange>[] = [
   },
 ]
 
-/** All that will change by itself, and the shop as it will stand then. */
+/** All scheduled changes, and a preview of the shop at that time. */
 export function Component() {
   const list = useListState()
   const query = useQuery(schedule())

@@ -24,7 +24,7 @@ import {
 
 const back = { to: '/scheduled-sales', label: 'All scheduled sales' }
 
-/** A new sale, a copy of another one (`?from=`), or one that is changed. */
+/** A new sale, a copy of another one (`?from=`), or one being edited. */
 export function Component() {
   const saleId = Number(useParams().saleId) || undefined
   const [search] = useSearchParams()
@@ -119,7 +119,7 @@ function SaleForm({ saleId, initialValues }: SaleFormProps) {
 
 const TYPES = Object.entries(DISCOUNT_LABELS).map(([value, label]) => ({ value, label }))
 
-/** What the sale would do at the prices of now. */
+/** The effect of the sale at current prices. */
 function Preview({ values }: { values: SaleValues }) {
   const asked = useDebounced(JSON.stringify(previewOf(values) ?? null), 300)
   const body = JSON.parse(asked) as ReturnType<typeof previewOf> | null

@@ -31,7 +31,7 @@ const fields = z.object({
   endsAt: minute,
 })
 
-/** The form as it is typed; the server checks it once more by its own schema. */
+/** The form as typed; the server validates it again by its own schema. */
 export const SaleValues = fields.check(
   z.refine(({ type, percent }) => type !== 'PERCENT_OFF' || isPercent(percent), {
     path: ['percent'],
@@ -54,7 +54,7 @@ export type SaleValues = z.output<typeof SaleValues>
 
 export const FIELDS = Object.keys(fields.shape) as (keyof SaleValues)[]
 
-/** Whether any goods are chosen. */
+/** Whether any goods are selected. */
 export const hasGoods = ({ productIds, categoryIds, brandIds }: SaleValues): boolean =>
   productIds.length + categoryIds.length + brandIds.length > 0
 
@@ -77,7 +77,7 @@ function discountOf({ type, percent, amount }: SaleValues): SaleDiscount {
   return { type, cents: toCents(Number(amount)) }
 }
 
-/** What the server is sent. */
+/** The request body. */
 export const bodyOf = (values: SaleValues): SaleBody => ({
   name: values.name,
   startsAt: values.startsAt,
@@ -94,14 +94,14 @@ const rulesOf = (values: SaleValues) => ({
   },
 })
 
-/** What of the form says which prices it makes; undefined while that is not typed. */
+/** The part of the form that determines prices; undefined while incomplete. */
 export const previewOf = (values: SaleValues) => {
   const isTyped =
     values.type === 'PERCENT_OFF' ? isPercent(values.percent) : isAmount(values.amount)
   return isTyped && hasGoods(values) ? rulesOf(values) : undefined
 }
 
-/** A stored sale as the form shows it. */
+/** A stored sale as form values. */
 export const valuesOf = ({ name, discount, of, startsAt, endsAt }: SaleRow): SaleValues => ({
   name,
   type: discount.type,

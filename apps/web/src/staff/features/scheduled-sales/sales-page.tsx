@@ -80,7 +80,7 @@ const columnsFor = (ask: (row: SaleRow) => void): readonly Column<SaleRow>[] => 
   },
 ]
 
-/** All scheduled sales: those that run, then those to come, then what is over. */
+/** All scheduled sales: running ones, then upcoming, then past. */
 export function Component() {
   const list = useListState()
   const query = useQuery(scheduledSales())

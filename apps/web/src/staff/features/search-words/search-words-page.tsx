@@ -18,7 +18,7 @@ import { SearchesToReview } from './searches-to-review.tsx'
 import { SynonymForm } from './synonym-form.tsx'
 
 interface Line extends Pick<Synonym, 'synonymId' | 'term' | 'meaning'> {
-  /** The meaning also stands for the phrase. */
+  /** The synonym works in both directions. */
   isTwoWay: boolean
 }
 interface Miss {
@@ -29,7 +29,7 @@ interface Miss {
 }
 
 const outdates = ['/searchSynonym/']
-/** The most frequent ones; the others come up when these have a meaning. */
+/** The most frequent ones; others move up once these have a synonym. */
 const SHOWN_MISSES = 10
 
 function Remove({ line }: { line: Line }) {
@@ -87,7 +87,7 @@ function withDirections(rows: readonly Omit<Line, 'isTwoWay'>[]): Line[] {
   return rows.map((row) => ({ ...row, isTwoWay: pairs.has(keyOfPair(row.meaning, row.term)) }))
 }
 
-/** What shoppers looked for in vain, and what their words mean. */
+/** Searches without results, and the synonyms. */
 export function Component() {
   const list = useListState()
   const misses = useQuery(searchMisses())

@@ -15,7 +15,7 @@ import { QueryState } from '../../components/page/query-state.tsx'
 
 interface SearchesToReviewProps {
   list: ListState
-  /** A synonym for this term is wanted. */
+  /** Opens the synonym form for this term. */
   onAddSynonym: (term: string) => void
 }
 
@@ -25,10 +25,10 @@ interface Dismissed {
 }
 
 const OUTDATES = ['/searchUse/', '/staff/history']
-/** The worst ones; the others come up when these are dismissed. */
+/** The worst ones; others move up once these are dismissed. */
 const SHOWN = 10
 
-/** Searches that shoppers reported, or after which they opened nothing, and what to do about them. */
+/** Searches that shoppers reported, or after which they opened nothing, with actions. */
 export function SearchesToReview({ list, onAddSynonym }: SearchesToReviewProps) {
   const searches = useQuery(searchesToReview())
   const [dismissed, setDismissed] = useState<Dismissed>()
@@ -149,7 +149,7 @@ interface DismissedNoteProps {
   onUndone: () => void
 }
 
-/** The last one dismissed, and the way back; earlier ones stand in the history. */
+/** The last one dismissed, with Undo; earlier ones are in the history. */
 function DismissedNote({ dismissed: { term, eventId }, onUndone }: DismissedNoteProps) {
   const { busy, refusal, save } = useSave(undoChange, {
     outdates: OUTDATES,

@@ -8,10 +8,10 @@ import { FormPage } from '../../components/forms/form-page.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { SynonymPreview } from './synonym-preview.tsx'
 
-/** So long typing must rest until the shop is searched with the synonym. */
+/** Debounce before the preview searches with the synonym. */
 const REST_MS = 400
 
-/** Begins with the searched word that was chosen, the cursor where its meaning goes. */
+/** Prefilled with the chosen search, the cursor in the field for its meaning. */
 export function SynonymForm({ term }: { term: string }) {
   const initialValues = { term, meaning: '', twoWay: false }
   const form = useCheckedForm({

@@ -9,10 +9,10 @@ interface SynonymPreviewProps {
   line: { term: string; meaning: string; twoWay: boolean }
 }
 
-/** Shorter ones the shop does not take. */
+/** The server rejects shorter ones. */
 const MIN_LENGTH = 2
 
-/** What the searches for a synonym's words find now, and what they would find with it; nothing is saved. */
+/** What searches for a synonym's words find now, and what they would find with it; nothing is saved. */
 export function SynonymPreview({ line }: SynonymPreviewProps) {
   const isWhole = [line.term, line.meaning].every((side) => side.trim().length >= MIN_LENGTH)
   const { data, error } = useQuery({ ...synonymPreview(line), enabled: isWhole, retry: false })
@@ -51,7 +51,7 @@ function Effect({ effect: { term, before, after } }: { effect: SynonymEffect }) 
 interface FirstProductsProps {
   title: string
   found: SynonymEffect['before']
-  /** Said of the products that are not among the others. */
+  /** Marks the products that only one of the two results has. */
   mark: string
   others: readonly number[]
 }

@@ -3,7 +3,7 @@ import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { AlertsForm, phonesOf } from './settings-forms.ts'
 
-/** Whose phones get text alerts of the shop. */
+/** The phones that receive the shop's text alerts. */
 export function AlertsCard({ values }: CardProps) {
   const form = useCheckedForm({
     initialValues: { alertPhones: values.alertPhones.join('\n') },

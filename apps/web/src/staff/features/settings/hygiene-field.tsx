@@ -7,7 +7,7 @@ interface HygieneFieldProps {
   onChange: (categoryIds: number[]) => void
 }
 
-/** Categories whose goods never come back once they left the shop, found by typing. */
+/** Categories whose goods can never be returned, found by typing. */
 export function HygieneField({ value, onChange }: HygieneFieldProps) {
   const { data } = useQuery(staffCategories())
   const groups = (data?.departments ?? []).map(({ deptName }) => ({

@@ -6,7 +6,7 @@ import { type CardProps, SettingCard } from '../../components/forms/setting-card
 import { HygieneField } from './hygiene-field.tsx'
 import { ReturnsForm } from './settings-forms.ts'
 
-/** The return policy that the shop checks before a shopper sends a request. */
+/** The return policy that the shop checks when a shopper requests a return. */
 export function ReturnsCard({ values }: CardProps) {
   const { returnRules } = values
   const { saleItemsAreFinal, openedRefused } = returnRules

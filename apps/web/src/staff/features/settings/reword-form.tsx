@@ -10,7 +10,7 @@ import formStyles from '../../components/forms/form.module.css'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 
-/** One message as delivered and in the owner's words; without Spanish where nobody reads it so. */
+/** One message as delivered and in the owner's wording; without Spanish if it has no Spanish readers. */
 export interface TextRow {
   key: Wording
   text: string
@@ -29,7 +29,7 @@ interface RewordFormProps {
   onDone: () => void
 }
 
-/** Own words for one message in both languages, each with all that the shop fills in. */
+/** Overrides of one message in both languages, each with all its placeholders. */
 export function RewordForm({ row, onDone }: RewordFormProps) {
   const { key, text, spanish } = row
   const [english, setEnglish] = useState(row.own ?? text)
@@ -37,7 +37,7 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
   const [attempt, setAttempt] = useState(0)
   const ids = { english: useId(), other: useId() }
   const send = async ({ english, other }: { english: string; other: string }) => {
-    // All texts are one setting: those that a colleague has reworded meanwhile go along.
+    // All overrides are one setting: a colleague's concurrent changes are included.
     const { messageTexts, messageTextsEs } = await readSettings()
     return saveSettings({
       messageTexts: withWords(messageTexts, key, { words: english, delivered: text }),
@@ -123,7 +123,7 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
   )
 }
 
-/** Own words take the place of those delivered; the same words, or none, are none of one's own. */
+/** Overrides replace the delivered text; identical or empty ones are removed. */
 function withWords(
   texts: MessageTexts,
   key: Wording,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { TaxAnswer } from '../../../api/staff/settings.ts'
 import { linesOf, typedNumber, wholeNumber } from '../../components/forms/typed-values.ts'
 
-// What is typed is text; these schemas turn it into what the contract checks.
+// Input is text; these schemas convert it to what the contract validates.
 
 const { shape } = Settings
 
@@ -54,7 +54,7 @@ export const AlertsForm = z.object({
       ),
     ),
 })
-/** Spaces and dashes are for people. */
+/** Spaces and dashes are for readability. */
 export const phonesOf = (typed: string) =>
   linesOf(typed).map((phone) => phone.replace(/[\s().-]/g, ''))
 
@@ -73,7 +73,7 @@ interface TypedTax {
   note: string
 }
 
-/** What was typed in the shape of the wire; call it with what the form has checked. */
+/** The input in wire format; call it with a validated form. */
 export const taxOfForm = ({ tax, year, ...rest }: TypedTax, before: TaxAnswer | undefined) => ({
   ...rest,
   taxId: before?.taxId ?? null,

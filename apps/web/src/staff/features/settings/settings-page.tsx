@@ -17,7 +17,7 @@ import { ShopCard } from './shop-card.tsx'
 import { SizesCard } from './surcharges/sizes-card.tsx'
 import { SurchargesCard } from './surcharges/surcharges-card.tsx'
 
-/** What the owner decides; each card is saved by itself and counts at once. */
+/** The owner's settings; each card is saved separately and takes effect at once. */
 export function Component() {
   const query = useQuery(settings())
   return (

@@ -4,11 +4,11 @@ import formStyles from '../../components/forms/form.module.css'
 import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { ShopForm } from './settings-forms.ts'
 
-/** Also where this browser does not know the one that is set. */
+/** Even if this browser does not know the current one. */
 const zonesWith = (timeZone: string) =>
   [...new Set(Intl.supportedValuesOf('timeZone')).add(timeZone)].toSorted()
 
-/** Name, how to reach the shop, money, home and time. */
+/** Name, contact, currency, home state and time zone. */
 export function ShopCard({ values }: CardProps) {
   const { shopName, phone, hoursLine, contactEmail, address } = values
   const { currency, homeStateCode, timeZone } = values

@@ -45,7 +45,7 @@ const columnsFor = (
   },
 ]
 
-/** The tax of each state; the home state is first, and its tax is what a cart shows until the state is known. */
+/** The tax of each state; the home state is first, and its tax applies to a cart until the state is known. */
 export function Component() {
   const list = useListState()
   const query = useQuery(taxes())
@@ -99,13 +99,13 @@ const typedOf = (tax: TaxAnswer | undefined) => ({
 })
 
 interface TaxFormProps {
-  /** The record to change; without it a new one. */
+  /** The record to edit; a new one if omitted. */
   tax: TaxAnswer | undefined
   taxed: readonly TaxAnswer[]
   onDone: () => void
 }
 
-/** A new tax is for a state that has none; that of a state stays with it. */
+/** A new tax is for a state without one; an existing one keeps its state. */
 function TaxForm({ tax, taxed, onDone }: TaxFormProps) {
   // Elsewhere the shop charges no tax (Decisions §3).
   const { states } = useKnownPlaces()

@@ -72,7 +72,7 @@ const columnsFor = (edit: (row: TextRow) => void): readonly Column<TextRow>[] =>
   },
 ]
 
-/** Every sentence the shop says in forms, messages and mails; the owner's own words take its place. */
+/** Every text of the shop's forms, messages and mails; the owner can override each. */
 export function Component() {
   const list = useListState()
   const query = useQuery(settings())

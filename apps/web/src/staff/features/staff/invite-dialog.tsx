@@ -13,7 +13,7 @@ interface InviteDialogProps {
   roles: readonly OwnRole[]
 }
 
-/** Asks for name, email and role; the mail with the link goes out at once. */
+/** Asks for name, email and role; the mail with the link is sent at once. */
 export function InviteDialog({ opened, onClose, roles }: InviteDialogProps) {
   return (
     <StaffDialog opened={opened} onClose={onClose} title="Invite a colleague">

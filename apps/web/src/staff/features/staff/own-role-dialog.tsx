@@ -28,7 +28,7 @@ interface OwnRoleDialogProps {
   onClose: () => void
 }
 
-/** Name and permissions of a role that the owner makes. */
+/** Name and permissions of a custom role. */
 export function OwnRoleDialog({ role, roles, onClose }: OwnRoleDialogProps) {
   const known = role === 'new' ? undefined : role
   return (

@@ -30,7 +30,7 @@ const columnsFor = (edit: (role: OwnRole) => void): readonly Column<OwnRole>[] =
   },
 ]
 
-/** The roles that the owner made, to change and to add to. */
+/** The custom roles, to edit and to add to. */
 export function OwnRoles({ roles }: { roles: readonly OwnRole[] }) {
   const list = useListState()
   const [edited, setEdited] = useState<OwnRole | 'new'>()

@@ -10,7 +10,7 @@ interface PermissionFieldsProps {
   onChange: (chosen: StaffPermission[]) => void
 }
 
-/** Permissions by groups, one by one or a whole group; stands within a group of checkboxes. */
+/** Permissions by group, one by one or a whole group; used within a group of checkboxes. */
 export function PermissionFields({ chosen, onChange }: PermissionFieldsProps) {
   const staff = useStaff()
   return PERMISSION_GROUPS.map(({ name, permissions }) => {

@@ -5,7 +5,7 @@ interface PermissionGroup {
   permissions: readonly StaffPermission[]
 }
 
-/** Permissions by what they are about, as one looks for them. */
+/** Permissions grouped by topic. */
 export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
   {
     name: 'Orders and returns',

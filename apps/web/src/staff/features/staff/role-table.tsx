@@ -8,7 +8,7 @@ import {
 import { Icon } from '../../../ui/icon.tsx'
 import tableStyles from '../../components/lists/table.module.css'
 
-/** What each role may do, from the same data that the server's doors read. */
+/** What each role may do, from the same data that the server's doors use. */
 export function RoleTable() {
   return (
     <details>

@@ -54,7 +54,7 @@ const columnsFor = (
   },
 ]
 
-/** Who works in the shop, as what, and what each role may do. */
+/** The members of staff, their roles, and what each role may do. */
 export function Component() {
   const list = useListState()
   const query = useQuery(members())

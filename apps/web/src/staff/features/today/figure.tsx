@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface FigureProps {
   label: string
   value: string
-  /** What explains it, below it. */
+  /** The explanation below it. */
   children: ReactNode
 }
 

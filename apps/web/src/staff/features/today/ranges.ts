@@ -6,7 +6,7 @@ export interface Range {
   to: string
 }
 
-/** The ranges one press away. */
+/** The preset ranges. */
 export const PRESETS = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
@@ -14,7 +14,7 @@ export const PRESETS = [
   { value: '365', label: '12 months' },
 ] as const
 
-/** So many days of the shop, as the report counts, up to today. */
+/** The last days of the shop, as many as given, up to today. */
 export const lastDays = (days: number, now = Date.now()): Range => ({
   from: addDays(dayOf(now), 1 - days),
   to: dayOf(now),

@@ -12,15 +12,15 @@ type Day = SalesWire['days'][number]
 const SIZES = { wide: { width: 1000, left: 90 }, phone: { width: 340, left: 52 } }
 const HEIGHT = 220
 const LINES = 4
-/** Room for the upper half of the topmost amount. */
+/** Room for the upper half of the topmost label. */
 const ABOVE = 14
 
-/** Sales per day as bars; the same numbers stand in the table below it, for those who cannot see them. */
+/** Sales per day as bars; the same numbers are in the table below it, for screen readers. */
 export function SalesChart({ days }: { days: readonly Day[] }) {
   const top = roundUp(Math.max(...days.map((day) => day.sales), 0))
   const best = days.reduce((one, other) => (other.sales > one.sales ? other : one), days[0] as Day)
   const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
-  // What stands on the left: the amounts.
+  // The axis on the left: the amounts.
   const { width, left } = isPhone ? SIZES.phone : SIZES.wide
   const slot = (width - left) / days.length
   const heightOf = (amount: number) => (amount / top) * HEIGHT

@@ -15,7 +15,7 @@ import { lastDays, PRESETS, type Range } from './ranges.ts'
 import { SalesChart } from './sales-chart.tsx'
 import styles from './sales-report.module.css'
 
-/** Sales of a range of days, which stands in the address. */
+/** Sales of a range of days, which is in the URL. */
 export function SalesReport() {
   const list = useListState()
   const { days = '30', from, to } = list.filters

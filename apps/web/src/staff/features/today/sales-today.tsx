@@ -6,7 +6,7 @@ import { Figure } from './figure.tsx'
 import { lastDays } from './ranges.ts'
 import styles from './sales-report.module.css'
 
-/** The money of the shop's day so far, beside that of the whole day before. */
+/** The shop's sales today so far, next to those of the whole day before. */
 export function SalesToday() {
   const query = useQuery({ ...sales(lastDays(1)), refetchInterval: 60_000 })
   return (

@@ -4,7 +4,7 @@ import { SalesReport } from './sales-report.tsx'
 import { SalesToday } from './sales-today.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 
-/** The first screen after the sign-in: what waits, and how the shop does. */
+/** The first screen after signing in: open work, and sales. */
 export function Component() {
   const staff = useStaff()
   return (

@@ -11,9 +11,9 @@ interface Tile {
   name: keyof TodayWire
   label: string
   icon: string
-  /** The screen that works on it, below `/staff#/`. */
+  /** The screen that handles it, below `/staff#/`. */
   to: string
-  /** Nobody should have any. */
+  /** Should always be zero. */
   isFailure?: true
 }
 
@@ -60,7 +60,7 @@ const TILES: readonly Tile[] = [
   { name: 'soldOut', label: 'Sold out', icon: 'tag', to: 'products?stock=out&status=A' },
 ]
 
-/** What waits, each number leading to the screen that works on it; where nothing waits it says so in one line. */
+/** Open work, each number linking to its screen; if there is none, it says so in one line. */
 export function WaitingWork() {
   const query = useQuery({ ...today(), refetchInterval: 60_000 })
   return (

@@ -9,7 +9,7 @@ interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** Which columns a list shows and how high its rows are, for this person. */
+/** Which columns a list shows and its row height, for this person. */
 export function ColumnChooser<Row>({ look, columns }: ColumnChooserProps<Row>) {
   const shown = chosenColumns(columns, look.columns).map(({ name }) => name)
   const toggle = (name: string, on: boolean) =>

@@ -17,7 +17,7 @@ import { showToast } from '../../../../ui/notices/toast.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import type { Column } from '../data-table.tsx'
 
-/** What browsers kept before the shop itself did. */
+/** What browsers stored before the server did. */
 interface Kept {
   columns?: readonly string[]
   roomy?: boolean
@@ -26,20 +26,20 @@ interface Kept {
 
 const NOTHING: Kept = {}
 
-/** What one person made of one list, on every computer: own columns, height of rows, saved views; and the views of everybody. */
+/** One person's settings for one list, on every computer: columns, row height, saved views; and the shared views. */
 export function useListLook(list: LookList) {
   const staff = useStaff()
   const client = useQueryClient()
   const question = listLook(list)
   const { data } = useQuery(question)
   const mutationKey = ['look of a list', list]
-  // Later calls wait for those before them, so that none is overtaken.
+  // Later calls wait for earlier ones, so that none is overtaken.
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `look of ${list}` },
     mutationFn: (act: () => ReturnType<typeof changeListLook>) => act(),
     onSuccess: (now) => {
-      // What is still on its way is shown already.
+      // Pending changes are shown optimistically.
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData(question.queryKey, now)
     },
     onError: () => {
@@ -48,7 +48,7 @@ export function useListLook(list: LookList) {
     },
   })
   const change = (body: LookChange) => mutate(() => changeListLook(list, body))
-  /** Seen at once; the answer then says what is kept. */
+  /** Updated optimistically; the response then has what is stored. */
   const show = (shown: Partial<NonNullable<typeof data>>) =>
     client.setQueryData(question.queryKey, (before) => before && { ...before, ...shown })
   useMovedIn(`mendwell-staff-list-${list}-${staff?.custId ?? 0}`, data, change)
@@ -67,7 +67,7 @@ export function useListLook(list: LookList) {
     },
     views,
     sharedViews: data?.sharedViews ?? [],
-    /** A view of the same name gives way. */
+    /** Replaces a view with the same name. */
     saveView: (view: SavedView) => {
       show({ views: withView(views, view) })
       change({ saveViews: [view] })
@@ -76,7 +76,7 @@ export function useListLook(list: LookList) {
       show({ views: views.filter((view) => view.name !== name) })
       change({ removeView: name })
     },
-    /** For everybody, by who may change settings. */
+    /** A shared view, by staff who may change settings. */
     share: (view: SavedView) => mutate(() => shareView(list, view)),
     unshare: (name: string) => mutate(() => unshareView(list, name)),
     mayShare: staff?.may('settings.write') === true,
@@ -85,7 +85,7 @@ export function useListLook(list: LookList) {
 
 export type ListLook = ReturnType<typeof useListLook>
 
-/** Brings what this browser kept into the account, once: what the account has already stays as it is. */
+/** Moves what this browser stored into the account, once: the account's own stays unchanged. */
 function useMovedIn(
   key: string,
   account:
@@ -107,7 +107,7 @@ function useMovedIn(
   }, [key, account, change])
 }
 
-/** What the browser kept, as far as it can be used: it may be of another version, or damaged. */
+/** What the browser stored, as far as usable: it may be of another version, or corrupt. */
 export function readKept(text: string | undefined): Kept {
   const stored: unknown = parsed(text)
   if (typeof stored !== 'object' || stored === null) return NOTHING
@@ -138,7 +138,7 @@ const isView = (value: unknown): value is SavedView =>
   typeof value.name === 'string' &&
   typeof value.search === 'string'
 
-/** The columns to draw: what leads to a row always, else the chosen ones, which then also stay where it is narrow. */
+/** The columns to render: the link column always, plus the selected ones, which then also stay on narrow screens. */
 export function chosenColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | undefined,

@@ -7,11 +7,11 @@ interface ListScreenProps {
   children: ReactNode
 }
 
-/** A screen that is a list: by a mouse, rows are as low as a box to tick, unless one wants them taller. */
+/** A list screen: with a mouse, rows are as low as a checkbox, unless set higher. */
 export const ListScreen = ({ look, children }: ListScreenProps) => (
   <div
     className={look.isRoomy ? undefined : styles.compact}
-    // What a table and the tools above it then look like stands with these.
+    // The styles of the table and the tools above it depend on these.
     data-compact={look.isRoomy ? undefined : true}
   >
     {children}

@@ -11,7 +11,7 @@ interface ListToolsProps<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** Views that one has saved, and which columns one sees. */
+/** Saved views and visible columns. */
 export const ListTools = <Row,>({ list, look, columns }: ListToolsProps<Row>) => (
   <div className={styles.tools}>
     <SavedViews list={list} look={look} />

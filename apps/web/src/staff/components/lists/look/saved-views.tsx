@@ -14,7 +14,7 @@ interface SavedViewsProps {
   look: ListLook
 }
 
-/** The filters, words and order of a list under names of one's own: one press leads back to them. */
+/** The filters, search and sort order of a list, saved under a name and restored with one click. */
 export function SavedViews({ list, look }: SavedViewsProps) {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
@@ -94,7 +94,7 @@ export function SavedViews({ list, look }: SavedViewsProps) {
 
 interface ViewListProps {
   views: readonly SavedView[]
-  /** What stands behind the path now. */
+  /** The current query string. */
   current: string
   onChosen: () => void
   /** Without it nothing can be deleted. */

@@ -6,7 +6,7 @@ import type { ListState } from '../use-list-state.ts'
 import type { Selection } from '../use-selection.ts'
 import styles from './list-look.module.css'
 
-/** As many rows as a page may have: the fewest calls. */
+/** As many rows as a page can have: the fewest calls. */
 const AT_ONCE = 200
 
 interface Page {
@@ -17,7 +17,7 @@ interface Page {
 
 interface SelectMatchingProps<Data extends Page, Key extends QueryKey> {
   list: ListState
-  /** What is shown now. */
+  /** The rows currently shown. */
   page: Data | undefined
   selection: Selection
   noun: string
@@ -25,7 +25,7 @@ interface SelectMatchingProps<Data extends Page, Key extends QueryKey> {
   question: (query: Record<string, unknown>) => UseQueryOptions<Data, Error, Data, Key>
 }
 
-/** Once a whole page is ticked: one press ticks all that match on the other pages too, as far as they are counted. */
+/** Once a whole page is selected: one click selects all matches on the other pages too, up to the counted number. */
 export function SelectMatching<Data extends Page, Key extends QueryKey>({
   list,
   page,

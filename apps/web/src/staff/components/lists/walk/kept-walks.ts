@@ -3,7 +3,7 @@ import type { Walk } from './list-walk.ts'
 
 const keptIn = (path: string) => storedInTab(`mendwell-staff-walk-${path}`)
 
-/** Keeps what a list shows, for the screens it leads to: until this tab is closed, or somebody signs out. */
+/** Stores a list's rows for the screens it leads to: until this tab is closed, or on signing out. */
 export const keepWalk = (path: string, walk: Walk): void => keptIn(path).write(walk)
 
 export function keptWalk(path: string): Walk | undefined {
@@ -11,7 +11,7 @@ export function keptWalk(path: string): Walk | undefined {
   return isWalk(stored) ? stored : undefined
 }
 
-/** It was written by this tab: only an older version of the shop may have written something else. */
+/** Written by this tab: only an older version of the shop could have written something else. */
 const isWalk = (stored: unknown): stored is Walk =>
   typeof stored === 'object' &&
   stored !== null &&

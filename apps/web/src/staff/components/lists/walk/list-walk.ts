@@ -1,11 +1,11 @@
-/** The rows of a list as it was last looked at, from its page `first` to its page `last`. */
+/** The rows of a list as last viewed, from its page `first` to its page `last`. */
 export interface Walk {
   ids: readonly number[]
   first: number
   last: number
   size: number
   total: number
-  /** What the server was asked, but for the page. */
+  /** The query sent to the server, without the page. */
   query: Readonly<Record<string, unknown>>
 }
 
@@ -15,11 +15,11 @@ export interface Neighbors {
   /** From 1, in the whole list. */
   position: number
   total: number
-  /** The page that is needed to know a neighbor. */
+  /** The page to load for finding a neighbor. */
   missing?: number
 }
 
-/** Where a row stands in a list; undefined where the list had it not. */
+/** A row's position in a list; undefined if the list did not contain it. */
 export function neighborsOf(walk: Walk, id: number): Neighbors | undefined {
   const at = walk.ids.indexOf(id)
   if (at < 0) return undefined
@@ -42,7 +42,7 @@ function missingPage(
   return isFirst && first > 1 ? first - 1 : undefined
 }
 
-/** The walk with one page more, before or behind. A row that has moved over from a page known is not there twice. */
+/** The walk with one more page, before or after. A row that has moved from a loaded page is not added twice. */
 export function withPage(walk: Walk, page: number, ids: readonly number[]): Walk {
   const fresh = ids.filter((id) => !walk.ids.includes(id))
   if (page < walk.first) return { ...walk, first: page, ids: [...fresh, ...walk.ids] }

@@ -8,7 +8,7 @@ import { neighborsOf, type Walk, withPage } from './list-walk.ts'
 import styles from './neighbor-links.module.css'
 
 interface NeighborLinksProps<Data extends { rows: readonly unknown[] }, Key extends QueryKey> {
-  /** Of the list, such as '/orders': a row's screen lies below it. */
+  /** The list's path, such as '/orders': a row's screen is below it. */
   path: string
   id: number
   noun: string
@@ -16,7 +16,7 @@ interface NeighborLinksProps<Data extends { rows: readonly unknown[] }, Key exte
   question: (query: Record<string, unknown>) => UseQueryOptions<Data, Error, Data, Key>
 }
 
-/** The rows before and behind one in the list that led here, in its order and by its filters. */
+/** The previous and next row in the list that led here, with its sort order and filters. */
 export function NeighborLinks<Data extends { rows: readonly unknown[] }, Key extends QueryKey>({
   path,
   id,

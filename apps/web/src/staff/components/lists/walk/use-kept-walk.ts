@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ListState } from '../use-list-state.ts'
 import { keepWalk } from './kept-walks.ts'
 
-/** Keeps what a list shows, so that the screens of its rows lead on in its order (neighbor-links.tsx). */
+/** Stores a list's rows, so that the screens of its rows can link to their neighbors (neighbor-links.tsx). */
 export function useKeptWalk<Row>(
   path: string,
   list: ListState,

@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import styles from './family-form.module.css'
 
-/** Proposed while one types: the shop says them in Spanish too. */
+/** Suggested while typing: the shop has Spanish translations for these. */
 export const AXIS_NAMES = [
   'size',
   'color',
@@ -24,20 +24,20 @@ export const AXIS_NAMES = [
 ] as const
 
 interface AxisFieldsProps {
-  /** Its place among the others, from 1. */
+  /** Its position among the axes, from 1. */
   number: number
   name: string
   nameId: string
   error: string | undefined
-  /** In the order in which shoppers see them. */
+  /** In display order. */
   values: readonly string[]
   onName: (name: string) => void
   onMove: (value: string, by: 1 | -1) => void
-  /** Not where it is the only one. */
+  /** Not if it is the only one. */
   onRemove: (() => void) | undefined
 }
 
-/** One thing in which the products differ: what it is called, and the order of its values. */
+/** One axis of the family: its name, and the order of its values. */
 export function AxisFields(props: AxisFieldsProps) {
   const { number, name, nameId, error, values, onName, onMove, onRemove } = props
   const id = useId()
@@ -50,7 +50,7 @@ export function AxisFields(props: AxisFieldsProps) {
       onMove(value, by)
       setMoved(`${value} is now ${place + 1} of ${values.length}`)
     })
-    // A button that has moved on the page loses the focus.
+    // A button that has moved on the page loses focus.
     document.getElementById(idOf(value, by))?.focus()
   }
   return (

@@ -1,18 +1,18 @@
-/** What names have in common, and what of each is its own. */
+/** What names have in common, and what is specific to each. */
 export interface DifferingParts {
   common: string
   parts: string[]
 }
 
-/** Words with what stands between them: ', ' is a piece of its own. */
+/** Words and the separators between them: ', ' is a part of its own. */
 const piecesOf = (name: string) =>
   name.match(/[\p{L}\p{N}]+(?:[.'’/-][\p{L}\p{N}]+)*|[^\p{L}\p{N}]+/gu) ?? []
 
 const trimmed = (text: string) => text.replace(/^[\s,;:()–—-]+|[\s,;:(–—-]+$/g, '')
 
 /**
- * The words in which names of products differ: of 'Wrist brace, S' and 'Wrist brace, M' in common 'Wrist brace', own S and
- * M. Nothing where they have no beginning in common. A proposal only: staff read it before it is kept.
+ * The words in which product names differ: for 'Wrist brace, S' and 'Wrist brace, M', common 'Wrist brace', own S and
+ * M. Empty if they do not start alike. A suggestion only: staff check it before saving.
  */
 export function differingParts(names: readonly string[]): DifferingParts {
   const split = names.map(piecesOf)

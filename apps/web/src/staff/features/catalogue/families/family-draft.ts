@@ -8,22 +8,22 @@ import type {
 } from '../../../../api/staff/catalogue/families.ts'
 import { differingParts } from './differing-parts.ts'
 
-/** In what the products differ, as it is typed. */
+/** The name of the axis, as typed. */
 export interface AxisDraft {
   key: number
   name: string
-  /** Values in the order that staff have given them; what no product has any more is left out by `valuesOf`. */
+  /** Values in the order set by staff; `valuesOf` drops those that no product has any more. */
   order: readonly string[]
 }
 
 export interface MemberDraft extends Omit<FamilyProduct, 'family'> {
-  /** One for each axis, as typed. */
+  /** One per axis, as typed. */
   values: readonly string[]
-  /** The title of the other family that it is in; null where it is free. */
+  /** The title of the other family it is in; null if in none. */
   elsewhere: string | null
 }
 
-/** A family while staff arrange it: its values are those that its products have, in the order of the axis. */
+/** A family while staff edit it: its values are those of its products, in axis order. */
 export interface FamilyDraft {
   title: string
   axes: readonly AxisDraft[]
@@ -36,14 +36,14 @@ interface Stored extends Pick<StaffFamily, 'title' | 'axes'> {
   members: readonly Omit<MemberDraft, 'elsewhere'>[]
 }
 
-/** A family that is stored, to be changed. */
+/** A stored family, for editing. */
 export const draftOf = ({ title, axes, members }: Stored): FamilyDraft => ({
   title,
   axes: axes.map(({ name, values }, key) => ({ key, name, order: values })),
   members: members.map((member) => ({ ...member, elsewhere: null })),
 })
 
-/** A new family of these products, with what their names have in common as its title and what differs as their values. */
+/** A new family of these products: the common part of their names is its title, the differences are their values. */
 export function newDraft(products: readonly FamilyProduct[]): FamilyDraft {
   const { common, parts } = differingParts(products.map(({ productName }) => productName))
   const members = products.map((product, at) => memberOf(product, [parts[at] ?? '']))
@@ -56,7 +56,7 @@ export const memberOf = (
   values: readonly string[],
 ): MemberDraft => ({ ...product, values, elsewhere: family?.title ?? null })
 
-/** The values of an axis that its products have, in the order that staff have given them, new ones behind. */
+/** The values of an axis that its products have, in the order set by staff, new ones last. */
 export function valuesOf({ axes, members }: FamilyDraft, at: number): string[] {
   const had = [...new Set(members.map(({ values }) => clean(values[at])))].filter(Boolean)
   const order = axes[at]?.order ?? []
@@ -66,7 +66,7 @@ export function valuesOf({ axes, members }: FamilyDraft, at: number): string[] {
   ]
 }
 
-/** The draft with another value of a product: where nothing else has the old one, the new one takes its place. */
+/** The draft with another value for a product: if nothing else has the old one, the new one takes its position. */
 export function withValue(
   draft: FamilyDraft,
   { member, axis, typed }: { member: number; axis: number; typed: string },
@@ -90,7 +90,7 @@ export function withValue(
   return withOrder({ ...draft, members }, axis, order)
 }
 
-/** The draft with a value one place further up (-1) or down (1). */
+/** The draft with a value one position up (-1) or down (1). */
 export function withMoved(draft: FamilyDraft, axis: number, value: string, by: 1 | -1) {
   const order = valuesOf(draft, axis)
   const from = order.indexOf(value)
@@ -104,7 +104,7 @@ const withOrder = (draft: FamilyDraft, axis: number, order: readonly string[]): 
   axes: draft.axes.map((one, at) => (at === axis ? { ...one, order } : one)),
 })
 
-/** The draft with one more thing in which the products differ. */
+/** The draft with one more axis. */
 export const withAxis = (draft: FamilyDraft): FamilyDraft => ({
   ...draft,
   axes: [
@@ -123,7 +123,7 @@ export const withoutAxis = (draft: FamilyDraft, axis: number): FamilyDraft => ({
   })),
 })
 
-/** As the server is sent it, and as it is compared with what is stored. */
+/** The request body, also used to compare with what is stored. */
 export const bodyOf = (draft: FamilyDraft): FamilyBody => ({
   title: clean(draft.title),
   axes: draft.axes.map(({ name }, at) => ({ name: clean(name), values: valuesOf(draft, at) })),
@@ -133,7 +133,7 @@ export const bodyOf = (draft: FamilyDraft): FamilyBody => ({
   })),
 })
 
-/** Whether two families say the same, in whichever order their products stand. */
+/** Whether two families are equal, in any product order. */
 export function isSameFamily(one: FamilyBody, other: FamilyBody): boolean {
   const written = ({ title, axes, members }: FamilyBody) =>
     JSON.stringify([
@@ -146,7 +146,7 @@ export function isSameFamily(one: FamilyBody, other: FamilyBody): boolean {
   return written(one) === written(other)
 }
 
-/** What is wrong, by the field at which it is shown, in the order of the fields. */
+/** The errors, by the field where they are shown, in field order. */
 export function problemsOf(draft: FamilyDraft): Map<string, string> {
   const body = bodyOf(draft)
   const unnamed = body.axes.flatMap(({ name }, at) =>
@@ -172,14 +172,14 @@ export function problemsOf(draft: FamilyDraft): Map<string, string> {
   ])
 }
 
-/** Of several faults at one field, the first: the others may go with it. */
+/** Of several errors at one field, the first: fixing it may fix the others. */
 export const firstOfEach = (faults: readonly (readonly [string, string])[]) => {
   const first = new Map<string, string>()
   for (const [field, message] of faults) if (!first.has(field)) first.set(field, message)
   return first
 }
 
-/** Where a fault is shown: a value of an axis is typed at the product that has it. */
+/** Where an error is shown: a value of an axis is typed at the product that has it. */
 export function fieldOf(path: string, draft: FamilyDraft): string {
   const [, axis, place] = /^axes\.(\d+)\.values(?:\.(\d+))?$/.exec(path) ?? []
   if (axis === undefined) return path

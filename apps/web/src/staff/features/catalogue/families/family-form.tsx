@@ -46,7 +46,7 @@ interface FamilyFormProps {
   saveLabel: string
 }
 
-/** A family while it is arranged: its title, in what its products differ, and what each of them is. */
+/** The form of a family: its title, its axes, and the values of its products. */
 export function FamilyForm(props: FamilyFormProps) {
   const { draft, onDraft, isChanged, send, onSaved, saveLabel } = props
   const id = useId()
@@ -199,7 +199,7 @@ const withMember =
       ? draft
       : { ...draft, members: [...draft.members, namedMember(memberOf(product, values))] }
 
-/** Of all that is known of a product, what the form holds. */
+/** The parts of a product that the form needs. */
 const namedMember = ({
   productId,
   productName,

@@ -23,7 +23,7 @@ import { bodyOf, draftOf, isSameFamily } from './family-draft.ts'
 import { FamilyForm } from './family-form.tsx'
 import { FamilyTag } from './family-tag.tsx'
 
-/** One family: what is said of it, its products, and its history. */
+/** One family: its details, products, and history. */
 export function Component() {
   const { familyKey = '' } = useParams()
   const query = useQuery(staffFamily(familyKey))
@@ -36,7 +36,7 @@ export function Component() {
 
 const storedOf = (family: StaffFamily) => bodyOf(draftOf(family))
 
-/** As it stands in the database, with values that no product has too. */
+/** As stored, including values that no product has. */
 const asRead = ({ title, axes, members }: StaffFamily) => ({
   title,
   axes,
@@ -54,7 +54,7 @@ function Shown({ family }: { family: StaffFamily }) {
     setRead(from)
     setDraft(draftOf(from))
   }
-  // Nothing is typed here: what a colleague, or an undo, has made of it is shown.
+  // Nothing is being edited: a change by a colleague, or an undo, is shown.
   if (isBehind && !isChanged) start(family)
   const shown = members.filter(({ productStatus }) => productStatus === 'A')
   const [first] = shown

@@ -14,12 +14,12 @@ interface MemberRowProps {
   idOf: (field: string) => string
   errorOf: (field: string) => string | undefined
   onValue: (axis: number, typed: string) => void
-  /** Not where whoever looks may not make products. */
+  /** Not if the user may not edit products. */
   onCopy: (() => void) | undefined
   onRemove: () => void
 }
 
-/** A product of the family: what it is of each axis. */
+/** A product of the family: its value on each axis. */
 export function MemberRow(props: MemberRowProps) {
   const { member, axes, idOf, errorOf, onValue, onCopy, onRemove } = props
   const { productId, productName, sku, productStatus, values } = member

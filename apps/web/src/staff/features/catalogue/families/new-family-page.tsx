@@ -12,7 +12,7 @@ import { QueryState } from '../../../components/page/query-state.tsx'
 import { bodyOf, isSameFamily, newDraft } from './family-draft.ts'
 import { FamilyForm } from './family-form.tsx'
 
-/** A new family, of products that were selected (`?products=61,62`) or that are found here. */
+/** A new family, of selected products (`?products=61,62`) or of products found here. */
 export function Component() {
   const [search] = useSearchParams()
   const ids = (search.get('products') ?? '').split(',').filter(Boolean).map(Number)

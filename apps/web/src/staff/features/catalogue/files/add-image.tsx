@@ -9,7 +9,7 @@ import { FileDrop } from './file-drop.tsx'
 import { IMAGES_OUTDATED } from './images-outdated.ts'
 import { shrinkImage } from './shrink-image.ts'
 
-/** Uploads a picture behind those that a product has; one that is too big is made smaller where staff say so. */
+/** Adds a picture after the existing ones; one that is too large is scaled down if staff agree. */
 export function AddImage({ productId }: { productId: number }) {
   const [tooBig, setTooBig] = useState<File>()
   const [unreadable, setUnreadable] = useState(false)

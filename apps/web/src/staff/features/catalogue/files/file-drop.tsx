@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import styles from './file-drop.module.css'
 
 interface FileDropProps {
-  /** On the button, such as 'Choose a picture'. */
+  /** The button's label, such as 'Choose a picture'. */
   label: string
   accept: string
   busy: boolean
@@ -11,7 +11,7 @@ interface FileDropProps {
   children: ReactNode
 }
 
-/** A place to drop a file on, with a button that does the same for keyboard and touch. */
+/** A drop zone for a file, with a button that does the same for keyboard and touch. */
 export function FileDrop({ label, accept, busy, onFile, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()

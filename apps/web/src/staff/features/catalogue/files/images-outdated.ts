@@ -1,2 +1,2 @@
-/** What shows the pictures of a product: asked again after any of them has changed. */
+/** The queries that show a product's pictures: invalidated when any of them changes. */
 export const IMAGES_OUTDATED = ['/productImage', '/staff/products']

@@ -20,7 +20,7 @@ export function PictureTools({ place, of, busy, onMove, onRemove }: PictureTools
         className={styles.tool}
         aria-label={`Move picture ${place} ${way}`}
         title={`Move ${way}`}
-        // Not disabled: focus stays on it when a picture has come to the end.
+        // Not disabled: it keeps focus when a picture has reached the end.
         aria-disabled={isEnd || undefined}
         onClick={({ currentTarget }) => !isEnd && !busy && onMove(step, currentTarget)}
       >

@@ -16,7 +16,7 @@ interface Move {
   button: HTMLElement
 }
 
-/** The photos of a product: the first one is its main picture; without any the shop draws one. */
+/** The photos of a product: the first is its main picture; without any, the shop shows a drawing. */
 export function ProductImages({ productId }: { productId: number }) {
   const mayWrite = useStaff()?.may('catalogue.write') === true
   const query = useQuery(imagesOf(productId))
@@ -26,7 +26,7 @@ export function ProductImages({ productId }: { productId: number }) {
   const images = query.data ?? []
   const ids = images.flatMap(({ imageId }) => imageId ?? [])
   const pressed = useRef<HTMLElement>(null)
-  // A picture that changes its place in the page loses the focus of its buttons.
+  // A picture that moves on the page takes focus away from its buttons.
   useEffect(() => {
     if (images.length > 0) pressed.current?.focus()
     pressed.current = null
@@ -44,7 +44,7 @@ export function ProductImages({ productId }: { productId: number }) {
     pressed.current = button
     order.save({ productId, imageIds: ids.with(from, other).with(from + step, imageId) })
   }
-  // Who presses twice means two places: the second press waits until the first one is saved.
+  // Two clicks mean two positions: the second waits until the first is saved.
   useEffect(() => {
     const next = queued.current
     if (order.busy || !next) return

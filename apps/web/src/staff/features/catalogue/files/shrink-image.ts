@@ -1,12 +1,12 @@
 import { MAX_IMAGE_BYTES } from '@mendwell/domain/orders/limits'
 
-/** The widest that the shop shows. */
+/** The largest width shown in the shop. */
 const WIDTHS = [800, 640, 480, 320]
 const QUALITIES = [0.85, 0.7, 0.55]
 
 /**
- * A picture made small enough for the upload: as wide and as good as fits.
- * @throws Error where the browser cannot read it.
+ * Scales a picture down for the upload: the largest size and best quality that fit.
+ * @throws Error if the browser cannot read it.
  */
 export async function shrinkImage(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file)

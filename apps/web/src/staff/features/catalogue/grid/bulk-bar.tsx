@@ -11,7 +11,7 @@ import { countOf } from '../../../components/page/count-of.ts'
 
 const WORDS = { N: 'Archive', A: 'Show in the shop' } as const
 
-/** What can be done with the ticked products. */
+/** Actions for the selected products. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const [pending, setPending] = useState<'A' | 'N'>()
   const { save, busy, refusal } = useSave(editManyProducts, {

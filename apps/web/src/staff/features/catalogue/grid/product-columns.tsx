@@ -11,7 +11,7 @@ import type { Cells } from './edit/use-cells.ts'
 import type { Grid } from './edit/use-grid.ts'
 import styles from './product-columns.module.css'
 
-/** The columns of the list; price and stock are fields while the grid is edited. */
+/** The columns of the list; price and stock become fields while the grid is edited. */
 export function columnsOf(edit: { grid: Grid; cells: Cells } | undefined): readonly Column<Row>[] {
   const field = (row: Row, name: GridField) => edit && <GridCell {...edit} row={row} name={name} />
   return [
@@ -107,7 +107,7 @@ export function columnsOf(edit: { grid: Grid; cells: Cells } | undefined): reado
       label: GRID_LABELS.salePrice,
       numeric: true,
       sortable: true,
-      // Who changes a price sees the other one, on a phone too.
+      // When editing a price, the other one must be visible, on phones too.
       wideOnly: edit === undefined,
       cell: (row) => field(row, 'salePrice') ?? <SalePrice row={row} />,
     },

@@ -52,7 +52,7 @@ const PRICES = [
 const NO_ROWS: readonly Row[] = []
 const keyOf = ({ productId }: Row) => productId
 
-/** Every product: found, filtered, and its price and stock edited in place. */
+/** All products: searched, filtered, with price and stock edited in place. */
 export function Component() {
   const list = useListState()
   const staff = useStaff()

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../components/page/formats.ts'
 
 type Details = z.input<typeof ProductImportDetails>
 
-/** What is wrong with the rows of a file, as many as are shown, and all of it to be taken home. */
+/** The errors of a file's rows, as many as are shown, and a download of all. */
 export function ImportErrors({ details: { importId, errors, errorRows } }: { details: Details }) {
   if (errors.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function ImportErrors({ details: { importId, errors, errorRows } }: { det
   )
 }
 
-/** What a person should look at before the file is applied. */
+/** What to check before the file is applied. */
 export function ImportWarnings({ details: { warnings, status } }: { details: Details }) {
   if (warnings.length === 0 || status !== 'CHECKED') return null
   return (

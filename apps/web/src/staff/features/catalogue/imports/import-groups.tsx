@@ -6,7 +6,7 @@ import { formatNumber } from '../../../components/page/formats.ts'
 
 type Details = z.input<typeof ProductImportDetails>
 
-/** Which families or packs an import changes, line by line, to be looked at before it is applied. */
+/** The families or packs an import changes, line by line, to check before applying it. */
 export function ImportGroups({ details }: { details: Details }) {
   const { groupChanges, kind, insertRows, updateRows } = details
   if (groupChanges.length === 0) return null

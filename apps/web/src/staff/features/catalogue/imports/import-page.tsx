@@ -18,7 +18,7 @@ import { ImportTag, isAtWork } from './import-tag.tsx'
 const POLL_MS = 700
 type Details = z.input<typeof ProductImportDetails>
 
-/** One import: what the file would change, what is wrong with it, and the buttons that act. */
+/** One import: what the file would change, its errors, and the actions. */
 export function Component() {
   const importId = Number(useParams().importId)
   const query = useQuery({
@@ -91,7 +91,7 @@ function Outcome({ details }: { details: Details }) {
           <b className="strong">{sayAgain(problem, problemSentence ?? undefined)}</b>
         </p>
       )}
-      {/* Of a file that cannot be read nothing was counted. */}
+      {/* For an unreadable file, nothing was counted. */}
       {!(isRefused && problem) && (
         <ul className={tiles.tiles}>
           {numbersOf(details).map(({ label, count }) => (

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import tableStyles from '../../../components/lists/table.module.css'
 import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
 
-/** The prices that change most, to be looked at before an import is applied: a slipped column or comma stands first. */
+/** The largest price changes, to check before an import is applied: a shifted column or decimal point shows first. */
 export function ImportPrices({ prices }: { prices: readonly z.input<typeof ImportedPrice>[] }) {
   if (prices.length === 0) return null
   return (

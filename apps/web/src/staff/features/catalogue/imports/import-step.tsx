@@ -26,7 +26,7 @@ const WARNED =
 const UNDO_OF_GROUPS =
   'What is new is removed and what was changed goes back to what it was, except what was changed since.'
 
-/** The button that applies an import or takes it back, once it was asked for a second time. */
+/** The button that applies or undoes an import, after a confirmation. */
 export function ImportStep({
   details: { importId, kind, warnings },
   step,

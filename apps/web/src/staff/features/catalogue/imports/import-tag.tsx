@@ -14,12 +14,12 @@ const WORDS: Record<Status, [words: string, tone: Tone]> = {
   UNDONE: ['Undone', 'off'],
 }
 
-/** How far an import is. */
+/** The status of an import. */
 export function ImportTag({ status }: { status: Status }) {
   const [words, tone] = WORDS[status]
   return <Tag tone={tone}>{words}</Tag>
 }
 
-/** Whether the shop works on it just now. */
+/** Whether the shop is currently processing it. */
 export const isAtWork = (status: Status): boolean =>
   ['UPLOADING', 'CHECKING', 'APPLYING', 'UNDOING'].includes(status)

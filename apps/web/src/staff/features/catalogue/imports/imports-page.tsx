@@ -14,7 +14,7 @@ import { QueryState } from '../../../components/page/query-state.tsx'
 import { FileDrop } from '../files/file-drop.tsx'
 import { ImportTag } from './import-tag.tsx'
 
-/** Products from a file and into one, and what was imported before. */
+/** Importing and exporting products by file, and past imports. */
 export function Component() {
   const navigate = useNavigate()
   const query = useQuery(productImports())

@@ -24,7 +24,7 @@ interface ProductPacksProps {
   productName: string
 }
 
-/** The packs in which the pieces of a product are sold, and which of them share their stock. */
+/** The packs that a product's pieces are sold in, and which of them share stock. */
 export function ProductPacks({ productId, productName }: ProductPacksProps) {
   const query = useQuery(packsOfProduct(productId))
   const mayChange = useStaff()?.may('catalogue.write') === true
@@ -66,7 +66,7 @@ export function ProductPacks({ productId, productName }: ProductPacksProps) {
   )
 }
 
-/** A pack as it is typed. */
+/** A pack as typed. */
 interface Row {
   productId: number
   productName: string
@@ -83,7 +83,7 @@ function PacksForm({ productId, productName, known }: ProductPacksProps & { know
   const [pieceName, setPieceName] = useState(known.pieceName ?? '')
   const [isChanged, setChanged] = useState(false)
   const [isTried, setTried] = useState(false)
-  /** Names that say another number of pieces, which whoever saves must have seen. */
+  /** Names with another number of pieces, to be confirmed before saving. */
   const [otherwise, setOtherwise] = useState<readonly string[]>([])
   useUnsaved(isChanged)
   const change = (next: Row[]) => {
@@ -164,7 +164,7 @@ function PacksForm({ productId, productName, known }: ProductPacksProps & { know
                 }
                 onRemove={() => {
                   const left = rows.filter((one) => one.productId !== row.productId)
-                  // One pack alone shares its pieces with nothing.
+                  // A single pack shares its pieces with none.
                   change(left.length < 2 || row.productId === productId ? [] : left)
                 }}
               />

@@ -3,13 +3,13 @@ import { countingSalePrice, onlinePrice } from '@mendwell/domain/money/pricing'
 import { formatMoney } from '../../../components/page/formats.ts'
 
 export interface Prices {
-  /** Dollars; no number where the amount is not typed yet. */
+  /** Dollars; NaN until the amount is typed. */
   unitPrice: number
   salePrice: number | null
   cutPrice: boolean
 }
 
-/** Why nobody pays a product's sale price (Decisions §10); undefined where it counts, or there is none. */
+/** Why a product's sale price is not in effect (Decisions §10); undefined if it is, or there is none. */
 export function idleSale(
   { unitPrice, salePrice, cutPrice }: Prices,
   onlinePercent: number,

@@ -1,4 +1,4 @@
-/** A price as it is and as it was typed, in dollars. */
+/** A price as stored and as typed, in dollars. */
 export interface PriceChange {
   name: string
   before: number | null
@@ -11,10 +11,10 @@ export interface Leap extends PriceChange {
   after: number
 }
 
-/** From here on a change is more likely a slipped key or a forgotten point than a wish. */
+/** From here on a change is more likely a typo or a missing decimal point than intended. */
 const FACTOR = 5
 
-/** The changes that are to be asked about: to five times as much or more, to a fifth or less. */
+/** The changes to confirm: five times as much or more, a fifth or less. */
 export const leapsOf = (changes: readonly PriceChange[]): Leap[] => changes.filter(isLeap)
 
 function isLeap(change: PriceChange): change is Leap {

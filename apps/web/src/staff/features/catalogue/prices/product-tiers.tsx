@@ -16,7 +16,7 @@ import { useStaff } from '../../../session/use-staff.ts'
 import { TierFields } from './tier-fields.tsx'
 import { costOf, errorsOf, forWhom, nextRow, rowsOf, type TierRow, tierOf } from './tier-rows.ts'
 
-/** What a product costs from how many pieces. */
+/** A product's prices by quantity. */
 export function ProductTiers({ productId }: { productId: number }) {
   const query = useQuery(tiersOfProduct(productId))
   const mayChange = useStaff()?.may('catalogue.write') === true

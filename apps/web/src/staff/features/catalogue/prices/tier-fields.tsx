@@ -9,16 +9,16 @@ import { forWhom, PRICE_TYPES, type RowErrors, type TierRow } from './tier-rows.
 interface TierFieldsProps {
   row: TierRow
   groups: readonly { group: string; name: string }[]
-  /** Its place among the others, from 1. */
+  /** Its position among the tiers, from 1. */
   number: number
   errors: RowErrors
-  /** What a piece costs by it, in dollars; undefined while it cannot be told. */
+  /** Its price per piece, in dollars; undefined until it can be computed. */
   cost: { price: number; isLower: boolean } | undefined
   onChange: (row: TierRow) => void
   onRemove: () => void
 }
 
-/** One tier: from how many pieces, and what each costs. */
+/** One tier: from how many pieces, and the price of each. */
 export function TierFields(props: TierFieldsProps) {
   const { row, groups, number, errors, cost, onChange, onRemove } = props
   const isPrice = row.type === 'PRICE'

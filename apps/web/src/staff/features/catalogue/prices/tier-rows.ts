@@ -9,7 +9,7 @@ import {
 } from '@mendwell/domain/prices/price-tiers'
 import { isDollars } from '../../../components/forms/typed-values.ts'
 
-/** A tier as it is typed. */
+/** A tier as typed. */
 export interface TierRow {
   key: number
   from: string
@@ -24,7 +24,7 @@ export const PRICE_TYPES = [
   { value: 'PERCENT_OFF', label: 'Percent off the online price' },
 ] as const
 
-/** The tiers of a product as rows of the form. */
+/** The tiers of a product as form rows. */
 export const rowsOf = (tiers: readonly OfferedTier[]): TierRow[] =>
   tiers.map(({ from, group, price }, key) => ({
     key,
@@ -39,11 +39,11 @@ interface Group {
   name: string
 }
 
-/** ', Verified clinics', or nothing where it is for everybody. */
+/** ', Verified clinics', or empty if it is for everyone. */
 export const forWhom = ({ group }: Pick<TierRow, 'group'>, groups: readonly Group[]): string =>
   group === null ? '' : `, ${groups.find((one) => one.group === group)?.name ?? group}`
 
-/** One more row, from twice as many pieces as the last. */
+/** One more row, starting at twice the last quantity. */
 export const nextRow = (rows: readonly TierRow[]): TierRow => {
   const last = rows.at(-1)
   const from = last ? Math.min(MAX_QUANTITY, 2 * (Number(last.from) || 5)) : 10
@@ -57,7 +57,7 @@ export const nextRow = (rows: readonly TierRow[]): TierRow => {
   }
 }
 
-/** What a row says, as the server is sent it. */
+/** A row as sent to the server. */
 export const tierOf = ({ from, type, amount, group }: TierRow): OfferedTier => ({
   group,
   from: Number(from),
@@ -78,7 +78,7 @@ export interface RowErrors {
   amount?: string
 }
 
-/** What is wrong with each row, by its place; none where all can be sent. */
+/** The errors of each row, by index; empty if all are valid. */
 export function errorsOf(rows: readonly TierRow[]): Map<number, RowErrors> {
   const errors = new Map<number, RowErrors>()
   for (const [at, { from, type, amount, group }] of rows.entries()) {

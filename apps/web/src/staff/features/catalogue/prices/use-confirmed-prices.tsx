@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { leapsOf, type PriceChange } from './price-leaps.ts'
 
-/** Saves prices, those that leap only once they are said to be meant. Draw `question` beside the form. */
+/** Saves prices, large changes only after confirmation. Render `question` next to the form. */
 export function useConfirmedPrices<PriceInput>(save: (input: PriceInput) => void) {
   const [pending, setPending] = useState<{ input: PriceInput; changes: readonly PriceChange[] }>()
   const saveConfirmed = (input: PriceInput, changes: readonly PriceChange[]) =>

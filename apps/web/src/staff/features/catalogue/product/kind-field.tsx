@@ -5,7 +5,7 @@ import type { CheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import type { ProductValues } from './product-values.ts'
 
-/** Who may order it, in the words of the list. */
+/** Who may order it, as worded in the list. */
 const CLOSED: Readonly<Record<SaleClass, string>> = {
   OPEN: '',
   AGE: ' (adults)',
@@ -15,7 +15,7 @@ const CLOSED: Readonly<Record<SaleClass, string>> = {
   NOT_ONLINE: ' (not sold online)',
 }
 
-/** What the product is: texts, warnings and who may order it follow from that. */
+/** The product's kind: texts, warnings and who may order it follow from that. */
 export function KindField({ form }: { form: CheckedForm<ProductValues> }) {
   const kinds = useQuery(staffKinds()).data ?? []
   return (

@@ -21,7 +21,7 @@ interface PriceCheckFieldProps {
   product: Wire | undefined
 }
 
-/** Whether shoppers see the price, and what to know of it where nobody here has set it. */
+/** Whether shoppers see the price, and its source if it was not set in the shop. */
 export function PriceCheckField({ form, product }: PriceCheckFieldProps) {
   const note = product && noteOn(product)
   return (
@@ -37,7 +37,7 @@ export function PriceCheckField({ form, product }: PriceCheckFieldProps) {
   )
 }
 
-/** Why the price is not shown, or where it comes from; undefined for one that staff have set or confirmed. */
+/** Why the price is hidden, or its source; undefined if staff have set or confirmed it. */
 function noteOn({ priceHidden, priceCheck, priceSource, priceRange }: Wire) {
   const usual =
     priceRange &&

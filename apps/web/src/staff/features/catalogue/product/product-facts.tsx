@@ -26,7 +26,7 @@ type Flag = (typeof FLAGS)[number]
 type Name = FactName | Flag
 const NAMES: readonly Name[] = [...FLAGS, ...FACT_NAMES]
 
-/** Label, what yes is and what no is. */
+/** Label, and the texts for yes and no. */
 const FLAG_WORDS: Record<Flag, [string, string, string]> = {
   latex: ['Latex', 'Contains latex', 'Latex-free'],
   sterile: ['Sterility', 'Sterile', 'Not sterile'],
@@ -54,7 +54,7 @@ export interface FactsProps {
   product: Wire
 }
 
-/** What is stated of a product, shown to shoppers and used by the filters of lists; an empty field says nothing. */
+/** The stated facts of a product, shown to shoppers and used by list filters; an empty field means unknown. */
 export function ProductFacts({ product }: FactsProps) {
   const mayWrite = useStaff()?.may('catalogue.write') === true
   const initialValues = valuesOf(product)

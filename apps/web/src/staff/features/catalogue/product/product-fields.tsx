@@ -26,7 +26,7 @@ const LISTS = [
   ['extraAttributes', 'Extra attributes'],
 ] as const
 
-/** All that stands on the product form, in three panels. */
+/** All fields of the product form, in three panels. */
 export function ProductFields({ form, product }: PartProps & { product: Wire | undefined }) {
   const isNew = product === undefined
   return (

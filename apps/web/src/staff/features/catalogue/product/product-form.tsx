@@ -17,7 +17,7 @@ import { FIELDS, inputOf, ProductValues, valuesOf } from './product-values.ts'
 
 type Wire = z.input<typeof StaffProduct>
 
-/** The product form of Specification §5, for a new product or one that is there. */
+/** The product form of Specification §5, for a new or existing product. */
 export function ProductForm({ product }: { product?: Wire }) {
   const navigate = useNavigate()
   const mayWrite = useStaff()?.may('catalogue.write') === true
@@ -27,7 +27,7 @@ export function ProductForm({ product }: { product?: Wire }) {
     fields: FIELDS,
   })
   const [saved, setSaved] = useState<Wire>()
-  // Its own answer is newer than the page's until the page has asked anew.
+  // Its own response is newer than the page's data until that is refetched.
   const base = product && saved && saved.updatedAt > product.updatedAt ? saved : product
   const clashes = useOthersChanges(form, valuesOf(base))
   const send = async (input: ProductInput) => {

@@ -28,7 +28,7 @@ const TRACKING_WORDS: Record<Tracking, string> = {
   SERIAL: 'Serial number of each piece',
 }
 
-/** How the stock of a product is told apart by lot, and the lots that are here. */
+/** How the stock of a product is tracked by lot, and its current lots. */
 export function ProductLots({ productId }: { productId: number }) {
   const query = useQuery(lotsOfProduct(productId))
   const mayChange = useStaff()?.may('lots.write') === true

@@ -30,7 +30,7 @@ import { ProductStock } from './product-stock.tsx'
 
 const keyOf = ({ productId }: { productId: number }) => productId
 
-/** One product with all that belongs to it. */
+/** One product with everything that belongs to it. */
 export function Component() {
   const { productId = '' } = useParams()
   return <Existing key={productId} productId={Number(productId)} />
@@ -83,7 +83,7 @@ function Existing({ productId }: { productId: number }) {
   )
 }
 
-/** The form begins anew with what somebody saved, here or elsewhere. */
+/** The form restarts with what was saved, here or elsewhere. */
 const factsKey = ({ facts, latex, sterile, singleUse }: FactsProps['product']) =>
   JSON.stringify([facts, latex, sterile, singleUse])
 

@@ -40,7 +40,7 @@ const REASONS: Record<string, string> = {
 }
 const SHOWN = 10
 
-/** Pieces on hand, how they came and went, and a form to book more. */
+/** Pieces on hand, their movements, and a form to book more. */
 export function ProductStock({ productId }: { productId: number }) {
   const query = useQuery(stockOf(productId))
   const isByLot = (useQuery(lotsOfProduct(productId)).data?.tracked.tracking ?? 'NONE') !== 'NONE'
@@ -69,7 +69,7 @@ export function ProductStock({ productId }: { productId: number }) {
   )
 }
 
-/** How many asked to be told when it is back; nothing while nobody did. */
+/** How many people wait for a back-in-stock mail; renders nothing if none. */
 function Waiting({ productId }: { productId: number }) {
   const waiting = useQuery(waitingFor(productId)).data?.waiting ?? 0
   if (waiting === 0) return null

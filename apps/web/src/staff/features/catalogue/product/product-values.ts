@@ -66,12 +66,12 @@ const isSaleRight = ({ cutPrice, salePrice, unitPrice }: z.output<typeof fields>
 
 const PRICES: readonly unknown[] = ['unitPrice', 'salePrice'] satisfies (keyof ProductValues)[]
 
-/** The product form as it is typed; the server checks it once more by its own schema. */
+/** The product form as typed; the server validates it again by its own schema. */
 export const ProductValues = fields.check(
   z.refine(isSaleRight, {
     path: ['salePrice'],
     error: says('saleNoSaving'),
-    // An amount that is none cannot be compared, and is said to be wrong already.
+    // An invalid amount cannot be compared, and already has an error.
     when: ({ issues }) => !issues.some(({ path }) => PRICES.includes(path?.[0])),
   }),
 )
@@ -83,7 +83,7 @@ const isCut = ({ description }: Attributes[number]) => description === CUT_PRICE
 const lines = (list: Attributes) => list.map(({ description }) => description).join('\n')
 const money = (value: number | null | undefined) => (value == null ? '' : value.toFixed(2))
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const valuesOf = (product?: Wire): ProductValues => ({
   productName: product?.productName ?? '',
   productDetails: product?.productDetails ?? '',
@@ -117,7 +117,7 @@ export const valuesOf = (product?: Wire): ProductValues => ({
   sellinPcs: product?.sellinPcs ?? true,
 })
 
-/** What is sent. Specification §5: a checked status box is A, else N; a checked popular box is 1, else 0. */
+/** The request body. Specification §5: a checked status box is A, else N; a checked popular box is 1, else 0. */
 export function inputOf(values: ProductValues, product?: Wire): ProductInput {
   const { cutPrice, sku, unitName, ...same } = values
   const number = (text: string) => (text.trim() === '' ? null : Number(text))
@@ -143,12 +143,12 @@ export function inputOf(values: ProductValues, product?: Wire): ProductInput {
     ...(sku && { sku }),
     ...(unitName && { unitName }),
   }
-  // The stock may have moved since the form was opened: it is set only where somebody typed it.
+  // The stock may have changed since the form was opened: it is sent only if it was edited.
   if (product && input.quantity === product.quantity) delete input.quantity
   return input
 }
 
-/** One per line; what an entry says besides stays with it. */
+/** One per line; an entry's other fields stay with it. */
 function entries(text: string, before: Attributes = []): Attributes {
   const typed = text.split('\n').map((line) => line.trim())
   return typed

@@ -94,7 +94,7 @@ describe('a chart while staff write it', () => {
     expect([...problemsOf(more)]).toEqual([
       ['products.2.productId', 'This product is in the chart Other briefs already'],
     ])
-    // Number 9 stands first here, and last in what is sent.
+    // Product 9 is first here, and last in the request.
     expect([...problemsOf(lost).keys()]).toEqual(['products.1.size', 'products.0.size'])
   })
 

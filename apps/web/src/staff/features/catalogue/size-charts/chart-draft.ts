@@ -23,7 +23,7 @@ import type {
 } from '../../../../api/staff/catalogue/size-charts.ts'
 import { sayReported } from '../../../../lib/forms/say-reported.ts'
 
-/** From and to, as they are typed; empty is open. */
+/** From and to, as typed; empty is open. */
 type TypedRange = readonly [from: string, to: string]
 
 export interface SizeDraft {
@@ -33,11 +33,11 @@ export interface SizeDraft {
 }
 
 export interface SizedDraft extends SizedProductRow {
-  /** The title of the other chart that it has; null where it is free. */
+  /** The title of the other chart it uses; null if none. */
   elsewhere: string | null
 }
 
-/** A chart while staff write it. */
+/** A chart while staff edit it. */
 export interface ChartDraft extends Omit<SizeChartBody, 'sizes' | 'products' | 'confirmed'> {
   sizes: readonly SizeDraft[]
   products: readonly SizedDraft[]
@@ -60,7 +60,7 @@ export const EMPTY_DRAFT: ChartDraft = {
 
 const typedLimit = (limit: number | null) => (limit === null ? '' : String(limit))
 
-/** A chart that is stored, to be corrected. */
+/** A stored chart, for editing. */
 export function draftOf({ chartKey: _, sizes, products, ...chart }: StaffSizeChart): ChartDraft {
   return {
     ...chart,
@@ -77,11 +77,11 @@ export function draftOf({ chartKey: _, sizes, products, ...chart }: StaffSizeCha
 
 type Read = { limit: number | null } | { fault: keyof typeof CHART_FAULTS | 'NOT_A_NUMBER' }
 
-/** An end of a range as typed, '14 1/2' too; empty is open. */
+/** A typed end of a range, such as '14 1/2'; empty is open. */
 function readLimit(typed: string, unit: ChartUnit): Read {
   const text = typed.trim()
   if (text === '') return { limit: null }
-  // An age begins at birth.
+  // Ages start at birth.
   if (unit === 'year' && Number(text) === 0) return { limit: 0 }
   const read = readMeasure(text, unit, unit)
   return 'value' in read ? { limit: read.value } : read
@@ -90,7 +90,7 @@ function readLimit(typed: string, unit: ChartUnit): Read {
 export const rangeOf = ({ ranges }: SizeDraft, name: RangeName): TypedRange =>
   ranges[name] ?? ['', '']
 
-/** A range in numbers, null where nothing or no number is typed at an end; undefined where neither end is. */
+/** A range as numbers, null where an end is empty or invalid; undefined if both are. */
 export function numbersOf(
   row: SizeDraft,
   name: RangeName,
@@ -104,7 +104,7 @@ export function numbersOf(
   return isEmpty ? undefined : [from ?? null, to ?? null]
 }
 
-/** As the server is sent it, and as it is compared with what is stored. */
+/** The request body, also used to compare with what is stored. */
 export function bodyOf(draft: ChartDraft): SizeChartBody {
   const names = rangeNames(draft)
   const { title, titleEs, source, isTypical, rule, decides, between, advice, adviceEs } = draft
@@ -126,7 +126,7 @@ export function bodyOf(draft: ChartDraft): SizeChartBody {
   }
 }
 
-/** Whether two charts say the same, in whichever order their fields stand. */
+/** Whether two charts are equal, in any field order. */
 export function isSameChart(one: SizeChartBody, other: SizeChartBody): boolean {
   const written = ({ sizes, ...chart }: SizeChartBody) =>
     JSON.stringify([
@@ -139,7 +139,7 @@ export function isSameChart(one: SizeChartBody, other: SizeChartBody): boolean {
   return written(one) === written(other)
 }
 
-/** A sentence by the field at which it is shown. */
+/** A message by the field where it is shown. */
 type Said = readonly [field: string, message: string]
 
 const TEXTS = {
@@ -150,7 +150,7 @@ const TEXTS = {
   adviceEs: 'chartAdviceEsRequired',
 } as const
 
-/** What is wrong, by the field at which it is shown; of several faults at one field the first. */
+/** The errors, by the field where they are shown; of several at one field, the first. */
 export function problemsOf(draft: ChartDraft): Map<string, string> {
   const body = bodyOf(draft)
   const missing = Object.entries(TEXTS).flatMap(([field, code]): Said[] =>
@@ -168,7 +168,7 @@ export function problemsOf(draft: ChartDraft): Map<string, string> {
   const faults = [
     ...chartFaults(body),
     ...sizedFaults(body.sizes, body.products).map(({ path, fault }) => {
-      // The body has them in the order of their numbers.
+      // The body has them sorted by id.
       const [list, at, field] = path.split('.')
       const product = body.products[Number(at)]?.productId
       return { path: `${list}.${places.get(product ?? 0)}.${field}`, fault }
@@ -177,7 +177,7 @@ export function problemsOf(draft: ChartDraft): Map<string, string> {
   return firstOfEach([...missing, ...unnamed, ...typedFaults(draft), ...faults, ...elsewhere])
 }
 
-/** Ends of ranges that are no number, or none of a person. */
+/** Range ends that are not numbers, or that no person can have. */
 const typedFaults = (draft: ChartDraft): Said[] =>
   draft.sizes.flatMap((row, at) =>
     rangeNames(draft).flatMap((name) =>
@@ -197,7 +197,7 @@ const firstOfEach = (faults: readonly Said[]) => {
   return first
 }
 
-/** What must be compared with the source, by its field; `read` is the chart that is stored, null of a new one. */
+/** What must be checked against the source, by field; `read` is the stored chart, null for a new one. */
 export function doubtsOf(draft: ChartDraft, read: SizeChartBody | null): Map<string, string> {
   const body = bodyOf(draft)
   const known = read ? chartDoubts(read, read.products) : []
@@ -208,7 +208,7 @@ export function doubtsOf(draft: ChartDraft, read: SizeChartBody | null): Map<str
 const doubtInWords = ({ path: _, kind, ...params }: ChartDoubt) =>
   sayReported(says(CHART_DOUBTS[kind], params))
 
-/** The draft with a measurement changed: what was typed of the one before is of this one now. */
+/** The draft with a measurement changed: values typed for the old one now apply to the new. */
 export function withPoint(draft: ChartDraft, at: number, point: MeasurePoint): ChartDraft {
   const before = draft.points[at]
   if (!before) return draft
@@ -228,7 +228,7 @@ export function withPoint(draft: ChartDraft, at: number, point: MeasurePoint): C
   }
 }
 
-/** The draft with a size renamed, at its products too. */
+/** The draft with a size renamed, including at its products. */
 export function withSizeName(draft: ChartDraft, at: number, size: string): ChartDraft {
   const row = draft.sizes[at]
   if (!row) return draft
@@ -243,7 +243,7 @@ export function withSizeName(draft: ChartDraft, at: number, size: string): Chart
   }
 }
 
-/** The draft with what is typed at an end of a range: 0 from, 1 to. */
+/** The draft with a typed end of a range: 0 from, 1 to. */
 export function withLimit(
   draft: ChartDraft,
   { at, name, end }: { at: number; name: RangeName; end: 0 | 1 },
@@ -259,7 +259,7 @@ export function withLimit(
   }
 }
 
-/** The draft with one more size, which begins where the last one ends. */
+/** The draft with one more size, which starts where the last one ends. */
 export function withNewSize(draft: ChartDraft): ChartDraft {
   const last = draft.sizes.at(-1)
   const ranges = Object.fromEntries(
@@ -269,7 +269,7 @@ export function withNewSize(draft: ChartDraft): ChartDraft {
   return { ...draft, sizes: [...draft.sizes, { key, size: '', ranges }] }
 }
 
-/** The draft with products more, each in the size that its family says, where the chart has that size. */
+/** The draft with additional products, each in the size its family gives, if the chart has that size. */
 export function withProducts(draft: ChartDraft, found: readonly SizedProductRow[]): ChartDraft {
   const had = new Set(draft.products.map(({ productId }) => productId))
   const added = found

@@ -23,7 +23,7 @@ import { MeasuredSection, ProductsSection, SizesSection, SourceSection } from '.
 interface ChartFormProps {
   draft: ChartDraft
   onDraft: (change: (draft: ChartDraft) => ChartDraft) => void
-  /** The chart as it is stored; null of a new one. */
+  /** The stored chart; null for a new one. */
   read: SizeChartBody | null
   isChanged: boolean
   send: (body: SizeChartBody) => Promise<StaffSizeChart>
@@ -35,7 +35,7 @@ interface ChartFormProps {
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
-/** A size chart while it is written, beside what the size finder makes of it. */
+/** The form of a size chart, next to a preview of the size finder. */
 export function ChartForm(props: ChartFormProps) {
   const { draft, onDraft, read, isChanged, send, onSaved, saveLabel, beside } = props
   const id = useId()

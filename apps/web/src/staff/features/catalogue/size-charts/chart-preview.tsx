@@ -18,7 +18,7 @@ const SYSTEMS = [
   { system: 'METRIC', label: 'Centimeters and kilograms' },
 ] as const
 
-/** What the size finder of the shop would answer by this chart, saved or not. */
+/** The size finder's answer by this chart, saved or not. */
 export function ChartPreview({ draft }: { draft: ChartDraft }) {
   const [system, setSystem] = useState<UnitSystem>('US')
   const [typed, setTyped] = useState<Partial<Record<MeasurePoint, string>>>({})
@@ -102,7 +102,7 @@ function Answer({ draft, system, typed }: AnswerProps) {
   )
 }
 
-/** A few of what the shop has in this size. */
+/** A few products in this size. */
 const MOST_NAMED = 5
 
 function InSize({ size, products }: { size: string; products: ChartDraft['products'] }) {

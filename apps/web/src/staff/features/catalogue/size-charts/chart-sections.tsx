@@ -25,7 +25,7 @@ interface SectionProps {
 
 type TextName = 'title' | 'titleEs' | 'source' | 'advice' | 'adviceEs'
 
-/** What a field of text shows and takes, by its name. */
+/** The props of a text field, by name. */
 const textOf = ({ draft, change, idOf, errorOf }: SectionProps, name: TextName) => ({
   id: idOf(name),
   autoComplete: 'off',
@@ -35,7 +35,7 @@ const textOf = ({ draft, change, idOf, errorOf }: SectionProps, name: TextName) 
     change((now) => ({ ...now, [name]: value })),
 })
 
-/** What the chart is called, and whose it is. */
+/** The chart's title and source. */
 export function SourceSection(props: SectionProps) {
   const { draft, change } = props
   return (
@@ -71,7 +71,7 @@ export function SourceSection(props: SectionProps) {
   )
 }
 
-/** What is measured, and how the measurements go together. */
+/** What is measured, and how the measurements are combined. */
 export function MeasuredSection(props: SectionProps) {
   const { draft, change, idOf, errorOf, mayWrite } = props
   const { points } = draft
@@ -172,7 +172,7 @@ export function MeasuredSection(props: SectionProps) {
   )
 }
 
-/** The sizes from the smallest to the largest. */
+/** The sizes, smallest first. */
 export function SizesSection(props: SectionProps) {
   const { draft, change, idOf, errorOf, mayWrite } = props
   const { sizes } = draft
@@ -226,7 +226,7 @@ interface ProductsSectionProps extends SectionProps {
   onAdd: (productIds: readonly number[]) => void
 }
 
-/** The products that the chart is about. */
+/** The products of the chart. */
 export function ProductsSection(props: ProductsSectionProps) {
   const { draft, change, idOf, errorOf, mayWrite, onAdd } = props
   const { products } = draft

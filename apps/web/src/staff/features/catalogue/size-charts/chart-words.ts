@@ -14,7 +14,7 @@ export const BETWEEN_WORDS: Readonly<Record<BetweenSizes, string>> = {
   EITHER: 'The shopper decides',
 }
 
-/** The units that are not the chart's: centimeters beside inches; null where there is no other. */
+/** The alternative unit of the chart: centimeters for inches; null if there is none. */
 export function otherSystem(unit: ChartUnit): UnitSystem | null {
   if (typedUnit(unit, 'US') !== unit) return 'US'
   return typedUnit(unit, 'METRIC') === unit ? null : 'METRIC'

@@ -15,7 +15,7 @@ const POINTS = MEASURE_POINTS.map((value) => ({
 }))
 
 interface PointFieldsProps {
-  /** Its place among the others, from 1. */
+  /** Its position among the measurements, from 1. */
   number: number
   point: MeasurePoint
   unit: ChartUnit
@@ -24,11 +24,11 @@ interface PointFieldsProps {
   errorOf: (field: string) => string | undefined
   onPoint: (point: MeasurePoint) => void
   onUnit: (unit: ChartUnit) => void
-  /** Not where it is the only one. */
+  /** Not if it is the only one. */
   onRemove: (() => void) | undefined
 }
 
-/** One thing that is measured, and the unit in which the source counts it. */
+/** One measurement, and the source's unit for it. */
 export function PointFields(props: PointFieldsProps) {
   const { number, point, unit, idOf, errorOf, onPoint, onUnit, onRemove } = props
   const units = unitsOf(point)

@@ -20,7 +20,7 @@ import { useStaff } from '../../../session/use-staff.ts'
 import { bodyOf, draftOf, isSameChart } from './chart-draft.ts'
 import { ChartForm } from './chart-form.tsx'
 
-/** One size chart: what it says, its products, and its history. */
+/** One size chart: its details, products, and history. */
 export function Component() {
   const { chartKey = '' } = useParams()
   const query = useQuery(staffSizeChart(chartKey))
@@ -33,7 +33,7 @@ export function Component() {
 
 const storedOf = (chart: StaffSizeChart) => bodyOf(draftOf(chart))
 
-/** As it stands in the database. */
+/** As stored. */
 const asRead = ({ chartKey: _, products, ...chart }: StaffSizeChart) => ({
   ...chart,
   products: products.map(({ productId, size }) => ({ productId, size })),
@@ -50,7 +50,7 @@ function Shown({ chart }: { chart: StaffSizeChart }) {
     setRead(from)
     setDraft(draftOf(from))
   }
-  // Nothing is typed here: what a colleague, or an undo, has made of it is shown.
+  // Nothing is being edited: a change by a colleague, or an undo, is shown.
   if (isBehind && !isChanged) start(chart)
   return (
     <>

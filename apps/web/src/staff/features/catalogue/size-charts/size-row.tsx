@@ -16,13 +16,13 @@ interface SizeRowProps {
   errorOf: (field: string) => string | undefined
   onName: (size: string) => void
   onLimit: (name: RangeName, end: 0 | 1, typed: string) => void
-  /** Not where it is the first. */
+  /** Not if it is the first. */
   onUp: (() => void) | undefined
-  /** Not where it is the only one. */
+  /** Not if it is the only one. */
   onRemove: (() => void) | undefined
 }
 
-/** A size: what it is called, and from where to where each measurement lies in it. */
+/** A size: its name, and its range of each measurement. */
 export function SizeRow(props: SizeRowProps) {
   const { draft, row, idOf, errorOf, onName, onLimit, onUp, onRemove } = props
   const called = row.size.trim() || 'new size'
@@ -81,7 +81,7 @@ export function SizeRow(props: SizeRowProps) {
   )
 }
 
-/** The same range in centimeters where the chart counts in inches, and the other way around. */
+/** The same range in centimeters if the chart uses inches, and vice versa. */
 function OtherUnits({ draft, row, name }: { draft: ChartDraft; row: SizeDraft; name: RangeName }) {
   const unit = unitOfRange(draft, name) ?? 'in'
   const system = otherSystem(unit)

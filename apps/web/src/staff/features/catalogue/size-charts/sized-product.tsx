@@ -15,11 +15,11 @@ interface SizedProductProps {
   errorOf: (field: string) => string | undefined
   onSize: (size: string | null) => void
   onRemove: () => void
-  /** How many of its family are missing here, and what adds them; undefined where none is. */
+  /** How many of its family are missing here, and the action that adds them; undefined if none are. */
   family: { missing: number; onAdd: () => void } | undefined
 }
 
-/** A product that the chart is about, and which of its sizes it is. */
+/** A product of the chart, with its size. */
 export function SizedProduct(props: SizedProductProps) {
   const { product, sizes, idOf, errorOf, onSize, onRemove, family } = props
   const { productId, productName, sku, productStatus, size } = product

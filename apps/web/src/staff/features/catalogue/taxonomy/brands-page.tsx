@@ -16,7 +16,7 @@ import { TaxonomyDialog } from './taxonomy-dialog.tsx'
 
 const outdates = ['/staff/brands', '/brands']
 
-/** Names with commas between. */
+/** Comma-separated names. */
 const namesIn = (typed: string) =>
   typed
     .split(',')

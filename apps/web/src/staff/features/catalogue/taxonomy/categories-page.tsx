@@ -17,7 +17,7 @@ type Answer = Awaited<ReturnType<NonNullable<ReturnType<typeof staffCategories>[
 type Department = Answer['departments'][number]
 type Category = Answer['categories'][number]
 
-/** A category that is there, or where a new one goes. */
+/** An existing category, or the department of a new one. */
 interface Edited {
   row?: Category
   category: string
@@ -26,7 +26,7 @@ interface Edited {
 
 const outdates = ['/staff/categories', '/departments', '/category']
 
-/** Departments on and off, and the categories in each. */
+/** Departments, to turn on and off, and their categories. */
 export function Component() {
   const query = useQuery(staffCategories())
   const mayWrite = useStaff()?.may('catalogue.write') === true

@@ -10,7 +10,7 @@ import { useSave } from '../../../components/forms/use-save.ts'
 
 interface TaxonomyEntry {
   name: string
-  /** What else there is to say of it. */
+  /** Additional fields. */
   more: string
   isActive: boolean
 }
@@ -20,7 +20,7 @@ interface TaxonomyDialogProps extends TaxonomyEntry {
   onClose: () => void
   title: string
   nameLabel: string
-  /** What the server calls the name, for its errors. */
+  /** The server's field name, for its errors. */
   nameField: 'subCategory' | 'brandName'
   moreLabel: string
   moreHint: string

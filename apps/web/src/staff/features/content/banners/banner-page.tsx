@@ -27,7 +27,7 @@ import { BannerValues, BLANK, bodyOf, FIELDS, valuesOf } from './banner-values.t
 
 const back = { to: '/banners', label: 'All home banners' }
 
-/** A new banner, or the one of the address. */
+/** A new banner, or the one of the URL. */
 export function Component() {
   const { bannerId } = useParams()
   const query = useQuery(banners())
@@ -66,7 +66,7 @@ const SAID: Record<BannerRow['state'], string> = {
   ENDED: 'Saved. Its end has passed, so shoppers don’t see it.',
 }
 
-/** The banner in both languages, with what the home page would show beside it. */
+/** The banner in both languages, with a preview of the home page. */
 function BannerForm({ row }: { row: BannerRow | undefined }) {
   const navigate = useNavigate()
   const stored = row ? valuesOf(row) : BLANK
@@ -128,7 +128,7 @@ function BannerForm({ row }: { row: BannerRow | undefined }) {
   )
 }
 
-/** Which banner is changed, and how it was read. */
+/** Which banner is edited, and the version read. */
 function changeOf(row: BannerRow | undefined): Pick<BannerBody, 'bannerId' | 'before'> {
   if (!row) return { bannerId: null }
   const { bannerId, state: _, ...before } = row

@@ -5,7 +5,7 @@ import { byContract } from '../../../../lib/forms/by-contract.ts'
 
 const text = z.string()
 
-/** The form as it is typed. */
+/** The form values, as typed. */
 const fields = z.object({
   heading: text,
   sentence: text,
@@ -13,16 +13,16 @@ const fields = z.object({
   headingEs: text,
   sentenceEs: text,
   linkLabelEs: text,
-  /** An address in the shop; '' for none. */
+  /** A URL in the shop; '' for none. */
   link: text,
-  /** Minutes of the shop's clock; '' for none. */
+  /** Minutes in the shop's time zone; '' for none. */
   showsFrom: text,
   showsUntil: text,
 })
 export type BannerValues = z.output<typeof fields>
 export const FIELDS = Object.keys(fields.shape) as (keyof BannerValues)[]
 
-/** What the server is sent. */
+/** The request body. */
 export const bodyOf = ({
   showsFrom,
   showsUntil,
@@ -35,7 +35,7 @@ export const bodyOf = ({
 
 export const BannerValues = fields.check(byContract({ schema: WrittenBanner, bodyOf }))
 
-/** A stored banner as the form shows it. */
+/** A stored banner as form values. */
 export const valuesOf = ({ bannerId: _id, state: _state, ...banner }: BannerRow): BannerValues => ({
   ...banner,
   showsFrom: banner.showsFrom ?? '',

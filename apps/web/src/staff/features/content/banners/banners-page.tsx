@@ -22,12 +22,12 @@ import { Tag } from '../../../components/page/tags.tsx'
 import { SHOWN_STATES } from '../shown-states.ts'
 import { timesInWords } from '../times-in-words.ts'
 
-/** A banner, and whether another one that began later stands in its place. */
+/** A banner, and whether one that started later replaces it. */
 interface Row extends BannerRow {
   isBehind: boolean
 }
 
-/** The one that began last is shown, and comes first. */
+/** The one that started last is shown, and comes first. */
 const withPlaces = (rows: readonly BannerRow[]): Row[] => {
   const shown = rows.find(({ state }) => state === 'SHOWN')
   return rows.map((row) => ({ ...row, isBehind: row.state === 'SHOWN' && row !== shown }))
@@ -75,7 +75,7 @@ const columnsFor = (remove: (row: Row) => void): readonly Column<Row>[] => [
   },
 ]
 
-/** Banners of the home page: the one that begins last comes first. */
+/** Banners of the home page: the one that starts last comes first. */
 export function Component() {
   const list = useListState()
   const query = useQuery(banners())

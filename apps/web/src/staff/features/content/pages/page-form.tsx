@@ -28,14 +28,14 @@ import { bodyOf, FIELDS, formOf, type PageValues, valuesOf } from './page-values
 interface PageFormProps {
   /** Undefined for a new page. */
   pageKey: string | undefined
-  /** What is stored; null where nothing is. */
+  /** The stored page; null if none. */
   page: PageText | null
-  /** What the form begins with. */
+  /** The initial values. */
   initial: PageText
   state: StaffPage['state']
 }
 
-/** The text of a page in both languages, with what the shop would show beside it. */
+/** The text of a page in both languages, with a preview. */
 export function PageForm({ pageKey, page, initial, state }: PageFormProps) {
   const navigate = useNavigate()
   const [language, setLanguage] = useState<Language>('en')
@@ -108,7 +108,7 @@ const SAID: Record<StaffPage['state'], string> = {
 interface TextsProps {
   form: CheckedForm<PageValues>
   isNew: boolean
-  /** The preview follows the language that is being written. */
+  /** The preview follows the language being edited. */
   onLanguage: (language: Language) => void
 }
 
@@ -124,7 +124,7 @@ function Texts({ form, isNew, onLanguage }: TextsProps) {
           {...titled}
           onChange={(event) => {
             const typed = event.currentTarget.value
-            // The address follows the title until it is typed itself.
+            // The URL follows the title until it is edited itself.
             const follows = isNew && slug === slugOf(title).slice(0, MAX_SLUG)
             form.set({ title: typed, ...(follows && { slug: slugOf(typed).slice(0, MAX_SLUG) }) })
           }}

@@ -13,7 +13,7 @@ interface PagePreviewProps {
   onLanguage: (language: Language) => void
 }
 
-/** What the shop would show of what is typed, read by the server as it reads it for shoppers. */
+/** A preview of the typed text, parsed by the server as for shoppers. */
 export function PagePreview({ values, language, onLanguage }: PagePreviewProps) {
   const isEnglish = language === 'en'
   const title = isEnglish ? values.title : values.titleEs

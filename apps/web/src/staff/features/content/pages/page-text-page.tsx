@@ -53,7 +53,7 @@ function OnePage({ pageKey }: { pageKey: string }) {
   )
 }
 
-/** Where staff have written nothing yet they begin with the text that came with the page. */
+/** If staff have written nothing yet, they start with the page's default text. */
 function Text({ found }: { found: StaffPage }) {
   const { pageKey, page, shipped, state } = found
   const begun = page ?? shipped

@@ -5,9 +5,9 @@ import { byContract } from '../../../../lib/forms/by-contract.ts'
 
 const text = z.string()
 
-/** The form as it is typed. */
+/** The form values, as typed. */
 const fields = z.object({
-  /** The last part of the address, of a page of one's own. */
+  /** The last part of the URL, for a custom page. */
   slug: text,
   title: text,
   titleEs: text,
@@ -17,14 +17,14 @@ const fields = z.object({
   bodyEs: text,
   isPublished: z.boolean(),
   inFooter: z.boolean(),
-  /** Minutes of the shop's clock; '' for none. */
+  /** Minutes in the shop's time zone; '' for none. */
   showsFrom: text,
   showsUntil: text,
 })
 export type PageValues = z.output<typeof fields>
 export const FIELDS = Object.keys(fields.shape) as (keyof PageValues)[]
 
-/** What the server is sent. `pageKey` is undefined for a new page, `before` null for a text that is not there yet. */
+/** The request body. `pageKey` is undefined for a new page, `before` null if there is no text yet. */
 export function bodyOf(
   { slug, showsFrom, showsUntil, ...page }: PageValues,
   { pageKey, before }: { pageKey: string | undefined; before: PageText | null },
@@ -36,7 +36,7 @@ export function bodyOf(
   }
 }
 
-/** What is typed of this page, or of a new one. */
+/** The unsaved input for this page, or for a new one. */
 export const formOf = (pageKey: string | undefined) =>
   fields.check(
     byContract({
@@ -46,7 +46,7 @@ export const formOf = (pageKey: string | undefined) =>
     }),
   )
 
-/** A page as the form shows it. */
+/** A page as form values. */
 export const valuesOf = (page: PageText): PageValues => ({
   ...page,
   slug: '',

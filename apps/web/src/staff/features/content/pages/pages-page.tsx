@@ -64,7 +64,7 @@ const next: Column<PageRow> = {
   ),
 }
 
-/** Pages that staff have written, and those of the shop whose text they may replace. */
+/** Custom pages, and built-in ones whose text can be replaced. */
 export function Component() {
   const list = useListState()
   const query = useQuery(staffPages())

@@ -5,7 +5,7 @@ import { BLANK } from './page-values.ts'
 
 type Texts = Record<string, string>
 
-/** The text that came with a page of the web app, to begin with; its figures are those of now. */
+/** The default text of a built-in page, as a start; its numbers are the current ones. */
 export async function shippedText(
   pageKey: string,
   figures: Record<string, string | number>,
@@ -44,7 +44,7 @@ function textIn(pageKey: string, texts: Texts) {
   }
 }
 
-/** What shipping costs stands below whatever staff write: it follows the settings. */
+/** Shipping costs are shown below any staff text: they follow the settings. */
 function questionsIn(said: (key: string) => string): string {
   return FAQ_GROUPS.flatMap(({ heading, topics }) => [
     `## ${said(heading)}`,

@@ -25,7 +25,7 @@ import { useScanning } from '../../../components/scanning/use-scanning.ts'
 import { UnknownCode } from './unknown-code.tsx'
 import { Untracked } from './untracked.tsx'
 
-/** What arrived, by lot: a scanner alone can do it, each code by Enter and the booking by one more. */
+/** Receives stock by lot: possible with a scanner alone, each code by Enter and the booking by one more. */
 export function Component() {
   const [lines, setLines] = useState<Line[]>([])
   const [note, setNote] = useState('')
@@ -35,7 +35,7 @@ export function Component() {
   const field = useRef<HTMLDivElement>(null)
   const focusField = () => field.current?.querySelector('input')?.focus()
   const change = (next: (before: Line[]) => Line[]) => {
-    // Another content is another receipt.
+    // Changed content is another receipt.
     key.current = newKey()
     setLines(next)
   }

@@ -17,7 +17,7 @@ interface UnknownCodeProps {
   onEnd: () => void
 }
 
-/** A code that no product has: say which it is, and it is remembered. Of several products one is chosen. */
+/** A code without a product: staff choose one, and it is remembered. If it matches several, one is chosen. */
 export function UnknownCode({ unplaced, onProduct, onEnd }: UnknownCodeProps) {
   const { code, products } = unplaced
   const [sku, setSku] = useState('')

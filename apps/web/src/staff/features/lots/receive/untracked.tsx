@@ -7,7 +7,7 @@ interface UntrackedProps {
   onRemove: () => void
 }
 
-/** A product that was scanned and whose stock is not kept by lot. */
+/** A scanned product whose stock is not tracked by lot. */
 export function Untracked({ line, onRemove }: UntrackedProps) {
   const { productId, productName } = line.product
   return (

@@ -21,13 +21,13 @@ type Address = Record<(typeof FIELDS)[number], string>
 const addressOf = (orders: Orders) =>
   Object.fromEntries(FIELDS.map((name) => [name, orders[name] ?? ''])) as Address
 
-/** Whether an order goes to an address and nothing of it has left; the server has the last word. */
+/** Whether an order ships to an address and none of it has shipped; the server decides. */
 const isCorrectable = ({ orders, shipments }: StaffOrder) =>
   orders.pickupType === 'DELIVERY' && !isFinal(orders.orderStatus) && shipments.length === 0
 
 /**
- * Corrects where an order is delivered. Stays mounted where a colleague was faster, so that the dialog can
- * say so; what is typed is asked about before it is closed.
+ * Corrects the shipping address of an order. Stays mounted after a conflict, so that the dialog can report it; closing
+ * it with unsaved input asks first.
  */
 export function CorrectAddress({ order }: { order: StaffOrder }) {
   const { orderNum, orderStatus } = order.orders
@@ -52,7 +52,7 @@ export function CorrectAddress({ order }: { order: StaffOrder }) {
       <StaffDialog
         opened={isOpen}
         onClose={close}
-        // By itself the key would answer the question in the moment in which it asks it.
+        // Otherwise the key press would answer the question it opens.
         closeOnEscape={false}
         onKeyDown={({ key }) => void (key === 'Escape' && close())}
         title={`Edit the address of order# ${orderNum}`}
@@ -94,7 +94,7 @@ export function CorrectAddress({ order }: { order: StaffOrder }) {
   )
 }
 
-/** The address while it is typed, and its saving. */
+/** The address being typed, and how to save it. */
 function useCorrection(orders: Orders, onSaved: () => void) {
   const now = addressOf(orders)
   const form = useCheckedForm<Address>({
@@ -105,7 +105,7 @@ function useCorrection(orders: Orders, onSaved: () => void) {
   const clashes = useOthersChanges(form, now)
   const send = async (address: Address) => {
     const corrected = await correctAddress(orders.orderId, address)
-    // As it is stored: without what was typed around it.
+    // As it is stored: trimmed.
     form.set(addressOf(corrected))
     return corrected
   }

@@ -6,11 +6,11 @@ const LABELS = { country: 'Country', stateProvince: 'State', city: 'City', posta
 
 interface OrderAddressProps {
   field: (name: 'address' | keyof typeof LABELS) => BoundField
-  /** The second line, where there may be one. */
+  /** The second line, if it can have one. */
   second?: BoundField
 }
 
-/** Where a parcel goes, by the rules of checkout and in the words of the back office. */
+/** The shipping address, by the rules of checkout with the back office's labels. */
 export function OrderAddress({ field, second }: OrderAddressProps) {
   return (
     <div className="two-columns">

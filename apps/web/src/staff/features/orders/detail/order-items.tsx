@@ -13,7 +13,7 @@ import styles from './order-items.module.css'
 
 type Item = StaffOrder['items'][number]
 
-/** What was sold, for how much, and how far it is sent. */
+/** The items, their prices, and how many have shipped. */
 export function OrderItems({ order }: { order: StaffOrder }) {
   const { items, orders } = order
   const staff = useStaff()
@@ -92,7 +92,7 @@ export function OrderItems({ order }: { order: StaffOrder }) {
   )
 }
 
-/** Orders that hold what was added after this one was paid, or the one that this adds to: they are packed together. */
+/** Orders with additions to this one after payment, or the one this adds to: they are packed together. */
 function Additions({ order: { additions, addedTo, orders } }: { order: StaffOrder }) {
   if (additions.length === 0 && !addedTo) return null
   return (
@@ -121,7 +121,7 @@ function Additions({ order: { additions, addedTo, orders } }: { order: StaffOrde
   )
 }
 
-/** Whether lines can still be changed; the server knows the rest. */
+/** Whether lines can still be changed; the server decides. */
 const isEditable = ({ orders: { orderStatus, paymentStatus }, refundable }: StaffOrder) =>
   paymentStatus === 'UNPAID'
     ? orderStatus === 'NEW' || orderStatus === 'PRINTED'

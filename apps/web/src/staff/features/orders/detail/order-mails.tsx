@@ -8,7 +8,7 @@ import { formatMoment } from '../../../components/page/formats.ts'
 import { mailInWords, mailState } from '../../../components/page/mail-words.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 
-/** The mails about an order; one that went out can be sent again. */
+/** The mails about an order; one that was sent can be sent again. */
 export function OrderMails({ order, canResend }: { order: StaffOrder; canResend: boolean }) {
   const { orderId } = order.orders
   const { save, busy, refusal } = useSave((outboxId: number) => resendMail(orderId, outboxId), {

@@ -7,7 +7,7 @@ import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
 
-/** A note for colleagues; it stands in the timeline. */
+/** A note for colleagues, shown in the timeline. */
 export function OrderNotes({ orderId }: { orderId: number }) {
   const [note, setNote] = useState('')
   useUnsaved(note.trim() !== '')

@@ -29,7 +29,7 @@ import { OrderPeople } from './order-people.tsx'
 import { PromisedDates } from './promised-dates.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** One order: what is in it, who it is for, what happened, and everything that can be done. */
+/** One order: its items, customer, history, and all actions. */
 export function Component() {
   const { orderId = '' } = useParams()
   const query = useQuery(staffOrder(orderId))

@@ -7,7 +7,7 @@ import { CorrectAddress } from './correct-address.tsx'
 
 const PLACED = { GUEST: 'Guest', CUSTOMER: 'Account', STAFF: 'By phone' }
 
-/** Who ordered, where it goes and what they asked for. */
+/** The buyer, the recipient and their requests. */
 export function OrderPeople({ order }: { order: StaffOrder }) {
   const { customer, orders } = order
   const staff = useStaff()

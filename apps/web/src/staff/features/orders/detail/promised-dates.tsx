@@ -9,7 +9,7 @@ const WORDS = {
   TOLD: 'No date yet, to be told',
 }
 
-/** What the shopper was promised when the order was placed. */
+/** The delivery promise when the order was placed. */
 export function PromisedDates({ delivery }: Pick<StaffOrder, 'delivery'>) {
   if (delivery.length === 0) return null
   return (

@@ -10,11 +10,11 @@ const KINDS = [
 interface DiscountFieldsProps {
   typed: TypedDiscount
   onChange: (typed: TypedDiscount) => void
-  /** What the server says of it: more than this role may give. */
+  /** The server's error: more than this role may give. */
   refusal: string | undefined
 }
 
-/** How much staff take off the goods of an order. */
+/** The staff discount on the goods of an order. */
 export function DiscountFields({ typed, onChange, refusal }: DiscountFieldsProps) {
   return (
     <div className="two-columns">

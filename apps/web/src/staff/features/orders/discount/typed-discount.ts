@@ -3,7 +3,7 @@ import type { EditChanges } from '../../../../api/staff/orders/order-edits.ts'
 import { sayAgain } from '../../../../lib/words/texts.ts'
 import { isDollars } from '../../../components/forms/typed-values.ts'
 
-/** A discount as it is typed; an empty value gives none. */
+/** A discount as typed; an empty value means none. */
 export interface TypedDiscount {
   type: 'PERCENT_OFF' | 'AMOUNT_OFF'
   value: string
@@ -13,7 +13,7 @@ export const NO_DISCOUNT: TypedDiscount = { type: 'PERCENT_OFF', value: '' }
 
 const isPercent = (typed: string) => /^(100|[1-9]\d?)$/.test(typed)
 
-/** What is wrong with what was typed; undefined for a discount, or none. */
+/** The error of the input; undefined for a valid discount, or none. */
 export function discountError({ type, value }: TypedDiscount): string | undefined {
   const typed = value.trim()
   if (typed === '') return undefined
@@ -23,14 +23,14 @@ export function discountError({ type, value }: TypedDiscount): string | undefine
     : 'Enter an amount such as 12.50'
 }
 
-/** What was typed in the shape of the wire, dollars or percents; undefined where nothing is given. */
+/** The input in wire format, dollars or percents; undefined without a discount. */
 export function discountOf(typed: TypedDiscount): EditChanges['discount'] | undefined {
   const { type, value } = typed
   if (value.trim() === '' || discountError(typed)) return undefined
   return type === 'PERCENT_OFF' ? { type, percent: Number(value) } : { type, amount: Number(value) }
 }
 
-/** Why the server refuses a discount that a quote asks for, such as more than the role may give. */
+/** Why the server refuses a discount in a quote, such as more than the role may give. */
 export function discountRefusal(error: Error | null): string | undefined {
   if (!(error instanceof CallProblem)) return undefined
   const refused = error.problem.errors?.find(({ path }) => path.startsWith('discount'))

@@ -8,11 +8,11 @@ import type { OrderEdit } from './use-order-edit.ts'
 
 interface EditDiscountProps {
   edit: OrderEdit
-  /** The order as it is. */
+  /** The current order. */
   order: EditQuote
 }
 
-/** What staff take off the goods of an unpaid order, instead of what they took off before. */
+/** The staff discount on the goods of an unpaid order, replacing the earlier one. */
 export function EditDiscount({ edit, order }: EditDiscountProps) {
   const staff = useStaff()
   if (!staff?.may('orders.discount')) return null

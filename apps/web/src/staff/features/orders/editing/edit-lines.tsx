@@ -12,11 +12,11 @@ type Line = EditQuote['lines'][number]
 
 interface EditLinesProps {
   edit: OrderEdit
-  /** The order as it is. */
+  /** The current order. */
   order: EditQuote
 }
 
-/** What is in the order, each line with its number, and products that come to it. */
+/** The lines of the order with their quantities, and added products. */
 export function EditLines({ edit, order }: EditLinesProps) {
   return (
     <section className="panel">

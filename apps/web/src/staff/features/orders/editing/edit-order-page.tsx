@@ -14,7 +14,7 @@ import { EditLines } from './edit-lines.tsx'
 import { EditSums } from './edit-sums.tsx'
 import { isPrice, type OrderEdit, useOrderEdit } from './use-order-edit.ts'
 
-/** Lines of an order changed after it was placed, with the sums told before anything is saved. */
+/** Edits the lines of a placed order, showing the new totals before saving. */
 export function Component() {
   const { orderId = '' } = useParams()
   const edit = useOrderEdit(orderId)

@@ -3,7 +3,7 @@ import tableStyles from '../../../components/lists/table.module.css'
 import detailStyles from '../../../components/page/details.module.css'
 import { formatMoney } from '../../../components/page/formats.ts'
 
-/** What an edit comes to: the sums before and after, and what is to pay or goes back. */
+/** The result of an edit: totals before and after, and what is due or refunded. */
 export function EditSums({ quote, isBusy }: { quote: EditQuote; isBusy: boolean }) {
   return (
     <section className="panel" aria-busy={isBusy}>

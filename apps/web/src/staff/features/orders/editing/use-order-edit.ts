@@ -16,7 +16,7 @@ import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING, useUnsaved } from '../../../components/forms/use-unsaved.ts'
 import { discountOf, NO_DISCOUNT, type TypedDiscount } from '../discount/typed-discount.ts'
 
-/** A product that staff add; its price as typed, '' for the one of today. */
+/** A product added by staff; its price as typed, '' for today's price. */
 export interface AddedLine {
   productId: number
   productName: string
@@ -29,9 +29,9 @@ export const isPrice = (typed: string): boolean => typed === '' || isDollars(typ
 
 const NOTHING: EditChanges = { lines: [], added: [] }
 
-/** An order while staff edit it: what is changed, what it comes to, and the saving. */
+/** An order being edited: the changes, their result, and how to save. */
 export function useOrderEdit(orderId: string) {
-  /** Quantities by item, where they are others than before. */
+  /** Changed quantities, by item. */
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
   const [added, setAdded] = useState<readonly AddedLine[]>([])
   const [reason, setReason] = useState('')
@@ -73,13 +73,13 @@ export function useOrderEdit(orderId: string) {
     })
   return {
     base,
-    /** What it comes to; undefined while that is asked for the first time, or cannot be. */
+    /** The result; undefined while first loading, or if it cannot be computed. */
     quote: current,
     quoteError: isChanged ? quote.error : null,
     isQuoting: isChanged && quote.isFetching,
     isChanged,
     quantities,
-    /** As it was again: then the line is not changed. */
+    /** Back to the original quantity: the line is unchanged. */
     setQuantity: (orderItemId: number, quantity: number, before: number) => {
       const { [orderItemId]: _, ...others } = quantities
       setQuantities(quantity === before ? others : { ...others, [orderItemId]: quantity })
@@ -99,7 +99,7 @@ export function useOrderEdit(orderId: string) {
 }
 export type OrderEdit = ReturnType<typeof useOrderEdit>
 
-/** Sends the edit once, and leads back to the order. */
+/** Sends the edit once, and returns to the order. */
 function useSaving(orderId: string) {
   const navigate = useNavigate()
   const key = useRef(newKey())
@@ -112,7 +112,7 @@ function useSaving(orderId: string) {
     },
   )
   const send = (body: EditBody) => {
-    // What was refused once is another wish when it is sent again.
+    // After a refusal, sending it again is a new request.
     key.current = refusal ? newKey() : key.current
     save(body)
   }

@@ -33,7 +33,7 @@ const WORDS: Record<Exclude<Step, 'REJECTED'>, string> = {
 
 type Refused = TransitionedOrders['refused'][number]
 
-/** What can be done with the ticked orders: papers, and the next status. */
+/** Actions for the selected orders: packing documents, and the next status. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const [wanted, setWanted] = useState<Step>('PRINTED')
   const [isConfirming, setIsConfirming] = useState(false)
@@ -45,7 +45,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
     onSaved: ({ refused: left }) => {
       setIsConfirming(false)
       setRefused(left)
-      // Those that could not move stay ticked, with the reason beside.
+      // Those that could not be moved stay selected, with the reason.
       const remaining = left.map(({ orderId }) => orderId)
       selection.setAll(
         ids.filter((id) => !remaining.includes(id)),
@@ -56,7 +56,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const [refused, setRefused] = useState<Refused[]>([])
   const count = countOf(ids.length, 'order')
   const isFew = ids.length <= ORDERS_AT_ONCE
-  // What cancelling gives back is said before, and computed for so many at once.
+  // The refund from cancelling is shown first, and computed for at most this many.
   const steps = STEPS.filter((status) => isFew || status !== 'REJECTED')
   return (
     <section className={`${styles.bar} panel`} aria-label="Selected orders">

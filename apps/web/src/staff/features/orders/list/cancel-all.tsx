@@ -3,7 +3,7 @@ import { cancelQuote } from '../../../../api/staff/orders/orders.ts'
 import { countOf } from '../../../components/page/count-of.ts'
 import { formatMoney } from '../../../components/page/formats.ts'
 
-/** What cancelling the selected orders does, computed by the shop while the question is open. */
+/** The effect of cancelling the selected orders, computed by the shop while the dialog is open. */
 export function CancelAll({ orderIds }: { orderIds: readonly number[] }) {
   const { data, isError } = useQuery({ ...cancelQuote(orderIds), staleTime: 0 })
   if (isError) return <p role="alert">The refund could not be calculated. Try again later.</p>

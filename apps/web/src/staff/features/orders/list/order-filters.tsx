@@ -15,7 +15,7 @@ const DELIVERIES = [
   { value: 'IN STORE', label: 'In store' },
 ]
 
-/** Payment, delivery and days of the orders shown; all of it stands in the address. */
+/** Filters by payment, delivery and days; all of them are in the URL. */
 export function OrderFilters({ list }: { list: ListState }) {
   const bound = (name: string) => ({
     value: list.filters[name] ?? '',

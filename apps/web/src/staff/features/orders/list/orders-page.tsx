@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   },
 ]
 
-/** The order of the list, said before the table. */
+/** The sort order of the list, shown before the table. */
 const ORDER_WORDS: Readonly<Record<string, string>> = {
   '': 'newest first',
   created: 'oldest first',
@@ -109,7 +109,7 @@ function Customer({ row }: { row: OrderRow }) {
 
 const keyOf = ({ orderId }: OrderRow) => orderId
 
-/** All orders: found by number, name, email or product, moved and printed several at once. */
+/** All orders: found by number, name, email or product, and moved and printed in bulk. */
 export function Component() {
   const list = useListState()
   const staff = useStaff()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CARRIERS } from '../parcels/carriers.ts'
 
-/** What stays chosen from one order to the next. */
+/** What stays selected from one order to the next. */
 export function useHabits() {
   const [carrier, setCarrier] = useState(CARRIERS[0]?.value ?? '')
   const [isPrinted, setPrinted] = useState(true)

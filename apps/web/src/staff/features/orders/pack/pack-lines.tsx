@@ -7,7 +7,7 @@ import { Tag } from '../../../components/page/tags.tsx'
 import styles from './pack.module.css'
 import type { Packing, PackingLine } from './use-packing.ts'
 
-/** What goes into the package, in big letters: where it lies, and how much of it is counted. */
+/** What goes into the package, in large type: its location, and how much of it is counted. */
 export function PackLines({ packing }: { packing: Packing }) {
   return (
     <ul className={styles.lines} aria-label="Items to pack">

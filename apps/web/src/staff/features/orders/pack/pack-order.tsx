@@ -15,7 +15,7 @@ interface PackOrderProps {
   onLookAgain: () => void
 }
 
-/** One package: each piece is scanned into it, then it leaves. */
+/** One package: each piece is scanned into it, then it ships. */
 export function PackOrder({ slip, habits, onSent, onLookAgain }: PackOrderProps) {
   const packing = usePacking(slip)
   const [isPart, setPart] = useState(false)

@@ -18,13 +18,13 @@ import { PackOrder } from './pack-order.tsx'
 
 const back = () => ({ to: asLastShown('/orders'), label: 'Orders' })
 
-/** Packs the orders that the address names, one after the other; `at` says which of them. */
+/** Packs the orders in the URL, one after the other; `at` is the current one. */
 export function Component() {
   const [address, setAddress] = useSearchParams()
   const ids = (address.get('orderIds') ?? '').split(',').filter(Boolean)
   const at = Math.max(0, Number(address.get('at')) || 0)
   const orderId = ids[at]
-  // Where more than one is packed, what was chosen for the first holds for the next.
+  // When packing several, the choices for one apply to the next.
   const habits = useHabits()
   if (orderId === undefined) {
     return (
@@ -60,7 +60,7 @@ interface TurnProps {
   habits: ReturnType<typeof useHabits>
 }
 
-/** One order of the row, from its first piece until its package has left. */
+/** One order of the series, from its first piece until its package has shipped. */
 function Turn({ orderId, place, isLast, onNext, habits }: TurnProps) {
   const query = useQuery({ ...packingDocuments(orderId), staleTime: Number.POSITIVE_INFINITY })
   const client = useQueryClient()
@@ -128,7 +128,7 @@ interface PackedProps {
   onNext: (() => void) | undefined
 }
 
-/** The package left: its slip is printed, and Enter leads to the next order. */
+/** The package shipped: its slip is printed, and Enter opens the next order. */
 function Packed({ slip, isPrinted, onNext }: PackedProps) {
   const next = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)

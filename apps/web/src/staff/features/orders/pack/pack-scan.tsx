@@ -13,10 +13,10 @@ interface PackScanProps {
   onEmpty: () => void
 }
 
-/** Where a scanner types, and what became of the last scan in big words. */
+/** The scanner input, and the result of the last scan in large type. */
 export function PackScan({ packing, field, onEmpty }: PackScanProps) {
   const { scanning, scan, said, question } = packing
-  // After the title, which takes the focus as it names the order.
+  // After the title, which takes focus to announce the order.
   useEffect(() => field.current?.querySelector('input')?.focus(), [field])
   return (
     <section className="panel stack">
@@ -65,7 +65,7 @@ interface WhichLotProps {
   onDone: () => void
 }
 
-/** The code says no lot: asked of whoever holds the package, the one that expires first in front. */
+/** The code has no lot: the packer is asked, with the first to expire at the top. */
 function WhichLot({ question, packing, onDone }: WhichLotProps) {
   const first = useRef<HTMLFieldSetElement>(null)
   useEffect(() => first.current?.querySelector('button')?.focus(), [])

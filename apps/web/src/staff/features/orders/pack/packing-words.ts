@@ -2,7 +2,7 @@ import type { CountOutcome, PackLine } from '@mendwell/domain/orders/parcels/pac
 import { countOf } from '../../../components/page/count-of.ts'
 import { lotName } from '../../../components/page/lot-words.ts'
 
-/** What is said after a scan: a refusal is said aloud too. */
+/** The message after a scan: a refusal is also announced. */
 export interface Said {
   isRefused: boolean
   title: string
@@ -15,7 +15,7 @@ interface NamedLine extends PackLine {
 
 const refused = (title: string, detail: string): Said => ({ isRefused: true, title, detail })
 
-/** What to say of a package that does not count; `scanned` is what is on it. */
+/** The message for a package that does not count; `scanned` is what is on it. */
 export function refusalOf(
   outcome: Exclude<CountOutcome<NamedLine>, { kind: 'COUNTED' | 'LOT_NEEDED' }>,
   scanned: {

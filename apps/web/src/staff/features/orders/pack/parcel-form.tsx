@@ -17,13 +17,13 @@ interface ParcelFormProps {
   slip: PackingSlip
   packing: Packing
   habits: Habits
-  /** The package left. */
+  /** Called when the package has shipped. */
   onSent: (packed: PackingSlip) => void
-  /** Asks how the order is now, and counts again. */
+  /** Refetches the order, and restarts the count. */
   onLookAgain: () => void
 }
 
-/** The package that was counted leaves: carrier and number, by Enter alone. */
+/** Ships the counted package: carrier and number, by Enter alone. */
 export function ParcelForm({ slip, packing, habits, onSent, onLookAgain }: ParcelFormProps) {
   const { carrier, setCarrier, isPrinted, setPrinted } = habits
   const [trackingNumber, setTrackingNumber] = useState('')
@@ -55,7 +55,7 @@ export function ParcelForm({ slip, packing, habits, onSent, onLookAgain }: Parce
     const lacks = hasNumber(carrier) && trackingNumber.trim() === ''
     setMissing(lacks)
     if (lacks) return focusNumber()
-    // What was refused is another package when it is sent again.
+    // After a refusal, sending it again is another package.
     if (refusal) key.current = newKey()
     save(undefined)
   }
@@ -123,7 +123,7 @@ export function ParcelForm({ slip, packing, habits, onSent, onLookAgain }: Parce
   )
 }
 
-/** The slip of what was counted, whatever was proposed. */
+/** The slip for what was counted, whatever was proposed. */
 function packedSlip(slip: PackingSlip, { lines, counted }: Packing): PackingSlip {
   return {
     ...slip,

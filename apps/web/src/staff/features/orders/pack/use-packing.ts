@@ -29,21 +29,21 @@ interface Scanned {
   serial?: string | undefined
 }
 
-/** A package whose label says no lot, and whose product has several. */
+/** A package whose label has no lot, and whose product has several. */
 export interface LotQuestion {
   line: PackingLine
   units: number
 }
 
-/** The lines of a package as they are counted, piece by piece, and what is said of each scan. */
+/** The lines of a package as they are counted, piece by piece, and the message for each scan. */
 export function usePacking(slip: PackingSlip) {
   const client = useQueryClient()
   const [counted, setCounted] = useState<readonly CountedPieces[]>([])
-  /** Lots that were not proposed and were taken instead, by item. */
+  /** Lots that were used instead of the proposed ones, by item. */
   const [others, setOthers] = useState<Readonly<Record<number, Lot[]>>>({})
   const [said, setSaid] = useState<Said>()
   const [question, setQuestion] = useState<LotQuestion>()
-  // One scan may follow the other before anything is drawn.
+  // A scan can follow another before the next render.
   const now = useRef({ counted, others })
 
   const linesOf = (more: typeof others): PackingLine[] =>
@@ -94,7 +94,7 @@ export function usePacking(slip: PackingSlip) {
     })
   }
 
-  /** A lot that is here and nobody was promised; the server has the last word as the package leaves. */
+  /** A lot in stock and not allocated; the server decides when the package ships. */
   async function findFree(
     { productId }: PackingLine,
     { lotCode, serial, units }: Scanned,
@@ -148,7 +148,7 @@ export function usePacking(slip: PackingSlip) {
       if (!isRead) soundRefusal()
       return isRead
     },
-    /** One piece by hand, where there is no code to scan. */
+    /** One piece by hand, if there is no code to scan. */
     countOne: (line: PackingLine) =>
       void take(countOn(line, now.current.counted, { units: 1 }), { ...line, units: 1 }),
     takeOne: (line: PackingLine) => {

@@ -1,11 +1,11 @@
-/** Carriers whose packages have no number to follow. */
+/** Carriers without tracking numbers. */
 const WITHOUT_NUMBER: readonly string[] = ['Own delivery', 'Picked up in store']
 
-/** What staff choose from; the first is proposed. */
+/** The options for staff; the first is the default. */
 export const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', ...WITHOUT_NUMBER].map((name) => ({
   value: name,
   label: name,
 }))
 
-/** Whether packages of this carrier are followed by number. */
+/** Whether this carrier has tracking numbers. */
 export const hasNumber = (carrier: string): boolean => !WITHOUT_NUMBER.includes(carrier)

@@ -10,7 +10,7 @@ const inWords = ({ lotCode, serial, expiresOn, quantity }: LotPieces): string =>
     ...(expiresOn ? [`use by ${formatDay(expiresOn)}`] : []),
   ].join(', ')
 
-/** Lots of an item, each as its label says it; nothing for goods that are not kept by lot. */
+/** Lots of an item as labeled; renders nothing for goods not tracked by lot. */
 export const Lots = ({ lots, before = '' }: { lots: readonly LotPieces[]; before?: string }) =>
   lots.map((lot) => (
     <span className={detailStyles.subLine} key={lot.lotId}>

@@ -24,7 +24,7 @@ const head = () => ({
   back: { to: asLastShown('/orders'), label: 'Orders' },
 })
 
-/** The papers of the orders that the address names. */
+/** The packing documents of the orders in the URL. */
 export function Component() {
   const orderIds = useSearchParams()[0].get('orderIds')
   if (orderIds) return <DocumentsOf orderIds={orderIds} />
@@ -39,7 +39,7 @@ export function Component() {
   )
 }
 
-/** Pick list and packing slips, as they come out of the printer; each also as PDF. */
+/** Pick list and packing slips as printed; each also as PDF. */
 function DocumentsOf({ orderIds }: { orderIds: string }) {
   const query = useQuery(packingDocuments(orderIds))
   const staff = useStaff()

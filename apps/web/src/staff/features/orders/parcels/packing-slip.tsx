@@ -5,7 +5,7 @@ import { formatDate } from '../../../components/page/formats.ts'
 import { Lots } from './lots-in-words.tsx'
 import styles from './packing-documents.module.css'
 
-/** What lies in a package and what follows, as the printer puts it on a sheet of its own. */
+/** The contents of a package and what follows, printed on its own sheet. */
 export function Slip({ slip }: { slip: PackingSlip }) {
   return (
     <section className={`panel ${styles.sheet}`}>

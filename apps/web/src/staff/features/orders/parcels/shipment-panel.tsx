@@ -22,7 +22,7 @@ import { PieceChooser, useChosenPieces } from '../refunds/piece-chooser.tsx'
 import { usePieceForm } from '../refunds/use-piece-form.ts'
 import { CARRIERS } from './carriers.ts'
 
-/** Parcels of an order: those that left, and the next one with all or some of its pieces. */
+/** Parcels of an order: the shipped ones, and the next one with all or some of its pieces. */
 export function ShipmentPanel({ order }: { order: StaffOrder }) {
   const { save, busy, refusal } = useSave(deliverShipment, {
     outdates: [STAFF_KEY],
@@ -79,7 +79,7 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
   )
 }
 
-/** Pieces still to be sent that are not on hand. */
+/** Pieces still to ship that are not on hand. */
 const toFollow = (item: StaffOrder['items'][number]) => toSend(item) - item.onHand
 
 interface NewParcelProps {
@@ -88,7 +88,7 @@ interface NewParcelProps {
   onSent: () => void
 }
 
-/** Begins anew once it is sent; what a colleague sends meanwhile takes nothing typed away. */
+/** Restarts after shipping; a colleague's shipment meanwhile does not discard input. */
 function NewParcel({ order, closeButton, onSent }: NewParcelProps) {
   const [carrier, setCarrier] = useState('UPS')
   const [trackingNumber, setTrackingNumber] = useState('')

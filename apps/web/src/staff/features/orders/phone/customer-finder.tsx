@@ -12,10 +12,10 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { countOf } from '../../../components/page/count-of.ts'
 import detailStyles from '../../../components/page/details.module.css'
 
-/** As many as one looks through with somebody on the phone. */
+/** As many as can be looked through during a call. */
 const MOST = 6
 
-/** Finds who is calling among the customers, whose name and last address then fill the form. */
+/** Finds the caller among the customers; their name and last address then fill the form. */
 export function CustomerFinder({ onFound }: { onFound: (customer: StaffCustomer) => void }) {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
@@ -39,7 +39,7 @@ export function CustomerFinder({ onFound }: { onFound: (customer: StaffCustomer)
     } catch {
       setSaid('This customer could not be loaded. Please choose again.')
     }
-    // The pressed button goes with what was found.
+    // The clicked button disappears with the results.
     box.current?.querySelector('input')?.focus()
   }
   return (
@@ -53,7 +53,7 @@ export function CustomerFinder({ onFound }: { onFound: (customer: StaffCustomer)
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter would send the whole order.
+          // Enter would submit the whole order.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

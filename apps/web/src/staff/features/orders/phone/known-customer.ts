@@ -1,7 +1,7 @@
 import type { StaffCustomer } from '../../../../api/staff/customers.ts'
 import type { PhoneOrderStart, PhoneOrderValues } from './use-phone-order.ts'
 
-/** The form for somebody who is not known. */
+/** The form for a new customer. */
 const EMPTY: PhoneOrderValues = {
   firstName: '',
   lastName: '',
@@ -17,7 +17,7 @@ const EMPTY: PhoneOrderValues = {
 
 export const NOBODY: PhoneOrderStart = { values: EMPTY, custId: null }
 
-/** What the shop knows about a customer, as the form begins: where the last order went, else the address of the account. */
+/** A customer's data as initial values: the last order's address, else that of the account. */
 export function knownOf({ customer, lastAddress }: StaffCustomer): PhoneOrderStart {
   const place = lastAddress ?? { ...customer, address: streetOf(customer) }
   const values = {

@@ -15,13 +15,13 @@ interface PhoneLinesProps {
   lines: readonly PhoneLine[]
   onChange: (lines: readonly PhoneLine[]) => void
   quote: QuoteAnswer | undefined
-  /** The order was sent off without a product. */
+  /** The order was submitted without a product. */
   isMissing: boolean
-  /** How often nothing but a product was missing: each time the field for it takes the focus. */
+  /** Counts submits that lacked only a product: each one focuses the field for it. */
   emptyTries: number
 }
 
-/** What is ordered: products found by name or SKU, each with its number and today's price. */
+/** The ordered products: found by name or SKU, each with its quantity and today's price. */
 export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: PhoneLinesProps) {
   const problemOf = (productId: number) =>
     quote?.problems.find((one) => one.productId === productId)?.message
@@ -91,7 +91,7 @@ interface PriceOfProps {
   currency: string | undefined
 }
 
-/** Nothing for what has no price or cannot be ordered. */
+/** Renders nothing for what has no price or cannot be ordered. */
 function PriceOf({ line, currency }: PriceOfProps) {
   if (!line) return null
   return (

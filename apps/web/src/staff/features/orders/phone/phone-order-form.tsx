@@ -19,11 +19,11 @@ const WAYS = [
 
 interface PhoneOrderFormProps {
   start: PhoneOrderStart
-  /** Nobody is named yet: a known customer can be looked for. */
+  /** No customer is selected yet: one can be searched for. */
   canFind?: boolean
 }
 
-/** Customer, products and hand-over of an order by phone: priced as every other, paid by a mailed link. */
+/** Customer, products and delivery of a phone order: priced like any other, paid by a mailed link. */
 export function PhoneOrderForm({ start, canFind = false }: PhoneOrderFormProps) {
   const order = usePhoneOrder(start)
   const { form, lines, priced } = order
@@ -92,7 +92,7 @@ export function PhoneOrderForm({ start, canFind = false }: PhoneOrderFormProps) 
   )
 }
 
-/** Taken off the goods by who may; the customer reads it as 'Discount'. */
+/** A discount on the goods by staff with that permission; the customer sees it as 'Discount'. */
 function Discount({ order: { discount } }: { order: PhoneOrder }) {
   const staff = useStaff()
   if (!staff?.may('orders.discount')) return null

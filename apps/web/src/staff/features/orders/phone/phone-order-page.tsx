@@ -7,7 +7,7 @@ import { QueryState } from '../../../components/page/query-state.tsx'
 import { knownOf, NOBODY } from './known-customer.ts'
 import { PhoneOrderForm } from './phone-order-form.tsx'
 
-/** An order for somebody on the phone, for a known customer when the address names one. */
+/** An order by phone, for an existing customer if the URL names one. */
 export function Component() {
   const custId = useSearchParams()[0].get('custId') ?? ''
   const customer = useQuery({ ...staffCustomer(custId), enabled: custId !== '' })

@@ -28,10 +28,10 @@ import type { PhoneLine } from './phone-lines.tsx'
 
 export type PhoneOrderValues = Contact & Omit<ShippingAddress, 'address2'> & { notes: string }
 
-/** Where the form begins. */
+/** The initial values. */
 export interface PhoneOrderStart {
   values: PhoneOrderValues
-  /** Of a customer who is known without an email. */
+  /** For an existing customer without an email. */
   custId: number | null
 }
 
@@ -39,7 +39,7 @@ const WITHOUT_EMAIL = z.omit(Contact, { email: true })
 
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>
 
-/** An order by phone while it is taken: who, what, where to; what it comes to, and its sending. */
+/** A phone order being taken: customer, items, destination; its totals, and how to send it. */
 export function usePhoneOrder({ values: start, custId: startId }: PhoneOrderStart) {
   const [isDelivery, setIsDelivery] = useState(true)
   const [lines, setLines] = useState<readonly PhoneLine[]>([])
@@ -63,7 +63,7 @@ export function usePhoneOrder({ values: start, custId: startId }: PhoneOrderStar
     error: quoteError,
     refetch,
   } = useQuery({
-    // Clinics may order more than others: asked for once the email is whole.
+    // Clinics may order more than others: looked up once the email is complete.
     ...phoneQuote({
       orders: place,
       orderItems,
@@ -116,7 +116,7 @@ export function usePhoneOrder({ values: start, custId: startId }: PhoneOrderStar
     form,
     hasNoEmail,
     setHasNoEmail,
-    /** Fills the form with a customer who is known. */
+    /** Fills the form with an existing customer. */
     choose: ({ values, custId: known }: PhoneOrderStart) => {
       form.set({ ...values, notes: form.values.notes })
       setCustId(known)
@@ -137,7 +137,7 @@ export function usePhoneOrder({ values: start, custId: startId }: PhoneOrderStar
   }
 }
 
-/** What staff take off, and why. */
+/** The staff discount, and its reason. */
 function useDiscount() {
   const [typed, setTyped] = useState<TypedDiscount>(NO_DISCOUNT)
   const [reason, setReason] = useState('')
@@ -151,7 +151,7 @@ function useDiscount() {
     setReason,
     reasonTyped: reason,
     isReasonMissing: isTried && off !== undefined && reason.trim() === '',
-    /** Whether it can be sent; from the first time on what is missing is said. */
+    /** Whether it can be sent; after the first call, missing fields show errors. */
     isReady: () => {
       setIsTried(true)
       return discountError(typed) === undefined && (off === undefined || reason.trim() !== '')
@@ -161,19 +161,19 @@ function useDiscount() {
 
 interface PlacingOptions {
   form: CheckedForm<PhoneOrderValues>
-  /** Asks for the prices of now. */
+  /** Refetches the current prices. */
   reprice: () => Promise<unknown>
   doneWords: (saved: Awaited<ReturnType<typeof savePhoneOrder>>) => string
 }
 
-/** Sends the order once, and leads to it. */
+/** Sends the order once, and opens it. */
 function usePlacing({ form, reprice, doneWords }: PlacingOptions) {
   const navigate = useNavigate()
   const key = useRef(newKey())
   const { save, busy, refusal } = useSave(
     (body: PhoneOrderBody) =>
       savePhoneOrder(body, key.current).catch(async (error: unknown) => {
-        // A price may have changed: the total beside the refusal is the one of now.
+        // A price may have changed: the total next to the refusal is the current one.
         await reprice()
         throw error
       }),
@@ -185,7 +185,7 @@ function usePlacing({ form, reprice, doneWords }: PlacingOptions) {
     },
   )
   const place = (body: PhoneOrderBody) => {
-    // What was refused once is another wish when it is sent again.
+    // After a refusal, sending it again is a new request.
     key.current = refusal ? newKey() : key.current
     save(body)
   }

@@ -6,15 +6,15 @@ interface Piece {
   orderItemId: number
   productName: string
   cut: string | null
-  /** Pieces one can choose at most. */
+  /** The most pieces that can be chosen. */
   left: number
-  /** Pieces chosen to begin with. */
+  /** Pieces initially chosen. */
   begin: number
-  /** Said beside how many it may be. */
+  /** Shown next to the maximum. */
   remark?: string | undefined
 }
 
-/** How many pieces of each item are meant; each begins as its item says. */
+/** A quantity for each item; its initial value depends on the item. */
 export function useChosenPieces(items: readonly Piece[]) {
   const open = items.filter(({ left }) => left > 0)
   const [counts, setCounts] = useState<Record<number, string>>({})
@@ -44,7 +44,7 @@ interface PieceChooserProps {
   legend: string
 }
 
-/** One number per item, from none to all that are left. */
+/** One number per item, from 0 to all that are left. */
 export function PieceChooser({ pieces, legend }: PieceChooserProps) {
   return (
     <fieldset className={styles.pieces}>

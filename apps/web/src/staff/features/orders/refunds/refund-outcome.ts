@@ -1,6 +1,6 @@
 import type { RefundAnswer } from '../../../../api/staff/orders/orders.ts'
 
-/** What the card's bank said, or that it has not answered yet. */
+/** The message of the card's bank, or that it has not answered yet. */
 const WORDS: Record<RefundAnswer['refundStatus'], string> = {
   SUCCEEDED: 'Refund issued.',
   PENDING: 'The refund is on its way.',
@@ -8,7 +8,7 @@ const WORDS: Record<RefundAnswer['refundStatus'], string> = {
   FAILED: 'The bank declined the refund. No money was returned.',
 }
 
-/** What staff is told of a refund that was sent. */
+/** The message for staff about a refund that was sent. */
 export const outcomeOf = ({ refundStatus }: RefundAnswer) =>
   ({ kind: refundStatus === 'SUCCEEDED' ? 'good' : 'warn', text: WORDS[refundStatus] }) as const
 
@@ -19,7 +19,7 @@ export const DESTINATIONS: Record<RefundAnswer['to'], string> = {
   STORE_CREDIT: 'as store credit',
 }
 
-/** In a list of refunds. */
+/** As shown in a list of refunds. */
 export const REFUND_STATUS_LABELS: Record<RefundAnswer['refundStatus'], string> = {
   SUCCEEDED: 'Refunded',
   PENDING: 'Pending',

@@ -17,7 +17,7 @@ import { PieceChooser } from './piece-chooser.tsx'
 import { DESTINATIONS, outcomeOf, REFUND_STATUS_LABELS } from './refund-outcome.ts'
 import { type NewRefundProps, useNewRefund } from './use-new-refund.ts'
 
-/** What was given back, and a further refund: by pieces or by sum, told to the cent before. */
+/** Past refunds, and a new one: by pieces or by amount, with the exact amount shown first. */
 export function RefundPanel({ order }: { order: StaffOrder }) {
   const { refunds, refundable, orders } = order
   const [given, setGiven] = useState(0)
@@ -74,7 +74,7 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
   )
 }
 
-/** A refund that the card's bank refused, sent once more. */
+/** Retries a refund that the card's bank declined. */
 function TryAgain({ refundId }: { refundId: number }) {
   const key = useRef(newKey())
   const { save, busy, refusal } = useSave(() => retryRefund(refundId, key.current), {
@@ -93,11 +93,11 @@ function TryAgain({ refundId }: { refundId: number }) {
 
 type Item = StaffOrder['items'][number]
 
-/** Whether pieces of an item are chosen and some have not left. */
+/** Whether chosen pieces include some that have not shipped. */
 const isChosenHere = (item: Item, chosen: readonly { orderItemId: number }[]) =>
   toSend(item) > 0 && chosen.some(({ orderItemId }) => orderItemId === item.orderItemId)
 
-/** Begins anew once it is sent; what a colleague gives back meanwhile takes nothing typed away. */
+/** Restarts after sending; a colleague's refund meanwhile does not discard input. */
 function NewRefund({ closeButton, ...props }: NewRefundProps & { closeButton: ReactNode }) {
   const { order } = props
   const [isConfirming, setIsConfirming] = useState(false)

@@ -14,17 +14,17 @@ export interface NewRefundProps {
   onGiven: () => void
 }
 
-/** What is typed beside the pieces. */
+/** The other fields. */
 interface RefundInput {
-  /** Dollars; empty: what the chosen pieces come to. */
+  /** Dollars; empty: the value of the chosen pieces. */
   sum: string
   note: string
   putBackStock: boolean
-  /** What the card would get becomes store credit: only where the customer wants that. */
+  /** The card's part becomes store credit: only if the customer prefers that. */
   toStoreCredit: boolean
 }
 
-/** What of an order is to go back, what it comes to in dollars, and its sending. */
+/** What to refund of an order, its value in dollars, and how to send it. */
 export function useNewRefund({ order, onGiven }: NewRefundProps) {
   const { orderId } = order.orders
   const [input, setInput] = useState<RefundInput>({
@@ -63,7 +63,7 @@ export function useNewRefund({ order, onGiven }: NewRefundProps) {
   return { pieces, input, change, quote, byPieces, amount, sumProblem, sending }
 }
 
-/** Dollars and whole cents, no more than what is left. */
+/** Dollars and whole cents, at most what is left. */
 function problemOfSum(sum: string, { refundable, orders }: StaffOrder): string | undefined {
   if (!/^\d+(\.\d{1,2})?$/.test(sum) || Number(sum) === 0) return 'Enter an amount, such as 12.50'
   if (Number(sum) > refundable) return `At most ${formatMoney(refundable, orders.currency)}`

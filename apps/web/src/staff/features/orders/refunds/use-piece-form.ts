@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { useChosenPieces } from './piece-chooser.tsx'
 
 /**
- * The form around chosen pieces: it is sent where all numbers are right and any piece is chosen, else it leads to the first
- * field that is not.
+ * The form around chosen pieces: submitted if all numbers are valid and any piece is chosen, else it focuses the first
+ * invalid field.
  */
 export function usePieceForm(
   { isRight, chosen }: ReturnType<typeof useChosenPieces>,
@@ -24,7 +24,7 @@ export function usePieceForm(
         else form.current?.querySelector<HTMLElement>('.bad .input, fieldset .input')?.focus()
       },
     },
-    /** What a note says after a press in vain. */
+    /** The note after a failed submit. */
     problem: isVain && chosen.length === 0 ? 'Choose at least one item' : undefined,
   }
 }

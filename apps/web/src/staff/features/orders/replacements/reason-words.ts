@@ -1,6 +1,6 @@
 import type { ReplacementReason } from '@mendwell/domain/orders/replacements/replacements'
 
-/** Why a replacement is sent, in the words of the staff. */
+/** Why a replacement is sent, as worded for staff. */
 export const REASON_WORDS: Record<ReplacementReason, string> = {
   LOST: 'Lost on the way',
   DAMAGED: 'Arrived damaged',

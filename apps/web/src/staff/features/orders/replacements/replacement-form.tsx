@@ -17,7 +17,7 @@ type Reason = (typeof CHOSEN_REASONS)[number]
 
 const REASONS = CHOSEN_REASONS.map((reason) => ({ value: reason, label: REASON_WORDS[reason] }))
 
-/** What the stock says about pieces that are to be sent. */
+/** The stock of the pieces to send. */
 function stockRemark({ stock }: StaffOrder['items'][number]): string {
   return stock === null ? 'stock not counted' : `${stock} in stock`
 }
@@ -28,7 +28,7 @@ interface ReplacementFormProps {
   onSent: () => void
 }
 
-/** Which pieces are sent once more, and why. */
+/** Which pieces to replace, and why. */
 export function ReplacementForm({ order, onCancel, onSent }: ReplacementFormProps) {
   const [reason, setReason] = useState<Reason>('DAMAGED')
   const [note, setNote] = useState('')

@@ -11,7 +11,7 @@ import { useStaff } from '../../../session/use-staff.ts'
 import { REASON_WORDS } from './reason-words.ts'
 import { ReplacementForm } from './replacement-form.tsx'
 
-/** What was sent once more of an order, and a further replacement; nothing where neither can be. */
+/** The replacements of an order, and a form for another; renders nothing if neither applies. */
 export function ReplacementPanel({ order }: { order: StaffOrder }) {
   const staff = useStaff()
   const [isOpen, setIsOpen] = useState(false)

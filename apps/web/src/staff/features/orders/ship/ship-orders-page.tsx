@@ -21,7 +21,7 @@ import { type ShipRows, useShipRows } from './use-ship-rows.ts'
 
 const back = () => ({ to: asLastShown('/orders'), label: 'Orders' })
 
-/** Ships the orders that the address names: one row and one package for each. */
+/** Ships the orders in the URL: one row and one package for each. */
 export function Component() {
   const orderIds = useSearchParams()[0].get('orderIds') ?? ''
   const query = useQuery({ ...packingDocuments(orderIds), enabled: orderIds !== '' })
@@ -49,7 +49,7 @@ interface ShipOrdersProps {
 }
 
 function ShipOrders({ orderIds, documents }: ShipOrdersProps) {
-  // An order that was refunded or cancelled meanwhile keeps its row, and what is wrong with it.
+  // An order that was refunded or cancelled meanwhile keeps its row, with the reason.
   const [begun] = useState(documents)
   const known = begun.slips
   const rows = useShipRows(
@@ -62,7 +62,7 @@ function ShipOrders({ orderIds, documents }: ShipOrdersProps) {
   const toShip = known.filter(({ lines }) => lines.some(({ onHand }) => onHand > 0)).length
   const list = useRef<HTMLUListElement>(null)
   const button = useRef<HTMLDivElement>(null)
-  /** A scanner ends each number by Enter: on to the next order, and after the last to the button. */
+  /** A scanner ends each number with Enter: focus moves to the next order, and after the last to the button. */
   function goOn(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -142,7 +142,7 @@ function CarrierOfAll({ rows }: { rows: ShipRows }) {
   )
 }
 
-/** Another order with the same number: mostly one label scanned twice. */
+/** Another order with the same number: usually one label scanned twice. */
 function twinOf({ rows }: ShipRows, orderId: number): string | undefined {
   const numberOf = (row: (typeof rows)[number]) =>
     (row.sent?.trackingNumber ?? row.trackingNumber).trim().toUpperCase()

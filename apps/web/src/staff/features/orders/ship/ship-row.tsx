@@ -13,12 +13,12 @@ import type { ShipRow, ShipRows } from './use-ship-rows.ts'
 interface ShipRowProps {
   row: ShipRow
   rows: ShipRows
-  /** Order with the same number, if there is one. */
+  /** An order with the same number, if there is one. */
   twin: string | undefined
   onEnter: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** One order: what goes into its package, and the carrier and number that are typed for it. */
+/** One order: its package's contents, and the typed carrier and number. */
 export function OrderToShip({ row, rows, twin, onEnter }: ShipRowProps) {
   const { slip, carrier, trackingNumber, sent, error, isOpen } = row
   const { orderId, orderNum } = slip
@@ -76,7 +76,7 @@ export function OrderToShip({ row, rows, twin, onEnter }: ShipRowProps) {
   )
 }
 
-/** What is in the package, or would be: what is here and not on hold. */
+/** The package's contents, or what they would be: in stock and not on hold. */
 function Contents({ row: { slip, sent, items } }: { row: ShipRow }) {
   if (sent) {
     return (

@@ -6,14 +6,14 @@ interface Target {
 interface Spread {
   /** The tracking number for each order that got one. */
   numbers: Map<number, string>
-  /** Numbers that no order was left for. */
+  /** Numbers left over. */
   unused: number
 }
 
 /**
- * Spreads a column copied from a spreadsheet over the orders from `start` on, one line for each; an empty cell leaves
- * its order out. Lines that name an order in another cell go to that order, wherever it stands.
- * @returns undefined for a single number, which is pasted as anywhere.
+ * Assigns a column copied from a spreadsheet to the orders from `start` on, one line for each; an empty cell skips its
+ * order. Lines with an order number in another cell go to that order, wherever it is.
+ * @returns undefined for a single number, which is pasted as usual.
  */
 export function spreadColumn(
   pasted: string,

@@ -12,7 +12,7 @@ import { CARRIERS, hasNumber } from '../parcels/carriers.ts'
 import { spreadColumn } from './tracking-column.ts'
 
 interface Typed {
-  /** Nothing: the carrier of all. */
+  /** Empty: the common carrier. */
   carrier?: string
   trackingNumber?: string
 }
@@ -24,7 +24,7 @@ interface Outcome {
 
 const UNREACHABLE = 'The shop can’t be reached. Press again: nothing ships twice.'
 
-/** The orders that are shipped together: what was typed for each, and what became of it. */
+/** The orders shipped together: what was typed for each, and its result. */
 export function useShipRows(slips: readonly PackingSlip[]) {
   const client = useQueryClient()
   const [carrier, setCarrier] = useState(CARRIERS[0]?.value ?? '')
@@ -61,7 +61,7 @@ export function useShipRows(slips: readonly PackingSlip[]) {
   const setOutcome = (orderId: number, outcome: Outcome) =>
     setOutcomes((before) => ({ ...before, [orderId]: outcome }))
 
-  /** The same package has the same key, however often it is sent; another content is another one. */
+  /** The same package has the same key, however often it is sent; changed content is another package. */
   function keyOf(orderId: number, body: unknown): string {
     const content = JSON.stringify(body)
     const known = keys.current.get(orderId)
@@ -85,7 +85,7 @@ export function useShipRows(slips: readonly PackingSlip[]) {
     return true
   }
 
-  /** One after the other, each by itself: what is refused for one order stops no other. */
+  /** One by one, independently: a refusal for one order does not stop the others. */
   async function shipAll() {
     if (isSending.current || ready.length === 0) return
     isSending.current = true
@@ -111,7 +111,7 @@ export function useShipRows(slips: readonly PackingSlip[]) {
     setBusy(false)
   }
 
-  /** True where a whole column was pasted into the field of this order. */
+  /** True if a whole column was pasted into this order's field. */
   function paste(orderId: number, text: string): boolean {
     const targets = open.map(({ slip }) => slip)
     const start = targets.findIndex((slip) => slip.orderId === orderId)

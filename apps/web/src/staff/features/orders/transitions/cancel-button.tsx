@@ -12,13 +12,13 @@ import { transitionDone, transitionLabel, transitionQuestion } from './transitio
 
 interface CancelButtonProps {
   order: StaffOrder
-  /** Whether its status lets it be cancelled. */
+  /** Whether its status allows cancelling. */
   isShown: boolean
 }
 
 /**
- * Cancelling an order refunds it: offered to who may do that, and while not all of it has left. Stays
- * mounted where a colleague was faster, so that the dialog can say so.
+ * Cancelling an order refunds it: offered to staff with that permission, while not all of it has shipped. Stays mounted
+ * after a conflict, so that the dialog can report it.
  */
 export function CancelButton({ order, isShown }: CancelButtonProps) {
   const staff = useStaff()

@@ -4,16 +4,16 @@ import { formatMoney } from '../../../components/page/formats.ts'
 import { backWords } from './paid-by-words.ts'
 
 interface Cancelling {
-  /** Dollars that go back. */
+  /** Dollars to refund. */
   refund: number
-  /** Pieces that left in parcels, of so many. */
+  /** Pieces shipped in parcels, out of the total. */
   sent: number
   pieces: number
   currency: string
   paidBy: StaffOrder['paidBy']
 }
 
-/** What cancelling an order does, said before it is done. */
+/** What cancelling an order does, shown before it is done. */
 export function cancelWords({ refund, sent, pieces, currency, paidBy }: Cancelling): string[] {
   const money =
     refund > 0

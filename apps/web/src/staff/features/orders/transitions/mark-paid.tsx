@@ -10,7 +10,7 @@ import { useSave } from '../../../components/forms/use-save.ts'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { METHODS, type PaidBy } from './paid-by-words.ts'
 
-/** Today where this browser is, as a date field has it. */
+/** Today in this browser's time zone, in date field format. */
 const today = () => {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
@@ -22,7 +22,7 @@ interface PaymentInput {
   receivedOn: string
 }
 
-/** An unpaid order whose money came in outside the shop. Stays mounted, so that the dialog can say who was faster. */
+/** Marks an unpaid order as paid outside the shop. Stays mounted, so that the dialog can report a conflict. */
 export function MarkPaid({ order: { orders } }: { order: StaffOrder }) {
   const { orderId, orderNum, orderStatus, paymentStatus, grandTotal, currency } = orders
   const [isConfirming, setIsConfirming] = useState(false)
@@ -56,7 +56,7 @@ export function MarkPaid({ order: { orders } }: { order: StaffOrder }) {
         busy={busy}
         refusal={refusal}
         onConfirm={() => {
-          // What was refused and corrected since is another request.
+          // A request corrected after a refusal is a new one.
           if (refusal) key.current = newKey()
           save(undefined)
         }}

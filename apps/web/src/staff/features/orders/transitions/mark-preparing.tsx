@@ -6,7 +6,7 @@ import { useSave } from '../../../components/forms/use-save.ts'
 import { countOf } from '../../../components/page/count-of.ts'
 import { transitionDone } from './transition-words.ts'
 
-/** Once papers are printed, their orders are: here nobody has to tick them a second time. */
+/** Offers to move the orders whose documents were printed, without selecting them again. */
 export function MarkPreparing({ orderIds }: { orderIds: number[] }) {
   const { save, busy, refusal } = useSave(
     () => transitionOrders({ orderIds, status: 'PRINTED', note: null }),

@@ -15,7 +15,7 @@ const BACK_BY: Record<PaidBy, string> = {
   TRANSFER: 'by bank transfer',
 }
 
-/** Where a sum goes when it is given back. */
+/** Where a refunded amount goes. */
 export const backWords = (sum: string, paidBy: StaffOrder['paidBy']): string =>
   paidBy
     ? `${sum} is recorded as refunded ${BACK_BY[paidBy]}. Pay it to the customer yourself`

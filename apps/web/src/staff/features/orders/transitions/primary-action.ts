@@ -7,13 +7,13 @@ interface Order {
   items: readonly Pick<StaffOrder['items'][number], 'onHand' | 'isHeld'>[]
 }
 
-/** Whether pieces of it are here that may leave now. */
+/** Whether it has pieces in stock that can ship now. */
 export const isToPack = ({ orders, items }: Order): boolean =>
   orders.paymentStatus !== 'UNPAID' &&
   orders.orderStatus !== 'REJECTED' &&
   items.some(({ onHand, isHeld }) => onHand > 0 && !isHeld)
 
-/** What an order waits for next: the one of its buttons that stands out. */
+/** The next step of an order: its primary button. */
 export function primaryActionOf(order: Order): PrimaryAction {
   if (order.orders.paymentStatus === 'UNPAID') return 'PAY'
   return order.orders.orderStatus !== 'NEW' && isToPack(order) ? 'PACK' : 'NEXT_STATUS'

@@ -17,7 +17,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { primaryActionOf } from './primary-action.ts'
 import { transitionDone, transitionLabel, transitionQuestion } from './transition-words.ts'
 
-/** The next steps an order can take; to cancel it, or to tell the customer before it is so, is asked about first. */
+/** The possible transitions of an order; cancelling it, or notifying the customer early, asks for confirmation. */
 export function TransitionButtons({ order }: { order: StaffOrder }) {
   const { orderId, orderNum, orderStatus } = order.orders
   const [pending, setPending] = useState<OrderStatus>()
@@ -64,7 +64,7 @@ export function TransitionButtons({ order }: { order: StaffOrder }) {
   )
 }
 
-/** Why an order may not yet be what the customer would read of it; there is no way back from a status. */
+/** Why an order should not get the status the customer would read yet; no status can be reverted. */
 function warningsOf({ orders, items }: StaffOrder, status: OrderStatus): string[] {
   if (status === 'PRINTED') return []
   const left = items.reduce((pieces, item) => pieces + toSend(item), 0)

@@ -15,7 +15,7 @@ import detailStyles from '../../../components/page/details.module.css'
 import { formatMoney } from '../../../components/page/formats.ts'
 import { type DraftLine, errorsOf, lineOf, totalOf } from './draft-lines.ts'
 
-/** The lines of a draft, its day and note. */
+/** The lines of a draft, its date and note. */
 export function DraftForm({ purchase }: { purchase: PurchaseOrder }) {
   const { order, version } = purchase
   const [lines, setLines] = useState(() => purchase.lines.map(lineOf))

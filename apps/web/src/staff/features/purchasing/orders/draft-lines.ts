@@ -1,14 +1,14 @@
 import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import type { PurchaseLine } from '../../../../api/staff/stock/purchase-orders.ts'
 
-/** A line of a draft as it is typed. */
+/** A draft line as typed. */
 export interface DraftLine {
   productId: number
   productName: string
-  /** '' of one that was just found. */
+  /** '' for one that was just added. */
   sku: string
   quantity: string
-  /** Of one piece, in dollars. */
+  /** Per piece, in dollars. */
   cost: string
 }
 
@@ -30,7 +30,7 @@ const isCount = (typed: string) => /^[1-9]\d{0,6}$/.test(typed) && Number(typed)
 const isAmount = (typed: string) =>
   /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 1_000_000
 
-/** What is wrong with a line, by field. */
+/** The errors of a line, by field. */
 export const errorsOf = ({
   quantity,
   cost,
@@ -39,7 +39,7 @@ export const errorsOf = ({
   ...(!isAmount(cost) && { cost: 'Enter an amount in dollars, such as 12.50' }),
 })
 
-/** What the lines come to, in dollars; those that are not filled in yet count nothing. */
+/** The total of the lines, in dollars, ignoring incomplete ones. */
 export const totalOf = (lines: readonly DraftLine[]): number =>
   toDollars(
     lines.reduce(

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { formatDay } from '../../../components/page/formats.ts'
 
-/** The supplier has named another day: orders that wait get new dates. */
+/** The supplier has given another date: waiting orders get new dates. */
 export function ExpectedDayButton({ purchase }: { purchase: PurchaseOrder }) {
   const { order, version } = purchase
   const [opened, setOpened] = useState(false)

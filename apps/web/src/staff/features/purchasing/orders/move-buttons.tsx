@@ -15,11 +15,11 @@ interface Asked {
   isMailed: boolean
 }
 
-/** What may become of the order now; each is asked once more. */
+/** The possible transitions of the order; each asks for confirmation. */
 export function MoveButtons({ purchase }: { purchase: PurchaseOrder }) {
   const { order, email, version } = purchase
   const [asked, setAsked] = useState<Asked>()
-  // The words stay while the window closes.
+  // The text stays while the dialog closes.
   const [last, setLast] = useState<Asked>({ to: 'SENT', isMailed: false })
   const ask = (next: Asked) => {
     setLast(next)

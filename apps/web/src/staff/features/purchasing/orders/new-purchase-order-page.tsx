@@ -27,7 +27,7 @@ interface Typed {
   safetyDays: string
 }
 
-/** From whom to buy, and for how long it shall last: the draft is filled in by it. */
+/** Which supplier to buy from, and for how many days: the draft is prefilled from that. */
 export function Component() {
   const query = useQuery(suppliers({ active: '1', size: 200 }))
   return (

@@ -21,7 +21,7 @@ import { PURCHASE_TAGS } from './purchase-words.ts'
 import { ReceiveForm } from './receive-form.tsx'
 import { SentLines } from './sent-lines.tsx'
 
-/** One purchase order: a draft to be written, or what was sent and how much of it came. */
+/** One purchase order: a draft to edit, or what was sent and how much was received. */
 export function Component() {
   const query = useQuery(purchaseOrder(Number(useParams().purchaseOrderId)))
   return (

@@ -65,7 +65,7 @@ const OPTIONS = [
   ...PURCHASE_STATES.map((state) => ({ value: state, label: PURCHASE_TAGS[state].words })),
 ]
 
-/** Orders to suppliers, the newest first: what is expected, and how much of it came. */
+/** Purchase orders, newest first: what is expected, and how much was received. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(purchaseOrders(list.query))

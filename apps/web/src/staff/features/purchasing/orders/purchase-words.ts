@@ -1,7 +1,7 @@
 import type { PurchaseState } from '@mendwell/domain/purchasing/purchase-order'
 import type { Tone } from '../../../components/page/tags.tsx'
 
-/** How a purchase order stands, in plain words. */
+/** A purchase order's status, in plain words. */
 export const PURCHASE_TAGS: Record<PurchaseState, { tone: Tone; words: string }> = {
   DRAFT: { tone: 'info', words: 'Draft' },
   SENT: { tone: 'warn', words: 'Sent' },

@@ -21,7 +21,7 @@ import {
   withErrors,
 } from '../../../components/receiving/receipt-lines.ts'
 
-/** Filled in with what has not come yet; each piece with a serial number has a line of its own. */
+/** Prefilled with the outstanding pieces; each piece with a serial number has a line of its own. */
 function expected(line: PurchaseLine, id: number): Line {
   const { productId, productName, sku, tracking, quantity, received } = line
   const units = tracking === 'SERIAL' ? 1 : Math.max(0, quantity - received)
@@ -35,7 +35,7 @@ interface ReceiveFormProps {
   onEnd: () => void
 }
 
-/** What of an order has come: the pieces, and their lots where the stock is kept by lot. */
+/** What was received of an order: the pieces, and their lots if tracked by lot. */
 export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
   const { order } = purchase
   const [lines, setLines] = useState(() =>
@@ -47,7 +47,7 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
   const lastId = useRef(lines.length)
   useUnsaved(isChanged)
   const change = (next: readonly Line[]) => {
-    // Another content is another receipt.
+    // Changed content is another receipt.
     key.current = newKey()
     setChanged(true)
     setLines([...next])

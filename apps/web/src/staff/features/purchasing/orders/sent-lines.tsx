@@ -59,7 +59,7 @@ const columnsFor = (seesCosts: boolean): readonly Column<PurchaseLine>[] => [
     : []),
 ]
 
-/** What was ordered, and how much of each came. */
+/** What was ordered, and how much of each was received. */
 export function SentLines({ purchase }: { purchase: PurchaseOrder }) {
   const list = useListState()
   const { order, lines, note, receipts } = purchase

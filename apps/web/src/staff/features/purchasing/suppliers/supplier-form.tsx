@@ -14,7 +14,7 @@ import {
 } from './supplier-values.ts'
 
 interface SupplierFormProps {
-  /** None: a new one is made. */
+  /** A new one is created if omitted. */
   supplier?: SupplierRow
   onSaved: (supplier: SupplierRow) => void
   beside?: ReactNode

@@ -23,7 +23,7 @@ import { Tag } from '../../../components/page/tags.tsx'
 import { SupplierForm } from './supplier-form.tsx'
 import { TermsForm } from './terms-form.tsx'
 
-/** One supplier: how to reach it, and what it sells on which terms. */
+/** One supplier: its contact, its products and their terms. */
 export function Component() {
   const query = useQuery(supplierDetail(Number(useParams().supplierId)))
   return (

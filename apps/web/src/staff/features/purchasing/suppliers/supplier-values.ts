@@ -19,7 +19,7 @@ const fields = z.object({
   active: z.boolean(),
 })
 
-/** The form of a supplier as it is typed. */
+/** The supplier form as typed. */
 export const SupplierValues = fields
 export interface SupplierValues {
   name: string
@@ -43,7 +43,7 @@ export const BLANK_SUPPLIER: SupplierValues = {
   active: true,
 }
 
-/** What is kept of a supplier, as it stands in the form. */
+/** A stored supplier as form values. */
 export const supplierValuesOf = (row: SupplierRow): SupplierValues => ({
   name: row.name,
   email: row.email ?? '',
@@ -71,7 +71,7 @@ const terms = z.object({
   minQuantity: wholeNumber(0, 1_000_000),
 })
 
-/** The terms of a product as they are typed. */
+/** The terms of a product as typed. */
 export const TermsValues = terms
 export interface TermsValues {
   itemNumber: string

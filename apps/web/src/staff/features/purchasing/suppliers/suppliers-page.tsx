@@ -66,7 +66,7 @@ const OPTIONS = [
   { value: '0', label: 'Inactive' },
 ]
 
-/** Who the shop buys from, by name. */
+/** The suppliers, by name. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(suppliers(list.query))

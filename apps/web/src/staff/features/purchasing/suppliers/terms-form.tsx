@@ -10,12 +10,12 @@ import { TERMS_FIELDS, TermsValues, termsBodyOf, termsValuesOf } from './supplie
 
 interface TermsFormProps {
   supplierId: number
-  /** None: a product is chosen first. */
+  /** A product is chosen first if omitted. */
   item?: SupplierProduct | undefined
   onDone: () => void
 }
 
-/** On which terms a supplier sells a product. */
+/** The terms on which a supplier sells a product. */
 export function TermsForm({ supplierId, item, onDone }: TermsFormProps) {
   const [product, setProduct] = useState<FoundProduct | undefined>(item)
   const form = useCheckedForm<TermsValues>({

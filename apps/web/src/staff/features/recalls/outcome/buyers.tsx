@@ -20,7 +20,7 @@ import { ANSWER_WORDS } from '../parts/recall-words.ts'
 
 const SIZE = 25
 
-/** Every order that got affected pieces, those without an answer first. */
+/** Every order with affected pieces, unanswered ones first. */
 export function Buyers({ recall: { recallId, recallStatus } }: { recall: RecallDetail }) {
   const [page, setPage] = useState(1)
   const query = useQuery(recallBuyers(recallId, { page, size: SIZE }))

@@ -3,7 +3,7 @@ import detailStyles from '../../../components/page/details.module.css'
 import { formatMoment } from '../../../components/page/formats.ts'
 import { REMEDY_WORDS } from '../parts/recall-words.ts'
 
-/** What has come of a recall: the effectiveness check with its figures. */
+/** The results of a recall: the effectiveness check with its numbers. */
 export function Figures({ recall }: { recall: RecallDetail }) {
   const { figures, confirmedBy, confirmedAt, endedBy, endedAt, endNote, remedy } = recall
   const { told, reached, unreachable, answered, checked, checkedAnswered } = figures

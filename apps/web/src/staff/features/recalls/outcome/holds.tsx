@@ -8,7 +8,7 @@ import { NoteForm } from '../parts/note-form.tsx'
 
 type Hold = RecallDetail['holds'][number]
 
-/** Goods of orders that may not leave before somebody has looked at them. */
+/** Order items that cannot ship before someone has checked them. */
 export function Holds({ recall }: { recall: RecallDetail }) {
   const [hold, setHold] = useState<Hold>()
   return (

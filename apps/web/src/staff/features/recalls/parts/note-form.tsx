@@ -11,7 +11,7 @@ interface NoteFormProps {
   onDone: () => void
 }
 
-/** Something that is done with a word of why. */
+/** An action with a note that gives the reason. */
 export function NoteForm({ label, action, send, onDone }: NoteFormProps) {
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)

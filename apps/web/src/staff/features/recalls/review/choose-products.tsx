@@ -19,7 +19,7 @@ interface ChooseProductsProps {
   onChange: (products: Chosen[]) => void
 }
 
-/** Which products a recall is about: those proposed with their reasons, or by SKU. */
+/** Which products a recall covers: suggested with reasons, or by SKU. */
 export function ChooseProducts({ recall, products, onChange }: ChooseProductsProps) {
   const [found, setFound] = useState<Named[]>([])
   const [sku, setSku] = useState('')
@@ -113,7 +113,7 @@ export function ChooseProducts({ recall, products, onChange }: ChooseProductsPro
   )
 }
 
-/** What was read in the text is proposed for each product. */
+/** What was parsed from the text is suggested for each product. */
 const readCriterion = ({ readCodes }: RecallDetail): Chosen['criterion'] => ({
   lots: readCodes.lots,
   lotRanges: readCodes.lotRanges,

@@ -16,7 +16,7 @@ const OPTIONS = [
   { value: 'NO', label: 'Not affected' },
 ]
 
-/** The lots that a recall is about: what is sure, and what a person has to decide. */
+/** The lots a recall covers: the certain ones, and those a person has to decide. */
 export function DecideLots({ products, decisions, onDecide }: DecideLotsProps) {
   const lots = products.flatMap(({ lots: own, productName }) =>
     own.map((lot) => ({ ...lot, productName })),

@@ -12,7 +12,7 @@ interface ProductCriterionProps {
   name: string
   sku: string
   isTracked: boolean
-  /** Pieces that were sent and whose lot nobody knows; undefined: not saved yet. */
+  /** Shipped pieces of an unknown lot; undefined: not saved yet. */
   unknownPieces: number | undefined
   product: Chosen
   onChange: (product: Chosen) => void

@@ -48,7 +48,7 @@ const OUTDATES = [
   '/staff/history',
 ]
 
-/** What is decided about a recall before it acts: what buyers read, which products and lots, and then the confirmation. */
+/** What is decided before a recall takes effect: the text for buyers, products and lots, and then the confirmation. */
 export function ReviewForm({ recall }: { recall: RecallDetail }) {
   const { recallId, updatedAt } = recall
   const [draft, setDraft] = useState(() => draftOf(recall))

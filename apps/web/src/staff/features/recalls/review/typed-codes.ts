@@ -5,7 +5,7 @@ type Range = Criterion['lotRanges'][number]
 
 const BETWEEN = /\s+(?:to|through|thru|-)\s+|\s*[–—]\s*/i
 
-/** Codes as one types them, one per line or parted by commas; 'A10 to A19' is a range. */
+/** Codes as typed, one per line or separated by commas; 'A10 to A19' is a range. */
 export function readCodes(typed: string): { codes: string[]; ranges: Range[] } {
   const codes: string[] = []
   const ranges: Range[] = []

@@ -13,7 +13,7 @@ interface BarsProps {
   format: (value: number) => string
 }
 
-/** Amounts one below the other, each with a bar as long as its part of the largest; all of it is text too. */
+/** Amounts as horizontal bars relative to the largest; all of it is text too. */
 export function Bars({ label, rows, format }: BarsProps) {
   const largest = Math.max(...rows.map(({ value }) => value), 0)
   return (

@@ -8,7 +8,7 @@ export const bucketName = (start: string, cut: Cut): string =>
     ...(cut === 'month' ? { year: 'numeric' } : { day: 'numeric' }),
   }).format(new Date(start))
 
-/** '+12.5%' against the period before; nothing where that was 0. */
+/** '+12.5%' compared with the period before; empty if that was 0. */
 export function changeOf(now: number, before: number | null): string | undefined {
   if (before === null || before === 0) return undefined
   const percent = Math.round(((now - before) / Math.abs(before)) * 1000) / 10

@@ -13,9 +13,9 @@ interface Point {
 interface TrendChartProps {
   points: readonly Point[]
   cut: Cut
-  /** What it shows, for those who cannot see it: the numbers stand in the table beside it. */
+  /** The accessible name of the chart: the numbers are in the table next to it. */
   label: string
-  /** How a value is written, and how beside the axis; money unless it is said. */
+  /** The format of a value, and along the axis; money by default. */
   format?: (value: number) => string
   shortFormat?: (value: number) => string
 }
@@ -25,7 +25,7 @@ const SERIES = [
   { name: 'before', label: 'Period before', color: 'gray.6', strokeDasharray: '5 5' },
 ]
 
-/** Money or numbers over time, the period before dashed. */
+/** Money or numbers over time, the comparison period dashed. */
 export function TrendChart({
   points,
   cut,

@@ -13,7 +13,7 @@ const OPTIONS = [
   { value: 'year', label: 'This year' },
 ] as const
 
-/** Which days a report tells of, and which they are compared with. */
+/** The days of a report, and the comparison period. */
 export function PeriodPicker({ list, period }: { list: ListState; period: ReportPeriod }) {
   const { name, days, before } = period
   const typedFrom = useTypedDay(

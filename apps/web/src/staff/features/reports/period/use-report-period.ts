@@ -12,18 +12,18 @@ import { dayOf } from '../../../../lib/words/time-zone.ts'
 import type { ListState } from '../../../components/lists/use-list-state.ts'
 
 export interface ReportPeriod {
-  /** Undefined for days of one's own. */
+  /** Undefined for custom dates. */
   name: PeriodName | undefined
   days: Period
   before: Period
   cut: Cut
-  /** What the server is asked. */
+  /** The query sent to the server. */
   requested: ReportDays
 }
 
 const DEFAULT: PeriodName = 'month'
 
-/** The period that the address names: this month unless it says otherwise. */
+/** The period in the URL: this month by default. */
 export function readPeriod(filters: Record<string, string>, today: string): ReportPeriod {
   const { from, to, period } = filters
   const isOwn = from !== undefined && to !== undefined
@@ -34,6 +34,6 @@ export function readPeriod(filters: Record<string, string>, today: string): Repo
   return { name, days, before, cut: cutOf(days), requested }
 }
 
-/** The same with today as the shop has it. */
+/** The same with today in the shop's time zone. */
 export const useReportPeriod = (list: ListState): ReportPeriod =>
   readPeriod(list.filters, dayOf(Date.now()))

@@ -4,14 +4,14 @@ import styles from '../styles/reports.module.css'
 interface FigureProps {
   label: string
   now: number
-  /** Null without days to compare with. */
+  /** Null without a comparison period. */
   before: number | null
   format: (value: number) => string
-  /** Fewer are better. */
+  /** Lower is better. */
   isCost?: boolean
 }
 
-/** One number with its change against the period before. */
+/** One number with its change compared with the period before. */
 export function Figure({ label, now, before, format, isCost = false }: FigureProps) {
   const change = changeOf(now, before)
   const isUp = before !== null && now > before

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ]
 
-/** The days of a period that are over; undefined without any. */
+/** The completed days of a period; undefined if there are none. */
 function daysOver({ from, to }: Period): Period | undefined {
   const yesterday = addDays(dayOf(Date.now()), -1)
   const last = to < yesterday ? to : yesterday

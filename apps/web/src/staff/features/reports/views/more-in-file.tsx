@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../components/page/formats.ts'
 
-/** Says that the table ends before the report does; nothing where it has all rows. */
+/** Says that the table is truncated; renders nothing if it has all rows. */
 export function MoreInFile({ shown, count }: { shown: number; count: number }) {
   if (count <= shown) return null
   return (

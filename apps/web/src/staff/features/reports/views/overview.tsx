@@ -24,7 +24,7 @@ interface ViewProps {
   period: ReportPeriod
 }
 
-/** How the shop does, at a glance. */
+/** The shop at a glance. */
 export function Overview({ list, period }: ViewProps) {
   const query = useListQuery(salesReport({ ...period.requested, by: period.cut }))
   return (
@@ -140,7 +140,7 @@ function Trend({ report, cut, list }: { report: SalesReportWire; cut: Cut; list:
   )
 }
 
-/** So many are shown beside the chart; the report has the others. */
+/** This many are shown next to the chart; the report has the others. */
 const MAX_BEST = 6
 
 function Best({ by, title, list, period }: ViewProps & { by: Breakdown; title: string }) {

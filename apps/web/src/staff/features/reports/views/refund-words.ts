@@ -1,6 +1,6 @@
 import type { RefundsReportWire } from '@mendwell/contract/reports/money-reports'
 
-/** What refunds are made for, in words. */
+/** The reasons for refunds, as text. */
 export const REFUND_WORDS: Record<RefundsReportWire['refunds'][number]['reason'], string> = {
   RETURN: 'Returned goods',
   CANCELLATION: 'Cancelled orders',

@@ -55,7 +55,7 @@ const PRODUCTS: readonly Column<RefundsReportWire['products'][number]>[] = [
   { name: 'pieces', label: 'Pieces', numeric: true, cell: ({ pieces }) => formatNumber(pieces) },
 ]
 
-/** Why money and goods came back. */
+/** Why money was refunded and goods were returned. */
 export function Refunds({ list, period }: { list: ListState; period: ReportPeriod }) {
   const query = useListQuery(refundsReport(period.requested))
   return (

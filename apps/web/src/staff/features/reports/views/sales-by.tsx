@@ -31,7 +31,7 @@ const WORDS: Record<Breakdown, string> = {
   group: 'Customer group',
 }
 
-/** What the address tells sales apart by. */
+/** How sales are grouped, by the URL. */
 export const readBy = (by: string | undefined): Breakdown =>
   BREAKDOWNS.find((known) => known === by) ?? 'product'
 
@@ -107,7 +107,7 @@ const columnsOf = (by: Breakdown): readonly Column<Row>[] => [
   },
 ]
 
-/** What is left of the sales, and of how many pieces nobody knows it. */
+/** The margin, and how many pieces have no known cost. */
 function Margin({ report }: { report: BreakdownReportWire }) {
   const { margin, piecesWithoutCost } = report
   const missing =

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Miss>[] = [
 
 const MAX_BARS = 10
 
-/** What was looked for in vain. */
+/** Searches without results. */
 export function Searches({ list }: { list: ListState }) {
   const query = useQuery(searchesReport())
   return (

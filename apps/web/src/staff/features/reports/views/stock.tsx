@@ -52,11 +52,11 @@ const ORDERS = [
   { value: 'value', label: 'Highest value' },
 ] as const
 
-/** By which the address orders the stock. */
+/** The sort order of the stock, by the URL. */
 export const readOrder = (order: string | undefined): 'soonest' | 'value' =>
   order === 'value' ? 'value' : 'soonest'
 
-/** What lies in stock now, what it is worth and for how long it lasts. */
+/** The current stock, its value and how long it lasts. */
 export function Stock({ list }: { list: ListState }) {
   const order = readOrder(list.filters.order)
   const query = useListQuery(stockReport(order))

@@ -25,7 +25,7 @@ const STEP_WORDS: Record<VisitStep, string> = {
   order: 'Order placed',
 }
 
-/** Who came, and how far. */
+/** The visitors, and how far they got. */
 export function Visits({ list, period }: { list: ListState; period: ReportPeriod }) {
   const query = useListQuery(visitsReport({ ...period.requested, by: period.cut }))
   return (

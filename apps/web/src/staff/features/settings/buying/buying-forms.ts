@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from '../../../components/forms/typed-values.ts'
 
-// What is typed is text; these schemas turn it into what the contract checks.
+// Input is text; these schemas convert it to what the contract validates.
 
 export const CartRemindersForm = z.object({ cartReminderHours: wholeNumber(0, 168) })
 
-/** Amounts between commas or blanks, in dollars. */
+/** Amounts in dollars, separated by commas or blanks. */
 export const amountsOf = (typed: string): number[] =>
   typed
     .split(/[\s,$]+/)

@@ -6,7 +6,7 @@ import { type CardProps, SettingCard } from '../../../components/forms/setting-c
 import { formatCount } from '../../../components/page/formats.ts'
 import { CartRemindersForm } from './buying-forms.ts'
 
-/** When shoppers who asked for it are reminded of a cart that they left, and what comes of it. */
+/** When shoppers who asked for it are reminded of an abandoned cart, and the results. */
 export function CartRemindersCard({ values: { cartReminderHours } }: CardProps) {
   const { data: figures } = useQuery(reminderFigures())
   const form = useCheckedForm({

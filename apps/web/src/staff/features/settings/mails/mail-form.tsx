@@ -18,7 +18,7 @@ import styles from './mails.module.css'
 
 const FIELDS = Object.keys(MailText.shape) as (keyof MailText)[]
 
-/** Subject and paragraphs in both languages; the preview follows the language that is being written. */
+/** Subject and paragraphs in both languages; the preview follows the language being edited. */
 export function MailForm({ row }: { row: MailTextRow }) {
   const { mail, text, defaultSubject, defaultSubjectEs } = row
   const [language, setLanguage] = useState<Language>('en')

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { type Language, LanguageChoice } from '../../../components/preview/language-choice.tsx'
 import styles from './mails.module.css'
 
-/** What a reader of this language gets: English words where there are no Spanish ones. */
+/** What a reader of this language gets: English text where there is no Spanish. */
 export const wordsOf = (text: MailText, language: Language): MailTrial['words'] => {
   const { subject, opening, closing } = text
   if (language === 'en') return { subject, opening, closing }
@@ -24,7 +24,7 @@ interface MailPreviewProps {
   onLanguage: (language: Language) => void
 }
 
-/** The mail as the server draws it, with facts of a sample. */
+/** The mail as rendered by the server, with sample data. */
 export function MailPreview({ trial, onLanguage }: MailPreviewProps) {
   const [isPlain, setPlain] = useState(false)
   const typed = JSON.stringify(trial)

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { MailForm } from './mail-form.tsx'
 
-/** The owner's words of one mail beside what it then looks like. */
+/** The owner's text of one mail next to its preview. */
 export function Component() {
   const { mail = '' } = useParams()
   if (!isMailName(mail)) return <EmptyState icon="mail" title="There is no such email" />

@@ -9,7 +9,7 @@ import styles from './mails.module.css'
 
 const isOwn = ({ text }: MailTextRow) => Object.values(text).some((words) => words !== '')
 
-/** Every mail of the shop by what it is about; each leads to its words. */
+/** Every mail of the shop by topic; each links to its text. */
 export function Component() {
   const query = useQuery(mailTexts())
   return (

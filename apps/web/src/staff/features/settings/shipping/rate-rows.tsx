@@ -7,16 +7,16 @@ import styles from './rate-rows.module.css'
 import { nextRate, type TypedRate } from './rates-form.ts'
 
 interface RateRowsProps {
-  /** What the table is called. */
+  /** The table's name. */
   label: string
   rates: readonly TypedRate[]
   onChange: (rates: TypedRate[]) => void
-  /** The form that holds the rates, and where in it. */
+  /** The form that holds the rates, and their path in it. */
   form: Pick<CheckedForm<object>, 'cell' | 'idOf'>
   path: string
 }
 
-/** Rates by subtotal, each a row that can be changed and removed. */
+/** Rates by subtotal, as rows that can be edited and removed. */
 export function RateRows({ label, rates, onChange, form, path }: RateRowsProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   function add() {
@@ -25,7 +25,7 @@ export function RateRows({ label, rates, onChange, form, path }: RateRowsProps) 
   }
   function remove(at: number) {
     flushSync(() => onChange(rates.filter((_, index) => index !== at)))
-    // The button that was pressed is gone.
+    // The clicked button was removed.
     addButton.current?.focus()
   }
   return (
@@ -41,7 +41,7 @@ export function RateRows({ label, rates, onChange, form, path }: RateRowsProps) 
           </thead>
           <tbody>
             {rates.map((_, at) => (
-              // Rates have no id; their place in the list is what they are told apart by.
+              // Rates have no id; they are identified by their index.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <tr key={at}>
                 <td>

@@ -2,7 +2,7 @@ import { says } from '@mendwell/contract/wire/validation-messages'
 import * as z from 'zod/mini'
 import { typedDollars } from '../../../components/forms/typed-values.ts'
 
-/** What shipping costs from a subtotal on, both in dollars as they are typed. */
+/** The shipping price from a subtotal on, both in dollars as typed. */
 export interface TypedRate {
   from: string
   cost: string
@@ -17,14 +17,14 @@ const Dollars = typedDollars(1_000_000)
 
 const Rates = z.array(z.object({ from: Dollars, cost: Dollars }))
 
-/** The rates of a place; the contract says what they must be, here each problem names its field. */
+/** The rates of a place; the contract has the rules, here each problem gets its field. */
 export const RatesForm = Rates.check((context) => {
   for (const { at, message } of problemsOf(context.value)) {
     context.issues.push({ code: 'custom', message, path: [at, 'from'], input: context.value })
   }
 })
 
-/** Nothing while an amount is missing: where the rates start cannot be told then. */
+/** Skipped while an amount is missing: it is then unknown where the rates start. */
 function problemsOf(rates: readonly TypedRate[]): { at: number; message: string }[] {
   if (!rates.every(({ from }) => Dollars.safeParse(from).success)) return []
   const starts = rates.map(({ from }) => Number(from))
@@ -41,11 +41,11 @@ export const nextRate = (rates: readonly TypedRate[]): TypedRate => ({
   cost: '',
 })
 
-/** What a checked form holds, in dollars. */
+/** Converts a validated form, in dollars. */
 export const ratesOf = (typed: readonly TypedRate[]): Rate[] =>
   typed.map(({ from, cost }) => ({ from: Number(from), cost: Number(cost) }))
 
-/** Smallest subtotal first, as one reads them. */
+/** Smallest subtotal first, for reading. */
 export const typedRates = (rates: readonly Rate[]): TypedRate[] =>
   rates
     .toSorted((one, other) => one.from - other.from)

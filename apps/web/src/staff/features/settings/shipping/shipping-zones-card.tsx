@@ -9,7 +9,7 @@ import { NEW_ZONE, ShippingZonesForm, typedZones, zonesOf } from './shipping-zon
 
 type TypedZone = ReturnType<typeof typedZones>[number]
 
-/** Where else the shop ships, at rates of their own, and where it does not. */
+/** Where else the shop ships, at separate rates, and where it does not. */
 export function ShippingZonesCard({ values }: CardProps) {
   const form = useCheckedForm({
     initialValues: { shippingZones: typedZones(values.shippingZones) },
@@ -35,7 +35,7 @@ export function ShippingZonesCard({ values }: CardProps) {
         that are too far.
       </p>
       {zones.map((zone, at) => (
-        // Zones have no id; their place in the list is what they are told apart by.
+        // Zones have no id; they are identified by their index.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={at} className={styles.zone}>
           <legend>{zone.name || 'New zone'}</legend>
@@ -84,7 +84,7 @@ export function ShippingZonesCard({ values }: CardProps) {
   )
 }
 
-/** What zones can name; the rates of the shop are for the United States themselves. */
+/** What zones can contain; the shop's own rates cover the United States. */
 function usePlaces() {
   const { others, states } = useKnownPlaces()
   return {

@@ -5,7 +5,7 @@ import { RatesForm, ratesOf, type TypedRate, typedRates } from './rates-form.ts'
 
 type Zone = SettingsWire['shippingZones'][number]
 
-/** A zone as it is typed; no rates where nothing is sent. */
+/** A zone as typed; without rates if nothing ships there. */
 interface TypedZone {
   name: string
   countries: string[]
@@ -23,7 +23,7 @@ export const typedZones = (zones: readonly Zone[]): TypedZone[] =>
     tiers: typedRates(tiers),
   }))
 
-/** What a checked form holds, in the shape of the wire. */
+/** Converts a validated form to wire format. */
 export const zonesOf = (zones: readonly TypedZone[]): Zone[] =>
   zones.map(({ name, tiers, ...places }) => ({
     ...places,

@@ -10,7 +10,7 @@ const TiersForm = z.object({
   shippingTiers: RatesForm.check(z.minLength(1, says('rateStepRequired'))),
 })
 
-/** Steps of shipping and handling by the subtotal. */
+/** Tiers of shipping and handling by subtotal. */
 export function TiersCard({ values }: CardProps) {
   const form = useCheckedForm({
     initialValues: { shippingTiers: typedRates(values.shippingTiers) },

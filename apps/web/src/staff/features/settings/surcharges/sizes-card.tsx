@@ -7,7 +7,7 @@ import { NEW_KIND, SizesForm, sizesOf, type TypedKindWeight, typedSizes } from '
 import styles from './surcharges.module.css'
 import { kilogramsOf } from './surcharges-form.ts'
 
-/** How heavy goods are that state no weight, and which are oversize. */
+/** The assumed weight of goods without one, and which are oversize. */
 export function SizesCard({ values }: CardProps) {
   const kinds = (useQuery(staffKinds()).data ?? []).map(({ kindKey, name }) => ({
     value: kindKey,
@@ -50,7 +50,7 @@ export function SizesCard({ values }: CardProps) {
         onChange={(keys) => form.set({ oversizeKinds: keys })}
       />
       {kindWeights.map((row, at) => (
-        // Rows have no id; their place in the list is what they are told apart by.
+        // Rows have no id; they are identified by their index.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className={styles.step}>
           <Select

@@ -5,7 +5,7 @@ import { isPounds } from './surcharges-form.ts'
 
 type GoodsSizes = SettingsWire['goodsSizes']
 
-/** What products of a kind weigh, as it is typed. */
+/** The assumed weight of a kind's products, as typed. */
 export interface TypedKindWeight {
   kind: string
   pounds: string
@@ -19,7 +19,7 @@ export const typedSizes = ({ kindPounds, oversizeKinds, oversizeOverPounds }: Go
   oversizeOverPounds: oversizeOverPounds === null ? '' : String(oversizeOverPounds),
 })
 
-/** What a checked form holds, in the shape of the wire. */
+/** Converts a validated form to wire format. */
 export const sizesOf = ({
   kindWeights,
   oversizeKinds,

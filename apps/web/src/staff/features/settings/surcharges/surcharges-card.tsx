@@ -13,7 +13,7 @@ import {
   wireOfPlaces,
 } from './surcharges-form.ts'
 
-/** What heavy and large goods cost on top of shipping and handling, by place. */
+/** What heavy and large goods cost in addition to shipping and handling, by place. */
 export function SurchargesCard({ values }: CardProps) {
   const form = useCheckedForm({
     initialValues: { places: typedPlaces(values) },
@@ -72,7 +72,7 @@ function PlaceFields({ place: { zone, steps, oversize, freight }, onChange }: Pl
         />
       </div>
       {steps.map((step, at) => (
-        // Steps have no id; their place in the list is what they are told apart by.
+        // Steps have no id; they are identified by their index.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className={styles.step}>
           <TextInput

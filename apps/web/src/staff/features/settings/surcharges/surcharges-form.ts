@@ -5,14 +5,14 @@ import * as z from 'zod/mini'
 
 type Surcharges = SettingsWire['surcharges']
 
-/** Where no zone is named: the United States outside of all zones. */
+/** Without a zone: the United States outside all zones. */
 export const HOME = ''
 
-/** The most in dollars, and the heaviest in pounds. */
+/** The maximum in dollars, and the heaviest in pounds. */
 const MOST_DOLLARS = 100_000
 const MOST_POUNDS = 10_000
 
-/** Prices of a place as they are typed; what is empty costs nothing. */
+/** Prices of a place as typed; empty means free. */
 export interface TypedSurcharges {
   zone: string
   steps: { pounds: string; cost: string }[]
@@ -22,7 +22,7 @@ export interface TypedSurcharges {
 
 export const NEW_STEP = { pounds: '', cost: '' }
 
-/** One group of fields for the United States, and one for each zone that the shop sends to. */
+/** One group of fields for the United States, and one for each zone that the shop ships to. */
 export const typedPlaces = ({
   surcharges,
   zoneSurcharges,
@@ -52,7 +52,7 @@ const typed = (zone: string, surcharges: Surcharges | undefined): TypedSurcharge
 
 const typedAmount = (dollars = 0) => (dollars === 0 ? '' : String(dollars))
 
-/** What a checked form holds, in the shape of the wire; zones where nothing costs more are not named. */
+/** Converts a validated form to wire format; zones without surcharges are omitted. */
 export function wireOfPlaces(
   places: readonly TypedSurcharges[],
 ): Pick<SettingsWire, 'surcharges' | 'zoneSurcharges'> {
@@ -74,7 +74,7 @@ const wireOf = ({ steps, oversize, freight }: TypedSurcharges): Surcharges => ({
 const costsSomething = ({ weightSteps, oversize, freight }: Surcharges) =>
   weightSteps.length > 0 || oversize > 0 || freight > 0
 
-/** Pounds above 0, as they are typed. */
+/** Pounds above 0, as typed. */
 export const isPounds = (typed: string): boolean =>
   /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) > 0 && Number(typed) <= MOST_POUNDS
 
@@ -82,7 +82,7 @@ const isAmount = (typed: string): boolean =>
   /^\d{1,6}(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) <= MOST_DOLLARS
 const isAmountOrNone = (typed: string): boolean => typed.trim() === '' || isAmount(typed)
 
-/** What is wrong with the prices of a place; undefined where nothing is. */
+/** The error in the prices of a place; undefined if there is none. */
 function problemOf({ zone, steps, oversize, freight }: TypedSurcharges): string | undefined {
   const named = { zone: placeName(zone) }
   const weights = steps.map(({ pounds }) => pounds)
@@ -103,6 +103,6 @@ export const SurchargesForm = z.object({
   }),
 })
 
-/** '9.1 kg', or nothing while no weight is typed. */
+/** '9.1 kg', or empty while no weight is typed. */
 export const kilogramsOf = (typed: string): string =>
   isPounds(typed) ? `${kilogramsOfPounds(Number(typed))} kg` : ''

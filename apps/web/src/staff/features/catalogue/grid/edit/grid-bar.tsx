@@ -5,7 +5,7 @@ import { Refusal } from '../../../../components/forms/refusal.tsx'
 import { countOf } from '../../../../components/page/count-of.ts'
 import type { Grid } from './use-grid.ts'
 
-/** Saves or forgets all that was typed into the grid. */
+/** Saves or discards all edits of the grid. */
 export function GridBar({ grid, onCancel }: { grid: Grid; onCancel: () => void }) {
   const { count, problem } = grid
   const isTooMany = count > PRODUCTS_AT_ONCE
@@ -38,6 +38,6 @@ export function GridBar({ grid, onCancel }: { grid: Grid; onCancel: () => void }
   )
 }
 
-/** Where what is wrong stands on the page that is shown. */
+/** Where the errors are on the current page. */
 const focusWrong = () =>
   document.querySelector<HTMLInputElement>('td input[aria-invalid="true"]')?.focus()

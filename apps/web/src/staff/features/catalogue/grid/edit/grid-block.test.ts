@@ -43,7 +43,7 @@ describe('a block from a spreadsheet', () => {
           maxLength: height,
         }),
       )
-      // A last row that is one empty cell cannot be told from the line break behind the last row.
+      // A last row with one empty cell cannot be distinguished from the line break after the last row.
       .filter((rows) => rows.at(-1)?.join('\t') !== '')
     fc.assert(
       fc.property(block, (rows) => {

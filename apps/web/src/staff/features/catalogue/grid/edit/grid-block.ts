@@ -1,9 +1,9 @@
-/** Cells as a spreadsheet puts them on the clipboard: rows of cells. */
+/** Cells as on the clipboard of a spreadsheet: rows of cells. */
 export type Block = readonly (readonly string[])[]
 
 /**
- * Reads tab-separated text as spreadsheets copy it: a cell with a tab, a line break or a quotation mark in it stands in
- * quotation marks, which are doubled inside. The line break behind the last row is no row of its own.
+ * Parses tab-separated text as copied from spreadsheets: a cell that contains a tab, line break or quotation mark is
+ * quoted, with quotation marks doubled inside. The line break after the last row does not start another.
  */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -21,7 +21,7 @@ export function parseBlock(text: string): string[][] {
   return rows[0]?.length ? rows : []
 }
 
-/** The same the other way: what a spreadsheet reads as these cells. */
+/** The reverse: text that a spreadsheet parses into these cells. */
 export const writeBlock = (block: Block): string =>
   block.map((row) => row.map(writeCell).join('\t')).join('\r\n')
 
@@ -31,13 +31,13 @@ const writeCell = (text: string) =>
 /** Whether pasting it fills more than one cell. */
 export const isBlock = (block: Block): boolean => block.length > 1 || (block[0]?.length ?? 0) > 1
 
-/** The cell of a block that falls on row and column of a selection: a single one, or a few, are repeated over all of it. */
+/** The cell of a block for a row and column of a selection: a smaller block is repeated over all of it. */
 export const cellAt = (block: Block, row: number, column: number): string => {
   const cells = block[row % block.length] ?? []
   return cells[column % cells.length] ?? ''
 }
 
-/** An amount as a spreadsheet shows it, as one types it: '$1,234.50' is 1234.50. Other text stays as it is. */
+/** Converts an amount as spreadsheets show it to typed form: '$1,234.50' becomes 1234.50. Other text is unchanged. */
 export function plainNumber(text: string): string {
   const trimmed = text.trim()
   const isNumber = /^\$? ?\d{1,3}(,\d{3})*(\.\d+)?$|^\$ ?\d+(\.\d+)?$/.test(trimmed)

@@ -15,7 +15,7 @@ interface GridCellProps {
   name: GridField
 }
 
-/** One field of the grid, with what is wrong with it, what it was before, and why nobody pays a sale price. */
+/** One field of the grid, with its error, its stored value, and why a sale price is not in effect. */
 export function GridCell({ grid, cells, row, name }: GridCellProps) {
   const error = grid.errorOf(row, name)
   const values = grid.valuesOf(row)

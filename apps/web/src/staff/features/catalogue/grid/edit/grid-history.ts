@@ -1,4 +1,4 @@
-/** Steps that can be undone before anything is saved; typing on in one cell is one step. */
+/** Undo steps before saving; continued typing in one cell is one step. */
 export interface GridHistory<State> {
   now: State
   past: readonly State[]
@@ -7,12 +7,12 @@ export interface GridHistory<State> {
   typedIn?: string | undefined
 }
 
-/** More than anybody takes back. */
+/** More than anyone undoes. */
 const MAX_STEPS = 100
 
 export const newHistory = <State>(now: State): GridHistory<State> => ({ now, past: [], future: [] })
 
-/** One step more; typed in the same cell as the last one, it goes on with that. */
+/** Adds a step; typing in the same cell as the last one extends it. */
 export function stepTo<State>(
   history: GridHistory<State>,
   next: State,

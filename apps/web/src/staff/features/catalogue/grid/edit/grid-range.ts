@@ -1,18 +1,18 @@
 import { type Block, cellAt } from './grid-block.ts'
 
-/** A cell of the page: its row, and its place among the fields of a row, both from 0. */
+/** A cell of the page: its row and field index, both from 0. */
 export interface Spot {
   row: number
   column: number
 }
 
-/** A rectangle of cells, from where one began to where one is. */
+/** A rectangle of cells, from the anchor to the current one. */
 export interface Range {
   anchor: Spot
   head: Spot
 }
 
-/** How many rows and fields there are. */
+/** The number of rows and fields. */
 export interface Bounds {
   rows: number
   columns: number
@@ -44,7 +44,7 @@ export function spotsOf(range: Range): Spot[] {
   return spots
 }
 
-/** The cell so many rows and columns further, at most the last one of the page. */
+/** The cell this many rows and columns away, limited to the page. */
 export const movedBy = (spot: Spot, by: Spot, { rows, columns }: Bounds): Spot => ({
   row: Math.max(0, Math.min(rows - 1, spot.row + by.row)),
   column: Math.max(0, Math.min(columns - 1, spot.column + by.column)),
@@ -56,8 +56,8 @@ interface Filled {
 }
 
 /**
- * Where the cells of a pasted block fall: from the first cell of the range on, or repeated over a range that it fits into
- * several times. `left` counts what reached beyond the page.
+ * Where a pasted block goes: starting at the first cell of the range, or repeated over a range that is a multiple of
+ * it. `left` counts the cells beyond the page.
  */
 export function pasteOver(
   range: Range,
@@ -82,7 +82,7 @@ export function pasteOver(
   return { filled, left: all.length - filled.length }
 }
 
-/** Each cell below the first of a range with the one it is filled from; a single row is filled from the row above. */
+/** Each cell below the first of a range with its source cell; a single row is filled from the row above. */
 export function fillDownOver(range: Range): { spot: Spot; from: Spot }[] {
   const { top, bottom } = edgesOf(range)
   const source = bottom > top ? top : top - 1

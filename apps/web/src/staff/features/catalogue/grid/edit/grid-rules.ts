@@ -6,7 +6,7 @@ import { isSaleASaving } from '@mendwell/domain/money/pricing'
 import type { GridInput } from '../../../../../api/staff/products.ts'
 
 export type Row = StaffProductRowWire
-/** What the grid edits, in the order of the columns. */
+/** The editable fields, in column order. */
 export const GRID_FIELDS = [
   'manufacturer',
   'gtin',
@@ -18,7 +18,7 @@ export const GRID_FIELDS = [
   'quantity',
 ] as const
 export type GridField = (typeof GRID_FIELDS)[number]
-/** What stands in the fields of one product, changed or not. */
+/** The field values of one product, edited or not. */
 export type GridValues = Readonly<Record<GridField, string>>
 
 export const GRID_LABELS: Readonly<Record<GridField, string>> = {
@@ -64,7 +64,7 @@ export const isMoney = (name: GridField) => MONEY.includes(name)
 const asAmount = (dollars: number | null) => dollars?.toFixed(2) ?? ''
 const asText = (value: string | number | null) => (value === null ? '' : String(value))
 
-/** A product as its fields show it before anybody types. */
+/** A product's field values before editing. */
 export const writtenIn = (row: Row): GridValues => ({
   manufacturer: asText(row.manufacturer),
   gtin: asText(row.gtin),
@@ -78,7 +78,7 @@ export const writtenIn = (row: Row): GridValues => ({
 
 /** What is wrong with one field, as a schema reports it (`says`); a sale price is compared where both prices are right. */
 export function gridProblem(row: Row, typed: GridValues, name: GridField): string | undefined {
-  // What lies in the shop already is nobody's slip of today.
+  // What is already stored is not today's typo.
   const isKept = typed[name].trim() === writtenIn(row)[name]
   if (!isKept && !isFormed(typed, name)) return FORMS[name].problem
   if (name === 'gtin') return isKept || isGtin(typed.gtin) ? undefined : says('gtinTypo')
@@ -91,7 +91,7 @@ const isGtin = (typed: string) => typed.trim() === '' || toGtin14(typed.trim()) 
 
 const isFormed = (typed: GridValues, name: GridField) => FORMS[name].form.test(typed[name].trim())
 
-/** A price that the shop would not sell at; one that was $0 before stays. */
+/** A price that the shop would not sell at; one that was already $0 stays. */
 const isFreed = (row: Row, typed: GridValues) =>
   row.unitPrice !== 0 && Number(typed.unitPrice) === 0
 
@@ -109,7 +109,7 @@ const pricesOf = ({ unitPrice, salePrice }: GridValues) => ({
   salePriceCents: salePrice.trim() === '' ? null : toCents(Number(salePrice)),
 })
 
-/** What is sent of a product: only what differs, with the moment it was read. */
+/** The request body for a product: only the changes, with the version read. */
 export function inputOf(row: Row, typed: Partial<GridValues>): GridInput {
   const input: GridInput = { productId: row.productId, updatedAt: row.updatedAt }
   const written = writtenIn(row)

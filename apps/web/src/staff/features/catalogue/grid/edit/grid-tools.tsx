@@ -5,7 +5,7 @@ import { readPercent } from './percent.ts'
 import type { Cells } from './use-cells.ts'
 import type { Grid } from './use-grid.ts'
 
-/** Above the grid: what can be done with its cells, and by which keys. */
+/** Above the grid: the actions for its cells, and their keyboard shortcuts. */
 export function GridTools({ grid, cells }: { grid: Grid; cells: Cells }) {
   const [percent, setPercent] = useState('')
   const [isWrong, setWrong] = useState(false)

@@ -1,10 +1,10 @@
 import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import { ONE_HUNDRED_PERCENT, percentOf } from '@mendwell/domain/money/money'
 
-/** The most that a price is raised by at once; what is more is a slipped key. */
+/** The largest increase at once; more is a typo. */
 const MAX_PERCENT = 999
 
-/** Thousandths of a percent; undefined where the text is no change of a price. */
+/** Thousandths of a percent; undefined if the text is not a price change. */
 export function readPercent(text: string): number | undefined {
   const typed = text.trim().replace(/\s*%$/, '').replace('−', '-')
   if (!/^[+-]?\d{1,3}(\.\d{1,3})?$/.test(typed)) return undefined
@@ -14,9 +14,9 @@ export function readPercent(text: string): number | undefined {
 }
 
 /**
- * A typed price, raised (above 0) or lowered by a percent and rounded to the cent, half a cent up.
+ * A typed price, raised (positive) or lowered by a percentage and rounded to the cent, half a cent up.
  * @param milliPercent thousandths of a percent
- * @returns undefined where no price is typed
+ * @returns undefined if no price is typed
  */
 export function changedBy(price: string, milliPercent: number): string | undefined {
   const typed = price.trim()

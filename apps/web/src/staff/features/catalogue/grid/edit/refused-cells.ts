@@ -1,7 +1,7 @@
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import { sayAgain } from '../../../../../lib/words/texts.ts'
 
-/** What the server refused of the rows it was sent, by cell such as '61-unitPrice'; of a whole row by its price. */
+/** The server's errors for the rows sent, by cell such as '61-unitPrice'; one for a whole row is at its price. */
 export function errorsByCell(
   errors: readonly FieldError[],
   sent: readonly { productId: number }[],

@@ -24,11 +24,11 @@ const ARROWS: Readonly<Record<string, Spot>> = {
 
 const idOf = (row: Row, name: GridField) => `cell-${row.productId}-${name}`
 
-/** The cells of a page as those of a spreadsheet: moved through, selected, pasted over, filled and changed by a percent. */
+/** Spreadsheet behavior for the cells of a page: moving, selecting, pasting, filling and changing by a percentage. */
 export function useCells(grid: Grid, rows: readonly Row[], fields: readonly GridField[]) {
   const [range, setShownRange] = useState<Range>()
   const [said, setSaid] = useState('')
-  /** What was said of the last step is over. */
+  /** Clears the message about the last step. */
   const setRange = (next: Range) => {
     setShownRange(next)
     setSaid('')
@@ -60,7 +60,7 @@ export function useCells(grid: Grid, rows: readonly Row[], fields: readonly Grid
     fill(changes, `${countOf(changes.length, 'cell')} filled`)
   }
 
-  /** Several selected prices, else all of the column one is in; the prices where one is in no price. */
+  /** The selected prices if several, else all of the current column; the unit prices if it is not a price column. */
   const pricesToChange = () => {
     const several = selected.length > 1 ? selected.filter(({ name }) => isMoney(name)) : []
     if (several.length > 0)
@@ -83,7 +83,7 @@ export function useCells(grid: Grid, rows: readonly Row[], fields: readonly Grid
   const paste = (spot: Spot, event: ClipboardEvent<HTMLInputElement>) => {
     const block = parseBlock(event.clipboardData.getData('text/plain'))
     const over = range && isWithin(range, spot) ? range : rangeOf(spot)
-    // One value into one cell: the browser's own way, at the caret.
+    // Pasting one value into one cell: the browser's default, at the caret.
     if (!isBlock(block) && selected.length <= 1) return
     event.preventDefault()
     const { filled, left } = pasteOver(over, block, bounds)
@@ -131,7 +131,7 @@ export function useCells(grid: Grid, rows: readonly Row[], fields: readonly Grid
     }
     const by = ARROWS[key]
     if (!by || isCommand || event.altKey) return
-    // Within a text that one edits, left and right move the caret.
+    // While editing text, left and right move the caret.
     if (by.column !== 0 && !leaves(field, by.column)) return
     if (!shiftKey) act(() => goTo(movedBy(spot, by, bounds)))
     else
@@ -140,7 +140,7 @@ export function useCells(grid: Grid, rows: readonly Row[], fields: readonly Grid
       )
   }
 
-  /** What the field of a cell is given. */
+  /** The props of a cell's field. */
   const fieldProps = (row: Row, name: GridField) => {
     const spot = { row: rows.indexOf(row), column: fields.indexOf(name) }
     return {
@@ -171,7 +171,7 @@ export function useCells(grid: Grid, rows: readonly Row[], fields: readonly Grid
 
 export type Cells = ReturnType<typeof useCells>
 
-/** Whether an arrow leads out of a field: all of it is selected, or the caret stands at that end. */
+/** Whether an arrow key leaves a field: all of it is selected, or the caret is at that end. */
 function leaves({ value, selectionStart, selectionEnd }: HTMLInputElement, by: number): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true
   const edge = by < 0 ? 0 : value.length

@@ -25,7 +25,7 @@ interface Edit {
 }
 type Edits = ReadonlyMap<number, Edit>
 
-/** What is typed into one cell. */
+/** The edited value of one cell. */
 export interface CellChange {
   row: Row
   name: GridField
@@ -53,7 +53,7 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
     },
     onErrors: (errors) => {
       setRefused(errorsByCell(errors, inputs))
-      // What is about a whole row, or of a field that is not shown, is said beside the buttons.
+      // Errors about a whole row, or of a field that is not shown, appear next to the buttons.
       return false
     },
   })
@@ -88,7 +88,7 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
     )
     if (refused.size > 0) setRefused(NO_ERRORS)
   }
-  // Once it is told that a colleague has changed a product, what is typed takes the place of that.
+  // After notice of a colleague's change, the typed values overwrite it.
   const isConflicting = isConflict(refusal)
   const newest = (row: Row) =>
     (isConflicting && rows.find(({ productId }) => productId === row.productId)) || row
@@ -104,7 +104,7 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
     valuesOf,
     errorOf,
     change,
-    /** As it is stored, where something else is typed. */
+    /** The stored value, if something else is typed. */
     before: (row: Row, name: GridField) =>
       valuesOf(row)[name].trim() === writtenIn(row)[name] ? undefined : writtenIn(row)[name],
     undo: () => setHistory(undoStep<Edits>(history)),
@@ -112,7 +112,7 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     count: inputs.length,
-    /** The first product that cannot be saved so, and why. */
+    /** The first product that cannot be saved, and why. */
     problem: wrong && {
       productName: wrong.row.productName,
       text: problemOf(wrong),
@@ -130,7 +130,7 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
 
 export type Grid = ReturnType<typeof useGrid>
 
-/** What is typed over the prices of a row. */
+/** The edited prices of a row. */
 function pricesOf({ row, typed }: Edit): PriceChange[] {
   const { productName: name, unitPrice, salePrice } = row
   const typedAs = (text: string | undefined) => (text?.trim() ? Number(text) : null)
