@@ -12,13 +12,13 @@ const files = globSync('*.md', { cwd: folder })
 const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 const sources = [
   ...globSync('apps/web/src/staff/**/*.{ts,tsx}', { cwd: root }),
-  // What the back office says in the words of the domain.
+  // The back office's labels that come from the domain.
   'packages/domain/src/orders/order-status.ts',
   'packages/domain/src/people/staff-permissions.ts',
 ].filter((file) => !/\.test\./.test(file))
 
 const plain = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, ' ')
-/** Everything that screens of staff say, and how it is computed. */
+/** All labels of staff screens, and how they are built. */
 const words = plain(
   [
     ...sources.map((file) => readFileSync(path.join(root, file), 'utf8')),
@@ -26,7 +26,7 @@ const words = plain(
   ].join('\n'),
 )
 
-/** A label as it stands in the source: whole, between quotation marks or tags; … is what differs. */
+/** A label as in the source: whole, between quotation marks or tags; … stands for the variable part. */
 function standsOnScreen(label: string): boolean {
   const parts = plain(label).split('…')
   const exact = parts.map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -7,7 +7,7 @@ import { StaffError } from './shell/staff-error.tsx'
 import styles from './staff-layout.module.css'
 import { StaffLayout } from './staff-layout.tsx'
 
-/** The screens of pages.ts, each loaded when it is visited. */
+/** The screens of pages.ts, each loaded when visited. */
 export const makeStaffRouter = () =>
   createHashRouter([
     {

@@ -14,10 +14,10 @@ import { StaffLogo } from './shell/staff-logo.tsx'
 import styles from './side-menu.module.css'
 import { MENU_GROUPS, type MenuGroup, type StaffPage } from './staff-page.ts'
 
-/** Where the menu opens over the page; side-menu.module.css has the same bound. */
+/** Below this width the menu overlays the page; side-menu.module.css has the same breakpoint. */
 const SMALL_SCREEN = '(max-width: 1020px)'
 
-/** Names of the groups that were left open in this browser; before any choice, the work of every day. */
+/** Names of the groups left open in this browser; by default, those of daily work. */
 const storedGroups = storedInBrowser('staffMenuGroups')
 function openGroups(): readonly unknown[] {
   const stored = storedGroups.read()
@@ -29,7 +29,7 @@ interface SideMenuProps {
   onLeave: () => void
 }
 
-/** The screens that the role of this member of staff allows, grouped; on a small screen behind a button. */
+/** The screens that this member's role allows, in groups; on a small screen behind a button. */
 export function SideMenu({ staff, onLeave }: SideMenuProps) {
   const allowed = STAFF_PAGES.filter(({ menu, permission }) => menu && staff.may(permission))
   const menu = useRef<HTMLDivElement>(null)
@@ -83,12 +83,12 @@ function Group({ group, pages }: { group: MenuGroup; pages: readonly StaffPage[]
   const { pathname } = useLocation()
   const isCurrent = pages.some((page) => matchPath(matchOf(page), pathname) !== null)
   const [isOpen, setIsOpen] = useState(() => isCurrent || openGroups().includes(group))
-  // Whoever comes here from elsewhere finds the group of the screen open.
+  // Arriving from elsewhere opens the group of the screen.
   useEffect(() => {
     if (isCurrent) setIsOpen(true)
   }, [isCurrent])
   function toggle(opened: boolean) {
-    // The browser also tells what was opened by the screen: that was nobody's choice.
+    // The browser also reports groups opened by navigation: these are not the user's choice.
     if (opened === isOpen) return
     const others = openGroups().filter((name) => name !== group)
     storedGroups.write(opened ? [...others, group] : others)
@@ -120,7 +120,7 @@ function Entry({ page }: { page: StaffPage }) {
   const { path, end } = matchOf(page)
   const link = useRef<HTMLAnchorElement>(null)
   const isCurrent = useMatch({ path, end }) !== null
-  // The menu is longer than most screens are high.
+  // The menu is taller than most screens.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
@@ -133,7 +133,7 @@ function Entry({ page }: { page: StaffPage }) {
   )
 }
 
-/** Asked for anew by what is done here, not by a clock: a screen nobody looks at would keep its session alive. */
+/** Refetched after actions, not on a timer: an unattended screen would keep its session alive. */
 function Waiting({ whats }: { whats: readonly (keyof TodayWire)[] }) {
   const { data } = useQuery(today())
   const count = whats.reduce((sum, what) => sum + (data?.[what] ?? 0), 0)

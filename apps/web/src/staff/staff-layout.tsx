@@ -15,18 +15,18 @@ import { SignInAgain } from './shell/sign-in-again.tsx'
 import { SideMenu } from './side-menu.tsx'
 import styles from './staff-layout.module.css'
 
-/** The frame of the back office; without a session of staff nothing but the sign-in. */
+/** The frame of the back office; without a staff session, only the sign-in. */
 export function StaffLayout() {
   const { data, isError, refetch } = useQuery(session())
   const { staff, isAway, leave } = useStaffSession()
-  // Days and amounts are the shop's on every screen: none is shown before it has said which, or cannot.
+  // Every screen uses the shop's days and amounts: none is shown before the settings have loaded or failed.
   const { isPending } = useQuery(shopConfig())
   if (isError && !data) return <Unreachable retry={() => void refetch()} />
   if (!data || isPending) return <div className={styles.frame} aria-busy="true" />
   if (!staff) return <SignIn />
   return (
     <StaffContext value={staff}>
-      {/* Nothing that one person has typed is there for the next. */}
+      {/* Nothing that one person has typed is left for the next. */}
       <div className={styles.frame} key={staff.custId}>
         <SkipLink />
         <SideMenu staff={staff} onLeave={() => void leave()} />

@@ -6,22 +6,22 @@ import type { ManualName } from './components/help/manual-place.ts'
 export interface StaffPage {
   /** Below `/staff#/`; '' is the first screen. */
   path: string
-  /** Without it the screen says so, and the server refuses its calls; 'any' is for every member. */
+  /** Without it the screen shows a notice, and the server refuses its calls; 'any' is for every member. */
   permission: StaffPermission | 'any'
-  /** The page of docs/manual to which its help leads; none for the manual itself. */
+  /** The page of docs/manual that its help links to; none for the manual itself. */
   manual?: ManualName
   lazy: () => Promise<{ Component: ComponentType }>
-  /** Stands in the side menu under this heading. */
+  /** Listed in the side menu under this heading. */
   menu?: {
     group: MenuGroup
     label: string
     icon: string
-    /** What waits there, told beside the entry. */
+    /** The number of open items, shown next to the entry. */
     waits?: keyof TodayWire
   }
 }
 
-/** Headings of the side menu in their order. */
+/** Headings of the side menu in order. */
 export const MENU_GROUPS = [
   'Sales',
   'Customers',

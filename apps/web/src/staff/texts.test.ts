@@ -6,7 +6,7 @@ import { en } from '../texts/en.ts'
 const IMPORT = /(?:^(?:import|export)(?! type)[^'"]*?|\bimport\()\s*['"](\.[^'"]+)['"]/gm
 const TEXT = /\b(t|plural)\(\s*'([\w.]+)'/g
 
-/** Files of the web app that a file leads to, itself included. */
+/** The web app files that a file imports, itself included. */
 function reachedFrom(start: string): string[] {
   const reached = new Set([start])
   for (const file of reached) {

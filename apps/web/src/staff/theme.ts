@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core'
 
-/** The look's teal in ten steps; 7 acts, as `--brand-700` in styles/tokens.css. */
+/** The design's teal in ten steps; 7 is for actions, as `--brand-700` in styles/tokens.css. */
 const brand = [
   '#e8f4f4',
   '#cfe8e8',
@@ -14,7 +14,7 @@ const brand = [
   '#06363a',
 ] as const
 
-/** Mantine in the values of the look: its tokens stay the only place where a colour is decided. */
+/** Mantine with the values of the design tokens, which remain the only source of colors. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '700' },
@@ -23,11 +23,11 @@ export const theme = createTheme({
   colors: { brand },
   black: '#14212b',
   defaultRadius: 10,
-  // The ring of styles/base.css is the only one.
+  // The focus ring of styles/base.css is the only one.
   focusRing: 'never',
   fontSizes: { xs: '0.875rem', sm: '1rem', md: '1rem', lg: '1.1875rem', xl: '1.375rem' },
   components: {
-    // The look says what is wrong above the field, as the native controls do.
+    // Errors appear above the field, as with the native controls.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] },
     },
@@ -41,7 +41,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, padding: 'lg' },
     },
-    // Its title stands in a header outside of the page's own, which would be a second banner.
+    // Its title would be in a second header landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
   },

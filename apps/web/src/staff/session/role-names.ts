@@ -6,13 +6,13 @@ import {
   STAFF_ROLES,
 } from '@mendwell/domain/people/staff-permissions'
 
-/** The roles for a list to choose from, the built-in ones first. */
+/** The roles as options, the built-in ones first. */
 export const roleOptions = (own: readonly OwnRole[]) => [
   ...STAFF_ROLES.map((value) => ({ value, label: STAFF_ROLE_NAMES[value] })),
   ...own.map(({ roleId, name }) => ({ value: ownRoleKey(roleId), label: name })),
 ]
 
-/** What a role is called. */
+/** The name of a role. */
 export const roleNameOf = (key: RoleKey, own: readonly OwnRole[]): string =>
   isStaffRole(key)
     ? STAFF_ROLE_NAMES[key]

@@ -5,8 +5,8 @@ import { leaveSession } from '../../session/session.ts'
 import { type Staff, staffOf } from './use-staff.ts'
 
 /**
- * Who works at this browser. A session that runs out leaves the member of staff here, away: what they
- * have typed waits until they sign in again. Only who signs out is gone.
+ * The member of staff at this browser. An expired session keeps them here, away: what they typed waits until they sign
+ * in again. Only signing out removes them.
  */
 export function useStaffSession() {
   const { data } = useQuery(session())
@@ -14,7 +14,7 @@ export function useStaffSession() {
   const [last, setLast] = useState<Staff>()
   const [isLeaving, setIsLeaving] = useState(false)
   const isNew = signedIn?.custId !== last?.custId || signedIn?.role !== last?.role
-  // Before anything is drawn without them: what is typed would be gone.
+  // Before anything is rendered without them, which would lose what was typed.
   if (signedIn && isNew) setLast(signedIn)
 
   const leave = async () => {

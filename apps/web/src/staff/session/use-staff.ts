@@ -14,7 +14,7 @@ import { createContext, useContext } from 'react'
 
 export interface Staff {
   role: RoleKey
-  /** What it is called. */
+  /** Its name. */
   roleName: string
   name: string
   email: string
@@ -22,10 +22,10 @@ export interface Staff {
   may: (permission: StaffPermission | 'any') => boolean
 }
 
-/** Filled by the frame of the back office (staff-layout.tsx). */
+/** Provided by the frame of the back office (staff-layout.tsx). */
 export const StaffContext = createContext<Staff | undefined>(undefined)
 
-/** The member of staff at this browser; undefined before the sign-in. */
+/** The member of staff at this browser; undefined before signing in. */
 export const useStaff = (): Staff | undefined => useContext(StaffContext)
 
 /** The member of staff of a session; undefined for visitors and customers. */

@@ -4,11 +4,11 @@ import { AFTER_SAVING, isAnythingUnsaved } from '../components/forms/use-unsaved
 
 const isAfterSaving = ({ state }: Location) => state?.isSaved === AFTER_SAVING.isSaved
 
-/** Asks before typed work is lost: by a link, by Back, by a reload, by closing the tab. */
+/** Asks before unsaved input is lost: by a link, Back, a reload, or closing the tab. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Another page or filter of the same list keeps what is typed.
+      // Another page or filter of the same list keeps the input.
       currentLocation.pathname !== nextLocation.pathname &&
       !isAfterSaving(nextLocation) &&
       isAnythingUnsaved(),

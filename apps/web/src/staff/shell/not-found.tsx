@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '../components/page/empty-state.tsx'
 import { PageHeader } from '../components/page/page-header.tsx'
 
-/** An address the back office does not have. */
+/** A URL the back office does not have. */
 export function NotFound() {
   return (
     <>

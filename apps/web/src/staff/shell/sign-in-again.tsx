@@ -4,13 +4,13 @@ import styles from './sign-in.module.css'
 import { Door } from './sign-in.tsx'
 
 /**
- * The sign-in over a screen whose session has run out: nothing of the screen is seen or reached, and
- * all of it is as it was once the same person is back.
+ * The sign-in over a screen whose session has expired: nothing of the screen is visible or reachable, and all of it is
+ * restored once the same person is back.
  */
 export function SignInAgain({ staff }: { staff: Staff }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // A command, not an attribute; closing it gives focus back to where it was.
+  // A command, not an attribute; closing it returns focus to where it was.
   useLayoutEffect(() => {
     const element = dialog.current
     const { title } = document
@@ -27,7 +27,7 @@ export function SignInAgain({ staff }: { staff: Staff }) {
       className={styles.page}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
-      // A second Escape closes it all the same.
+      // A second Escape closes it anyway.
       onClose={(event) => event.currentTarget.showModal()}
     >
       <main>

@@ -17,7 +17,7 @@ import type { Staff } from '../session/use-staff.ts'
 import styles from './sign-in.module.css'
 import { StaffLogo } from './staff-logo.tsx'
 
-/** The door of the back office: the shop's own sign-in, and a word to customers who came here. */
+/** The sign-in of the back office, the same as the shop's, with a note for customers who end up here. */
 export function SignIn() {
   return (
     <div className={styles.page}>
@@ -30,11 +30,11 @@ export function SignIn() {
 }
 
 interface DoorProps {
-  /** Whose session has run out. */
+  /** Whose session has expired. */
   again?: Staff
 }
 
-/** What is asked next: the password, the second factor, or somebody else. */
+/** The next step: the password, the second factor, or another account. */
 export function Door({ again }: DoorProps) {
   const { data } = useQuery(session())
   if (data?.authenticated) return <SignedIn email={data.customer?.email} />
@@ -84,7 +84,7 @@ function SignInForm({ again }: DoorProps) {
   )
 }
 
-/** Signed in, but without staff rights: the second factor is due, or it is a customer. */
+/** Signed in, but without staff rights: the second factor is missing, or it is a customer. */
 function SignedIn({ email }: { email: string | undefined }) {
   const query = useQuery(standing())
   return (

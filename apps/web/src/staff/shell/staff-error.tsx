@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './sign-in.module.css'
 
-/** What staff sees when a screen breaks: a way on, never a stack trace. */
+/** What staff see when a screen breaks: links to continue, never a stack trace. */
 export function StaffError() {
   return (
     <div className={styles.page}>

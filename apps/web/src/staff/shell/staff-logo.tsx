@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './staff-logo.module.css'
 
-/** The mark with the words under it; in the menu it leads to the first screen, at the sign-in it leads nowhere. */
+/** The logo with the text below it; in the menu it links to the first screen, at the sign-in it is not a link. */
 export function StaffLogo({ to }: { to?: string }) {
   const mark = (
     <>

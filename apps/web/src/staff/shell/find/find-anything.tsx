@@ -7,18 +7,18 @@ import type { Staff } from '../../session/use-staff.ts'
 import styles from './find-anything.module.css'
 import { type Found, type FoundGroup, useFound } from './use-found.ts'
 
-/** So many of what was opened last are offered first. */
+/** How many recently opened entries are offered first. */
 const RECENT = 5
 
 interface FindAnythingProps {
   staff: Staff
-  /** Those of the menu. */
+  /** Screens of the menu. */
   screens: readonly Found[]
   opened: boolean
   onClose: () => void
 }
 
-/** One field for everything: orders, customers, products, screens and what one can do, by keyboard alone. */
+/** One field for everything: orders, customers, products, screens and actions, by keyboard alone. */
 export function FindAnything({ staff, screens, opened, onClose }: FindAnythingProps) {
   const [recent, setRecent] = useState<readonly Found[]>([])
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ function Finder({ staff, screens, recent, onOpen, onClose }: FinderProps) {
           value={typed}
           maxLength={200}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          // A list that is always open would keep the key from the window.
+          // A permanently open list would keep the key from the dialog.
           onKeyDown={({ key }) => key === 'Escape' && onClose()}
         />
       </Combobox.EventsTarget>

@@ -11,14 +11,14 @@ import { useSingleKeys } from './use-single-keys.ts'
 const load = async () => ({ default: (await import('./find-anything.tsx')).FindAnything })
 const FindAnything = lazy(load)
 
-/** Opens the field that finds everything, by Ctrl+K anywhere or by its button; '?' lists the keys there are. */
+/** Opens the field that finds everything, by Ctrl+K anywhere or by its button; '?' lists the shortcuts. */
 export function FindButton({ staff, screens }: { staff: Staff; screens: readonly Found[] }) {
   const [isOpen, setIsOpen] = useState(false)
-  // Mounted at its first use, and then there, so that what was opened last is known.
+  // Mounted at first use and kept, so that recent entries are remembered.
   const [wasOpen, setWasOpen] = useState(false)
   const [isListed, setIsListed] = useState(false)
   const singleKeys = useSingleKeys()
-  // Who presses Ctrl+K types at once: what still loads would miss the first letters.
+  // Typing follows Ctrl+K at once: a field that is still loading would miss the first letters.
   useEffect(() => whenQuiet(load), [])
   const open = () => {
     setWasOpen(true)
@@ -28,7 +28,7 @@ export function FindButton({ staff, screens }: { staff: Staff; screens: readonly
   const list = () => {
     if (!isOpen) setIsListed(true)
   }
-  // Also while something is typed in a field: no field has another use for it.
+  // Also while typing in a field: no field uses this key otherwise.
   useHotkeys([['mod+K', open]], [])
   useHotkeys([
     ['mod+/', list],

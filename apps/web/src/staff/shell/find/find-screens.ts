@@ -6,7 +6,7 @@ interface Action extends Found {
   permission: StaffPermission
 }
 
-/** What is begun on a screen that has no entry in the menu. */
+/** Actions that start on a screen without a menu entry. */
 const ACTIONS: readonly Action[] = [
   { to: '/orders/phone', label: 'Take a phone order', permission: 'orders.write' },
   { to: '/products/new', label: 'Add a product', permission: 'catalogue.write' },
@@ -18,7 +18,7 @@ const ACTIONS: readonly Action[] = [
   { to: '/pages/text', label: 'Write a page', permission: 'content.write' },
 ]
 
-/** The screens of the menu and what can be begun, by the words of their names; all of them where nothing is typed. */
+/** The screens of the menu and the actions, matched by name; all of them if nothing is typed. */
 export function findScreens(
   term: string,
   screens: readonly Found[],

@@ -18,7 +18,7 @@ interface ShortcutListProps {
   singleKeys: SingleKeys
 }
 
-/** All keys of the back office, and the switch for those without Ctrl. */
+/** All shortcuts of the back office, and the switch for those without Ctrl. */
 export function ShortcutList({ opened, onClose, singleKeys }: ShortcutListProps) {
   return (
     <StaffDialog opened={opened} onClose={onClose} title="Keyboard shortcuts">

@@ -7,12 +7,12 @@ import { formatMoney } from '../../../lib/words/texts.ts'
 import type { Staff } from '../../session/use-staff.ts'
 import { findScreens } from './find-screens.ts'
 
-/** Something to go to: a screen, an order, a customer, a product or something to do. */
+/** A search result: a screen, an order, a customer, a product or an action. */
 export interface Found {
-  /** Where it stands in the back office. */
+  /** Its path in the back office. */
   to: string
   label: string
-  /** What tells it from others of its name. */
+  /** What distinguishes it from others with its name. */
   detail?: string
 }
 
@@ -23,11 +23,11 @@ export interface FoundGroup {
 
 /** Long enough to type a word. */
 const WAIT_MS = 200
-/** One letter is in everything. */
+/** One letter matches everything. */
 const MIN_LETTERS = 2
 const SHOWN = 5
 
-/** What the role of this member of staff may see of what is typed, screens at once and the rest as it comes. */
+/** The results that this member's role may see, screens at once and the rest as it loads. */
 export function useFound(typed: string, screens: readonly Found[], staff: Staff) {
   const term = typed.trim()
   const [asked] = useDebouncedValue(term, WAIT_MS)
@@ -81,7 +81,7 @@ export function useFound(typed: string, screens: readonly Found[], staff: Staff)
   return {
     groups: groups.filter(({ found }) => found.length > 0),
     isSearching: term !== asked || all.some(({ isFetching }) => isFetching),
-    /** What could not be asked is not the same as what is not there. */
+    /** A failed search is not the same as no results. */
     hasFailed: isAsked && all.some(({ isError }) => isError),
   }
 }
