@@ -1,4 +1,4 @@
-// `node bench/flat-memory.ts`: whether the shop's process grows under a mixed load that lasts (Linux only).
+// `node bench/flat-memory.ts`: whether the shop's process grows under a long mixed load (Linux only).
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { openBenchShop } from './speed/bench-shop.ts'
@@ -10,13 +10,13 @@ const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     products: { type: 'string', default: '100000' },
-    /** A folder of an earlier run, with its products loaded. */
+    /** A folder from an earlier run, with its products loaded. */
     data: { type: 'string' },
   },
 })
 const CONNECTIONS = 16
 const SAMPLE_SECONDS = 5
-/** Until then the process fills its caches and its heap finds its size. */
+/** Until then the process fills its caches and its heap settles. */
 const WARM_SHARE = 0.2
 const MAX_MEGABYTES = 350
 /** A hundredth of that, per minute. */
@@ -59,7 +59,7 @@ const warm = samples.filter(({ minute }) => minute >= minutes * WARM_SHARE)
 report('Highest resident memory', highest, MAX_MEGABYTES, 'MB')
 report('Growth per minute once warm', slopeOf(warm), MAX_SLOPE, 'MB')
 
-/** The slope of the line with the least squares, in MB per minute. */
+/** The slope of the least-squares line, in MB per minute. */
 function slopeOf(points: readonly Sample[]): number {
   const mean = (key: keyof Sample) =>
     points.reduce((sum, point) => sum + point[key], 0) / points.length

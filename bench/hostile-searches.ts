@@ -1,6 +1,6 @@
-// `node bench/hostile-searches.ts [--data FOLDER] [--terms 5000] [--products 100000] [--slowest 10]`: how long the database
-// takes for the worst that can be typed, and how long the process is blocked. A term that exceeds a bound is asked again,
-// and of each of its statements the shortest time counts: on a busy machine the others say what else it does.
+// `node bench/hostile-searches.ts [--data FOLDER] [--terms 5000] [--products 100000] [--slowest 10]`: how long the
+// database takes for the worst possible search terms, and how long the process is blocked. A term that exceeds a limit
+// is repeated, and the shortest time of each of its statements counts: on a busy machine the others measure other work.
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -54,7 +54,7 @@ async function stock() {
   await loader.end()
 }
 
-/** One connection: no statement runs beside another, so that their times add up. */
+/** One connection: no statements run in parallel, so that their times add up. */
 const pool = openPool({
   databaseUrl: database.url,
   max: 1,
@@ -106,7 +106,7 @@ interface Measured {
   statements: Sent[]
 }
 
-/** Asked again while it exceeds a bound: of each of its statements the shortest time counts. */
+/** Repeated while it exceeds a limit: the shortest time of each of its statements counts. */
 async function measure(call: Call, family: string, term: string): Promise<Measured> {
   let best = await once(call, term)
   const isTooMuch = () => databaseMsOf(best) > MAX_DATABASE_MS || best.blockedMs > MAX_BLOCKED_MS
@@ -125,7 +125,7 @@ async function measure(call: Call, family: string, term: string): Promise<Measur
 
 const terms = hostileTerms(Number(values.terms))
 const CALL_NAMES = ['search', 'suggestion'] as const
-// What is read and planned once.
+// What is loaded and planned only once.
 for (const { term } of terms.slice(0, 50)) for (const call of CALL_NAMES) await once(call, term)
 
 const measured: Measured[] = []

@@ -1,5 +1,5 @@
-// Kills the shop, its PostgreSQL or both with kill -9 at random moments while shoppers order and pay
-// by card, and then compares what was acknowledged, what is stored and what the card provider holds.
+// Kills the shop, its PostgreSQL or both with kill -9 at random moments while shoppers order and pay by card, and then
+// compares what was acknowledged, what is stored and what the card provider has.
 // node bench/kill-orders.ts [kills, 200] [seed]
 import { once } from 'node:events'
 import path from 'node:path'
@@ -49,7 +49,7 @@ const { port } = new URL(address)
 const installation = await locateInstallation(path.resolve(place.folder))
 const pool = openPool({ databaseUrl: urlOf(installation, 'mendwell'), max: 3, onError: () => {} })
 const db = openDb(pool)
-// The seed's writes are not what a recovery should take its time for.
+// A recovery should not spend its time on the seed's writes.
 await pool.query('checkpoint')
 const products = await db
   .selectFrom('product')
@@ -75,7 +75,7 @@ for (let kill = 0; kill < kills; kill++) {
   const kind = random.pick(KINDS)
   killed[kind] += 1
   if (kind !== 'shop') process.kill(serverPid(place.data), 'SIGKILL')
-  // An answer to each shopper may have been on its way: only more of them tell that the database is back.
+  // Each shopper may have had a response in flight: only more than that prove that the database is back.
   if (kind === 'database') await untilMore(shoppers.acknowledged.length + SHOPPERS)
   else {
     await end(shop.process, 'SIGKILL')
@@ -88,7 +88,7 @@ await shoppers.goHome()
 await courier.goHome()
 await end(shop.process, 'SIGTERM')
 
-// The shop is closed; its database is opened once more, and the reconcilers do what they do every minute.
+// The shop is stopped; its database is started once more, and the reconcilers run as they do every minute.
 shop = await open(port)
 const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecrets: [STRIPE_WEBHOOK_SECRET] }
 const clock = { now: () => new Date() }
@@ -106,7 +106,7 @@ await end(shop.process, 'SIGTERM')
 await stripe.close()
 place.remove()
 
-/** The shop and its database work when more orders than these are acknowledged. */
+/** The shop and its database work once more orders than these are acknowledged. */
 async function untilMore(before: number) {
   const died = once(shop.process, 'exit').then(() => true)
   const deadline = Date.now() + 120_000

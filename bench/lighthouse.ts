@@ -1,5 +1,5 @@
-// `node bench/lighthouse.ts [rounds] [--page /d/Diabetes] [--throttling devtools]`: Lighthouse's figures of the
-// storefront on a phone, as a table of medians (ux §4). `--page` may stand several times.
+// `node bench/lighthouse.ts [rounds] [--page /d/Diabetes] [--throttling devtools]`: Lighthouse's metrics of the
+// storefront on a phone, as a table of medians (ux §4). `--page` can be repeated.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { parseArgs, promisify } from 'node:util'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { checkout, removeData, startShop } from './shop/started-shop.ts'
 
-/** Fetched for the run by npx: the shop itself does not need it. */
+/** Downloaded for the run by npx: the shop itself does not need it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PAGES = [
   '/',
@@ -21,7 +21,7 @@ const PAGES = [
   '/#/productsingle/1929/Glucose%20Test%20Strips/61',
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Lighthouse sometimes misses the start of a visit (NO_NAVSTART): such a round is begun anew. */
+/** Lighthouse sometimes misses the start of a visit (NO_NAVSTART): such a round is repeated. */
 const MAX_FAILURES = 5
 const ROUND_LIMIT_MS = 120_000
 
@@ -34,7 +34,7 @@ interface Report {
 
 interface Looks {
   reports: Report[]
-  /** What went wrong in measuring, by its code. */
+  /** A measurement error, by its code. */
   failures: string[]
 }
 
@@ -59,7 +59,7 @@ console.log(
 console.log(`|${'---|'.repeat(12)}`)
 try {
   for (const page of chosen.page) {
-    // Pictures and the packed page are made at the first visits: they do not count.
+    // Pictures and the compressed page are created on the first visits, which do not count.
     await lookOnce(page, 'devtools').catch(() => {})
     for (const throttling of chosen.throttling) {
       console.log(rowOf(page, throttling, await look(page, throttling)))
@@ -70,7 +70,7 @@ try {
   await removeData(data)
 }
 
-/** As many rounds as were asked for, each in a browser of its own. */
+/** The requested number of rounds, each in its own browser. */
 async function look(page: string, throttling: string): Promise<Looks> {
   const reports: Report[] = []
   const failures: string[] = []
@@ -99,7 +99,7 @@ async function lookOnce(page: string, throttling: string): Promise<Report> {
       timeout: ROUND_LIMIT_MS,
     },
   )
-  // It ends with an error when it could not measure, but says why in its report.
+  // It exits with an error when it could not measure, but gives the reason in its report.
   const { stdout } = await run.catch((error: { stdout?: string; message: string }) => ({
     stdout: error.stdout ?? '',
     message: error.message,

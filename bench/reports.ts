@@ -1,6 +1,6 @@
-// `node bench/reports.ts [--data FOLDER] [--orders 100000] [--rounds 5]`: how long each report takes over so many orders of
-// two years, one year beside the other, and whether it agrees with plain SQL. Processor time of the process and its one
-// connection together is what counts, for a machine that does something else makes everybody wait; the least of the rounds.
+// `node bench/reports.ts [--data FOLDER] [--orders 100000] [--rounds 5]`: how long each report takes over this many
+// orders of two years, comparing one year with the other, and whether it matches plain SQL. CPU time of the process and
+// its one connection counts, since other work on the machine slows wall time; the minimum of the rounds.
 import fs from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -55,14 +55,14 @@ async function stock() {
 
 const now = { from: '2025-01-01', to: '2025-12-31' }
 const days = { ...now, beforeFrom: '2024-01-01', beforeTo: '2024-12-31' }
-/** As a request has it: one connection, its bounds and settings. */
+/** As for a request: one connection, with its limits and settings. */
 const pool = openPool({ databaseUrl: database.url, max: 1, onError: console.error })
 const db = openDb(pool)
 
 const { rows: backends } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
 const cpu = () => cpuOf(process.pid) + cpuOf(backends[0]?.pid ?? 0)
 
-/** The least of so many rounds, in ms, and the answer. */
+/** The minimum of this many rounds, in ms, and the result. */
 async function measure<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
   const rounds: { cpuMs: number; ms: number }[] = []
   let answer = await ask()
@@ -81,7 +81,7 @@ async function measure<Answer>(what: string, ask: () => Promise<Answer>): Promis
   return answer
 }
 
-/** One number by a statement that shares nothing with the reports. */
+/** One number from a statement that shares nothing with the reports. */
 async function plainly(statement: string): Promise<number> {
   const { rows } = await loader.query<{ number: string | number }>(statement)
   return Number(rows[0]?.number)

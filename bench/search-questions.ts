@@ -1,6 +1,6 @@
-// `node bench/search-questions.ts FILE [--data FOLDER]`: of how many questions a fitting product is among the first three,
-// by class. FILE is a list of {q, class, accept: productIds, none}. A question for what is not sold is answered well by
-// nothing, or by what says that it fits in part only.
+// `node bench/search-questions.ts FILE [--data FOLDER]`: for how many queries a matching product is among the first
+// three, by class. FILE is a list of {q, class, accept: productIds, none}. A query for something not sold is answered
+// well by no results, or by saying that they match only in part.
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '1,16,64' },
     only: { type: 'string', default: '' },
-    /** A folder of an earlier run, with its products loaded. */
+    /** A folder from an earlier run, with its products loaded. */
     data: { type: 'string' },
   },
 })
@@ -55,7 +55,7 @@ async function printTable() {
   )
 }
 
-/** Hands the shop's answer to the bare Fastify, packed as it comes. */
+/** Gives the shop's response to the bare Fastify, still compressed. */
 async function storeSample({ name, sample }: Operation) {
   const { method, path: url, body, headers } = sample
   const request = http.request(shop.address + url, {
@@ -84,7 +84,7 @@ async function storeSample({ name, sample }: Operation) {
   })
 }
 
-/** Shop and bare Fastify in turn, so that whatever else the machine does meets both. */
+/** Shop and bare Fastify alternate, so that other load on the machine affects both. */
 async function compare({ name, requests }: Operation, connections: number) {
   const ours: Measured[] = []
   const bares: Measured[] = []

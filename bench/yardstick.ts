@@ -1,4 +1,4 @@
-/** Prints a measured number beside what it should be, and fails the run when it is beyond. */
+/** Prints a measured number next to its limit, and fails the run if it exceeds that. */
 export function report(what: string, measured: number, limit: number, unit: string): void {
   const isWithin = measured <= limit
   const number = measured < 100 ? measured.toFixed(1) : measured.toFixed(0)

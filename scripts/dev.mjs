@@ -1,4 +1,4 @@
-// `npm run dev`: the API restarts and the web app reloads with every change that is saved.
+// `npm run dev`: the API restarts and the web app reloads on every saved change.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, node24, root } from './install/install.mjs'
 
@@ -15,7 +15,7 @@ const running = programs.map((options) =>
   spawn(node24, options, { cwd: root, stdio: 'inherit', env }),
 )
 
-// One without the other is of no use: both end together.
+// One without the other is useless: both stop together.
 const endAll = () => {
   for (const program of running) program.kill('SIGTERM')
 }

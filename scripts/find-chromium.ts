@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The browser that measures and takes pictures: CHROMIUM, one of the system, Playwright's own, then what tests use. */
+/** The browser for measurements and screenshots: CHROMIUM, the system's, Playwright's own, then the tests'. */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM
   if (given) return given
@@ -12,8 +12,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Chromium without the toolbars that a whole one draws even where nobody sees them, at half the work of a test:
- * CHROMIUM, or that of the system.
+ * Headless Chromium without the toolbars that a full one renders even when invisible, at half the cost of a test:
+ * CHROMIUM, or the system's.
  */
 export function findHeadlessShell(): string | undefined {
   const given = process.env.CHROMIUM
@@ -21,5 +21,5 @@ export function findHeadlessShell(): string | undefined {
   return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined
 }
 
-/** The browser for the tests: without toolbars where there is one. */
+/** The browser for the tests: headless-only if available. */
 export const findTestBrowser = () => findHeadlessShell() ?? findChromium()

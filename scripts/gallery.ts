@@ -25,14 +25,14 @@ const CALM_MS = 8_000
 
 const folder = path.join(import.meta.dirname, '../gallery')
 const wanted = process.argv[2] ?? ''
-/** The manual's pictures stand in the repository: they are taken when they are asked for alone. */
+/** The manual's pictures are in the repository: they are taken only on request. */
 const SHOTS: readonly Shot[] = wanted.startsWith('manual')
   ? manualShots
   : [...catalogueShots, ...orderShots, ...otherShots, ...staffShots]
 
 /**
- * `npm run gallery [words]`: pictures of every screen and state, or of those with these words in the name;
- * `npm run gallery manual`: those of docs/manual.
+ * `npm run gallery [words]`: screenshots of every screen and state, or of those with these words in the name; `npm run
+ * gallery manual`: those of docs/manual.
  */
 async function takeAll(): Promise<void> {
   fs.mkdirSync(folder, { recursive: true })
@@ -72,7 +72,7 @@ interface Job {
   goods: Goods
 }
 
-/** Tells what went wrong with one picture and goes on with the others. */
+/** Reports what failed for one picture and continues with the others. */
 async function take({ shot, screen, browser, address, shop, goods }: Job) {
   const context = await browser.newContext({
     ...SCREENS[screen],
@@ -106,13 +106,13 @@ async function take({ shot, screen, browser, address, shop, goods }: Job) {
   }
 }
 
-/** Pictures far down load as one comes near; here they are wanted at once, but not waited for without end. */
+/** Pictures far down load lazily; here they are needed at once, but with a time limit. */
 async function settle(page: Page): Promise<void> {
   await Promise.race([loadAll(page), setTimeout(PATIENCE_MS, undefined, { ref: false })])
 }
 
 async function loadAll(page: Page): Promise<void> {
-  // A picture of loading holds a request back on purpose.
+  // A picture of a loading state holds back a request on purpose.
   await page.waitForLoadState('networkidle', { timeout: CALM_MS }).catch(() => {})
   await page.evaluate(async () => {
     const height = document.body.scrollHeight
@@ -134,7 +134,7 @@ async function loadAll(page: Page): Promise<void> {
     )
   })
   await page.waitForLoadState('load')
-  // A picture that has come is not painted yet.
+  // A loaded picture is not painted yet.
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())))
 }
 

@@ -1,4 +1,4 @@
-// Random lives of orders, compared with a model (apps/api/test/model/), and random carts that are paid and paid back
+// Random order histories, compared with a model (apps/api/test/model/), and random carts that are paid and refunded
 // (packages/domain/src/offers/random-carts.test.ts).
 // npm run model -- [runs, 200] [seed] [carts, 100000]
 import { spawnSync } from 'node:child_process'

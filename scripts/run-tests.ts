@@ -22,7 +22,7 @@ process.once('SIGTERM', () => {
 })
 
 async function runAll() {
-  // Where there is none, it comes over the network beside what needs no browser.
+  // If there is none, it is downloaded in parallel with the steps that need no browser.
   const chromium = provideChromium()
   // All steps run, so that one failure does not hide another.
   const tallies = [
@@ -35,7 +35,7 @@ async function runAll() {
     await unitAndApiTests(),
     await chromium.then(browserTests),
   ]
-  // Said again here: what failed stands far above, and a log may keep its end alone.
+  // Repeated here: the failure is far above, and a log may keep only its end.
   for (const name of [...failedInVitest(), ...failedInPlaywright()]) console.log(`FAILED: ${name}`)
   const sum = (name: keyof Tally) => tallies.reduce((total, tally) => total + tally[name], 0)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
@@ -43,7 +43,7 @@ async function runAll() {
   return sum('failed') === 0 ? 0 : 1
 }
 
-/** A check is no test: it only counts when it fails. */
+/** A check is not a test: it only counts when it fails. */
 async function check(title: string, program: string, ...options: string[]): Promise<Tally> {
   const succeeded = await step(title, program, options)
   return { passed: 0, failed: succeeded ? 0 : 1, skipped: 0 }
@@ -61,7 +61,7 @@ async function unitAndApiTests(): Promise<Tally> {
 }
 
 async function browserTests(): Promise<Tally> {
-  // The tests before have built it, unless they broke off.
+  // The earlier tests have built it, unless they crashed.
   if (
     !(await step('Build of the web app', 'node', ['scripts/web/build-web.mjs', '--when-stale']))
   ) {
@@ -78,7 +78,7 @@ async function browserTests(): Promise<Tally> {
   })
 }
 
-/** A run that broke off without a failed test has failed all the same. */
+/** A run that crashed without a failed test has failed too. */
 const tally = (succeeded: boolean, found: Tally): Tally =>
   succeeded || found.failed > 0 ? found : { ...found, failed: 1 }
 
@@ -147,14 +147,14 @@ const messagesOf = ({ tests = [] }: Spec): string[] =>
 
 const LINES_SAID = 20
 
-/** Why it failed, below its name: what came first counts, and a log may keep its end alone. */
+/** Why it failed, below its name: the first lines matter, and a log may keep only its end. */
 const inShort = (messages: string[] = []): string =>
   messages
     .flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, LINES_SAID))
     .map((line) => `\n    ${line}`)
     .join('')
 
-/** Runs a program of node_modules/.bin, which the launcher put first on the path. */
+/** Runs a program of node_modules/.bin, which the launcher puts first on the path. */
 function step(title: string, program: string, options: string[], extra: NodeJS.ProcessEnv = {}) {
   const started = performance.now()
   console.log(`\n== ${title}`)

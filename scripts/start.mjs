@@ -9,13 +9,13 @@ ensureInstalled()
 ensureWebBuilt()
 ensureCompiled()
 
-// The channel carries nothing: it closes when this launcher is killed, and the shop then stops.
+// The channel carries no messages: it closes when this launcher is killed, and the shop then stops.
 const shop = spawn(node24, ['apps/api/src/main.ts'], {
   cwd: root,
   env: { ...compiled, ...process.env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
-// Ctrl+C reaches the whole group, a plain kill only this process; the shop bears both.
+// Ctrl+C reaches the whole group, a plain kill only this process; the shop handles both.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
 shop.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 shop.on('error', (error) => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type StripeServer, signedEvent } from '../../apps/api/test/providers/stripe-server.ts'
 import type { Random } from './random.ts'
 
-/** Brings Stripe's events to the shop: late, in any order, some twice, again while nobody answers. */
+/** Delivers Stripe's events to the shop: late, in any order, some twice, with retries while it is down. */
 export function startCourier(stripe: StripeServer, address: string, random: Random) {
   let isOpen = true
   let next = 0

@@ -8,7 +8,7 @@ import type { Acknowledged } from './shoppers.ts'
 
 type Examined = Pick<Deps, 'db' | 'cards' | 'logger'>
 
-/** Lets the reconcilers settle what is open, without waiting for their hours; answers how much that was. */
+/** Lets the reconcilers settle open payments without waiting for their schedule; returns how many there were. */
 export async function reconcileAll(deps: Examined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payment_attempt
@@ -20,7 +20,7 @@ export async function reconcileAll(deps: Examined): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What is wrong after all the kills, in words; empty when nothing is. */
+/** Everything wrong after all the kills, as text; empty if nothing is. */
 export async function examine(
   { db }: Pick<Deps, 'db'>,
   books: StripeBooks,

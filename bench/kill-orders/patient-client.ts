@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 const RETRY_MS = 40
 /** A charge whose worker was killed waits for the reconciler, and on a busy machine many shops are killed before theirs runs. */
 const PATIENCE_MS = 600_000
-/** The shop is away, or another try of this call is under way: the same call is sent again. */
+/** The shop is down, or another attempt of this call is in progress: the same call is sent again. */
 const TRY_AGAIN = new Set([409, 503])
 
-/** Told of every try that was not answered with 200: its status, or 0 where no answer came. */
+/** Notified of every attempt without a 200: its status, or 0 without a response. */
 export type OnFailure = (path: string, status: number) => void
 
 interface Call {
@@ -14,17 +14,17 @@ interface Call {
   path: string
   body: object
   headers?: Record<string, string>
-  /** Of a proxy before the shop: the same call is sent again. */
+  /** From a proxy in front of the shop: the same call is sent again. */
   passing?: ReadonlySet<number> | undefined
   onFailure?: OnFailure | undefined
 }
 
-/** Statuses that a shop must never answer here, however it is killed, each with what it said. */
+/** Statuses that a shop must never return here, however it is killed, each with its body. */
 export const unforeseen: string[] = []
 
 /**
- * Sends a call, as the web app does, again and again under its own key until the shop answers.
- * @throws Error when the shop stays silent beyond all patience, or refuses.
+ * Sends a call, like the web app, again and again with its own key until the shop responds.
+ * @throws Error if the shop stays silent for too long, or refuses.
  */
 export async function callUntilAnswered(call: Call) {
   const { address, path, body, headers, passing, onFailure } = call

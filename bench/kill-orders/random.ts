@@ -1,4 +1,4 @@
-/** Random numbers that come again with the same seed (mulberry32). */
+/** Reproducible random numbers by seed (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -10,7 +10,7 @@ export function randomOf(seed: number) {
   return {
     /** True with this probability. */
     chance: (probability: number) => next() < probability,
-    /** A whole number, both ends included. */
+    /** A whole number, inclusive. */
     between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     pick<T>(list: readonly T[]): T {
       const picked = list[Math.floor(next() * list.length)]

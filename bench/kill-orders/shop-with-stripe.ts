@@ -1,4 +1,4 @@
-// The shop as `npm start` runs it, but that its Stripe is the local server of STRIPE_PORT.
+// The shop as `npm start` runs it, except that its Stripe is the local server at STRIPE_PORT.
 import { readConfig } from '../../apps/api/src/config/config.ts'
 import { LifeCycle } from '../../apps/api/src/start/life-cycle.ts'
 import { openShop } from '../../apps/api/src/start/open-shop.ts'

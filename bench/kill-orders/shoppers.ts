@@ -11,7 +11,7 @@ export interface Acknowledged {
   isPaid: boolean
 }
 
-/** What a shopper has in hand once the order was acknowledged. */
+/** What a shopper has once the order is acknowledged. */
 export interface Placed extends Acknowledged {
   /** Cents. */
   amount: number
@@ -27,15 +27,15 @@ interface Shopping {
   pauseMs?: number
   passing?: ReadonlySet<number>
   onFailure?: OnFailure
-  /** Told of each order as soon as it is acknowledged, and again when its payment was answered. */
+  /** Notified of each order as soon as it is acknowledged, and again when its payment was answered. */
   onOrder?: (order: Placed) => void | Promise<void>
 }
 
-/** Asked so often how a payment stands; then it is left to the reconciler. */
+/** How often a payment's status is polled; then it is left to the reconciler. */
 const QUESTIONS = 20
 const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_mastercard', 'pm_card_chargeDeclined']
 
-/** Shoppers who order and pay without pause, each call under its own key until it is answered. */
+/** Shoppers who order and pay continuously, each call with its own key until it is answered. */
 export function startShoppers(shopping: Shopping) {
   const { count, address, productIds, random, pauseMs = 0, onOrder } = shopping
   const asked = { address, passing: shopping.passing, onFailure: shopping.onFailure }

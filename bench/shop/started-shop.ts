@@ -7,7 +7,7 @@ import { locateInstallation } from '../../apps/api/src/db/postgres/installation.
 
 export const checkout = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Removes a data folder with what root's server kept elsewhere for this one folder. */
+/** Removes a data folder, and what a server run by root stored elsewhere for it. */
 export async function removeData(folder: string) {
   const { data } = await locateInstallation(folder)
   for (const place of [data, folder]) fs.rmSync(place, { recursive: true, force: true })
@@ -18,10 +18,10 @@ interface Options {
   env: NodeJS.ProcessEnv
 }
 
-/** Runs `npm start`; resolves at the first answered request with the seconds that took. */
+/** Runs `npm start`; resolves at the first answered request with the seconds it took. */
 export async function startShop({ folder, env }: Options) {
   const begin = performance.now()
-  // A group of its own, so that all of it can be stopped together.
+  // Its own process group, so that all of it can be stopped together.
   const shop = spawn('npm', ['start'], {
     cwd: folder,
     env,
@@ -51,7 +51,7 @@ async function addressFrom(output: Readable) {
     text += String(chunk)
     const address = text.match(/open at (http\S+)/)?.[1]
     if (!address) continue
-    output.resume() // or a full pipe would stop the shop
+    output.resume() // otherwise a full pipe would stop the shop
     return address
   }
   throw new Error('The shop did not open')

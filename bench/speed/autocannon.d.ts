@@ -1,4 +1,4 @@
-/** The part of autocannon 9 that the bench uses; it brings no types. */
+/** The part of autocannon 9 that the bench uses; it ships without types. */
 declare module 'autocannon' {
   export interface Request {
     method?: string

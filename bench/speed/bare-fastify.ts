@@ -1,4 +1,4 @@
-// A Fastify that does nothing but answer bytes it was given: what the machine can do at all.
+// A Fastify that only returns the bytes it was given: the machine's upper limit.
 import Fastify from 'fastify'
 
 interface CachedAnswer {

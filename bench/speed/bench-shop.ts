@@ -17,16 +17,16 @@ import { cpuOf, cpuOfServer, startProgram } from './processes.ts'
 
 const STAFF_PASSWORD = 'a staple for the bench'
 
-/** Processor time in four seconds; a profile (BENCH_PROFILE) takes half of it. */
+/** CPU seconds within four seconds; a profile (BENCH_PROFILE) takes half of it. */
 const RESTING_MS = 400
 
 interface Options {
   products: number
-  /** A folder that stays, for the next run; undefined: a scratch one. */
+  /** A persistent folder for the next run; undefined: a temporary one. */
   data: string | undefined
 }
 
-/** The shop as a process of its own, on a database with so many products. */
+/** The shop as a separate process, on a database with this many products. */
 export async function openBenchShop({ products, data }: Options) {
   const folder = data ?? fs.mkdtempSync(path.join(tmpdir(), 'mendwell-bench-'))
   fs.mkdirSync(folder, { recursive: true })
@@ -48,7 +48,7 @@ export async function openBenchShop({ products, data }: Options) {
   return {
     ...program,
     ground,
-    /** The process number of PostgreSQL. */
+    /** The pid of PostgreSQL. */
     postmaster,
     async close() {
       await program.stop()
@@ -59,7 +59,7 @@ export async function openBenchShop({ products, data }: Options) {
   }
 }
 
-/** Waits until shop and PostgreSQL rest: what the load and the start left to do is done. */
+/** Waits until shop and PostgreSQL are idle, finishing what load and startup left to do. */
 async function settle(pid: number, postmaster: number) {
   const cpu = () => cpuOf(pid) + cpuOfServer(postmaster)
   for (let rests = 0; rests < 2; ) {
@@ -93,7 +93,7 @@ async function pagesOf(pool: pg.Pool): Promise<string[]> {
   return rows.map((row) => `/p/${row.product_id}-${slugOf(row.product_name)}`)
 }
 
-/** More than one program of the bench can ask before the shop has forgotten the first. */
+/** More than one bench program can request before the shop's rate limit forgets the first. */
 async function phrasesOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query(`
     with named as (

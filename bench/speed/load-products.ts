@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Products per statement: the progress of a long load is seen, and its memory stays small. */
+/** Products per statement: a long load shows progress, and uses little memory. */
 const CHUNK = 20_000
 
 /**
- * Adds so many products beside the seed's, made from its own names, sizes and prices: always the
- * same ones. Goes past the import, straight into the tables; the triggers index them as ever.
+ * Adds this many products to the seed's, generated from its own names, sizes and prices: always the same ones. Bypasses
+ * the import and writes to the tables; the triggers index them as usual.
  */
 export async function loadProducts(pool: pg.Pool, count: number): Promise<void> {
   const { rows } = await pool.query(
@@ -15,7 +15,7 @@ export async function loadProducts(pool: pg.Pool, count: number): Promise<void> 
   )
   const { seeded, made } = rows[0]
   const last = made + count
-  // A load that was broken off goes on where it stopped.
+  // An interrupted load continues where it stopped.
   for (let from = made + 1; from <= last; from += CHUNK) {
     const to = Math.min(last, from + CHUNK - 1)
     await pool.query(LOAD, [from, to, seeded])
@@ -46,7 +46,7 @@ const LOAD = `
   from generate_series($1::int, $2::int) as n
   join seed on seed.place = n % $3::int`
 
-/** Shelves from which a bench may sell without end. */
+/** Categories from which a bench can sell without limit. */
 export async function stockForSale(pool: pg.Pool, products: number): Promise<number[]> {
   const { rows } = await pool.query(
     `insert into stock_movement (product_id, delta, reason)

@@ -1,12 +1,12 @@
 import autocannon, { type Request } from 'autocannon'
 
 export interface Measured {
-  /** Operations in a second. */
+  /** Operations per second. */
   rate: number
-  /** Milliseconds of one call. */
+  /** Milliseconds per call. */
   p50: number
   p99: number
-  /** Milliseconds of processor time of one operation; node and PostgreSQL apart. */
+  /** Milliseconds of CPU time per operation; node and PostgreSQL separately. */
   nodeCpu: number
   postgresCpu: number
   failed: number
@@ -17,11 +17,11 @@ interface Run {
   requests: readonly Request[]
   connections: number
   seconds: number
-  /** Processor time used until now, in ms. */
+  /** CPU time used so far, in ms. */
   cpu: () => { node: number; postgres: number }
 }
 
-/** One run of autocannon against one address. */
+/** One run of autocannon against one URL. */
 export async function measure({
   url,
   requests,
@@ -49,7 +49,7 @@ export async function measure({
   }
 }
 
-/** The run in the middle, value by value; of an even number the one above it. */
+/** The median run, value by value; with an even number, the upper one. */
 export function median(runs: readonly Measured[]): Measured {
   const middle = (key: keyof Measured) => {
     const values = runs.map((run) => run[key]).sort((one, other) => one - other)

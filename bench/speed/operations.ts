@@ -1,16 +1,16 @@
 import type { Request } from 'autocannon'
 
-/** One kind of call; `requests` are sent in turn and make one operation together. */
+/** One kind of call; `requests` are sent in turn and form one operation. */
 export interface Operation {
   name: string
-  /** The whole call answered once, for its bytes. */
+  /** The whole call made once, for its bytes. */
   sample: { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
   requests: Request[]
 }
 
 const json = { 'content-type': 'application/json' }
 let count = 0
-/** The response cache goes by the address as it was sent. */
+/** The response cache is keyed by the URL as sent. */
 const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}n=${++count}`
 
 const cached = (name: string, path: string): Operation => ({
@@ -19,18 +19,18 @@ const cached = (name: string, path: string): Operation => ({
   requests: [{ method: 'GET', path }],
 })
 
-/** Addresses never asked before; of parts that other addresses have too, such as a list's order, the shop may know. */
+/** URLs never requested before; the shop may have cached parts they share with others, such as a list's sort order. */
 const uncached = (name: string, paths: readonly string[]): Operation =>
   unknown(name, (number) => fresh(paths[number % paths.length] ?? ''))
 
-/** Questions never asked before: no part of them is cached. */
+/** Queries never made before: no part of them is cached. */
 const unknown = (name: string, pathOf: (number: number) => string): Operation => ({
   name,
   sample: { method: 'GET', path: pathOf(0) },
   requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: pathOf(++count) }) }],
 })
 
-/** A lowest price in dollars that no other question of this run has. */
+/** A minimum price in dollars that no other query of this run has. */
 const lowestPrice = (number: number) => (1 + number / 100).toFixed(2)
 
 const list = '/api/products/findProductsByCategory'
@@ -71,10 +71,10 @@ const TYPED = [
   'neb',
 ]
 
-/** As far as one has typed when the second word of a phrase is begun. */
+/** Typed up to the start of the second word of a phrase. */
 const beginningOf = (phrase: string) => phrase.slice(0, phrase.indexOf(' ') + 3)
 
-/** Pages that the server draws, of the seed catalogue. */
+/** Server-rendered pages of the seed catalog. */
 const PAGES = [
   ['home', '/'],
   ['department', '/d/Diabetes'],
@@ -83,15 +83,15 @@ const PAGES = [
 ] as const
 
 export interface Ground {
-  /** Products that may be sold without end. */
+  /** Products that can be sold without limit. */
   saleable: readonly number[]
-  /** The largest categories first. */
+  /** Largest categories first. */
   categories: readonly number[]
-  /** The clean addresses of products, in no order; more than a run asks for. */
+  /** Clean URLs of products, shuffled; more than a run requests. */
   productPages: readonly string[]
-  /** Two neighbouring words of a product's name, in no order. */
+  /** Two consecutive words of a product's name, shuffled. */
   phrases: readonly string[]
-  /** Of a signed-in member of the staff. */
+  /** For a signed-in member of staff. */
   token: string
 }
 
@@ -178,7 +178,7 @@ function posted(name: string, path: string, body: () => object): Operation {
   }
 }
 
-/** What the charge needs of the order just placed on the same connection. */
+/** What the charge needs from the order just placed on the same connection. */
 interface Placed {
   orderId?: number
   cents?: number
@@ -197,7 +197,7 @@ function ordered(name: string, products: readonly number[], isCharged: boolean):
       headers: { ...json, 'idempotency-key': `bench-${process.pid}-${++count}` },
     }),
     onResponse: (status, text, context) => {
-      // Counted as failed; what the charge then asks for is refused as well.
+      // Counted as failed; the following charge is refused as well.
       if (status !== 200) return
       const { orders, orderToken } = JSON.parse(text)
       Object.assign(context, {

@@ -9,9 +9,9 @@ import { checkout } from '../shop/started-shop.ts'
 /** Clock ticks of /proc are hundredths of a second everywhere that matters. */
 const MS_PER_TICK = 10
 
-/** Starts a program of the checkout on this Node and waits for the address it prints. */
+/** Starts a program of the checkout on this Node and waits for the URL it prints. */
 export async function startProgram(file: string, env: NodeJS.ProcessEnv) {
-  ensureCompiled() // as `npm start` does: what a process holds depends on it
+  ensureCompiled() // as `npm start` does: it affects memory use
   const child = spawn(process.execPath, [...profiling(), path.join(checkout, file)], {
     cwd: checkout,
     env: { ...process.env, ...compiled, ...env },
@@ -26,7 +26,7 @@ export async function startProgram(file: string, env: NodeJS.ProcessEnv) {
   throw new Error(`${file} did not open`)
 }
 
-/** With BENCH_PROFILE=<folder> each program leaves a .cpuprofile there. */
+/** With BENCH_PROFILE=<folder>, each program leaves a .cpuprofile there. */
 const profiling = () =>
   process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
 
@@ -40,7 +40,7 @@ interface Stat {
   pid: number
   parent: number
   ms: number
-  /** Of children that have ended. */
+  /** Of children that have exited. */
   childrenMs: number
 }
 
@@ -77,7 +77,7 @@ export function cpuOfServer(postmaster: number): number {
   )
 }
 
-/** Resident memory in MB now and at its highest. */
+/** Resident memory in MB, current and peak. */
 export function memoryOf(pid: number) {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) =>

@@ -23,14 +23,14 @@ import type { Topology } from './topology/topology.ts'
 import { Tallies } from './traffic/tally.ts'
 import { READS, startTraffic } from './traffic/traffic.ts'
 
-/** What lists and searches show comes from the replicas, whatever the primary does. */
+/** Lists and searches read from the replicas, whatever the primary does. */
 const FROM_REPLICAS = ['home', 'list', 'search']
 const PAUSE_MS = 150
 
 interface Drill {
   topology: Topology
   cluster: Cluster
-  /** What was started is ended by it. */
+  /** Stops whatever was started. */
   undo: AsyncDisposableStack
   checkout: string
   random: Random
@@ -39,12 +39,12 @@ interface Drill {
   report: string
 }
 
-/** The whole drill; answers whether nothing was lost or doubled and every bound was kept. */
+/** The whole drill; returns whether nothing was lost or duplicated and every limit was met. */
 export async function drill(given: Drill): Promise<boolean> {
   const { topology, cluster, undo, checkout, random, shoppers } = given
   const { say, clock } = announcer()
   mountSmallDisk(topology)
-  // Before the shoppers draw from the same numbers, in whatever order they come to it.
+  // Drawn first, before the shoppers use the same random numbers in whatever order.
   const tried = [...inOrder(faults(), random), last].filter(({ name }) => name.includes(given.only))
   undo.defer(() => unmountSmallDisk(topology))
   undo.defer(() => cluster.stop())
@@ -56,7 +56,7 @@ export async function drill(given: Drill): Promise<boolean> {
   const shops = new Shops({
     topology,
     databaseUrl,
-    // One of them through PgBouncer, which is to change nothing.
+    // One of them through PgBouncer, which must not change anything.
     bouncedUrl: databaseUrl.replace(`:${topology.writePort}/`, `:${topology.bouncerPort}/`),
     replicaUrl: databaseUrl.replace(`:${topology.writePort}/`, `:${topology.readPort}/`),
     stripePort: stripe.address.port,
@@ -76,7 +76,7 @@ export async function drill(given: Drill): Promise<boolean> {
   const ids = await findIds(db)
   const traffic = startTraffic({ address, ...ids, random, tallies, shoppers, pauseMs: PAUSE_MS })
   const courier = startCourier(stripe, address, random)
-  /** So many more orders that each shopper's answer may have been under way when they began to be counted. */
+  /** More than the responses that may have been in flight when counting began, one per shopper. */
   const moreOrders = async (what: string) => {
     const before = tallies.count('order')
     await until(() => tallies.count('order') > before + 2 * shoppers, { what, withinMs: 120_000 })
@@ -96,7 +96,7 @@ export async function drill(given: Drill): Promise<boolean> {
     pick: (list) => random.pick(list),
   }
   const outcomes: Outcome[] = []
-  /** Faults after which nothing came back by itself. */
+  /** Faults after which nothing recovered by itself. */
   const failed: string[] = []
   for (const fault of tried) {
     if (fault.skipped) {
@@ -172,7 +172,7 @@ function announcer() {
   }
 }
 
-/** A role and a database of the shop's own, as the documentation asks for; answers their address. */
+/** The shop's own role and database, as documented; returns their connection string. */
 async function makeDatabase(cluster: Cluster, { writePort }: Topology): Promise<string> {
   const admin = openPool({
     databaseUrl: cluster.urlOf(writePort, 'postgres'),
@@ -228,7 +228,7 @@ function outcomeOf(fault: string, tallies: Tallies, fromMs: number): Outcome {
   }
 }
 
-/** Servers that have not as many orders as the primary two seconds after the last one. */
+/** Servers that lack some of the primary's orders two seconds after the last one. */
 async function staleServers(cluster: Cluster, topology: Topology): Promise<string[]> {
   const counts = await Promise.all(
     Object.entries(topology.members).map(async ([name, { postgresPort }]) => {

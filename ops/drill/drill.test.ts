@@ -21,7 +21,7 @@ const template = (name: string) =>
 
 describe('config files', () => {
   const secrets = { binFolder: '/usr/lib/postgresql/15/bin', password: 'p', maxWalSize: '256MB' }
-  /** All that one server and the proxies read, by the name of its template. */
+  /** All config that one server and the proxies read, by template name. */
   const written = (name: Member): Record<string, string> => {
     const values = {
       'etcd.yaml': etcdValues(topology, name),

@@ -1,5 +1,5 @@
 // `npm run drill`: orders through HAProxy to two shops on a Patroni cluster, all on this machine, while shops, the
-// primary, etcd and disks fail; then whether an order was lost or doubled. docs/operations.md.
+// primary, etcd and disks fail; then whether an order was lost or duplicated. docs/operations.md.
 // npm run drill -- [--port 7400] [--seed N] [--only 'kill -9'] [--shoppers 4] [--report drill.json] [--keep]
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,12 +17,12 @@ const { values: options } = parseArgs({
     /** The first of 100 ports. */
     port: { type: 'string', default: '7400' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** Part of the names of the faults to try. */
+    /** Part of the names of the faults to run. */
     only: { type: 'string', default: '' },
     shoppers: { type: 'string', default: '4' },
-    /** Where the report goes. */
+    /** Where to write the report. */
     report: { type: 'string', default: 'drill.json' },
-    /** Leaves the folder with its logs. */
+    /** Keeps the folder with its logs. */
     keep: { type: 'boolean', default: false },
   },
 })
@@ -56,7 +56,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-// A shopper who gave up, for one.
+// For example, a shopper who gave up.
 process.on('unhandledRejection', (error) => {
   if (isEnding) return
   console.error(error)

@@ -1,29 +1,29 @@
 import type { Tally } from './traffic/tally.ts'
 
-/** What one fault did, times in ms. */
+/** The effects of one fault, times in ms. */
 export interface Outcome {
   fault: string
   /** The longest time without an acknowledged order. */
   withoutOrdersMs: number
-  /** The longest time without an answer, by kind of reading. */
+  /** The longest time without a response, by kind of read. */
   withoutReadsMs: Record<string, number>
   tallies: Tally[]
 }
 
-/** Issue's bounds: writes are back within 30 s, and reading goes on from the replicas. */
+/** The limits: writes are back within 30 s, and reads continue from the replicas. */
 export const MOST_WITHOUT_ORDERS_MS = 30_000
 export const MOST_WITHOUT_READS_MS = 10_000
-/** The web app tries a call again after some 40 ms here: a shopper who waits for 30 s has tried so often at most. */
+/** The web app retries a call after some 40 ms here: the most attempts of a shopper who waits for 30 s. */
 const TRIES_IN_A_SECOND = 25
 
 interface Judged {
   outcomes: readonly Outcome[]
-  /** Read from the replicas at all times; the others are of the primary. */
+  /** Always read from the replicas; the others from the primary. */
   replicaReads: readonly string[]
   shoppers: number
 }
 
-/** What broke a bound, in words; empty when nothing did. */
+/** What exceeded a limit, as text; empty if nothing did. */
 export function judge({ outcomes, replicaReads, shoppers }: Judged): string[] {
   return outcomes.flatMap(({ fault, withoutOrdersMs, withoutReadsMs, tallies }) => {
     const wrong: string[] = []

@@ -18,7 +18,7 @@ const COLUMNS: Record<string, string[]> = {
   brands: ['brandId', 'brandName', 'category'],
   taxes: ['taxId', 'stateCode', 'stateName', 'tax', 'year', 'source', 'note'],
 }
-/** Left out of the source: custId (always empty) and discount (follows from the prices). */
+/** Omitted from the source: custId (always empty) and discount (derived from the prices). */
 const PRODUCT_COLUMNS = (
   'productId productName sourceName productDetails categoryId brandId unitPrice salePrice wholesalePrice ' +
   'purchasePrice quantity popularFlag productStatus packagingAttributes cuttingAttributes ' +
@@ -26,7 +26,7 @@ const PRODUCT_COLUMNS = (
   'kind manufacturer gtin udiDi hcpcs latex sterile singleUse rx otc priceSource source sourceId'
 ).split(' ')
 const reviewed = (name: string) => read(fileURLToPath(new URL(`catalogue/${name}`, import.meta.url)))
-/** So many words in a row would be somebody's sentence, not a fact. */
+/** This many consecutive words would be someone's sentence, not a fact. */
 const COPIED_WORDS = 6
 
 const read = (file: string): Record<string, string>[] =>
@@ -39,11 +39,11 @@ function wordRuns(text: string) {
 
 function productRows(source: string): SourceProduct[] {
   const kinds = new Map(readKinds(SEEDS).map((kind) => [kind.key, kind]))
-  // Which product is what, and what it should be called: read by people, one product at a time.
+  // What each product is and what to call it: reviewed by people, one product at a time.
   const readings = new Map(
     reviewed('product-kinds.csv').map((reading) => [reading.productId, reading]),
   )
-  // What a product is where the sentences of its kind leave several open.
+  // What a product is, if the sentences of its kind leave several options.
   const purposes = new Map(reviewed('own-purposes.csv').map((row) => [row.productId, row]))
   const corrections = Map.groupBy(reviewed('corrections.csv'), ({ productId }) => productId)
   const products: SourceProduct[] = read(path.join(source, 'products.csv'))
@@ -57,14 +57,14 @@ function productRows(source: string): SourceProduct[] {
     }
     const { name = '', category } = reading
     const ours = describeProduct(product, purposeOf(kind, product, purposes.get(productId)))
-    // A maker's or category's name may be long; anything else in common was copied.
+    // A maker's or category's name may be long; any other overlap was copied.
     const foreign = new Set(wordRuns(productDetails.replaceAll(product.manufacturer || '\n', '')))
     const copied = wordRuns(ours).find((run) => foreign.has(run))
     if (copied) throw new Error(`Product ${productId}: "${copied}" stands in the source`)
     return {
       ...product,
       productName: name,
-      // What its maker or the record calls it: a fact, but no name to choose by.
+      // The maker's or record's name: a fact, but not a name to choose by.
       sourceName: productName === name ? '' : productName,
       productDetails: ours,
       categoryId: category || categoryId,
@@ -74,7 +74,7 @@ function productRows(source: string): SourceProduct[] {
   })
 }
 
-/** A product with what people have read in its record where the source's own column says otherwise. */
+/** A product with what people have read in its record, if the source's own column is wrong. */
 function corrected(product: SourceProduct, rows: readonly Record<string, string>[]): SourceProduct {
   for (const { sku } of rows) {
     if (sku !== product.sku) throw new Error(`Product ${product.productId} is not ${sku}`)
@@ -91,18 +91,18 @@ function purposeOf(kind: SeedKind, product: SourceProduct, own?: Record<string, 
   return [own.purpose1 ?? '', own.purpose2 ?? '']
 }
 
-/** Health accounts pay for what people use themselves: not for what only clinics may buy. */
+/** Health accounts pay for what people use themselves: not for clinic-only goods. */
 const isEligible = ({ fsa, saleClass }: SeedKind) =>
   fsa === 'YES' && saleClass !== 'PROFESSIONAL' && saleClass !== 'LICENSED'
 
 const withoutEligible = (notes: string) => notes.replace('HSA/FSA eligible.', '').replaceAll(/ +/g, ' ').trim()
 
-/** Cells that an open shop gets anew (seed/mend-texts.ts). */
+/** Cells that are updated in an existing shop (seed/mend-texts.ts). */
 const IMPROVED = ['productName', 'productDetails', 'categoryId', 'kind', 'unitName', 'notes', 'singleUse']
 
 /**
- * Notes what a cell said before, as a digest: a shop that was opened with it gets the new one where
- * nobody has written another. Raise the number of the part `texts` in seed-catalogue.ts as well.
+ * Records the previous content of a cell as a digest: a shop seeded with it gets the new one unless someone has edited
+ * it. Also increase the number of the part `texts` in seed-catalogue.ts.
  */
 function keepEarlierTexts(products: readonly SourceProduct[]) {
   const known = read(fileURLToPath(new URL('earlier-texts.csv', SEEDS)))
@@ -127,7 +127,7 @@ function keepEarlierTexts(products: readonly SourceProduct[]) {
   )
 }
 
-/** What the shop says in Spanish of products that have a purpose of their own. */
+/** The Spanish texts of products that have a purpose of their own. */
 function writePurposes() {
   const rows = reviewed('own-purposes.csv').map((row) => ({
     productId: Number(row.productId),

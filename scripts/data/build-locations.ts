@@ -48,7 +48,7 @@ const countries = iso.iso31661.map(({ alpha2, numeric }) => ({
 }))
 const countryIdOf = new Map(countries.map(({ iso2, countryId }) => [iso2, countryId]))
 
-/** The first level only: it is the one that addresses name and that cities carry. */
+/** Top level only: the one that addresses use and that cities refer to. */
 const states = iso.iso31662
   .filter(({ parent }) => countryIdOf.has(parent))
   .sort((a, b) => (a.code < b.code ? -1 : 1))
@@ -62,7 +62,7 @@ const states = iso.iso31662
     }),
   )
 
-/** To the post the military is three more states of the US, whose towns are its post offices; ISO has neither. */
+/** USPS treats the military as three more states, whose cities are its post offices; ISO has neither. */
 const MILITARY = [
   { stateCode: 'AA', name: 'Armed Forces Americas' },
   { stateCode: 'AE', name: 'Armed Forces Europe' },
@@ -79,7 +79,7 @@ for (const state of states) {
   byKey.set(`${state.iso2}:${placeNameKey(state.name)}`, state)
   // "Murcia, Región de" is known as Murcia.
   byKey.set(`${state.iso2}:${placeNameKey(state.name.split(',')[0] ?? '')}`, state)
-  // Numbers are counted differently in the two sources; letters are the same.
+  // The two sources number differently; letters are the same.
   if (/^[A-Z]+$/.test(state.stateCode)) byKey.set(`${state.iso2}:#${state.stateCode}`, state)
 }
 

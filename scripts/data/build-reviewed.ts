@@ -1,5 +1,5 @@
-// Writes what people have said of prices and brands (scripts/data/catalogue) beside the seed catalogue. Run it again when
-// one of their files changes, or the products: npm exec -- node scripts/data/build-reviewed.ts
+// Writes the reviewed prices and brands (scripts/data/catalogue) next to the seed catalogue. Run it again when one of
+// their files or the products change: npm exec -- node scripts/data/build-reviewed.ts
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'

@@ -8,7 +8,7 @@ export interface Picture {
   file: string
 }
 
-/** All pictures small on one page, each a link to its full size. */
+/** Thumbnails of all pictures on one page, each linked to its full size. */
 export function writeContactSheet(folder: string, pictures: readonly Picture[]): string {
   const names = [...new Set(pictures.map(({ name }) => name))]
   const rows = names.map((name) => {

@@ -1,7 +1,7 @@
 import { asOwner } from './as-owner.ts'
 import type { Scene, Shot } from './shot.ts'
 
-/** The first view of a screen at 1280 × 800, for the page of docs/manual with this name. */
+/** The top of a screen at 1280 × 800, for the page of docs/manual with this name. */
 const page = (manual: string, at: string, act?: Shot['act']): Shot => ({
   name: `manual ${manual}`,
   manual,
@@ -15,7 +15,7 @@ const page = (manual: string, at: string, act?: Shot['act']): Shot => ({
 
 const GTIN = '00844505000772'
 
-/** A product kept by lot and date, one package of which is scanned. */
+/** A product tracked by lot and date, with one package scanned. */
 async function receiving({ page: screen, shop }: Scene) {
   const name = { productName: 'Glucose test strips, 50', gtin: GTIN, quantity: 0 }
   const { productId } = await shop.make.product(name)
@@ -30,7 +30,7 @@ async function receiving({ page: screen, shop }: Scene) {
   await screen.getByLabel('Lot', { exact: true }).waitFor()
 }
 
-/** An order for somebody who is on the phone, with one product in it. */
+/** A phone order with one product in it. */
 async function byPhone({ page: screen }: Scene) {
   await screen.getByLabel('First name').fill('Dorothy')
   await screen.getByLabel('Last name').fill('Nakamura')
@@ -41,7 +41,7 @@ async function byPhone({ page: screen }: Scene) {
   await screen.getByRole('heading', { name: 'Products' }).scrollIntoViewIfNeeded()
 }
 
-/** The two orders on top of the list are packed, one item of the first is counted. */
+/** The two orders at the top of the list are being packed, one item of the first is counted. */
 async function packing({ page: screen }: Scene) {
   const boxes = screen.getByLabel(/^Select (?!all)/)
   await boxes.first().check()

@@ -40,7 +40,7 @@ const seenWith = (words: string, choice: NonNullable<Shot['before']>): Shot[] =>
     },
   }))
 
-/** Reading, account, and how the shop looks to people with other needs. */
+/** Text pages, account, and the shop for people with other needs. */
 export const otherShots: readonly Shot[] = [
   ...PAGES.map((at) => ({ name: at, at })),
   { name: 'contact, errors', at: 'contact', act: ({ page }) => contactErrors(page) },

@@ -3,7 +3,7 @@ import { prepareStaff } from './prepare-staff.ts'
 import type { Goods } from './shot.ts'
 import { PASSWORD } from './visitor.ts'
 
-/** One product of the seed catalogue for every way a product can look, and a customer with orders. */
+/** One product of the seed catalog for every way a product can look, and a customer with orders. */
 export async function prepareGoods(shop: TestShop): Promise<Goods> {
   const products = shop.db
     .selectFrom('product')

@@ -21,7 +21,7 @@ const BUYERS = [
 ] as const
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A day in the shop as its staff finds it: orders in every status, returns, messages, a mail that failed. */
+/** A day in the shop for its staff: orders in every status, returns, messages, a failed mail. */
 export async function prepareStaff(shop: TestShop): Promise<BackOffice> {
   const owner = await shop.make.staff({ lastName: 'Hopper', password: PASSWORD })
   const helper = { firstName: 'Linus', lastName: 'Park', email: 'linus@example.com' }
@@ -71,7 +71,7 @@ async function placeOlderOrders(shop: TestShop, goods: readonly Product[]) {
 const linesOf = (goods: readonly Product[]) =>
   goods.map(({ productId }, index) => ({ productId, quantity: index + 1 }))
 
-/** Returns, messages, news, subscribers, and a mail whose address does not exist. */
+/** Returns, messages, news, subscribers, and a mail to an invalid address. */
 async function fillBackOffice(shop: TestShop, goods: readonly Product[], staff: CallOptions) {
   const { orderId, items, key } = await buy(shop, { lines: linesOf(goods.slice(0, 2)) })
   const [item] = items
@@ -101,7 +101,7 @@ async function fillBackOffice(shop: TestShop, goods: readonly Product[], staff: 
     .execute()
 }
 
-/** An order with a parcel that left, a part given back and a note. */
+/** An order with a shipped parcel, a partial refund and a note. */
 async function workOnOrder(shop: TestShop, goods: readonly Product[], staff: CallOptions) {
   const { orderId, items } = await buy(shop, { lines: linesOf(goods.slice(2, 5)) })
   const sent = items.slice(0, 2).map(({ orderItemId, quantity }) => ({ orderItemId, quantity }))

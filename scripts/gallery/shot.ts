@@ -3,7 +3,7 @@ import type { TestShop } from '../../apps/api/test/shop/start-test-shop.ts'
 
 export type Screen = 'wide' | 'phone'
 
-/** What a picture is taken of: the shop, a visitor's page, and the goods and people prepared for it. */
+/** What a picture needs: the shop, a visitor's page, and the prepared products and people. */
 export interface Scene {
   page: Page
   shop: TestShop
@@ -15,16 +15,16 @@ export interface Goods {
   onSale: Product
   onBackorder: Product
   reviewed: Product
-  /** Can sign in with the password of the gallery. */
+  /** Can sign in with the gallery's password. */
   customer: { custId: number; email: string }
   backOffice: BackOffice
 }
 
-/** What the back office is shown with. */
+/** The data shown in the back office. */
 export interface BackOffice {
-  /** The owner's, with the password of the gallery. */
+  /** The owner's, with the gallery's password. */
   loginId: string
-  /** Partly sent and partly given back. */
+  /** Partly shipped and partly refunded. */
   orderId: number
   custId: number
   /** A second record of the same person. */
@@ -41,16 +41,16 @@ export interface Shot {
   name: string
   /** The hash route, such as 'shop/61'. */
   at: string | ((scene: Scene) => string)
-  /** The back office; without it the shop. */
+  /** The back office; the shop if omitted. */
   area?: 'staff'
   /** Before the page is opened. */
   before?: (scene: Scene) => Promise<unknown>
-  /** What is done on the page until the state is there. */
+  /** The steps on the page to reach the state. */
   act?: (scene: Scene) => Promise<unknown>
   /** Only on this screen. */
   only?: Screen
-  /** The page of docs/manual that it illustrates. */
+  /** The page of docs/manual it illustrates. */
   manual?: string
-  /** Just what one sees without scrolling: for windows and menus. */
+  /** Only what is visible without scrolling: for dialogs and menus. */
   firstView?: boolean
 }

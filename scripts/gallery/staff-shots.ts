@@ -1,7 +1,7 @@
 import { asOwner } from './as-owner.ts'
 import type { Scene, Shot } from './shot.ts'
 
-/** A screen of the back office, seen by its owner; `act` leads to one of its states. */
+/** A screen of the back office as its owner; `act` leads to one of its states. */
 const staff = (name: string, at: Shot['at'], act?: Shot['act']): Shot => ({
   name: `desk ${name}`,
   area: 'staff',
@@ -10,7 +10,7 @@ const staff = (name: string, at: Shot['at'], act?: Shot['act']): Shot => ({
   ...(act && { act }),
 })
 
-/** The same, just what one sees without scrolling: a dialog lies over it. */
+/** The same, only the visible part: a dialog is open. */
 const dialog = (name: string, at: Shot['at'], act: Shot['act']): Shot => ({
   ...staff(name, at, async (scene) => {
     await act?.(scene)
@@ -26,7 +26,7 @@ const theOrder = ({ goods }: Scene) => `orders/${goods.backOffice.orderId}`
 const theCustomer = ({ goods }: Scene) => `customers/${goods.backOffice.custId}`
 const theProduct = ({ goods }: Scene) => `products/${goods.onSale.productId}`
 
-/** Chooses a file on the import screen and waits until it was looked at. */
+/** Chooses a file on the import screen and waits until it has been checked. */
 const importing = (name: string, rows: string) => async (scene: Scene) => {
   const { page, shop } = scene
   const buffer = Buffer.from(rows)

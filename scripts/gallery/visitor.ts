@@ -10,7 +10,7 @@ export const STRIPS: Product = { productId: 1929, categoryId: 61 }
 export const addressOf = ({ productId, categoryId }: Product) =>
   `productsingle/${productId}/goods/${categoryId}`
 
-/** The browser then holds the session's cookie, as after the sign-in form. */
+/** Gives the browser a session cookie, as after the sign-in form. */
 export async function signIn({ page, goods }: Scene) {
   await page.request.post('/api/users/authenticate', {
     data: { loginId: goods.customer.email, loginPassword: PASSWORD },
@@ -24,7 +24,7 @@ export async function fillCart({ page, goods }: Scene) {
   await addToCart(page, goods.onBackorder)
 }
 
-/** Up to the payment window. */
+/** Up to the payment dialog. */
 export async function placeOrder(scene: Scene) {
   const { page } = scene
   await fillCart(scene)
@@ -34,7 +34,7 @@ export async function placeOrder(scene: Scene) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Presses a button or link of the page's own content. */
+/** Clicks a button or link in the page's own content. */
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
@@ -47,7 +47,7 @@ export const failing = (path: string) => (scene: Scene) =>
 export const hanging = (path: string) => (scene: Scene) =>
   scene.page.route(`**/api/${path}`, () => new Promise(() => {}))
 
-/** A choice that the browser keeps, made before the page opens. */
+/** A choice stored in the browser before the page opens. */
 export const keeping = (key: string, value: string) => (scene: Scene) =>
   scene.page.addInitScript(
     ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 const folder = path.join(import.meta.dirname, '../../docs/manual/pictures')
-/** As the pages of the manual make room for (apps/web/manual-pages.ts). */
+/** The size that pages of the manual reserve (apps/web/manual-pages.ts). */
 const SIZE = { width: 1280, height: 800 }
 const MAX_BYTES = 60_000
 const QUALITIES = [80, 65, 50, 35, 20]
 
-/** What the page shows, as a picture of the manual: as good as fits into 60 kB. Throws where nothing does. */
+/** A screenshot of the page for the manual: the best quality that fits into 60 kB. Throws if none does. */
 export async function writeManualPicture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(SIZE)
   const shown = await page.screenshot()

@@ -10,17 +10,17 @@ const PINNED = ['linux-x64', 'linux-arm64']
 const platform = `${process.platform}-${process.arch}`
 const NEEDED_MAJOR = 24
 
-/** The Node that the repository pins, whatever Node the machine has; where it pins none, this one. */
+/** The Node that the repository pins, whatever the machine has; if it pins none, the current one. */
 export const node24 = PINNED.includes(platform)
   ? `${root}node_modules/node-${platform}/bin/node`
   : process.execPath
 
 const changedAt = (file) => statSync(root + file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Installs the packages when they are missing, older than the lockfile, or cut short. */
+/** Installs the packages if they are missing, older than the lockfile, or incomplete. */
 export function ensureInstalled() {
   refuseOldNode()
-  // npm writes this file last, so an install that was cut short is repeated.
+  // npm writes this file last, so an interrupted install is repeated.
   const installedAt = changedAt('node_modules/.package-lock.json')
   if (installedAt >= changedAt('package-lock.json') && existsSync(node24)) return
   refuseWhileOpen()
@@ -41,7 +41,7 @@ function refuseOldNode() {
   process.exit(1)
 }
 
-/** The packages are taken away before they come again, and an open shop still needs them. */
+/** An install removes the packages first, and a running shop still needs them. */
 function refuseWhileOpen() {
   const shop = findOpenShop()
   if (shop === undefined) return
@@ -52,7 +52,7 @@ function refuseWhileOpen() {
   process.exit(1)
 }
 
-/** The process of a shop that runs with the packages of this folder; on Linux, where the system tells. */
+/** The process of a shop that uses this folder's packages; on Linux, where /proc shows it. */
 export function findOpenShop(folder = root) {
   const processes = existsSync('/proc')
     ? readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -69,7 +69,7 @@ function isShopOf(folder, pid) {
       words.some((word) => word.endsWith('src/main.ts'))
     )
   } catch {
-    // It has ended, or belongs to another user.
+    // It has exited, or belongs to another user.
     return false
   }
 }

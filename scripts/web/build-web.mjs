@@ -16,10 +16,10 @@ import { fileURLToPath } from 'node:url'
 import { node24, root } from '../install/install.mjs'
 
 const web = path.join(root, 'apps/web')
-/** Points to the folder of the last whole build. */
+/** Points to the folder of the last complete build. */
 const dist = path.join(web, 'dist')
 const stamp = path.join(dist, '.complete')
-/** A shop that runs stays with the build that it began with: this many of them are kept. */
+/** A running shop keeps the build it started with: this many of them are kept. */
 const KEPT_BUILDS = 3
 const SOURCES = [
   'apps/web',
@@ -39,21 +39,21 @@ function buildWeb() {
   const folder = path.join(web, `dist-${Date.now()}-${process.pid}`)
   mkdirSync(folder)
   build(folder)
-  // The back office: a build of its own, so that it shares no file with the storefront.
+  // The back office: a separate build, so that it shares no file with the storefront.
   build(folder, 'vite.staff.config.ts')
-  // The same screens for the server to draw.
+  // The same screens for rendering on the server.
   build(path.join(folder, 'server'), 'vite.server.config.ts')
-  // Last but for the mark: it names the files of the first.
+  // Last except for the marker: it lists the files of the first.
   build(folder, 'vite.worker.config.ts')
   writeFileSync(path.join(folder, '.complete'), '')
   useBuild(folder)
 }
 
-/** Lets `dist` beside it point to a build in one step, so that there is always a whole one; the oldest go. */
+/** Atomically points `dist` to a build, so that there is always a complete one; the oldest are removed. */
 export function useBuild(folder) {
   const place = path.dirname(folder)
   const current = path.join(place, 'dist')
-  // Builds were made in this very place once.
+  // Older builds were made in this very folder.
   if (lstatSync(current, { throwIfNoEntry: false })?.isDirectory()) {
     renameSync(current, path.join(place, 'dist-0'))
   }
@@ -76,7 +76,7 @@ function build(outDir, config = 'vite.config.ts') {
   }
   const options = ['--config', path.join(web, config), '--outDir', outDir]
   const all = [vite, 'build', web, '--logLevel', 'warn', ...options]
-  // A test run sets another, and with it React would come with its aids for development.
+  // A test run sets another value, with which React would include its development mode.
   const env = { ...process.env, NODE_ENV: 'production' }
   const { status } = spawnSync(node24, all, { cwd: web, stdio: 'inherit', env })
   if (status === 0) return
@@ -84,7 +84,7 @@ function build(outDir, config = 'vite.config.ts') {
   process.exit(status ?? 1)
 }
 
-/** When a file, or the newest below a folder, was changed: ms since 1970. */
+/** The latest change of a file or folder tree, in ms since 1970. */
 export function newestChange(place) {
   const { mtimeMs, isFile } = describe(place)
   if (isFile) return mtimeMs
@@ -96,7 +96,7 @@ export function newestChange(place) {
 
 function describe(place) {
   const stats = statSync(place)
-  // A folder's own time would change with its dist, which is no source.
+  // A folder's own time would change with its dist, which is not source.
   return { isFile: stats.isFile(), mtimeMs: stats.isFile() ? stats.mtimeMs : 0 }
 }
 

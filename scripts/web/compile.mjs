@@ -1,4 +1,4 @@
-// Compiles the server's files once, so that the shop's process need not.
+// Compiles the server's files once, so that the shop's process does not have to.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { node24, root } from '../install/install.mjs'
 import { newestChange } from './build-web.mjs'
 
-/** Compiled files are kept from start to start; TypeScript is read once, by a process of its own. */
+/** The compile cache persists between starts; TypeScript is compiled once, by a separate process. */
 export const compiled = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)),
 }
@@ -14,8 +14,8 @@ const stamp = path.join(compiled.NODE_COMPILE_CACHE, '.complete')
 const SOURCES = ['apps/api/src', 'packages/domain', 'packages/contract', 'package-lock.json']
 
 /**
- * Node's reader of TypeScript is a WebAssembly module of some megabytes, which stays in whatever process used it. A
- * shop that cannot read its settings ends once all its files are loaded, and leaves them compiled.
+ * Node's TypeScript compiler is a WebAssembly module of several megabytes that stays in the process that used it. A
+ * shop that cannot read its settings exits once all its files are loaded, and leaves them compiled.
  */
 export function ensureCompiled() {
   const compiledAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -29,6 +29,6 @@ export function ensureCompiled() {
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(stamp, '')
   } catch {
-    // Whoever may not write into the checkout compiles at each start, and needs no more than that.
+    // A user without write access to the checkout compiles at each start, which is all that is needed.
   }
 }

@@ -7,7 +7,7 @@ import type { Fault } from './ground.ts'
 import { restore } from './restore.ts'
 import { rollingUpgrade } from './rolling-upgrade.ts'
 
-/** Longer than Patroni's ttl and a promotion on a busy machine: what has not happened by then does not. */
+/** Longer than Patroni's ttl and a promotion on a busy machine: what has not happened by then never will. */
 const EFFECT_MS = 90_000
 
 const another = async (cluster: Cluster, than: Member) =>
@@ -66,7 +66,7 @@ function freezePrimary(): Fault {
   }
 }
 
-/** Commits wait for it, until the primary takes it for gone and another follower for synchronous. */
+/** Commits wait for it, until the primary considers it dead and makes another follower synchronous. */
 function freezeFollower(): Fault {
   let frozen: Member | undefined
   return {
@@ -110,7 +110,7 @@ const switchover: Fault = {
   mend: async () => {},
 }
 
-/** The faults of a run, in no order. */
+/** The faults of a run, unordered. */
 export const faults = (): Fault[] => [
   killShop(),
   killPrimary(),
@@ -122,5 +122,5 @@ export const faults = (): Fault[] => [
   fullDisk(),
 ]
 
-/** Comes last: no older shop starts after it. */
+/** Runs last: no older shop starts after it. */
 export const last = rollingUpgrade

@@ -5,7 +5,7 @@ import { until } from '../topology/programs.ts'
 import type { Member, Topology } from '../topology/topology.ts'
 import type { Fault } from './ground.ts'
 
-/** The server whose disk is one of its own, so that filling it harms nobody else. */
+/** The server with its own disk, so that filling it affects nothing else. */
 export const SMALL_DISK: Member = 'three'
 const SIZE = '1500m'
 const FILL_CHUNK = Buffer.alloc(1 << 20)
@@ -14,7 +14,7 @@ const diskOf = ({ members }: Topology) => path.dirname(members[SMALL_DISK].dataF
 
 let isMounted = false
 
-/** Gives one server a file system of its own in memory, where we may mount one. */
+/** Gives one server an in-memory file system of its own, if we may mount one. */
 export function mountSmallDisk(topology: Topology): boolean {
   const disk = diskOf(topology)
   fs.mkdirSync(disk, { recursive: true })
@@ -28,7 +28,7 @@ export function unmountSmallDisk(topology: Topology): void {
   isMounted = false
 }
 
-/** The primary's disk fills to its last byte; PostgreSQL ends when it cannot write its log, and a follower takes over. */
+/** The primary's disk fills up; PostgreSQL stops when it cannot write its WAL, and a follower takes over. */
 export function fullDisk(): Fault {
   let filler: string | undefined
   return {

@@ -2,30 +2,30 @@ import type { Cluster } from '../topology/cluster.ts'
 import type { Shops } from '../topology/shops.ts'
 import type { Topology } from '../topology/topology.ts'
 
-/** What a fault may break. */
+/** What a fault can break. */
 export interface Ground {
   topology: Topology
   cluster: Cluster
   shops: Shops
-  /** The version that runs. */
+  /** The running version. */
   checkout: string
   /** How many orders were acknowledged so far. */
   acknowledged: () => number
-  /** How many of them may be under way. */
+  /** How many of them may be in flight. */
   shoppers: number
-  /** Resolves when each shopper has had an answer since. */
+  /** Resolves when each shopper has had a response since. */
   moreOrders: (what: string) => Promise<void>
-  /** Says what was measured, also in the report. */
+  /** Logs a measurement, also in the report. */
   tell: (measured: string) => void
   pick: <T>(list: readonly T[]) => T
 }
 
 export interface Fault {
   name: string
-  /** Why it cannot be tried here; undefined where it can. */
+  /** Why it cannot run here; undefined if it can. */
   skipped?: string | undefined
-  /** Does it, and resolves when it has taken effect: what was to be replaced is. */
+  /** Causes it, and resolves when it has taken effect: the failed part has been replaced. */
   strike: (ground: Ground) => Promise<void>
-  /** Brings back what was broken; the cluster is whole again afterwards. */
+  /** Repairs what was broken; the cluster is complete again afterwards. */
   mend: (ground: Ground) => Promise<void>
 }

@@ -8,8 +8,8 @@ import type { Fault } from './ground.ts'
 const WITHIN_MS = 180_000
 
 /**
- * A backup under orders, then the database of a moment in a server beside the cluster. It must have every order that was
- * acknowledged by that moment, and of later ones none.
+ * A backup during orders, then the database at a point in time restored to a server next to the cluster. It must have
+ * every order acknowledged by that moment, and no later one.
  */
 export const restore: Fault = {
   name: 'restore to a moment',
@@ -49,7 +49,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - beganMs
 }
 
-/** The moment is in the backups when what came after it is. */
+/** The moment is in the backups once what came after it is. */
 async function untilArchived(cluster: Cluster, port: number): Promise<void> {
   const name = await askOne<string>(cluster, port, 'select pg_walfile_name(pg_switch_wal())')
   const isThere = () =>
@@ -61,7 +61,7 @@ async function untilArchived(cluster: Cluster, port: number): Promise<void> {
   await until(isThere, { what: `${name} in the backups`, withinMs: WITHIN_MS })
 }
 
-/** The one value that a server answers. */
+/** The single value that a server returns. */
 async function askOne<Value>(cluster: Cluster, port: number, statement: string): Promise<Value> {
   const pool = openPool({ databaseUrl: cluster.urlOf(port), max: 1, onError: () => {} })
   try {

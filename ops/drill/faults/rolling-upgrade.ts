@@ -3,19 +3,18 @@ import path from 'node:path'
 import { SHOPS } from '../topology/topology.ts'
 import type { Fault } from './ground.ts'
 
-/** A column on the busiest table, a check that is validated apart, and a table of its own: what a version may bring. */
+/** A column on the busiest table, a check validated separately, and a new table: what a version can contain. */
 const MIGRATION = `alter table public.orders add column drill_note text;
 alter table public.orders add constraint drill_note_short check (length(drill_note) <= 200) not valid;
 create table public.drill_mark (order_id bigint primary key references public.orders (order_id), at timestamptz not null default now());
 `
 
-/** What of a checkout a shop runs from; its packages are shared. */
+/** The parts of a checkout a shop runs from; its packages are shared. */
 const COPIED = ['apps/api', 'bench', 'packages', 'scripts', 'package.json']
 const SHARED = ['apps/web']
 
 /**
- * One shop after the other becomes one version later, while the other serves; the first of them migrates under the
- * orders of the older one.
+ * One shop after the other is upgraded, while the other serves; the first one migrates during the older one's orders.
  */
 export const rollingUpgrade: Fault = {
   name: 'rolling upgrade with a migration',
@@ -43,7 +42,7 @@ function makeVersion(checkout: string, folder: string): string {
   return folder
 }
 
-/** Links to all packages, but to the workspaces' own folders of the copy. */
+/** Links to all packages, except the workspaces, which are the copy's own. */
 function sharePackages(checkout: string, folder: string) {
   const from = path.join(checkout, 'node_modules')
   const to = path.join(folder, 'node_modules')

@@ -17,7 +17,7 @@ import {
 import type { Programs } from './requirements.ts'
 import { MEMBERS, type Member, type Topology } from './topology.ts'
 
-/** What Patroni says of one server. */
+/** Patroni's status of one server. */
 interface Told {
   name: Member
   role: string
@@ -29,7 +29,7 @@ interface Told {
 const DATABASE = 'shop'
 /** Owns the shop's database. */
 export const SHOP_USER = { name: 'mendwell', password: 'of-a-drill' }
-/** For the roles of a cluster that lives for minutes on the loopback. */
+/** For the roles of a cluster that exists for minutes on the loopback interface. */
 const password = randomBytes(18).toString('hex')
 
 /** Three etcd, three PostgreSQL under Patroni, HAProxy and PgBouncer, each a process of its own, as on machines of their own. */
@@ -47,7 +47,7 @@ export class Cluster {
     this.#programs = programs
   }
 
-  /** Starts everything and makes the shop's database. */
+  /** Starts everything and creates the shop's database. */
   async start(): Promise<void> {
     for (const name of MEMBERS) this.startEtcd(name)
     await this.etcdLeader()
@@ -97,7 +97,7 @@ export class Cluster {
     )
   }
 
-  /** What the first server that answers says of all. */
+  /** The cluster status from the first server that answers. */
   async members(): Promise<Told[]> {
     for (const name of MEMBERS) {
       const { restPort } = this.#topology.members[name]
@@ -107,7 +107,7 @@ export class Cluster {
     return []
   }
 
-  /** The one to which HAProxy leads what is written; undefined while there is none. */
+  /** The one HAProxy routes writes to; undefined while there is none. */
   async primary(): Promise<Member | undefined> {
     const answers = await Promise.all(
       MEMBERS.map(async (name) => {
@@ -119,7 +119,7 @@ export class Cluster {
     return answers.find((name) => name !== undefined)
   }
 
-  /** The member of etcd that leads; the others ask it. */
+  /** The etcd leader; the others forward to it. */
   async etcdLeader(): Promise<Member> {
     return until(
       async () => {
@@ -139,7 +139,7 @@ export class Cluster {
     )
   }
 
-  /** All servers are there again, and a second one has all that was committed. */
+  /** All servers are back, and a second one has all that was committed. */
   async untilWhole(withinMs = 120_000): Promise<void> {
     await until(
       async () => {
@@ -157,7 +157,7 @@ export class Cluster {
     )
   }
 
-  /** As if the machine lost its power. */
+  /** Like a power failure of the machine. */
   killMember(name: Member): void {
     for (const pid of this.#pidsOf(name)) signal(pid, 'SIGKILL')
   }
@@ -174,15 +174,15 @@ export class Cluster {
     signal(this.#etcd.get(name)?.pid, 'SIGKILL')
   }
 
-  /** As a timer does it beside each server; only the primary backs up. */
+  /** Like the timer next to each server; only the primary backs up. */
   async backUp(name: Member): Promise<void> {
     const file = this.#write('backup.sh', `backup-${name}.sh`, backupValues(this.#topology, name))
     await this.#finish('/bin/sh', [file], `backup-${name}`)
   }
 
   /**
-   * Brings the database of a moment from the backups into a server of its own, and starts it at `restoredPort`.
-   * @param moment as PostgreSQL writes it, with its zone.
+   * Restores the database at a point in time from the backups to a separate server, and starts it at `restoredPort`.
+   * @param moment in PostgreSQL's format, with its time zone.
    */
   async restoreTo(moment: string, from: Member): Promise<void> {
     const { folder, restoredPort } = this.#topology
@@ -198,7 +198,7 @@ export class Cluster {
       port: restoredPort,
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
-      // It is no part of the cluster: nothing of it may reach the backups, and nobody follows it.
+      // It is not part of the cluster: none of its WAL may reach the backups, and nothing follows it.
       archive_mode: 'off',
       synchronous_standby_names: '',
     }
@@ -208,11 +208,11 @@ export class Cluster {
   }
 
   endRestored(): void {
-    // Not with SIGKILL, after which its shared memory would stay behind.
+    // Not with SIGKILL, which would leave its shared memory behind.
     signal(this.#restored?.pid, 'SIGQUIT')
   }
 
-  /** Asks Patroni to hand over; resolves when the other one is the primary. */
+  /** Asks Patroni for a switchover; resolves when the other one is the primary. */
   async switchTo(candidate: Member): Promise<void> {
     const leader = await this.primary()
     if (!leader || leader === candidate) return
@@ -228,7 +228,7 @@ export class Cluster {
     })
   }
 
-  /** Ends all of it, whatever state it is in. */
+  /** Stops everything, whatever its state. */
   async stop(): Promise<void> {
     this.endRestored()
     for (const { pid } of [...this.#proxies, ...this.#guards]) {
@@ -237,7 +237,7 @@ export class Cluster {
     for (const { pid } of this.#patroni.values()) signal(pid, 'SIGKILL')
     const servers = MEMBERS.map((name) => this.#postmaster(name))
     for (const name of MEMBERS) this.thaw(name)
-    // At once, but not with SIGKILL, after which its shared memory would stay behind.
+    // At once, but not with SIGKILL, which would leave its shared memory behind.
     for (const pid of servers) signal(pid, 'SIGQUIT')
     await until(() => servers.every((pid) => !signal(pid, 0)), {
       what: 'the end of PostgreSQL',
@@ -246,7 +246,7 @@ export class Cluster {
     for (const { pid } of this.#etcd.values()) signal(pid, 'SIGKILL')
   }
 
-  /** Patroni first, so that it does nothing about the others. */
+  /** Patroni first, so that it does not react to the others. */
   #pidsOf(name: Member): number[] {
     const postmaster = this.#postmaster(name)
     return [this.#patroni.get(name)?.pid, postmaster, ...childrenOf(postmaster)].filter(
@@ -258,7 +258,7 @@ export class Cluster {
     const file = path.join(this.#topology.members[name].dataFolder, 'postmaster.pid')
     if (!fs.existsSync(file)) return undefined
     const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0])
-    // The file of one that was killed names a process that may be another program's by now.
+    // A killed server's pid file may by now name another program's process.
     return isPostgres(pid) ? pid : undefined
   }
 
@@ -267,7 +267,7 @@ export class Cluster {
     return run({ file, words, name, folder, env, user: this.#programs.user })
   }
 
-  /** @throws Error where it ends with another code than 0. */
+  /** @throws Error if it exits with a code other than 0. */
   async #finish(file: string, words: string[], name: string): Promise<void> {
     const child = this.#run(file, words, name, { PGPASSWORD: password })
     const [code] = await once(child, 'exit')

@@ -6,21 +6,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface Program {
   file: string
   words: string[]
-  /** Of its log below the drill's folder. */
+  /** The name of its log below the drill's folder. */
   name: string
   folder: string
   user?: { uid?: number; gid?: number }
   env?: Record<string, string>
 }
 
-/** Starts a program of the topology, its output in a file that the drill throws away with its folder. */
+/** Starts a program of the topology, its output in a file that is deleted with the drill's folder. */
 export function run({ file, words, name, folder, user = {}, env = {} }: Program): ChildProcess {
   const log = fs.openSync(path.join(folder, `${name}.log`), 'a')
   const child = spawn(file, words, {
     ...user,
     cwd: folder,
     stdio: ['ignore', log, log],
-    // Not the caller's session, so that Ctrl-C reaches the drill alone, which then ends all in turn.
+    // Not the caller's session, so that Ctrl-C only reaches the drill, which then stops all in order.
     detached: true,
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder, ...env },
   })
@@ -28,7 +28,7 @@ export function run({ file, words, name, folder, user = {}, env = {} }: Program)
   return child
 }
 
-/** Sends a signal; nothing happens where the process is gone. */
+/** Sends a signal; ignored if the process is gone. */
 export function signal(pid: number | undefined, name: NodeJS.Signals | 0): boolean {
   if (!pid) return false
   try {
@@ -39,15 +39,15 @@ export function signal(pid: number | undefined, name: NodeJS.Signals | 0): boole
 }
 
 interface Until {
-  /** Said when it does not come: 'Patroni has a primary'. */
+  /** For the error message: 'Patroni has a primary'. */
   what: string
   withinMs: number
   everyMs?: number
 }
 
 /**
- * Asks until the answer is there; an error counts as none yet.
- * @throws Error naming what did not come in time.
+ * Polls until there is an answer; an error counts as none yet.
+ * @throws Error naming what did not happen in time.
  */
 export async function until<T>(
   ask: () => Promise<T | false | undefined> | T | false | undefined,

@@ -3,7 +3,7 @@ import { MEMBERS, type Member, SHOPS, type Topology } from './topology.ts'
 
 /**
  * Fills `{{name}}` in a template.
- * @throws Error naming what the template asks for and was not given.
+ * @throws Error naming a placeholder without a value.
  */
 export function render(template: string, values: Record<string, string | number>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -16,7 +16,7 @@ export function render(template: string, values: Record<string, string | number>
 /** All of the drill is on the loopback. On machines: `listen` 0.0.0.0, `host` the machine's own, `network` theirs. */
 const HERE = { listen: '127.0.0.1', host: '127.0.0.1', network: '127.0.0.1/32' }
 
-/** What `templates/etcd.yaml` asks for. */
+/** The placeholders of `templates/etcd.yaml`. */
 export const etcdValues = ({ folder, members }: Topology, name: Member) => ({
   ...HERE,
   name,
@@ -32,7 +32,7 @@ interface Secrets {
   maxWalSize: string
 }
 
-/** What `templates/patroni.yaml` asks for. */
+/** The placeholders of `templates/patroni.yaml`. */
 export const patroniValues = ({ folder, members }: Topology, name: Member, secrets: Secrets) => ({
   ...HERE,
   name,
@@ -43,17 +43,17 @@ export const patroniValues = ({ folder, members }: Topology, name: Member, secre
   etcdHosts: MEMBERS.map((each) => `'127.0.0.1:${members[each].clientPort}'`).join(', '),
 })
 
-/** What `templates/disk-guard.sh` asks for. */
+/** The placeholders of `templates/disk-guard.sh`. */
 export const guardValues = ({ members }: Topology, name: Member) => ({
   ...HERE,
   name,
   disk: path.dirname(members[name].dataFolder),
   restPort: members[name].restPort,
-  // Three files of PostgreSQL's log.
+  // Three WAL files.
   leastKb: 3 * 16 * 1024,
 })
 
-/** What `templates/haproxy.cfg` asks for. */
+/** The placeholders of `templates/haproxy.cfg`. */
 export function haproxyValues({ members, shopPort, shopPorts, writePort, readPort }: Topology) {
   const servers = MEMBERS.map((name) => {
     const { postgresPort, restPort } = members[name]
@@ -72,7 +72,7 @@ export function haproxyValues({ members, shopPort, shopPorts, writePort, readPor
   }
 }
 
-/** What `templates/pgbouncer.ini` asks for. */
+/** The placeholders of `templates/pgbouncer.ini`. */
 export const bouncerValues = ({ folder, writePort, bouncerPort }: Topology) => ({
   ...HERE,
   folder,
@@ -80,7 +80,7 @@ export const bouncerValues = ({ folder, writePort, bouncerPort }: Topology) => (
   bouncerPort,
 })
 
-/** What `templates/pgbackrest.conf` and `templates/backup.sh` ask for. */
+/** The placeholders of `templates/pgbackrest.conf` and `templates/backup.sh`. */
 export const backupValues = ({ folder, members }: Topology, name: Member) => ({
   ...HERE,
   name,

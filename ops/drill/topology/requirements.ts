@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const POSTGRES = '/usr/lib/postgresql'
-/** Debian keeps servers outside of an ordinary user's path. */
+/** Debian installs servers outside an ordinary user's path. */
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/bin', '/sbin']
 
 const NEEDED = {
@@ -21,13 +21,13 @@ export interface Programs {
   haproxy: string
   pgbouncer: string
   pgbackrest: string
-  /** PostgreSQL's own programs, of its newest version here. */
+  /** PostgreSQL's own programs, of the newest version installed. */
   binFolder: string
-  /** Who runs PostgreSQL, which refuses root; empty where that is simply us. */
+  /** The user that runs PostgreSQL, which refuses root; empty if that is the current one. */
   user: { uid?: number; gid?: number }
 }
 
-/** What the drill runs, or in one line what is missing and how Debian brings it; nothing is installed. */
+/** The programs the drill runs, or in one line what is missing and how to get it on Debian; nothing is installed. */
 export function findPrograms(): Programs | string {
   const found = {
     etcd: locate('etcd'),

@@ -13,13 +13,13 @@ const PROGRAM = 'bench/kill-orders/shop-with-stripe.ts'
 interface Options {
   topology: Topology
   databaseUrl: string
-  /** The way that shop b takes. */
+  /** The route to shop b. */
   bouncedUrl: string
   replicaUrl: string
   stripePort: number
 }
 
-/** Two shops before one database, as on machines of their own: each may be another version. */
+/** Two shops on one database, as on separate machines: each can be another version. */
 export class Shops {
   readonly #options: Options
   readonly #open = new Map<ShopName, OpenShop>()
@@ -54,7 +54,7 @@ export class Shops {
     await this.#end(name, 'SIGKILL')
   }
 
-  /** As a rolling upgrade ends it: it finishes what it has begun. */
+  /** As a rolling upgrade stops it: it finishes what it has started. */
   async close(name: ShopName): Promise<void> {
     await this.#end(name, 'SIGTERM')
   }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Three of each: one may be lost, and the other two still agree. */
+/** Three of each: if one fails, the other two still have a quorum. */
 export const MEMBERS = ['one', 'two', 'three'] as const
 export type Member = (typeof MEMBERS)[number]
 export const SHOPS = ['a', 'b'] as const
@@ -16,7 +16,7 @@ export interface Topology {
   writePort: number
   readPort: number
   bouncerPort: number
-  /** Of a server that is restored from the backups. */
+  /** For a server restored from the backups. */
   restoredPort: number
   members: Record<Member, MemberPlace>
 }
@@ -30,8 +30,8 @@ interface MemberPlace {
 }
 
 /**
- * Where everything listens, all on 127.0.0.1, and lies.
- * @throws RangeError where ports would be below 1024 or above 65,535.
+ * Where everything listens, all on 127.0.0.1, and its folders.
+ * @throws RangeError if ports would be below 1024 or above 65,535.
  */
 export function layOut(base: number, folder: string): Topology {
   if (!Number.isInteger(base) || base < 1024 || base + PORTS > 65_536) {
@@ -42,7 +42,7 @@ export function layOut(base: number, folder: string): Topology {
     peerPort: base + 31 + index,
     restPort: base + 41 + index,
     postgresPort: base + 51 + index,
-    // A folder in a folder: the outer one may be a disk of its own.
+    // A nested folder: the outer one can be a separate disk.
     dataFolder: path.join(folder, `disk-${name}`, 'data'),
   })
   const [one, two, three] = MEMBERS

@@ -1,8 +1,8 @@
-/** What was asked, by kind; `no answer` counts as status 0. */
+/** The requests by kind; no response counts as status 0. */
 export interface Tally {
   kind: string
   answered: number
-  /** Tries by status that were not answered as they should; the same call was sent again. */
+  /** Attempts by status that failed; the same call was sent again. */
   failed: Record<string, number>
 }
 
@@ -30,7 +30,7 @@ export class Tallies {
     return this.#times.get(kind)?.length ?? 0
   }
 
-  /** What happened in a span of time, by kind. */
+  /** What happened in a period, by kind. */
   between(fromMs: number, toMs: number): Tally[] {
     const kinds = new Set([...this.#times.keys(), ...this.#failures.map(({ kind }) => kind)])
     const isIn = (atMs: number) => atMs >= fromMs && atMs <= toMs
@@ -45,7 +45,7 @@ export class Tallies {
     })
   }
 
-  /** The longest time in this span, in ms, in which nothing of this kind worked. */
+  /** The longest time in this period, in ms, in which nothing of this kind worked. */
   longestGap(kind: string, fromMs: number, toMs: number): number {
     const times = (this.#times.get(kind) ?? []).filter((at) => at > fromMs && at < toMs)
     const marks = [fromMs, ...times, toMs]

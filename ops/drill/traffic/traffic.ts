@@ -3,7 +3,7 @@ import type { Random } from '../../../bench/kill-orders/random.ts'
 import { type Placed, startShoppers } from '../../../bench/kill-orders/shoppers.ts'
 import type { Tallies } from './tally.ts'
 
-/** HAProxy's own: a shop died with the request, none is there, none answered in time. */
+/** HAProxy's own: a shop died during the request, none is available, or none answered in time. */
 const OF_PROXY = new Set([502, 503, 504])
 const READ_WITHIN_MS = 25_000
 const WORDS = ['wheelchair', 'test strips', 'foam dressing', 'mask', 'catheter', 'walker', 'gloves']
@@ -23,7 +23,7 @@ interface Options {
 /** Shoppers who order and pay at a steady rate, and one reader of each kind, all through the load balancer. */
 export function startTraffic(options: Options) {
   const { address, productIds, random, tallies, shoppers: count, pauseMs } = options
-  /** Orders that their shopper did not find, or not as paid, right after the answer. */
+  /** Orders that their shopper did not find, or not as paid, right after the response. */
   const unseen: string[] = []
   let isOpen = true
 
@@ -80,7 +80,7 @@ export function startTraffic(options: Options) {
   }
 }
 
-/** Lists, searches and products that were not asked before in this run, so that no cache answers. */
+/** Lists, searches and products not requested before in this run, so that no cache answers. */
 function pathOf(kind: Read, number: number, { productIds, categoryIds, random }: Options): string {
   const lowest = (1 + number / 100).toFixed(2)
   if (kind === 'home') return '/'

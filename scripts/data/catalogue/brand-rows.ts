@@ -1,6 +1,6 @@
 export const BRAND_NAME_COLUMNS = ['brandId', 'maker', 'brand', 'keptId']
 
-/** What people call the brand of each maker (brand-names.csv), and which number it keeps. */
+/** The familiar name of each maker's brand (brand-names.csv), and its fixed id. */
 export function brandRows(
   makers: readonly Record<string, string>[],
   reviewed: readonly Record<string, string>[],

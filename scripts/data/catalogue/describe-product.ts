@@ -1,4 +1,4 @@
-/** One product as the catalogue's source file has it; every cell is text. */
+/** One product as in the catalog's source file; every cell is text. */
 export type SourceProduct = Record<string, string>
 
 /** Plain-language details: what it is for, what is in the pack, and known facts. */
@@ -40,7 +40,7 @@ const UNIT_SENTENCES: Record<string, string> = {
   cup: 'Sold by the cup',
 }
 
-/** "an" before 8, 11 and 18, as they are spoken. */
+/** "an" before 8, 11 and 18, as pronounced. */
 const article = (amount: string) => (/^(8|11|18)/.test(amount) ? 'an' : 'a')
 
 function firstDescription(attributes: string): string {
@@ -50,7 +50,7 @@ function firstDescription(attributes: string): string {
   return String(first.description)
 }
 
-/** Only what the record states: an empty cell says nothing. */
+/** Only what the record states: an empty cell adds nothing. */
 function factsSentence({ latex, sterile, singleUse, rx, otc }: SourceProduct) {
   const facts = [
     sterile === 'Y' && 'sterile',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 
-/** Writes manifest.json: by it the shop notices a seed file that was cut short or edited by hand. */
+/** Writes manifest.json, by which the shop detects a truncated or hand-edited seed file. */
 export function writeManifest(seeds: URL): void {
   const files = globSync('**/*.{csv,csv.gz}', { cwd: fileURLToPath(seeds) }).sort()
   const manifest = Object.fromEntries(files.map((file) => [file, measure(new URL(file, seeds))]))

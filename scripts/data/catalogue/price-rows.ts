@@ -1,17 +1,17 @@
 import type { SourceProduct } from './describe-product.ts'
 
 interface Reviewed {
-  /** Which product is what, and whether its price can be stood behind (product-kinds.csv). */
+  /** What each product is, and whether its price is reliable (product-kinds.csv). */
   readings: readonly Record<string, string>[]
-  /** How many pieces a unit holds, where its name does not say so (pieces.csv). */
+  /** How many pieces a unit holds, if its name does not say (pieces.csv). */
   pieces: readonly Record<string, string>[]
-  /** Prices that were far off, with what they are now and where that stands (repriced.csv). */
+  /** Prices that were far off, with the corrected ones and their source (repriced.csv). */
   repriced: readonly Record<string, string>[]
 }
 
 export const PRICE_COLUMNS = ['productId', 'sku', 'pieces', 'check', 'unitPrice', 'priceSource']
 
-/** What people have said of the price of each product; a cell is empty where it stays as its source has it. */
+/** The reviewed price of each product; a cell is empty if the source's price stays. */
 export function priceRows(products: readonly SourceProduct[], reviewed: Reviewed) {
   const readings = byProduct(reviewed.readings)
   const pieces = byProduct(reviewed.pieces)
@@ -38,7 +38,7 @@ export function priceRows(products: readonly SourceProduct[], reviewed: Reviewed
 const byProduct = (rows: readonly Record<string, string>[]) =>
   new Map(rows.map((row) => [row.productId ?? '', row]))
 
-/** 'pack of 50' → 50; a pair is two of what its kind is priced by, and anything else one. */
+/** 'pack of 50' → 50; a pair is two of what its kind is priced by, anything else one. */
 function piecesOf(unitName: string): string {
   if (unitName === 'pair') return '2'
   return /^(?:pack|package|box|bottle) of (\d+)/.exec(unitName)?.[1] ?? '1'
