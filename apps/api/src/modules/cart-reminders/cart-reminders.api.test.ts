@@ -26,7 +26,7 @@ async function ask(email = 'ada@example.com', token: string | null = null, quant
   expect(answer.statusCode).toBe(200)
   return answer.json().token as string
 }
-/** So long ago the carts of now were changed the last time. */
+/** How long ago the current carts were last changed. */
 const pass = async (hours: number) => {
   for (const column of ['changed_at', 'queued_at', 'sent_at', 'created_at']) {
     await sql`update cart_reminder set ${sql.ref(column)} = ${sql.ref(column)} - make_interval(hours => ${hours})`.execute(
@@ -38,7 +38,7 @@ const pass = async (hours: number) => {
   )
   await ageOrders(hours)
 }
-/** Orders keep their day: a trigger holds it, which this goes around. */
+/** Orders keep their day: this bypasses the trigger that protects it. */
 const ageOrders = (hours: number) =>
   shop.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -148,7 +148,7 @@ describe('a guest who said so at checkout', () => {
 
 describe('whoever has ordered', () => {
   it('is not reminded, whenever the order came', async () => {
-    // Before the email is queued, also where the last change reached the shop after the order.
+    // Before the email is queued, including when the last change reached the shop after the order.
     await ask('before@example.com')
     expect((await order('before@example.com')).statusCode).toBe(200)
     const late = await order('late@example.com')
@@ -193,7 +193,7 @@ describe('whoever has ordered', () => {
 
       expect(placed.statusCode).toBe(200)
       const mailed = reminders().filter(({ to }) => to.address === email)
-      // What decided about the email saw no order; what saw one has forgotten the reminder.
+      // When the email was decided there was no order; the one that saw an order has deleted the reminder.
       const { rows } = await sql<{ isBefore: boolean }>`
         select r.sent_at <= clock_timestamp() as is_before from cart_reminder r
         where r.email_canonical = ${email} and r.sent_at is not null`.execute(shop.db)
@@ -300,7 +300,7 @@ describe('a customer', () => {
     await pass(25)
     await remind()
     expect(reminders()).toHaveLength(1)
-    // For people whose mail program opens the address.
+    // For people whose mail program opens the URL.
     const page = await shop.get(`/carts/reminders/stop?t=${token}`)
     expect(page.headers.location).toBe(`/#/cart-reminders?t=${token}`)
     expect((await shop.post(`/carts/reminders/stop?t=${'x'.repeat(43)}`, {})).statusCode).toBe(409)

@@ -25,7 +25,7 @@ export async function insertReminder(db: Queryable, reminder: GuestReminder): Pr
     .execute()
 }
 
-/** The reminder that a browser has asked for; undefined for one that is gone. */
+/** The reminder that a browser requested; undefined for one that is gone. */
 export const findReminder = (db: Queryable, mailToken: string) =>
   db
     .selectFrom('cartReminder')
@@ -33,7 +33,7 @@ export const findReminder = (db: Queryable, mailToken: string) =>
     .where('mailToken', '=', mailToken)
     .executeTakeFirst()
 
-/** What the cart is now; one that has been queued stays as it is. */
+/** Stores the current cart; a queued reminder stays as it is. */
 export async function updateReminder(
   db: Queryable,
   { mailToken, email, emailCanonical, lines }: GuestReminder,
@@ -46,7 +46,7 @@ export async function updateReminder(
     .execute()
 }
 
-/** The guest wants none: also one whose email is on its way is not sent. */
+/** Cancels a guest's reminder: an email already queued is not sent either. */
 export async function deleteUnsentReminder(db: Queryable, mailToken: string): Promise<void> {
   await db
     .deleteFrom('cartReminder')
@@ -59,7 +59,7 @@ export async function deleteReminder(db: Queryable, reminderId: number): Promise
   await db.deleteFrom('cartReminder').where('reminderId', '=', reminderId).execute()
 }
 
-/** The accounts whose carts were left for so many hours, at most `limit`; their carts stay locked until the end. */
+/** Accounts whose carts were unchanged for this many hours, at most `limit`; their carts stay locked until the end. */
 export async function lockLeftCarts(
   tx: Queryable,
   { hours, limit }: { hours: number; limit: number },
@@ -77,7 +77,7 @@ export async function lockLeftCarts(
   return rows.map(({ custId }) => custId)
 }
 
-/** Makes the reminder of a customer whose cart is locked, with the lines of now. */
+/** Creates the reminder of a customer whose cart is locked, with its current lines. */
 export async function insertReminderOfCart(
   tx: Queryable,
   { custId, mailToken }: { custId: number; mailToken: string },
@@ -101,7 +101,7 @@ interface DueReminder {
   email: string
 }
 
-/** Reminders whose time has come, the newest first; they stay locked until the end of the transaction. */
+/** Reminders that are due, newest first; locked until the end of the transaction. */
 export async function lockDueReminders(
   tx: Queryable,
   { hours, limit }: { hours: number; limit: number },
@@ -114,7 +114,7 @@ export async function lockDueReminders(
   return rows
 }
 
-/** Whether the email may still go out: nobody ended it, ordered, or got another one lately. */
+/** Whether the email may still be sent: no unsubscription, order, or other recent reminder. */
 const isWanted = sql<boolean>`not ${hasOrdered}
   and not exists (select from cart_reminder_stop s where s.email_canonical = r.email_canonical)
   and (r.cust_id is null or exists (select from cart_reminder_consent w where w.cust_id = r.cust_id))
@@ -122,7 +122,7 @@ const isWanted = sql<boolean>`not ${hasOrdered}
     where other.email_canonical = r.email_canonical and other.reminder_id <> r.reminder_id
       and other.queued_at > now() - make_interval(days => ${REMINDER_PAUSE_DAYS}))`
 
-/** Marks a reminder as queued; false for one that nobody needs any more. */
+/** Marks a reminder as queued; false for one no longer needed. */
 export async function markQueued(tx: Queryable, reminderId: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`update cart_reminder r set queued_at = now()
     where r.reminder_id = ${reminderId} and ${isWanted}`.execute(tx)
@@ -130,8 +130,8 @@ export async function markQueued(tx: Queryable, reminderId: number): Promise<boo
 }
 
 /**
- * Decides that the email goes out, by what has committed at this moment; undefined for one that nobody needs any more.
- * Again for a mail that is tried again: an order that came between the tries counts.
+ * Decides that the email is sent, by what is committed now; undefined for one no longer needed. Checked again on a
+ * retry: an order placed between the tries counts.
  */
 export async function claimReminder(
   db: Queryable,
@@ -144,7 +144,7 @@ export async function claimReminder(
   return rows[0]
 }
 
-/** The lines behind the link of a reminder, with the names that their products have today. */
+/** The lines behind the link of a reminder, with the current names of their products. */
 export async function findReminderLines(
   db: Queryable,
   mailToken: string,
@@ -164,7 +164,7 @@ export async function findReminderLines(
   return { lines: rows, expiresAt: reminder.expiresAt }
 }
 
-/** Ends the reminders of the mailbox of a link and of its account; false for a link that never was one. */
+/** Unsubscribes the mailbox of a link and its account from reminders; false for an unknown link. */
 export async function stopReminders(tx: Queryable, mailToken: string): Promise<boolean> {
   const { rows } = await sql<{ emailCanonical: string; custId: number | null }>`
     select email_canonical, cust_id from cart_reminder where mail_token = ${mailToken}`.execute(tx)
@@ -180,7 +180,7 @@ export async function stopReminders(tx: Queryable, mailToken: string): Promise<b
   return true
 }
 
-/** Whether the customer has turned the reminder on. */
+/** Whether the customer has turned on reminders. */
 export async function findConsent(db: Queryable, custId: number): Promise<boolean> {
   const consent = await db
     .selectFrom('cartReminderConsent')
@@ -191,8 +191,8 @@ export async function findConsent(db: Queryable, custId: number): Promise<boolea
 }
 
 /**
- * Turns the reminder on. Where the mailbox had ended such emails, only its owner takes that back: an account whose email
- * nobody has confirmed may name anybody's.
+ * Turns on the reminder. If the mailbox had unsubscribed, only its owner can undo that: an account with an unconfirmed
+ * email may name anyone's.
  */
 export async function giveConsent(tx: Queryable, custId: number): Promise<void> {
   await sql`insert into cart_reminder_consent (cust_id) values (${custId})
@@ -203,7 +203,7 @@ export async function giveConsent(tx: Queryable, custId: number): Promise<void> 
   )
 }
 
-/** Turns it off, also for a reminder that waits. */
+/** Turns it off, including for a pending reminder. */
 export async function withdrawConsent(tx: Queryable, custId: number): Promise<void> {
   await tx.deleteFrom('cartReminderConsent').where('custId', '=', custId).execute()
   await tx
@@ -213,7 +213,7 @@ export async function withdrawConsent(tx: Queryable, custId: number): Promise<vo
     .execute()
 }
 
-/** Reminders that went out lately, and after how many of them an order came. */
+/** Reminders sent lately, and how many of them were followed by an order. */
 export async function findFigures(db: Queryable): Promise<{ sent: number; ordered: number }> {
   const { rows } = await sql<{ sent: number; ordered: number }>`
     select count(*)::int as sent, (count(*) filter (where ${ledToOrder}))::int as ordered
@@ -223,7 +223,7 @@ export async function findFigures(db: Queryable): Promise<{ sent: number; ordere
   return rows[0] ?? { sent: 0, ordered: 0 }
 }
 
-/** Addresses that nobody needs any more: carts that were left long ago, and links that have run out. */
+/** Deletes addresses that are no longer needed: carts abandoned long ago, and expired links. */
 export async function forgetOldReminders(db: Queryable): Promise<void> {
   await sql`delete from cart_reminder
     where sent_at is null and changed_at < now() - make_interval(days => ${REMINDER_FORGOTTEN_DAYS})`.execute(

@@ -12,7 +12,7 @@ import {
 } from './cart-reminders.repository.ts'
 import { openReminder, saveReminder, stopMailbox } from './save-reminder.ts'
 
-/** Open door: guests who want one email if they leave without ordering, and the link in it. */
+/** Open door: guests who want one email if they leave without ordering, and its link. */
 export const cartReminderRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -42,7 +42,7 @@ export const cartReminderRoutes =
     })
   }
 
-/** Customer door: whether one wants to be reminded of the own cart. */
+/** Customer door: whether the caller wants reminders of their cart. */
 export const ownReminderRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -50,7 +50,7 @@ export const ownReminderRoutes =
       ...contract.findReminderWish,
       handler: async (request, reply) => {
         const { custId } = await signedIn(deps, request)
-        // Whoever signs in next on this device is somebody else.
+        // The next person to sign in on this device may be someone else.
         reply.header('Cache-Control', 'no-store')
         const { cartReminderHours } = await getShopSettings(deps.db)
         return { wanted: await findConsent(deps.db, custId), offered: cartReminderHours > 0 }

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { findFigures } from './cart-reminders.repository.ts'
 
-/** Staff door: how many reminders went out, and what came of them. Whom they are about is nobody's business. */
+/** Staff door: how many reminders were sent, and their effect. The recipients are not shown. */
 export const staffReminderRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,15 +10,15 @@ import {
   markQueued,
 } from './cart-reminders.repository.ts'
 
-/** More would be a long transaction; the others come ten minutes later. */
+/** More would make the transaction too long; the others follow ten minutes later. */
 const AT_ONCE = 200
 
-/** Queues the reminders of carts that were left for the hours that the owner has set; every ten minutes. */
+/** Queues the reminders of carts unchanged for the hours set by the owner; every ten minutes. */
 export async function remindCarts({ db }: Pick<Deps, 'db'>): Promise<void> {
   const { cartReminderHours: hours } = await getShopSettings(db)
   if (hours === 0) return
   await db.transaction().execute(async (tx) => {
-    // An order takes its lines out of the cart under the same lock: what is due here was not ordered.
+    // An order removes its lines from the cart under the same lock: what is due here was not ordered.
     for (const custId of await lockLeftCarts(tx, { hours, limit: AT_ONCE })) {
       await insertReminderOfCart(tx, { custId, mailToken: makeToken().token })
     }

@@ -3,8 +3,8 @@ import type { Composer } from '../messages/mail/mail-content.ts'
 import { claimReminder, deleteReminder } from './cart-reminders.repository.ts'
 
 /**
- * The one reminder of a cart. It names no product: who looks over a shoulder, or reads the mailbox of a family, does not
- * learn what somebody needs. Whether it is still wanted is decided here, as it goes out.
+ * The one reminder of a cart. It names no product, so that others who see the screen or read a shared mailbox do not
+ * learn what the shopper needs. Whether it is still wanted is decided here, when it is sent.
  */
 export const composeCartReminder: Composer<'cart_reminder'> = async (
   { db, config, settings, say },

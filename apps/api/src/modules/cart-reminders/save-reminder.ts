@@ -14,7 +14,7 @@ import {
 } from './cart-reminders.repository.ts'
 
 interface Saving {
-  /** Of the answer before; none with the first call of a cart. */
+  /** From the previous answer; none on a cart's first call. */
   token?: string | null | undefined
   email: string
   lines: readonly SyncedLine[]
@@ -22,9 +22,9 @@ interface Saving {
 }
 
 /**
- * Keeps the cart of a guest who wants one reminder. With the token of a reminder that waits this changes it; one that has
- * been queued stays, and no second one is made of the same cart.
- * @throws ShopError 429, also for a mailbox that was named too often.
+ * Stores the cart of a guest who wants one reminder. With the token of a pending reminder this updates it; a queued one
+ * stays, and no second one is created for the same cart.
+ * @throws ShopError 429, also for a mailbox that was entered too often.
  */
 export async function saveReminder(
   deps: Deps,
@@ -50,7 +50,7 @@ const linkEnded = () => conflict('LINK_ENDED', 'linkEnded')
 
 /**
  * The cart behind the link of a reminder.
- * @throws ShopError 409 LINK_ENDED for a token that opens nothing, 429.
+ * @throws ShopError 409 LINK_ENDED for an invalid token, 429.
  */
 export async function openReminder(deps: Deps, { token, ip }: { token: string; ip: string }) {
   const release = await reserveAttempt(deps, LIMITS.linkUse, ip)
@@ -61,8 +61,8 @@ export async function openReminder(deps: Deps, { token, ip }: { token: string; i
 }
 
 /**
- * No more reminders for the mailbox of a link; again and again without harm.
- * @throws ShopError 409 LINK_ENDED for a link that never was one.
+ * Unsubscribes the mailbox of a link from reminders; idempotent.
+ * @throws ShopError 409 LINK_ENDED for an unknown link.
  */
 export async function stopMailbox({ db }: Pick<Deps, 'db'>, token: string) {
   const isKnown = await db.transaction().execute((tx) => stopReminders(tx, token))

@@ -33,7 +33,7 @@ export function insertCartLink(tx: Queryable, { custId, sha256, lines, days }: N
     .executeTakeFirstOrThrow()
 }
 
-/** Links of a customer that still open, newest first. */
+/** Valid links of a customer, newest first. */
 export const findCartLinks = (db: Queryable, custId: number) =>
   db
     .selectFrom('cartLink')
@@ -43,7 +43,7 @@ export const findCartLinks = (db: Queryable, custId: number) =>
     .orderBy('linkId', 'desc')
     .execute()
 
-/** Whether there was such a link of the customer. */
+/** Deletes a link of the customer; returns whether there was one. */
 export async function deleteCartLink(
   db: Queryable,
   { custId, linkId }: { custId: number; linkId: number },
@@ -56,7 +56,7 @@ export async function deleteCartLink(
   return numDeletedRows > 0n
 }
 
-/** What a link shows, with the names that its products have today; undefined for one that opens nothing. */
+/** The content of a link, with the current names of its products; undefined for an invalid one. */
 export async function findLinkedCart(
   db: Queryable,
   sha256: Buffer,
@@ -73,7 +73,7 @@ export async function findLinkedCart(
   return { lines: rows, expiresAt: link.expiresAt }
 }
 
-/** Links that ran out. */
+/** Deletes expired links. */
 export async function deleteOldCartLinks(db: Queryable): Promise<void> {
   await sql`delete from cart_link where expires_at < now()`.execute(db)
 }

@@ -57,7 +57,7 @@ describe('the cart of a customer', () => {
     expect(await synced(brought)).toEqual(both)
 
     expect(await synced([{ productId: tape, quantity: 1 }], brought)).toEqual([[tape, 1]])
-    // The first device, which has changed nothing, learns both.
+    // The first device, which has changed nothing, receives both.
     expect(
       await synced([{ productId: gauze, quantity: 2 }], [{ productId: gauze, quantity: 2 }]),
     ).toEqual([[tape, 1]])
@@ -139,7 +139,7 @@ describe('an order', () => {
 
     expect((await order(items, 'order-of-ada', ada)).statusCode).toBe(200)
     expect(await synced([])).toEqual([[tape, 1]])
-    // The answer was lost; meanwhile she wants more.
+    // The answer was lost; meanwhile she adds more.
     await sync([{ productId: gauze, quantity: 5 }])
     expect((await order(items, 'order-of-ada', ada)).statusCode).toBe(200)
     expect(await synced([])).toEqual([
@@ -205,7 +205,7 @@ describe('a link to a cart', () => {
     expect(opened.body).not.toContain('ada')
     const days = (Date.parse(link.expiresAt) - Date.now()) / 86_400_000
     expect(days).toBeCloseTo(30, 1)
-    // Only what it takes to know it again is kept.
+    // Only what identifies it is stored.
     const stored = JSON.stringify(await shop.db.selectFrom('cartLink').selectAll().execute())
     expect(stored).not.toContain(link.token)
   })

@@ -2,7 +2,7 @@ import type { SyncedLine } from '@mendwell/domain/carts/merge-carts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** A line of a cart as it is stored, with what its product is called; '' for one that the shop has no more. */
+/** A line of a stored cart, with its product's name; '' for a deleted product. */
 export interface StoredLine extends SyncedLine {
   sku: string
   productName: string
@@ -18,13 +18,13 @@ export async function findCartLines(db: Queryable, custId: number): Promise<Stor
   return rows
 }
 
-/** Makes the cart of a customer where there is none, and locks it until the end of the transaction. */
+/** Creates the cart of a customer if there is none, and locks it until the end of the transaction. */
 export async function lockCart(tx: Queryable, custId: number): Promise<void> {
   await sql`insert into customer_cart (cust_id) values (${custId})
     on conflict (cust_id) do update set changed_at = now()`.execute(tx)
 }
 
-/** Replaces the lines of a cart that is locked. */
+/** Replaces the lines of a locked cart. */
 export async function replaceCartLines(
   tx: Queryable,
   custId: number,
@@ -32,7 +32,7 @@ export async function replaceCartLines(
 ): Promise<void> {
   await tx.deleteFrom('customerCartLine').where('custId', '=', custId).execute()
   if (lines.length === 0) {
-    // What is put in from now on is another cart, of which its customer may be reminded once more.
+    // Lines added from now on are another cart, for which its customer may be reminded again.
     await tx
       .updateTable('customerCart')
       .set({ remindedAt: null })

@@ -10,7 +10,7 @@ import { syncCart } from './sync-cart.ts'
 /** Two full carts with the longest notes. */
 const BODY_LIMIT = 1024 * 1024
 
-/** Open door: whoever has the link sees the lines. */
+/** Open door: anyone with the link sees the lines. */
 export const sharedCartRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -20,7 +20,7 @@ export const sharedCartRoutes =
     })
   }
 
-/** Customer door: the own cart on all devices, and the links to it. */
+/** Customer door: the caller's own cart on all devices, and its links. */
 export const ownCartRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -45,7 +45,7 @@ export const ownCartRoutes =
       ...contract.findCartLinks,
       handler: async (request, reply) => {
         const { custId } = await signedIn(deps, request)
-        // Whoever signs in next on this device is somebody else.
+        // The next person to sign in on this device may be someone else.
         reply.header('Cache-Control', 'no-store')
         return findCartLinks(deps.db, custId)
       },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * The lines that the rows `k` of a table keep as JSON in their column `lines`, with the names that their products have today
- * ('' for one that is gone). What follows says which rows; `l.place` is the order of the lines.
+ * The lines that the rows `k` of a table store as JSON in their column `lines`, with the current names of their
+ * products ('' for a deleted one). The condition on the rows follows; `l.place` is the order of the lines.
  */
 export const linesKeptIn = (table: 'cart_link' | 'cart_reminder') => sql`
   select (l.line->>'productId')::int as product_id, l.line->>'cut' as cut, l.line->>'notes' as notes,

@@ -8,8 +8,8 @@ import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
 import { findCartLinks, findLinkedCart, insertCartLink } from './cart-links.repository.ts'
 
 /**
- * Makes a link to lines as they are now; what the cart becomes later it does not show, nor whose it is.
- * @throws ShopError 429, also for a customer with 20 links until the oldest of them runs out.
+ * Creates a link to the current lines; it does not show later changes of the cart, nor its owner.
+ * @throws ShopError 429, also for a customer with 20 links until the oldest of them expires.
  */
 export async function shareCart(deps: Deps, custId: number, lines: readonly SyncedLine[]) {
   await reserveAttempt(deps, LIMITS.cartLink, custId)
@@ -28,7 +28,7 @@ const secondsUntil = (when: Date) => Math.ceil((when.getTime() - Date.now()) / 1
 
 /**
  * The lines behind a link.
- * @throws ShopError 409 LINK_ENDED for a token that opens nothing, 429.
+ * @throws ShopError 409 LINK_ENDED for an invalid token, 429.
  */
 export async function openCart(deps: Deps, { token, ip }: { token: string; ip: string }) {
   const release = await reserveAttempt(deps, LIMITS.linkUse, ip)

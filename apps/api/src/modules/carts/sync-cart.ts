@@ -6,8 +6,8 @@ import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
 import { findCartLines, lockCart, replaceCartLines } from './carts.repository.ts'
 
 /**
- * Merges what a browser has with the cart of its customer and answers the outcome. A repeat of a call whose answer was
- * lost changes nothing; two devices at once come one after the other, and neither loses what it brought.
+ * Merges a browser's cart with its customer's and returns the result. A repeat after a lost answer changes nothing; two
+ * devices at once are serialized, and neither loses its lines.
  * @throws ShopError 401 when the customer was merged or erased meanwhile.
  */
 export async function syncCart(
@@ -15,7 +15,7 @@ export async function syncCart(
   custId: number,
   sent: SyncCart,
 ): Promise<{ lines: KeptLine[] }> {
-  // Whoever only asks what is new makes nobody wait.
+  // A caller who only reads changes blocks no one.
   const stored = await findCartLines(db, custId)
   if (isSameCart(mergeCarts(sent.base, sent.lines, stored), stored)) return { lines: stored }
   return db.transaction().execute(async (tx) => {

@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/db.ts'
 import { findCartLines, lockCart, replaceCartLines } from './carts.repository.ts'
 
 /**
- * Takes what a customer has just ordered out of their cart. In the transaction of the order, so that it happens once with
- * it, also where its answer is lost: the browsers that still show the lines learn it when they sync next.
+ * Removes what a customer has just ordered from their cart. In the order's transaction, so that it happens exactly
+ * once, even if its answer is lost: browsers that still show the lines update when they sync next.
  */
 export async function takeOrderedLines(
   tx: Queryable,

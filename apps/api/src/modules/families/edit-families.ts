@@ -24,10 +24,10 @@ import {
   writeFamily,
 } from './staff-families.repository.ts'
 
-/** Staff have looked at the products themselves. */
+/** Staff have checked the products themselves. */
 export const SURE = 3
 
-/** @throws ShopError 404 where there is no such family. */
+/** @throws ShopError 404 if there is no such family. */
 export async function getStaffFamily(db: Queryable, familyKey: string): Promise<StaffFamily> {
   return (await find(db, familyKey)).family
 }
@@ -40,7 +40,7 @@ async function find(db: Queryable, familyKey: string) {
 
 /**
  * Makes products one family.
- * @throws ShopError 422 at each field that is wrong: a missing or doubled value, a product that is in another family or
+ * @throws ShopError 422 at each invalid field: a missing or duplicate value, a product that is in another family or
  * unknown, a family of one.
  */
 export function makeFamily(db: Db, who: SignedInPrincipal, made: MakeFamily): Promise<StaffFamily> {
@@ -64,7 +64,7 @@ interface Changing {
 
 /**
  * Changes the title, the axes, the order of their values, and the products of a family.
- * @throws ShopError 404; 409 where a colleague has changed it meanwhile; 422 as makeFamily.
+ * @throws ShopError 404; 409 if a colleague has changed it meanwhile; 422 as makeFamily.
  */
 export function changeFamily(
   db: Db,
@@ -90,7 +90,7 @@ export function changeFamily(
   })
 }
 
-/** Splits a family up: its products stay, each for itself. One that is gone is fine. */
+/** Dissolves a family: its products stay, separately. No error if it is already gone. */
 export async function splitFamily(
   db: Db,
   who: SignedInPrincipal,
@@ -120,7 +120,7 @@ function refuseFaults(family: MakeFamily): void {
   throw invalidFields(faults.map(({ path, fault }) => fieldError(path, FAMILY_FAULTS[fault])))
 }
 
-/** Products that there are not, and those of another family. */
+/** Unknown products, and those of another family. */
 async function refuseStrangers(
   tx: Queryable,
   familyKey: string | null,

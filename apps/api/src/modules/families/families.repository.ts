@@ -5,15 +5,15 @@ import { shownPrice } from '../catalog/products/shown-price.sql.ts'
 
 type Family = NonNullable<ProductFamily['family']>
 
-/** The stars of several products together, of product_rating. */
+/** The combined stars of several products, from product_rating. */
 const jointRating = sql`select json_build_object('average', round(sum(rating_sum)::numeric / sum(rating_count), 2),
   'count', sum(rating_count))`
 
-/** What a pack is called where one chooses between packs: 'box of 100', and '100' of what is sold each; of product as listed. */
+/** The name of a pack in a choice of packs: 'box of 100', and '100' for goods sold individually; of product as listed. */
 const packValue = sql<string>`case when listed.pieces_per_unit > 1 and listed.unit_name ~* '^(each|piece)$'
   then listed.pieces_per_unit::text else listed.unit_name end`
 
-/** The family of an active product with the members that the shop shows; null where it has none, undefined where there is no such product. */
+/** The family of an active product with its visible members; null if it has none, undefined if there is no such product. */
 export async function findFamilyOf(
   db: Queryable,
   productId: number,
@@ -36,7 +36,7 @@ export async function findFamilyOf(
   return row?.familyKey === null ? null : row
 }
 
-/** The packs of the same pieces as a family whose one axis is the pack, the smallest first; undefined where there are none. */
+/** The packs of the same pieces as a family whose one axis is the pack, smallest first; undefined if there are none. */
 export async function findPackFamilyOf(
   db: Queryable,
   productId: number,
@@ -68,7 +68,7 @@ export async function findPackFamilyOf(
   }
 }
 
-/** What cards say of the families of these products; none where the shop shows one member only. */
+/** What cards show of these products' families; none if only one member is visible. */
 export async function findFamilyCards(
   db: Queryable,
   productIds: readonly number[],
@@ -89,7 +89,7 @@ interface RelatedProduct {
   values: { axis: string; value: string }[]
 }
 
-/** A product and the others of its family that the shop shows, each with what it is the size or color of; no values where it is alone. */
+/** A product and its family's other visible members, each with its size or color; no values if it is alone. */
 export async function findRelated(db: Queryable, productId: number): Promise<RelatedProduct[]> {
   const { rows } = await sql<RelatedProduct>`
     select member.product_id, (select jsonb_agg(jsonb_build_object('axis', item ->> 'name', 'value', member.axis_values[at])
@@ -100,7 +100,7 @@ export async function findRelated(db: Queryable, productId: number): Promise<Rel
   return rows.length > 1 ? rows : [{ productId, values: [] }]
 }
 
-/** A product and the other packs of the same pieces that the shop shows, each with which pack it is; no values where it is alone. */
+/** A product and the other visible packs of the same pieces, each with its pack; no values if it is alone. */
 export async function findRelatedPacks(
   db: Queryable,
   productId: number,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { getFamily } from './get-family.ts'
 
-/** Open door: in which sizes, colors and strengths a product comes. */
+/** Open door: a product's sizes, colors and strengths. */
 export const familyRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -5,7 +5,7 @@ import { signedIn } from '../../http/sessions/identify.ts'
 import { changeFamily, getStaffFamily, makeFamily, splitFamily } from './edit-families.ts'
 import { findFamilyPage, findProductsOfFamilies } from './staff-families.repository.ts'
 
-/** Staff door, catalogue.write: products that are one thing in several sizes. Whoever sees the catalog sees them. */
+/** Staff door, catalogue.write: products that are one thing in several sizes. All who see the catalog may read them. */
 export const staffFamilyRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

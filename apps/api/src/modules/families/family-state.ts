@@ -11,12 +11,12 @@ import {
   writeFamily,
 } from './staff-families.repository.ts'
 
-/** What the history keeps of a family that is not there: before it was made, after it was split up. */
+/** What the history stores for a missing family: before it was created, after it was dissolved. */
 export const NO_FAMILY = { title: null, sure: null, axes: [], members: [] } as const
 
 type State = FamilyRow | typeof NO_FAMILY
 
-/** What staff arrange of a family, its products in the order of their numbers. */
+/** What staff edit in a family, its products in the order of their numbers. */
 export const arranged = ({ title, axes, members }: Omit<FamilyRow, 'sure'>) => ({
   title,
   axes: axes.map(({ name, values }) => ({ name, values })),
@@ -31,7 +31,7 @@ export const stateOf = ({ sure, ...family }: FamilyRow): FamilyRow => ({
   sure,
 })
 
-/** Takes a change of a family back; false where it was changed again since, or its products are elsewhere now. */
+/** Undoes a change of a family; false if it was changed again since, or its products are elsewhere now. */
 export async function restoreFamily(
   tx: Queryable,
   { who, objectId, from, to, undoes }: Restoring,

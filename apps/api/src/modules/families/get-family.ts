@@ -4,8 +4,8 @@ import { notFound } from '../../ground/errors.ts'
 import { findFamilyOf, findPackFamilyOf } from './families.repository.ts'
 
 /**
- * The choice on the page of a product: what is no longer sold is no choice, and of one there is none.
- * @throws ShopError 404 for a product that the shop does not show.
+ * The choice on a product's page: only members that are still sold; none if there is just one.
+ * @throws ShopError 404 for a hidden product.
  */
 export async function getFamily({ db }: Deps, productId: number): Promise<ProductFamily> {
   const family = await findFamilyOf(db, productId)

@@ -10,7 +10,7 @@ const staff = async () =>
   signIn(shop, await shop.make.staff({ role: 'CATALOGUE', password: 'quite a long staple' }))
 type Session = Awaited<ReturnType<typeof staff>>
 
-/** Made one after another: their numbers follow the names. */
+/** Created one after another: their numbers follow the names. */
 async function products(...names: string[]) {
   const made = []
   for (const productName of names) made.push(await shop.make.product({ productName }))
@@ -31,7 +31,7 @@ const split = (familyKey: string, session: Session) =>
 const shown = async (productId: number | undefined) =>
   (await shop.get(`/products/${productId}/family`)).json().family
 
-/** A brace in two sizes as staff have made it, and a third product of no family. */
+/** A brace in two sizes as a family, and a third product without one. */
 async function made() {
   const session = await staff()
   const [small, medium, large] = await products('Brace, S', 'Brace, M', 'Brace, L')
@@ -45,7 +45,7 @@ async function made() {
   return { session, family, familyKey: answer.json().familyKey as string, small, medium, large }
 }
 
-/** All that is stored of families, to the byte. */
+/** Everything stored about families, to the byte. */
 async function stored() {
   const families = await shop.db
     .selectFrom('productFamily')

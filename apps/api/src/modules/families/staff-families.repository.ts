@@ -7,12 +7,12 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { containing } from '../../db/sql/containing.ts'
 
-/** A family as it is stored; `sure` is how certain its source was. */
+/** A stored family; `sure` is how certain its source was. */
 export interface StoredFamily extends StaffFamily {
   sure: number
 }
 
-/** What of a family staff arrange, and the history keeps. */
+/** What staff edit in a family, and the history stores. */
 export interface FamilyRow {
   title: string
   axes: readonly { name: string; values: readonly string[] }[]
@@ -20,7 +20,7 @@ export interface FamilyRow {
   members: readonly { productId: number; values: readonly string[] }[]
 }
 
-/** Families are changed one after the other: so no product comes into two, and no reader waits. */
+/** Serializes changes of families: so no product gets into two, and no reader waits. */
 export async function lockFamilies(tx: Queryable): Promise<void> {
   await sql`lock table product_family in share row exclusive mode`.execute(tx)
 }
@@ -68,7 +68,7 @@ export async function findStoredFamily(
   return rows[0]
 }
 
-/** These products in the order of their numbers here, each with the family it is in; unknown ones are left out. */
+/** These products in the order of their numbers here, each with its family; unknown ones are left out. */
 export async function findProductsOfFamilies(
   db: Queryable,
   productIds: readonly number[],
@@ -84,7 +84,7 @@ export async function findProductsOfFamilies(
   return rows
 }
 
-/** Keys that begin with this one, so that a new one is none of them. */
+/** Keys that start with this one, so that a new one can differ from them. */
 export async function findKeysLike(db: Queryable, key: string): Promise<string[]> {
   const { rows } = await sql<{ familyKey: string }>`
     select family_key from product_family where family_key = ${key} or family_key like ${`${key}-%`}`.execute(
@@ -93,7 +93,7 @@ export async function findKeysLike(db: Queryable, key: string): Promise<string[]
   return rows.map(({ familyKey }) => familyKey)
 }
 
-/** Stores a family in place of what it was, its members too. */
+/** Replaces a stored family, its members too. */
 export async function writeFamily(
   tx: Queryable,
   familyKey: string,
@@ -114,7 +114,7 @@ export async function writeFamily(
     .execute()
 }
 
-/** Removes a family; its products stay. */
+/** Deletes a family; its products stay. */
 export async function deleteFamily(tx: Queryable, familyKey: string): Promise<void> {
   await tx.deleteFrom('productFamily').where('familyKey', '=', familyKey).execute()
 }

@@ -57,7 +57,7 @@ async function sendMails() {
   return shop.mail.sent
 }
 
-/** The code in the mail to whoever gets the card. */
+/** The code in the mail to the recipient of the gift card. */
 const mailedCode = async () =>
   (await sendMails()).flatMap(({ text }) => CODE.exec(text)?.[0] ?? []).at(-1) ?? ''
 
@@ -69,7 +69,7 @@ const cards = async () =>
 
 const mails = async () => (await shop.mail.outbox()).map(({ kind }) => kind).sort()
 
-/** A day of the shop, so many days from today. */
+/** A day in the shop's time zone, the given days from today. */
 async function inDays(days: number) {
   const { rows } = await sql<{ day: string }>`
     select to_char((now() at time zone 'America/Chicago')::date + ${days}::int, 'YYYY-MM-DD') as day`.execute(
@@ -83,7 +83,7 @@ const references = async () =>
     ({ reference }) => reference,
   )
 
-/** The sandbox's word on a charge, as its webhook brings it. */
+/** The sandbox's event about a charge, as its webhook delivers it. */
 async function tell(reference: string) {
   const event = await shop.deps.cards.bank?.report(reference)
   if (event) await receiveEvent(shop.deps, event, payGiftSale)
@@ -91,7 +91,7 @@ async function tell(reference: string) {
 
 const broken = async () =>
   (await auditDatabase(shop.db)).filter(
-    // The orders of these tests are made without their mails and stock.
+    // The orders of these tests are created without mails and stock.
     ({ rule, violations }) =>
       violations.length > 0 && /gift card|balance|capture|refund/.test(rule),
   )

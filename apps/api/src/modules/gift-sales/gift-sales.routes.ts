@@ -8,7 +8,7 @@ import { chargeSale, confirmSale } from './payment/charge-sale.ts'
 import { findToday } from './sales/gift-sales.repository.ts'
 import { startGiftSale } from './sales/start-gift-sale.ts'
 
-/** Open door: gift cards to buy. What was begun is opened by its own token. */
+/** Open door: gift cards to buy. A started purchase is opened by its own token. */
 export const giftSaleRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -5,7 +5,7 @@ import { signedIn } from '../../http/sessions/identify.ts'
 import { refundGiftSale } from './payment/refund-gift-sale.ts'
 import { correctRecipient } from './sales/correct-recipient.ts'
 
-/** Staff door: what became of gift cards that shoppers bought; the cards themselves are listed with all others. */
+/** Staff door: sales of gift cards to shoppers; the gift cards themselves are listed with all others. */
 export const staffGiftSaleRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

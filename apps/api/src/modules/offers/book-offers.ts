@@ -5,13 +5,13 @@ import { insertUses, type NewDiscount } from './offers.repository.ts'
 
 interface Booking {
   orderId: number
-  /** Ids of the items, in the order of the lines that the offers know. */
+  /** Ids of the items, in the order of the offers' lines. */
   orderItemIds: readonly number[]
   applied: readonly AppliedOffer[]
   met: MetOffers
 }
 
-/** Writes down what an order used, and every cent of its discounts with the promotion that it comes from. */
+/** Stores the offers that an order used, and every cent of its discounts by promotion. */
 export async function bookOffers(
   tx: Queryable,
   { orderId, orderItemIds, applied, met }: Booking,

@@ -1,11 +1,11 @@
 import { tokenHash } from '../../ground/secret-token.ts'
 
-/** Mailboxes where dots in the name make no difference. */
+/** Mail providers that ignore dots in the name. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * By what a buyer is known to limits per customer: the mailbox without what a plus adds to it, since anybody has many of
- * those. Only its hash is kept.
+ * Identifies a buyer for limits per customer: the mailbox without a plus suffix, since anyone can have many of those.
+ * Only its hash is stored.
  */
 export function buyerKeyOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@')

@@ -16,7 +16,7 @@ import {
 } from './promotions.repository.ts'
 
 /**
- * Makes a draft, which counts nowhere until it is started.
+ * Creates a draft, which has no effect until it is started.
  * @throws ShopError 422 for a code that another promotion has.
  */
 export const makePromotion = (
@@ -34,8 +34,8 @@ export const makePromotion = (
 
 /**
  * Changes a draft.
- * @throws ShopError 404; 409 for one that was active, or that gives up codes made for it; 422 for a code that another
- * promotion has.
+ * @throws ShopError 404; 409 for one that was active, or that would drop codes created for it; 422 for a code that
+ * another promotion has.
  */
 export const changePromotion = (
   db: Db,
@@ -60,8 +60,8 @@ export const changePromotion = (
 const STATE = z.enum(['DRAFT', 'ACTIVE', 'PAUSED', 'ENDED'])
 
 /**
- * Starts, pauses or ends a promotion: the next cart sees it.
- * @throws ShopError 404; 409 for a state that it cannot come to, or one that asks for codes and has none.
+ * Starts, pauses or ends a promotion, effective from the next cart.
+ * @throws ShopError 404; 409 for an invalid transition, or one that requires codes and has none.
  */
 export const movePromotion = (
   db: Db,

@@ -2,15 +2,15 @@ import { spreadCents } from '@mendwell/domain/money/refund-cells'
 import type { Queryable } from '../../db/db.ts'
 
 interface LowerDiscount {
-  /** Null: of shipping. */
+  /** Null for shipping. */
   orderItemId: number | null
-  /** What is left of it, or all there is where shipping costs more by now. */
+  /** The discount after the edit, or all of it if shipping now costs more. */
   cents: number
 }
 
 /**
- * Gives lines of an order that is edited, or its shipping, another discount: the promotions that it comes from share it
- * as before. Lines without a discount have none to share.
+ * Changes the discount of lines of an order being edited, or of its shipping: its promotions share it as before. Lines
+ * without a discount have none to share.
  */
 export async function updateDiscounts(
   tx: Queryable,
@@ -25,7 +25,7 @@ export async function updateDiscounts(
       .returning(['promotionId', 'cents'])
       .execute()
     const before = rows.map((row) => row.cents)
-    // More than before is free shipping that costs more: the first of its promotions pays it.
+    // A higher amount means free shipping that costs more: its first promotion pays it.
     const whole = before.reduce((all, one) => all + one, 0)
     const shares = spreadCents(Math.min(cents, whole), before)
     const more = Math.max(0, cents - whole)

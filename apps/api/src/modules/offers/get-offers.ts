@@ -7,29 +7,29 @@ import { type FoundOffer, findBuyer, findOffers, lockOffers } from './offers.rep
 interface Asked {
   /** As they were typed. */
   codes: readonly string[]
-  /** Whose order it is or will be; null while nobody knows. */
+  /** The buyer; null while unknown. */
   custId: number | null
-  /** Signed in: a guest may have typed anybody's email. */
+  /** True when signed in: a guest may have typed anyone's email. */
   isKnown: boolean
-  /** Of customers, as the buyer is in them. */
+  /** The buyer's customer groups. */
   groups: readonly string[]
 }
 
-/** The promotions that a cart meets, and who meets them. */
+/** The promotions that a cart meets, and their buyer. */
 export interface MetOffers {
   promotions: (Promotion &
     Pick<FoundOffer, 'name' | 'nameEs' | 'code' | 'otherCodes' | 'isLimited'>)[]
-  /** Codes that were given, as they are compared. */
+  /** The entered codes, normalized. */
   codes: string[]
   groups: string[]
   isFirstOrder: boolean
   today: string
   buyerKey: string | undefined
-  /** Too many were tried: no code is looked up. */
+  /** After too many tries no code is looked up. */
   isTooMany: boolean
 }
 
-/** What may count for a cart. Of a shop without promotions nothing more is asked. */
+/** The offers that may apply to a cart. For a shop without promotions this is the only query. */
 export async function getOffers(db: Queryable, asked: Asked): Promise<MetOffers> {
   const codes = [...new Set(asked.codes.map(readCode).filter((code) => code !== ''))]
   const first = await findOffers(db, { codes, buyerKey: undefined })
@@ -50,8 +50,8 @@ export async function getOffers(db: Queryable, asked: Asked): Promise<MetOffers>
 }
 
 /**
- * The same once more for an order in its transaction, with its products locked: what is limited is taken by one order at
- * a time, so that none is used more often than it may.
+ * The same for an order in its transaction, with its products locked: limited promotions are used by one order at a
+ * time, so that no limit is exceeded.
  */
 export async function lockMetOffers(
   tx: Queryable,

@@ -50,7 +50,7 @@ async function start(offer: Offer = {}) {
   return { promotionId, session }
 }
 
-/** Two pieces of $19.99 and one of $10: $44.98 online. */
+/** Two pieces at $19.99 and one at $10: $44.98 online. */
 async function goods() {
   const a = await shop.make.product({ unitPriceCents: 1999, quantity: 100 })
   const b = await shop.make.product({ unitPriceCents: 1000, quantity: 100 })

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { dayOf } from '../settings/shop/shop-days.sql.ts'
 
-/** A promotion that may count in a cart, with what of it is used. */
+/** A promotion that may apply to a cart, with its use so far. */
 export interface FoundOffer {
   promotionId: number
   name: string
   nameEs: string
   state: PromotionState
   needsCode: boolean
-  /** The one of the given codes that is its own; of several, one that is not used up. */
+  /** The entered code that belongs to it; of several, one that is not used up. */
   code: string | null
-  /** The others that are its own: one of a promotion counts in a cart. */
+  /** Its other entered codes: a cart uses one per promotion. */
   otherCodes: { code: string; isUsedUp: boolean }[]
   startsOn: string | null
   endsOn: string | null
@@ -21,22 +21,22 @@ export interface FoundOffer {
   conditions: Condition[]
   action: Action
   useLimitPerCustomer: number | null
-  /** Altogether, per customer, or by its code. */
+  /** In total, per customer, or by its code. */
   isLimited: boolean
   isUsedUp: boolean
   usedByBuyer: number
-  /** The shop's day, YYYY-MM-DD. */
+  /** The day in the shop's time zone, YYYY-MM-DD. */
   today: string
 }
 
 interface Wanted {
-  /** As they are compared. */
+  /** Normalized. */
   codes: readonly string[]
-  /** Undefined while nobody knows who buys. */
+  /** Undefined while the buyer is unknown. */
   buyerKey: string | undefined
 }
 
-/** Those that count by themselves, and those of these codes whatever became of them. */
+/** Automatic promotions, and those of these codes in any state. */
 export async function findOffers(
   db: Queryable,
   { codes, buyerKey = '' }: Wanted,
@@ -70,8 +70,8 @@ interface Locking {
 }
 
 /**
- * Makes orders that use the same limited promotions, or of the same buyer, wait for each other until the transaction
- * ends; with the products locked before, and always in this order.
+ * Serializes orders that use the same limited promotions, or are from the same buyer, until the transaction ends; call
+ * it with the products locked, and always in this order.
  */
 export async function lockOffers(
   tx: Queryable,
@@ -85,7 +85,7 @@ export async function lockOffers(
     order by code for no key update`.execute(tx)
 }
 
-/** The mailbox of a customer, and whether its owner confirmed it and never ordered. */
+/** The mailbox of a customer, and whether its owner confirmed it and has never ordered. */
 export async function findBuyer(db: Queryable, custId: number) {
   const { rows } = await sql<{ email: string; isFirstOrder: boolean }>`
     select email_canonical as email, email_verified_at is not null and not exists (
@@ -96,7 +96,7 @@ export async function findBuyer(db: Queryable, custId: number) {
 
 export interface NewDiscount {
   promotionId: number
-  /** Null: of shipping. */
+  /** Null for shipping. */
   orderItemId: number | null
   cents: number
 }

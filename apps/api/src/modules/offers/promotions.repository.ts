@@ -33,7 +33,7 @@ interface Row {
   createdAt: Date
 }
 
-/** Promotions of the shop with how often they were used and what they took off; one, or all, those that count first. */
+/** Promotions with how often they were used and what they took off; one, or all, active ones first. */
 export async function findPromotions(db: Queryable, promotionId: number | null = null) {
   const { rows } = await sql<Row>`
     select p.promotion_id, p.name, p.name_es, p.state, p.conditions, p.action, p.priority, p.exclusive,
@@ -76,7 +76,7 @@ const columnsOf = ({ code, singleUse, conditions, action, ...promotion }: SavePr
   action: JSON.stringify(action),
 })
 
-/** Stores a new draft; answers its id. */
+/** Stores a new draft; returns its id. */
 export async function insertPromotion(
   tx: Queryable,
   promotion: SavePromotion,
@@ -90,7 +90,7 @@ export async function insertPromotion(
   return promotionId
 }
 
-/** Rewrites a draft. */
+/** Updates a draft. */
 export async function updatePromotion(
   tx: Queryable,
   promotionId: number,
@@ -103,7 +103,7 @@ export async function updatePromotion(
     .execute()
 }
 
-/** The code for all of a draft, as it is compared, instead of the one it had; false where another promotion has it. */
+/** Replaces a draft's shared code, normalized; false if another promotion has it. */
 export async function setCode(
   tx: Queryable,
   promotionId: number,
@@ -124,7 +124,7 @@ export async function setCode(
   return stored !== undefined
 }
 
-/** Gives a locked promotion another state. */
+/** Sets the state of a locked promotion. */
 export async function updateState(tx: Queryable, promotionId: number, state: PromotionState) {
   await tx
     .updateTable('promotion')

@@ -2,7 +2,7 @@ import { STAFF_DISCOUNT_NAMES, type StaffDiscount } from '@mendwell/domain/offer
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** The promotion that stands for all discounts by staff; undefined before the first. */
+/** The promotion that represents all staff discounts; undefined before the first. */
 export async function findStaffPromotion(db: Queryable): Promise<number | undefined> {
   const found = await db
     .selectFrom('promotion')
@@ -12,7 +12,7 @@ export async function findStaffPromotion(db: Queryable): Promise<number | undefi
   return found?.promotionId
 }
 
-/** The same, made with the first discount. It is ended from the start, so that it counts in no cart. */
+/** The same, created with the first discount. It is ended from the start, so that it applies to no cart. */
 export async function ensureStaffPromotion(tx: Queryable): Promise<number> {
   const known = await findStaffPromotion(tx)
   if (known !== undefined) return known
@@ -26,12 +26,12 @@ export async function ensureStaffPromotion(tx: Queryable): Promise<number> {
       action: JSON.stringify({ type: 'AMOUNT_OFF', cents: 0 }),
       createdBy: 'system',
     })
-    // Without a parameter: the index is found by these words.
+    // Without a parameter: the index matches this literal.
     .onConflict((conflict) =>
       conflict.column('origin').where(sql<boolean>`origin = 'STAFF'`).doNothing(),
     )
     .execute()
-  // Whoever made it at the same moment has committed by now.
+  // A concurrent creator has committed by now.
   return (await findStaffPromotion(tx)) ?? 0
 }
 
@@ -41,12 +41,12 @@ interface NewDiscount {
   editId: number | null
   givenBy: string
   reason: string
-  /** Null takes an earlier discount away. */
+  /** Null removes an earlier discount. */
   off: StaffDiscount | null
   givenCents: number
 }
 
-/** Writes down who gave which discount, and why. */
+/** Records the actor, amount and reason of a discount. */
 export async function insertStaffDiscount(
   tx: Queryable,
   { off, ...discount }: NewDiscount,
@@ -74,7 +74,7 @@ export async function findStaffShares(
   return new Map(rows.map(({ orderItemId, cents }) => [orderItemId, cents]))
 }
 
-/** Takes the shares of a discount by staff away; only while the order is edited. */
+/** Removes the shares of a staff discount; only while the order is edited. */
 export async function deleteStaffShares(tx: Queryable, orderId: number): Promise<void> {
   await sql`delete from order_discount d using promotion p
     where d.promotion_id = p.promotion_id and p.origin = 'STAFF' and d.order_id = ${orderId}`.execute(
@@ -87,7 +87,7 @@ interface NewShares {
   shares: readonly { orderItemId: number; cents: number }[]
 }
 
-/** Stores what an edit makes staff take off the items of an order. */
+/** Stores the staff discount of an order's items after an edit. */
 export async function insertStaffShares(
   tx: Queryable,
   { orderId, shares }: NewShares,

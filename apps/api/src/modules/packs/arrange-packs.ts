@@ -14,10 +14,10 @@ import {
 } from './packs.repository.ts'
 import { lockWithPools } from './pools.sql.ts'
 
-/** A pack of a group as staff arrange it. */
+/** A pack of a group as staff define it. */
 export interface ArrangedPack {
   productId: number
-  /** In one of it. */
+  /** Pieces in one of it. */
   pieces: number
   /** One may be opened to send the next smaller pack: they share their stock. */
   mayOpen: boolean
@@ -28,15 +28,15 @@ export interface ArrangedGroup {
   title: string
   /** What one piece is called, singular. */
   pieceName: string
-  /** None: the group is given up. */
+  /** Empty to dissolve the group. */
   packs: readonly ArrangedPack[]
-  /** How many unopened ones a pack takes along that no longer shares its stock, by product; none where nobody says. */
+  /** How many unopened ones a pack keeps when it stops sharing its stock, by product; none by default. */
   leaveWith?: ReadonlyMap<number, number>
-  /** A person has seen that a name or a unit says another number of pieces. */
+  /** Staff have confirmed that a name or a unit states another number of pieces. */
   mayCountOtherwise?: boolean | undefined
 }
 
-/** What a group is called that a product is the first of. */
+/** The key of a group, from its first product. */
 export const groupKeyOf = (productId: number): string => `of-product-${productId}`
 
 const SENTENCES = {
@@ -49,10 +49,10 @@ const refusal = (productId: number | null, detail: string) =>
   new ShopError(409, 'CONFLICT', productId === null ? detail : `Product ${productId}: ${detail}`)
 
 /**
- * Makes products the packs of one group, with their stock shared as far as they may be opened. What was on hand of packs
- * that begin to share goes to the pool; what leaves one takes along what staff say, and the others keep the rest.
- * @throws ShopError 409 naming the product that is unknown, in another group or kept by lot; 422 at each pack that counts
- * otherwise than its name says, unless it may.
+ * Makes products the packs of one group, sharing their stock as far as they may be opened. The stock of packs that
+ * start to share goes to the pool; those that leave one keep what staff enter, and the others keep the rest.
+ * @throws ShopError 409 naming the product that is unknown, in another group or tracked by lot; 422 at each pack whose
+ * count differs from its name, unless confirmed.
  */
 export async function arrangePacks(tx: Queryable, group: ArrangedGroup): Promise<void> {
   const { groupKey, title, pieceName, packs, leaveWith = new Map() } = group
@@ -127,7 +127,7 @@ interface Leaving {
   leaveWith: ReadonlyMap<number, number>
 }
 
-/** Takes packs out of pools that are not theirs any more; answers which pool stays for each of the new ones. */
+/** Removes packs from former pools; returns which pool stays for each of the new ones. */
 async function leaveOldPools(tx: Queryable, { before, pools, leaveWith }: Leaving) {
   const kept = pools.map(() => ({ poolId: null as number | null, productIds: [] as number[] }))
   for (const poolId of new Set(before.flatMap((pack) => pack.poolId ?? []))) {
@@ -145,7 +145,7 @@ async function leaveOldPools(tx: Queryable, { before, pools, leaveWith }: Leavin
     if (target) Object.assign(target, { poolId, productIds: stays.map((pack) => pack.productId) })
     for (const [place, { productId }] of old.entries()) {
       if (stays.some((pack) => pack.productId === productId)) continue
-      // The smallest is the last: it takes what is left.
+      // The smallest is last: it takes what is left.
       const isLast = stays.length === 0 && place === old.length - 1
       await leavePool(tx, productId, isLast ? MOST : (leaveWith.get(productId) ?? 0))
     }
@@ -153,5 +153,5 @@ async function leaveOldPools(tx: Queryable, { before, pools, leaveWith }: Leavin
   return kept
 }
 
-/** More than there ever are. */
+/** More than there can ever be. */
 const MOST = 2_000_000_000

@@ -9,7 +9,7 @@ import { findGroupPacks, findPacks, type StoredPack } from './packs.repository.t
 import { lockWithPools } from './pools.sql.ts'
 
 /**
- * The packs in which the pieces of a product are sold, the smallest first; none where it is in no group.
+ * The packs in which the pieces of a product are sold, smallest first; empty if it is in no group.
  * @throws ShopError 404
  */
 export async function getProductPacks(db: Queryable, productId: number): Promise<ProductPacks> {
@@ -35,7 +35,7 @@ async function findSiblings(db: Queryable, productId: number) {
   return { product, packs }
 }
 
-/** As staff arrange it, and as the history keeps it. */
+/** As staff define it, and as the history stores it. */
 const arranged = ({ productId, piecesPerUnit, mayOpen }: StoredPack): ArrangedPack => ({
   productId,
   pieces: piecesPerUnit ?? 1,
@@ -54,9 +54,9 @@ interface Changing {
 }
 
 /**
- * Makes products the packs of the same pieces, changes how they are, or gives the group up.
- * @throws ShopError 404; 409 where a colleague has changed them meanwhile, and as arrangePacks; 422 as arrangePacks, and where the product
- * itself is not among them.
+ * Makes products the packs of the same pieces, changes their group, or dissolves it.
+ * @throws ShopError 404; 409 if a colleague has changed them meanwhile, and as arrangePacks; 422 as arrangePacks, and
+ * if the product itself is not among them.
  */
 export function changePacks(
   db: Db,
@@ -100,7 +100,7 @@ const rearrange = (tx: Queryable, { product, ...group }: Rearranging) =>
     ...group,
   })
 
-/** Takes a change of packs back; false where they were changed again since. */
+/** Undoes a change of packs; false if they were changed again since. */
 export async function restorePacks(
   tx: Queryable,
   { who, objectId, from, to, undoes }: Restoring,

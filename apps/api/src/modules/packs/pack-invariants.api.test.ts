@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 const RULES = PACK_INVARIANTS.map(({ rule }) => rule)
 
-/** What is wrong with the books, each planted past the guards, and the rule that must say so. */
+/** Violations, each inserted past the triggers, and the rule that must report it. */
 const FAULTS: [rule: string, plant: string][] = [
   ['sum of its ledger', 'update pack_pool set pieces = pieces + 1'],
   [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { shownPrice } from '../catalog/products/shown-price.sql.ts'
 
-/** The packs of these groups that the shop shows, with their price in cents (0: asked for) and what their buyer depends on. */
+/** The visible packs of these groups, with their price in cents (0: on request) and what restricts their buyers. */
 export async function findSiblings(db: Queryable, groupKeys: readonly string[]) {
   const { rows } = await sql<{
     productId: number

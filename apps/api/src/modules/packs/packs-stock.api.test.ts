@@ -17,7 +17,7 @@ interface Made {
   mayOpen?: boolean
 }
 
-/** Packs of gloves, in the order of their ids as given. */
+/** Packs of gloves, their ids in the given order. */
 async function makePacks(made: readonly Made[], settings: { backorder?: boolean } = {}) {
   if (!settings.backorder) {
     await shop.db.insertInto('setting').values({ name: 'allowBackorder', value: 'false' }).execute()

@@ -7,9 +7,9 @@ export interface StoredPack {
   productName: string
   sku: string
   unitName: string
-  /** null: not known, so one. */
+  /** null if unknown, so treated as one. */
   piecesPerUnit: number | null
-  /** On hand; null where it is not counted. */
+  /** On hand; null if not counted. */
   quantity: number | null
   pieceName: string | null
   groupKey: string | null
@@ -30,7 +30,7 @@ export async function findPacks(db: Queryable, productIds: readonly number[]) {
   return rows
 }
 
-/** The packs of a group, the smallest first. */
+/** The packs of a group, smallest first. */
 export async function findGroupPacks(db: Queryable, groupKey: string) {
   const { rows } = await sql<StoredPack>`${stored}
     where k.group_key = ${groupKey} order by coalesce(p.pieces_per_unit, 1), p.product_id`.execute(
@@ -55,7 +55,7 @@ interface PackRow {
   mayOpen: boolean
 }
 
-/** Makes products packs of a group; how many pieces they hold stands with the product. */
+/** Makes products packs of a group; the product stores how many pieces they hold. */
 export async function savePacks(tx: Queryable, packs: readonly PackRow[]): Promise<void> {
   for (const { pieces, ...row } of packs) {
     await tx
@@ -72,7 +72,7 @@ export async function savePacks(tx: Queryable, packs: readonly PackRow[]): Promi
   }
 }
 
-/** What is in no group any more still says what its pieces are called. */
+/** Products that are in no group any more keep the name of their pieces. */
 export async function dropFromGroups(tx: Queryable, productIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('productPack')
@@ -81,7 +81,7 @@ export async function dropFromGroups(tx: Queryable, productIds: readonly number[
     .execute()
 }
 
-/** A pool without packs. */
+/** Creates a pool without packs. */
 export async function addPool(tx: Queryable, groupKey: string): Promise<number> {
   const { poolId } = await tx
     .insertInto('packPool')
@@ -91,7 +91,7 @@ export async function addPool(tx: Queryable, groupKey: string): Promise<number> 
   return poolId
 }
 
-/** Adds a pack with its number on hand to a pool (trigger `pool_member_joins`). */
+/** Adds a pack with its stock to a pool (trigger `pool_member_joins`). */
 export async function joinPool(
   tx: Queryable,
   member: { poolId: number; productId: number; pieces: number },
@@ -99,7 +99,7 @@ export async function joinPool(
   await tx.insertInto('poolMember').values(member).execute()
 }
 
-/** Takes a pack out of its pool, with so many of it as there are at most. */
+/** Removes a pack from its pool, with at most this many of it, if there are as many. */
 export async function leavePool(tx: Queryable, productId: number, packs: number): Promise<void> {
   await sql`select public.leave_pool(product_id, least(${packs}::int, quantity)) from product
     where product_id = ${productId}`.execute(tx)

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { changePacks, getProductPacks } from './change-packs.ts'
 
-/** Staff door, catalogue.write: products that are packs of the same pieces. Whoever sees the catalog sees them. */
+/** Staff door, catalogue.write: products that are packs of the same pieces. All who see the catalog may read them. */
 export const staffPackRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -13,13 +13,13 @@ interface Line {
     productId: number
     unitName: string
     piecesPerUnit: number | null
-    /** null: not sold in packs. */
+    /** null if not sold in packs. */
     pieceName: string | null
-    /** null: in no group of packs. */
+    /** null if in no group of packs. */
     packGroup: string | null
   }
   quantity: number
-  /** What the cart charges for one, in cents. */
+  /** The cart's price for one, in cents. */
   unitPriceCents: Cents
   discountCents: Cents
   notes: string | null
@@ -32,8 +32,8 @@ export interface LinePacks {
 }
 
 /**
- * How many pieces the lines of a cart hold, and where other packs hold the same for less. A line with an offer's
- * discount, a cut or a note of its own gets none: what would become of it cannot be said to the cent.
+ * How many pieces the lines of a cart hold, and which other packs hold the same for less. A line with an offer's
+ * discount, a cut or a note of its own gets none: its new price could not be stated exactly.
  */
 export async function pricePacks(
   db: Queryable,

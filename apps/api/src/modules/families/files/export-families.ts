@@ -11,7 +11,7 @@ export async function* exportFamilies(
   db: Queryable,
   onRows: (count: number) => void = () => {},
 ): AsyncGenerator<string> {
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   yield stringify([FAMILY_COLUMNS], { bom: true })
   for (let after = ''; ; ) {
     const members = await findMembersAfter(db, after, FAMILIES_PER_PAGE)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { FamilyRow } from '../staff-families.repository.ts'
 
-/** A product by its SKU, with the family it is in. */
+/** A product by its SKU, with its family. */
 export interface ProductOfSku {
   productId: number
   sku: string
@@ -36,7 +36,7 @@ const stored = sql`select family.family_key, family.title, family.axes, family.s
       from family_member as member where member.family_key = family.family_key) as members
   from product_family as family`
 
-/** These families; those that there are not are left out. */
+/** These families; missing ones are left out. */
 export async function findStoredFamilies(
   db: Queryable,
   keys: readonly string[],
@@ -57,7 +57,7 @@ export interface ExportedMember {
   values: string[]
 }
 
-/** All products of the next so many families, in the order of families, and of their values. */
+/** All products of the next batch of families, in the order of families, and of their values. */
 export async function findMembersAfter(
   db: Queryable,
   familyKey: string,
@@ -73,7 +73,7 @@ export async function findMembersAfter(
   return rows
 }
 
-/** Takes the products out of these families, which are written anew. */
+/** Removes the products from these families, before they are written again. */
 export async function releaseMembers(tx: Queryable, keys: readonly string[]): Promise<void> {
   await sql`delete from family_member where family_key = any(${keys})`.execute(tx)
 }

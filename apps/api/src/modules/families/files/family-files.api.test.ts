@@ -211,7 +211,7 @@ describe('a file of families', () => {
     const { categoryId } = await shop.make.category()
     const skus = Array.from({ length: 10_000 }, (_, n) => `S${n}`)
     await shop.db.transaction().execute(async (tx) => {
-      // Past the triggers of the search, which take longest.
+      // Bypasses the search triggers, which take longest.
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`insert into product (product_name, product_details, unit_price_cents, category_id, sku)
         select 'Size of ' || sku, 'In many', 1000, ${categoryId}, sku from unnest(${skus}::text[]) as sku`.execute(

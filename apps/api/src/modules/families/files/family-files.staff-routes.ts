@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { csvFile } from '../../../http/csv-file.ts'
 import { exportFamilies } from './export-families.ts'
 
-/** Staff door: all families into a file. Whoever sees the catalog may have it. */
+/** Staff door: exporting all families. All who see the catalog may do so. */
 export const familyFileRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -30,7 +30,7 @@ import {
 import { familyRowFaults } from './family-row-faults.ts'
 import { FAMILY_COLUMNS, type FileFamily, joinOrder, readFamilies } from './family-rows.ts'
 
-/** Families from a file, a row for each product; those that the file does not name stay as they are. */
+/** Imports families, a row for each product; those that the file does not name stay as they are. */
 export const familyImporter: GroupImporter = {
   kind: 'FAMILIES',
   objectType: 'family',
@@ -92,18 +92,18 @@ const wanted = (
   title,
   axes,
   members: members.map(({ values }, at) => ({ productId: productIds[at] ?? 0, values })),
-  // Staff have looked at the products themselves.
+  // Staff have checked the products themselves.
   sure: before ? Number(before.sure) : SURE,
 })
 
 interface KeyFacts {
-  /** The file says the key itself. */
+  /** The file contains the key itself. */
   isNamed: boolean
   isTaken: boolean
   isTwice: boolean
 }
 
-/** A family that is found by its title alone must not take the place of another one. */
+/** A family matched only by its title must not replace another one. */
 function keyFaults(
   { key, rowNo }: FileFamily,
   { isNamed, isTaken, isTwice }: KeyFacts,
@@ -116,7 +116,7 @@ function keyFaults(
 
 interface Known {
   products: ReadonlyMap<string, ProductOfSku>
-  /** Of all families in the file: their members may move among them. */
+  /** For all families in the file: their members may move between them. */
   keys: readonly string[]
   rowOfProduct: Map<number, { rowNo: number; key: string }>
 }
@@ -138,7 +138,7 @@ function memberFaults({ key, members }: FileFamily, { products, keys, rowOfProdu
 
 const familyOf = (state: GroupState | null) => state as unknown as FamilyRow | null
 
-/** Families of which a product is gone, or in a family that is not written as well. */
+/** Families with a product that is gone, or in a family that is not in the file. */
 async function findBlocked(tx: Queryable, changes: readonly GroupChange[]): Promise<string[]> {
   const keys = new Set(changes.map(({ key }) => key))
   const ids = changes.flatMap(({ after }) => idsOf(familyOf(after)))
@@ -155,7 +155,7 @@ async function findBlocked(tx: Queryable, changes: readonly GroupChange[]): Prom
 
 const idsOf = (family: FamilyRow | null) => family?.members.map(({ productId }) => productId) ?? []
 
-/** All products leave first, so that one may go from a family to another. */
+/** All products are removed first, so that one can move from one family to another. */
 async function writeFamilies(
   tx: Queryable,
   changes: readonly GroupChange[],

@@ -4,7 +4,7 @@ import { familyFaults } from '@mendwell/domain/catalog/family-faults'
 import type { RowProblem } from '../../catalog/imports/check/import-problems.ts'
 import type { FileFamily } from './family-rows.ts'
 
-/** What is wrong with a family of a file by itself, each at its row and column. `productIds` run parallel to its members. */
+/** Errors within one family of a file, each at its row and column. `productIds` run parallel to its members. */
 export function familyRowFaults(family: FileFamily, productIds: readonly number[]): RowProblem[] {
   const { title, axes } = family
   const members = family.members.map(({ values }, at) => ({
@@ -21,7 +21,7 @@ export function familyRowFaults(family: FileFamily, productIds: readonly number[
   return [...issues, ...faults]
 }
 
-/** Where in the file a field of the form stands: `members.2.values.0` is value1 of the third product's row. */
+/** The cell of a form field: `members.2.values.0` is value1 of the third product's row. */
 function placed(family: FileFamily, path: string, reported: string): RowProblem {
   const [list, at = '', part, place = ''] = path.split('.')
   const axis = family.axes[Number(at)]

@@ -6,21 +6,21 @@ import type { GroupRow } from '../../catalog/imports/groups/group-importer.ts'
 const AXES = Array.from({ length: MAX_AXES }, (_, at) => at + 1)
 
 /**
- * A row for each product of a family. What holds for the whole family (title, axes, the order of their values) stands in
- * its first row, and may be left empty or said again in the others.
+ * A row for each product of a family. Values for the whole family (title, axes, the order of their values) are in its
+ * first row, and may be empty or repeated in the others.
  */
 export const FAMILY_COLUMNS: readonly string[] = [
   'familyKey',
   'title',
   'sku',
-  // For whoever reads the file: read over.
+  // For human readers: ignored.
   'productName',
   ...AXES.flatMap((number) => [`axis${number}`, `value${number}`, `order${number}`]),
 ]
 
-/** A family as its rows say it. */
+/** A family as described by its rows. */
 export interface FileFamily {
-  /** As it stands in the file; '' where the title is to make one. */
+  /** As in the file; '' to derive one from the title. */
   key: string
   title: string
   axes: { name: string; values: string[]; hasOrder: boolean }[]
@@ -28,7 +28,7 @@ export interface FileFamily {
   rowNo: number
 }
 
-/** The families of a file in its order; rows that contradict each other are told. */
+/** The families of a file in its order; contradictions between rows are reported. */
 export function readFamilies(rows: readonly GroupRow[]): {
   families: FileFamily[]
   problems: RowProblem[]
@@ -73,7 +73,7 @@ function readFamily(rows: readonly GroupRow[], problems: RowProblem[]): FileFami
   return { key, title: shared('title'), axes, members, rowNo: rows[0]?.rowNo ?? 0 }
 }
 
-/** What the first row that says something says; another row that says something else is told. */
+/** The value of the first row that has one; a different value in another row is reported. */
 function sharedCell(rows: readonly GroupRow[], column: string, problems: RowProblem[]): string {
   const [first, ...others] = rows.filter(({ cells }) => cells[column])
   const value = first?.cells[column] ?? ''
@@ -85,7 +85,7 @@ function sharedCell(rows: readonly GroupRow[], column: string, problems: RowProb
   return value
 }
 
-/** 'S | M | L' for the values of an axis; a bar or backslash of a value has a backslash before it. */
+/** 'S M L' for the values of an axis; a bar or backslash in a value is escaped with a backslash. */
 export const joinOrder = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\|]/g, '\\$&')).join(' | ')
 

@@ -5,7 +5,7 @@ import { formatDay, formatMoney, formatWeekday } from '../../settings/shop/forma
 import { findSaleAttempts } from '../payment/sale-attempts.repository.ts'
 import { findSale } from '../sales/gift-sales.repository.ts'
 
-/** A receipt: what was paid for which card, and when it is mailed to whom. The code is in the mail to that person. */
+/** A receipt: price, gift card, recipient and the day it is mailed. The code is in the mail to the recipient. */
 export const composeGiftCardBought: Composer<'gift_card_bought'> = async (
   { db, settings, say, language },
   { payload: { saleId } },
@@ -52,7 +52,7 @@ export const composeGiftCardBought: Composer<'gift_card_bought'> = async (
   }
 }
 
-/** To the buyer: the card opens nothing any more, and the money is on its way back. */
+/** To the buyer: the gift card is void, and its refund is on the way. */
 export const composeGiftCardRefunded: Composer<'gift_card_refunded'> = async (
   { db, say },
   { payload: { saleId } },

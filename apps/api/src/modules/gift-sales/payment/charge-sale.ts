@@ -41,14 +41,14 @@ type Begun =
   | { kind: 'repeat' | 'waiting'; attempt: AgedSaleAttempt }
   | { kind: 'refused'; answer: ChargeAnswer }
 
-/** An attempt that waits for a bank is given up this often before another card is refused. */
+/** How often to cancel an attempt that waits for a bank before another card is refused. */
 const GIVE_UPS = 5
 
 /**
- * Charges what a gift card costs to a card token, as orders are charged: the attempt is committed, then the provider is
- * asked, then the outcome is committed with the card. A lost answer leaves it open for the reconciler.
- * @throws ShopError 404 for a token that opens nothing; 409 while an earlier attempt will not be given up; 422 for a key
- *   used otherwise; 429; 503.
+ * Charges the price of a gift card to a card token, as for orders: the attempt is committed, then the provider is
+ * asked, then the outcome is committed with the gift card. A lost answer leaves it open for the reconciler.
+ * @throws ShopError 404 for an invalid token; 409 while an earlier attempt cannot be canceled; 422 for a key used
+ * otherwise; 429; 503.
  */
 export async function chargeSale(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function chargeSale(
           replayed: false,
         }
       case 'waiting':
-        // The shopper chose another card than the one whose bank still asks.
+        // The shopper chose another card than the one whose bank is still asking.
         await giveUpSaleAttempt(deps, begun.attempt)
         if (tries > 0) await wait(200)
     }
@@ -80,8 +80,8 @@ export async function chargeSale(
 }
 
 /**
- * How the last charge of a gift card stands, asked of the provider while it is open.
- * @throws ShopError 404 for a token that opens nothing, or where nothing was charged yet.
+ * The state of a gift card's last charge; the provider is asked while it is open.
+ * @throws ShopError 404 for an invalid token, or if nothing was charged yet.
  */
 export async function confirmSale(deps: Deps, saleToken: string): Promise<ChargeAnswer> {
   const attempts = await findSaleAttempts(deps.db, await getSaleOf(deps, saleToken))
@@ -96,7 +96,7 @@ async function getSaleOf({ db }: Pick<Deps, 'db'>, saleToken: string): Promise<n
   return saleId
 }
 
-/** Writes down a new attempt with the sale locked: of many clicks one gets through. */
+/** Stores a new attempt with the sale locked: of many clicks one gets through. */
 const beginCharge = (deps: Deps, saleId: number, call: RequestKey): Promise<Begun> =>
   deps.db.transaction().execute(async (tx) => {
     const sale = await lockSale(tx, saleId)
@@ -140,7 +140,7 @@ async function chargeAttempt(
   const result = await askProvider(deps, () => deps.cards.charge(request))
   const answer = await settleSaleAttempt(deps, attempt, result)
   if (answer.cardInfo.failure_message) {
-    // Counted after the fact: this card was tried already.
+    // Counted afterward: this card was already tried.
     await reserveAttempt(deps, LIMITS.declinedAddress, address).catch(() => {})
   }
   return answer

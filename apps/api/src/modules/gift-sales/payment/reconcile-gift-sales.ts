@@ -3,7 +3,7 @@ import { BATCH, reconcileAttempts } from '../../payments/charges/reconcile-attem
 import { takeDueSaleAttempts } from './sale-attempts.repository.ts'
 import { askAboutSale, giveUpSaleAttempt } from './settle-sale-attempt.ts'
 
-/** Asks the provider about every open attempt to pay a gift card that is due: a killed process loses none. */
+/** Asks the provider about every open gift card payment attempt that is due: none is lost with a killed process. */
 export async function reconcileGiftSales(
   deps: Pick<Deps, 'db' | 'cards' | 'logger'>,
 ): Promise<void> {

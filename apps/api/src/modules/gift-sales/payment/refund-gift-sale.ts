@@ -11,9 +11,9 @@ import { lockSale, markSaleRefunded } from '../sales/gift-sales.repository.ts'
 import { findSaleAttempts } from './sale-attempts.repository.ts'
 
 /**
- * Closes an unspent card that was bought here, in one transaction with the note that its capture pays nothing any more:
- * the reconciler of refunds gives such captures back to the card that paid, once, however often it is killed.
- * @throws ShopError 404; 409 where it was refunded, or a part of it is spent or held for an order.
+ * Closes an unspent gift card that was bought here, and marks its capture as paying nothing any more, in one
+ * transaction: the reconciler of refunds refunds such captures, once, however often it is killed.
+ * @throws ShopError 404; 409 if it was refunded, or part of it is spent or held for an order.
  */
 export const refundGiftSale = (
   db: Db,

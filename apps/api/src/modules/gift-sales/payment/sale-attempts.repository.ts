@@ -16,7 +16,7 @@ export type SaleAttemptRow = Selectable<DB['giftCardAttempt']>
 /** With its age by the database's clock. */
 export type AgedSaleAttempt = SaleAttemptRow & { ageSeconds: number }
 
-/** The attempts to pay a sale, first to last, each with its age by the database's clock. */
+/** The payment attempts of a sale, oldest first, each with its age by the database's clock. */
 export function findSaleAttempts(db: Queryable, saleId: number): Promise<AgedSaleAttempt[]> {
   return db
     .selectFrom('giftCardAttempt')
@@ -39,7 +39,7 @@ export function findAttemptByKey(
     .executeTakeFirst()
 }
 
-/** Writes an attempt down; it must be committed before the provider is asked. */
+/** Stores an attempt; it must be committed before the provider is asked. */
 export function insertSaleAttempt(
   tx: Queryable,
   attempt: Insertable<DB['giftCardAttempt']>,
@@ -48,8 +48,8 @@ export function insertSaleAttempt(
 }
 
 /**
- * Moves an attempt of a locked sale on. One that was given up and captured after all comes back to life where nothing
- * else pays the sale or may, and it has not ended; what succeeded stays. Undefined where it changes nothing.
+ * Updates an attempt of a locked sale. An abandoned one that was captured after all is reopened if nothing else pays
+ * the sale or may, and it has not expired; a success stays. Undefined if nothing changes.
  */
 export function updateSaleAttempt(
   tx: Queryable,
@@ -72,7 +72,7 @@ export function updateSaleAttempt(
     .executeTakeFirst()
 }
 
-/** Takes the open attempts whose next question to the provider is due. */
+/** Takes the open attempts due for their next check with the provider. */
 export function takeDueSaleAttempts(db: Queryable, limit: number): Promise<AgedSaleAttempt[]> {
   return db
     .updateTable('giftCardAttempt')

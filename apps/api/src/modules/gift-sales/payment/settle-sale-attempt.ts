@@ -23,12 +23,12 @@ import {
   updateSaleAttempt,
 } from './sale-attempts.repository.ts'
 
-/** To the provider every attempt is of an order: 0 is none, and the key tells which attempt it is. */
+/** To the provider every attempt is for an order: 0 means none, and the key identifies the attempt. */
 export const NO_ORDER = 0
 
 const chargedOf = (attempt: SaleAttemptRow): Charged => ({ ...attempt, orderId: NO_ORDER })
 
-/** Writes down how an attempt stands or ended; answers what the shopper is told. */
+/** Stores the state or outcome of an attempt; returns the shopper's answer. */
 export const settleSaleAttempt = (
   deps: SettleDeps & Pick<Deps, 'db'>,
   attempt: SaleAttemptRow,
@@ -36,7 +36,7 @@ export const settleSaleAttempt = (
 ): Promise<ChargeAnswer> =>
   deps.db.transaction().execute((tx) => settleIn(deps, tx, { attempt, result }))
 
-/** How an attempt stands; the provider is asked while it is open. */
+/** The state of an attempt; the provider is asked while it is open. */
 export async function askAboutSale(
   deps: SettleDeps & Pick<Deps, 'db'>,
   attempt: AgedSaleAttempt,
@@ -46,7 +46,7 @@ export async function askAboutSale(
   return settleSaleAttempt(deps, attempt, charge)
 }
 
-/** Closes the bank's open step of an attempt at the provider, so that the sale can be paid otherwise. */
+/** Cancels the bank's open step of an attempt at the provider, so that the sale can be paid another way. */
 export async function giveUpSaleAttempt(
   deps: SettleDeps & Pick<Deps, 'db'>,
   attempt: SaleAttemptRow,
@@ -59,7 +59,7 @@ interface Settling {
   result: ProviderCharge | Unknown
 }
 
-/** Settles an attempt in the caller's transaction; with the capture the card is issued, once, under the lock of its sale. */
+/** Settles an attempt in the caller's transaction; a capture issues the gift card, once, under the lock of its sale. */
 async function settleIn(
   deps: SettleDeps,
   tx: Queryable,
@@ -79,7 +79,7 @@ async function settleIn(
   return answered(known)
 }
 
-/** The paid card, and the mails to whom it is for and who has paid. */
+/** The paid gift card, and the mails to recipient and buyer. */
 async function issueSold(tx: Queryable, sale: SaleRow) {
   if (sale.status !== 'UNPAID') return
   const { saleId, saleNum, amountCents: cents, buyerName, buyerEmail, currency } = sale
@@ -91,7 +91,7 @@ async function issueSold(tx: Queryable, sale: SaleRow) {
     expiresOn: null,
     recipientName,
     recipientEmail,
-    // Nobody is told that they have sent it to themselves.
+    // Buyers get no notice about a gift card sent to themselves.
     senderName: recipientEmail === buyerEmail ? null : buyerName,
     message,
     sendOn,
@@ -106,7 +106,7 @@ async function issueSold(tx: Queryable, sale: SaleRow) {
   })
 }
 
-/** A capture beside the one that has paid, or after the sale was paid otherwise: all of it goes back. */
+/** A second capture, or one after the sale was paid another way: all of it is refunded. */
 async function giveBackOther(
   tx: Queryable,
   known: SaleAttemptRow,
@@ -118,7 +118,7 @@ async function giveBackOther(
   await insertOrphanCapture(tx, { providerRef, orderId: null, amountCents, currency })
 }
 
-/** What follows from an event of the card provider about a charge for a gift card. */
+/** Applies an event of the card provider about a charge for a gift card. */
 export const payGiftSale: OtherPayee = async (deps, tx, { origin, charge }) => {
   if (origin.orderId !== NO_ORDER) return false
   const attempt = await findAttemptByKey(tx, origin.idempotencyKey)

@@ -21,9 +21,9 @@ const REFUSED = {
 } as const
 
 /**
- * Gives a sold card to whom it was meant for, where its mail went to nobody who can use it: in one transaction its codes
- * stop working and a mail with a new one is queued. A card that waits for its day is mailed to them on that day.
- * @throws ShopError 404; 409 where a part is spent or held, it is blocked or closed, or a colleague was faster.
+ * Changes the recipient of a sold gift card whose mail reached no one who can use it: in one transaction its codes stop
+ * working and a mail with a new one is queued. A scheduled gift card is mailed to them on its day.
+ * @throws ShopError 404; 409 if part of it is spent or held, it is blocked or closed, or a colleague was faster.
  */
 export const correctRecipient = (
   db: Db,

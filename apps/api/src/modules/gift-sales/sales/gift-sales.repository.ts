@@ -10,14 +10,14 @@ export interface SaleRow extends Omit<Selectable<DB['giftCardSale']>, 'sendOn'> 
 
 const sendOn = sql<string | null>`to_char(send_on, 'YYYY-MM-DD')`.as('sendOn')
 
-/** Today where the shop is, YYYY-MM-DD. */
+/** Today in the shop's time zone, YYYY-MM-DD. */
 export async function findToday(db: Queryable): Promise<string> {
   const { rows } = await sql<{ today: string }>`
     select to_char(${dayOf(sql`now()`)}, 'YYYY-MM-DD') as today`.execute(db)
   return rows[0]?.today ?? ''
 }
 
-/** A sale that nobody has paid yet. Answers its number. */
+/** Stores an unpaid sale. Returns its number. */
 export async function insertSale(
   tx: Queryable,
   sale: Insertable<DB['giftCardSale']>,
@@ -30,7 +30,7 @@ export async function insertSale(
   return saleId
 }
 
-/** One more secret that opens a sale. */
+/** Adds another secret that opens a sale. */
 export async function insertSaleToken(
   db: Queryable,
   token: { saleId: number; tokenSha256: Buffer },
@@ -38,7 +38,7 @@ export async function insertSaleToken(
   await db.insertInto('giftCardSaleToken').values(token).execute()
 }
 
-/** The sale that a secret opens; for a day, in which nobody still pays. */
+/** The sale that a secret opens; for one day while it is unpaid. */
 export async function findSaleOfToken(
   db: Queryable,
   tokenSha256: Buffer,
@@ -52,12 +52,12 @@ export async function findSaleOfToken(
   return row?.saleId
 }
 
-/** A sale as it stands. */
+/** A sale in its current state. */
 export function findSale(db: Queryable, saleId: number): Promise<SaleRow | undefined> {
   return saleQuery(db, saleId).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends: of all who pay or refund it one at a time gets through. */
+/** The same, locked until the transaction ends: one caller at a time pays or refunds it. */
 export function lockSale(tx: Queryable, saleId: number): Promise<SaleRow | undefined> {
   return saleQuery(tx, saleId).forUpdate().executeTakeFirst()
 }
@@ -65,7 +65,7 @@ export function lockSale(tx: Queryable, saleId: number): Promise<SaleRow | undef
 const saleQuery = (db: Queryable, saleId: number) =>
   db.selectFrom('giftCardSale').selectAll().select(sendOn).where('saleId', '=', saleId)
 
-/** The locked sale is paid, and this is its card. */
+/** Marks the locked sale as paid, with its gift card. */
 export async function markSalePaid(
   tx: Queryable,
   saleId: number,
@@ -78,7 +78,7 @@ export async function markSalePaid(
     .execute()
 }
 
-/** Whom the locked sale and its card are for from now on. */
+/** Changes the recipient of the locked sale and its gift card. */
 export async function updateRecipient(
   tx: Queryable,
   { saleId, balanceId, ...recipient }: NewRecipient,
@@ -94,7 +94,7 @@ interface NewRecipient {
   recipientEmail: string
 }
 
-/** Sales that nobody has paid within so many days, oldest first. */
+/** Sales unpaid after this many days, oldest first. */
 export async function findUnpaidSales(
   db: Queryable,
   days: number,
@@ -107,7 +107,7 @@ export async function findUnpaidSales(
   return rows.map(({ saleId }) => saleId)
 }
 
-/** Nobody pays the locked sale any more: what was typed for it goes, and nothing opens it. */
+/** Expires the locked sale: what was typed for it is deleted, and its secrets stop working. */
 export async function expireSale(tx: Queryable, saleId: number): Promise<void> {
   await tx.deleteFrom('giftCardSaleToken').where('saleId', '=', saleId).execute()
   await tx
@@ -124,7 +124,7 @@ export async function expireSale(tx: Queryable, saleId: number): Promise<void> {
     .execute()
 }
 
-/** Its money goes back. */
+/** Marks it as refunded. */
 export async function markSaleRefunded(tx: Queryable, saleId: number): Promise<void> {
   await tx
     .updateTable('giftCardSale')

@@ -22,12 +22,11 @@ interface Starting {
   address: string
 }
 
-/** What is kept of an answer: never the token. */
+/** The stored part of an answer: never the token. */
 const Started = z.object({ saleId: z.int() })
 
 /**
- * Writes down what somebody wants to buy, once per key; nothing is issued before it is paid. A repeat gets a token of its
- * own.
+ * Stores a gift card purchase, once per key; nothing is issued before it is paid. A repeat gets a token of its own.
  * @throws ShopError 422 for an amount or a day that is not offered, or a key used otherwise; 429.
  */
 export async function startGiftSale(deps: Deps, { sale, key, address }: Starting) {
@@ -53,7 +52,7 @@ export async function startGiftSale(deps: Deps, { sale, key, address }: Starting
   return { answer: { saleId, saleNum, amount, currency, saleToken: token }, replayed }
 }
 
-/** Answers the currency in which it is sold. */
+/** Returns the currency in which it is sold. */
 async function checkSale(tx: Queryable, { amount, sendOn }: BuyGiftCard): Promise<string> {
   const { currency, giftCardRules: rules } = await getShopSettings(tx)
   const errors: FieldError[] = []

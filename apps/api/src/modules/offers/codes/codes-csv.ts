@@ -8,7 +8,7 @@ import { getCodes } from './make-codes.ts'
 const COLUMNS = ['Code', 'Link', 'Batch', 'State', 'Order', 'Used at (UTC)']
 
 /**
- * The codes of a promotion that count once, as a file: each as it is printed, with the link that puts it into a cart.
+ * A promotion's single-use codes as a file: each as printed, with the link that adds it to a cart.
  * @throws ShopError 404
  */
 export async function codesCsv(

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-/** Whether codes can be made for a promotion, and how many it has; makers of codes wait for each other, orders do not. */
+/** Whether codes can be created for a promotion, and how many it has; concurrent creators wait, orders do not. */
 export async function lockForCodes(tx: Queryable, promotionId: number) {
   const { rows } = await sql<{ state: string }>`select state from promotion
     where promotion_id = ${promotionId} for no key update`.execute(tx)
   return rows[0]
 }
 
-/** A batch without its codes; answers its id. */
+/** A batch without its codes; returns its id. */
 export async function insertBatch(
   tx: Queryable,
   batch: { promotionId: number; pieces: number; madeBy: string },
@@ -21,7 +21,7 @@ export async function insertBatch(
   return batchId
 }
 
-/** Keeps codes of a batch; answers how many of them nobody had. */
+/** Stores codes of a batch; returns how many of them were new. */
 export async function insertCodes(
   tx: Queryable,
   { promotionId, batchId, codes }: { promotionId: number; batchId: number; codes: string[] },
@@ -41,7 +41,7 @@ interface BatchRow {
   madeAt: Date
 }
 
-/** The batches of a promotion, the newest first. */
+/** The batches of a promotion, newest first. */
 export async function findBatches(db: Queryable, promotionId: number): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select b.batch_id, b.pieces, b.made_by, b.made_at,
@@ -60,7 +60,7 @@ interface CodeRow {
   usedAt: string | null
 }
 
-/** Codes that count once, of one batch or all, with the orders that took them. */
+/** Single-use codes, of one batch or all, with the orders that used them. */
 export async function findCodes(
   db: Queryable,
   { promotionId, batchId }: { promotionId: number; batchId: number | undefined },

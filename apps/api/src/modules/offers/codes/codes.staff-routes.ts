@@ -7,7 +7,7 @@ import { signedIn } from '../../../http/sessions/identify.ts'
 import { codesCsv } from './codes-csv.ts'
 import { getCodes, makeCodes } from './make-codes.ts'
 
-/** Staff door: codes that count once. */
+/** Staff door: single-use codes. */
 export const staffCodeRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

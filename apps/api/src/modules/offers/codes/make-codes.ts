@@ -26,9 +26,9 @@ interface Making {
 const Made = z.object({ batchId: z.int() })
 
 /**
- * Makes a batch of codes that count once each, once per key. They are in no answer: who may downloads them, as often as
- * is needed.
- * @throws ShopError 404; 409 for a promotion that is over, has one code for all, or would have too many.
+ * Creates a batch of single-use codes, once per key. No answer contains them: staff with the permission download them,
+ * as often as needed.
+ * @throws ShopError 404; 409 for a promotion that has ended, has a shared code, or would have too many.
  */
 export async function makeCodes(db: Db, { who, promotionId, pieces, key }: Making) {
   const scope = `promotion codes ${signatureOf(who)}`

@@ -27,7 +27,7 @@ const PROMOTION = {
   useLimitPerCustomer: null,
 }
 
-/** A promotion that asks for codes, with some of them, started. */
+/** A started promotion that requires codes, with some of them. */
 async function start(pieces: number) {
   const session = await staff()
   const made = await shop.post('/staff/promotions', PROMOTION, session)
@@ -107,7 +107,7 @@ it('a code counts once in any spelling, is given back by an order that ends, and
   const { body } = await shop.get(`${url}/codes.csv`, session)
   expect(body).toMatch(new RegExp(`${first},http.*/#/promo/${code},\\d+,Used,${orders.orderNum},`))
   expect(body).toMatch(new RegExp(`${second},.*,Unused,,`))
-  // The one that is left counts although the other is used up, and says nothing of it being unknown.
+  // The remaining one counts although the other is used up, and is not reported as unknown.
   expect(await quote(lines, [first, second])).toMatchObject({
     discount: 4.5,
     refusedCodes: [{ code, reason: 'USED_UP' }],

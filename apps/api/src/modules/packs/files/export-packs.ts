@@ -14,6 +14,6 @@ export async function* exportPacks(
   const rows = packs.map(({ baseSku, pieceName, sku, productName, pieces, mayOpen }) =>
     [baseSku, pieceName, sku, productName, String(pieces), mayOpen ? 'Y' : 'N'].map(protectCell),
   )
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   yield stringify([PACK_COLUMNS, ...rows], { bom: true })
 }

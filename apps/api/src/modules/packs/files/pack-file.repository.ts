@@ -3,12 +3,12 @@ import type { Queryable } from '../../../db/db.ts'
 import type { ArrangedPack } from '../arrange-packs.ts'
 import { findPacks, type StoredPack } from '../packs.repository.ts'
 
-/** Packs of the same pieces, with the product by which somebody asked for them. */
+/** Packs of the same pieces, with the product they were requested by. */
 export interface StoredGroup {
   baseId: number
   title: string
   pieceName: string
-  /** The smallest first. */
+  /** Smallest first. */
   packs: ArrangedPack[]
 }
 
@@ -25,7 +25,7 @@ export async function findPacksBySku(
   )
 }
 
-/** The groups in which these products are; those in none are left out. */
+/** The groups of these products; those in none are left out. */
 export async function findGroupsOfProducts(
   db: Queryable,
   productIds: readonly number[],
@@ -65,7 +65,7 @@ export interface ExportedPack {
   mayOpen: boolean
 }
 
-/** All packs that are in groups, by group, the smallest first. */
+/** All packs that are in groups, by group, smallest first. */
 export async function findAllPacks(db: Queryable): Promise<ExportedPack[]> {
   const { rows } = await sql<ExportedPack>`
     select first_value(p.sku) over by_size as base_sku, first_value(k.piece_name) over by_size as piece_name, p.sku,

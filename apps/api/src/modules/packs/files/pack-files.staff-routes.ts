@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { csvFile } from '../../../http/csv-file.ts'
 import { exportPacks } from './export-packs.ts'
 
-/** Staff door: all packs of the same pieces into a file. Whoever sees the catalog may have it. */
+/** Staff door: exporting all packs of the same pieces. All who see the catalog may do so. */
 export const packFileRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

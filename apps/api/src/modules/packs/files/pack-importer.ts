@@ -20,7 +20,7 @@ import {
 import { packRowFaults } from './pack-row-faults.ts'
 import { PACK_COLUMNS, readPacks } from './pack-rows.ts'
 
-/** Packs of the same pieces from a file; a group is called by its smallest pack, and others stay as they are. */
+/** Imports packs of the same pieces; a group is identified by its smallest pack, and others stay as they are. */
 export const packImporter: GroupImporter = {
   kind: 'PACKS',
   objectType: 'packs',
@@ -89,7 +89,7 @@ const MAX_TITLE = 150
 const bySize = (packs: readonly ArrangedPack[]) =>
   packs.toSorted((one, other) => one.pieces - other.pieces)
 
-/** Groups of which a product is gone, in another group, or kept by lot where it would share its stock. */
+/** Groups with a product that is gone, in another group, or tracked by lot but would share its stock. */
 async function findBlocked(tx: Queryable, changes: readonly GroupChange[]): Promise<string[]> {
   const stored = await findPacks(tx, changes.flatMap(productsOf))
   const byId = new Map(stored.map((pack) => [pack.productId, pack]))
@@ -107,7 +107,7 @@ function isBlocked({ key, after }: GroupChange, byId: ReadonlyMap<number, Stored
   return !packs.every(isFree) || poolsOf(packs).flat().some(isByLot)
 }
 
-/** What no longer shares its stock takes along what it brought, so that taking an import back finds the boxes again. */
+/** Packs that stop sharing their stock keep what they added, so that undoing an import restores the boxes. */
 async function writePacks(
   tx: Queryable,
   changes: readonly GroupChange[],
@@ -123,7 +123,7 @@ async function writePacks(
       pieceName: state.pieceName,
       packs: packsOf(after),
       leaveWith: await findBrought(tx, productsOf(change)),
-      // Whoever applied the import has seen which ones do.
+      // The person who applied the import has seen which ones do.
       mayCountOtherwise: true,
     })
     await onWritten()

@@ -14,11 +14,11 @@ interface Found extends Row {
 
 export interface Known {
   products: ReadonlyMap<string, StoredPack>
-  /** Where in the file a product was met, and in which group. */
+  /** Where in the file a product occurred, and in which group. */
   rowOfSku: Map<string, { rowNo: number; baseSku: string }>
 }
 
-/** What is wrong with a group of a file, each at its row and column; and packs that count otherwise than their names. */
+/** Errors of a group in a file, each at its row and column; and packs whose count differs from their names. */
 export function packRowFaults(
   group: FilePacks,
   known: Known,

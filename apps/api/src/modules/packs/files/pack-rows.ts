@@ -2,18 +2,18 @@ import { says } from '@mendwell/contract/wire/validation-messages'
 import type { RowProblem } from '../../catalog/imports/check/import-problems.ts'
 import type { GroupRow } from '../../catalog/imports/groups/group-importer.ts'
 
-/** A row for each pack, that of the smallest one too. What one piece is called may stand in the first row alone. */
+/** A row for each pack, including the smallest. The name of one piece may be in the first row only. */
 export const PACK_COLUMNS: readonly string[] = [
   'baseSku',
   'pieceName',
   'sku',
-  // For whoever reads the file: read over.
+  // For human readers: ignored.
   'productName',
   'pieces',
   'mayOpen',
 ]
 
-/** Packs of the same pieces, as their rows say it. */
+/** Packs of the same pieces, as described by their rows. */
 export interface FilePacks {
   /** The smallest of them. */
   baseSku: string
@@ -22,11 +22,11 @@ export interface FilePacks {
   rowNo: number
 }
 
-/** A pack holds at most so many pieces, as the table has it. */
+/** The maximum pieces per pack, as in the table. */
 const MAX_PIECES = 100_000
 const YES_NO: Record<string, boolean> = { Y: true, N: false, '': false }
 
-/** The groups of a file in its order, and what is wrong with single rows. */
+/** The groups of a file in its order, and the errors of single rows. */
 export function readPacks(rows: readonly GroupRow[]): {
   groups: FilePacks[]
   problems: RowProblem[]
