@@ -169,13 +169,14 @@ test('weight and freight are told with their price on page, cart and checkout be
   await expect(summary).toContainText(`Includes ${parts}`)
   await summary.getByRole('button', { name: /^Place order/ }).click()
   await payWith(page, CARDS.approved)
-  await expect(page.getByRole('link', { name: 'Track this order' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   const order = await shop.db
     .selectFrom('orders')
     .select(['shippingHandlingCents', 'paymentStatus'])
     .where('email', '=', 'heavy@example.com')
     .executeTakeFirstOrThrow()
   expect(order).toEqual({ shippingHandlingCents: 165_00, paymentStatus: 'PAID' })
+  await shop.db.deleteFrom('setting').where('name', '=', 'surcharges').execute()
 })
 
 test('the owner sets what weight, size and freight add, by keyboard as well', async ({
@@ -210,4 +211,5 @@ test('the owner sets what weight, size and freight add, by keyboard as well', as
     freight: 149,
   })
   expect(goodsSizes).toMatchObject({ oversizeOverPounds: 70 })
+  await shop.db.deleteFrom('setting').where('name', 'in', ['surcharges', 'goodsSizes']).execute()
 })

@@ -64,25 +64,14 @@ type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'> &
 /** Converts the server's quote of a cart for display. */
 export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
   return {
+    ...quote,
     lines: new Map(
       quote.lines.flatMap((line) => {
         const lineId = cart[line.line]?.lineId
         return lineId === undefined ? [] : [[lineId, line]]
       }),
     ),
-    subtotal: quote.subtotal,
-    shippingHandling: quote.shippingHandling,
-    surcharges: quote.surcharges,
     offers: quote,
-    tax: quote.tax,
-    taxPercent: quote.taxPercent,
-    taxStateName: quote.taxStateName,
-    grandTotal: quote.grandTotal,
-    currency: quote.currency,
-    nextShipping: quote.nextShipping,
-    ageToConfirm: quote.ageToConfirm,
-    delivery: quote.delivery,
-    quotedAt: quote.quotedAt,
     settled: true,
   }
 }
