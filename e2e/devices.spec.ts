@@ -1,3 +1,4 @@
+import { tabTo } from './focus.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
 /** Of the seed: Contour strips fit Contour, and do not fit Contour Plus, which has strips of its own. */
@@ -51,3 +52,60 @@ for (const screen of ['@desktop', '@phone']) {
     await expect(warning).toBeHidden()
   })
 }
+
+test('a device is opened by keyboard, shows what fits it, and marks the cards of it as mine @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { productName } = await shop.db
+    .selectFrom('product')
+    .select('productName')
+    .where('productId', '=', PLUS)
+    .executeTakeFirstOrThrow()
+  const main = page.getByRole('main')
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/#/devices')
+  await tabTo(page, main.getByLabel('Find your device'))
+  await page.keyboard.type('contour plus')
+  const link = main.getByRole('link', { name: /^Contour Plus/ })
+  await expect(link).toBeVisible()
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/devices\/contour-plus$/)
+  await expect(title).toHaveText(/^Contour Plus/)
+  await expect(title, 'reading starts at the heading').toBeFocused()
+  const part = main
+    .getByRole('region', { name: 'Fits this device' })
+    .getByRole('listitem')
+    .filter({ hasText: productName })
+  await expect(part).toContainText('public formularies pair them')
+  await expectNoAxeViolations(page)
+
+  await tabTo(page, main.getByRole('link', { name: 'Show with filters' }))
+  await page.keyboard.press('Enter')
+  const card = main.getByRole('article').filter({ hasText: productName })
+  const badge = card.getByText(/^Fits your Contour Plus/)
+  await expect(card).toBeVisible()
+  await expect(badge).toHaveCount(0)
+  await page.goBack()
+
+  const mine = main.getByRole('button', { name: /^I have this: Contour Plus/ })
+  await tabTo(page, mine)
+  await page.keyboard.press('Space')
+  await expect(mine).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    page.getByRole('status').filter({ hasText: /is one of your devices now/ }),
+  ).toBeAttached()
+  await tabTo(page, main.getByRole('link', { name: 'Show with filters' }))
+  await page.keyboard.press('Enter')
+  await expect(badge).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await tabTo(page, card.getByRole('link', { name: productName }))
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveText(productName)
+  await expect(
+    main.getByText(/^Fits your Contour Plus.*: public formularies pair them/),
+  ).toBeVisible()
+})
