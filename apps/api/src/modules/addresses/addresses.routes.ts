@@ -7,7 +7,7 @@ import { chooseDefaultEntry } from './choose-default-entry.ts'
 import { saveEntry } from './save-entry.ts'
 import { deleteEntry, findSavedAddresses } from './saved-addresses.repository.ts'
 
-/** Customer door: the own addresses beside that of the profile. */
+/** Customer door: the caller's own addresses besides that of the profile. */
 export const ownAddressRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -15,7 +15,7 @@ export const ownAddressRoutes =
       ...contract.findSavedAddresses,
       handler: async (request, reply) => {
         const { custId } = await signedIn(deps, request)
-        // Whoever signs in next on this device is somebody else.
+        // The next person to sign in on this device may be someone else.
         reply.header('Cache-Control', 'no-store')
         return { addresses: await findSavedAddresses(deps.db, custId) }
       },

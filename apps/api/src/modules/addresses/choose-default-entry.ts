@@ -5,9 +5,9 @@ import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
 import { chooseDefault, findSavedAddresses } from './saved-addresses.repository.ts'
 
 /**
- * Makes an address the one that checkout chooses first, or with null that of the profile; of two tabs the last one
- * counts. Answers all of them.
- * @throws ShopError 404 where it is not theirs, 401 when the customer was merged or erased meanwhile.
+ * Makes an address the checkout's default, or with null that of the profile; of two tabs the last one counts. Returns
+ * all of them.
+ * @throws ShopError 404 if it is not theirs, 401 when the customer was merged or erased meanwhile.
  */
 export function chooseDefaultEntry(
   { db }: Pick<Deps, 'db'>,

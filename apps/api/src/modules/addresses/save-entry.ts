@@ -24,8 +24,8 @@ import {
 } from './saved-addresses.repository.ts'
 
 /**
- * Adds or changes an address of a customer. A repeat of a call whose answer was lost adds nothing.
- * @throws ShopError 404 where it is not theirs; 409 with 50 of them; 422 for a place that the shop does not send to; 401 when the customer was merged or erased meanwhile.
+ * Adds or changes an address of a customer. A repeat after a lost answer adds nothing.
+ * @throws ShopError 404 if it is not theirs; 409 with 50 of them; 422 for a place the shop does not ship to; 401 when the customer was merged or erased meanwhile.
  */
 export async function saveEntry(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function saveEntry(
 ): Promise<SavedAddress> {
   await reserveAttempt(deps, LIMITS.address, custId)
   return deps.db.transaction().execute(async (tx) => {
-    // One of them is the default, and there is a bound: they are written one call after the other.
+    // One of them is the default, and their number is limited: calls write one after the other.
     await lockLivingCustomer(tx, custId, { alone: true })
     await checkPlace(tx, typed)
     const fields = fieldsOf(typed)
@@ -72,7 +72,7 @@ const fieldsOf = ({
 
 type Place = Pick<SaveEntry, 'country' | 'stateProvince' | 'postalCode'>
 
-/** @throws ShopError 422 at the country or the state that the shop does not send to, as an order would. */
+/** @throws ShopError 422 at the country or state that the shop does not ship to, as an order would. */
 async function checkPlace(tx: Queryable, place: Place): Promise<void> {
   const isHome = isUnitedStates(place.country)
   const countryCode = isHome ? null : await findCountryCode(tx, place.country)

@@ -45,7 +45,7 @@ interface OwnEntry {
   savedAddressId: number
 }
 
-/** Changes an address of this customer; undefined where it is not theirs. */
+/** Updates an address of this customer; undefined if it is not theirs. */
 export const updateEntry = (
   tx: Queryable,
   { custId, savedAddressId }: OwnEntry,
@@ -59,7 +59,7 @@ export const updateEntry = (
     .returning(COLUMNS)
     .executeTakeFirst()
 
-/** Removes an address of this customer; false where it is not theirs. */
+/** Deletes an address of this customer; false if it is not theirs. */
 export async function deleteEntry(
   db: Queryable,
   { custId, savedAddressId }: OwnEntry,
@@ -74,7 +74,7 @@ export async function deleteEntry(
 
 /**
  * Makes one address of a customer, locked by the caller, the default, or none with null.
- * @returns false where it is not theirs; then nothing has changed.
+ * @returns false if it is not theirs; then nothing has changed.
  */
 export async function chooseDefault(
   tx: Queryable,
@@ -90,7 +90,7 @@ export async function chooseDefault(
       .executeTakeFirst()
     if (!own) return false
   }
-  // The one before first: at no moment there are two.
+  // The former default first: there are never two.
   await tx
     .updateTable('savedAddress')
     .set({ isDefault: false })
@@ -106,7 +106,7 @@ export async function chooseDefault(
   return true
 }
 
-/** The code of a country, given by name or code; null where the list of countries does not have it. */
+/** The code of a country, given by name or code; null if the list of countries does not have it. */
 export async function findCountryCode(db: Queryable, country: string): Promise<string | null> {
   const { rows } = await sql<{
     code: string | null

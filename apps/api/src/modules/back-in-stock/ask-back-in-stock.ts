@@ -16,9 +16,9 @@ interface Asking {
 }
 
 /**
- * Asks a mailbox to confirm that it wants to hear when a sold-out product is back; one that waits already gets no mail,
- * and the answer is the same.
- * @throws ShopError 404 for a product that the shop does not show, 409 for one in stock, 422, 429.
+ * Asks a mailbox to confirm that it wants a notice when a sold-out product is back; one subscribed already gets no
+ * mail, and the answer is the same.
+ * @throws ShopError 404 for a hidden product, 409 for one in stock, 422, 429.
  */
 export async function askBackInStock(
   deps: Deps,

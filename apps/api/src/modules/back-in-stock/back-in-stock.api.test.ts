@@ -89,7 +89,7 @@ describe('when stock comes', () => {
     const texts = shop.mail.sent.filter(({ subject }) => subject === 'Back in stock: Knee brace, M')
     expect(texts).toHaveLength(2)
     expect(texts[0]?.text).toContain(`/p/${productId}`)
-    // Only the one that nobody confirmed is left: its link says that it is back.
+    // Only the unconfirmed one is left: its link says that the product is back.
     const [token = '', ...others] = await tokens()
     expect(others).toEqual([])
     expect((await confirm(token)).json()).toMatchObject({ inStock: true })

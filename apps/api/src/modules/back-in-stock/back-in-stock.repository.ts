@@ -9,8 +9,8 @@ interface NewRequest {
 }
 
 /**
- * An active product as it stands, locked against a change of its stock until the end of the transaction; undefined for
- * one that the shop does not show.
+ * The current state of an active product, with its stock locked until the end of the transaction; undefined for a
+ * hidden one.
  */
 export function lockProduct(tx: Queryable, productId: number) {
   return tx
@@ -22,7 +22,7 @@ export function lockProduct(tx: Queryable, productId: number) {
     .executeTakeFirst()
 }
 
-/** The request of a mailbox for a product, made when there is none; locked until the end of the transaction. */
+/** The request of a mailbox for a product, created if there is none; locked until the end of the transaction. */
 export async function insertOrLockRequest(tx: Queryable, request: NewRequest) {
   await tx
     .insertInto('backInStockRequest')
@@ -38,7 +38,7 @@ export async function insertOrLockRequest(tx: Queryable, request: NewRequest) {
     .executeTakeFirst()
 }
 
-/** What a link is about, and where its page stands. */
+/** The request of a link, and the URL of its page. */
 export const findRequestByToken = (db: Queryable, mailToken: string) =>
   db
     .selectFrom('backInStockRequest')
@@ -48,7 +48,7 @@ export const findRequestByToken = (db: Queryable, mailToken: string) =>
     .where('mailToken', '=', mailToken)
     .executeTakeFirst()
 
-/** Of the mail that asks to confirm. */
+/** For the mail that asks to confirm. */
 export const findRequest = (db: Queryable, requestId: number) =>
   db
     .selectFrom('backInStockRequest')
@@ -57,7 +57,7 @@ export const findRequest = (db: Queryable, requestId: number) =>
     .where('requestId', '=', requestId)
     .executeTakeFirst()
 
-/** Of the mail that says it is back; undefined for one that the shop shows no longer. */
+/** For the mail that says it is back; undefined for a hidden product. */
 export const findBackProduct = (db: Queryable, productId: number) =>
   db
     .selectFrom('product')
@@ -93,7 +93,7 @@ export async function countWaiting(db: Queryable, productId: number): Promise<nu
   return waiting
 }
 
-/** Requests that nobody confirmed within a week, and mails sent a week ago: nobody needs those addresses any more. */
+/** Deletes requests unconfirmed for a week, and those mailed a week ago: their addresses are no longer needed. */
 export async function deleteOldRequests(db: Queryable): Promise<void> {
   await sql`delete from back_in_stock_request
     where confirmed_at is null and created_at < now() - interval '7 days'`.execute(db)

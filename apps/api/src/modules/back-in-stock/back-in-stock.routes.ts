@@ -5,7 +5,7 @@ import { askBackInStock } from './ask-back-in-stock.ts'
 import { deleteRequestByToken } from './back-in-stock.repository.ts'
 import { confirmBackInStock } from './confirm-back-in-stock.ts'
 
-/** Open door: hearing when a sold-out product can be had again. */
+/** Open door: notices when a sold-out product is back in stock. */
 export const backInStockRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { countWaiting } from './back-in-stock.repository.ts'
 
-/** Staff door: how many wait for a product. Whom it is about is nobody's business. */
+/** Staff door: how many wait for a product. The mailboxes are not shown. */
 export const staffBackInStockRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -11,9 +11,9 @@ import {
 const linkEnded = () => conflict('LINK_ENDED', 'linkEnded')
 
 /**
- * Whoever has the token reads the mailbox: the request counts. Where the product came back meanwhile there is nothing to
- * wait for, and the request goes.
- * @throws ShopError 409 LINK_ENDED for a link that never was one, whose mail went out, or whose product is gone.
+ * Confirms a request: its token proves access to the mailbox. If the product came back meanwhile there is nothing to
+ * wait for, and the request is deleted.
+ * @throws ShopError 409 LINK_ENDED for an unknown link, after its mail was sent, or if its product is gone.
  */
 export function confirmBackInStock(
   { db }: Pick<Deps, 'db'>,
@@ -23,10 +23,10 @@ export function confirmBackInStock(
     const asked = await findRequestByToken(tx, token)
     if (!asked) throw linkEnded()
     const { requestId, ...about } = asked
-    // The product before the request, as a change of its stock takes them (migration 0670).
+    // The product before the request, as a change of its stock locks them (migration 0670).
     const product = await lockProduct(tx, about.productId)
     if (!product) throw linkEnded()
-    // Its mail may have been queued while we waited.
+    // Its mail may have been queued while this waited.
     if (await findRequestByToken(tx, token)) {
       if (product.inStock) await deleteRequest(tx, requestId)
       else await confirmRequest(tx, requestId)

@@ -8,7 +8,7 @@ interface NewDocument {
   bytes: Buffer
 }
 
-/** Keeps an upload that belongs to no request yet. */
+/** Stores an upload that belongs to no request yet. */
 export const insertClinicDocument = (db: Queryable, document: NewDocument) =>
   db
     .insertInto('clinicDocument')
@@ -16,7 +16,7 @@ export const insertClinicDocument = (db: Queryable, document: NewDocument) =>
     .returning(['documentId', 'fileName', 'sizeBytes'])
     .executeTakeFirstOrThrow()
 
-/** Hands an upload of the customer to a request; false where there is none that waits for one. */
+/** Assigns an upload of the customer to a request; false if there is no unassigned one. */
 export async function attachClinicDocument(
   tx: Queryable,
   { documentId, custId, clinicId }: { documentId: number; custId: number; clinicId: number },
@@ -40,7 +40,7 @@ export const findClinicDocument = (db: Queryable, clinicId: number) =>
     .where('clinicId', '=', clinicId)
     .executeTakeFirst()
 
-/** Removes uploads of a day ago and more that no request names. */
+/** Deletes uploads older than a day without a request. */
 export async function deleteUnsentDocuments(db: Queryable): Promise<void> {
   await db
     .deleteFrom('clinicDocument')

@@ -7,7 +7,7 @@ import { countUpTo } from '../../db/sql/count-up-to.ts'
 
 /** Days as YYYY-MM-DD. */
 const expiresOn = sql<string>`to_char(clinic.expires_on, 'YYYY-MM-DD')`
-// The table's own checks hold these columns to the lists of domain/people/clinics.ts.
+// The table's own checks limit these columns to the lists of domain/people/clinics.ts.
 const practiceType = sql<PracticeType>`clinic.practice_type`
 const status = sql<ClinicStatus>`clinic.status`
 
@@ -25,21 +25,21 @@ const clinics = (db: Queryable) =>
       ),
     ])
 
-/** The last day on which a customer counts as a clinic, YYYY-MM-DD; null for everybody else. */
+/** The last day on which a customer counts as a clinic, YYYY-MM-DD; null for everyone else. */
 export async function findClinicUntil(db: Queryable, custId: number): Promise<string | null> {
   const { rows } = await sql<{ until: string | null }>`
     select to_char(public.clinic_until(${custId}::int), 'YYYY-MM-DD') as until`.execute(db)
   return rows[0]?.until ?? null
 }
 
-/** The groups of customers that one is in today. */
+/** The customer's current groups. */
 export async function findGroupsOf(db: Queryable, custId: number): Promise<string[]> {
   const { rows } = await sql<{ groups: string[] }>`
     select public.customer_groups_of(${custId}::int) as groups`.execute(db)
   return rows[0]?.groups ?? []
 }
 
-/** The newest request of a customer. */
+/** The latest request of a customer. */
 export const findNewestClinic = (db: Queryable, custId: number) =>
   clinics(db)
     .where('clinic.custId', '=', custId)
@@ -47,7 +47,7 @@ export const findNewestClinic = (db: Queryable, custId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether this day of the shop is over. */
+/** Whether this day is past in the shop's time zone. */
 export async function isPastDay(db: Queryable, day: string): Promise<boolean> {
   const { rows } = await sql<{ isPast: boolean }>`
     select ${day}::date < public.shop_day() as is_past`.execute(db)
@@ -58,12 +58,12 @@ interface NewClinic extends Omit<SaveClinic, 'documentId'> {
   custId: number
 }
 
-/** Stores a request; undefined while another one of the customer waits. */
+/** Stores a request; undefined if the customer has another pending one. */
 export const insertClinic = (db: Queryable, clinic: NewClinic) =>
   db
     .insertInto('clinic')
     .values(clinic)
-    // As a literal: with a parameter the plan that is kept would not match the index.
+    // As a literal: with a parameter the generic plan would not match the index.
     .onConflict((conflict) =>
       conflict.column('custId').where(sql<boolean>`status = 'REQUESTED'`).doNothing(),
     )
@@ -74,7 +74,7 @@ export const insertClinic = (db: Queryable, clinic: NewClinic) =>
 export const lockClinic = (tx: Queryable, clinicId: number) =>
   clinics(tx).where('clinic.clinicId', '=', clinicId).forUpdate('clinic').executeTakeFirst()
 
-/** What staff decide about a request, and may take back. */
+/** What staff decide about a request, and can undo. */
 export interface ClinicState {
   status: ClinicStatus
   reason: string | null
@@ -82,7 +82,7 @@ export interface ClinicState {
   expiresOn: string
 }
 
-/** Gives a locked request another state. */
+/** Sets the state of a locked request. */
 export async function updateClinic(
   tx: Queryable,
   clinicId: number,
@@ -100,7 +100,7 @@ export async function updateClinic(
     .execute()
 }
 
-/** Whether another request of the same customer waits. */
+/** Whether the same customer has another pending request. */
 export async function hasWaitingClinic(tx: Queryable, custId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('clinic')
@@ -127,7 +127,7 @@ const staffClinics = (db: Queryable) =>
 export const findStaffClinic = (db: Queryable, clinicId: number) =>
   staffClinics(db).where('clinic.clinicId', '=', clinicId).executeTakeFirst()
 
-/** One page of requests and how many match; those that wait come oldest first. */
+/** One page of requests and how many match; pending ones come oldest first. */
 export async function findClinicPage(
   db: Queryable,
   { page, size, status: wanted, q }: FindClinics,
@@ -162,7 +162,7 @@ export async function findClinicPage(
   return { rows, total }
 }
 
-/** Requests that wait, counted up to MAX_COUNTED. */
+/** Pending requests, counted up to MAX_COUNTED. */
 export async function countWaitingClinics(db: Queryable): Promise<number> {
   const { waiting } = await db
     .selectNoFrom([countUpTo(sql`from clinic where status = 'REQUESTED'`).as('waiting')])
@@ -170,7 +170,7 @@ export async function countWaitingClinics(db: Queryable): Promise<number> {
   return waiting
 }
 
-/** Clinics whose license expires within so many days and that have not asked again. */
+/** Clinics whose license expires within this many days and that have no new request. */
 export const findEndingClinics = (db: Queryable, withinDays: number) =>
   db
     .selectFrom('clinic')

@@ -10,7 +10,7 @@ import { getOwnClinic } from './get-own-clinic.ts'
 import { requestVerification } from './request-verification.ts'
 import { uploadClinicDocument } from './upload-clinic-document.ts'
 
-/** Customer door: being verified as a clinic. */
+/** Customer door: verification as a clinic. */
 export const ownClinicRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -20,7 +20,7 @@ export const ownClinicRoutes =
       ...contract.findOwnClinic,
       handler: async (request, reply) => {
         const { custId } = await signedIn(deps, request)
-        // Whoever signs in next on this device is somebody else.
+        // The next person to sign in on this device may be someone else.
         reply.header('Cache-Control', 'no-store')
         return getOwnClinic(deps.db, custId)
       },

@@ -8,7 +8,7 @@ import { findClinicDocument } from './clinic-documents.repository.ts'
 import { countWaitingClinics, findClinicPage } from './clinics.repository.ts'
 import { decideClinic } from './decide-clinic.ts'
 
-/** Staff door, clinics.verify: who asks to be verified as a clinic. */
+/** Staff door, clinics.verify: requests to be verified as a clinic. */
 export const staffClinicRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,8 +10,8 @@ import { findStaffClinic, isPastDay, lockClinic, updateClinic } from './clinics.
 import { mailClinic } from './mail-clinic.ts'
 
 /**
- * Verifies a clinic, declines a request or withdraws a verification; kept in the history, and mailed to the customer.
- * @throws ShopError 404, 409 where the request is not in a state for it, 422 without a reason or with an expired license.
+ * Verifies a clinic, declines a request or revokes a verification; recorded in the history, and mailed to the customer.
+ * @throws ShopError 404, 409 if the request's state does not allow it, 422 without a reason or with an expired license.
  */
 export async function decideClinic(
   { db }: Pick<Deps, 'db'>,
@@ -53,8 +53,8 @@ export async function decideClinic(
 }
 
 /**
- * What the history keeps of a request, and undo brings back. What names the person is not in it, but for the note, which
- * goes when the person is erased (migration 0341).
+ * What the history stores of a request, and undo restores. It does not identify the person, except for the note, which
+ * is deleted when the person is erased (migration 0341).
  */
 export const recorded = ({ status, expiresOn, reason }: ClinicState) => ({
   status,

@@ -2,7 +2,7 @@ import type { OwnClinic } from '@mendwell/contract/people/clinics'
 import type { Queryable } from '../../db/db.ts'
 import { findClinicUntil, findNewestClinic } from './clinics.repository.ts'
 
-/** The newest request of a customer, and until when the customer counts as a clinic. */
+/** A customer's latest request, and until when they count as a clinic. */
 export async function getOwnClinic(db: Queryable, custId: number): Promise<OwnClinic> {
   const [row, verifiedUntil] = await Promise.all([
     findNewestClinic(db, custId),

@@ -5,7 +5,7 @@ import { findStaffClinic } from './clinics.repository.ts'
 interface ClinicMail {
   kind: 'clinic_asked' | 'clinic_decided'
   clinicId: number
-  /** Tells two decisions about one request apart. */
+  /** Distinguishes two decisions about one request. */
   decision?: string
 }
 

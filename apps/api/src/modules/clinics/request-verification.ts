@@ -9,8 +9,8 @@ import { getOwnClinic } from './get-own-clinic.ts'
 import { mailClinic } from './mail-clinic.ts'
 
 /**
- * Sends a customer's license to staff; the customer gets a mail that it has arrived.
- * @throws ShopError 409 while a request waits, 422 for a license that has expired or a document that is not the
+ * Sends a customer's license to staff; the customer gets a mail that it was received.
+ * @throws ShopError 409 while a request is pending, 422 for an expired license or a document that is not the
  * customer's, 429.
  */
 export async function requestVerification(

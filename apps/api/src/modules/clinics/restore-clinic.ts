@@ -7,8 +7,8 @@ import { recorded } from './decide-clinic.ts'
 import { mailClinic } from './mail-clinic.ts'
 
 /**
- * Takes a decision about a clinic back; false where it was decided again since, or the customer has asked again. Whoever
- * is a clinic again is told so; a request that waits again needs no mail.
+ * Undoes a decision about a clinic; false if it was decided again since, or the customer has a new request. A restored
+ * clinic is notified; a request that is pending again needs no mail.
  */
 export async function restoreClinic(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, objectId, from, to, undoes } = change

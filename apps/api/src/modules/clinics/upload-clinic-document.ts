@@ -13,12 +13,12 @@ interface Upload {
   bytes: Buffer
 }
 
-/** A license that was photographed: as many pixels as telephones make, kept wide enough to be read. */
+/** Limits of a photographed license: as many pixels as phones produce, stored wide enough to be read. */
 const LICENSE_PHOTO = { maxPixels: 60_000_000, maxWidth: 2400 }
 
 /**
- * Keeps a license until its request is sent. A picture is decoded and packed anew, as those of products are.
- * @throws ShopError 415 for what is neither a PDF nor a picture, 429.
+ * Stores a license until its request is sent. A picture is decoded and encoded again, like those of products.
+ * @throws ShopError 415 for a file that is neither a PDF nor a picture, 429.
  */
 export async function uploadClinicDocument(
   deps: Pick<Deps, 'db' | 'config'>,

@@ -7,14 +7,14 @@ interface Place {
 }
 
 interface Known {
-  /** Whether the shop sends there. */
+  /** Whether the shop ships there. */
   isServed: boolean
   isCountryUnknown: boolean
 }
 
 /**
- * `within` stands before the names of the fields, such as 'orders.'.
- * @throws ShopError 422 at the country or the state that the shop does not send to.
+ * `within` is a prefix for the field names, such as 'orders.'.
+ * @throws ShopError 422 at the country or state that the shop does not ship to.
  */
 export function checkServed(
   { country, stateProvince }: Place,

@@ -36,7 +36,7 @@ const save = (orderItems: Items, orders: object = {}, customer: object | null = 
 const ask = async (productId: number, query = '') =>
   (await shop.get(`/products/${productId}/delivery${query}`)).json().delivery
 
-/** Pieces that a supplier has been sent an order for. */
+/** Pieces ordered from a supplier. */
 async function ordered(productId: number, quantity: number, expectedOn: string) {
   const staff = await owner()
   const named = { name: `Supplier ${expectedOn}`, email: null, accountNumber: null, leadDays: 5 }
@@ -57,7 +57,7 @@ async function ordered(productId: number, quantity: number, expectedOn: string) 
   return { id, staff, version: 3 }
 }
 
-/** The id of a paid order of so many pieces. */
+/** The id of a paid order for this many pieces. */
 async function paid(productId: number, quantity: number): Promise<number> {
   const { orders, orderToken } = (await save([{ productId, quantity }])).json()
   const { orderId, grandTotal } = orders
@@ -66,7 +66,7 @@ async function paid(productId: number, quantity: number): Promise<number> {
   return orderId
 }
 
-/** A bed goes by freight: it weighs more than a parcel may. */
+/** A bed ships by freight: it weighs more than a parcel may. */
 const bed = () => shop.make.product({ quantity: 5, weight: 180, weightUnit: 'lb' })
 
 describe('on the page of a product', () => {
@@ -123,7 +123,7 @@ describe('on the page of a product', () => {
 
     await ordered(productId, 1, '2026-12-01')
     expect(await waits()).toEqual(on({ from: '2026-12-03', to: '2026-12-07' }))
-    // What is overdue may come on any day.
+    // An overdue delivery may arrive on any day.
     now('2026-12-02T15:00:00.000Z')
     expect(await waits()).toEqual(on(null))
   })
@@ -160,7 +160,7 @@ describe('on the page of a product', () => {
     ])
     expect(shop.mail.sent[0]?.text).toContain('On backorder: expected Thu, Dec 3 to Mon, Dec 7')
 
-    // One more order to a supplier gives the other one a date too.
+    // Another purchase order gives the other one a date too.
     shop.mail.sent.length = 0
     await ordered(productId, 1, '2026-12-01')
     expect(await kept(second)).toEqual(on(1, later))
@@ -238,11 +238,11 @@ describe('an order', () => {
     ]
     const { delivery, quotedAt } = await quote(items)
 
-    // The cut-off has passed while the card was looked for.
+    // The cut-off passed while the shopper looked for their card.
     now('2026-11-10T20:05:00.000Z')
     const saved = (await save(items, { quotedAt })).json()
 
-    // Rules that change later change no promise.
+    // Later changes of the rules do not change a promise.
     now('2026-12-20T20:05:00.000Z')
     await shop.put('/staff/settings', { closedDays: { holidays: [], days: [] } }, session)
     const { orderNum, orderId } = saved.orders
@@ -355,7 +355,7 @@ describe('the owner’s rules', () => {
       .execute()
     await shop.db.insertInto('storeHours').values({ dayOfWeek: 6, closedFlag: true }).execute()
 
-    // It has closed at half past twelve on this Friday, and not until the cut-off.
+    // On this Friday it closes at half past twelve, before the cut-off.
     expect(await ask(productId, '?postalCode=78701')).toMatchObject({
       sent: [parcel({ from: '2026-11-17', to: '2026-11-18' })],
       collected: [{ days: { from: '2026-11-16', to: '2026-11-16' } }],

@@ -15,13 +15,13 @@ interface ProductRow {
   saleClass: string
   rx: boolean | null
   quoteOnly: boolean
-  /** In cents; 0 where shoppers ask for it. */
+  /** In cents; 0 for a price on request. */
   unitPriceCents: number
   storedSettings: Record<string, unknown> | null
   week: OpenDay[]
 }
 
-/** What decides when an active product arrives, with the settings and the hours of the shop. */
+/** What decides when an active product arrives, with the shop's settings and hours. */
 export async function findDeliveryFacts(
   db: Queryable,
   productId: number,
@@ -40,7 +40,7 @@ interface CalendarFacts {
   week: OpenDay[]
 }
 
-/** What the calendar of the shop is made of. */
+/** The data of the shop's calendar. */
 export async function findCalendarFacts(db: Queryable): Promise<CalendarFacts> {
   const { rows } = await sql<CalendarFacts>`
     select ${storedSettings} as stored_settings, ${storeWeek} as week`.execute(db)
@@ -51,7 +51,7 @@ interface ComingRow extends ComingPieces {
   productId: number
 }
 
-/** What suppliers should deliver of these products. */
+/** Expected deliveries of these products from suppliers. */
 export async function findComing(
   db: Queryable,
   productIds: readonly number[],
@@ -68,7 +68,7 @@ interface AwaitedRow {
   pieces: number
 }
 
-/** What open orders wait for of these products, those that were placed first before the others. */
+/** Quantities of these products that open orders wait for, oldest order first. */
 export async function findAwaited(
   db: Queryable,
   productIds: readonly number[],
@@ -84,7 +84,7 @@ interface Keeping {
   parts: readonly DeliveryPart[]
 }
 
-/** Keeps what was promised of a new order. */
+/** Stores the delivery promise of a new order. */
 export async function insertOrderDelivery(
   tx: Queryable,
   { orderId, parts }: Keeping,
@@ -112,7 +112,7 @@ interface StoredRow {
   toDay: string | null
 }
 
-/** What was promised of these orders; days as YYYY-MM-DD. */
+/** The delivery promises of these orders; days as YYYY-MM-DD. */
 export async function findOrderDeliveries(
   db: Queryable,
   orderIds: readonly number[],

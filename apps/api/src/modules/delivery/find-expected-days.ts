@@ -10,8 +10,8 @@ interface Backordered {
 }
 
 /**
- * The days on which such pieces should have come, behind those that earlier orders wait for, by product; nothing of one
- * whose day nobody can say. `today` is the shop's.
+ * The days on which such pieces are expected, after those that earlier orders wait for, by product; products without a
+ * known day are omitted. `today` is in the shop's time zone.
  */
 export async function findExpectedDays(
   db: Queryable,
@@ -36,11 +36,11 @@ export async function findExpectedDays(
 
 interface Queue {
   coming: ComingPieces[]
-  /** Those who ordered first before the others. */
+  /** Earlier orders come first. */
   waiting: { orderId: number; pieces: number }[]
 }
 
-/** What should come of each of these products, and which orders wait for it; nobody is named where nothing comes. */
+/** The expected pieces of each of these products, and the orders waiting for them; none if nothing is expected. */
 export async function findQueues(
   db: Queryable,
   productIds: readonly number[],

@@ -4,7 +4,7 @@ import { settingsOf } from '../settings/shop/shop.repository.ts'
 import { findCalendarFacts } from './delivery.repository.ts'
 import { shopCalendar } from './shop-calendar.ts'
 
-/** The calendar of the shop as it stands. */
+/** The current calendar of the shop. */
 export async function findShopCalendar(db: Queryable): Promise<ShopCalendar> {
   const { storedSettings, week } = await findCalendarFacts(db)
   return shopCalendar(settingsOf(storedSettings ?? {}), week)

@@ -12,19 +12,19 @@ import { findExpectedDays } from './find-expected-days.ts'
 import { shopCalendar } from './shop-calendar.ts'
 import { surchargesOnWire } from './surcharges-on-wire.ts'
 
-/** Dates are no secret: what is for clinics has them too, and their pages show them to clinics only. */
+/** Dates are not secret: products for clinics have them too, though their pages show them to clinics only. */
 const WHOEVER_MAY = { isClinic: true }
 
 interface ProductDelivery {
   delivery: DeliveryPromise | null
-  /** What one piece costs to ship on top of the price by subtotal. */
+  /** The shipping cost of one piece in addition to that by subtotal. */
   surcharges: SurchargedGoods | null
 }
 const NONE: ProductDelivery = { delivery: null, surcharges: null }
 
 /**
- * When one piece of a product arrives that is ordered now, and what its weight and size cost; nothing where nobody can order it here.
- * @throws ShopError 404 for a product that the shop does not show.
+ * When one piece of a product ordered now arrives, and the surcharge for its weight and size; nothing if it cannot be ordered.
+ * @throws ShopError 404 for a hidden product.
  */
 export async function getProductDelivery(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import { DELIVERY_PARTS, type DeliveryPart } from '@mendwell/domain/delivery/del
 import type { Queryable } from '../../db/db.ts'
 import { findOrderDeliveries } from './delivery.repository.ts'
 
-/** What was promised when these orders were placed, by their ids; nothing of orders from before there were dates. */
+/** The promises made when these orders were placed, by id; none for orders from before there were dates. */
 export async function storedDeliveries(
   db: Queryable,
   orderIds: readonly number[],

@@ -1,7 +1,7 @@
 import type { SurchargedGoods } from '@mendwell/contract/delivery/shipping-rates'
 import { type Surcharged, surchargeTotal } from '@mendwell/domain/delivery/surcharges'
 
-/** In the shape of the contract; null where weight and size cost nothing. */
+/** In the shape of the contract; null if there is no surcharge for weight and size. */
 export function surchargesOnWire(surcharged: Surcharged): SurchargedGoods | null {
   const total = surchargeTotal(surcharged)
   if (total === 0) return null

@@ -15,7 +15,7 @@ const STATEMENT = sql`'fits', said.fits, 'reason', said.reason, 'sure', said.sur
 const DEVICE = sql`'deviceKey', device.device_key, 'name', device.name, 'kind', device.kind`
 const LINKED = sql`'productId', listed.product_id, 'productName', listed.product_name, 'categoryId', listed.category_id,
   'subCategory', category.sub_category`
-/** The sure fits before those of the kind, then what does not fit. */
+/** Certain fits before those by kind, then what does not fit. */
 const BEST_FIRST = sql`said.fits desc, said.sure desc`
 
 /** Devices that something on sale fits, in the order of their kinds. */
@@ -30,7 +30,7 @@ export async function findDevices(db: Queryable): Promise<DeviceRow[]> {
   return rows
 }
 
-/** One device, what of it the shop sells, and what fits it. */
+/** One device, its products in the shop, and what fits it. */
 export async function findDevice(
   db: Queryable,
   deviceKey: string,
@@ -48,7 +48,7 @@ export async function findDevice(
   return rows[0]
 }
 
-/** What is known of an active product and devices; undefined where there is no such product. */
+/** The known fits of an active product; undefined if there is no such product. */
 export async function findDevicesOf(
   db: Queryable,
   productId: number,
@@ -67,7 +67,7 @@ export async function findDevicesOf(
   return rows[0]
 }
 
-/** The named devices and those that the products are, with all that is known of them. */
+/** The named devices and those of the products, with all their known fits. */
 export async function findFits(
   db: Queryable,
   deviceKeys: readonly string[],

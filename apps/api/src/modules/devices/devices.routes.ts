@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
 import { findDevice, findDevices, findDevicesOf, findFits } from './devices.repository.ts'
 
-/** Open door: which devices there are, and what fits them. */
+/** Open door: devices, and what fits them. */
 export const deviceRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

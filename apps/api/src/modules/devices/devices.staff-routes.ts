@@ -6,7 +6,7 @@ import { getStaffDevice, removeDevice, saveDevice } from './edit-devices.ts'
 import { addFit, changeFit, removeFit } from './edit-fits.ts'
 import { findStaffDevices } from './staff-devices.repository.ts'
 
-/** Staff door: devices, and what is said to fit them. */
+/** Staff door: devices, and statements of what fits them. */
 export const staffDeviceRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -28,14 +28,14 @@ const conflict = (key: 'deviceKnown' | 'fitKnown' | 'fitCycle') =>
 
 export const fitKnown = () => conflict('fitKnown')
 
-/** @throws ShopError 404 where there is no such device. */
+/** @throws ShopError 404 if there is no such device. */
 export async function getStaffDevice(db: Queryable, deviceKey: string): Promise<StaffDevice> {
   const device = await findStaffDevice(db, deviceKey)
   if (!device) throw notFound('Device')
   return device
 }
 
-/** @throws ShopError 409 where a product would be a part of itself, over however many devices. */
+/** @throws ShopError 409 if a product would be a part of itself, across any number of devices. */
 export async function refuseCycle(tx: Queryable): Promise<void> {
   const { parts, products } = await findGraph(tx)
   if (hasCycle(parts, products)) throw conflict('fitCycle')
@@ -62,9 +62,9 @@ const stateOf = ({ name, kind, products }: StaffDevice) => ({
 })
 
 /**
- * Adds a device, or changes its name, its kind and the products that are it.
- * @throws ShopError 404 for a device that is gone, 409 for a name that another has and for a cycle, 422 for an unknown
- * SKU and a name without letters or digits; nothing is kept then.
+ * Adds a device, or changes its name, its kind and its products.
+ * @throws ShopError 404 for a deleted device, 409 for another device's name and for a cycle, 422 for an unknown SKU and
+ * a name without letters or digits; nothing is stored then.
  */
 export async function saveDevice(
   { db }: Pick<Deps, 'db'>,
@@ -108,7 +108,7 @@ async function recordSaved(
   if (difference) await recordStaffEvent(tx, { ...event, action: 'change', ...difference })
 }
 
-/** Removes a device with all that was said of it, which the history keeps; one that is gone already is fine. */
+/** Deletes a device with all statements about it, which the history keeps; no error if it is already gone. */
 export async function removeDevice(
   { db }: Pick<Deps, 'db'>,
   deviceKey: string,

@@ -26,8 +26,8 @@ const stateOf = ({ sku, fits, reason, sure, note, noteEs }: Statement) => ({
 })
 
 /**
- * Changes what is said of a product and a device in one transaction, and keeps in the history what was said before.
- * @throws ShopError 404 for an unknown device, 409 where the change would make a cycle.
+ * Changes the statement about a product and a device in one transaction, and stores the former one in the history.
+ * @throws ShopError 404 for an unknown device, 409 if the change would create a cycle.
  */
 async function editFit(
   { db }: Pick<Deps, 'db'>,
@@ -44,7 +44,7 @@ async function editFit(
     const [was, is] = [findStatement(device, productId), findStatement(saved, productId)]
     const before = was && stateOf(was)
     const after = is && stateOf(is)
-    // Its SKU says which of the statements of the device has changed.
+    // Its SKU identifies which of the device's statements has changed.
     const difference = before && after ? differenceOf(before, after) : { before, after }
     if (difference && (before || after)) {
       const sku = { sku: (before ?? after)?.sku }
@@ -62,9 +62,9 @@ async function editFit(
 }
 
 /**
- * Says that the product of an SKU fits a device, or that it does not.
- * @throws ShopError 404 for an unknown device, 409 where something is said of the two already or it would make a cycle,
- * 422 for an unknown SKU.
+ * States that the product of an SKU fits a device, or that it does not.
+ * @throws ShopError 404 for an unknown device, 409 if there is a statement about the two already or it would create a
+ * cycle, 422 for an unknown SKU.
  */
 export const addFit = (
   deps: Pick<Deps, 'db'>,
@@ -80,8 +80,8 @@ export const addFit = (
   })
 
 /**
- * Corrects what is said.
- * @throws ShopError 404 where nothing is said of the two, 409 where it would make a cycle.
+ * Corrects a statement.
+ * @throws ShopError 404 if there is no statement about the two, 409 if it would create a cycle.
  */
 export const changeFit = (
   deps: Pick<Deps, 'db'>,
@@ -96,7 +96,7 @@ export const changeFit = (
   })
 
 /**
- * Takes back what is said; nothing said is fine.
+ * Deletes a statement; no error if there is none.
  * @throws ShopError 404 for an unknown device.
  */
 export const removeFit = (

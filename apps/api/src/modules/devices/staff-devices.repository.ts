@@ -34,12 +34,12 @@ export async function findStaffDevice(
   return rows[0]
 }
 
-/** Two changes at a time could make a cycle that neither sees: one waits for the other. */
+/** Two concurrent changes could create a cycle that neither sees: one waits for the other. */
 export async function lockDevices(tx: Queryable): Promise<void> {
   await sql`lock table device in share row exclusive mode`.execute(tx)
 }
 
-/** All that is needed to look for a cycle. */
+/** Everything needed to detect a cycle. */
 export async function findGraph(db: Queryable) {
   const [parts, products] = await Promise.all([
     db
@@ -75,7 +75,7 @@ interface DeviceValues {
   kind: string
 }
 
-/** False where the key is taken. */
+/** False if the key is taken. */
 export async function insertDevice(db: Queryable, device: DeviceValues): Promise<boolean> {
   const added = await db
     .insertInto('device')
@@ -94,7 +94,7 @@ export async function updateDevice(db: Queryable, { deviceKey, ...values }: Devi
     .execute()
 }
 
-/** Says which products are the device, and none else. */
+/** Sets which products are the device, replacing all others. */
 export async function replaceProducts(
   db: Queryable,
   deviceKey: string,
@@ -117,7 +117,7 @@ interface Pair {
   productId: number
 }
 
-/** False where something is said of the two already. */
+/** False if there is a statement about the two already. */
 export async function insertFit(db: Queryable, pair: Pair, statement: FitBody): Promise<boolean> {
   const added = await db
     .insertInto('deviceFit')

@@ -7,7 +7,7 @@ import { differenceOf, recordStaffEvent } from '../settings/history/record-staff
 import { type Restoring, standsAs } from '../settings/history/restoring.ts'
 import { lockKind, updateSaleClass } from './kinds.repository.ts'
 
-/** What the history keeps of a kind. */
+/** What the history stores of a kind. */
 const recorded = ({ saleClass, minAge, saleReason }: StaffKind) => ({
   saleClass,
   minAge,
@@ -15,7 +15,7 @@ const recorded = ({ saleClass, minAge, saleReason }: StaffKind) => ({
 })
 
 /**
- * Says to whom a kind may be sold; its products are open or closed at once. Kept in the history, and can be taken back.
+ * Sets to whom a kind may be sold; effective for its products at once. Recorded in the history, and can be undone.
  * @throws ShopError 404
  */
 export function changeSaleClass(
@@ -40,7 +40,7 @@ export function changeSaleClass(
   })
 }
 
-/** Takes a change of a kind's sale class back; false where it was changed again since. */
+/** Undoes a change of a kind's sale class; false if it was changed again since. */
 export async function restoreKind(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, objectId, from, to, undoes } = change
   const kind = await lockKind(tx, objectId)

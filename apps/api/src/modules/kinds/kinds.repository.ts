@@ -22,7 +22,7 @@ export async function lockKind(tx: Queryable, kindKey: string): Promise<StaffKin
   return row && withClass(row)
 }
 
-/** Gives a locked kind, and by a trigger its products, another sale class. */
+/** Sets the sale class of a locked kind, and by a trigger that of its products. */
 export async function updateSaleClass(
   tx: Queryable,
   kindKey: string,
@@ -48,8 +48,8 @@ export const findKind = (db: Queryable, kindKey: string): Promise<Kind | undefin
   db.selectFrom('kind').select(SHOWN).where('kindKey', '=', kindKey).executeTakeFirst()
 
 /**
- * The kind of an active product, with what that very product is for where its kind leaves it open; null where it has none,
- * undefined where there is no such product.
+ * The kind of an active product, with that product's own purpose if its kind leaves it open; null if it has none,
+ * undefined if there is no such product.
  */
 export async function findKindOf(
   db: Queryable,

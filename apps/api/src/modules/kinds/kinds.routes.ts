@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
 import { findKind, findKindOf } from './kinds.repository.ts'
 
-/** Open door: what a product is. */
+/** Open door: kinds of products. */
 export const kindRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -5,7 +5,7 @@ import { signedIn } from '../../http/sessions/identify.ts'
 import { changeSaleClass } from './change-sale-class.ts'
 import { findKinds } from './kinds.repository.ts'
 
-/** Staff door: what a product can be. */
+/** Staff door: kinds of products. */
 export const staffKindRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

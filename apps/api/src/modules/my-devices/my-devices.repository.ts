@@ -11,7 +11,7 @@ export async function findMyDevices(db: Queryable, custId: number): Promise<stri
   return rows.map(({ deviceKey }) => deviceKey)
 }
 
-/** Replaces the devices of a customer who is locked. */
+/** Replaces the devices of a locked customer. */
 export async function replaceMyDevices(
   tx: Queryable,
   custId: number,

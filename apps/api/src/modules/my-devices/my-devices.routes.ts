@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { syncDevices } from './sync-devices.ts'
 
-/** Customer door: the own devices in all browsers. */
+/** Customer door: the caller's own devices in all browsers. */
 export const myDeviceRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

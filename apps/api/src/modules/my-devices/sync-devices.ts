@@ -7,8 +7,7 @@ import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
 import { findMyDevices, replaceMyDevices } from './my-devices.repository.ts'
 
 /**
- * Merges the devices that a browser keeps with those of its customer and answers the outcome; two tabs at once come one
- * after the other.
+ * Merges a browser's devices with its customer's and returns the result; two tabs at once are serialized.
  * @throws ShopError 422 for more than 20, then nothing changes; 401 when the customer was merged or erased meanwhile.
  */
 export async function syncDevices(
@@ -16,7 +15,7 @@ export async function syncDevices(
   custId: number,
   { base, deviceKeys }: SyncDevices,
 ): Promise<{ deviceKeys: string[] }> {
-  // Whoever only asks what is new makes nobody wait.
+  // A caller who only reads changes blocks no one.
   const stored = await findMyDevices(db, custId)
   if (areSameDevices(mergeDevices(base, deviceKeys, stored), stored)) return { deviceKeys: stored }
   return db.transaction().execute(async (tx) => {

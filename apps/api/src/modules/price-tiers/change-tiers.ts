@@ -17,7 +17,7 @@ import {
 } from './price-tiers.repository.ts'
 
 /**
- * What a product costs from how many pieces, as staff have said it.
+ * A product's quantity prices, as staff entered them.
  * @throws ShopError 404
  */
 export async function getProductTiers(db: Queryable, productId: number): Promise<ProductTiers> {
@@ -38,9 +38,9 @@ interface Changing {
 }
 
 /**
- * Says what a product costs from how many pieces. Orders that were placed keep their prices.
- * @throws ShopError 404; 409 where a colleague has changed it meanwhile; 422 at the tier that is not lower than the one
- * before it, or whose group there is not.
+ * Sets a product's quantity prices. Placed orders keep their prices.
+ * @throws ShopError 404; 409 if a colleague has changed them meanwhile; 422 at a tier that is not lower than the one
+ * before it, or whose group does not exist.
  */
 export function changeTiers(
   db: Db,
@@ -72,7 +72,7 @@ export function changeTiers(
   })
 }
 
-/** Takes a change of tiers back; false where they were changed again since. */
+/** Undoes a change of tiers; false if they were changed again since. */
 export async function restoreTiers(
   tx: Queryable,
   { who, objectId, from, to, undoes }: Restoring,
@@ -97,7 +97,7 @@ export async function restoreTiers(
   return true
 }
 
-/** A tier as people read it in the history. */
+/** A tier in words, for the history. */
 interface RecordedTier {
   from: number
   eachCents?: number
@@ -139,7 +139,7 @@ const sorted = (tiers: readonly OfferedTier[]) =>
 
 const SENTENCES = { TWICE: 'tierTwice', MIXED: 'tierMixed', NOT_LOWER: 'tierNotLower' } as const
 
-/** Each group's tiers stand side by side, and those for everybody. */
+/** Each group's tiers are listed together, as are those for everyone. */
 function refuseProblems(tiers: readonly OfferedTier[]) {
   const placed = tiers.map((tier, place) => ({ ...tier, place }))
   const ofOne = placed.find(({ group, from }) => group === null && from === 1)

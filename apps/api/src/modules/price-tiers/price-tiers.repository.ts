@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { onlineDiscount } from '../catalog/products/shown-price.sql.ts'
 
-/** A product as far as its tiers are about it; its prices are those that staff have stored, in cents. */
+/** The parts of a product that its tiers need; its prices as staff entered them, in cents. */
 export async function findTieredProduct(db: Queryable, productId: number) {
   return db
     .selectFrom('product')
@@ -22,12 +22,12 @@ export async function findTieredProduct(db: Queryable, productId: number) {
     .executeTakeFirst()
 }
 
-/** Two who change the tiers of one product wait for each other; orders wait for neither. */
+/** Concurrent changes of one product's tiers wait for each other; orders wait for neither. */
 export async function lockTiers(tx: Queryable, productId: number): Promise<void> {
   await sql`select from product where product_id = ${productId} for no key update`.execute(tx)
 }
 
-/** The tiers of a product, those for everybody first, in the order of their pieces. */
+/** The tiers of a product, those for everyone first, in the order of their pieces. */
 export async function findTiers(db: Queryable, productId: number): Promise<OfferedTier[]> {
   const rows = await db
     .selectFrom('priceTier')
@@ -50,7 +50,7 @@ export async function findTiers(db: Queryable, productId: number): Promise<Offer
 export const findAllGroups = (db: Queryable) =>
   db.selectFrom('customerGroup').select(['groupKey as group', 'name']).orderBy('name').execute()
 
-/** Those of these groups that there are. */
+/** The existing ones of these groups. */
 export async function findGroups(db: Queryable, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db
@@ -61,7 +61,7 @@ export async function findGroups(db: Queryable, keys: readonly string[]): Promis
   return rows.map(({ groupKey }) => groupKey)
 }
 
-/** Stores all tiers of a product in place of those it had. */
+/** Replaces all tiers of a product. */
 export async function replaceTiers(
   tx: Queryable,
   productId: number,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { changeTiers, getProductTiers } from './change-tiers.ts'
 
-/** Staff door, catalogue.write: what products cost from how many pieces. Whoever sees the catalog sees it. */
+/** Staff door, catalogue.write: quantity prices of products. All who see the catalog may read them. */
 export const staffTierRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

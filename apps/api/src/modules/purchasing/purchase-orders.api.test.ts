@@ -81,11 +81,11 @@ describe('a draft', () => {
     const lines = made
       .json()
       .lines.map(({ productId, quantity }: Record<string, number>) => [productId, quantity])
-    // In stock on this day alone, 90 are sold a day: for 10 days until they come, 7 in reserve and 30 to last, 4,230
+    // In stock only on this day, 90 are sold a day: for 10 days until they arrive, 7 in reserve and 30 to last, 4,230
     // less the 5 on hand, in cases of 12.
     expect(lines).toHaveLength(2)
     expect(lines).toContainEqual([low.productId, 4236])
-    // 3 wait for it, and 3 in 90 days make 1 for the way, 1 in reserve and 1 to last.
+    // 3 are on backorder, and 3 in 90 days make 1 for the lead time, 1 in reserve and 1 to last.
     expect(lines).toContainEqual([waiting.productId, 6])
   })
 

@@ -15,7 +15,7 @@ import { makePurchaseOrder } from './purchase-orders/make-purchase-order.ts'
 import { printPurchaseOrder } from './purchase-orders/print-purchase-order.ts'
 import { receivePurchase } from './purchase-orders/receive-purchase.ts'
 
-/** Staff door, purchasing.write: orders to suppliers. Whoever receives goods sees what is expected, without costs. */
+/** Staff door, purchasing.write: purchase orders. Staff who receive goods see what is expected, without costs. */
 export const staffPurchaseRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 const broken = async () =>
   (await auditDatabase(shop.db)).filter(({ violations }) => violations.length > 0)
 
-/** An order of ten pieces of each product that was sent. */
+/** A sent purchase order for ten pieces of each product. */
 async function sent(productIds: number[], tolerancePercent = 0): Promise<number> {
   const supplier = {
     name: 'Acme Medical',

@@ -11,7 +11,7 @@ import {
 } from './suppliers/save-supplier.ts'
 import { findSupplierPage } from './suppliers/suppliers.repository.ts'
 
-/** Staff door, purchasing.write: who the shop buys from, and on which terms. */
+/** Staff door, purchasing.write: suppliers and their terms. */
 export const staffSupplierRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

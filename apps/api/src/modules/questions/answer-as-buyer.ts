@@ -8,9 +8,9 @@ import { hasBoughtOfFamily, lockShownQuestion, upsertAnswer } from './questions.
 import { tellAsker } from './tell-asker.ts'
 
 /**
- * Saves the answer of somebody who bought the product or another size of it; a second one takes the place of the first.
- * It is shown at once, as reviews are, and staff may hide it.
- * @throws ShopError 401, 403 for one who has not bought it, 404 for a question that is not shown, 429.
+ * Saves the answer of a customer who bought the product or another size of it; a second one replaces the first. It is
+ * visible at once, like reviews, and staff can hide it.
+ * @throws ShopError 401, 403 if they have not bought it, 404 for a hidden question, 429.
  */
 export async function answerAsBuyer(
   deps: Deps,

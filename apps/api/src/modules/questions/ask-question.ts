@@ -14,7 +14,7 @@ import { findMailbox, insertOrLockQuestion } from './questions.repository.ts'
 
 interface Asking {
   input: AskQuestion
-  /** Where somebody is signed in. */
+  /** If the caller is signed in. */
   custId: number | null
   ip: string
 }
@@ -26,10 +26,10 @@ interface Asker {
 }
 
 /**
- * Keeps a question about a product. Of a signed-in customer whose email is confirmed it is shown at once, everybody else
- * is mailed a link; one that waits already changes nothing, and the answer is the same.
- * What a guest's mailbox and a customer may ask is counted apart, so that nobody spends what is another's.
- * @throws ShopError 401 for a customer who was merged or erased just now, 404 for a product that the shop does not show, 422, 429.
+ * Stores a question about a product. From a signed-in customer with a confirmed email it is visible at once; everyone
+ * else is mailed a link; a repeat of a pending one changes nothing, and the answer is the same. Questions of a guest's
+ * mailbox and of a customer are limited separately, so that no one uses up another's limit.
+ * @throws ShopError 401 for a customer who was just merged or erased, 404 for a hidden product, 422, 429.
  */
 export async function askQuestion(
   deps: Deps,

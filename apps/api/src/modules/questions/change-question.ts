@@ -14,7 +14,7 @@ import {
 import { tellAsker } from './tell-asker.ts'
 
 /**
- * Answers a question for the shop, hides it or shows it again; whoever asked is told of the first answer that is shown.
+ * Answers a question for the shop, hides it or shows it again; the asker is notified of the first visible answer.
  * @throws ShopError 404
  */
 export async function changeQuestion(
@@ -73,7 +73,7 @@ export async function changeAnswer(
   return { answerId }
 }
 
-/** Takes a change of a question back; false where it was changed again since. */
+/** Undoes a change of a question; false if it was changed again since. */
 export async function restoreQuestion(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, objectId, from, to, undoes } = change
   const questionId = Number(objectId)
@@ -84,7 +84,7 @@ export async function restoreQuestion(tx: Queryable, change: Restoring): Promise
   return true
 }
 
-/** Takes back that a buyer's answer was hidden or shown; false where it was changed again since. */
+/** Undoes hiding or showing a buyer's answer; false if it was changed again since. */
 export async function restoreAnswer(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, objectId, from, to, undoes } = change
   const now = await lockAnswer(tx, Number(objectId))
@@ -94,7 +94,7 @@ export async function restoreAnswer(tx: Queryable, change: Restoring): Promise<b
   return true
 }
 
-/** What it was before the change: of what that changed its earlier state, of the rest the state of now. */
+/** The state before the change: former values of what it changed, current ones of the rest. */
 function stateBefore(now: QuestionState, { from, to }: Restoring): QuestionState {
   const { answer = null, hidden = false } = to
   return {

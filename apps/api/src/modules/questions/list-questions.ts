@@ -6,12 +6,12 @@ import { isOnSale } from '../catalog/products/products.repository.ts'
 import { findRelated } from '../families/families.repository.ts'
 import { findShownAnswers, findShownQuestions } from './questions.repository.ts'
 
-/** A product with more is not asked about; staff see them all. */
+/** Further questions about a product are not shown; staff see them all. */
 const MAX_SHOWN = 200
 
 /**
- * The questions about a product and its other sizes, with the shop's answer and those of buyers.
- * @throws ShopError 404 for a product that the shop does not show.
+ * The questions about a product and its other sizes, with the answers of the shop and of buyers.
+ * @throws ShopError 404 for a hidden product.
  */
 export async function listQuestions(
   { db }: Pick<Deps, 'db'>,

@@ -7,7 +7,7 @@ const withFamily = (productId: number) => sql<number>`(select ${productId}::int 
   union select other.product_id::int from family_member own join family_member other using (family_key)
   where own.product_id = ${productId})`
 
-/** The mailbox of a customer, and whether its owner has proved to read it. */
+/** The mailbox of a customer, and whether its owner has proven to read it. */
 export const findMailbox = (db: Queryable, custId: number) =>
   db
     .selectFrom('customer')
@@ -15,7 +15,7 @@ export const findMailbox = (db: Queryable, custId: number) =>
     .where('custId', '=', custId)
     .executeTakeFirstOrThrow()
 
-/** Shown questions about these products, newest first. */
+/** Visible questions about these products, newest first. */
 export const findShownQuestions = (
   db: Queryable,
   { productIds, limit }: { productIds: readonly number[]; limit: number },
@@ -32,7 +32,7 @@ export const findShownQuestions = (
     .limit(limit)
     .execute()
 
-/** Answers of buyers to these questions that are shown, the oldest first, with who wrote them. */
+/** Visible answers of buyers to these questions, oldest first, with their authors. */
 export async function findShownAnswers(db: Queryable, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []
   return db
@@ -55,11 +55,11 @@ interface NewQuestion {
   email: string
   emailCanonical: string
   mailToken: string
-  /** The mailbox has confirmed itself before. */
+  /** The mailbox was confirmed before. */
   isConfirmed: boolean
 }
 
-/** Keeps a question once for each mailbox; returns it, locked until the end of the transaction. */
+/** Stores a question once per mailbox; returns it, locked until the end of the transaction. */
 export async function insertOrLockQuestion(
   tx: Queryable,
   { isConfirmed, ...row }: NewQuestion,
@@ -90,7 +90,7 @@ export const findQuestion = (db: Queryable, questionId: number) =>
     .where('questionId', '=', questionId)
     .executeTakeFirst()
 
-/** The shown question of an id, locked until the end of the transaction. */
+/** The visible question with an id, locked until the end of the transaction. */
 export const lockShownQuestion = (tx: Queryable, questionId: number) =>
   tx
     .selectFrom('productQuestion')
@@ -101,7 +101,7 @@ export const lockShownQuestion = (tx: Queryable, questionId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Confirms the question of a mailed link and names its product; undefined where the link has ended. */
+/** Confirms the question of a mailed link and returns its product; undefined if the link has expired. */
 export async function confirmByToken(tx: Queryable, mailToken: string) {
   const confirmed = await tx
     .updateTable('productQuestion')
@@ -118,7 +118,7 @@ export async function confirmByToken(tx: Queryable, mailToken: string) {
     .executeTakeFirst()
 }
 
-/** Forgets the email behind a mailed link, and the question too where nobody confirmed it. */
+/** Deletes the email behind a mailed link, and the question too if it is unconfirmed. */
 export async function endByToken(tx: Queryable, mailToken: string): Promise<void> {
   await tx
     .deleteFrom('productQuestion')
@@ -132,7 +132,7 @@ export async function endByToken(tx: Queryable, mailToken: string): Promise<void
     .execute()
 }
 
-/** Takes the email of a locked question for its one mail and forgets it; undefined where there is none any more. */
+/** Returns the email of a locked question for its one mail and deletes it; undefined if it is already deleted. */
 export async function takeEmail(tx: Queryable, questionId: number) {
   const { rows } = await sql<{ email: string; custId: number | null }>`
     with asked as (select question_id, email, cust_id from product_question
@@ -143,7 +143,7 @@ export async function takeEmail(tx: Queryable, questionId: number) {
   return rows[0]
 }
 
-/** Whether the customer paid an order with the product or another of its family that is known to be the customer's own. */
+/** Whether the customer paid an order with the product or another of its family that is known to be theirs. */
 export async function hasBoughtOfFamily(db: Queryable, custId: number, productId: number) {
   const { rows } = await sql<{ hasPaid: boolean }>`
     select ${hasPaidFor(custId, withFamily(productId))} as has_paid`.execute(db)
@@ -157,7 +157,7 @@ interface NewAnswer {
   showName: boolean
 }
 
-/** Stores a buyer's answer; a second one takes the place of the first, hidden as that is. */
+/** Stores a buyer's answer; a second one replaces the first, hidden if that was. */
 export async function upsertAnswer(tx: Queryable, row: NewAnswer) {
   const { answer, showName } = row
   return tx
@@ -172,7 +172,7 @@ export async function upsertAnswer(tx: Queryable, row: NewAnswer) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether an answer to a question is shown, by the shop or by a buyer. */
+/** Whether a question has a visible answer, by the shop or by a buyer. */
 export async function isAnswered(db: Queryable, questionId: number): Promise<boolean> {
   const found = await db
     .selectFrom('productAnswer')
@@ -184,7 +184,7 @@ export async function isAnswered(db: Queryable, questionId: number): Promise<boo
   return found !== undefined
 }
 
-/** Questions that nobody confirmed within the days, and mails about questions of a week ago: nobody needs those addresses. */
+/** Deletes questions unconfirmed within the days, and addresses mailed a week ago: they are no longer needed. */
 export async function deleteOldQuestions(db: Queryable, days: number): Promise<void> {
   await sql`delete from product_question
     where confirmed_at is null and created_at < now() - make_interval(days => ${days})`.execute(db)

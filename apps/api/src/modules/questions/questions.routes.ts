@@ -8,7 +8,7 @@ import { askQuestion } from './ask-question.ts'
 import { listQuestions } from './list-questions.ts'
 import { confirmByToken, endByToken, hasBoughtOfFamily } from './questions.repository.ts'
 
-/** Open door: reading what others asked, and asking. */
+/** Open door: reading and asking questions. */
 export const questionRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -45,7 +45,7 @@ export const questionRoutes =
     })
   }
 
-/** Customer door: answering about something one has bought. */
+/** Customer door: answering questions about purchased products. */
 export const ownAnswerRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

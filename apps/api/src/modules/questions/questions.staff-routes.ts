@@ -5,7 +5,7 @@ import { signedIn } from '../../http/sessions/identify.ts'
 import { changeAnswer, changeQuestion } from './change-question.ts'
 import { findQuestionPage } from './staff-questions.repository.ts'
 
-/** Staff door: questions about products are answered, hidden and shown. */
+/** Staff door: answering, hiding and showing questions about products. */
 export const staffQuestionRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

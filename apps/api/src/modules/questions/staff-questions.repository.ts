@@ -13,7 +13,7 @@ interface Wanted {
 
 type Row = Omit<z.output<typeof StaffQuestion>, 'answers'> & { total: number }
 
-/** Answered by the shop, or by a buyer whose answer is shown. */
+/** Answered by the shop, or by a buyer whose answer is visible. */
 const isAnswered = sql<boolean>`(q.answer is not null or exists (select from product_answer a
   where a.question_id = q.question_id and a.hidden_at is null))`
 
@@ -23,7 +23,7 @@ const STATES = {
   hidden: sql<boolean>`q.hidden_at is not null`,
 }
 
-/** One page of confirmed questions with what buyers answered: what nobody has answered oldest first, else newest first. */
+/** One page of confirmed questions with buyers' answers: unanswered ones oldest first, else newest first. */
 export async function findQuestionPage(db: Queryable, { q, state, limit, offset }: Wanted) {
   const rows = await db
     .selectFrom('productQuestion as q')
@@ -80,7 +80,7 @@ export interface QuestionState {
   hidden: boolean
 }
 
-/** Gives a locked question another state; `by` signs a changed answer. */
+/** Updates a locked question; `by` signs a changed answer. */
 export async function updateQuestion(
   tx: Queryable,
   questionId: number,

@@ -22,8 +22,8 @@ interface Answering {
 }
 
 /**
- * Mails an answer to whoever asked, once per key; what was mailed before is in the mail log.
- * @throws ShopError 404, 409 for a request that is closed.
+ * Mails an answer to the requester, once per key; earlier answers are in the mail log.
+ * @throws ShopError 404, 409 for a closed request.
  */
 export async function answerQuote(
   { db }: Pick<Deps, 'db'>,
@@ -56,7 +56,7 @@ export async function answerQuote(
 }
 
 /**
- * Closes a request, or opens it again as what it was; kept in the history.
+ * Closes a request, or reopens it in its former state; recorded in the history.
  * @throws ShopError 404
  */
 export function closeQuote(

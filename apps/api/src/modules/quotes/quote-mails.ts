@@ -5,7 +5,7 @@ import { findQuoteRequest } from './quotes.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findQuoteRequest>>>
 
-/** To the shop: who asks, for how many of what. */
+/** To the shop: the requester, the product and the quantity. */
 export const composeQuoteRequested: Composer<'quote_asked'> = async ({ db, say }, { payload }) => {
   const request = await findQuoteRequest(db, payload.requestId)
   if (!request) return undefined
@@ -34,7 +34,7 @@ export const composeQuoteRequested: Composer<'quote_asked'> = async ({ db, say }
   }
 }
 
-/** To whoever asked: the words of staff. */
+/** To the requester: the text of staff. */
 export const composeQuoteAnswered: Composer<'quote_answered'> = async (
   { db, settings, say },
   { payload },

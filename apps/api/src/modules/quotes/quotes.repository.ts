@@ -22,14 +22,14 @@ const COLUMNS = [
   'createdAt',
 ] as const
 
-// The table's own check holds the column to the list of domain/orders/quote-requests.ts.
+// The table's own check limits the column to the list of domain/orders/quote-requests.ts.
 const status = sql<QuoteStatus>`status`.as('status')
 
 interface NewQuoteRequest extends QuoteInput {
   custId: number | null
 }
 
-/** Keeps a request with the product as it is called now; undefined where the shop shows no such product. */
+/** Stores a request with the product's current name; undefined for a hidden product. */
 export async function insertQuoteRequest(
   db: Queryable,
   { productId, custId, name, email, phone, quantity, note }: NewQuoteRequest,
@@ -68,7 +68,7 @@ interface Answered {
   answeredBy: string
 }
 
-/** Stores the newest answer to a locked request. */
+/** Stores the latest answer to a locked request. */
 export async function updateAnswer(tx: Queryable, { requestId, ...answer }: Answered) {
   await tx
     .updateTable('quoteRequest')
@@ -77,7 +77,7 @@ export async function updateAnswer(tx: Queryable, { requestId, ...answer }: Answ
     .execute()
 }
 
-/** Gives a locked request another status. */
+/** Sets the status of a locked request. */
 export async function updateQuoteStatus(tx: Queryable, requestId: number, to: QuoteStatus) {
   await tx
     .updateTable('quoteRequest')

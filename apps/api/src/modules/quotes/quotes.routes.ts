@@ -5,7 +5,7 @@ import { answerOnce } from '../../http/answer-once.ts'
 import { identify } from '../../http/sessions/identify.ts'
 import { requestQuote } from './request-quote.ts'
 
-/** Open door: asking what something would cost. */
+/** Open door: requesting a quote. */
 export const quoteRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

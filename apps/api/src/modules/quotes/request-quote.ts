@@ -11,7 +11,7 @@ import { insertQuoteRequest } from './quotes.repository.ts'
 
 interface QuoteRequestInput {
   request: QuoteInput
-  /** Where somebody is signed in. */
+  /** If the caller is signed in. */
   custId: number | null
   /** The Idempotency-Key header. */
   key: string | undefined
@@ -19,9 +19,9 @@ interface QuoteRequestInput {
 }
 
 /**
- * Keeps a request for a quote and mails it to the shop, once per key; a double click without a key counts as one too.
- * Nothing is mailed to whoever asks before staff answer: anybody may type anybody's email.
- * @throws ShopError 404 for a product that the shop does not show, 422, 429.
+ * Stores a quote request and mails it to the shop, once per key; a double click without a key counts as one too. The
+ * requester gets no mail before staff answer: anyone can type another person's email.
+ * @throws ShopError 404 for a hidden product, 422, 429.
  */
 export async function requestQuote(
   deps: Deps,

@@ -5,11 +5,11 @@ import { jobPayload } from '../../queue/queue.ts'
 interface AttemptCard {
   attemptId: number
   cardCustomerId: number
-  /** The saved card that pays; null where the card of the attempt is to be saved. */
+  /** The saved card that pays; null if the attempt's card is to be saved. */
   providerRef: string | null
 }
 
-/** Writes down as whom an attempt is paid, with which saved card or with one to save. */
+/** Stores the payer of an attempt, with the saved card or the wish to save one. */
 export async function insertAttemptCard(tx: Queryable, card: AttemptCard): Promise<void> {
   await tx
     .insertInto('attemptCard')
@@ -17,14 +17,14 @@ export async function insertAttemptCard(tx: Queryable, card: AttemptCard): Promi
     .execute()
 }
 
-/** Queues the saving of the card of an attempt that has paid, in its transaction; of most there is none to save. */
+/** Queues saving the card of a paid attempt, in its transaction; most have none to save. */
 export async function queueSaving(tx: Queryable, attemptId: number): Promise<void> {
   await sql`select graphile_worker.add_job('save_card', ${jobPayload('save_card', { attemptId })}::json,
       max_attempts => 12)
     from attempt_card where attempt_id = ${attemptId} and saves`.execute(tx)
 }
 
-/** An attempt that has paid and whose card is to be saved; undefined for every other. */
+/** A paid attempt whose card is to be saved; undefined for every other. */
 export const findPaidToSave = (db: Queryable, attemptId: number) =>
   db
     .selectFrom('attemptCard')
@@ -42,7 +42,7 @@ export const findPaidToSave = (db: Queryable, attemptId: number) =>
     .where('paymentAttempt.status', '=', 'SUCCEEDED')
     .executeTakeFirst()
 
-/** Takes the wish to save a card, once; answers whose it is now, undefined when it was taken before or given up. */
+/** Takes the request to save a card, once; returns its current owner, undefined if it was taken before or withdrawn. */
 export async function takeWish(tx: Queryable, attemptId: number): Promise<number | undefined> {
   const { rows } = await sql<{ custId: number }>`
     delete from attempt_card a using card_customer c

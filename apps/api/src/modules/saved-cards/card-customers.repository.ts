@@ -5,7 +5,7 @@ interface Owner {
   provider: string
 }
 
-/** The record of a customer at a provider; the one that the provider knows already comes first. */
+/** The record of a customer at a provider; one with the provider's id comes first. */
 export const findCardCustomer = (db: Queryable, { custId, provider }: Owner) =>
   db
     .selectFrom('cardCustomer')
@@ -16,7 +16,7 @@ export const findCardCustomer = (db: Queryable, { custId, provider }: Owner) =>
     .orderBy('cardCustomerId')
     .executeTakeFirst()
 
-/** Writes down that the provider is to know a customer, who is locked by the caller. */
+/** Stores that a customer is to be registered with the provider; the caller has locked them. */
 export const insertCardCustomer = (tx: Queryable, customer: Owner & { idempotencyKey: string }) =>
   tx
     .insertInto('cardCustomer')
@@ -24,7 +24,7 @@ export const insertCardCustomer = (tx: Queryable, customer: Owner & { idempotenc
     .returning(['cardCustomerId', 'idempotencyKey', 'providerRef'])
     .executeTakeFirstOrThrow()
 
-/** Writes the provider's id of a customer down; false when the record is gone, with its person. */
+/** Stores the provider's id of a customer; false if the record was erased with its person. */
 export async function noteCardCustomer(
   db: Queryable,
   cardCustomerId: number,

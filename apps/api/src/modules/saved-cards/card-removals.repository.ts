@@ -5,11 +5,11 @@ import { isDueForCheck } from '../../db/sql/due-for-check.ts'
 interface Removal {
   provider: string
   providerRef: string
-  /** A card where it is left out. */
+  /** A card; absent for a whole customer. */
   kind?: 'CARD' | 'CUSTOMER'
 }
 
-/** Writes down that the provider must forget a card, or a customer with all their cards, in the transaction in which the shop forgets it. */
+/** Stores that the provider must delete a card, or a customer with all cards, in the transaction in which the shop deletes it. */
 export async function insertRemoval(tx: Queryable, removal: Removal): Promise<void> {
   await tx
     .insertInto('cardRemoval')
@@ -18,11 +18,11 @@ export async function insertRemoval(tx: Queryable, removal: Removal): Promise<vo
     .execute()
 }
 
-/** A payment with this card still waits for the provider or the bank: the card must stay until it has ended. */
+/** A payment with this card is still pending at the provider or the bank: the card must stay until it has ended. */
 const isInUse = sql<boolean>`exists (select from attempt_card a join payment_attempt p using (attempt_id)
   where a.provider_ref = card_removal.provider_ref and p.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN'))`
 
-/** Takes what a provider is due to be told to forget. Counting it here keeps two processes from telling it twice. */
+/** Takes the removals due at a provider. Counting them here keeps two processes from sending one twice. */
 export const takeDueRemovals = (
   db: Queryable,
   { provider, limit }: { provider: string; limit: number },
@@ -45,7 +45,7 @@ export const takeDueRemovals = (
     .returning(['cardRemovalId', 'kind', 'providerRef'])
     .execute()
 
-/** The provider has forgotten it: nothing is left of it. */
+/** The provider has deleted it: deletes the last trace. */
 export async function deleteRemoval(db: Queryable, cardRemovalId: number): Promise<void> {
   await db.deleteFrom('cardRemoval').where('cardRemovalId', '=', cardRemovalId).execute()
 }

@@ -7,8 +7,8 @@ import { listCards } from './list-cards.ts'
 import { chooseDefaultCard, deleteCard } from './saved-cards.repository.ts'
 
 /**
- * Makes a saved card the one that is chosen first; of two tabs the last one counts. Answers all of them.
- * @throws ShopError 404 where it is not theirs, 401 when the customer was merged or erased meanwhile.
+ * Makes a saved card the default; of two tabs the last one counts. Returns all of them.
+ * @throws ShopError 404 if it is not theirs, 401 when the customer was merged or erased meanwhile.
  */
 export function chooseCard(
   deps: Pick<Deps, 'db' | 'cards' | 'clock'>,
@@ -24,9 +24,9 @@ export function chooseCard(
 }
 
 /**
- * Removes a saved card: no payment begins with it any more, and the provider is told to forget it as soon as none
- * that began before still waits (remove-cards.ts).
- * @throws ShopError 404 where it is not theirs, 401 when the customer was merged or erased meanwhile.
+ * Deletes a saved card: no new payment uses it, and the provider is asked to delete it once no earlier one is pending
+ * (remove-cards.ts).
+ * @throws ShopError 404 if it is not theirs, 401 when the customer was merged or erased meanwhile.
  */
 export function removeCard(
   { db, cards }: Pick<Deps, 'db' | 'cards'>,

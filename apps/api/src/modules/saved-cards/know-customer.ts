@@ -17,9 +17,9 @@ export interface KnownCustomer {
 }
 
 /**
- * Makes a customer known to the provider, before a card of theirs can be kept. The shop writes down that it will ask,
- * asks, and writes down what it was told: however often that is broken off or done at once, there is one.
- * @throws NoAnswer where the provider gives none; ShopError 401 when the customer was merged or erased meanwhile.
+ * Registers a customer with the provider, before a card of theirs can be saved. The shop stores that it will ask, asks,
+ * and stores the answer: however often that is interrupted or repeated, there is one customer.
+ * @throws NoAnswer if the provider gives none; ShopError 401 when the customer was merged or erased meanwhile.
  */
 export async function knowCustomer(
   { db, cards }: Pick<Deps, 'db' | 'cards'>,
@@ -38,7 +38,7 @@ export async function knowCustomer(
   if (providerRef !== null) return { cardCustomerId, customer: providerRef }
   const customer = await cards.createCustomer({ custId, idempotencyKey })
   if (await noteCardCustomer(db, cardCustomerId, customer)) return { cardCustomerId, customer }
-  // Erased while the provider was asked: it must forget them again.
+  // Erased while the provider was asked: it must delete them again.
   await insertRemoval(db, { provider: cards.name, providerRef: customer, kind: 'CUSTOMER' })
   throw sessionExpired()
 }

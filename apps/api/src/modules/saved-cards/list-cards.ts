@@ -6,7 +6,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import { findCards } from './saved-cards.repository.ts'
 
-/** The cards of a customer at the provider that the shop has now, oldest first. */
+/** The customer's cards at the shop's current provider, oldest first. */
 export async function listCards(
   deps: Pick<Deps, 'cards' | 'clock'>,
   db: Queryable,

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps/deps.ts'
 import { deleteRemoval, takeDueRemovals } from './card-removals.repository.ts'
 
-/** Told to the provider in one run; the next run takes the rest. */
+/** Sent to the provider in one run; the next run takes the rest. */
 const BATCH = 50
 
-/** Tells the provider to forget the cards and customers that the shop has forgotten; what fails is told again later. */
+/** Asks the provider to delete the cards and customers that the shop has deleted; failures are retried later. */
 export async function removeCards({
   db,
   cards,

@@ -8,9 +8,9 @@ import { insertRemoval } from './card-removals.repository.ts'
 import { findCards, insertCard } from './saved-cards.repository.ts'
 
 /**
- * Saves the card of an attempt that has paid, once. The card goes to whoever the customer is by now; where it is there
- * already, or there is no room or nobody to keep it for, the provider is told to forget it again.
- * @throws NoAnswer while the provider does not answer: the job is tried again.
+ * Saves the card of a paid attempt, once. The card goes to the customer's current record; if it exists already, or
+ * there is no room or no customer for it, the provider is asked to delete it.
+ * @throws NoAnswer while the provider does not answer: the job is retried.
  */
 export async function saveCard(
   { db, cards }: Pick<Deps, 'db' | 'cards'>,
@@ -23,7 +23,7 @@ export async function saveCard(
     // Merging and erasing lock the customer first as well.
     const living = await lockContact(tx, paid.custId, { alone: true })
     const custId = await takeWish(tx, attemptId)
-    // Done before, or erased with its person, whom the provider forgets as a whole.
+    // Already done, or erased with its person, whom the provider deletes as a whole.
     if (custId === undefined || !kept) return
     if (custId !== paid.custId) throw new Error('Merged meanwhile: saved at the next try')
     if (living && (await keep(tx, paid, kept))) return

@@ -34,8 +34,8 @@ export const findCards = (db: Queryable, { custId, provider }: Owner) =>
     .execute()
 
 /**
- * A card that is about to pay, with the provider's customer whose it is; undefined where it is not theirs. Nobody
- * removes it until the transaction ends.
+ * A card about to pay, with its customer at the provider; undefined if it is not theirs. It cannot be deleted until the
+ * transaction ends.
  */
 export const lockCardToPay = (tx: Queryable, { custId, provider, savedCardId }: OwnCard) =>
   tx
@@ -65,12 +65,12 @@ interface NewCard {
   isDefault: boolean
 }
 
-/** Saves a card of a customer, who is locked by the caller. */
+/** Saves a card of a customer, whom the caller has locked. */
 export async function insertCard(tx: Queryable, card: NewCard): Promise<void> {
   await tx.insertInto('savedCard').values(card).execute()
 }
 
-/** Deletes a card of this customer; answers the provider's id of it, undefined where it is not theirs. */
+/** Deletes a card of this customer; returns the provider's id of it, undefined if it is not theirs. */
 export async function deleteCard(
   tx: Queryable,
   { custId, provider, savedCardId }: OwnCard,
@@ -85,7 +85,7 @@ export async function deleteCard(
   return gone?.providerRef
 }
 
-/** Makes a card of a customer, locked by the caller, the default; false where it is not theirs. */
+/** Makes a card of a customer, locked by the caller, the default; false if it is not theirs. */
 export async function chooseDefaultCard(tx: Queryable, card: OwnCard): Promise<boolean> {
   const { custId, provider, savedCardId } = card
   const own = await tx
@@ -96,7 +96,7 @@ export async function chooseDefaultCard(tx: Queryable, card: OwnCard): Promise<b
     .where(cardsAt(provider))
     .executeTakeFirst()
   if (!own) return false
-  // The one before first: at no moment there are two.
+  // The former default first: there are never two.
   await tx
     .updateTable('savedCard')
     .set({ isDefault: false })

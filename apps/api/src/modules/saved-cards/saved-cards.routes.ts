@@ -5,7 +5,7 @@ import { signedIn } from '../../http/sessions/identify.ts'
 import { chooseCard, removeCard } from './change-cards.ts'
 import { listCards } from './list-cards.ts'
 
-/** Customer door: the own saved cards. */
+/** Customer door: the caller's own saved cards. */
 export const ownCardRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -13,7 +13,7 @@ export const ownCardRoutes =
       ...contract.findSavedCards,
       handler: async (request, reply) => {
         const { custId } = await signedIn(deps, request)
-        // Whoever signs in next on this device is somebody else.
+        // The next person to sign in on this device may be someone else.
         reply.header('Cache-Control', 'no-store')
         return { cards: await listCards(deps, deps.db, custId) }
       },

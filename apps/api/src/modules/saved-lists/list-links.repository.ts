@@ -10,7 +10,7 @@ export interface StoredLink {
   expiresAt: Date
 }
 
-/** Links of a customer that still open, newest first. */
+/** Valid links of a customer, newest first. */
 export async function findListLinks(db: Queryable, custId: number): Promise<StoredLink[]> {
   const { rows } = await sql<StoredLink>`
     select k.link_id, s.name, k.created_at, k.expires_at
@@ -26,7 +26,7 @@ interface NewLink {
   days: number
 }
 
-/** Undefined where the customer has no list of the name. */
+/** Undefined if the customer has no list of this name. */
 export async function insertListLink(
   tx: Queryable,
   { custId, name, sha256, days }: NewLink,
@@ -39,7 +39,7 @@ export async function insertListLink(
   return rows[0]
 }
 
-/** Whether there was such a link of the customer. */
+/** Deletes a link of the customer; returns whether there was one. */
 export async function deleteListLink(
   db: Queryable,
   { custId, linkId }: { custId: number; linkId: number },
@@ -49,7 +49,7 @@ export async function deleteListLink(
   return numAffectedRows === 1n
 }
 
-/** What a link shows: the list as it is now; undefined for one that opens nothing. */
+/** The content of a link: the current list; undefined for an invalid one. */
 export async function findLinkedList(
   db: Queryable,
   sha256: Buffer,
@@ -64,7 +64,7 @@ export async function findLinkedList(
   return { lines: rows.map(({ expiresAt: _, ...line }) => line), expiresAt: first.expiresAt }
 }
 
-/** Links that ran out. */
+/** Deletes expired links. */
 export async function deleteOldListLinks(db: Queryable): Promise<void> {
   await sql`delete from saved_list_link where expires_at < now()`.execute(db)
 }

@@ -137,7 +137,7 @@ describe('a link to a list', () => {
     const now = await open(made.token)
     expect(now.json().lines.map((one: Line) => one.productId)).toEqual([productId, 8])
     expect(now.body).not.toMatch(/knee|ada/i)
-    // Only what it takes to know it again is kept.
+    // Only what identifies it is stored.
     const stored = JSON.stringify(await shop.db.selectFrom('savedListLink').selectAll().execute())
     expect(stored).not.toContain(made.token)
   })

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/db.ts'
 type KeptLine = KeptList['lines'][number]
 type Row = KeptLine & { listId: number; name: string }
 
-/** The lists of a customer in their order, each with its lines and what their products are called today. */
+/** The lists of a customer in their order, each with its lines and the current names of their products. */
 export async function findLists(db: Queryable, custId: number): Promise<KeptList[]> {
   const { rows } = await sql<Row>`
     select s.list_id, s.name, l.product_id, nullif(l.cut, '') as cut, l.notes, l.quantity,
@@ -22,7 +22,7 @@ export async function findLists(db: Queryable, custId: number): Promise<KeptList
   return [...lists.values()]
 }
 
-/** Replaces the lists of a customer who is locked; one whose name stays is the same list, so that its links go on. */
+/** Replaces the lists of a locked customer; one that keeps its name is the same list, so that its links stay valid. */
 export async function replaceLists(
   tx: Queryable,
   custId: number,

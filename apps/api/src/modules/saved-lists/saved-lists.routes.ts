@@ -10,7 +10,7 @@ import { syncLists } from './sync-lists.ts'
 /** Full lists twice, as they were and as they are. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
-/** Open door: whoever has the link sees the lines. */
+/** Open door: anyone with the link sees the lines. */
 export const sharedListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -20,7 +20,7 @@ export const sharedListRoutes =
     })
   }
 
-/** Customer door: the own lists on all devices, and the links to them. */
+/** Customer door: the caller's own lists on all devices, and their links. */
 export const ownListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -45,7 +45,7 @@ export const ownListRoutes =
       ...contract.findListLinks,
       handler: async (request, reply) => {
         const { custId } = await signedIn(deps, request)
-        // Whoever signs in next on this device is somebody else.
+        // The next person to sign in on this device may be someone else.
         reply.header('Cache-Control', 'no-store')
         return findListLinks(deps.db, custId)
       },

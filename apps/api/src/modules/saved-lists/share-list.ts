@@ -8,7 +8,7 @@ import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
 import { findLinkedList, findListLinks, insertListLink } from './list-links.repository.ts'
 
 /**
- * Makes a link to a list, which shows it as it is whenever it is opened and neither its name nor whose it is.
+ * Creates a link to a list, which shows its current lines whenever opened, but neither its name nor its owner.
  * @throws ShopError 404 without such a list, 422 for a customer with 20 links, 429.
  */
 export async function shareList(deps: Deps, custId: number, name: string) {
@@ -28,7 +28,7 @@ export async function shareList(deps: Deps, custId: number, name: string) {
 
 /**
  * The lines behind a link.
- * @throws ShopError 409 LINK_ENDED for a token that opens nothing, 429.
+ * @throws ShopError 409 LINK_ENDED for an invalid token, 429.
  */
 export async function openList(deps: Deps, { token, ip }: { token: string; ip: string }) {
   const release = await reserveAttempt(deps, LIMITS.linkUse, ip)

@@ -12,9 +12,9 @@ import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
 import { findLists, replaceLists } from './saved-lists.repository.ts'
 
 /**
- * Merges the lists that a browser has with those of its customer and answers the outcome. A repeat of a call whose answer
- * was lost changes nothing; two tabs at once come one after the other, and neither loses what it brought.
- * @throws ShopError 422 for more lists or lines than an account takes, then nothing changes; 401 when the customer was
+ * Merges a browser's lists with its customer's and returns the result. A repeat after a lost answer changes nothing;
+ * two tabs at once are serialized, and neither loses its lines.
+ * @throws ShopError 422 for more lists or lines than an account allows, then nothing changes; 401 when the customer was
  * merged or erased meanwhile.
  */
 export async function syncLists(
@@ -22,7 +22,7 @@ export async function syncLists(
   custId: number,
   { base, lists }: SyncLists,
 ): Promise<{ lists: KeptList[] }> {
-  // Whoever only asks what is new makes nobody wait.
+  // A caller who only reads changes blocks no one.
   const stored = await findLists(db, custId)
   if (areSameLists(merge(base, lists, stored), stored)) return { lists: stored }
   return db.transaction().execute(async (tx) => {
@@ -36,7 +36,7 @@ export async function syncLists(
   })
 }
 
-/** As one kind of line: what a product is called is looked up again. */
+/** As one kind of line: product names are looked up again. */
 const merge = (
   base: readonly SyncedList[],
   mine: readonly SyncedList[],

@@ -6,8 +6,8 @@ import { findEnded, findGoods, refreshGoods } from './scheduled-sales.repository
 const BATCH = 200
 
 /**
- * Lets products say which sale of theirs is next, so that lists filter and order by it. Each batch is committed by
- * itself: what a killed process has left undone is done when the job is tried again.
+ * Updates the stored next sale of products, by which lists filter and sort. Each batch is committed separately: what a
+ * killed process left undone is done when the job is retried.
  */
 export async function refreshTimedSales({ db }: { db: Db }, of: SaleLists): Promise<void> {
   let after = 0
@@ -19,7 +19,7 @@ export async function refreshTimedSales({ db }: { db: Db }, of: SaleLists): Prom
   }
 }
 
-/** The same for products whose sale has ended, by the clock: another one may run, or come. */
+/** The same for products whose sale has ended by now: another one may run, or follow. */
 export async function passEndedSales({ db }: { db: Db }): Promise<void> {
   for (;;) {
     const productIds = await findEnded(db, BATCH)

@@ -16,8 +16,8 @@ import {
 } from './scheduled-sales.repository.ts'
 
 /**
- * Schedules a sale: it begins and ends by itself at the minutes of the shop's clock.
- * @throws ShopError 422 for an end that has passed.
+ * Schedules a sale: it starts and ends automatically at minutes in the shop's time zone.
+ * @throws ShopError 422 for a past end.
  */
 export const makeSale = (db: Db, who: SignedInPrincipal, sale: SaveSale): Promise<SaleRow> =>
   db.transaction().execute(async (tx) => {
@@ -35,8 +35,8 @@ interface Changing {
 }
 
 /**
- * Changes a sale that is not over; one that runs is another one at once.
- * @throws ShopError 404; 409 for one that is over; 422 for an end that has passed.
+ * Changes a sale that is not over; effective at once for a running one.
+ * @throws ShopError 404; 409 for one that is over; 422 for a past end.
  */
 export const changeSale = (
   db: Db,
@@ -57,7 +57,7 @@ export const changeSale = (
   })
 
 /**
- * Ends a sale at once, or keeps it from beginning.
+ * Ends a sale at once, or cancels it before it starts.
  * @throws ShopError 404; 409 for one that is over.
  */
 export const cancelSale = (db: Db, who: SignedInPrincipal, saleId: number): Promise<SaleRow> =>
@@ -75,7 +75,7 @@ export const cancelSale = (db: Db, who: SignedInPrincipal, saleId: number): Prom
     return getSale(tx, saleId)
   })
 
-/** Takes a change of a sale back, also its cancellation; false where it was changed again since. */
+/** Undoes a change of a sale, or its cancellation; false if it was changed again since. */
 export async function restoreSale(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, objectId, from, to, undoes } = change
   const saleId = Number(objectId)
@@ -94,7 +94,7 @@ export async function restoreSale(tx: Queryable, change: Restoring): Promise<boo
 
 const named = (saleId: number) => ({ objectType: 'sale', objectId: saleId }) as const
 
-/** What the history keeps of a sale; moments as the clocks of the shop show them. */
+/** What the history stores of a sale; times in the shop's time zone. */
 const recorded = ({ name, discount, of, startsAt, endsAt, state }: SaleRow) => ({
   name,
   discount,
@@ -104,7 +104,7 @@ const recorded = ({ name, discount, of, startsAt, endsAt, state }: SaleRow) => (
   isCanceled: state === 'CANCELED',
 })
 
-/** Its moments, by the clocks of the shop. */
+/** Its times, in the shop's time zone. */
 async function resolve(tx: Queryable, sale: SaveSale): Promise<StoredSale> {
   const { timeZone } = await getShopSettings(tx)
   const { name, discount, of } = sale
@@ -116,7 +116,7 @@ async function resolve(tx: Queryable, sale: SaveSale): Promise<StoredSale> {
 }
 
 async function refuseOver(tx: Queryable, { startsAt, endsAt }: StoredSale) {
-  // Clocks that go forward leave no time between two minutes that they skip.
+  // When clocks go forward, there is no time between two minutes in the gap.
   if (endsAt <= startsAt) throw invalidFields([fieldError('endsAt', 'saleEndsFirst')])
   if (await hasPassed(tx, endsAt)) throw invalidFields([fieldError('endsAt', 'saleEndPassed')])
 }
@@ -134,6 +134,6 @@ async function getSale(tx: Queryable, saleId: number): Promise<SaleRow> {
   return sale
 }
 
-/** Lists follow after the commit; what is shown of a product and charged for it is right already. */
+/** Lists are updated after the commit; a product's shown and charged price is right already. */
 const queueRefresh = (tx: Queryable, saleId: number, { of }: Pick<SaveSale, 'of'>) =>
   addJob(tx, 'refresh_timed_sales', { saleId, of })

@@ -16,7 +16,7 @@ const staff = async () =>
   signIn(shop, await shop.make.staff({ role: 'MANAGER', password: 'quite a long staple' }))
 type Session = Awaited<ReturnType<typeof staff>>
 
-/** A day and a time of the shop so many days from now. */
+/** A day and time in the shop's time zone, the given days from now. */
 const onDay = (days: number, time = '09:00') =>
   `${dayAt(new Date(Date.now() + days * 86_400_000), 'America/Chicago')}T${time}`
 
@@ -40,7 +40,7 @@ async function schedule(goods: object, more: object = {}, session?: Session) {
   return made.json()
 }
 
-/** Moves the moments of a sale without telling anybody, as time does. */
+/** Moves the times of a sale without notifying anyone, as time does. */
 const passTime = (saleId: number, by: string) =>
   sql`update scheduled_sale set starts_at = starts_at - ${by}::interval, ends_at = ends_at - ${by}::interval
     where sale_id = ${saleId}`.execute(shop.db)

@@ -45,7 +45,7 @@ const selectSales = (db: Queryable) =>
       sql<Date>`now()`.as('now'),
     ])
 
-/** All sales: those that run, then those to come, the next first, then what is over, the latest first. */
+/** All sales: running ones, then future ones, next first, then past ones, latest first. */
 export async function findSales(db: Queryable): Promise<SaleRow[]> {
   const isOver = sql`canceled_at is not null or ends_at <= now()`
   const rows = await selectSales(db)
@@ -76,7 +76,7 @@ const saleOf = ({ kind, rate, cents, from, until, isCanceled, now, ...row }: Row
   }
 }
 
-/** A sale as it is stored: its moments are resolved. */
+/** A stored sale: its times are resolved. */
 export interface StoredSale extends Pick<SaveSale, 'name' | 'discount' | 'of'> {
   startsAt: Date
   endsAt: Date
@@ -92,7 +92,7 @@ const columnsOf = ({ name, discount, of, startsAt, endsAt }: StoredSale) => ({
   endsAt,
 })
 
-/** Stores a new sale; answers its id. */
+/** Stores a new sale; returns its id. */
 export async function insertSale(
   tx: Queryable,
   sale: StoredSale,
@@ -106,7 +106,7 @@ export async function insertSale(
   return saleId
 }
 
-/** Rewrites a locked sale; one that was canceled before stays so from when it was. */
+/** Updates a locked sale; a canceled one keeps its cancellation time. */
 export async function updateSale(
   tx: Queryable,
   saleId: number,
@@ -123,7 +123,7 @@ export async function updateSale(
     .execute()
 }
 
-/** Whether a moment has passed by the clock that sales go by. */
+/** Whether a time is past by the clock that sales use. */
 export async function hasPassed(db: Queryable, moment: Date): Promise<boolean> {
   const { rows } = await sql<{
     passed: boolean
@@ -136,7 +136,7 @@ const goodsOf = ({ productIds, categoryIds, brandIds }: SaleGoods) => sql<boolea
   and (cardinality(${categoryIds}::int[]) = 0 or listed.category_id = any(${categoryIds}::int[]))
   and (cardinality(${brandIds}::int[]) = 0 or listed.brand_id = any(${brandIds}::int[]))`
 
-/** The next products of a sale, by their ids: so many after this one. */
+/** The next batch of a sale's products, by id after this one. */
 export async function findGoods(
   db: Queryable,
   of: SaleGoods,
@@ -147,14 +147,14 @@ export async function findGoods(
   return rows.map(({ productId }) => productId)
 }
 
-/** Products whose sale, as they say it, is over: another one may have begun. */
+/** Products whose stored sale is over: another one may have started. */
 export async function findEnded(db: Queryable, limit: number): Promise<number[]> {
   const { rows } = await sql<{ productId: number }>`select product_id from product
     where timed_sale_until <= now() order by product_id limit ${limit}`.execute(db)
   return rows.map(({ productId }) => productId)
 }
 
-/** Brings what these products say of their sales up to date; the same again changes nothing. */
+/** Updates the stored sales of these products; idempotent. */
 export async function refreshGoods(tx: Queryable, productIds: readonly number[]): Promise<void> {
   await sql`select public.refresh_timed_sales(${productIds}::int[])`.execute(tx)
 }
@@ -165,7 +165,7 @@ interface Preview {
   examples: { productId: number; productName: string; before: number; sale: number }[]
 }
 
-/** The active products of a sale, those that it would sell for less than they cost now, and the first of them. */
+/** The active products of a sale, those it would sell below their current price, and the first of them. */
 export async function countGoods(
   db: Queryable,
   { discount, of }: Pick<SaveSale, 'discount' | 'of'>,

@@ -5,7 +5,7 @@ import { signedIn } from '../../http/sessions/identify.ts'
 import { cancelSale, changeSale, makeSale } from './schedule-sale.ts'
 import { countGoods, findSales } from './scheduled-sales.repository.ts'
 
-/** Staff door: sales from a moment to a moment. */
+/** Staff door: scheduled sales. */
 export const staffSaleRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -23,7 +23,7 @@ type ListedRow = Awaited<ReturnType<typeof findShownSituations>>[number]
 const titleOf = ({ title, titleEs }: { title: string; titleEs: string }, language: Language) =>
   inLanguage([title, titleEs], language)
 
-/** A section that is known no more stands last. */
+/** An unknown section comes last. */
 const sectionOf = (section: string): SituationSection =>
   SITUATION_SECTIONS.find((known) => known === section) ?? 'family'
 
@@ -36,7 +36,7 @@ function presentSituation(row: ListedRow, language: Language) {
   }
 }
 
-/** All pages that are shown, section by section. */
+/** All visible pages, section by section. */
 export async function listSituations(db: Queryable, language: Language): Promise<Situation[]> {
   const rows = await findShownSituations(db)
   const images = await findImages(db, rows)
@@ -47,7 +47,7 @@ export async function listSituations(db: Queryable, language: Language): Promise
   return SITUATION_SECTIONS.flatMap((section) => pages.filter((page) => page.section === section))
 }
 
-/** A picture for each page: of its first kind that no page before shows, so that neighbors are told apart. */
+/** A picture for each page: of its first kind not shown by an earlier page, so that neighbors look different. */
 async function findImages(db: Queryable, rows: readonly ListedRow[]): Promise<Map<string, string>> {
   const kindsOf = ({ content }: ListedRow) =>
     SituationContent.parse(content).groups.flatMap(({ kinds }) => kinds.map(({ kind }) => kind))
@@ -79,7 +79,7 @@ export async function matchSituation(db: Queryable, term: string, language: Lang
 
 /**
  * One page in one language, with products that can be ordered.
- * @throws ShopError 404 where there is no such page, or staff have hidden it.
+ * @throws ShopError 404 if there is no such page, or staff have hidden it.
  */
 export async function showSituation(
   db: Queryable,

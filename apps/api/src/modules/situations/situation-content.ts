@@ -5,7 +5,7 @@ const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
-/** Ends as a sentence does, and is short enough to be read on a phone. */
+/** Ends like a sentence, and is short enough to be read on a phone. */
 const sentence = z.string().check(z.minLength(8), z.maxLength(260), z.regex(/[.!?]$/))
 const heading = z.string().check(z.minLength(3), z.maxLength(60), z.regex(/[^.]$/))
 /** The same in English and in Spanish. */
@@ -13,7 +13,7 @@ const inBoth = <Text extends z.ZodMiniType>(text: Text) => z.tuple([text, text])
 const sentences = (min: number, max: number) =>
   z.array(inBoth(sentence)).check(z.minLength(min), z.maxLength(max))
 
-/** What a page of a situation says, as it is kept (table situation, column content). */
+/** The stored content of a situation's page (table situation, column content). */
 export const SituationContent = z.strictObject({
   lead: inBoth(sentence),
   groups: z
@@ -31,7 +31,7 @@ export const SituationContent = z.strictObject({
   notOrdered: z._default(sentences(0, 3), []),
   callDoctor: sentences(1, 6),
   call911: sentences(0, 5),
-  /** Facts only, by the name of who publishes them and the title of the page. */
+  /** Facts only, with their publisher and the title of the page. */
   sources: z
     .array(z.strictObject({ organization: z.string(), title: z.string() }))
     .check(z.minLength(1), z.maxLength(5)),

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 
-/** The pages that are shown, in the order of the list of all. */
+/** The visible pages, in the order of the list of all. */
 export function findShownSituations(db: Queryable) {
   return db
     .selectFrom('situation')
@@ -13,7 +13,7 @@ export function findShownSituations(db: Queryable) {
     .execute()
 }
 
-/** A product of each kind that stands for it in pictures, a popular one where there is one. */
+/** A product to represent each kind in pictures, a popular one if there is one. */
 export function findKindPictures(db: Queryable, kindKeys: readonly string[]) {
   return db
     .selectFrom('product')
@@ -27,7 +27,7 @@ export function findKindPictures(db: Queryable, kindKeys: readonly string[]) {
     .execute()
 }
 
-/** One page that is shown, with the approval of its present wording where it has one. */
+/** One visible page, with the approval of its current wording if there is one. */
 export function findShownSituation(db: Queryable, situationKey: string) {
   return db
     .selectFrom('situation')
@@ -48,7 +48,7 @@ export function findShownSituation(db: Queryable, situationKey: string) {
     .executeTakeFirst()
 }
 
-/** The page whose words a term holds, the one with the most of them first; undefined where none fits. */
+/** The page whose words a term contains, the best match first; undefined if none matches. */
 export async function findSituationByTerm(db: Queryable, term: string) {
   const { rows } = await sql<{ situationKey: string; title: string; titleEs: string }>`
     select situation_key, title, title_es from situation_word join situation using (situation_key)
@@ -57,7 +57,7 @@ export async function findSituationByTerm(db: Queryable, term: string) {
   return rows[0]
 }
 
-/** A kind as a page names it, with the first few of its products. */
+/** A kind named by a page, with its first few products. */
 interface FoundKind {
   kindKey: string
   name: string
@@ -67,8 +67,8 @@ interface FoundKind {
 }
 
 /**
- * Kinds by their keys with so many of their products: those that can be ordered, in stock and popular ones first, then the
- * cheapest. Kinds that the shop does not know are left out.
+ * Kinds by key with this many of their products: orderable ones, in stock and popular ones first, then the cheapest.
+ * Unknown kinds are left out.
  */
 export async function findNeededKinds(db: Queryable, keys: readonly string[], perKind: number) {
   const { rows } = await sql<FoundKind>`
@@ -83,7 +83,7 @@ export async function findNeededKinds(db: Queryable, keys: readonly string[], pe
   return new Map(rows.map((row) => [row.kindKey, row]))
 }
 
-/** Writes a page as its file has it; whether it is shown stays as staff have said. */
+/** Stores a page as in its file; whether it is visible stays as staff have set it. */
 export async function saveSituation(db: Queryable, row: Insertable<DB['situation']>) {
   const { situationKey: _, ...content } = row
   await db

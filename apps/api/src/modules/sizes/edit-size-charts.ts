@@ -32,7 +32,7 @@ import {
 /** Staff have the chart of its source before them. */
 const SURE = 3
 
-/** @throws ShopError 404 where there is no such chart. */
+/** @throws ShopError 404 if there is no such chart. */
 export async function getStaffSizeChart(db: Queryable, chartKey: string): Promise<StaffSizeChart> {
   const chart = await findStoredChart(db, chartKey)
   if (!chart) throw notFound('Size chart')
@@ -41,8 +41,8 @@ export async function getStaffSizeChart(db: Queryable, chartKey: string): Promis
 
 /**
  * Adds a size chart.
- * @throws ShopError 422 at each field that is wrong: ranges that are none, a product that has another chart or is unknown;
- * without `confirmed` also gaps, overlaps and sizes that no product has.
+ * @throws ShopError 422 at each invalid field: ranges that are not ranges, a product that has another chart or is
+ * unknown; without `confirmed` also gaps, overlaps and sizes that no product has.
  */
 export function makeSizeChart(
   db: Db,
@@ -69,9 +69,9 @@ interface Changing {
 }
 
 /**
- * Corrects a size chart; shoppers find their size by it at once.
- * @throws ShopError 404; 409 where a colleague has changed it meanwhile; 422 as makeSizeChart, but of gaps, overlaps and
- * sizes without a product only those that it had not before.
+ * Corrects a size chart; shoppers' size finder uses it at once.
+ * @throws ShopError 404; 409 if a colleague has changed it meanwhile; 422 as makeSizeChart, but of gaps, overlaps and
+ * sizes without a product only new ones.
  */
 export function changeSizeChart(
   db: Db,
@@ -101,7 +101,7 @@ export function changeSizeChart(
   })
 }
 
-/** Removes a chart: its products stay, without a size finder. One that is gone is fine. */
+/** Deletes a chart: its products stay, without a size finder. No error if it is already gone. */
 export async function removeSizeChart(
   db: Db,
   who: SignedInPrincipal,
@@ -140,7 +140,7 @@ function refuseDoubts(doubts: readonly ChartDoubt[]): void {
   )
 }
 
-/** Products that there are not, and those of another chart. */
+/** Unknown products, and those of another chart. */
 async function refuseStrangers(
   tx: Queryable,
   chartKey: string | null,

@@ -11,10 +11,10 @@ import {
   writeChart,
 } from './staff-sizes.repository.ts'
 
-/** What the history keeps of a chart that is not there: before it was added, after it was removed. */
+/** What the history stores for a missing chart: before it was added, after it was deleted. */
 export const NO_CHART = { title: null } as const
 
-/** What staff write of a chart, its products in the order of their numbers. */
+/** What staff edit in a chart, its products in the order of their numbers. */
 export const written = ({
   title,
   titleEs,
@@ -48,7 +48,7 @@ export const written = ({
 /** The same with how certain it is. */
 export const stateOf = ({ sure, ...chart }: ChartRow): ChartRow => ({ ...written(chart), sure })
 
-/** Takes a change of a chart back; false where it was changed again since, or its products have another chart now. */
+/** Undoes a change of a chart; false if it was changed again since, or its products have another chart now. */
 export async function restoreSizeChart(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, objectId, from, to, undoes } = change
   await lockCharts(tx)
@@ -67,7 +67,7 @@ export async function restoreSizeChart(tx: Queryable, change: Restoring): Promis
   return true
 }
 
-/** Whether it is no chart any more, or a product of it is gone, or in another chart meanwhile. */
+/** Whether the chart is no longer valid, or a product of it is gone, or in another chart meanwhile. */
 async function isImpossible(tx: Queryable, chartKey: string, chart: ChartRow): Promise<boolean> {
   const faults = [...chartFaults(chart), ...sizedFaults(chart.sizes, chart.products)]
   if (faults.length > 0) return true

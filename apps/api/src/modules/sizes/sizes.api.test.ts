@@ -21,7 +21,7 @@ const CHART = {
   sure: 3,
 }
 
-/** A product of the chart, of a size where it is known. */
+/** A product of the chart, of a size if it is known. */
 async function makeSized(size: string | null) {
   const product = await shop.make.product()
   await shop.db

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db.ts'
 
 type Sizing = NonNullable<ProductSizes['sizing']>
 
-/** The chart of an active product; null where it has none, undefined where there is no such product. */
+/** The chart of an active product; null if it has none, undefined if there is no such product. */
 export async function findSizingOf(
   db: Queryable,
   productId: number,

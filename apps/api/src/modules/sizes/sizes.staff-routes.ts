@@ -10,7 +10,7 @@ import {
 } from './edit-size-charts.ts'
 import { findChartPage, findSizedProducts } from './staff-sizes.repository.ts'
 
-/** Staff door, catalogue.write: which measurements make which size. Whoever sees the catalog sees them. */
+/** Staff door, catalogue.write: which measurements make which size. All who see the catalog may read them. */
 export const staffSizeChartRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -34,7 +34,7 @@ const change = (chartKey: string, body: object, session: Session) =>
 const shown = async (productId: number) =>
   (await shop.get(`/products/${productId}/sizes`)).json().sizing
 
-/** A chart as staff have added it, with a product in each of its sizes, and a third product without a chart. */
+/** A chart as added by staff, with a product in each of its sizes, and a third product without a chart. */
 async function added() {
   const session = await staff()
   const [small, medium, other] = await Promise.all([
@@ -54,7 +54,7 @@ async function added() {
   return { session, chart, chartKey: answer.json().chartKey as string, small, medium, other }
 }
 
-/** All that is stored of charts, to the byte; when a row was written is not of the chart. */
+/** Everything stored about charts, to the byte, except when a row was written. */
 async function stored() {
   const charts = await shop.db.selectFrom('sizeChart').selectAll().orderBy('chartKey').execute()
   const products = await shop.db

@@ -8,17 +8,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { containing } from '../../db/sql/containing.ts'
 
-/** A chart as it is stored; `sure` is how certain its source was. */
+/** A stored chart; `sure` is how certain its source was. */
 export interface StoredChart extends StaffSizeChart {
   sure: number
 }
 
-/** What of a chart staff write, and the history keeps. */
+/** What staff edit in a chart, and the history stores. */
 export interface ChartRow extends Omit<StoredChart, 'chartKey' | 'products'> {
   products: readonly SizedProduct[]
 }
 
-/** Charts are changed one after the other: so no product comes into two, and no reader waits. */
+/** Serializes changes of charts: so no product gets into two, and no reader waits. */
 export async function lockCharts(tx: Queryable): Promise<void> {
   await sql`lock table size_chart in share row exclusive mode`.execute(tx)
 }
@@ -51,7 +51,7 @@ export async function findChartPage(db: Queryable, { page, size, q }: Finding) {
   return { rows: list.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Products with their chart and their family; `wanted` says which and in which order, of `product` and `sized`. */
+/** Products with their chart and their family; `wanted` selects and sorts them, from `product` and `sized`. */
 const productRows = (wanted: RawBuilder<unknown>) => sql<SizedProductRow>`
   select product.product_id, product.product_name, product.sku, product.product_status, sized.size,
     case when chart.chart_key is not null then json_build_object('chartKey', chart.chart_key, 'title', chart.title) end
@@ -92,7 +92,7 @@ export async function findStoredChart(
   return { ...row, products: rows } as StoredChart
 }
 
-/** Keys that begin with this one, so that a new one is none of them. */
+/** Keys that start with this one, so that a new one can differ from them. */
 export async function findChartKeysLike(db: Queryable, key: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sizeChart')
@@ -104,7 +104,7 @@ export async function findChartKeysLike(db: Queryable, key: string): Promise<str
   return rows.map(({ chartKey }) => chartKey)
 }
 
-/** Stores a chart in place of what it was, its products too. */
+/** Replaces a stored chart, its products too. */
 export async function writeChart(
   tx: Queryable,
   chartKey: string,
@@ -131,7 +131,7 @@ export async function writeChart(
     .execute()
 }
 
-/** Removes a chart; its products stay. */
+/** Deletes a chart; its products stay. */
 export async function deleteChart(tx: Queryable, chartKey: string): Promise<void> {
   await tx.deleteFrom('sizeChart').where('chartKey', '=', chartKey).execute()
 }

@@ -37,7 +37,7 @@ export const composeBackInStockConfirm: Composer<'back_in_stock_confirm'> = asyn
   }
 }
 
-/** To a mailbox that waited: it is back. */
+/** To a subscribed mailbox: the product is back. */
 export const composeBackInStock: Composer<'back_in_stock'> = async (
   { db, config, say },
   { payload },

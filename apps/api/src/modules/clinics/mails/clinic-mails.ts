@@ -6,7 +6,7 @@ import { findStaffClinic } from '../clinics.repository.ts'
 type ClinicMail = Extract<MailName, `clinic_${string}`>
 type Row = NonNullable<Awaited<ReturnType<typeof findStaffClinic>>>
 
-/** To the customer: the license has arrived. */
+/** To the customer: the license was received. */
 export const composeClinicRequested: Composer<'clinic_asked'> = async (context, { payload }) => {
   const { say } = context
   const clinic = await findStaffClinic(context.db, payload.clinicId)
@@ -26,7 +26,7 @@ export const composeClinicRequested: Composer<'clinic_asked'> = async (context, 
   }
 }
 
-/** To the customer: what staff have decided. */
+/** To the customer: the decision of staff. */
 export const composeClinicDecided: Composer<'clinic_decided'> = async (context, { payload }) => {
   const { say } = context
   const clinic = await findStaffClinic(context.db, payload.clinicId)

@@ -40,8 +40,8 @@ interface Changing {
 
 /**
  * Changes a draft.
- * @throws ShopError 404; 409 for one that was sent, or that a colleague has changed meanwhile; 422 for a product that is
- * gone.
+ * @throws ShopError 404; 409 for one that was sent, or that a colleague has changed meanwhile; 422 for a deleted
+ * product.
  */
 export const changePurchaseOrder = (
   db: Db,
@@ -71,9 +71,9 @@ export const changePurchaseOrder = (
   })
 
 /**
- * Sends an order, by email if so asked; closes it although something is missing; or calls it off.
- * @throws ShopError 404; 409 for a state that it cannot come to, or an order that a colleague has changed meanwhile; 422
- * for an order without lines, or one to be mailed to a supplier without an address.
+ * Sends a purchase order, by email if requested; closes it although something is missing; or cancels it.
+ * @throws ShopError 404; 409 for an invalid transition, or one a colleague has changed meanwhile; 422 for one without
+ * lines, or one to be mailed to a supplier without an email.
  */
 export const movePurchaseOrder = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -100,9 +100,8 @@ export const movePurchaseOrder = (
   })
 
 /**
- * The supplier of an order that was sent has named another day.
- * @throws ShopError 404; 409 for an order of which nothing is expected, or that a colleague has changed meanwhile; 422 for
- * a day that has passed.
+ * Changes the expected day of a sent purchase order.
+ * @throws ShopError 404; 409 if nothing is expected of it, or a colleague has changed it meanwhile; 422 for a past day.
  */
 export const changeExpectedDay = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -132,7 +131,7 @@ export const changeExpectedDay = (
     return changed
   })
 
-/** What orders wait for may come on another day now. */
+/** What orders wait for may now arrive on another day. */
 const tellOf = (tx: Queryable, { order, lines, version }: PurchaseOrder, now: Date) =>
   tellWaitingOrders(tx, {
     productIds: lines.map(({ productId }) => productId),

@@ -18,12 +18,12 @@ import { findReceipts } from './receipts.repository.ts'
 const Tracking = z.enum(TRACKINGS)
 
 interface Looking {
-  /** Whether the role may see what goods cost the shop. */
+  /** Whether the role may see the shop's costs. */
   seesCosts: boolean
 }
 
 /**
- * A purchase order with its lines; without costs for whoever may not see them.
+ * A purchase order with its lines; without costs for staff who may not see them.
  * @throws ShopError 404
  */
 export async function getPurchaseOrder(
@@ -61,7 +61,7 @@ interface Listing extends Looking {
   state?: PurchaseState | undefined
 }
 
-/** One page of purchase orders; without costs for whoever may not see them. */
+/** One page of purchase orders; without costs for staff who may not see them. */
 export async function listPurchaseOrders(db: Queryable, { seesCosts, ...asked }: Listing) {
   const { rows, total } = await findPurchasePage(db, asked)
   return {

@@ -18,8 +18,8 @@ interface Making {
 }
 
 /**
- * A draft for a supplier, filled in with what is running low; once per key.
- * @throws ShopError 404; 422 for a supplier that is inactive.
+ * A draft for a supplier, filled with what is running low; once per key.
+ * @throws ShopError 404; 422 for an inactive supplier.
  */
 export function makePurchaseOrder(
   db: Db,
@@ -48,7 +48,7 @@ export function makePurchaseOrder(
   })
 }
 
-/** What to buy of a supplier: the rule for each of its products that are counted. */
+/** What to buy from a supplier: applies the rule to each of its counted products. */
 async function proposeLines(tx: Queryable, { supplierId, targetDays, safetyDays }: Making) {
   const rows = await findReorderRows(tx, supplierId)
   return rows.flatMap((row) => {

@@ -7,7 +7,7 @@ import { findSupplier } from '../suppliers/suppliers.repository.ts'
 import { purchaseOrderPdf } from './purchase-order-pdf.ts'
 import { findPurchaseLines, findPurchaseOrder } from './purchase-orders.repository.ts'
 
-/** An order to a supplier as it stands in the database; undefined for one that is gone. */
+/** A purchase order as stored; undefined for a deleted one. */
 export async function readPrintedPurchase(
   db: Queryable,
   purchaseOrderId: number,
@@ -30,11 +30,11 @@ export async function readPrintedPurchase(
   }
 }
 
-/** The name of its file, on disks of all kinds. */
+/** Its file name, valid on all file systems. */
 export const purchaseFileName = (number: string) => `${number}.pdf`
 
 /**
- * An order to a supplier as PDF, for one that is sent by hand.
+ * A purchase order as PDF, to be sent by hand.
  * @throws ShopError 404
  */
 export async function printPurchaseOrder(

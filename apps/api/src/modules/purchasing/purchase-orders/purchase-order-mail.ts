@@ -4,7 +4,7 @@ import { formatMoney, linesOf } from '../../settings/shop/format.ts'
 import { purchaseFileName, readPrintedPurchase } from './print-purchase-order.ts'
 import { purchaseOrderPdf } from './purchase-order-pdf.ts'
 
-/** To the supplier: what the shop orders, as PDF too; nothing once the order was called off. */
+/** To the supplier: the purchase order, also as PDF; not sent once it was cancelled. */
 export const composePurchaseOrder: Composer<'purchase_order'> = async (
   { db, settings },
   { payload: { purchaseOrderId } },

@@ -9,12 +9,12 @@ import { formatMoney, linesOf } from '../../settings/shop/format.ts'
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail' | 'address' | 'currency'>
 type Doc = PDFKit.PDFDocument
 
-/** What a supplier reads of an order; amounts in cents. */
+/** The content of a purchase order; amounts in cents. */
 export interface PrintedPurchase {
   number: string
   supplier: string
   accountNumber: string | null
-  /** Days as the shop writes them. */
+  /** Days in the shop's format. */
   orderedOn: string
   neededBy: string | null
   note: string | null
@@ -24,7 +24,7 @@ export interface PrintedPurchase {
     /** The supplier's. */
     itemNumber: string | null
     quantity: number
-    /** Of one piece. */
+    /** Per piece. */
     cost: Cents
   }[]
   total: Cents
@@ -37,7 +37,7 @@ const COUNT = { x: PAGE.left + 308, width: 52, align: 'right' as const }
 const COST = { x: PAGE.left + 366, width: 72, align: 'right' as const }
 const AMOUNT = { x: PAGE.right - 76, width: 76, align: 'right' as const }
 
-/** An order to a supplier as PDF, letter size. */
+/** A purchase order as PDF, letter size. */
 export async function purchaseOrderPdf(order: PrintedPurchase, shop: Shop): Promise<Buffer> {
   const doc = await openPdf({
     size: 'LETTER',
@@ -91,7 +91,7 @@ function drawColumns(doc: Doc) {
   drawRule(doc)
 }
 
-/** A line; moves to the next page, with its columns named again, where it does not fit. */
+/** A line; starts a new page, repeating the column names, if it does not fit. */
 function drawLine(doc: Doc, line: PrintedPurchase['lines'][number], { currency }: Shop) {
   const { productName, sku, itemNumber, quantity, cost } = line
   const detail = [...(itemNumber ? [`Your number ${itemNumber}`] : []), `Our SKU ${sku}`].join(', ')
@@ -132,7 +132,7 @@ function drawRule(doc: Doc) {
   doc.moveTo(PAGE.left, doc.y).lineTo(PAGE.right, doc.y).lineWidth(0.6).stroke(COLORS.line)
 }
 
-/** Begins a page where what comes does not fit; answers whether it did. */
+/** Starts a page if the next block does not fit; returns whether it did. */
 function roomFor(doc: Doc, height: number): boolean {
   if (doc.y + height <= PAGE.bottom) return false
   doc.addPage()

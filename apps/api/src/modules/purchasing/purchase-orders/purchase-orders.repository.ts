@@ -45,7 +45,7 @@ interface Finding {
   state?: PurchaseState | undefined
 }
 
-/** One page of purchase orders, the newest first, and how many match. */
+/** One page of purchase orders, newest first, and how many match. */
 export async function findPurchasePage(db: Queryable, { page, size, q, state }: Finding) {
   const like = containing(q ?? '')
   const matching = sql`where (${state ?? null}::text is null or o.state = ${state ?? null})
@@ -82,7 +82,7 @@ export async function lockPurchaseOrder(tx: Queryable, purchaseOrderId: number) 
   return row && { ...row, state: State.parse(row.state) }
 }
 
-/** The lines of a purchase order as they were written down; costs in cents. */
+/** The stored lines of a purchase order; costs in cents. */
 export const findPurchaseLines = (db: Queryable, purchaseOrderId: number) =>
   db
     .selectFrom('purchaseOrderLine')
@@ -103,7 +103,7 @@ export const findPurchaseLines = (db: Queryable, purchaseOrderId: number) =>
     .orderBy('position')
     .execute()
 
-/** Stores an empty draft; answers its id. */
+/** Stores an empty draft; returns its id. */
 export async function insertPurchaseOrder(
   tx: Queryable,
   order: { supplierId: number; createdBy: string },
@@ -122,7 +122,7 @@ interface Draft {
   lines: SavePurchaseOrder['lines']
 }
 
-/** The lines of a draft instead of those it had, with the supplier's numbers of now; answers how many were stored. */
+/** Replaces the lines of a draft, with the supplier's current numbers; returns how many were stored. */
 export async function replaceLines(
   tx: Queryable,
   { purchaseOrderId, supplierId, lines }: Draft,
@@ -147,7 +147,7 @@ interface Changes {
   note?: string | null
 }
 
-/** Changes a locked purchase order. */
+/** Updates a locked purchase order. */
 export async function updatePurchaseOrder(
   tx: Queryable,
   purchaseOrderId: number,

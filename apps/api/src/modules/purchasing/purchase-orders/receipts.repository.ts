@@ -10,7 +10,7 @@ interface ReceiptRow {
   pieces: number
 }
 
-/** What came of a purchase order, the latest first. */
+/** The receipts of a purchase order, latest first. */
 export function findReceipts(db: Queryable, purchaseOrderId: number): Promise<ReceiptRow[]> {
   return db
     .selectFrom('purchaseReceipt as r')
@@ -39,7 +39,7 @@ interface NewReceiptLine {
   stockMovementId?: number
 }
 
-/** Keeps a receipt with its lines; the lines of the order count them by a trigger. */
+/** Stores a receipt with its lines; a trigger counts them on the lines of the order. */
 export async function insertReceipt(
   tx: Queryable,
   receipt: NewReceipt,
@@ -56,7 +56,7 @@ export async function insertReceipt(
     .execute()
 }
 
-/** Puts pieces that no lot tells apart into stock; answers the id of the movement. */
+/** Adds pieces of a product not tracked by lot to stock; returns the id of the movement. */
 export async function insertReceivedPieces(
   tx: Queryable,
   movement: { productId: number; delta: number; note: string | null; movedBy: string },
@@ -69,7 +69,7 @@ export async function insertReceivedPieces(
   return movementId
 }
 
-/** Those of these products that a recall has stopped, as far as no lot tells them apart. */
+/** The products of these that a recall has stopped, of those not tracked by lot. */
 export async function findStopped(
   tx: Queryable,
   productIds: readonly number[],

@@ -32,10 +32,10 @@ interface Receiving {
 type OrderedLine = Awaited<ReturnType<typeof findPurchaseLines>>[number]
 
 /**
- * Books what came of an order into stock, by lot where the product is kept by lot: all lines or none. Two who receive one
- * delivery come one after the other, and the second is told how many may still come.
- * @throws ShopError 404; 409 for an order of which nothing is expected; 422 by line: a product that was not ordered, more
- * than may come, one that a recall has stopped, and what receiving by lot refuses.
+ * Books a receipt into stock, by lot for products tracked by lot: all lines or none. Two people who receive one
+ * delivery are serialized, and the second gets the remaining quantity.
+ * @throws ShopError 404; 409 if nothing is expected of the order; 422 by line: a product that was not ordered, more
+ * than remains, one stopped by a recall, and what receiving by lot refuses.
  */
 export function receivePurchase(
   db: Db,
@@ -66,7 +66,7 @@ export function receivePurchase(
   })
 }
 
-/** What was not ordered, and what is more than may come over all receipts: said of all lines at once. */
+/** Reports unordered products, and more than remains over all receipts, for all lines at once. */
 function refuseUnordered(
   lines: readonly ReceiptLine[],
   ordered: readonly OrderedLine[],
@@ -141,7 +141,7 @@ async function bookDelivery(
   )
 }
 
-/** A recall keeps what no lot tells apart out of stock. */
+/** A recall keeps goods not tracked by lot out of stock. */
 async function refuseStopped(
   tx: Queryable,
   lines: readonly { line: ReceiptLine; index: number }[],

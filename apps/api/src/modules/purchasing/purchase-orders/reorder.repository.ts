@@ -14,13 +14,13 @@ interface ReorderRow {
   leadDays: number
   packSize: number
   minQuantity: number
-  /** Of one piece, in cents. */
+  /** Per piece, in cents. */
   cost: number
 }
 
 /**
- * What decides how much to buy of the counted products that a supplier sells. Sold per day is the mean of the last 90
- * days, today included, without the days on which nothing was there to be sold.
+ * What decides how much to reorder of a supplier's counted products. Sold per day is the mean of the last 90 days,
+ * including today, without days on which it was out of stock.
  */
 export async function findReorderRows(db: Queryable, supplierId: number): Promise<ReorderRow[]> {
   const { rows } = await sql<ReorderRow>`

@@ -37,7 +37,7 @@ export const makeSupplier = (
   })
 
 /**
- * Changes a supplier; orders that were sent keep what they say.
+ * Updates a supplier; sent purchase orders do not change.
  * @throws ShopError 404; 422 for a name that another supplier has.
  */
 export const changeSupplier = (
@@ -63,7 +63,7 @@ interface Item {
 }
 
 /**
- * Stores that a supplier sells a product, and on which terms.
+ * Stores that a supplier sells a product, and its terms.
  * @throws ShopError 404
  */
 export const saveSupplierProduct = (
@@ -80,7 +80,7 @@ export const saveSupplierProduct = (
   })
 
 /**
- * Forgets that a supplier sells a product.
+ * Removes a product from a supplier.
  * @throws ShopError 404
  */
 export const removeSupplierProduct = (db: Db, who: SignedInPrincipal, item: Item) =>
@@ -93,7 +93,7 @@ export const removeSupplierProduct = (db: Db, who: SignedInPrincipal, item: Item
   })
 
 /**
- * A supplier with what it sells.
+ * A supplier with its products.
  * @throws ShopError 404
  */
 export async function getSupplier(db: Queryable, supplierId: number) {

@@ -63,7 +63,7 @@ export const lockSupplier = (tx: Queryable, supplierId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether another supplier has this name, whatever its case. */
+/** Whether another supplier has this name, ignoring case. */
 export async function isNameTaken(
   tx: Queryable,
   name: string,
@@ -78,7 +78,7 @@ export async function isNameTaken(
 
 const columnsOf = ({ phone, ...supplier }: SaveSupplier) => ({ ...supplier, phone: phone || null })
 
-/** Stores a new supplier; undefined where one of its name is there already. */
+/** Stores a new supplier; undefined if its name is taken. */
 export async function insertSupplier(
   tx: Queryable,
   supplier: SaveSupplier,
@@ -93,7 +93,7 @@ export async function insertSupplier(
   return row?.supplierId
 }
 
-/** Rewrites a locked supplier. */
+/** Updates a locked supplier. */
 export async function updateSupplier(tx: Queryable, supplierId: number, supplier: SaveSupplier) {
   await tx
     .updateTable('supplier')
@@ -102,7 +102,7 @@ export async function updateSupplier(tx: Queryable, supplierId: number, supplier
     .execute()
 }
 
-/** What a supplier sells, by name; one product where it is named. */
+/** The products of a supplier, by name; or only the given one. */
 export const findSupplierProducts = (
   db: Queryable,
   supplierId: number,
@@ -131,7 +131,7 @@ interface Item {
   productId: number
 }
 
-/** Stores on which terms a supplier sells a product; false where there is no such product. */
+/** Stores a supplier's terms for a product; false if there is no such product. */
 export async function keepSupplierProduct(
   tx: Queryable,
   { supplierId, productId }: Item,
@@ -152,7 +152,7 @@ export async function keepSupplierProduct(
   return true
 }
 
-/** Forgets that a supplier sells a product. */
+/** Removes a product from a supplier. */
 export async function deleteSupplierProduct(tx: Queryable, { supplierId, productId }: Item) {
   await tx
     .deleteFrom('supplierProduct')

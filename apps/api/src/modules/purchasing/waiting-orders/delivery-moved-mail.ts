@@ -5,7 +5,7 @@ import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { deliveryInWords } from '../../orders/mails/delivery-words.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 
-/** What an order waits for comes on another day; nothing once it was cancelled. */
+/** The expected day of a backorder changed; not sent once it was cancelled. */
 export const composeDeliveryMoved: Composer<'delivery_moved'> = async (
   { db, config, say, language },
   { orderId },

@@ -10,16 +10,16 @@ import { promisedParts } from '../../orders/pricing/promise-delivery.ts'
 import { lockWaitingOrders, updateWaitingDays } from './waiting-orders.repository.ts'
 
 interface Cause {
-  /** What a purchase order changed the days of. */
+  /** The products whose days a purchase order changed. */
   productIds: readonly number[]
-  /** Names the change, so that each is told once. */
+  /** Identifies the change, so that each is mailed once. */
   change: string
   now: Date
 }
 
 /**
- * Promises the orders that wait for these products the days that hold now, and mails those that are paid. Each waits
- * behind the orders that were placed before it.
+ * Updates the delivery promises of orders that wait for these products, and mails the paid ones. Each waits behind the
+ * orders placed before it.
  */
 export async function tellWaitingOrders(tx: Queryable, { productIds, change, now }: Cause) {
   const orders = await lockWaitingOrders(tx, productIds)
@@ -51,7 +51,7 @@ export async function tellWaitingOrders(tx: Queryable, { productIds, change, now
 const isSame = (one: DayRange | null, other: DayRange | null) =>
   one?.from === other?.from && one?.to === other?.to
 
-/** On which day what an order waits for of a product should have come. */
+/** The day on which what an order waits for of a product is expected. */
 async function awaitedDays(
   tx: Queryable,
   { productIds, today }: { productIds: readonly number[]; today: Day },

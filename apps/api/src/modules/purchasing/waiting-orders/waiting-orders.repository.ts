@@ -11,14 +11,14 @@ interface WaitingOrder {
   country: string | null
   postalCode: string | null
   isPaid: boolean
-  /** What it was promised of the pieces that wait. */
+  /** The promise for its waiting pieces. */
   days: DayRange | null
   lines: { productId: number; pieces: number; facts: TravelFacts }[]
 }
 
 /**
- * Locks the promises of open orders that wait for pieces of one of these products, those that were placed first before
- * the others. Orders from before there were dates have none.
+ * Locks the promises of open orders that wait for pieces of one of these products, oldest order first. Orders from
+ * before there were dates have none.
  */
 export async function lockWaitingOrders(
   tx: Queryable,
@@ -42,7 +42,7 @@ export async function lockWaitingOrders(
   return rows
 }
 
-/** Promises other days of the pieces of an order that wait. */
+/** Changes the promised days of an order's waiting pieces. */
 export async function updateWaitingDays(
   tx: Queryable,
   orderId: number,

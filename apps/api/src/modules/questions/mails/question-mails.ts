@@ -35,7 +35,7 @@ export const composeQuestionConfirm: Composer<'question_confirm'> = async (
   }
 }
 
-/** To whoever asked: there is an answer. The shop's own is quoted; what buyers answered is read on the page. */
+/** To the asker: there is an answer. The shop's own is quoted; buyers' answers are read on the page. */
 export const composeQuestionAnswered: Composer<'question_answered'> = async (
   { db, config, say },
   { payload },
