@@ -4,7 +4,7 @@ import type { SeedRow } from './files/seed-files.ts'
 import { number, text, textOrNull } from './files/seed-values.ts'
 
 interface Texts {
-  /** Digests of what the seed's cells said before. */
+  /** Digests of the seed's former cells. */
   earlier: readonly SeedRow[]
   products: readonly SeedRow[]
 }
@@ -22,8 +22,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 /**
- * Gives products that still have a cell of an earlier seed the one of today. What staff wrote or
- * changed has another digest and stays; a kept name needs no other beside it.
+ * Updates products that still have a cell of an earlier seed to the current one. Whatever staff wrote or changed has
+ * another digest and stays; an unchanged name needs no other digest.
  */
 export async function mendTexts(
   db: Queryable,
@@ -46,7 +46,7 @@ interface Mending {
   today: ReadonlyMap<number, SeedRow>
 }
 
-/** Cells that are no text: how the column reads as the cell, and how the cell is written. */
+/** Cells that are not text: how to read the column as a cell, and how to write the cell. */
 const OTHERS: Partial<Record<Column, { read: RawBuilder<unknown>; written: RawBuilder<unknown> }>> =
   {
     categoryId: { read: sql`product.category_id::text`, written: sql`better.cell::int` },

@@ -3,10 +3,10 @@ import type { Queryable } from '../db/db.ts'
 import { productImageHash } from '../modules/catalog/pictures/picture-hash.ts'
 import { findPicturedProducts } from '../modules/catalog/pictures/pictures.repository.ts'
 
-/** A shop may have a hundred thousand products: their facts are not held at once. */
+/** A shop may have a hundred thousand products: their facts are not all in memory at once. */
 const PRODUCTS_AT_ONCE = 2_000
 
-/** Gives every product's pictures the address of what would be drawn now; those that have it are not touched. */
+/** Gives every product's pictures the URL of their current rendering; unchanged ones are not touched. */
 export async function refreshImageHashes(db: Queryable): Promise<void> {
   for (let after = 0; ; ) {
     const products = await findPicturedProducts(db, { after, limit: PRODUCTS_AT_ONCE })

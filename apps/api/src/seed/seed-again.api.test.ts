@@ -78,7 +78,7 @@ it('moves products to their kind, unit, notes and facts of today where staff hav
   expect(await rows()).toEqual(
     fresh.map((row) => (row.productId === 3638 ? { ...row, unitName: 'sack' } : row)),
   )
-  // A mouthpiece made by a laboratory for $103: nobody stands behind that price.
+  // A custom-made mouthpiece for $103: that price is not offered.
   expect(fresh[0]).toMatchObject({ productId: 1804, kindKey: CUSTOM, priceHidden: true })
 })
 

@@ -26,14 +26,14 @@ afterAll(async () => {
 
 const quietly = () => {}
 
-/** A shop that has loaded the whole seed: a copy, which takes a moment instead of a load of its own. */
+/** A shop with the whole seed: a copy, which takes a moment instead of loading it again. */
 async function openedShop() {
   const opened = await startTestShop({ loads: true, withCatalogue: true })
   onTestFinished(() => opened.close())
   return opened
 }
 
-/** A copy of the seed in which one file can be spoilt. */
+/** A copy of the seed in which one file can be corrupted. */
 function copyOfSeed() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mendwell-seed-'))
   folders.push(folder)
@@ -53,7 +53,7 @@ const firstLines = (content: Buffer, count: number) =>
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** Few products and places, and no other kinds, under a manifest of their own: loads in an instant. */
+/** Few products, places and kinds, with a manifest of their own: loads in an instant. */
 function smallSeed() {
   const seed = copyOfSeed()
   const used = new Set(

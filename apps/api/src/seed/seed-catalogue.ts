@@ -34,12 +34,12 @@ import { loadSynonyms } from './load/words/load-synonyms.ts'
 import { mendTexts } from './mend-texts.ts'
 import { refreshImageHashes } from './refresh-image-hashes.ts'
 
-/** Rows done and rows in all. */
+/** Rows done and total rows. */
 export type OnProgress = (done: number, total: number) => void
 
 /**
- * Fills the shelves of a new shop, once: a part that was loaded is never touched again, whatever
- * staff made of it. A list that nobody can edit comes again under a new name once it is corrected. Each part is one transaction, so a start that was killed leaves all or nothing.
+ * Loads the products of a new shop, once: a part already loaded is never touched again, whatever staff made of it. A corrected list
+ * that no one can edit is loaded again under a new name. Each part is one transaction, so a killed start leaves all or nothing.
  * @throws StartProblem naming a seed file that is missing or damaged; nothing is loaded then.
  */
 export async function seedCatalogue(
@@ -75,9 +75,9 @@ const TEXTS = 'texts 6' as const
 const OWN_PURPOSES = 'own purposes 1' as const
 /** Raise the number with every change of the files under seeds/situations. */
 const SITUATIONS = 'situations 2' as const
-/** Raise the number with every change of what kinds say or cost. */
+/** Raise the number with every change of the texts or prices of kinds. */
 const KIND_TEXTS = 'kind texts 1' as const
-/** Raise the number with every change of needs.json, or of the words of kinds. */
+/** Raise the number with every change of needs.json, or of the search words of kinds. */
 const SEARCH_WORDS = 'search words 3' as const
 /** Raise the number with every change of the files under seeds/legal. */
 const LEGAL = 'legal pages 2' as const
@@ -106,7 +106,7 @@ const PARTS = {
     const taxes = readSeedFile(folder, 'taxes.csv')
     return { rows: taxes.length, load: (db, onRows) => loadTaxes(db, taxes, onRows) }
   },
-  /** Was called 'locations' while towns stood under foreign states: such a shop loads them again. */
+  /** Named 'locations' while cities were stored under foreign states: such a shop loads them again. */
   places: (folder: URL): Part => {
     const countries = readSeedFile(folder, 'locations/countries.csv')
     const states = readSeedFile(folder, 'locations/states.csv')
@@ -158,7 +158,7 @@ const PARTS = {
       rows: names.length,
       load: async (db, onRows) => {
         await loadBrandNames(db, names)
-        // The label of a picture bears the brand.
+        // The label in a picture shows the brand.
         await refreshImageHashes(db)
         onRows(names.length)
       },
@@ -227,14 +227,14 @@ const PARTS = {
       rows: facts.length,
       load: async (db, onRows) => {
         await loadFacts(db, facts)
-        // The label of a picture says what has latex and is for single use.
+        // The label in a picture shows what has latex and is for single use.
         await refreshImageHashes(db)
         onRows(facts.length)
       },
     }
   },
   shop: (): Part => ({ rows: 0, load: (db) => loadShopFacts(db) }),
-  /** Once for each round of better texts: after it every text is ours of today, or somebody's own. */
+  /** Once per round of text updates: after it every text is the current seed's, or written by staff. */
   [TEXTS]: (folder: URL): Part => {
     const earlier = readSeedFile(folder, 'earlier-texts.csv')
     const products = readSeedFile(folder, 'products.csv')
@@ -242,7 +242,7 @@ const PARTS = {
       rows: earlier.length,
       load: async (db, onRows) => {
         await mendTexts(db, { earlier, products }, onRows)
-        // The label of a picture bears the name and what is sold.
+        // The label in a picture shows the name and what is sold.
         await refreshImageHashes(db)
       },
     }
@@ -257,7 +257,7 @@ const PARTS = {
       },
     }
   },
-  /** Once for each version of the drawings: browsers keep a picture for as long as its address is the same. */
+  /** Once per version of the drawings: browsers cache a picture as long as its URL is the same. */
   [DRAWINGS]: (folder: URL): Part => {
     const kinds = readKinds(folder)
     return {
@@ -271,7 +271,7 @@ const PARTS = {
 }
 type PartName = keyof typeof PARTS
 const PART_NAMES: readonly PartName[] = [
-  // What products refer to.
+  // What products reference.
   'kinds',
   KIND_TEXTS,
   'needs',
@@ -304,7 +304,7 @@ async function missingParts(db: Queryable) {
 
 async function loadOnce(db: Db, part: PartName, load: (tx: Queryable) => Promise<void>) {
   await db.transaction().execute(async (tx) => {
-    // No request: what is loaded once may take its time, and another process waits for it.
+    // Not a request: a one-time load may take long, and another process waits for it.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${LOCKS.seed})`.execute(tx)
     const missing = await missingParts(tx)
@@ -315,7 +315,7 @@ async function loadOnce(db: Db, part: PartName, load: (tx: Queryable) => Promise
   })
 }
 
-/** The files bring their own ids: new rows go on after the highest. */
+/** The files contain their own ids: new rows continue after the highest. */
 async function continueNumbering(db: Queryable) {
   for (const [table, column] of [
     ['category', 'category_id'],

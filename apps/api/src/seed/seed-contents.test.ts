@@ -24,7 +24,7 @@ describe('the pictures of the seed catalogue', () => {
 
       if (index % 10 === 0) expect(renderPicture({ ...product }, 'pack')).toBe(pack)
       expect(pack).not.toMatch(/NaN|undefined|Infinity/)
-      // The name for screen readers differs anyway: only what can be seen counts.
+      // The name for screen readers differs anyway: only what is visible counts.
       seen.add(pack.replace(/aria-label="[^"]*"/, ''))
     }
     expect(facts).toHaveLength(2_709)
@@ -80,7 +80,7 @@ describe('the descriptions of the seed catalogue', () => {
   })
 })
 
-/** Kinds whose goods people look for on two shelves: for babies and for all, of a chair and of its parts. */
+/** Kinds whose goods belong in two categories: for babies and for everyone, of a chair and of its parts. */
 const ON_TWO_SHELVES = [
   'dental-accessory-unspecified',
   'forearm-platform-attachment',

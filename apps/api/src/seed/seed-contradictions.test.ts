@@ -3,12 +3,12 @@ import { readKinds, type SeedKind } from './files/kind-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { text } from './files/seed-values.ts'
 
-/** A product with all that a shopper reads of it in English. */
+/** A product with all its English texts for shoppers. */
 interface Read {
   id: string
   name: string
   kind: SeedKind
-  /** Name, description, and what its kind says. */
+  /** Name, description, and the texts of its kind. */
   all: string
   latex: string
   sterile: string
@@ -39,14 +39,14 @@ const called =
   (pattern: RegExp) =>
   ({ kind }: Read) =>
     pattern.test(`${kind.key} ${kind.name}`)
-/** Sentences that say what it is not tell nothing of what it is. */
+/** Sentences that say what it is not do not say what it is. */
 const reads =
   (pattern: RegExp) =>
   ({ all }: Read) =>
     all
       .split(/(?<=[.!?]) /)
       .some((said) => pattern.test(said) && !/\b(?:not|cannot|never)\b/i.test(said))
-/** 'Never reuse it' and 'not sterile' say the opposite. */
+/** 'Never reuse it' and 'not sterile' mean the opposite. */
 const without = (said: string) =>
   said.replace(/\b(?:not|never|no|non|cannot|do not|don't)[ -](?:be )?[\w-]+/gi, '')
 
@@ -61,7 +61,7 @@ const isForAdult = /\badults?\b/i
 const isUrineTest = /urine.*(?:strip|test|cup)|(?:strip|test).*urine/i
 const isBloodTest = /blood.*(?:strip|cassette|meter)|lancet|glucose-(?:meter|test)/i
 
-/** What no product may be and say at once. */
+/** What no product may be and state at once. */
 const CONTRADICTIONS: [string, (product: Read) => boolean, (product: Read) => boolean][] = [
   [
     'for single use, and to be used again',
@@ -186,7 +186,7 @@ it.each(CONTRADICTIONS)('no product is %s', (_, is, says) => {
   expect(both.map(({ id, name, kind }) => `${id} ${name} (${kind.key})`)).toEqual([])
 })
 
-/** What a kind must warn of, by what it is. */
+/** The warnings a kind must have, by what it is. */
 const WARNED: [string, (kind: SeedKind) => boolean, RegExp][] = [
   [
     'infant formula: how to mix or keep it',
@@ -237,7 +237,7 @@ it.each(WARNED)('%s', (_, is, says) => {
   ).toEqual([])
 })
 
-/** The same of what a kind says in Spanish; a sentence with 'no' or 'nunca' says what it is not. */
+/** The same for a kind's Spanish texts; a sentence with 'no' or 'nunca' says what it is not. */
 const SPANISH: [string, (kind: SeedKind) => boolean, RegExp][] = [
   [
     'para un solo uso, y para usar otra vez',

@@ -12,7 +12,7 @@ const byKey = (wanted: string) => devices.find(({ key }) => key === wanted)
 const idsOf = (rows: readonly { productId: number }[] | undefined) =>
   rows?.map(({ productId }) => productId)
 
-// readDevices has refused doubled statements and cycles; see domain/fit/devices.test.ts.
+// readDevices has refused duplicate statements and cycles; see domain/fit/devices.test.ts.
 describe('the devices of the seed', () => {
   it('name products that the shop sells, by their SKUs', () => {
     const rows = devices.flatMap(({ products, fits, misfits }) => [

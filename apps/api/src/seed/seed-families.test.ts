@@ -9,7 +9,7 @@ const products = new Map(
 const productsOf = ({ members }: (typeof families)[number]) =>
   members.map(({ productId }) => products.get(productId))
 
-/** The families whose members do not all have the same value of a column. */
+/** The families whose members differ in a column. */
 const mixed = (column: 'kind' | 'rx' | 'categoryId' | 'brandId') =>
   families
     .filter((family) => new Set(productsOf(family).map((product) => product?.[column])).size > 1)
@@ -17,7 +17,7 @@ const mixed = (column: 'kind' | 'rx' | 'categoryId' | 'brandId') =>
 const doubled = (values: readonly (string | number)[]) =>
   values.filter((value, place) => values.indexOf(value) !== place)
 
-// readFamilies has refused families of one and axes with missing or doubled values; see domain/catalog/families.test.ts.
+// readFamilies has refused families of one, and missing or duplicate values; see domain/catalog/families.test.ts.
 describe('the families of the seed', () => {
   it('are well over a hundred, each with a title of its own', () => {
     expect(families.length).toBeGreaterThan(100)

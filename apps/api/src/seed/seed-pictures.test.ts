@@ -27,13 +27,13 @@ const products = readSeedFile(SEED_FOLDER, 'products.csv')
   }))
 const find = (productId: number) => products.find(({ facts }) => facts.productId === productId)
 
-/** Objects that are true of more than one drawing: containers, tickets, and things that look alike. */
+/** Objects that fit several drawings: containers, tickets, and things that look alike. */
 const SHARED: readonly ShapeName[] = [
   ...(['bottle', 'sprayBottle', 'tin', 'jar', 'standup', 'voucher', 'suctionTips'] as const),
   ...(['armPressureMonitor', 'wornPump'] as const),
 ]
 
-/** Boxes, bags and plates: they say that something is sold, not what it looks like. */
+/** Boxes, bags and plates: they show that something is sold, not what it looks like. */
 const NEUTRAL: readonly ShapeName[] = [
   ...(['carton', 'slim', 'standup', 'peel', 'plate', 'bottle', 'jar', 'tin'] as const),
   'parcel',
@@ -133,7 +133,7 @@ describe('the object in the picture of a product', () => {
   })
 })
 
-/** On a plain pack: they say nothing of what is in it. */
+/** On a plain pack: they show nothing of its content. */
 const SILENT = /^(medical-cross|utensils)$/
 
 describe('the pictogram of a product', () => {

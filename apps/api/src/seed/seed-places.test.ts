@@ -14,10 +14,10 @@ const statesOf = (iso2: string | undefined) => statesByCountry.get(iso2) ?? []
 const townsOfCountry = (iso2: string | undefined) =>
   new Set(statesOf(iso2).flatMap(({ stateId }) => Array.from(townsOf(stateId))))
 
-/** What the post calls states of the US beside the real ones. */
+/** What the postal service lists as US states besides the real ones. */
 const MILITARY = new Set<string | undefined>(['AA', 'AE', 'AP'])
 
-/** Two letters that are a state of the US and another country as well: CA is Canada. */
+/** Two letters that are both a US state and another country: CA is Canada. */
 const lookAlikes = statesOf('US').filter(
   ({ stateCode }) =>
     statesOf(stateCode).length > 0 && stateCode !== 'UM' && !MILITARY.has(stateCode),
@@ -33,7 +33,7 @@ const CAPITALS =
   'TN Nashville,TX Austin,UT Salt Lake City,VA Richmond,VT Montpelier,WA Olympia,WI Madison,' +
   'WV Charleston,WY Cheyenne'
 
-/** A town of the country that has the letters of the state. */
+/** A city of the country with the letters of the state. */
 const FOREIGN =
   'AL Tirana,AR Buenos Aires,AZ Baku,CA Toronto,CO Medellín,DE Munich,GA Libreville,ID Jakarta,' +
   'IL Tel Aviv,IN Mumbai,KY George Town,LA Vientiane,MA Marrakesh,MD Chisinau,ME Podgorica,' +
@@ -62,7 +62,7 @@ describe('the towns of the seed', () => {
     })
 
     expect(foreign.length).toBeGreaterThanOrEqual(20)
-    // Settlers took names along: Richmond is in California and in Canada.
+    // Settlers reused names: Richmond is in California and in Canada.
     expect(foreign.filter(({ share }) => share > 0.2)).toEqual([])
   })
 

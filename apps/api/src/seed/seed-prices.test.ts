@@ -9,7 +9,7 @@ const products = new Map(
   readSeedFile(SEED_FOLDER, 'products.csv').map((row) => [text(row, 'productId'), row]),
 )
 
-/** What a fresh shop makes of the price of a product. */
+/** How a new shop treats the price of a product. */
 function checked(row: SeedRow) {
   const product = products.get(text(row, 'productId'))
   const kind = kinds.get(product?.kind ?? '')

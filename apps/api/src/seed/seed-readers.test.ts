@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readKinds } from './files/kind-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 
-/** What two people found who read 200 products apart from each other, as rules for all of them. */
+/** The findings of two people who reviewed 200 products independently, as rules for all of them. */
 const kinds = new Map(readKinds(SEED_FOLDER).map((kind) => [kind.key, kind]))
 const kindOf = (key: string) => {
   const kind = kinds.get(key)
@@ -40,7 +40,7 @@ it.each([
 
 const stem = (word: string) => word.toLowerCase().replace(/ies$/, 'y').replace(/e?s$/, '')
 
-/** Kinds that are for one thing or another, or of a material or another: no product of them is the one alone. */
+/** Kinds for one thing or another, or of one material or another: none of their products is only one. */
 const FOR_BOTH = new Set(
   `
   arm-sling bath-lift bath-stool bed-board bedwetting-alarm bone-holding-forceps breast-pump-locking-ring

@@ -12,7 +12,7 @@ const sold = new Set(
 )
 const kindsOf = (page: (typeof pages)[number]) => page.groups.flatMap((group) => group.kinds)
 
-/** Each kind of each page that is not so. */
+/** Each kind of each page for which this is false. */
 const without = (holds: (kind: string, page: string) => boolean) =>
   pages.flatMap((page) =>
     kindsOf(page)

@@ -10,13 +10,13 @@ const skus = new Map(
     .map(({ productId, sku }) => [Number(productId), sku]),
 )
 
-/** The sizes that an answer speaks of. */
+/** The sizes in an answer. */
 const sizesIn = (answer: SizeAnswer): string[] => {
   if (answer.kind === 'FITS') return [answer.size]
   return answer.kind === 'BETWEEN' ? answer.sizes : []
 }
 
-/** The chart asked by one of its measures alone. */
+/** The chart queried by one of its measurements only. */
 const ask = (chart: SeedSizeChart, name: RangeName, value: number): SizeAnswer => {
   if (name !== 'girth') {
     const points = chart.points.filter(({ point }) => point === name)
@@ -42,7 +42,7 @@ const round = (value: number) => Math.round(value * 100) / 100
 const holds = ([from, to]: readonly [number | null, number | null], value: number) =>
   value >= (from ?? 0) && value <= (to ?? 9999)
 
-// readSizeCharts has refused charts with faults; see domain/fit/size-chart.test.ts.
+// readSizeCharts has refused invalid charts; see domain/fit/size-chart.test.ts.
 describe('the size charts of the seed', () => {
   it('name products that the shop sells, each once, in sizes of the chart', () => {
     const products = charts.flatMap(({ products }) => products)

@@ -15,7 +15,7 @@ type Told = (typeof products)[number]
 const told = (wrong: readonly Told[]) =>
   wrong.map(({ productId, name, details }) => `${productId} ${name}: ${details}`)
 
-/** What is said of being used again. */
+/** Statements about reuse. */
 const AGAIN =
   /\b(steriliz\w+ (it )?before each|wash (it|them|the|all)|rinse (it|the)|boil|change brushes|clean (it|the tip|and steril))/i
 const ONCE = /\b(each one once|once only|throw (it|them) away|thrown away after use)\b/i
@@ -24,7 +24,7 @@ interface Contradiction {
   what: string
   of: (product: Told) => boolean
   never: RegExp
-  /** Where the words are meant otherwise. */
+  /** Where the words have another meaning. */
   in?: 'purpose' | 'details'
 }
 

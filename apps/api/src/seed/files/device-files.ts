@@ -26,7 +26,7 @@ export type SeedDevice = z.output<typeof SeedDevice>
 
 /**
  * The devices of the seed with what fits them.
- * @throws StartProblem where the file is missing, not as it should be, says something twice, or makes a cycle.
+ * @throws StartProblem if the file is missing, malformed, states something twice, or creates a cycle.
  */
 export const readDevices = (folder: URL): SeedDevice[] =>
   readSeedJson(folder, 'devices.json', (read) => {

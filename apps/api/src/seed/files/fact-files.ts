@@ -10,15 +10,15 @@ export const SeedFacts = z.strictObject({
     z.partialRecord(z.enum(FACT_NAMES), z.array(z.string()).check(z.minLength(1))),
     {},
   ),
-  /** What its own words say, and the columns of products.csv do not. */
+  /** What its own texts say, and the columns of products.csv do not. */
   latex: z.optional(z.boolean()),
   singleUse: z.optional(z.boolean()),
 })
 export type SeedFacts = z.output<typeof SeedFacts>
 
 /**
- * What is stated of the products of the seed, written as it is kept.
- * @throws StartProblem where the file is missing, names a product twice or says what no fact can be.
+ * The stated facts of the seed's products, in stored form.
+ * @throws StartProblem if the file is missing, names a product twice or contains an invalid fact.
  */
 export const readFacts = (folder: URL): SeedFacts[] =>
   readSeedJson(folder, 'facts.json', (read) => {

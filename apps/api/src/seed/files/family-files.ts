@@ -16,7 +16,7 @@ export type SeedFamily = z.output<typeof SeedFamily>
 
 /**
  * The families of the seed.
- * @throws StartProblem where the file is missing, not as it should be, or holds something that is no family.
+ * @throws StartProblem if the file is missing, malformed, or contains an invalid family.
  */
 export const readFamilies = (folder: URL): SeedFamily[] =>
   readSeedJson(folder, 'families.json', (read) => {

@@ -9,7 +9,7 @@ const upperCase = <const Value extends string>(values: readonly Value[]) =>
   )
 
 const texts = z.array(z.string().check(z.minLength(1)))
-/** A sentence of a page, in letters. */
+/** A sentence of a page, as text. */
 const sentence = z.string().check(z.maxLength(190), z.regex(/[.!?]$/))
 const sentences = (min: number, max: number) =>
   z.array(sentence).check(z.minLength(min), z.maxLength(max))
@@ -44,9 +44,9 @@ export const SeedKind = z.strictObject({
   fsa: upperCase(['YES', 'NO', 'LETTER']),
   hygiene: z.boolean(),
   expires: z.boolean(),
-  /** In dollars for one piece. */
+  /** In dollars per piece. */
   price: z.object({ low: dollars, high: dollars, per: z.string() }),
-  /** Belongs to something, and is listed after it. */
+  /** An accessory, listed after the main product. */
   part: z._default(z.optional(z.boolean()), false),
   axes: texts,
   goesWith: z.array(seedKey),
@@ -76,7 +76,7 @@ export const KIND_FILES = [
 
 /**
  * The kinds of all departments.
- * @throws StartProblem naming a file that is missing or not as it should be.
+ * @throws StartProblem naming a file that is missing or malformed.
  */
 export const readKinds = (folder: URL): SeedKind[] =>
   KIND_FILES.flatMap((name) =>

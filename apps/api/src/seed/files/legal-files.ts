@@ -16,7 +16,7 @@ export type SeedLegalPage = z.output<typeof SeedLegalPage> & { key: string }
 
 /**
  * The legal pages.
- * @throws StartProblem naming a file that is missing or not as it should be.
+ * @throws StartProblem naming a file that is missing or malformed.
  */
 export function readLegalPages(folder: URL): SeedLegalPage[] {
   const names = readdirSync(new URL('legal/', folder)).filter((name) => name.endsWith('.json'))

@@ -15,8 +15,8 @@ export const SeedNeed = z.strictObject({
 export type SeedNeed = z.output<typeof SeedNeed>
 
 /**
- * What people say who name a condition instead of a thing.
- * @throws StartProblem where the file is missing or not as it should be.
+ * What people search for who name a condition instead of a thing.
+ * @throws StartProblem if the file is missing or malformed.
  */
 export function readNeeds(folder: URL): SeedNeed[] {
   try {

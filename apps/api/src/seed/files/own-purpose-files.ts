@@ -13,7 +13,7 @@ export type OwnPurpose = z.output<typeof OwnPurpose>
 
 /**
  * What single products are for, in Spanish.
- * @throws StartProblem naming the file when it is missing or not as it should be.
+ * @throws StartProblem naming the file if it is missing or malformed.
  */
 export const readOwnPurposes = (folder: URL): OwnPurpose[] =>
   readSeedJson(folder, 'own-purposes.json', (read) => z.array(OwnPurpose).parse(read))

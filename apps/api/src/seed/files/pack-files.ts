@@ -8,7 +8,7 @@ const pieces = z.int().check(z.gte(1))
 
 /** seeds/packs.json. */
 const SeedPacks = z.strictObject({
-  /** What one piece of a pack is called. */
+  /** The name of one piece of a pack. */
   pieces: z.array(z.strictObject({ ...product, piece: text, pieces })),
   /** Products that are packs of the same pieces. */
   groups: z.array(
@@ -27,7 +27,7 @@ export type SeedPacks = z.output<typeof SeedPacks>
 
 /**
  * The packs of the seed.
- * @throws StartProblem where the file is missing, names a product twice, or opens packs that nobody has stated.
+ * @throws StartProblem if the file is missing, names a product twice, or opens packs that are not stated.
  */
 export const readPacks = (folder: URL): SeedPacks =>
   readSeedJson(folder, 'packs.json', (read) => {

@@ -13,12 +13,12 @@ const Manifest = z.record(
   z.object({ rows: z.int(), columns: z.array(z.string()), sha256: z.string() }),
 )
 
-/** One line of a seed file; a cell that is not there reads as empty. */
+/** One line of a seed file; a missing cell reads as empty. */
 export type SeedRow = Readonly<Record<string, string>>
 
 /**
  * The rows of one seed file, checked against the manifest.
- * @throws StartProblem naming the file when it is missing, cut short or not the one we ship.
+ * @throws StartProblem naming the file if it is missing, truncated or not the shipped one.
  */
 export function readSeedFile(folder: URL, name: string): SeedRow[] {
   const expected = readManifest(folder)[name]
@@ -33,8 +33,8 @@ export function readSeedFile(folder: URL, name: string): SeedRow[] {
 export const seedKey = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
 /**
- * What a JSON file of the seed holds, as `parse` reads it.
- * @throws StartProblem naming the file where it is missing, or where `parse` refuses it.
+ * The content of a JSON file of the seed, parsed by `parse`.
+ * @throws StartProblem naming the file if it is missing, or `parse` refuses it.
  */
 export function readSeedJson<Content>(
   folder: URL,
@@ -77,7 +77,7 @@ function readManifest(folder: URL) {
   }
 }
 
-/** Why the checksum differs, as exactly as the file can still be read. */
+/** Why the checksum differs, as precisely as the file can still be read. */
 function differenceOf(
   name: string,
   bytes: Buffer,

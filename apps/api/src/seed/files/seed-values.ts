@@ -1,7 +1,7 @@
 import { toCents } from '@mendwell/contract/wire/dollars'
 import type { SeedRow } from './seed-files.ts'
 
-/** Readers of single cells; an empty cell is null, for it means unknown. */
+/** Parsers of single cells; an empty cell is null, meaning unknown. */
 export const text = (row: SeedRow, column: string): string => row[column] ?? ''
 
 export const textOrNull = (row: SeedRow, column: string): string | null => row[column] || null

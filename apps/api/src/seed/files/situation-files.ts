@@ -10,11 +10,11 @@ const day = z.iso.date()
 /** A file under seeds/situations; what each field means is in seeds/README.md. Its name is the page's key. */
 export const SeedSituation = z.strictObject({
   section: z.enum(SITUATION_SECTIONS),
-  /** Lower numbers stand first in their section. */
+  /** Lower numbers come first in their section. */
   place: z.int(),
   title: z.tuple([title, title]),
   words: z.array(z.string().check(z.minLength(3))).check(z.minLength(4)),
-  /** Situations of the kinds that it gathers, where they are not called as the page is. */
+  /** Situations of the kinds that it lists, if they are named differently from the page. */
   gathers: z.optional(z.array(seedKey).check(z.minLength(1))),
   ...SituationContent.shape,
   writtenOn: day,
@@ -24,7 +24,7 @@ export type SeedSituation = z.output<typeof SeedSituation> & { key: string }
 
 /**
  * The pages of all situations.
- * @throws StartProblem naming a file that is missing or not as it should be.
+ * @throws StartProblem naming a file that is missing or malformed.
  */
 export function readSituations(folder: URL): SeedSituation[] {
   const names = readdirSync(new URL('situations/', folder)).filter((name) => name.endsWith('.json'))

@@ -16,7 +16,7 @@ export type SeedSizeChart = z.output<typeof SeedSizeChart>
 
 /**
  * The size charts of the seed.
- * @throws StartProblem where the file is missing, not as it should be, or holds something that is no chart.
+ * @throws StartProblem if the file is missing, malformed, or contains an invalid chart.
  */
 export const readSizeCharts = (folder: URL): SeedSizeChart[] =>
   readSeedJson(folder, 'size-charts.json', (read) => {

@@ -10,7 +10,7 @@ interface CatalogueRows {
   departments: readonly SeedRow[]
   categories: readonly SeedRow[]
   brands: readonly SeedRow[]
-  /** What brands are called by whoever buys them. */
+  /** The brand names that shoppers know. */
   brandNames: readonly SeedRow[]
   products: readonly SeedRow[]
   /** Drawing by kind. */
@@ -77,7 +77,7 @@ async function loadBrands(db: Queryable, rows: readonly SeedRow[]) {
     .execute()
 }
 
-/** Base rates by state; percent with three decimals is kept in thousandths of a percent. */
+/** Base rates by state; percent with three decimals is stored in thousandths of a percent. */
 export async function loadTaxes(db: Queryable, rows: readonly SeedRow[], onRows: OnRows) {
   const taxes = rows.map((row) => ({
     taxId: number(row, 'taxId'),

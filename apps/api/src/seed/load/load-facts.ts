@@ -3,8 +3,8 @@ import type { Queryable } from '../../db/db.ts'
 import type { SeedFacts } from '../files/fact-files.ts'
 
 /**
- * What is stated of products that have their SKU still, where staff have said nothing: neither facts, nor whether it has
- * latex or is for single use.
+ * The stated facts of products that still have their SKU, if staff have stated nothing: neither facts, nor whether it
+ * has latex or is for single use.
  */
 export async function loadFacts(db: Queryable, rows: readonly SeedFacts[]): Promise<void> {
   const seed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

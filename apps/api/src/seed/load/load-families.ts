@@ -3,8 +3,8 @@ import type { Queryable } from '../../db/db.ts'
 import type { SeedFamily } from '../files/family-files.ts'
 
 /**
- * Families of the seed's products. A product that staff have given another SKU is another thing, and one that is in a
- * family already stays there.
+ * Families of the seed's products. A product to which staff gave another SKU is a different one, and one already in a
+ * family stays there.
  */
 export async function loadFamilies(
   db: Queryable,

@@ -16,11 +16,11 @@ it('takes no longer where the statistics say that there are no kinds', async () 
     return performance.now() - began
   }
   const usual = await timed()
-  // As autovacuum leaves them when it comes between emptying the tables and filling them again.
+  // As autovacuum leaves them when it runs between emptying the tables and filling them again.
   await shop.reset()
   await sql`analyze kind, search_phrase, search_phrase_word, search_rarity`.execute(shop.db)
 
-  // Walking through all words for each phrase took a quarter of an hour and more.
+  // Scanning all words for each phrase took a quarter of an hour and more.
   expect(await timed()).toBeLessThan(10 * usual)
 
   expect(await shop.count('kind')).toBe(kinds.length)

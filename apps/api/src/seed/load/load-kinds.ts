@@ -6,27 +6,27 @@ import type { SeedKind } from '../files/kind-files.ts'
 import type { SeedRow } from '../files/seed-files.ts'
 import { number, text } from '../files/seed-values.ts'
 
-/** 32 values a row; PostgreSQL takes at most 65,535 in one statement. Few statements: after each all search words are weighed. */
+/** 32 values per row; PostgreSQL takes at most 65,535 per statement. Few statements: after each all search words are weighed. */
 const ROWS_PER_STATEMENT = 2_000
 
 function rowOf({ key, price, drawingOf: _, ...kind }: SeedKind): Insertable<DB['kind']> {
   return {
     ...kind,
     kindKey: key,
-    // A piece may cost less than a cent: the range then begins at one.
+    // A piece may cost less than a cent: the range then starts at one.
     priceLowCents: Math.max(1, toCents(price.low)),
     priceHighCents: Math.max(2, toCents(price.high)),
     pricePer: price.per,
   }
 }
 
-/** Not written again: what staff decide in the shop, and the words of a search, which have a part of their own. */
+/** Not overwritten: what staff decide in the shop, and the search words, which have a part of their own. */
 const KEPT = ['saleClass', 'saleReason', 'words', 'clinicWords', 'wordsEs', 'brandWords', 'equals']
 
 /**
- * What kinds say and cost, for a shop that was opened when they said something else, and the kinds that it does not have
- * yet. Nobody edits these columns in the shop: they are written again where they differ, in one statement, for after each
- * all search words are weighed. A price that lies outside a narrower range is hidden by the trigger `kind_price_range`.
+ * The texts and prices of kinds, for a shop opened with older ones, and the kinds it does not have yet. No one edits
+ * these columns in the shop: they are overwritten if they differ, in one statement, since all search words are weighed
+ * after each. The trigger `kind_price_range` hides prices outside a narrower range.
  */
 export async function loadKindTexts(db: Queryable, kinds: readonly SeedKind[]): Promise<void> {
   const rows = kinds.map(rowOf)
@@ -57,13 +57,13 @@ export async function loadKindTexts(db: Queryable, kinds: readonly SeedKind[]): 
 
 interface Kinds {
   kinds: readonly SeedKind[]
-  /** Which product is of which kind, by id and SKU. */
+  /** The kind of each product, by id and SKU. */
   products: readonly SeedRow[]
 }
 
 /**
- * Kinds, and what each product of a shop that was opened without them is. A product that staff have given another SKU is another thing, and
- * a kind that somebody has chosen stays.
+ * Kinds, and those of the products of a shop opened without them. A product to which staff gave another SKU is a
+ * different one, and a chosen kind stays.
  */
 export async function loadKinds(
   db: Queryable,
@@ -90,7 +90,7 @@ export async function loadKinds(
   onRows(products.length)
 }
 
-/** Gives each kind the drawing that its file names now: a shop that was opened before keeps its kinds else as they are. */
+/** Gives each kind the drawing in its file: a shop opened before otherwise keeps its kinds as they are. */
 export async function refreshDrawings(db: Queryable, kinds: readonly SeedKind[]): Promise<void> {
   await sql`
     update kind set drawing = seed.drawing

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/db.ts'
 import { saveLegalPage } from '../../modules/content/page-checks/page-checks.repository.ts'
 import type { SeedLegalPage } from '../files/legal-files.ts'
 
-/** Legal pages. Nobody edits them in the shop: a page that is there is written again, and its approval lapses. */
+/** Legal pages. No one edits them in the shop: an existing page is overwritten, and its approval lapses. */
 export async function loadLegalPages(
   db: Queryable,
   pages: readonly SeedLegalPage[],

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const kinds = readKinds(SEED_FOLDER)
 
-/** Each as the seed had it, at $10.00 and on sale for $8.00. */
+/** Each as in the former seed, at $10.00 and on sale for $8.00. */
 async function makeSeeded(...changes: Parameters<typeof shop.make.product>[0][]) {
   const made = []
   for (const change of changes) {
@@ -26,7 +26,7 @@ async function makeSeeded(...changes: Parameters<typeof shop.make.product>[0][])
   }))
   return {
     products,
-    /** The prices of all of them, read anew. */
+    /** The prices of all of them, read again. */
     load: (row: Partial<SeedRow>) => {
       const prices = products.map(({ productId = '', sku = '' }) => ({
         ...{ productId, sku, pieces: '5', check: '', unitPrice: '', priceSource: '' },

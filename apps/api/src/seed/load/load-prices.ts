@@ -4,12 +4,12 @@ import type { SeedKind } from '../files/kind-files.ts'
 import type { SeedRow } from '../files/seed-files.ts'
 import { cents, number, numberOrNull, text, textOrNull } from '../files/seed-values.ts'
 
-/** What the shop pays, beside the unit price (seeds/README.md). */
+/** What the shop pays, as a share of the unit price (seeds/README.md). */
 const WHOLESALE = 0.8
 const PURCHASE = 0.65
 
 interface Prices {
-  /** What people have said of each price. */
+  /** The reviewers' statements about each price. */
   prices: readonly SeedRow[]
   /** The products with the prices of their sources. */
   products: readonly SeedRow[]
@@ -17,8 +17,8 @@ interface Prices {
 }
 
 /**
- * How many pieces a unit holds, which prices shoppers ask for, and better prices for some that were far off; also which
- * kinds are parts. A price that is not the seed's any more is that of whoever changed it, and stays.
+ * How many pieces a unit holds, which prices are on request, and corrected prices for some that were far off; also
+ * which kinds are parts. A price that differs from the seed's was changed by staff, and stays.
  */
 export async function loadPrices(
   db: Queryable,

@@ -14,10 +14,10 @@ import {
   yesNoOrNull,
 } from '../files/seed-values.ts'
 
-/** 36 values a row; PostgreSQL takes at most 65,535 in one statement. */
+/** 36 values per row; PostgreSQL takes at most 65,535 per statement. */
 const ROWS_PER_STATEMENT = 500
 
-/** What a product row refers to, for its picture. */
+/** The rows that a product references, for its picture. */
 interface CatalogueNames {
   brandNames: ReadonlyMap<number, string>
   departments: ReadonlyMap<number, string>
@@ -25,7 +25,7 @@ interface CatalogueNames {
   drawings: ReadonlyMap<string, string>
 }
 
-/** What a picture is drawn from, as a seed row states it. */
+/** The facts for a picture, as a seed row states them. */
 export function pictureFactsOf(row: SeedRow, names: CatalogueNames): PictureFacts {
   const categoryId = number(row, 'categoryId')
   const brandId = numberOrNull(row, 'brandId')
@@ -60,7 +60,7 @@ function productOf(row: SeedRow, facts: PictureFacts): Insertable<DB['product']>
     salePriceCents: cents(row, 'salePrice'),
     wholesalePriceCents: cents(row, 'wholesalePrice'),
     purchasePriceCents: cents(row, 'purchasePrice'),
-    // Counted stock starts at nothing: the first movement brings it in.
+    // Counted stock starts at zero: the first movement adds it.
     quantity: numberOrNull(row, 'quantity') === null ? null : 0,
     popularFlag: number(row, 'popularFlag'),
     productStatus: text(row, 'productStatus'),
@@ -80,7 +80,7 @@ function productOf(row: SeedRow, facts: PictureFacts): Insertable<DB['product']>
     imageHash: productImageHash(facts),
     priceSource: textOrNull(row, 'priceSource'),
     source: textOrNull(row, 'source'),
-    // CMS describes what is billed, not something that can be sent.
+    // CMS describes what is billed, not something that can be shipped.
     quoteOnly: textOrNull(row, 'source') === 'cms-hcpcs',
     sourceId: textOrNull(row, 'sourceId'),
   }
@@ -91,7 +91,7 @@ interface LoadProducts extends CatalogueNames {
   onRows: (count: number) => void
 }
 
-/** Products with their pictures' hashes, and their first stock through the stock movements. */
+/** Products with their pictures' hashes, and their initial stock through the stock movements. */
 export async function loadProducts(db: Queryable, { rows, onRows, ...names }: LoadProducts) {
   const stockOf = new Map(
     rows.map((row) => [number(row, 'productId'), numberOrNull(row, 'quantity') ?? 0]),

@@ -4,7 +4,7 @@ const OPEN = '08:00'
 const CLOSE = '20:00'
 const SUNDAY = 0
 
-/** What the ticker says beside its welcome line; staff replace it. */
+/** The ticker's text besides its welcome line; staff replace it. */
 const NEWS = [
   'Shipping and handling from $0 to $20, free from $200.',
   'Questions about size or fit? Call us, Monday to Saturday, 8 am to 8 pm Central.',

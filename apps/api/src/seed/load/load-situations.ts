@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/db.ts'
 import { saveSituation } from '../../modules/situations/situations.repository.ts'
 import type { SeedSituation } from '../files/situation-files.ts'
 
-/** Pages for a condition or a situation. Nobody edits them in the shop: a page that is there is written again. */
+/** Pages for a condition or a situation. No one edits them in the shop: an existing page is overwritten. */
 export async function loadSituations(
   db: Queryable,
   pages: readonly SeedSituation[],

@@ -4,8 +4,8 @@ import type { SeedRow } from '../files/seed-files.ts'
 import { number, text } from '../files/seed-values.ts'
 
 /**
- * Calls brands what stands on the box instead of what their maker's company is called, and puts the companies of one brand
- * together. A brand that has another name than its company's is one that staff have written, and stays.
+ * Renames brands from the manufacturer's company to the name on the box, and merges the companies of one brand. A brand
+ * with a name other than its company's was renamed by staff, and stays.
  */
 export async function loadBrandNames(db: Queryable, rows: readonly SeedRow[]): Promise<void> {
   const seed = sql`unnest(${rows.map((row) => number(row, 'brandId'))}::int[],
@@ -23,7 +23,7 @@ export async function loadBrandNames(db: Queryable, rows: readonly SeedRow[]): P
     where brand.brand_id = product.brand_id and brand.merged_into is not null`.execute(db)
 }
 
-/** What categories are about, where nobody has written it. */
+/** The texts of categories without one. */
 export async function loadCategoryTexts(db: Queryable, rows: readonly SeedRow[]): Promise<void> {
   await sql`update category set description = seed.description
     from unnest(${rows.map((row) => number(row, 'categoryId'))}::int[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { SeedDevice } from '../../files/device-files.ts'
 
-/** Devices and what fits them; a product that staff have given another SKU is another thing. */
+/** Devices and what fits them; a product to which staff gave another SKU is a different one. */
 export async function loadDevices(
   db: Queryable,
   devices: readonly SeedDevice[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { SeedSizeChart } from '../../files/size-chart-files.ts'
 
-/** Size charts and the seed's products that they are about; a product that staff have given another SKU is another thing. */
+/** Size charts and their products in the seed; a product to which staff gave another SKU is a different one. */
 export async function loadSizeCharts(
   db: Queryable,
   charts: readonly SeedSizeChart[],

@@ -5,8 +5,8 @@ import { arrangePacks } from '../../../modules/packs/arrange-packs.ts'
 import type { SeedPacks } from '../../files/pack-files.ts'
 
 /**
- * Packs of the seed's products. A product that has another SKU or number of pieces by now is another thing. In a shop
- * that has moved their stock already, staff say which packs may be opened: none is.
+ * Packs of the seed's products. A product with another SKU or number of pieces by now is a different one. In a shop
+ * with stock movements, staff decide which packs may be opened: none is.
  */
 export async function loadPacks(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function loadPacks(
         packs: members.map((pack) => ({ ...pack, mayOpen: pack.mayOpen && isFresh })),
       })
     } catch (error) {
-      // Staff have made something else of one of them: refused before anything is written.
+      // Staff have changed one of them: refused before anything is written.
       if (!(error instanceof ShopError)) throw error
     }
   }

@@ -14,8 +14,8 @@ interface LocationRows {
 }
 
 /**
- * Countries, states and cities in place of those that were loaded before; addresses hold names, not ids.
- * Columns travel as arrays, which is quickest for many short rows.
+ * Replaces countries, states and cities loaded before; addresses contain names, not ids. Columns are sent as arrays,
+ * which is fastest for many short rows.
  */
 export async function loadLocations(db: Queryable, locations: LocationRows, onRows: OnRows) {
   const { countries, states, cities } = locations

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/db.ts'
 import type { SeedRow } from '../../files/seed-files.ts'
 import { text } from '../../files/seed-values.ts'
 
-/** Postal codes with their towns; one that is there already stays as it is. */
+/** Postal codes with their cities; existing ones stay as they are. */
 export async function loadPostalCodes(db: Queryable, rows: readonly SeedRow[]): Promise<void> {
   const column = (name: string) => rows.map((row) => text(row, name))
   await sql`

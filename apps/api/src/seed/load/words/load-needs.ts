@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { SeedNeed } from '../../files/need-files.ts'
 
-/** What people say who name a condition instead of a thing. */
+/** What people search for who name a condition instead of a thing. */
 export async function loadNeeds(
   db: Queryable,
   needs: readonly SeedNeed[],

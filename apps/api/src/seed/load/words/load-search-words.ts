@@ -9,9 +9,8 @@ interface SearchWords {
 }
 
 /**
- * What kinds and needs are called, for a shop that was opened with fewer words. Nobody edits them in the shop: they are
- * written again where they differ, and not at all in a shop that has just been opened, for after each change all words
- * are weighed.
+ * The names of kinds and needs, for a shop opened with fewer words. No one edits them in the shop: they are overwritten
+ * if they differ, but not in a newly opened shop, since all words are weighed after each change.
  */
 export async function loadSearchWords(
   db: Queryable,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/db.ts'
 import type { SeedRow } from '../../files/seed-files.ts'
 import { text } from '../../files/seed-values.ts'
 
-/** The starter list of what people say for what the catalogue calls otherwise; staff edits it. */
+/** The initial list of what people say for what the catalog names differently; staff edit it. */
 export async function loadSynonyms(
   db: Queryable,
   rows: readonly SeedRow[],
