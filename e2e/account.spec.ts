@@ -100,7 +100,7 @@ test('the profile asks for both addresses and is saved', async ({ page, shop }) 
     await expect(page, 'the title tells them apart').toHaveTitle(`${name} - Mendwell`)
   }
 
-  // On a phone the menu is a row to be pushed sideways.
+  // On a phone the menu is a row that scrolls sideways.
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/#/dashboard?tab=tracking')
   const current = page.getByRole('main').getByRole('link', { name: 'Order Track' })
@@ -162,7 +162,7 @@ test('an order is followed by its owner, refunded in part, and tracked by a gues
   await expect(page.getByText('Requested', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Log Out' }).click()
-  // Signing out leads home; an address typed before that would be left again.
+  // Signing out goes home; a URL typed before that would be left again.
   await page.waitForURL(/\/#\/$/)
   await page.goto('/#/dashboard?tab=tracking')
   await page.getByLabel('Order number').fill(order.orderNum)
@@ -271,7 +271,7 @@ test('a used link leads to a new one, and an account without a name still has a 
   const { email } = await shop.make.customer({ password: PASSWORD })
   await shop.post('/users/forgotPassword', { email })
   await shop.runJobs()
-  // Nobody has confirmed the email: the account begins anew.
+  // The email was never confirmed: the account starts from scratch.
   const link = /\/#\/claim\?t=[\w-]+/.exec(shop.mail.sent.at(-1)?.text ?? '')?.[0] ?? ''
   const save = async () => {
     await page.goto(link)
@@ -282,7 +282,7 @@ test('a used link leads to a new one, and an account without a name still has a 
   }
 
   await save()
-  // What strangers may have typed is wiped with the first proof of the mailbox, names too.
+  // What strangers may have typed, names included, is erased with the first proof of the mailbox.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(email)
   await expectNoAxeViolations(page)
 

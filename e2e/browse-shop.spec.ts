@@ -11,7 +11,7 @@ test('a category shows its products, 25 to a page, with price and stock', async 
   await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(25)
   const sold = page.getByRole('article').filter({ hasText: '4SURE blood glucose test strips' })
-  // Of its details the first sentence (Specification §2, Shop).
+  // The first sentence of its details (Specification §2, Shop).
   await expect(
     sold.getByText(/^Measures the sugar \(glucose\) in a drop of blood\.$/),
   ).toBeVisible()
@@ -133,7 +133,7 @@ test('prices are narrowed by slider or number, from the lowest to the highest of
   await expect(page.getByRole('button', { name: 'Remove filter Price up to $10' })).toBeVisible()
   await page.getByLabel('Sort by').selectOption('Price, high to low')
   await expect(page).toHaveURL(/maxPrice=10&sort=-price/)
-  // By the price that is shown: the unit price may be above the bound.
+  // By the price shown: the unit price may be above the limit.
   const dearest = page.getByRole('article').first()
   await expect(dearest).toContainText('$9.78')
   await expect(dearest).toContainText('list price $10.87')
@@ -181,7 +181,7 @@ test('on a phone the filters are a drawer that says how many products are left @
   await open.click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await drawer.getByRole('checkbox', { name: /GlucoRx/ }).check()
-  // Narrow, or in a language of long words.
+  // Narrow, or in a language with long words.
   await page.setViewportSize({ width: 320, height: 568 })
   const show = drawer.getByRole('button', { name: 'Show 4 products' })
   await expect(show).toBeInViewport({ ratio: 1 })

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
 interface Purchase {
-  /** The shop's own: a session's cookie counts only for its own pages. */
+  /** The shop's own origin: a session cookie only counts for its own pages. */
   address: string
   lines: { productId: number; quantity: number }[]
   isGuest?: boolean
 }
 
-/** A paid order of this browser: as a guest, or as whoever is signed in; asked as the shop's own page asks. */
+/** A paid order by this browser, as a guest or the signed-in customer; requested like the shop's own page does. */
 export async function buyInBrowser(page: Page, { address, lines, isGuest = true }: Purchase) {
   const headers = { 'X-Session': 'cookie', Origin: address }
   const contact = {

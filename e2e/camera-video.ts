@@ -9,7 +9,7 @@ const SIZE = { width: 640, height: 480 }
 const FRAMES = 10
 
 /**
- * A video of a package with a Data Matrix of GS1, which a browser takes for what its camera sees.
+ * A video of a package with a GS1 Data Matrix, which a browser uses as its camera.
  * @returns the path of the file, in raw YUV4MPEG2.
  */
 export async function filmLabel(elements: string): Promise<string> {

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff/staff-steps.ts'
 
 const GTIN = '00844505000772'
-/** Two years ahead, as a label prints it and as a field holds it. */
+/** Two years ahead, as printed on a label and as in a field. */
 const year = new Date().getFullYear() + 2
 const film = await filmLabel(`(01)${GTIN}(17)${String(year).slice(2)}0630(10)A1`)
 
@@ -15,7 +15,7 @@ test.use({
     args: [
       ...args,
       '--use-fake-device-for-media-stream',
-      // Nobody is there to press Allow.
+      // No one is there to click Allow.
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ],
@@ -68,7 +68,7 @@ test('staff receive by the camera: lot and date are filled in, and one package i
   page,
   shop,
 }) => {
-  // The shop of the first test has the product; alone, this test makes it.
+  // The first test's shop has the product; run alone, this test creates it.
   const [known] = await shop.db
     .selectFrom('product')
     .select('productId')
@@ -92,7 +92,7 @@ test('staff receive by the camera: lot and date are filled in, and one package i
   await expect(lines.getByLabel('Lot')).toHaveValue('A1')
   await expect(lines.getByLabel('Use by')).toHaveValue(`${year}-06-30`)
   await expectNoAxeViolations(page)
-  // It stays in the picture for many looks.
+  // It stays in the picture for many passes.
   await expect(lines.getByLabel('Pieces')).toHaveValue('1')
   await page.getByRole('button', { name: 'Stop the camera' }).click()
   await page.getByRole('button', { name: 'Receive 1 piece' }).click()

@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 const SENTENCE = 'This looks like a card number. Please leave it out'
 const CARD = 'Charge 4242 4242 4242 4242'
 
-/** Every body that is sent to this call. */
+/** Every body sent to this call. */
 function sentTo(page: Page, path: string): string[] {
   const sent: string[] = []
   page.on('request', (request) => {

@@ -33,7 +33,7 @@ test('a guest who asked for it comes back by the one email, and ends such emails
   const linkOf = (part: string) =>
     mail?.text.match(new RegExp(`/#/${part}[\\w-]+`))?.[0] ?? 'no link'
 
-  // In the browser that still has the cart nothing is put in twice.
+  // In the browser that still has the cart, nothing is added twice.
   await page.goto(linkOf('carts/reminder-'))
   await expect(page.getByRole('heading', { name: 'The cart you left' })).toBeVisible()
   await expect(page.getByText('All of this is in your cart on this device.')).toBeVisible()

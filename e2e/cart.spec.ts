@@ -104,7 +104,7 @@ test('a price that changed since is told beside the new one', async ({ page, sho
   await expect(row).toContainText('$54.00')
   await expect(row).toContainText('it was $50.00 when you put this in your cart')
 
-  // Everywhere else the cart then costs what it costs here, and the word stays.
+  // Everywhere else the cart then shows the same prices, and the note stays.
   const header = page.getByRole('link', { name: /^Cart\W+1 item/ })
   await expect(header).toContainText('$54.00')
   await page.goto('/#/about')
@@ -113,7 +113,7 @@ test('a price that changed since is told beside the new one', async ({ page, sho
   await page.goto('/#/cart')
   await expect(row).toContainText('it was $50.00 when you put this in your cart')
 
-  // Who puts it in once more has seen today's price.
+  // Adding it again means having seen today's price.
   await addToCart(page, { productId, categoryId })
   await page.goto('/#/cart')
   await expect(row).toContainText('$108.00')
@@ -158,7 +158,7 @@ test('the quantity goes to 99 by typing and to 20 by pressing, and the total is 
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of Counted gauze' })
   const more = page.getByRole('button', { name: 'One more of Counted gauze' })
 
-  // The first total is read with the page; those after it are spoken.
+  // The first total is read with the page; later ones are announced.
   await expect(page.locator('[aria-busy=false]').filter({ hasText: 'Subtotal' })).toBeVisible()
   await quantity.fill('19')
   await more.click()
@@ -234,12 +234,12 @@ test('leads to delivery first, and says what a pickup costs before it is ordered
   await addToCart(page, await shop.make.product({ unitPriceCents: 12_00 }))
   await page.goto('/#/cart')
 
-  // On a phone the bar at the foot has another.
+  // On a phone the bar at the bottom has another one.
   const delivery = page.getByRole('link', { name: 'Checkout' }).first()
   const pickup = page.getByRole('region', { name: 'Pick up in our store' })
   await expect(pickup.getByLabel('Pickup type')).toHaveValue('IN STORE')
   await expect(pickup).toContainText('Shipping and handling of $20.00 is included in the total.')
-  // On a wide screen the form begins beside the totals: its button comes later all the same.
+  // On a wide screen the form starts next to the totals: its button still comes later.
   for (const [width, part] of [
     [1280, pickup.getByRole('button', { name: 'Checkout for store pickup' })],
     [390, pickup],

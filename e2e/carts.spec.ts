@@ -23,7 +23,7 @@ test('a cart is the same on two devices, and signing out leaves nothing of it', 
     .poll(() => shop.db.selectFrom('customerCartLine').select('quantity').execute())
     .toEqual([{ quantity: 1 }])
 
-  // Another device fills its cart before it signs in.
+  // Another device fills its cart before signing in.
   const phone = withLivePages(await (await browser.newContext()).newPage())
   await phone.goto(`${shop.address}/#/productsingle/${tape.productId}/x/${tape.categoryId}`)
   await phone.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()

@@ -115,7 +115,7 @@ test('a postal code of another state is named before anything is sent', async ({
   const code = page.getByLabel('Postal code')
   await code.fill('10001')
   await expect(page.getByLabel('State / Province')).toHaveValue('NY')
-  // Whoever says otherwise afterwards is asked.
+  // A buyer who changes the answer afterwards is asked again.
   await page.getByLabel('State / Province').selectOption({ label: 'Texas' })
   await page.getByLabel('Town / City').selectOption({ label: 'Austin' })
   await page.getByRole('button', { name: place }).click()
@@ -124,7 +124,7 @@ test('a postal code of another state is named before anything is sent', async ({
   await summary.getByRole('link', { name: 'This postal code is not in the chosen state' }).click()
   await expect(code).toBeFocused()
 
-  // The military's post has states of its own.
+  // Military mail has states of its own.
   await page.getByLabel('State / Province').selectOption({ label: 'Armed Forces Europe' })
   await page.getByLabel('Town / City').selectOption({ label: 'APO' })
   await code.fill('09012')
@@ -197,14 +197,14 @@ test('an answer lost on the line is asked for again, and there is one order', as
   await addToCart(page, await shop.make.product())
   await page.goto('/#/checkout')
   await fillCheckout(page, 'offline@example.com')
-  // The order arrives, its answer does not; nor does any answer about it.
+  // The order arrives, its response does not; nor does any response about it.
   await loseAnswersOf(page, '**/api/orders/save')
   await page.route('**/api/orders/findPlaced', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: place }).click()
 
   const refusal = page.getByRole('alert').filter({ hasText: 'We don’t know yet' })
   await expect(refusal).toContainText('you will not order twice.')
-  // The page asks by itself, too, and takes the button away when it hears: it hears after the press.
+  // The page also polls, and removes the button when it gets an answer, which comes after the click.
   const release = await holdAnswersOf(page, '**/api/orders/findPlaced')
   await page.unroute('**/api/orders/save')
   await page.reload()
@@ -275,7 +275,7 @@ test('who is not signed in any more is told before the order, and goes on with a
 }) => {
   const { custId, loginId } = await signInAsNew(page, shop)
   const refusal = page.getByRole('alert').filter({ hasText: 'was not placed' })
-  // Ended by the order itself: nothing that the page reads before can have noticed it.
+  // Ended by the order itself: no earlier request of the page can have noticed it.
   await page.route(
     '**/api/orders/save',
     async (route) => {
@@ -304,7 +304,7 @@ test('who is not signed in any more is told before the order, and goes on with a
   expect(await overflowOf(page)).toBe(0)
   await expect(page.getByText('You are signed in as')).toBeHidden()
 
-  // As a guest, by the same button.
+  // As a guest, with the same button.
   await page.getByRole('button', { name: place }).click()
   await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
   expect(await ordersOf(shop, 'member@example.com')).toBe(1)
@@ -363,7 +363,7 @@ test('a price that changed meanwhile is shown, and confirmed by the next press',
   const product = await shop.make.product({ unitPriceCents: 10_00 })
   await addToCart(page, product)
   await page.goto('/#/checkout')
-  // The total is asked for once more when the address is whole.
+  // The total is refetched when the address is complete.
   const quoted = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/orders/quote') &&

@@ -2,7 +2,7 @@ import type { TestShop } from '../apps/api/test/shop/start-test-shop.ts'
 import { CARDS, fillCheckout, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
-/** Briefs to be bought at once: those of the seed are billing descriptions, sold by quote only. */
+/** Briefs that can be bought: those of the seed are billing descriptions, available by quote only. */
 async function makeBriefs(shop: TestShop) {
   const familyKey = 'bandicoot-briefs'
   const axes = JSON.stringify([{ name: 'size', values: ['M', 'L'] }])

@@ -44,7 +44,7 @@ test('the date is the same on page, cart, checkout, invoice, tracking and in the
   await page.getByRole('radio', { name: /^Delivery/ }).check()
   await expectNoAxeViolations(page)
   await summary.getByRole('button', { name: /^Place order/ }).click()
-  // The cut-off passes while the card is typed: the promise stands.
+  // The cut-off passes while the card is being typed: the promise is kept.
   shop.clock.set(new Date('2026-11-10T20:01Z'))
   await payWith(page, CARDS.approved)
   await expect(main).toContainText('Arrives Wed, Nov 11 to Fri, Nov 13 (2 pieces)')

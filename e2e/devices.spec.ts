@@ -1,7 +1,7 @@
 import { tabTo } from './focus.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
-/** Of the seed: Contour strips fit Contour, and do not fit Contour Plus, which has strips of its own. */
+/** From the seed: Contour strips fit Contour, and do not fit Contour Plus, which has its own strips. */
 const CONTOUR = 1944
 const PLUS = 1969
 

@@ -55,7 +55,7 @@ test('a refused read ends the session on the whole screen', async ({ page, shop 
   const shown = page.waitForResponse(orders)
   await page.goto('/#/dashboard')
   await Promise.all([synced, shown])
-  // Ended by the read itself: nothing that the page reads before can have noticed it.
+  // Ended by the read itself: no earlier request of the page can have noticed it.
   await page.route(orders, async (route) => {
     await shop.db.deleteFrom('session').where('custId', '=', custId).execute()
     await route.continue()

@@ -9,7 +9,7 @@ for (const screen of ['@desktop', '@phone']) {
     shop,
   }) => {
     const main = page.getByRole('main')
-    // As staff would after reading the boxes: of the seed's gloves none states both a size and latex.
+    // As staff would after reading the boxes: none of the seed's gloves states both a size and latex.
     await shop.db
       .updateTable('product')
       .set({ latex: false })

@@ -7,7 +7,7 @@ const SIZES = [
   { size: 'L', unitPriceCents: 24_00, quantity: 0 },
 ]
 
-/** A splint in three sizes, the largest away. */
+/** A splint in three sizes, the largest out of stock. */
 async function makeSplint(shop: TestShop, familyKey: string) {
   await shop.db
     .insertInto('productFamily')

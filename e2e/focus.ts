@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any way through one screen has. */
+/** More tab stops than any path through one screen has. */
 const MOST_STOPS = 160
 
 /**
- * Tab (or Shift+Tab) until the wanted control has focus, the way somebody without a mouse gets there.
- * Every stop on the way must be seen: on the screen, not covered, with a mark (WCAG 2.4.7, 2.4.11).
+ * Presses Tab (or Shift+Tab) until the wanted control has focus, like a keyboard user. Every stop on the way must be
+ * visible: on the screen, not covered, with a focus indicator (WCAG 2.4.7, 2.4.11).
  */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const problems = new Set<string>()
@@ -19,16 +19,16 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   expect([...problems], 'every stop is visible').toEqual([])
 }
 
-/** What is wrong with the place where focus is; runs in the browser. */
+/** What is wrong with the focused element; runs in the browser. */
 function focusProblem(): string | undefined {
   const element = document.activeElement
   // The end of the page: the browser's own controls come next.
   if (!element || element === document.body) return undefined
-  // A control that is drawn by its label is seen where the label is.
+  // A control rendered by its label is visible where the label is.
   const isBox = element.matches('[type=radio], [type=checkbox]')
   const shown = (isBox && element.closest('label')) || element
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`
-  // Of a link over several lines, its first.
+  // For a link over several lines, its first.
   const lines = shown instanceof HTMLAnchorElement ? shown.getClientRects() : []
   const { left, right, top, bottom } = lines[0] ?? shown.getBoundingClientRect()
   const isOnScreen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth

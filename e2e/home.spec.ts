@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Pictures and sections far down load as they come near. */
+/** Pictures and sections further down load when scrolled near. */
 async function scrollThrough(page: Page) {
   for (const name of ['Popular products', 'Deals', 'News and update']) {
     await section(page, name).scrollIntoViewIfNeeded()
@@ -67,7 +67,7 @@ test.describe('the main home', () => {
   })
 
   test('a section that fails offers another try and the others stand', async ({ page }) => {
-    // Not behind the hash: the first page brings its deals along.
+    // Not behind the hash: the first page contains its deals.
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
     const deals = '**/api/products/findProductsByCategory/-1*'

@@ -5,14 +5,14 @@ import { expect, test } from './shop-fixture.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Tabs to a field and types: a list jumps to what is typed, as the keyboard does it. */
+/** Tabs to a field and types: a select jumps to the typed text. */
 async function typeInto(page: Page, label: string, text: string) {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.type(text)
 }
 
 test('somebody without a mouse searches, buys and pays @desktop', async ({ page, shop }) => {
-  test.slow() // the whole way, with a look at every stop
+  test.slow() // the whole path, with a check at every tab stop
   const { productName } = await shop.make.product({ productName: 'Zebrawood walking cane' })
   const main = page.getByRole('main')
   const skip = page.getByRole('link', { name: 'Skip to the content' })

@@ -14,7 +14,7 @@ test.describe('on the last day of the year, far east of the shop', () => {
     await page.clock.setFixedTime(`${year}-12-31T18:00Z`)
     await page.goto('/about')
 
-    // And the browser complains of no two different ones.
+    // And the browser reports no two different ones.
     await expect(page.getByRole('contentinfo')).toContainText(`© ${year} Mendwell`)
   })
 })
@@ -51,7 +51,7 @@ for (const address of ['/d/Baby-Care', '/contact', '/faq', '/blogs/asthma', '/br
 
 for (const address of ['/nothing/here', '/p/words']) {
   test(`${address} says that there is no such page, and goes on saying so`, async ({ browser }) => {
-    // The browser itself complains of a page that is not there.
+    // The browser itself logs an error for a missing page.
     const page = await browser.newPage()
     await page.goto(address)
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
@@ -71,14 +71,14 @@ test('without scripts a page says that its buttons do nothing, and where to orde
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/p/1929')
   await expect(heading(page)).toBeVisible()
-  // Words in this element are no text to a search by text.
+  // Text in this element is not found by text locators.
   const note = page.locator('noscript > p')
   await expect(note).toBeVisible()
   await expect(note).toContainText('You can order by phone, too')
   await page.close()
 })
 
-/** Requests that match wait until they are let pass. */
+/** Holds matching requests until released. */
 async function hold(page: Page, what: string): Promise<() => void> {
   let letPass = () => {}
   const held = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ async function hold(page: Page, what: string): Promise<() => void> {
 test('who leaves before the page listens arrives where they wanted to go', async ({ page }) => {
   const letCodePass = await hold(page, builtFile('src/features/home/home-page.tsx'))
   const opened = page.goto('/')
-  // The script has begun, and waits for the code of the first page.
+  // The script has started, and waits for the code of the first page.
   await page.locator('html[data-text-size]').waitFor({ state: 'attached' })
   await page.evaluate(() => location.assign('/#/about'))
   letCodePass()
@@ -102,7 +102,7 @@ test('who leaves before the page listens arrives where they wanted to go', async
   await expect(heading(page)).toHaveText('About Us')
 })
 
-/** What a page that is kept for a while cannot know: the visitor, and when an order of now arrives. */
+/** What a cached page cannot know: the visitor, and when an order placed now arrives. */
 const OF_THE_MOMENT = ['/api/users/session', '/api/products/1929/delivery']
 
 test('a page asks the shop for nothing that it brought along', async ({ page }) => {
@@ -113,7 +113,7 @@ test('a page asks the shop for nothing that it brought along', async ({ page }) 
   })
   for (const address of ['/', '/c/61-glucose-test-strips', '/d/Baby-Care', '/p/1929', '/contact']) {
     await page.goto(address)
-    // Who is signed in is asked by every page.
+    // Every page requests who is signed in.
     await expect.poll(() => calls).toContain('/api/users/session')
     expect(calls.filter((call) => !OF_THE_MOMENT.includes(call))).toEqual([])
     calls.length = 0

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 type Answering = (response: http.ServerResponse) => void
 
 /**
- * The line between the browser and the shop, which can be cut. Unlike what a browser pretends, a cut line
- * is gone for service workers too, and a request can be lost half way.
+ * The connection between the browser and the shop, which can be cut. Unlike the browser's offline emulation, this also
+ * affects service workers, and a request can be lost halfway.
  */
 export async function openLine(shopAddress: string) {
   const { hostname, port } = new URL(shopAddress)
@@ -20,7 +20,7 @@ export async function openLine(shopAddress: string) {
     const { method, headers } = request
     const onward = http.request({ hostname, port, path, method, headers }, (answer) => {
       if (lost.delete(path)) {
-        // The shop has done it; nobody hears of it any more.
+        // The shop has executed it; its response is lost.
         cut()
         return
       }
@@ -47,9 +47,9 @@ export async function openLine(shopAddress: string) {
     restore: () => {
       isCut = false
     },
-    /** The next request of this path arrives, and the line breaks before its answer. */
+    /** The next request for this path arrives, and the connection breaks before its response. */
     loseAnswerOf: (path: string) => lost.add(path),
-    /** Another answer than the shop's. */
+    /** A response other than the shop's. */
     replace: (path: string, answering: Answering) => replaced.set(path, answering),
     close: () =>
       new Promise<void>((resolve) => {

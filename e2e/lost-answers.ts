@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Calls of that address reach the shop, and its answers do not come back. */
+/** Calls to that URL reach the shop, and their responses are lost. */
 export const loseAnswersOf = (page: Page, address: string) =>
   page.route(address, async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   })
 
-/** Calls of that address reach the shop once the returned function is called, not before. */
+/** Calls to that URL reach the shop once the returned function is called, not before. */
 export async function holdAnswersOf(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

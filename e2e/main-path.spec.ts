@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 const KNEE_BRACES = 50
 
 test('a guest buys from home to a paid invoice', async ({ page, shop }) => {
-  test.slow() // the whole way, with axe on each of its screens
+  test.slow() // the whole path, with axe on each of its screens
   const brace = await shop.make.product({
     productName: 'Aardvark knee brace',
     categoryId: KNEE_BRACES,
@@ -23,7 +23,7 @@ test('a guest buys from home to a paid invoice', async ({ page, shop }) => {
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Knee Braces')
     await page.getByLabel('Sort by').selectOption('Name')
-    // Before it is sorted the brace stands elsewhere: a press would meet what takes its place.
+    // Before sorting, the brace is elsewhere: a click would hit what takes its place.
     await expect(page.getByRole('article').first()).toContainText(brace.productName)
     await page.getByRole('link', { name: brace.productName }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(brace.productName)
@@ -51,7 +51,7 @@ test('a guest buys from home to a paid invoice', async ({ page, shop }) => {
     await expect(total).toContainText('Total$72.34')
     await expect(total).toContainText('$46.03 more and shipping drops to $10.00')
     await expectNoAxeViolations(page)
-    // On phones a bar at the foot has the same way on.
+    // On phones, a bar at the bottom has the same link.
     await total.getByRole('link', { name: 'Checkout' }).first().click()
   })
 

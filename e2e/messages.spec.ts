@@ -4,13 +4,10 @@ import { addToCart, CARDS, fillGuestForm, payWith } from './order-steps.ts'
 import { expect, test } from './shop-fixture.ts'
 import { PASSWORD } from './visitor.ts'
 
-/*
- * Rows of the error catalogue (Specification §8) that no other test shows. Each row, word for word, is in the
- * contract's messages.test.ts; the others are seen where they belong: search (no record), cart (empty),
- * account (signed in, profile), contact, review, browse-shop and department (out of stock), the staff's
- * products; what a card's answer becomes is in payment-step.test.ts, the picture over the limit in
- * media-upload.api.test.ts.
- */
+/* Rows of the error catalogue (Specification §8) that no other test shows. Each row, word for word, is in the
+   contract's messages.test.ts; the others are tested where they belong: search (no record), cart (empty), account
+   (signed in, profile), contact, review, browse-shop and department (out of stock), the staff's products; how a
+   card's response is shown is in payment-step.test.ts, the picture over the limit in media-upload.api.test.ts. */
 
 const popup = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
@@ -80,7 +77,7 @@ test('a service that fails is logged, and the screen goes on', async ({ page }) 
     route.fulfill({ status: 400, json: { code: 'MALFORMED', detail: 'no list', status: 400 } }),
   )
   await page.goto('/')
-  // From here the app asks; a visit that begins there gets the answers with the screen.
+  // From here the app fetches; a visit that starts there gets the data with the screen.
   await page.goto('/#/category/Diabetes')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diabetes')

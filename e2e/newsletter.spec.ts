@@ -17,7 +17,7 @@ test('a reader asks for the newsletter, confirms it by mail and leaves it again'
   await expect(page.getByText('You will get Care news once a month.')).toBeVisible()
   await expectNoAxeViolations(page)
 
-  // The foot of each newsletter carries the same reader's token.
+  // The footer of each newsletter has the same reader's token.
   await page.goto(confirmLink.replace('/newsletter', '/unsubscribe'))
   await page.getByRole('button', { name: 'Unsubscribe from the newsletter' }).click()
   await expect(page.getByText('You are unsubscribed.')).toBeVisible()
@@ -25,7 +25,7 @@ test('a reader asks for the newsletter, confirms it by mail and leaves it again'
 
 type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop']
 
-/** What was mailed to a reader; the jobs are run first. */
+/** What was mailed to a reader; runs the jobs first. */
 async function letters(shop: Shop, reader: string) {
   await shop.runJobs()
   return shop.mail.sent.filter((mail) => mail.to.address === reader)

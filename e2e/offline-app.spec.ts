@@ -16,7 +16,7 @@ const shells = async (page: Page) =>
 const answering = (script: string) => (response: ServerResponse) =>
   response.setHeader('Content-Type', 'text/javascript').end(script)
 
-/** As after a deployment: another worker, and the files of the build before are gone from the server. */
+/** As after a deployment: another worker, and the previous build's files are gone from the server. */
 async function deployNext(page: Page, line: Line, current: string) {
   const script = await (await page.request.get('/sw.js')).text()
   for (const file of script.match(/\/assets\/[\w./-]+/g) ?? []) {
@@ -30,7 +30,7 @@ const stateOf = (worker: Worker) =>
     () => (self as unknown as { serviceWorker: { state: string } }).serviceWorker.state,
   )
 
-/** The new version, which waits for the tabs of the old one to be closed. */
+/** The new version, which waits until the old one's tabs are closed. */
 async function waitingWorker(context: BrowserContext): Promise<Worker> {
   for (const worker of context.serviceWorkers()) {
     if ((await stateOf(worker)) === 'installed') return worker
@@ -60,7 +60,7 @@ test('a new version waits until the open tab, which goes on with its files, is c
   })
   expect(isWaiting).toBe(true)
 
-  // Checkout and payment are files that this tab has not asked for yet.
+  // Checkout and payment are files that this tab has not requested yet.
   await page.goto('/#/checkout')
   await fillCheckout(page, 'old-tab@example.com')
   await page.getByRole('button', { name: /^Place order/ }).click()
@@ -69,7 +69,7 @@ test('a new version waits until the open tab, which goes on with its files, is c
 
   const next = await waitingWorker(context)
   await page.close()
-  // A visit that begins while the browser still takes the old tab down is the old version's; the next is not.
+  // A visit that starts while the browser is still closing the old tab gets the old version; the next does not.
   await expect.poll(() => stateOf(next)).toBe('activated')
   const visit = await context.newPage()
   await visit.goto('/')
@@ -86,7 +86,7 @@ test('the shop can be installed, and a worker that is switched off takes all tha
   const devTools = await context.newCDPSession(page)
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
   const { errors, manifest } = await devTools.send('Page.getAppManifest')
-  // A test's browser is always incognito, where nothing is installed.
+  // A test's browser is always incognito, where nothing can be installed.
   const problems = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
   expect({ problems, errors }).toEqual({ problems: [], errors: [] })
   expect(manifest).toMatchObject({ display: 'kStandalone' })
@@ -96,14 +96,14 @@ test('the shop can be installed, and a worker that is switched off takes all tha
     fetches += 1
     answering(LAST_WORKER)(response)
   })
-  // Browsers look for a new worker some seconds after a visit; here it is asked for.
+  // Browsers check for a new worker some seconds after a visit; here it is requested.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   const workers = (at: Page) =>
     at.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(() => workers(page)).toBe(0)
   await page.close()
 
-  // The old worker keeps what it was fetching when it was switched off; a later visit takes that along too.
+  // The old worker caches what it was fetching when it was replaced; a later visit clears that too.
   const whatNextVisitLeaves = async () => {
     const before = fetches
     const visit = withLivePages(await context.newPage())
@@ -138,7 +138,7 @@ test('what is kept is bounded, holds no search, and goes when somebody signs out
   })
   const answers = () =>
     page.evaluate(async () => (await (await caches.open('mendwell-answers-1')).keys()).length)
-  // 200, and up to ten that came since it was last tidied.
+  // 200, and up to ten added since the last cleanup.
   await expect.poll(answers).toBeLessThanOrEqual(210)
   expect(await cached(page, '/api/country/findAll?n=0')).toBe(false)
   expect(await cached(page, '/api/country/findAll?n=229')).toBe(true)

@@ -36,7 +36,7 @@ test('with the shop gone, what was seen stays usable, and the rest comes with it
   await expect(page.getByRole('complementary', { name: 'Cart total' })).toContainText('$36.00')
   await expectNoAxeViolations(page)
 
-  // Cold, at an address that was never opened: the shell draws it.
+  // Cold, at a URL that was never opened: the shell renders it.
   await shop.db
     .updateTable('product')
     .set({ unitPriceCents: 30_00 })
@@ -53,7 +53,7 @@ test('with the shop gone, what was seen stays usable, and the rest comes with it
   line.restore()
   await expect(heading(page)).toHaveText('Unseen crutch')
   await expect(silent(page)).toBeHidden()
-  // Online nobody sees the price of before.
+  // No one online sees the previous price.
   await page.goto(`/p/${seen.productId}-seen-crutch`)
   await expect(page.getByRole('main')).toContainText('$27.00')
 })
@@ -72,7 +72,7 @@ test('what the browser kept by itself is not taken for the shop', async ({
   await expect(towns.getByRole('option', { name: 'Austin' })).toBeAttached()
   await chooseState('Ohio')
   await expect(towns.getByRole('option', { name: 'Columbus', exact: true })).toBeAttached()
-  // The page forgets the towns of Texas, the browser does not.
+  // The page forgets the cities of Texas, the browser does not.
   await page.reload()
   await expect(placeButton(page)).toContainText('$')
 
@@ -85,7 +85,7 @@ test('what the browser kept by itself is not taken for the shop', async ({
   page.on('request', () => {
     asked += 1
   })
-  // Each answer that the browser had kept led to hundreds of questions a second: several are given time for.
+  // Each response from the browser's cache used to cause hundreds of requests per second: wait for several.
   for (const _round of [1, 2, 3]) {
     await chooseState('Texas')
     await expect(towns.getByRole('option', { name: 'Austin' })).toBeAttached()
@@ -113,7 +113,7 @@ test('an order whose answer was lost is found again after the browser was closed
   await fillCheckout(page, email)
   await expect(placeButton(page)).toBeVisible()
 
-  // Without a network nothing leaves the device, and everything typed stays.
+  // When offline nothing leaves the device, and everything typed stays.
   await context.setOffline(true)
   await placeButton(page).click()
   const refusal = page.getByRole('alert').filter({ hasText: /order (was|went)/ })
@@ -121,7 +121,7 @@ test('an order whose answer was lost is found again after the browser was closed
   await expectNoAxeViolations(page)
   await context.setOffline(false)
 
-  // The order arrives, and the line breaks before its answer.
+  // The order arrives, and the connection breaks before its response.
   line.loseAnswerOf('/api/orders/save')
   await placeButton(page).click()
   await expect(refusal).toContainText('We don’t know yet whether your order went through.')
@@ -130,7 +130,7 @@ test('an order whose answer was lost is found again after the browser was closed
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflowOf(page)).toBe(0)
 
-  // A browser that was closed has lost its tabs and what they kept.
+  // A browser that was closed has lost its tabs and their storage.
   const storageState = await context.storageState()
   await context.close()
   line.restore()
@@ -143,7 +143,7 @@ test('an order whose answer was lost is found again after the browser was closed
   await next.getByRole('link', { name: 'See your order' }).click()
   await next.getByRole('main').getByRole('button', { name: /^Pay/ }).click()
 
-  // So does a payment: it arrives, and its answer does not.
+  // The same for a payment: it arrives, and its response does not.
   line.loseAnswerOf('/api/payment/charge')
   await payWith(next, CARDS.approved)
   await expect(next.getByRole('dialog')).toContainText('you will not be charged twice')

@@ -9,10 +9,10 @@ export const CARDS = {
   answerLost: '4000 0000 0000 0259',
 } as const
 
-/** Puts a product in the cart from its own page. */
+/** Adds a product to the cart from its own page. */
 export async function addToCart(page: Page, product: { productId: number; categoryId: number }) {
   await page.goto(`/#/productsingle/${product.productId}/goods/${product.categoryId}`)
-  // Only a change of the hash: the page before may have a button of that name, too.
+  // Only the hash changes: the page before may have a button with that name, too.
   await page.getByRole('tab', { name: 'Description' }).waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByRole('link', { name: /^Cart\W+[1-9]/ })).toBeVisible()
@@ -28,7 +28,7 @@ export async function fillGuestForm(page: Page, email = 'ada@example.com') {
 
 /** Contact and address of checkout. */
 export async function fillCheckout(page: Page, email = 'ada@example.com') {
-  // The cart that leads here asks for a first name, too.
+  // The cart that leads here also asks for a first name.
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
@@ -41,7 +41,7 @@ export async function fillCheckout(page: Page, email = 'ada@example.com') {
   await page.getByLabel('Postal code').fill('78704')
 }
 
-/** Fills the card in and presses Pay. */
+/** Fills in the card and clicks Pay. */
 export async function payWith(page: Page, number: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Card number').fill(number)

@@ -83,7 +83,7 @@ test('a new page starts at its top, with focus on its heading, by a link or an a
   await scrolled.toBe(0)
 
   await page.getByRole('link', { name: 'FAQ' }).last().scrollIntoViewIfNeeded()
-  // A shopper sees a frame of the place before leaving it.
+  // A shopper sees a preview of the place before leaving for it.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(seen)))
   await page.goto('/#/about')
   await expect(heading).toHaveText('About Us')
@@ -97,7 +97,7 @@ test('a new page starts at its top, with focus on its heading, by a link or an a
 test('a page whose script does not come says that it went wrong, with a way on', async ({
   browser,
 }) => {
-  // The browser itself complains of what does not come.
+  // The browser itself logs an error for what does not load.
   const page = await browser.newPage()
   await page.route(builtFile('src/features/cart/cart-page.tsx'), (route) => route.abort())
   await page.goto('/#/cart')

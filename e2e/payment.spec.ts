@@ -44,7 +44,7 @@ test('who leaves while a payment is on its way stays where they went', async ({ 
   release()
   await answered
 
-  // What the answer sets going has happened before the next frames are drawn.
+  // The response has taken effect before the next frames are rendered.
   for (let frame = 0; frame < 3; frame++) {
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
@@ -64,7 +64,7 @@ test('a card that is refused again is told again, and what is paid takes the foc
   const first = await refusal.elementHandle()
 
   await payWith(page, CARDS.declined)
-  // The same words are spoken again only where they are put in anew.
+  // The same text is only announced again if it is inserted again.
   await expect.poll(() => first?.evaluate((note) => note.isConnected)).toBe(false)
   await expect(refusal).toContainText('declined')
 

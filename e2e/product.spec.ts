@@ -200,7 +200,7 @@ test('a product that is gone says so and leads on', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'To the home page' })).toBeVisible()
   await expectNoAxeViolations(page)
 
-  // Where the category is gone too: what is popular, and nothing of the kitchen.
+  // If the category is gone too: popular products, none from the kitchen.
   await page.goto('/#/productsingle/99999999/x/999999')
   const popular = page.getByRole('region', { name: 'Popular products' })
   await expect(popular.getByRole('article')).toHaveCount(4)

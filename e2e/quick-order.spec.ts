@@ -35,7 +35,7 @@ test('pasted lines go into the cart; those with a problem say which and stay', a
     ['QO-NOWHERE, 2', 'QO-PLAIN, 0', 'QO-PLAIN,1e9', 'QO-CLOSED'].join('\n'),
   )
 
-  // To type them in takes a browser minutes.
+  // Typing them would take a browser minutes.
   await lines.evaluate((box: HTMLTextAreaElement) => {
     const pasted = Array.from({ length: 10_000 }, () => 'QO-PLAIN').join('\n')
     const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
@@ -45,7 +45,7 @@ test('pasted lines go into the cart; those with a problem say which and stay', a
   await expect(page.getByText('Lines 201 to 10,000')).toBeVisible()
   await expect(row(200)).toContainText('Quick gauze')
   await page.getByRole('button', { name: 'Add 200 lines to the cart' }).click()
-  // 3 are in the cart already.
+  // 3 are already in the cart.
   await expect(page.getByRole('main').getByText('96 lines are in the cart.')).toBeVisible()
   await expect(lines).toHaveValue(Array.from({ length: 9_904 }, () => 'QO-PLAIN').join('\n'))
 })

@@ -6,7 +6,7 @@ import { createTestDatabase, currentTestServer } from '../apps/api/test/shop/tes
 
 const ENVIRONMENT_NAME = 'MENDWELL_TEST_PICTURES'
 
-/** Makes the database in which the workers of a run keep the pictures that their shops drew. */
+/** Creates the database in which a run's workers cache the pictures that their shops rendered. */
 export async function makePictureStore() {
   process.env[ENVIRONMENT_NAME] = await createTestDatabase(currentTestServer(), migrated)
 }
@@ -15,8 +15,8 @@ const keyOf = ({ subject, width, format }: Selectable<DB['imageVariant']>) =>
   `${subject} ${width} ${format}`
 
 /**
- * Gives a shop with a database of its own what others of this run have drawn: a picture takes a tenth of a second of a
- * processor, a page shows dozens, and what a picture's hash stands for never changes.
+ * Gives a shop with its own database the pictures rendered by others in this run: a picture takes a tenth of a second
+ * of CPU, a page shows dozens, and the picture for a hash never changes.
  */
 export async function lendPictures(shop: { db: Db }) {
   const pool = openPool({
@@ -30,7 +30,7 @@ export async function lendPictures(shop: { db: Db }) {
   const known = new Set(lent.map(keyOf))
 
   return {
-    /** Keeps for the next shop what this one has drawn. */
+    /** Caches this shop's pictures for the next one. */
     async takeBack() {
       const all = await shop.db.selectFrom('imageVariant').selectAll().execute()
       const rendered = all.filter((picture) => !known.has(keyOf(picture)))

@@ -6,15 +6,15 @@ import { signInAsNew } from './visitor.ts'
 type Role = Parameters<Page['getByRole']>[0]
 
 export interface Route {
-  /** The hash address of Specification §2. */
+  /** The hash URL of Specification §2. */
   at: string
-  /** The one heading of level 1. */
+  /** The only heading of level 1. */
   heading: string
-  /** What Specification §2 lists, by role and label, inside the page's own content. */
+  /** What Specification §2 lists, by role and label, within the page's own content. */
   has?: readonly (readonly [Role, string])[]
-  /** Shown on wide screens only: phones have it behind a button. */
+  /** Visible on wide screens only: phones have it behind a button. */
   hasWide?: readonly (readonly [Role, string])[]
-  /** Words that only this page has. */
+  /** Text that only this page has. */
   says?: string
   prepare?: (page: Page, shop: TestShop) => Promise<unknown>
 }
@@ -269,7 +269,7 @@ export const ROUTES: readonly Route[] = [
     says: 'Glucose Test Strips',
   },
   { at: 'brands', heading: 'Brands', says: 'Abbott' },
-  // A guest without an order, and mailed links: they act only when somebody presses.
+  // A guest without an order, and mailed links: they only act on a click.
   { at: 'return-request?order=1', heading: 'Refund or replacement', says: 'Please signin...' },
   { at: 'newsletter', heading: 'Confirm your newsletter', has: [['button', 'Confirm newsletter']] },
   {

@@ -3,19 +3,19 @@ import { ROUTES, type Route } from './route-table.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf } from './visitor.ts'
 
-// Only looks, changes nothing: the workers share the list.
+// Read-only: the workers share the list.
 test.describe.configure({ mode: 'parallel' })
 
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-// Errors on the console and requests to another origin fail every test: see shop-fixture.ts.
+// Console errors and requests to another origin fail every test: see shop-fixture.ts.
 for (const route of ROUTES) {
   test(`/${route.at} shows '${route.heading}' and what belongs to it`, async ({ tour, shop }) => {
     if (route.prepare) await forgetVisitor(tour)
     await route.prepare?.(tour, shop)
     await tour.setViewportSize(WIDE)
-    // From elsewhere, so that the shop starts at this address.
+    // From another page, so that the shop loads at this URL.
     await tour.goto('about:blank')
     await tour.goto(`/#/${route.at}`)
 

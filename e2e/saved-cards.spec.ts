@@ -72,7 +72,7 @@ test('a card is saved while it pays, pays again by one press, and is removed', a
   await expect(names).toHaveText([/4444 Expired/])
 })
 
-/** An order that waits for its payment. */
+/** An order waiting for its payment. */
 async function placeOrder(page: Page, shop: TestShop): Promise<string> {
   const { productId } = await shop.make.product({ quantity: 50 })
   const saved = await page.request.post('/api/orders/save', {

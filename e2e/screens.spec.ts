@@ -4,10 +4,8 @@ import { STRIPS } from './route-table.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf } from './visitor.ts'
 
-/*
- * What a screen reader is told on the main screens, and how big what one presses is: 24 CSS pixels for a
- * mouse (WCAG 2.5.8), 44 for a finger (ux).
- */
+/* What a screen reader announces on the main screens, and the size of targets: 24 CSS pixels for a mouse (WCAG
+   2.5.8), 44 for a finger (ux). */
 
 test('the main screens read well and can be hit', async ({ page, shop }, { project }) => {
   test.slow() // six screens, each measured
@@ -164,7 +162,7 @@ test('contrast and text size change at once, hold after a reload, and break noth
   expect(Number.parseFloat(await textSize())).toBeCloseTo(usual * 1.3, 1)
   await expectNoAxeViolations(page, ['wcag2aa', 'wcag2aaa'])
 
-  // A code without spaces is the widest thing that large letters meet on a narrow screen.
+  // A code without spaces is the widest text that large type meets on a narrow screen.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/#/productsingle/${STRIPS.productId}/x/${STRIPS.categoryId}`)
   await expect(page.getByText('Barcode (GTIN)')).toBeVisible()
@@ -217,7 +215,7 @@ async function expectCategoryToReadWell(page: Page) {
   `)
 }
 
-/** What can be pressed and is smaller than it should be; links inside a sentence may be. */
+/** Targets that are smaller than required; links inside a sentence are exempt. */
 async function smallTargets(page: Page, least: number, part = 'main, header') {
   return page.evaluate(
     ([wanted, size]) => {

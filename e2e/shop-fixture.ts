@@ -14,15 +14,15 @@ import { lendPictures } from './rendered-pictures.ts'
 type Shop = TestShop & { address: string }
 
 interface TestFixtures {
-  /** The real shop with the seed catalogue, on a database that the tests of one file share. */
+  /** The real shop with the seed catalogue, on a database shared by the tests of one file. */
   shop: Shop
-  /** The page of the test before: a browser that has the shop's files is quicker than a new one each time. */
+  /** The previous test's page: a browser with the shop's files cached is faster than a new one each time. */
   tour: Page
 }
 
 interface WorkerFixtures {
   shopOf: (file: string) => Promise<Shop>
-  /** The page of a tour, which outlives a test. */
+  /** The page of a tour, which is shared between tests. */
   tourPages: { last?: { address: string; page: Page } }
 }
 
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // What one file adds to the catalogue must not show up in the counts of another.
+  // What one file adds to the catalogue must not affect the counts of another.
   shop: async ({ shopOf }, use, { file }) => use(await shopOf(file)),
 
   baseURL: ({ shop }, use) => use(shop.address),
@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Pages are seen before their script listens; what is tried here is what they do then, laid out as after scrolling. */
+/** Pages are visible before they are hydrated; tests check them hydrated, laid out as after scrolling. */
 export function withLivePages(page: Page): Page {
   const open = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -104,7 +104,7 @@ async function whenLive(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
 }
 
-/** Errors on the console, errors of scripts, and requests that leave the shop, until they are asked for. */
+/** Console errors, script errors, and requests that leave the shop, until they are read. */
 function complaintsOf(page: Page, address: string) {
   const complaints: string[] = []
   const onScript = (error: Error) => complaints.push(`script: ${error.message}`)
@@ -126,7 +126,7 @@ function complaintsOf(page: Page, address: string) {
   }
 }
 
-/** Chromium reports each call or page that is refused (4xx) or cut off by a test; the page shows it: no fault. */
+/** Chromium logs each call or page that is refused (4xx) or aborted by a test; the page shows it, so it is no error. */
 const isRefused = (text: string, url: string, known: { calls: string; page: string }) =>
   (url.startsWith(known.calls) || url === known.page) &&
   /status of 4\d\d|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/.test(text)
@@ -144,21 +144,21 @@ const AXE_SCRIPT = readFileSync(
 )
 
 /**
- * WCAG 2.2 AA and axe's best practice, or the rules of other tags, on the page as it stands; it has no frames. Header
- * and notices are there before a page's own part is loaded, so its heading is waited for.
+ * WCAG 2.2 AA and axe's best practices, or the rules of other tags, on the current page; it has no frames. Header and
+ * notices load before a page's own part, so its heading is awaited.
  */
 export async function expectNoAxeViolations(page: Page, tags: readonly string[] = AXE_TAGS) {
   await expect(page.locator('h1').first()).toBeAttached()
-  // To send and compile it takes as long as to look at a page: once for each document.
+  // Sending and compiling it takes as long as checking a page: once per document.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE_SCRIPT)
   const found = await page.evaluate(findViolations, [...tags])
   expect(found).toEqual([])
 }
 
 /**
- * Runs in the page, while nothing fades in or out: a window of the back office begins to fade a frame or two after it
- * is asked for, and half-faded text has too little contrast. Only what a second look finds too, a few frames later and
- * with nothing that began to move meanwhile, is a fault.
+ * Runs in the page, while nothing fades in or out: a dialog of the back office starts to fade a frame or two after it
+ * is opened, and half-faded text has too little contrast. Only what a second check also finds, a few frames later and
+ * with no animation started meanwhile, is a violation.
  */
 async function findViolations(tags: string[]) {
   const { axe } = window
@@ -171,7 +171,7 @@ async function findViolations(tags: string[]) {
   const look = async () => {
     for (let moving = fading(); moving.length > 0; moving = fading()) {
       await Promise.allSettled(moving.map(({ finished }) => finished))
-      // What has ended is still listed until the next frame.
+      // Finished animations are still listed until the next frame.
       await nextFrame()
     }
     let begun = false
@@ -182,7 +182,7 @@ async function findViolations(tags: string[]) {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
     })
-    // The look itself may have kept a frame waiting in which something begins.
+    // The check itself may have delayed a frame in which an animation starts.
     if (violations.length > 0) for (let frame = 0; frame < 3; frame++) await nextFrame()
     document.removeEventListener('transitionrun', onRun)
     document.removeEventListener('animationstart', onRun)

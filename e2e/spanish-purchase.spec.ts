@@ -88,12 +88,12 @@ async function fill(form: Locator, values: Record<string, string>) {
 }
 
 const spanish = new Set(Object.values(es))
-/** Every text of the English catalogue that Spanish says otherwise and nothing Spanish equals. */
+/** Every text of the English catalogue that differs in Spanish and equals no Spanish one. */
 const english = Object.entries({ ...en, ...later })
   .filter(([key, text]) => es[key] !== text && !spanish.has(text) && !text.includes('{'))
   .map(([, text]) => text)
 
-/** No text or name on the page stands in the English catalogue; goods are marked as English. */
+/** No text or name on the page is from the English catalogue; goods are marked as English. */
 async function expectSpanish(page: Page) {
   const found = await page.evaluate((texts) => {
     const isEnglish = new Set(texts)

@@ -5,7 +5,7 @@ import { expect, test } from './shop-fixture.ts'
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-/** Left far down, a list is there again, to the pixel, when one comes back from a product. */
+/** Left far down, a list is at the same position, to the pixel, on coming back from a product. */
 for (const size of [DESKTOP, PHONE]) {
   for (const address of ['/#/shop/61', '/c/61-glucose-test-strips', '/']) {
     test(`Back lands where ${address} was left, ${size.width} px wide @desktop`, async ({
@@ -13,7 +13,7 @@ for (const size of [DESKTOP, PHONE]) {
     }) => {
       await page.setViewportSize(size)
       await page.goto(address)
-      // As visitors have it: what is further down is not laid out yet.
+      // As for visitors: what is further down is not laid out yet.
       await page.evaluate(() => document.documentElement.removeAttribute('data-whole'))
       const link = productLinks(page).nth(6)
       await link.evaluate((place) => place.scrollIntoView({ block: 'center' }))
@@ -27,7 +27,7 @@ for (const size of [DESKTOP, PHONE]) {
       await expect.poll(() => scrolled(page)).toBe(left)
       await expect(link).toBeInViewport()
 
-      // Nor does a reload move it, nor a product opened and left once more.
+      // A reload does not move it either, nor does opening another product and coming back.
       await page.reload()
       await expect.poll(() => scrolled(page)).toBe(left)
       await link.click()
@@ -53,7 +53,7 @@ test('who scrolls on after Back is not pulled back @desktop', async ({ page }) =
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, -300)
   await expect.poll(() => scrolled(page)).toBe(left - 300)
-  // The page becomes longer, as when its pictures come.
+  // The page grows, as when its pictures load.
   await page.evaluate(() => document.body.append(document.createElement('hr')))
   expect(await scrolled(page)).toBe(left - 300)
 })
@@ -99,7 +99,7 @@ for (const size of [DESKTOP, PHONE]) {
       await expect.poll(() => isAtRest(page)).toBe(true)
       const shifts = await page.evaluate(() => window.shifts ?? [])
       const sum = shifts.reduce((all, { value }) => all + value, 0)
-      // 0.1 is what browsers call good; a heading's font may move a line.
+      // 0.1 is what browsers rate as good; a heading's font may shift a line.
       expect(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThan(0.03)
     }
   })
@@ -147,7 +147,7 @@ for (const size of [{ width: 1280, height: 900 }, DESKTOP, PHONE]) {
     shop,
   }) => {
     await page.setViewportSize(size)
-    // To fill in the form may take a busy machine longer than the eight seconds for which a message is shown.
+    // On a busy machine, filling in the form may take longer than the eight seconds a message is shown.
     await page.addInitScript(() => {
       const later = window.setTimeout.bind(window)
       const stretched = (run: TimerHandler, ms = 0) => later(run, ms === 8_000 ? 600_000 : ms)
@@ -181,7 +181,7 @@ const productLinks = (page: Page) =>
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Two frames and an idle moment without a change of place or length. */
+/** Two frames and an idle moment without a change of position or height. */
 const isAtRest = (page: Page) =>
   page.evaluate(async () => {
     const now = () => `${window.scrollY} ${document.documentElement.scrollHeight}`
@@ -198,7 +198,7 @@ declare global {
   }
 }
 
-/** Runs in the page: what moved by itself, and by how much. */
+/** Runs in the page: what shifted by itself, and by how much. */
 function observeShifts() {
   interface LayoutShift extends PerformanceEntry {
     value: number
@@ -217,7 +217,7 @@ function observeShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Main buttons in view whose middle a message lies on. */
+/** Visible main buttons whose center is covered by a message. */
 const coveredButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main .button:not(.quiet)')]

@@ -4,16 +4,14 @@ import { addToCart, fillCheckout } from './order-steps.ts'
 import { expect, test } from './shop-fixture.ts'
 import { PASSWORD, signInAsNew } from './visitor.ts'
 
-/*
- * Nothing typed is ever lost: reload, back, no network, the end of a session. Beside these: checkout.spec.ts
- * (reload; an answer lost on the line), contact.spec.ts (reload; refusal), review.spec.ts (reload; sign-in).
- */
+/* Nothing typed is ever lost: reload, back, offline, an expired session. In addition to these: checkout.spec.ts
+   (reload; a lost response), contact.spec.ts (reload; refusal), review.spec.ts (reload; sign-in). */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const ended = (page: Page) =>
   page.getByText('Your session has ended. Please sign in again.').first()
 
-/** What happens on the server when a session runs out. */
+/** What happens on the server when a session expires. */
 const endSessions = (shop: TestShop) =>
   shop.db
     .updateTable('session')
@@ -67,7 +65,7 @@ test('checkout survives the end of the session, with cart and address', async ({
   await expect(page.getByText('You are signed in as')).toBeVisible()
   await fillCheckout(page, loginId)
   await endSessions(shop)
-  // Coming back to the window is when the shop is asked.
+  // The shop is asked when the window regains focus.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(ended(page)).toBeVisible()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('418 Barton Creek Road')

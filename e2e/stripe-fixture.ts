@@ -11,7 +11,7 @@ import { withLivePages } from './shop-fixture.ts'
 
 type StripeShop = Awaited<ReturnType<typeof startStripeShop>>
 
-/** A shop whose server speaks to a local Stripe, and whose browser gets a stand-in of Stripe's script. */
+/** A shop whose server uses a local Stripe, and whose browser gets a stand-in for Stripe's script. */
 export const test = base.extend<{ requested: string[] }, { shop: StripeShop }>({
   shop: [
     async ({ browserName: _ }, use) => {
@@ -25,7 +25,7 @@ export const test = base.extend<{ requested: string[] }, { shop: StripeShop }>({
   baseURL: ({ shop }, use) => use(shop.address),
   page: ({ page }, use) => use(withLivePages(page)),
 
-  /** The addresses at Stripe that the browser asked for. */
+  /** The Stripe URLs that the browser requested. */
   requested: async ({ context, shop }, use) => {
     const requested: string[] = []
     await context.exposeFunction('decideAtBank', (clientSecret: string, approve: boolean) =>
@@ -54,14 +54,14 @@ async function startStripeShop() {
   return Object.assign(shop, { stripe, address: await shop.listen() })
 }
 
-/** Fills Stripe's field and presses Pay. */
+/** Fills in Stripe's field and clicks Pay. */
 export async function payWith(page: Page, number: string) {
   const dialog = page.getByRole('dialog', { name: /^Pay \$/ })
   await dialog.getByLabel('Card number').fill(number)
   await dialog.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
-/** The window of the bank, which is not ours. */
+/** The bank's own window. */
 export const bankOf = (page: Page) => page.getByRole('dialog', { name: 'Bank' })
 
 export { expect }

@@ -1,5 +1,5 @@
-// What the browser gets instead of Stripe's script: the calls of the Elements API that the shop makes,
-// as Stripe documents them, with plain fields and windows. It proves our use of the API, not Stripe.
+// What the browser gets instead of Stripe's script: the calls of the Elements API that the shop makes, as documented by
+// Stripe, with plain fields and windows. It tests our use of the API, not Stripe.
 const METHODS = {
   4242424242424242: 'pm_card_visa',
   4000000000000069: 'pm_card_chargeDeclinedExpiredCard',
@@ -41,7 +41,7 @@ class PaymentElement {
   }
 }
 
-/** The buttons of wallets: one, whose sheet is worked by the test through `stripeStandIn.wallet`. */
+/** The wallet buttons: a single one, whose sheet the test operates through `stripeStandIn.wallet`. */
 class ExpressCheckoutElement extends PaymentElement {
   constructor(options) {
     super()
@@ -103,7 +103,7 @@ function makeElements(options) {
   }
 }
 
-/** The bank's window is an element of the page: what a modal of ours makes unreachable cannot be pressed. */
+/** The bank's window is an element of the page: if our modal makes it unreachable, it cannot be clicked. */
 function askBank({ clientSecret }) {
   const bank = document.createElement('div')
   bank.setAttribute('role', 'dialog')

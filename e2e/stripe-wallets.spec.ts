@@ -6,13 +6,13 @@ import { expect, test } from './stripe-fixture.ts'
 const austin = { city: 'Austin', state: 'TX', postal_code: '78704', country: 'US' }
 const toronto = { city: 'Toronto', state: 'ON', postal_code: 'M5V 2T6', country: 'CA' }
 
-/** What the sheet shows, as the stand-in of Stripe's script was told. */
+/** What the sheet shows, as passed to the stand-in for Stripe's script. */
 interface Sheet {
   lineItems: { name: string; amount: number }[]
 }
 interface Played {
   sheet: Sheet
-  /** How often an address was refused, and why paying failed. */
+  /** How often an address was rejected, and why the payment failed. */
   refused: number
   failed: object[]
   amount: number
@@ -25,7 +25,7 @@ const playedIn = (page: Page): Promise<Played> =>
     return { sheet, refused, failed, amount: options.amount }
   })
 
-/** Steps that a person takes in the sheet. */
+/** The steps of a person in the sheet. */
 const choose = (page: Page, address: object) =>
   page.evaluate((one) => Reflect.get(window, 'stripeStandIn').wallet.choose(one), address)
 const confirm = (page: Page, details: object) =>

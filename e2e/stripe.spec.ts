@@ -130,7 +130,7 @@ async function openPayment(page: Page, shop: Shop, email: string) {
 const expectPaid = (page: Page) =>
   expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
 
-/** How often Stripe's own books say that the order was charged. */
+/** How often the order was charged according to Stripe. */
 async function capturesOf(shop: Shop, email: string) {
   const { orderId } = await shop.db
     .selectFrom('orders')

@@ -5,7 +5,7 @@ import { overflowOf } from './visitor.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** What a reader may set, at the least (WCAG 1.4.12). */
+/** What a reader must at least be able to set (WCAG 1.4.12). */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
@@ -42,7 +42,7 @@ async function expectNothingCut(page: Page, screen: string) {
   expect(await page.getByRole('main').evaluate(findCutWords), screen).toEqual([])
 }
 
-/** Words that reach beyond what cuts them off, or beyond the button that they stand in. */
+/** Text that overflows a clipping container, or its button. */
 function findCutWords(main: Element): string[] {
   const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   const cut: string[] = []
@@ -53,7 +53,7 @@ function findCutWords(main: Element): string[] {
     if (!text.textContent?.trim() || width === 0) continue
     for (let box = text.parentElement; box && box !== main; box = box.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(box)
-      // For screen readers alone, or to be pushed sideways.
+      // For screen readers only, or scrolled sideways.
       if (clipPath !== 'none' || overflowX === 'auto') break
       const edge = box.getBoundingClientRect()
       const ends = overflowX === 'hidden' || overflowX === 'clip' || box.matches('.button')

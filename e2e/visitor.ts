@@ -3,7 +3,7 @@ import type { TestShop } from '../apps/api/test/shop/start-test-shop.ts'
 
 export const PASSWORD = 'a-quiet-river-in-may'
 
-/** A new customer, whose session the browser then holds as after the sign-in form. */
+/** Creates a customer and gives the browser their session, as after the sign-in form. */
 export async function signInAsNew(page: Page, shop: TestShop, firstName = 'Margaret') {
   const customer = await shop.make.customer({ firstName, password: PASSWORD })
   const answer = await page.request.post('/api/users/authenticate', {
@@ -15,8 +15,8 @@ export async function signInAsNew(page: Page, shop: TestShop, firstName = 'Marga
 }
 
 /**
- * Waits until a page of somebody who signed in has asked for all that their account keeps: begun before the page opens. Who
- * ends the session earlier has one of these calls refused, before anything is pressed.
+ * Waits until a signed-in visitor's page has requested everything their account stores: start it before the page opens.
+ * If the session ended earlier, one of these calls would be refused before any click.
  */
 export const accountInStep = (page: Page) =>
   Promise.all(

@@ -50,7 +50,7 @@ test('a customer sends a license, staff verify it, and what is for clinics can b
   ).toBeVisible()
   await desk.close()
 
-  // As who comes back from the mail.
+  // Like a visitor coming back from the mail.
   await page.reload()
   await expect(main.getByText('You are verified as a clinic.')).toBeVisible()
   await addToCart(page, product)

@@ -16,7 +16,7 @@ test('at 400 % zoom everything is reached without scrolling sideways @desktop', 
   await page.goto('/')
   await expectToFit(page, 'home')
   await addToCart(page, product)
-  // How high the message is, is known a little later (ui/notices/clear-place.ts).
+  // The height of the message is known a little later (ui/notices/clear-place.ts).
   await expect(page.locator('html')).toHaveAttribute('style', /scroll-padding-bottom/)
   await expectToFit(page, 'product')
   await page.getByRole('link', { name: /^Cart\W+1 item/ }).click()
@@ -34,7 +34,7 @@ test('at 400 % zoom everything is reached without scrolling sideways @desktop', 
   await expectToFit(page, 'invoice')
 })
 
-/** Nothing is wider than the screen, no control is covered or cut where it was scrolled to. */
+/** Nothing is wider than the screen, and no control is covered or clipped where it was scrolled to. */
 async function expectToFit(page: Page, screen: string, part = page.getByRole('main')) {
   expect(await overflowOf(page), `${screen}: pixels beyond the screen`).toBe(0)
   const problems = await part.evaluate((root) => {
@@ -45,7 +45,7 @@ async function expectToFit(page: Page, screen: string, part = page.getByRole('ma
       if (!shown.checkVisibility() || control.tabIndex < 0) return []
       control.focus()
       shown.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      // Of a link over several lines, its first.
+      // For a link over several lines, its first.
       const [{ left, right, top, bottom } = shown.getBoundingClientRect()] = shown.getClientRects()
       const name = control.getAttribute('aria-label') ?? control.textContent ?? control.id
       if (left < -1 || right > innerWidth + 1) return [`${name}: cut at the side`]

@@ -9,7 +9,7 @@ test('finds orders, moves several at once and prints their papers', async ({ pag
   const product = await shop.make.product({ productName: 'Knee brace' })
   const lines = [{ productId: product.productId, quantity: 2 }]
   const bought = [await buy(shop, { lines }), await buy(shop, { lines })]
-  // Only the search tells these two from the third, so what is shown then is its answer.
+  // Only the search distinguishes these two from the third, so the list then shows its result.
   await shop.make.order()
   await signInAsStaff(page, shop, 'FULFILMENT')
   await openStaff(page, 'orders')
@@ -97,7 +97,7 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await expect(page.getByText('UPS 1Z999').first()).toBeVisible()
   await expect(page.getByText('1 of 3 shipped')).toBeVisible()
 
-  // The card's bank says no the first time.
+  // The card's bank declines the first time.
   const { refund: realRefund } = shop.deps.cards
   shop.deps.cards.refund = async () => {
     shop.deps.cards.refund = realRefund
@@ -133,14 +133,14 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await page.keyboard.press('Enter')
   await expect(page.getByText('Partly refunded', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  // One piece left, one was paid back and stays, one waits.
+  // One piece left, one was refunded and stays, one waits.
   await expect(parcel.getByText('At most 1')).toBeVisible()
 
   await page.getByLabel('Note', { exact: true }).fill('Rings twice.')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Rings twice.' })).toBeVisible()
 
-  // The form goes with the last piece; the keyboard goes on from the title.
+  // The form disappears with the last piece; keyboard users continue from the title.
   await page.getByRole('button', { name: 'Ship package' }).press('Enter')
   await expect(page.getByText('Everything has shipped.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -220,7 +220,7 @@ test('corrects where an order goes until a parcel has left, and asks before type
   const note = page.getByRole('listitem').filter({ hasText: 'Staff note' })
   await expect(note).toContainText('The address was: 12 Mian Street, Apt 4, Austin, TX 73301')
 
-  // Nothing that was typed is left behind: to leave the screen asks nothing.
+  // No unsaved input: leaving the screen asks nothing.
   await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
   await page.goBack()
@@ -307,7 +307,7 @@ test('leads from a mail that was sent to its order', async ({ page, shop }) => {
   await signInAsStaff(page, shop, 'SUPPORT')
   await openStaff(page, 'mail')
 
-  // Newest first: others of this file have sent such mails before.
+  // Newest first: other tests of this file have sent such mails before.
   await page.getByRole('link', { name: 'Order confirmation' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order# ${orderNum}`)
 })
@@ -332,7 +332,7 @@ test('decides a return to the end: approve, receive, refund', async ({ page, sho
     const ways = page
       .getByRole('dialog')
       .getByRole('button', { name: /^(Approve|Receive|Decline)$/ })
-    // The usual way forward stands first.
+    // The usual next step comes first.
     await expect(ways).toHaveText([step ?? '', 'Decline'])
     await ways.first().click()
     await expect(row).toContainText(state ?? '')
@@ -435,7 +435,7 @@ test('shows all of a row and a panel at a desk and on a phone, however long a wo
   await expect(page.getByText(lastName)).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeInViewport()
 
-  // A laptop's screen, where the menu still stands beside the list.
+  // A laptop's screen, where the menu is still next to the list.
   await page.setViewportSize({ width: 1024, height: 768 })
   const onLaptop = {
     orders: 'Orders',

@@ -4,7 +4,7 @@ import { signIn } from '../../apps/api/test/shoppers/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-/** A paid order of three pieces, so many of which left in a parcel. */
+/** A paid order of three pieces, this many of which have shipped. */
 async function orderSent(shop: TestShop, sent: number) {
   const { productId } = await shop.make.product({ quantity: 10 })
   const bought = await buy(shop, { lines: [{ productId, quantity: 3 }] })

@@ -52,7 +52,7 @@ test('keeps a dialog open while it saves, and forgets an old refusal', async ({ 
   const sent = page.waitForRequest('**/api/staff/orders/move')
   await dialog.getByRole('button', { name: 'Cancel order' }).evaluate((button: HTMLElement) => {
     button.click()
-    // Before anything is drawn anew.
+    // Before the next render.
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   })
   await sent

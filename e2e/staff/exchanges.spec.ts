@@ -21,7 +21,7 @@ test('a brace is exchanged for another size, from the request of its shopper to 
   const owner = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
   await shop.post('/shipments/save', { orderId, carrier: 'UPS' }, owner)
 
-  // The shopper asks, and is told what it costs before anything is sent.
+  // The shopper requests it, and sees the cost before submitting.
   await page.goto(`/#/return-request?order=${orderNum}`)
   await page.getByLabel('Quantity to send back of Knee brace, Small').selectOption('1')
   await page.getByLabel('Request For').selectOption('Exchange for another size')
@@ -38,7 +38,7 @@ test('a brace is exchanged for another size, from the request of its shopper to 
   await expect(page.getByText(/Your request was sent\. Return number: R\d+$/)).toBeVisible()
   await expect(page.getByText('Requested', { exact: true })).toHaveCount(1)
 
-  // Staff accept it by keyboard: the other size is set aside.
+  // Staff accept it by keyboard: the other size is reserved.
   const desk = withLivePages(await (await browser.newContext({ baseURL: shop.address })).newPage())
   await signInAsStaff(desk, shop)
   await openStaff(desk, 'returns')
@@ -50,7 +50,7 @@ test('a brace is exchanged for another size, from the request of its shopper to 
   await dialog.getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(dialog).toBeHidden()
 
-  // The shopper pays the difference by the link of the mail.
+  // The shopper pays the difference through the mailed link.
   await shop.runJobs()
   const mail = shop.mail.sent.find(
     ({ subject }) => subject === `Your exchange for order ${orderNum}`,
@@ -65,7 +65,7 @@ test('a brace is exchanged for another size, from the request of its shopper to 
   await payWith(page, CARDS.approved)
   await expect(page.getByText('This order is not paid yet.')).toBeHidden()
 
-  // Its package leaves once the small one is back.
+  // Its package ships once the small one is back.
   await desk.getByRole('button', { name: /^Review return/ }).click()
   await dialog.getByRole('button', { name: 'Receive' }).click()
   await expect(dialog).toBeHidden()

@@ -6,7 +6,7 @@ test('finds an order, a product and a screen by keyboard alone', async ({ page, 
     order: { orderId, orderNum },
   } = await shop.make.order()
   await signInAsStaff(page, shop)
-  // Here before it is asked for: who presses Ctrl+K types at once.
+  // Loaded before it is opened: typing follows Ctrl+K at once.
   const loaded = page.waitForResponse(/find-anything-.*\.js$/)
   await openStaff(page)
   await loaded
@@ -34,7 +34,7 @@ test('finds an order, a product and a screen by keyboard alone', async ({ page, 
   await expect(page.getByRole('group', { name: 'Opened last' })).toContainText(orderNum)
   await field.fill('tax')
   await expect(marked).toContainText('Taxes')
-  // The order comes late, and takes no key from who goes on meanwhile.
+  // The order loads late, and takes no key press from a user who has moved on.
   show()
   await expect(page.locator('h1')).toHaveText(`Order# ${orderNum}`)
   await expect(field).toBeFocused()

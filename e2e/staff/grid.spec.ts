@@ -29,7 +29,7 @@ test('edits products like a spreadsheet: paste, fill down, percent, undo, by key
   await page.keyboard.press('Control+z')
   await expect(cell('Price', 'B')).toHaveValue('10.00')
 
-  // A price typed, and the rows below it filled.
+  // A typed price, and the rows below filled with it.
   await cell('Price', 'A').focus()
   await page.keyboard.type('20')
   await page.keyboard.press('Shift+ArrowDown')
@@ -50,7 +50,7 @@ test('edits products like a spreadsheet: paste, fill down, percent, undo, by key
   await expect(cell('Price', 'D')).toHaveValue('8.75')
   await expectNoAxeViolations(page)
 
-  // What is wrong stands at its cell.
+  // The error is at its cell.
   await cell('GTIN', 'A').fill('4006381333932')
   await expect(cell('GTIN', 'A')).toHaveAccessibleDescription(/check digit/)
   await page.getByRole('button', { name: 'Save 4 products' }).press('Enter')

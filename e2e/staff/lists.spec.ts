@@ -20,7 +20,7 @@ test('sorts, chooses columns, saves a view, selects all that match and walks on,
   await openStaff(page, 'products?q=okapi')
   await expect(page.getByText('1 to 25 of 27 products.')).toBeVisible()
 
-  // 25 rows are seen without scrolling.
+  // 25 rows are visible without scrolling.
   const rows = page.getByRole('row', { name: /Okapi brace/ })
   expect((await rows.nth(23).boundingBox())?.y).toBeLessThan(800)
 
@@ -97,7 +97,7 @@ test('a search still being typed does not call off the way to what was opened', 
     .getByRole('table')
     .getByRole('link', { name: /Quagga/ })
     .click()
-  // Now the words would be searched.
+  // Now the search would run.
   await page.clock.fastForward(1_000)
   letPagePass()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quagga')

@@ -233,7 +233,7 @@ test('puts the pictures of a product in another order by keyboard, the first one
   expect(await kept()).toEqual([three, one, two])
   await expectNoAxeViolations(page)
 
-  // A second press while the first one is being saved counts too.
+  // A second click while the first is being saved counts too.
   await page.getByRole('button', { name: 'Move picture 1 right' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -281,7 +281,7 @@ test('leads who only reads from a category to its products', async ({ page, shop
   await expect(page.getByRole('link', { name: 'Okapi hoof balm' })).toBeVisible()
 })
 
-/** Three photos in one color each, in the order of their numbers. */
+/** Three photos in one color each, in numeric order. */
 async function addPhotos(shop: TestShop, productId: number) {
   const imageIds: number[] = []
   for (const [at, background] of ['#a33', '#3a3', '#33a'].entries()) {
@@ -299,7 +299,7 @@ async function addPhotos(shop: TestShop, productId: number) {
   return imageIds
 }
 
-/** Drags a file from outside onto the place for pictures. */
+/** Drags a file from outside onto the drop zone for pictures. */
 async function dropPicture(page: Page, picture: Buffer) {
   const dataTransfer = await page.evaluateHandle((bytes) => {
     const transfer = new DataTransfer()
@@ -309,7 +309,7 @@ async function dropPicture(page: Page, picture: Buffer) {
   await page.getByText('Drop a picture here').dispatchEvent('drop', { dataTransfer })
 }
 
-/** A picture of 150 × 150 points without any packing: 67,554 bytes. */
+/** A picture of 150 × 150 pixels without compression: 67,554 bytes. */
 function largeBitmap(): Buffer {
   const size = 150
   const row = Math.ceil((size * 3) / 4) * 4

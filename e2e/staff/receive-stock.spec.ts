@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-/** Two years ahead, as a label prints it and as a field holds it. */
+/** Two years ahead, as printed on a label and as in a field. */
 const year = new Date().getFullYear() + 2
 const YYMMDD = `${String(year).slice(2)}0630`
 

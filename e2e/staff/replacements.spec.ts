@@ -4,7 +4,7 @@ import { signIn } from '../../apps/api/test/shoppers/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-/** A paid order of two pieces, all of which left in a parcel. */
+/** A paid order of two pieces, all of which have shipped. */
 async function shipped(shop: TestShop) {
   const { productId } = await shop.make.product({ productName: 'Walker basket', quantity: 10 })
   const bought = await buy(shop, { lines: [{ productId, quantity: 2 }] })

@@ -2,7 +2,7 @@ import { dayAt } from '@mendwell/domain/days/calendar'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-/** A morning of the shop so many days from now. */
+/** A morning in the shop's time zone this many days from now. */
 const morning = (days: number) =>
   `${dayAt(new Date(Date.now() + days * 86_400_000), 'America/Chicago')}T09:00`
 

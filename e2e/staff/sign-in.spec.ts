@@ -152,7 +152,7 @@ test('leads who is invited from the mailed link into the back office', async ({ 
   await expect(page).toHaveURL(/\/staff/)
   await expect(page.getByText('Welcome, Ines.')).toBeVisible()
 
-  // Orders of the shop are no orders of hers.
+  // Orders of the shop are not her orders.
   await page.goto('/#/orders')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('You have no orders yet.')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { TestShop } from '../../apps/api/test/shop/start-test-shop.ts'
 import { PASSWORD } from '../visitor.ts'
 
-/** A new member of staff, whose session the browser then holds as after the sign-in form. */
+/** Creates a member of staff and gives the browser their session, as after the sign-in form. */
 export async function signInAsStaff(page: Page, shop: TestShop, role: StaffRole = 'OWNER') {
   const member = await shop.make.staff({ role, lastName: 'Hopper', password: PASSWORD })
   const answer = await page.request.post('/api/users/authenticate', {

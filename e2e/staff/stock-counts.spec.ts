@@ -79,7 +79,7 @@ test('a large difference waits for another person to find the same @desktop', as
   await page.context().clearCookies()
   await signInAsStaff(page, shop, 'MANAGER')
   await page.reload()
-  // The same number, entered again by somebody else.
+  // The same number, entered again by someone else.
   await page.getByLabel('Found of Quokka bandage').press('Enter')
   await expect(page.getByText('Another person must count this again')).toBeHidden()
   await page.getByLabel('Reason of all differences').fill('Stolen')
