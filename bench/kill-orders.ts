@@ -1,6 +1,6 @@
 // Kills the shop, its PostgreSQL or both with kill -9 at random moments while shoppers order and pay by card, and then
 // compares what was acknowledged, what is stored and what the card provider has.
-// node bench/kill-orders.ts [kills, 200] [seed]
+//   node bench/kill-orders.ts [kills, 200] [seed]
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 // Random order histories, compared with a model (apps/api/test/model/), and random carts that are paid and refunded
 // (packages/domain/src/offers/random-carts.test.ts).
-// npm run model -- [runs, 200] [seed] [carts, 100000]
+//   npm run model -- [runs, 200] [seed] [carts, 100000]
 import { spawnSync } from 'node:child_process'
 
 const [runs = '200', seed = String(Date.now() % 2 ** 31), carts = '100000'] = process.argv.slice(2)

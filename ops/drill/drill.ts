@@ -1,6 +1,6 @@
 // `npm run drill`: orders through HAProxy to two shops on a Patroni cluster, all on this machine, while shops, the
 // primary, etcd and disks fail; then whether an order was lost or duplicated. docs/operations.md.
-// npm run drill -- [--port 7400] [--seed N] [--only 'kill -9'] [--shoppers 4] [--report drill.json] [--keep]
+//   npm run drill -- [--port 7400] [--seed N] [--only 'kill -9'] [--shoppers 4] [--report drill.json] [--keep]
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Gathers the category pictograms out of the icon packages into src/brush/icons.json, so that the shop
-// needs none of those packages (138 MB). Run it again when a category gets another pictogram:
+// Collects the category pictograms from the icon packages into src/brush/icons.json, so that the shop needs none of
+// those packages (138 MB). Run it again when a category gets another pictogram:
 //   npm install --prefix <folder> healthicons@2.0.0 @tabler/icons@3.51.0 lucide-static@1.62.0
 //   npm exec -- node packages/pictures/scripts/collect-icons.ts <folder>
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -124,9 +124,9 @@ const ICON_OF_CATEGORY: Record<number, string> = {
   149: 'tabler:diaper',
 }
 
-/** For single products of which their category's pictogram would not be true. */
+/** For single products that their category's pictogram would misrepresent. */
 const ICON_BY_NAME: Record<string, string> = {
-  // Says nothing but that it is from a medical shop, or food.
+  // Only says that it is from a medical shop, or food.
   mark: 'tabler:medical-cross',
   foodMark: 'lucide:utensils',
   battery: 'lucide:battery',

@@ -115,7 +115,7 @@ describe('a category that staff added later', () => {
   })
 })
 
-/** Objects of which some are drawn where some are sold. */
+/** Objects drawn several times if several are sold. */
 const COUNTED: readonly ShapeName[] = [
   ...(['handInstrument', 'burs', 'screws', 'damSheets', 'suctionTips', 'brackets'] as const),
   ...(['insoles', 'rubberTips', 'smallBatteries', 'buttonCells', 'filters', 'gauzePads'] as const),

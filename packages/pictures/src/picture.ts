@@ -31,17 +31,17 @@ import {
   showsPieces,
 } from './shapes/shapes.ts'
 
-/** Part of every picture's hash: raise it when a drawing changes, and clients fetch anew. */
+/** Part of every picture's hash: increase it when a drawing changes, so that clients refetch. */
 export const PICTURE_VERSION = 6
 
 /**
- * pack: lists and first gallery picture; close: detail; facts: back label with the true codes;
- * cutout: the object without a backdrop; bare: only the object's markup, for scenes.
+ * pack: lists and first gallery picture; close: detail; facts: back label with the true codes; cutout: the object
+ * without a backdrop; bare: only the object's markup, for scenes.
  */
 export const PICTURE_VIEWS = ['pack', 'close', 'facts', 'cutout', 'bare'] as const
 export type PictureView = (typeof PICTURE_VIEWS)[number]
 
-/** Upholstery of the store brand's equipment: teal and the four cool brand colours. */
+/** Upholstery of the store brand's equipment: teal and the four cool brand colors. */
 const STORE_UPHOLSTERY: readonly Print[] = [STORE_PRINT, ...[0, 5, 7, 8].flatMap(brandPrintAt)]
 
 function brandPrintAt(index: number): Print[] {
@@ -52,7 +52,7 @@ function brandPrintAt(index: number): Print[] {
 const brandPrint = (brand: string): Print =>
   BRAND_PRINTS[stableHash(brand) % BRAND_PRINTS.length] ?? STORE_PRINT
 
-/** Equipment is dyed in a brand colour, two times out of three; else it keeps its department's. */
+/** Two out of three devices take a brand color; the others keep their department's. */
 function upholstered(
   tones: Tones,
   print: Print,
@@ -134,17 +134,17 @@ function drawingOf(
   }
 }
 
-/** The pack size as it is printed; none where the record names another container than the one that is drawn. */
+/** The printed pack size; none if the record names a container other than the one drawn. */
 function sizeOn(shape: ShapeName, facts: PictureFacts) {
   const container = containerOf(facts.unitName)
   if (container && container !== shape && containerOf(shape)) return ''
   return packSize({ ...facts, isFood: isFood(facts) })
 }
 
-/** Two pieces of what stands for one. */
+/** Two pieces drawn as one. */
 const PAIR = { scale: 0.66, apart: 76 }
 
-/** The object as often as it is sold, as far as two: of more, one stands for all. */
+/** The object once per piece sold, up to two: for more, a single one is drawn. */
 function pieces(drawing: Drawing, shape: ShapeName) {
   const draw = SHAPES[shape]
   if (drawing.pieces !== 2 || !isEquipment(shape) || showsPieces(shape)) return draw(drawing)
@@ -156,7 +156,7 @@ function pieces(drawing: Drawing, shape: ShapeName) {
   return beside(-1) + beside(1)
 }
 
-/** "Pack of 30" in the corner of a picture whose object carries no print. */
+/** "Pack of 30" in the corner of a picture whose object has no print. */
 function countTag(drawing: Drawing, shape: ShapeName) {
   if (!isEquipment(shape) || isPrinted(shape) || (drawing.pieces ?? 1) <= 2) return ''
   const size = 17
@@ -168,7 +168,7 @@ function countTag(drawing: Drawing, shape: ShapeName) {
   )
 }
 
-/** The object at about 80 % of the frame, standing on the common line. */
+/** The object at about 80 % of the frame, standing on the common baseline. */
 function standing(drawing: Drawing, shape: ShapeName) {
   const mirrored = canBeMirrored(shape) && (drawing.variant >>> 5) % 3 === 0
   const mirror = mirrored ? ' scale(-1 1)' : ''

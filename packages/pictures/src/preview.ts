@@ -4,15 +4,15 @@ import type { PictureFacts } from './facts/facts.ts'
 import { textBlock, textLine } from './lettering/text-outlines.ts'
 import { renderPicture } from './picture.ts'
 
-/** What links show in messages and social networks: the size that all of them take (ux §5.4). */
+/** The preview size for messages and social networks: the one they all accept (ux §5.4). */
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 const PICTURE = 630
 const MARGIN = 64
 const TEXT_WIDTH = PREVIEW_SIZE.width - PICTURE - 2 * MARGIN
 
 /**
- * A product's preview: its picture, its name and the shop. Prices change too often for a picture.
- * `photo` is a data: address of a square picture that stands for the drawn one.
+ * A product's preview: its picture, its name and the shop. Prices change too often for a picture. `photo` is a data:
+ * URL of a square photo that replaces the drawing.
  */
 export function renderPreview(facts: PictureFacts, photo?: string): string {
   const { width, height } = PREVIEW_SIZE

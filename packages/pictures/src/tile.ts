@@ -11,8 +11,8 @@ export interface TileFacts {
 }
 
 /**
- * A category's tile: its usual object, printed with the category's name in the department's
- * colours, so that the tiles of one department belong together.
+ * A category's tile: its usual object, printed with the category's name in the department's colors, so that the tiles
+ * of one department look related.
  */
 export function renderTile({ categoryId, category, subCategory }: TileFacts): string {
   const { wall, mid, deep } = departmentTones(category)
@@ -27,6 +27,6 @@ export function renderTile({ categoryId, category, subCategory }: TileFacts): st
   return renderPicture(facts, 'pack', dress)
 }
 
-/** Some department names are capitals only; on a pack that would shout. */
+/** Some department names are in capitals; on a pack that would shout. */
 const sentenceCase = (name: string) =>
   name === name.toUpperCase() ? name.charAt(0) + name.slice(1).toLowerCase() : name

@@ -1,7 +1,7 @@
 import { INK } from './palette.ts'
 import { linearGradient, radialGradient, stop } from './svg.ts'
 
-/** Light comes from the upper left, for every object of every picture. */
+/** Light comes from the upper left, for every object in every picture. */
 export type Light = 'soft' | 'sheen' | 'cyl'
 
 /** Gradients that every picture defines; shapes refer to them by `url(#…)`. */

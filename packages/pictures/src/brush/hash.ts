@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: every choice of a drawing comes from it, never from chance. */
+/** FNV-1a, 32 bits: every choice in a drawing is derived from it, never random. */
 export function stableHash(text: string): number {
   let hash = 2166136261
   for (let index = 0; index < text.length; index++) {

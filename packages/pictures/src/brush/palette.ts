@@ -6,7 +6,7 @@ export const STEEL = '#b9c4cc'
 export const DARK_STEEL = '#8796a3'
 export const PALE_STEEL = '#cfd8de'
 export const RUBBER = '#2a3844'
-/** Liquids are never dyed with the upholstery. */
+/** Liquids never take the upholstery color. */
 export const WATER = '#8fc3dd'
 
 /** Five tones of one hue. */
@@ -18,7 +18,7 @@ export interface Tones {
   ink: string
 }
 
-/** Three print colours of a pack. */
+/** Three print colors of a pack. */
 export interface Print {
   deep: string
   mid: string
@@ -36,8 +36,8 @@ const tones = (wall: string, floor: string, mid: string, deep: string, ink: stri
 const INDOOR_TONES = tones('#eef7ef', '#d4ead7', '#7cb487', '#3b7148', '#23462b')
 
 /**
- * Department colours. Every row was made in OKLCH with one lightness and chroma per column, so no
- * department is louder than another: only the hue differs.
+ * Department colors. Every row was made in OKLCH with one lightness and chroma per column, so no department stands out:
+ * only the hue differs.
  */
 const DEPARTMENT_TONES: ReadonlyMap<string, Tones> = new Map([
   ['InfantCare', tones('#faf2ea', '#f3dfcb', '#c99a67', '#845925', '#523615')],
@@ -58,14 +58,14 @@ const DEPARTMENT_TONES: ReadonlyMap<string, Tones> = new Map([
   ['QURBANI', tones('#f1f6ec', '#dee7cf', '#98af71', '#586c30', '#36431c')],
 ])
 
-/** A department that staff add later borrows the tones of INDOOR. */
+/** A department added later by staff uses the tones of INDOOR. */
 export const departmentTones = (department: string): Tones =>
   DEPARTMENT_TONES.get(department) ?? INDOOR_TONES
 
-/** The store brand alone is teal. */
+/** Only the store brand is teal. */
 export const STORE_PRINT: Print = { deep: '#0b6466', mid: '#5ab4b0', pale: '#dff1f0' }
 
-/** Print colours of the other brands: a brand always gets the same one. */
+/** Print colors of the other brands: a brand always gets the same one. */
 export const BRAND_PRINTS: readonly Print[] = [
   { deep: '#27548a', mid: '#86abd9', pale: '#e2edf9' },
   { deep: '#5b4a8f', mid: '#a99bd8', pale: '#ebe7f8' },
@@ -78,7 +78,7 @@ export const BRAND_PRINTS: readonly Print[] = [
   { deep: '#4a5aa0', mid: '#96a5dc', pale: '#e6eafa' },
 ]
 
-/** Two #rrggbb colours mixed; share 0 is the first alone, 1 the second. */
+/** Mixes two #rrggbb colors; share 0 is only the first, 1 only the second. */
 export function mixColours(first: string, second: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map((at) =>

@@ -5,7 +5,7 @@ import { circle, d, ellipse, type Frame, frame, group, path, rect } from './svg.
 
 const lightOf = (light: Light) => `url(#${light})`
 
-/** A form in one colour with the studio's light on it. */
+/** A single-color form lit by the studio's light. */
 export const litPath = (data: string, fill: string, light: Light = 'soft'): string =>
   path(data, { fill }) + path(data, { fill: lightOf(light) })
 
@@ -46,7 +46,7 @@ export function tube(data: string, colour: string, width = 9): string {
 export interface PadStyle {
   radius: number
   colour: string
-  /** Degrees around its own middle. */
+  /** Degrees around its own center. */
   turn?: number
 }
 

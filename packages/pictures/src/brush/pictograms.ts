@@ -8,7 +8,7 @@ interface Pictogram {
 }
 
 const PICTOGRAMS: ReadonlyMap<string, Pictogram> = new Map(Object.entries(icons))
-/** For a category that staff added later. */
+/** For a category added later by staff. */
 const FALLBACK: Pictogram = icons['0']
 
 export interface PictogramPlace {
@@ -23,7 +23,7 @@ export interface PictogramPlace {
 export function pictogram(key: string, place: PictogramPlace): string {
   const { box, style, markup } = PICTOGRAMS.get(key) ?? FALLBACK
   const { x, y, size, colour, opacity } = place
-  // Too small to be read, or no room at all beside a long name.
+  // Too small to read, or no room at all next to a long name.
   if (size < 10) return ''
   const paint =
     style === 'line'

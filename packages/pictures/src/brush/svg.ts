@@ -1,19 +1,19 @@
-/** Builders for SVG markup: every number is rounded, every attribute value escaped, in this file alone. */
+/** Builders for SVG markup: numbers are rounded and attribute values escaped only in this file. */
 export type Attributes = Record<string, string | number | undefined>
 
-/** At most two decimals: finer steps cannot be seen and double the size of a picture. */
+/** At most two decimals: finer steps are invisible and double the size of a picture. */
 export const round = (value: number): number => Math.round(value * 100) / 100
 
 /** Path data as a template: `` d`M${x} ${y}h10` `` with rounded numbers. */
 export const d = (parts: TemplateStringsArray, ...values: (number | string)[]): string =>
   String.raw({ raw: parts }, ...values.map((v) => (typeof v === 'number' ? round(v) : v)))
 
-/** Characters that XML 1.0 cannot hold at all, not even escaped; lone surrogates among them. */
+/** Characters that XML 1.0 cannot contain at all, not even escaped; including lone surrogates. */
 const NOT_XML =
   /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]|[\u{D800}-\u{DFFF}]/gu
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text made safe for an attribute or element of an SVG, whatever it holds. */
+/** Escapes text for an attribute or element of an SVG, whatever it contains. */
 export const escapeXml = (text: string): string =>
   text.replace(NOT_XML, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')
 
@@ -75,7 +75,7 @@ export const radialGradient = (attributes: Attributes, ...stops: string[]): stri
 export const stop = (offset: number, colour: string, opacity = 1): string =>
   element('stop', { offset, stopColor: colour, stopOpacity: opacity === 1 ? undefined : opacity })
 
-/** A rectangle's frame from four numbers: shapes hold many. */
+/** A rectangle's props from four numbers: shapes contain many. */
 export const frame = (x: number, y: number, width: number, height: number): Frame => ({
   x,
   y,

@@ -6,7 +6,7 @@ interface PictogramRule extends Condition {
   icon: PictogramName
 }
 
-/** Pictograms beside those of the categories; `own` is the category's. */
+/** Pictograms in addition to those of the categories; `own` is the category's. */
 type PictogramName =
   | 'own'
   | 'mark'
@@ -44,11 +44,11 @@ const own = (when: RegExp, unless?: RegExp): PictogramRule =>
   unless ? as('own', { when, unless }) : as('own', { when })
 const MARK = as('mark')
 
-/** Bone plates, screws and their tools lie in many categories. */
+/** Bone plates, screws and their tools are in many categories. */
 const BONE =
   /\b(plate|screw)s?\b.*\bbone\b|fixation|burr hole|orthopedic|intramedullary|cranioplasty/i
 
-/** What a category's pictogram says must be true of the product; else a mark that says nothing. */
+/** The category's pictogram, if it is true of the product; else a neutral mark. */
 const PICTOGRAM_RULES: Readonly<Record<number, readonly PictogramRule[]>> = {
   24: [as('wheat', { when: /rice|lentils|chickpeas/i }), as('foodMark')],
   31: [
@@ -155,7 +155,7 @@ const PICTOGRAM_RULES: Readonly<Record<number, readonly PictogramRule[]>> = {
 
 /** Key of the pictogram in icons.json. */
 export function choosePictogram(facts: PictureFacts): string {
-  // A plain pack claims nothing of what is in it.
+  // A plain pack makes no claim about its contents.
   if (facts.drawing !== null && !isDrawn(facts)) return isFood(facts) ? 'foodMark' : 'mark'
   const icon = firstThatHolds(PICTOGRAM_RULES[facts.categoryId] ?? [], facts)?.icon ?? 'own'
   return icon === 'own' ? String(facts.categoryId) : icon

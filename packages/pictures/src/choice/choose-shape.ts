@@ -4,32 +4,32 @@ import type { ShapeName } from '../shapes/shapes.ts'
 import { shapeOf } from './drawings.ts'
 import { PLAIN, TRAITS } from './traits.ts'
 
-/** Where the unit of sale names a container, the picture shows that container. */
+/** If the unit of sale names a container, the picture shows that container. */
 const CONTAINERS: readonly [RegExp, ShapeName][] = [
   [/\b(can|tin)\b/i, 'tin'],
   [/bottle/i, 'bottle'],
   [/\bjar\b/i, 'jar'],
 ]
-/** Departments whose goods come in no box. */
+/** Departments whose goods are not sold in boxes. */
 const FURNITURE = new Set(['Chair', 'Hospital Furniture', 'MOBILITY'])
-/** Formula, baby food and snacks stand in a department with other things for babies. */
+/** Formula, baby food and snacks are in a department with other things for babies. */
 const FOOD_CATEGORIES = new Set([30, 31, 32])
 const FOOD = new Set(['FOOD', 'MEAT', 'QURBANI'])
 
 export const isFood = ({ category, categoryId }: PictureFacts): boolean =>
   FOOD.has(category) || FOOD_CATEGORIES.has(categoryId)
 
-/** Which object stands in the picture: the kind's, or a plain pack that says no more than that something is sold. */
+/** The object in the picture: the kind's, or a plain pack that only says that something is sold. */
 export const chooseShape = (facts: PictureFacts): ShapeName => drawnShape(facts) ?? plainPack(facts)
 
-/** Whether the picture shows the thing itself, and not a plain pack. */
+/** Whether the picture shows the product itself, not a plain pack. */
 export const isDrawn = (facts: PictureFacts): boolean => drawnShape(facts) !== undefined
 
-/** The kind's object as the name changes it; undefined where no drawing is true of the product. */
+/** The kind's object, adjusted by the name; undefined if no drawing is true of the product. */
 function drawnShape(facts: PictureFacts): ShapeName | undefined {
   const drawn = facts.drawing === null ? undefined : shapeOf(facts.drawing)
   if (!drawn) return undefined
-  // Ten bottles come in a carton; one bottle with "Pack of 10" on it would be another offer.
+  // Ten bottles come in a carton; one bottle labeled "Pack of 10" would be a different offer.
   if (LOOSE_PACKS.has(drawn) && (soldPieces(facts) ?? 1) > 1) return undefined
   const trait = TRAITS[drawn]?.find(([says]) => says.test(facts.productName))
   if (!trait) return drawn
@@ -40,7 +40,7 @@ const LOOSE_PACKS: ReadonlySet<ShapeName> = new Set([
   ...(['bottle', 'tin', 'jar', 'tube', 'dropper', 'sprayBottle', 'carton'] as const),
 ])
 
-/** The container that the unit of sale names: "4 oz jar". */
+/** The container in the unit of sale: "4 oz jar". */
 export const containerOf = (unitName: string): ShapeName | undefined =>
   CONTAINERS.find(([says]) => says.test(unitName))?.[1]
 
@@ -54,7 +54,7 @@ function plainPack(facts: PictureFacts): ShapeName {
   return unitName === 'each' ? 'slim' : 'carton'
 }
 
-/** What a category's tile shows: its usual object, whatever single products are. */
+/** A category tile's object: its usual one, whatever single products are. */
 export const chooseTileShape = (facts: PictureFacts): ShapeName =>
   shapeOf(TILES[facts.categoryId] ?? '') ?? plainPack(facts)
 

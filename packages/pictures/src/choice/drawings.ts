@@ -1,8 +1,8 @@
 import type { ShapeName } from '../shapes/shapes.ts'
 
 /**
- * The object of each drawing that a kind may name (seeds/kinds). Two drawings share an object only where it is true of
- * both: a urine strip is no blood strip, but a bottle is a bottle. What is not listed is shown as a plain pack.
+ * The object of each drawing that a kind can name (seeds/kinds). Two drawings share an object only if it is true of
+ * both: a urine strip is not a blood strip, but a bottle is a bottle. Unlisted drawings become a plain pack.
  */
 const MOBILITY = {
   wheelchair: 'wheelchair',
@@ -342,5 +342,5 @@ const DRAWINGS: ReadonlyMap<string, ShapeName> = new Map(
   ),
 )
 
-/** The object of a kind's drawing; undefined where none is drawn yet. */
+/** The object of a kind's drawing; undefined if there is none yet. */
 export const shapeOf = (drawing: string): ShapeName | undefined => DRAWINGS.get(drawing)

@@ -3,10 +3,10 @@ import type { ShapeName } from '../shapes/shapes.ts'
 /** No drawing is true of it: a plain pack with the name. */
 export const PLAIN = 'plain pack'
 
-/** A closed wafer: it is cut by the user. */
+/** A wafer without a hole: the user cuts it. */
 const NO_HOLE = /\bno hole\b|\b(cut to fit|starter hole|,) ?0-/i
 
-/** What a name takes away from, or adds to, the usual object of its kind; the first that fits. */
+/** What a name removes from, or adds to, the usual object of its kind; the first match wins. */
 export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typeof PLAIN][]>> = {
   wheelchair: [
     [/amputee/i, 'amputeeWheelchair'],
@@ -17,7 +17,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   ],
   recliningWheelchair: [[/\btilt/i, 'tiltWheelchair']],
   transportChair: [[/pediatric|child/i, 'childTransportChair']],
-  // Soul Mobility's Power-Flex is a drive that is put on a manual wheelchair.
+  // Soul Mobility's Power-Flex is a drive attached to a manual wheelchair.
   powerchair: [[/power-flex|attachment|add-on/i, PLAIN]],
   walker: [[/rollator/i, 'rollator']],
   pickup: [[/(?<!without )\bwith wheels\b|\bwheeled\b/i, 'walker']],
@@ -51,7 +51,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
   closedPouch: [[NO_HOLE, 'closedPouchUncut']],
   urostomyPouch: [[NO_HOLE, 'urostomyPouchUncut']],
   baseplate: [[NO_HOLE, 'baseplateUncut']],
-  // The kit has a syringe, no bag.
+  // The kit contains a syringe, not a bag.
   feedBag: [[/for syringe/i, PLAIN]],
   tubeStrap: [[/cartridge/i, PLAIN]],
   gelPad: [[/\bstrip\b|\bwrap\b/i, PLAIN]],
@@ -61,7 +61,7 @@ export const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName | typ
     [/particles|sacra|\bsacrum/i, PLAIN],
     [/\bround\b/i, 'roundPad'],
   ],
-  // A kit has two rolls or more.
+  // A kit contains two or more rolls.
   bandageRoll: [[/\bkit\b|ktwo/i, PLAIN]],
   borderDressing: [[/multisite|sacra/i, PLAIN]],
 

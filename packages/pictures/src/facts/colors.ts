@@ -1,6 +1,6 @@
 import type { PictureFacts } from './facts.ts'
 
-/** A color that a product's name says, in the two depths that drawings use. */
+/** A color in a product's name, in the two shades that drawings use. */
 export interface Dye {
   mid: string
   deep: string
@@ -8,7 +8,7 @@ export interface Dye {
 
 const dye = (mid: string, deep: string): Dye => ({ mid, deep })
 
-/** Longer names first: "light blue" is no "blue". */
+/** Longer names first: "light blue" is not "blue". */
 const COLORS: readonly [string, Dye][] = [
   ['cornflower blue', dye('#7f9fe0', '#5b7cc4')],
   ['midnight blue', dye('#3d4f7c', '#26345c')],
@@ -42,11 +42,11 @@ const COLORS: readonly [string, Dye][] = [
   ['gray', dye('#aab4bd', '#87939e')],
 ]
 
-/** Names of firms, lines and sizes that hold a color's word. */
+/** Names of companies, product lines and sizes that contain a color word. */
 const NO_COLOR =
   /\b(black line|blue line|(green|yellow|beige|red) line|blue sky|blue ring|sea-?water|green sprouts|respire blue|all blue extension)\b/gi
 
-/** The color that the name says; null where it says none. */
+/** The color in the name; null if there is none. */
 export function namedColor({ productName }: Pick<PictureFacts, 'productName'>): Dye | null {
   const plain = productName.replace(NO_COLOR, ' ').toLowerCase()
   return COLORS.find(([word]) => new RegExp(`\\b${word}\\b`).test(plain))?.[1] ?? null

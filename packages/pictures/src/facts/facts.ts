@@ -1,10 +1,10 @@
-/** What a picture is drawn from. The same facts always give the same picture. */
+/** The inputs of a picture. The same facts always give the same picture. */
 export interface PictureFacts {
   productId: number
   productName: string
-  /** What the record calls it, where that is another name; what it is shows there. */
+  /** The name in the record, if different; it says what the product is. */
   sourceName: string | null
-  /** The drawing that its kind names; null where nobody has said what it is. */
+  /** The drawing of its kind; null if the kind is not set. */
   drawing: string | null
   /** null: the store brand. */
   brandName: string | null
@@ -24,14 +24,14 @@ export interface PictureFacts {
 
 export const STORE_BRAND = 'Mendwell'
 
-/** What must be known of something that is drawn, and whatever else is. */
+/** The required facts of what is drawn, and any others. */
 export type KnownFacts = Pick<
   PictureFacts,
   'productId' | 'productName' | 'categoryId' | 'category'
 > &
   Partial<PictureFacts>
 
-/** The facts of something that is no product of the shop: nothing is known of it but what is given. */
+/** The facts of something that is not a product of the shop: only what is given is known. */
 export const factsOf = (known: KnownFacts): PictureFacts => ({
   sourceName: null,
   drawing: null,

@@ -34,14 +34,14 @@ const LEGAL_FORMS = [
   'precise?ion',
 ]
 const LEGAL = new RegExp(`\\(.*?\\)|\\b(${LEGAL_FORMS.join('|')})\\b\\.?`, 'gi')
-/** Details are added up to here: more is too small to be read on a pack. */
+/** Details are added up to this length: more would be too small to read on a pack. */
 const TITLE_CHARACTERS = 44
-/** What the product is stands there whole, up to here. */
+/** The product's main term is kept whole, up to this length. */
 const HEAD_CHARACTERS = 76
-/** A shorter head says too little alone: "Adapter", "Control unit". */
+/** A shorter head says too little by itself: "Adapter", "Control unit". */
 const SHORT_HEAD = 22
 
-/** The one or two words of a maker's name that people know it by. */
+/** The one or two words a maker is known by. */
 export function shortBrand(brandName: string): string {
   const plain = brandName
     .replace(LEGAL, ' ')
@@ -53,24 +53,24 @@ export function shortBrand(brandName: string): string {
   return known.replace(/^(\S+ (?:& )?\S+).*/, '$1').replace(/ &$/, '')
 }
 
-/** A maker's whole name before the product's: "Darby Dental Supply, LLC Carbide bur". */
+/** A maker's full name before the product's: "Darby Dental Supply, LLC Carbide bur". */
 const MAKER_START = /^.{2,40}?\b(?:llc|inc|gmbh|ltd)\b[.,]*\s+(?=\S{2})/i
 const LEGAL_START =
   /^(?:(?:[Mm]fg|MFG|[Mm]anufacturing|Co|[Ss]upply|Medical|Devices|Products|products)\b[.,]*\s+)+/
-/** Heads of lists that say too little alone: what follows the comma is the product. */
+/** Heads of lists that say too little by themselves: the product follows the comma. */
 const GENERIC_HEAD =
   /^(baby food|(manual |power )?wheelchair accessory|wheelchair component|accessory|gradient compression bandaging supply|non-sterile|((adult|youth|pediatric) sized )?(disposable )?incontinence product)$/i
-/** What says little about which product it is. */
+/** Words that say little about which product it is. */
 const IDLE_PART =
   /^(or .*|any (size|type|material|depth|height|width|length)|each|prefabricated|off-the-shelf|replacement only|includes?\b.*|including\b.*|with ara and dha|with dha and ara|per .*|complete|complete assembly|[\d.]+ ?(ml|g|kg|m)\.?)$/i
-/** The second part of "back, hip and thigh": what stands before its comma is no product. */
+/** The second part of "back, hip and thigh": the part before its comma is not a product. */
 const REST_OF_LIST = /^[\w-]+(?: [\w-]+)? (?:and|or) /i
-/** A code or a measure in parentheses; words in them belong to the name: "(not insulin)". */
+/** A code or measure in parentheses; words in them belong to the name: "(not insulin)". */
 const CODE_IN_PARENTHESES = /\((?:[^)%]*\d[^)%]*|[A-Z][A-Z-]+)\)|\([^)]*$/g
 
 /**
- * The telling words of a product name, without the brand and the pack size. It is cut at commas alone, and at none that
- * would leave another product's name.
+ * The significant words of a product name, without brand and pack size. It is cut only at commas, and never so that
+ * another product's name would remain.
  */
 export function shortTitle(productName: string, brand: string): string {
   const plain = productName
@@ -98,7 +98,7 @@ function withoutBrand(plain: string, brand: string) {
   return rest.length < 4 ? named : rest
 }
 
-/** "Winx Winx System", "AffloVest The AffloVest is comprised of …": some sources say the name twice. */
+/** "Winx Winx System", "AffloVest The AffloVest is comprised of …": some sources repeat the name. */
 function saidOnce(name: string): string {
   const [before = '', after] = name.replace(/ (is|are) (a|an|the|\w+ed)\b.*$/, '').split(' The ')
   const told = after && !before.includes(' ') ? after : before
@@ -111,7 +111,7 @@ const wholeLists = ([first = '', second, ...others]: string[]) =>
     ? [`${first}, ${second}`, ...others]
     : [first, ...(second === undefined ? [] : [second]), ...others]
 
-/** The first part whole, and as many others as fit. */
+/** The whole first part, and as many others as fit. */
 function joined([first = '', ...others]: string[]) {
   let title = first
   for (const part of others) {

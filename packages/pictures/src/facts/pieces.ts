@@ -3,15 +3,15 @@ import type { PictureFacts } from './facts.ts'
 type SoldFacts = Pick<PictureFacts, 'productName' | 'unitName'>
 
 const COUNTED = /\b(?:packs?|box|package|bag|case|bottle|set|sample) of (\d+)/i
-/** "…, 6 x 6 in, 36" and "100 count": how dealers of dental goods write a pack. */
+/** "…, 6 x 6 in, 36" and "100 count": how dental dealers write a pack. */
 const COUNT_AT_END = /,\s([1-9]\d{0,3})$|\b(\d+) count$|\b(\d+) per package$/i
-/** Words in the plural that name one thing. */
+/** Plural words that name a single item. */
 const ONE_THING =
   /\b(forceps|scissors|pliers|lens|briefs|boxers|shorts|leggings|pajamas|drops|tens|suspensory|series)$/i
-/** Ends the words that say what is sold. */
+/** Ends the words that name the product. */
 const AFTER_THE_NOUN = /\s(for|with|without|of|in|to|used|owned|by|that)\s.*$/i
 
-/** How many pieces one unit of sale holds; null where neither the unit nor the name says it. */
+/** How many pieces one unit of sale holds; null if neither the unit nor the name says. */
 export function soldPieces({ productName, unitName }: SoldFacts): number | null {
   if (unitName === 'pair') return 2
   const counted = COUNTED.exec(unitName) ?? COUNTED.exec(productName)
@@ -23,7 +23,7 @@ export function soldPieces({ productName, unitName }: SoldFacts): number | null 
   return saysSeveral(productName) ? null : 1
 }
 
-/** "Micro-aspirators" sold each may be one or a bag of them. */
+/** "Micro-aspirators" sold as "each" may be one or a bag of them. */
 function saysSeveral(productName: string) {
   const [head = ''] = productName.replace(/\([^)]*\)/g, '').split(',')
   const noun = head.replace(AFTER_THE_NOUN, '').trim()
@@ -32,10 +32,10 @@ function saysSeveral(productName: string) {
 
 /** "…, 500 g": what is in the tube or bottle. */
 const CONTENT_AT_END = /,\s([\d.,]+\s?(?:m?L|ml|g|grams?|kg|fl oz|oz|ounces?|pints?|pounds?|lb))$/
-/** What is no object that could be counted. */
+/** What is not a countable object. */
 const UNCOUNTABLE = /\b(software|platform|program|supply|refill)\b/i
 
-/** How the product is sold, as far as it is known: nothing is made up from other facts. */
+/** How the product is sold, as far as known: nothing is derived from other facts. */
 export function packSize(facts: SoldFacts & { isFood: boolean }): string {
   const { productName, unitName, isFood } = facts
   if (unitName === 'lb') return 'Per lb'
@@ -43,7 +43,7 @@ export function packSize(facts: SoldFacts & { isFood: boolean }): string {
   const content = CONTENT_AT_END.exec(productName)?.[1]
   if (content) return content
   const pieces = soldPieces(facts)
-  // A can of soup is no piece, and nobody has said how much is in it.
+  // A can of soup is not a piece, and its contents are unknown.
   if (pieces === null || isFood || UNCOUNTABLE.test(productName)) return ''
   if (pieces === 2 && /\bpair\b/i.test(productName)) return 'Pair'
   return pieces === 1 ? '1 piece' : `Pack of ${pieces}`
@@ -51,7 +51,7 @@ export function packSize(facts: SoldFacts & { isFood: boolean }): string {
 
 const SIDES = /(\d+(?:\.\d+)?) x (\d+(?:\.\d+)?)(?: x [\d.]+)? (?:cm|mm|in)\b/
 
-/** The long side by the short one, where the name gives two; else 1. */
+/** The ratio of the long side to the short one, if the name gives both; else 1. */
 export function proportionOf(productName: string): number {
   const [, one, other] = SIDES.exec(productName) ?? []
   const sides = [Number(one ?? 1), Number(other ?? 1)]

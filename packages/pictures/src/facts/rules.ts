@@ -1,10 +1,10 @@
 import type { PictureFacts } from './facts.ts'
 
-/** What must be so of a product, so that a drawing says nothing untrue of it. */
+/** What must hold for a product, so that a drawing is true of it. */
 export interface Condition {
   /** The name says it. */
   when?: RegExp
-  /** The name says that it is something else, or only a part. */
+  /** The name says that it is something else, or just a part. */
   unless?: RegExp
   /** The record says that it is sterile. */
   sterile?: true
@@ -26,6 +26,6 @@ export const firstThatHolds = <Rule extends Condition>(
   facts: RuledFacts,
 ): Rule | undefined => rules.find((rule) => holds(rule, facts))
 
-/** Parts, supplies and extras: never drawn as the whole thing. */
+/** Parts, supplies and extras: never drawn as the whole device. */
 export const PART =
   /\b(replace(ment)?|replacements|accessor(y|ies)|attachment|adapter|adaptor|addition to|batter(y|ies)|charger|software|extensions?|tubing|hose|filter|cable|strap|cover|part|kit)\b/i

@@ -2,7 +2,7 @@ import { INK } from '../brush/palette.ts'
 import { d, type Frame, path } from '../brush/svg.ts'
 import { textLine } from './text-outlines.ts'
 
-/** EAN-13: seven bars a digit. L is the left-hand set; the other sets are derived from it. */
+/** EAN-13: seven bars per digit. L is the left-hand set; the other sets are derived from it. */
 const L_CODES = [
   '0001101',
   '0011001',
@@ -15,7 +15,7 @@ const L_CODES = [
   '0110111',
   '0001011',
 ]
-/** The first digit is not drawn: it says which set each of the next six uses. */
+/** The first digit is not drawn: it determines the set of each of the next six. */
 const PARITIES = [
   'LLLLLL',
   'LLGLGG',
@@ -43,7 +43,7 @@ function modulesOf(digits: string) {
   return `101${left.join('')}01010${right.join('')}101`
 }
 
-/** The bars of a GTIN with its digits below; nothing where the code is not a number. */
+/** The bars of a GTIN with its digits below; empty if the code is not a number. */
 export function barcode(gtin: string, { x, y, width, height }: Frame): string {
   if (!/^\d{8,14}$/.test(gtin)) return ''
   const digits = gtin.slice(-13).padStart(13, '0')

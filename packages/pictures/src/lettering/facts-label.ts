@@ -8,7 +8,7 @@ import { textBlock, textLine } from './text-outlines.ts'
 const MAX_ROWS = 6
 const ROW_HEIGHT = 23
 
-/** What the back label says; a fact that is not known has no row. */
+/** The rows of the back label; unknown facts have none. */
 function labelRows(facts: PictureFacts, size: string) {
   const yesNo = (value: boolean | null, yes: string, no: string) =>
     value === null ? null : value ? yes : no

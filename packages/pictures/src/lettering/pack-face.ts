@@ -3,13 +3,13 @@ import { INK, PAPER } from '../brush/palette.ts'
 import { circle, clipPath, d, type Frame, frame, group, path, rect } from '../brush/svg.ts'
 import { breakText, textBlock, textLine } from './text-outlines.ts'
 
-/** The measures that the four layouts share. */
+/** The dimensions shared by the four layouts. */
 interface Face {
   drawing: Drawing
   box: Frame
   margin: number
   shortSide: number
-  /** Flat packs carry the pictogram beside the title, not below it. */
+  /** Flat packs have the pictogram next to the title, not below it. */
   flat: boolean
   titleSize: number
   smallSize: number
@@ -54,7 +54,7 @@ function label(
   }
 }
 
-/** A pill with the pack size in it. */
+/** A pill with the pack size. */
 function sizeChip(face: Face, x: number, y: number, { fill, ink }: { fill: string; ink: string }) {
   const { drawing, box, margin, smallSize } = face
   if (drawing.size === '') return ''
@@ -64,7 +64,7 @@ function sizeChip(face: Face, x: number, y: number, { fill, ink }: { fill: strin
   return pill + textLine(drawing.size, x + width / 2, y + smallSize * 1.31, style)
 }
 
-/** White pack, colour band at the foot with the pack size. */
+/** White pack, color band at the bottom with the pack size. */
 function footBand(face: Face) {
   const { drawing, box, margin, shortSide, flat, smallSize } = face
   const { x, y, width, height } = box
@@ -93,7 +93,7 @@ function footBand(face: Face) {
   ].join('')
 }
 
-/** Colour pack, white label, ghost pictogram. */
+/** Colored pack, white label, faint pictogram. */
 function colourPack(face: Face) {
   const { drawing, box, margin, shortSide, titleSize, smallSize, titleLines } = face
   const { x, y, width, height } = box

@@ -4,14 +4,14 @@ import type opentype from 'opentype.js'
 import { INK } from '../brush/palette.ts'
 import { path } from '../brush/svg.ts'
 
-/** Text is drawn as outlines, so that a picture needs no font where it is rastered. */
+/** Text is drawn as outlines, so that rasterizing a picture needs no font. */
 export type Weight = 400 | 600 | 700
 
 export interface TextStyle {
   size?: number
   weight?: Weight
   fill?: string
-  /** The line is shrunk until it is at most this wide. */
+  /** The line is shrunk to at most this width. */
   maxWidth?: number
   anchor?: 'start' | 'middle' | 'end'
 }
@@ -22,7 +22,7 @@ export interface BlockStyle extends TextStyle {
 
 const LINE_HEIGHT = 1.14
 const ANCHOR_SHIFT = { start: 0, middle: -0.5, end: -1 }
-/** A pack has room for a name; what is longer only costs time. */
+/** A pack has room for a name; longer text would only cost time. */
 const MAX_CHARACTERS = 120
 /** A line never ends with these. */
 const DANGLING = /^(for|with|and|of|or|to|in|per|the|use|used|&|-)$/i
@@ -48,7 +48,7 @@ function loadFont(weight: Weight): Font {
   return parse(bytes)
 }
 
-/** What the font can draw: an emoji or another script would print empty boxes. */
+/** The characters the font has: an emoji or another script would print empty boxes. */
 const drawable = (text: string): string =>
   Array.from(text.slice(0, MAX_CHARACTERS))
     .filter((character) => fontOf(700).charToGlyphIndex(character) > 0)
@@ -58,7 +58,7 @@ const drawable = (text: string): string =>
 const widthOf = (text: string, size: number, weight: Weight) =>
   fontOf(weight).getAdvanceWidth(text, size)
 
-/** How wide a line of text is in the usual weight. */
+/** The width of a line of text in the usual weight. */
 export const widthOfLine = (text: string, size: number): number =>
   widthOf(drawable(text), size, 600)
 
@@ -72,7 +72,7 @@ export function textLine(text: string, x: number, y: number, style: TextStyle = 
   return path(outline.toPathData(1), { fill })
 }
 
-/** Text broken into a few lines: smaller, or in a line or two more, before anything of it is left out. */
+/** Breaks text into a few lines: smaller type or one or two more lines come before any truncation. */
 export function textBlock(text: string, x: number, y: number, style: BlockStyle = {}): string {
   const { rows, size } = breakText(text, style)
   return rows
@@ -82,16 +82,16 @@ export function textBlock(text: string, x: number, y: number, style: BlockStyle 
     .join('')
 }
 
-/** How a text is broken; it ends with … where even the smallest print has no room for all of it. */
+/** How a text is broken; it ends with … if even the smallest type has no room for all of it. */
 export function breakText(text: string, style: BlockStyle): { rows: string[]; size: number } {
   const { size = 18, weight = 700, maxWidth = 120, lines = 2 } = style
   const words = drawable(text).split(/\s+/)
   const tries = [
     { size, lines },
     { size: size * 0.88, lines },
-    // One line more in the same height.
+    // One more line in the same height.
     { size: (size * lines * 1.06) / (lines + 1), lines: lines + 1 },
-    // Small print before a name is cut.
+    // Smaller type before a name is truncated.
     { size: (size * lines * 1.06) / (lines + 2), lines: lines + 2 },
   ]
   for (const attempt of tries) {
@@ -103,7 +103,7 @@ export function breakText(text: string, style: BlockStyle): { rows: string[]; si
   const all = rowsOf(words, { ...smallest, weight, maxWidth })
   const isCut = all.length > smallest.lines
   const rows = isCut ? withoutDanglingEnd(all.slice(0, smallest.lines)) : all
-  // A word that is wider than the pack makes all lines smaller, not its own alone.
+  // A word wider than the pack shrinks all lines, not just its own.
   const widest = Math.max(...rows.map((row) => widthOf(row, smallest.size, weight)))
   return { rows, size: smallest.size * Math.min(1, maxWidth / widest) }
 }

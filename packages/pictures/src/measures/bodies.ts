@@ -95,7 +95,7 @@ export const person = (x: number, floor: number): string =>
     circle(x, floor - 284, 34, { fill: SKIN, stroke: 'none' }),
   )
 
-/** Somebody on a chair from the front. */
+/** A person on a chair from the front. */
 export const seated = (): string =>
   group(
     {},
@@ -118,7 +118,7 @@ export const scales = (): string =>
     ellipse({ cx: 290, cy: 218, rx: 32, ry: 62 }, body),
   )
 
-/** A calendar's leaf. */
+/** A calendar page. */
 export const calendar = (): string => {
   const days = [0, 1, 2].flatMap((row) =>
     [0, 1, 2, 3].map((column) =>

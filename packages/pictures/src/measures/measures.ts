@@ -14,7 +14,7 @@ import {
   torso,
 } from './bodies.ts'
 
-/** In which pixels a measuring point is drawn. */
+/** The pixel size of a measuring point's drawing. */
 export const MEASURE_SIZE = { width: 480, height: 360 }
 
 const TAPE = { stroke: '#0b6466', strokeWidth: 7, strokeLinecap: 'round', fill: 'none' } as const
@@ -28,7 +28,7 @@ interface Loop {
   slope?: number
 }
 
-/** A tape around something: its front, and dotted what lies behind. */
+/** A tape around something: solid in front, dotted behind. */
 function loop({ left, right, y, slope = 0 }: Loop): string {
   const middle = (left + right) / 2
   const bow = (right - left) / 6
@@ -46,7 +46,7 @@ const across = (left: number, right: number, y: number): string =>
 const upright = (x: number, top: number, bottom: number): string =>
   path(d`M${x} ${top}V${bottom}M${x - 14} ${top}H${x + 14}M${x - 14} ${bottom}H${x + 14}`, TAPE)
 
-/** By the names of domain/fit/measures.ts. */
+/** Named as in domain/fit/measures.ts. */
 const MEASURES = {
   palm: () => hand() + across(186, 313, 236),
   knuckles: () => hand() + loop({ left: 184, right: 315, y: 204 }),
@@ -78,7 +78,7 @@ export const isMeasureName = (name: string): name is MeasureName => Object.hasOw
 
 export const measureNames = (): MeasureName[] => Object.keys(MEASURES).filter(isMeasureName)
 
-/** Where one lays the tape; its words stand beside it on the page. */
+/** Where to place the tape; its text is next to it on the page. */
 export function renderMeasure(name: MeasureName): string {
   const { width, height } = MEASURE_SIZE
   const ground = rect(frame(0, 0, width, height), { fill: '#f1f8f8' })

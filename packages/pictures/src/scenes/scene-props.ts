@@ -2,7 +2,7 @@ import { factsOf, type KnownFacts, type PictureFacts } from '../facts/facts.ts'
 
 const prop = (facts: KnownFacts) => factsOf({ unitName: 'each', ...facts })
 
-/** The products that stand in scenes. They are fixed: a scene never changes with the stock. */
+/** The products in scenes. They are fixed: a scene never changes with the stock. */
 export const PROPS = {
   wheelchair: prop({
     drawing: 'wheelchair',

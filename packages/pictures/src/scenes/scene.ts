@@ -12,7 +12,7 @@ export interface Plinth {
   height: number
 }
 
-/** A product on the stage: its foot stands at x, y. */
+/** A product on the stage: its base is at x, y. */
 export interface Prop {
   facts: PictureFacts
   x: number
@@ -23,7 +23,7 @@ export interface Prop {
 export interface Scene {
   width: number
   height: number
-  /** null: transparent, the page's own ground shows. */
+  /** null: transparent, the page's own background shows. */
   wall: string | null
   plinthTop: string
   plinthFront: string

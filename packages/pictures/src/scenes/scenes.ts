@@ -6,7 +6,7 @@ import { PROPS } from './scene-props.ts'
 
 const ARTICLE = { width: 900, height: 600 }
 
-/** Hero art: no wall, so that the page's own ground shows; the last prop stands in front. */
+/** Hero art: no wall, so that the page's own background shows; the last prop is in front. */
 function hero([main, left, middle, front]: readonly [Prop, Prop, Prop, Prop]): Scene {
   return {
     width: 720,
@@ -31,7 +31,7 @@ const at = (facts: PictureFacts, x: number, y: number, scale: number): Prop => (
   scale,
 })
 
-/** Wall and plinths of a picture that is a whole rectangle, in a department's tones. */
+/** Wall and plinths of a rectangular picture, in a department's tones. */
 function room(department: string) {
   const { wall, floor } = departmentTones(department)
   const backdrop = [
@@ -65,7 +65,7 @@ const trio = (
   props: [at(left, 175, 452, 0.78), at(right, 735, 432, 0.78), at(middle, 451, 398, 0.94)],
 })
 
-/** A dotted line from one plinth to an empty one: the shelf that a visitor did not find. */
+/** A dotted line from one plinth to an empty one: the page that a visitor did not find. */
 const lost: Scene = {
   width: 700,
   height: 460,

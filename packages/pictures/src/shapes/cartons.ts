@@ -78,7 +78,7 @@ const GLOVE =
   'C32 -46 36 -36 28 -22C24 -12 34 -4 36 2Q0 14 -38 2Z'
 const GLOVE_FOLDS = 'M-12 -46Q-14 -26 -8 -14M6 -48Q2 -26 6 -14'
 
-/** Wide box with a slot, out of which looks a glove or a pleated mask. */
+/** Wide box with a slot, from which a glove or a pleated mask sticks out. */
 function dispenser(drawing: Drawing, { mask }: { mask: boolean }): string {
   const height = 138
   const cx = 200 + (drawing.variant & 4 ? -3 : 3)
@@ -104,7 +104,7 @@ function dispenser(drawing: Drawing, { mask }: { mask: boolean }): string {
 export const gloveBox = (drawing: Drawing): string => dispenser(drawing, { mask: false })
 export const maskBox = (drawing: Drawing): string => dispenser(drawing, { mask: true })
 
-/** A carton for milk with a gable top and a cap. */
+/** A milk carton with a gable top and a cap. */
 export function milkCarton(drawing: Drawing): string {
   const { print } = drawing
   const front = frame(136, 158, 112, 164)

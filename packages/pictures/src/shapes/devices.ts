@@ -32,7 +32,7 @@ export function benchConsole(drawing: Drawing): string {
   ].join('')
 }
 
-/** Hand-held device in white or in the department's colour. */
+/** Hand-held device in white or in the department's color. */
 export function meter(drawing: Drawing): string {
   const { tones, brand, variant } = drawing
   const tilt = variant & 4 ? 5 : -5

@@ -4,7 +4,7 @@ import { shadow } from '../brush/parts.ts'
 import { frame, group, path, rect } from '../brush/svg.ts'
 import { textBlock, textLine } from '../lettering/text-outlines.ts'
 
-/** The category pictogram as the thing inside a clear pack, with its own faint shadow. */
+/** The category pictogram as the contents of a clear pack, with its own faint shadow. */
 function contents(
   { pictogram, tones }: Drawing,
   { x, y, size }: { x: number; y: number; size: number },
@@ -50,7 +50,7 @@ function peelPrint({ print, brand, title, size }: Drawing) {
   ].join('')
 }
 
-/** A plate with the name, where no drawing is known to be true of the product. */
+/** A plate with the name, if no drawing is known to be true of the product. */
 export function namePlate({ tones, print, brand, title, size, pictogram }: Drawing): string {
   const plate = frame(72, 132, 256, 178)
   return [

@@ -8,7 +8,7 @@ const BUTCHER_PAPER = '#ecdcc0'
 const FOLDED_PAPER = '#f6ecd9'
 const TWINE = '#b98d5c'
 
-/** Meat as a butcher hands it over: wrapped in paper, tied, with its label. */
+/** Meat as sold by a butcher: wrapped in paper, tied, with its label. */
 export function meatParcel(drawing: Drawing): string {
   const twine = { fill: 'none', stroke: TWINE, strokeWidth: 4, strokeLinecap: 'round' }
   return [

@@ -41,7 +41,7 @@ function body(drawing: Drawing, { width, height, shoulder = 10 }: RoundPack) {
   ].join('')
 }
 
-/** A lid on a body of the same measures. */
+/** A lid for a body of the same dimensions. */
 function lidOn({ width, height: bodyHeight }: RoundPack, { height, share, fill }: Lid) {
   const y = BASE - bodyHeight
   const lidWidth = width * share

@@ -31,7 +31,7 @@ import * as clothes from './worn/clothes.ts'
 import * as leg from './worn/leg.ts'
 import * as trunk from './worn/trunk.ts'
 
-/** Packs with a printed front: they carry the name. */
+/** Packs with a printed front: they show the name. */
 const PACKS = {
   carton: cartons.carton,
   slim: cartons.slimCarton,
@@ -60,7 +60,7 @@ const PACKS = {
   backcushion: seats.backCushion,
 } satisfies Record<string, Shape>
 
-/** What stands in the picture as itself: its cloth and its direction change instead of a print. */
+/** Objects shown as themselves: their fabric and direction vary instead of a print. */
 const OBJECTS = {
   console: devices.benchConsole,
   breastpump: devices.breastPump,
@@ -112,7 +112,7 @@ export const SHAPES: Readonly<Record<ShapeName, Shape>> = { ...PACKS, ...OBJECTS
 
 export type ShapeName = keyof typeof PACKS | keyof typeof OBJECTS
 
-/** Objects that carry figures or writing and therefore are never mirrored. */
+/** Objects with digits or writing, which are therefore never mirrored. */
 const WRITTEN_ON = new Set<ShapeName>([
   ...(['console', 'breastpump', 'testStrips', 'colorStrips', 'humidifierBottle'] as const),
   ...(['cpapMachine', 'portableConcentrator', 'ventilator', 'infusionPump', 'wornPump'] as const),
@@ -128,10 +128,10 @@ const SHOWS_PIECES = new Set<ShapeName>([
   ...(['testStrips', 'colorStrips', 'paperStrips', 'armrest', 'legrest'] as const),
 ])
 
-/** Objects that stand beside their printed pack. */
+/** Objects shown next to their printed pack. */
 const PRINTED = new Set<ShapeName>(['testStrips', 'colorStrips'])
 
-/** Objects that come in the color that their name says. */
+/** Objects in the color given by their name. */
 const DYED = new Set<ShapeName>([
   ...(['gloveBox', 'damSheets', 'barrierSleeve', 'suture', 'bib', 'apron', 'gown'] as const),
   ...(['instrumentTray', 'ostomyBelt', 'bootee', 'snugGlove', 'powerToothbrush'] as const),
@@ -140,7 +140,7 @@ const DYED = new Set<ShapeName>([
   ...(['underpants', 'toothbrush', 'jawAppliance', 'suctionTips', 'mouthMirror'] as const),
 ])
 
-/** How many are sold can be seen. */
+/** The number sold is visible. */
 export const showsPieces = (shape: ShapeName): boolean => SHOWS_PIECES.has(shape)
 export const isPrinted = (shape: ShapeName): boolean => PRINTED.has(shape)
 export const isDyed = (shape: ShapeName): boolean => DYED.has(shape)

@@ -8,11 +8,11 @@ interface Wrapped {
   outline: string
   face: Frame
   margin: number
-  /** How strongly the pack's roundness shows. */
+  /** How rounded the pack looks. */
   roundness?: number
 }
 
-/** A printed face cut to the outline of a tube or pouch. */
+/** A printed face clipped to the outline of a tube or pouch. */
 function wrapped(
   drawing: Drawing,
   { outline, face, margin, roundness }: Wrapped,
@@ -63,7 +63,7 @@ export function pillowPack(drawing: Drawing): string {
   ].join('')
 }
 
-/** A pouch that stands by itself, with a zip at the top. */
+/** A stand-up pouch with a zipper at the top. */
 export function standUpPouch(drawing: Drawing): string {
   const outline = 'M122 104H278L286 318Q200 330 114 318Z'
   return [

@@ -36,7 +36,7 @@ const slots = (x: number, y: number, rows: number) =>
     strokeLinecap: 'round',
   })
 
-/** A flat machine beside the bed with a water chamber and hose. */
+/** A flat bedside machine with a water chamber and hose. */
 export const cpapMachine = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
@@ -73,7 +73,7 @@ export const nebulizer = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** The cup and mouthpiece alone. */
+/** Just the cup and mouthpiece. */
 export const nebulizerCup = ({ tones }: Drawing): string =>
   [
     shadow(206, 322, 60),
@@ -111,7 +111,7 @@ export const oxygenConcentrator = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** One that is carried by its strap. */
+/** One carried by its strap. */
 export const portableConcentrator = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
@@ -158,7 +158,7 @@ export const suctionMachine = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** The jar alone. */
+/** Just the jar. */
 export const suctionCanister = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 72),
@@ -219,7 +219,7 @@ export const infusionPump = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** A small pump that is worn, with its line. */
+/** A small wearable pump with its line. */
 export const wornPump = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
@@ -234,7 +234,7 @@ export const wornPump = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** A screen on its foot with a curve: a patient monitor. */
+/** A screen on a stand with a curve: a patient monitor. */
 export const patientMonitor = (drawing: Drawing): string => {
   const { tones } = drawing
   return [

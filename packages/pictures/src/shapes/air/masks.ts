@@ -39,7 +39,7 @@ export const fullFaceMask = ({ tones }: Drawing): string =>
     litCircle(200, 196, 15, PAPER),
   ].join('')
 
-/** Covers the nose alone; the mouth is free. */
+/** Covers only the nose; the mouth is free. */
 export const nasalMask = ({ tones }: Drawing): string =>
   [
     head(),
@@ -85,7 +85,7 @@ export const ventilatorMask = ({ tones }: Drawing): string =>
     litPath('M184 182H216V200Q214 214 194 216L184 204Z', '#3f78b5'),
   ].join('')
 
-/** The soft part of a mask alone. */
+/** Just the soft part of a mask. */
 export const maskCushion = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 84),
@@ -184,7 +184,7 @@ export const shieldMask = (drawing: Drawing): string =>
     ),
   ].join('')
 
-/** A mask with a bag that is pressed by hand. */
+/** A mask with a hand-squeezed bag. */
 export const resuscitationBag = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 120),

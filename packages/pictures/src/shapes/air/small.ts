@@ -12,13 +12,13 @@ const chamber = ({ tones }: Drawing, mouth: string) => [
   path(CHAMBER, { fill: 'url(#sheen)', stroke: DARK_STEEL, strokeOpacity: 0.5, strokeWidth: 2 }),
   path('M128 198H262', { stroke: '#fff', strokeWidth: 8, strokeLinecap: 'round' }),
   litPath('M104 184H132V268H104Q92 226 104 184Z', tones.mid),
-  // The soft ring that takes an inhaler: the inhaler itself is not sold with it.
+  // The soft ring that holds an inhaler: the inhaler itself is not included.
   litRect(frame(282, 186, 30, 80), 12, tones.deep),
   ellipse({ cx: 309, cy: 226, rx: 9, ry: 26 }, { fill: tones.ink, opacity: 0.7 }),
   mouth,
 ]
 
-/** A clear chamber that stands between inhaler and mouth. */
+/** A clear chamber between inhaler and mouth. */
 export const spacer = (drawing: Drawing): string =>
   chamber(drawing, litRect(frame(72, 208, 34, 36), 10, PAPER)).join('')
 
@@ -58,7 +58,7 @@ export const peakFlowMeter = ({ tones, variant }: Drawing): string => {
   ].join('')
 }
 
-/** A hand-held device that one breathes out into. */
+/** A hand-held device to breathe out into. */
 export const breathTrainer = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 96),
@@ -112,7 +112,7 @@ export const cuffedTrachTube = (drawing: Drawing): string =>
       ),
   )
 
-/** A short soft tube that keeps an opening of the neck. */
+/** A short soft tube that keeps a stoma of the neck open. */
 export const stomaButton = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 78),
@@ -156,7 +156,7 @@ export const coiledTubing = ({ tones }: Drawing): string =>
     litRect(frame(310, 292, 34, 22), 6, tones.deep),
   ].join('')
 
-/** A square filter; one of foam behind it where several are sold. */
+/** A square filter; with a foam one behind it if several are sold. */
 export const filters = ({ tones, pieces }: Drawing): string => {
   const front = [
     litRect(frame(168, 190, 128, 128), 12, PAPER),
@@ -216,7 +216,7 @@ export const regulator = ({ tones }: Drawing): string =>
   ].join('')
 const STEEL_TIP = '#b9c4cc'
 
-/** A device held to the neck that makes a voice. */
+/** A device held to the neck that produces a voice. */
 export const voiceBox = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 48),

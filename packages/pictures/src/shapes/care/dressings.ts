@@ -3,7 +3,7 @@ import { INK, PAPER, WATER } from '../../brush/palette.ts'
 import { litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../brush/parts.ts'
 import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
-/** Long where the name gives it a long side: 10 x 30 cm is no square. */
+/** Long if the name gives a long side: 10 x 30 cm is not a square. */
 const long = ({ proportion }: Drawing) => {
   if (proportion < 1.4) return ''
   const narrow = Math.max(0.36, 1 / proportion)
@@ -114,7 +114,7 @@ export const meshDressing = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** A woven square; a stack where several are sold. */
+/** A woven square; a stack if several are sold. */
 export const gauzePads = (drawing: Drawing): string => {
   const weave = Array.from(
     { length: 15 },
@@ -169,7 +169,7 @@ export const tapeRoll = ({ tones }: Drawing): string =>
     circle(190, 220, 46, { fill: tones.ink, opacity: 0.75 }),
   ].join('')
 
-/** A bandage that is rolled, its end loose. */
+/** A rolled bandage, its end loose. */
 export const bandageRoll = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 116),

@@ -22,7 +22,7 @@ const CLOSED =
 const OPEN =
   'M134 120Q142 84 200 84T266 120Q290 190 276 240Q262 268 238 278V316H162V278Q138 268 124 240Q110 190 134 120Z'
 
-/** A pouch that is thrown away when full: no outlet. Its wafer has no hole yet: the user cuts it. */
+/** A pouch that is discarded when full: no outlet. Its wafer has no hole yet: the user cuts it. */
 export const closedPouchUncut = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 78),
@@ -31,7 +31,7 @@ export const closedPouchUncut = ({ tones }: Drawing): string =>
     barrier(200, 152, tones),
   ].join('')
 
-/** The same with its hole. */
+/** The same with a hole. */
 export const closedPouch = (drawing: Drawing): string =>
   closedPouchUncut(drawing) + hole(200, 152, drawing.tones)
 
@@ -46,7 +46,7 @@ export const drainablePouchUncut = ({ tones }: Drawing): string =>
     path('M162 306H238', { stroke: tones.deep, strokeWidth: 5, strokeLinecap: 'round' }),
   ].join('')
 
-/** The same with its hole. */
+/** The same with a hole. */
 export const drainablePouch = (drawing: Drawing): string =>
   drainablePouchUncut(drawing) + hole(200, 152, drawing.tones)
 
@@ -68,7 +68,7 @@ export const urostomyPouchUncut = ({ tones }: Drawing): string =>
     litRect(frame(192, 308, 16, 16), 4, PAPER),
   ].join('')
 
-/** The same with its hole. */
+/** The same with a hole. */
 export const urostomyPouch = (drawing: Drawing): string =>
   urostomyPouchUncut(drawing) + hole(200, 152, drawing.tones)
 
@@ -97,7 +97,7 @@ export const baseplateUncut = ({ tones }: Drawing): string =>
 export const baseplate = (drawing: Drawing): string =>
   baseplateUncut(drawing) + circle(200, 217, 20, { fill: drawing.tones.ink, opacity: 0.75 })
 
-/** A soft ring; one leaning on another where several are sold. */
+/** A soft ring; one leaning on another if several are sold. */
 export const barrierRings = ({ tones, pieces }: Drawing): string =>
   [
     shadow(200, 320, pieces === 1 ? 84 : 112),
@@ -151,7 +151,7 @@ const bagMarks = (colour: string) =>
     strokeWidth: 3.5,
   })
 
-/** A bag that is worn on the leg with two straps. */
+/** A leg bag with two straps. */
 export const legBag = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 74),
@@ -166,7 +166,7 @@ export const legBag = ({ tones }: Drawing): string =>
     litRect(frame(188, 298, 24, 24), 5, tones.mid),
   ].join('')
 
-/** A large bag that hangs at the bed. */
+/** A large bag that hangs on the bed. */
 export const nightBag = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 90),

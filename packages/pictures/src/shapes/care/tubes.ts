@@ -144,7 +144,7 @@ export const feedBag = ({ tones }: Drawing): string =>
     litRect(frame(318, 240, 26, 36), 7, '#7d5a9e'),
   ].join('')
 
-/** A sterile tray with what is in it under film. */
+/** A sterile tray with its contents under film. */
 export const procedureTray = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 128),

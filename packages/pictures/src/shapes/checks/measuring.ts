@@ -122,7 +122,7 @@ export const pressureKit = (drawing: Drawing): string =>
     path('M288 278l14-16', { stroke: drawing.tones.deep, strokeWidth: 4, strokeLinecap: 'round' }),
   ].join('')
 
-/** A cuff alone with its hose. */
+/** Just a cuff with its hose. */
 export const pressureCuff = (drawing: Drawing): string =>
   [
     shadow(186, 318, 120),
@@ -183,7 +183,7 @@ export const electrodes = ({ tones }: Drawing): string =>
     ]),
   ].join('')
 
-/** A defibrillator that speaks: handle, heart sign and status light. */
+/** A talking defibrillator: handle, heart sign and status light. */
 export const defibrillator = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 118),

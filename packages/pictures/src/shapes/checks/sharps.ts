@@ -29,7 +29,7 @@ const oneSafetyLancet = (colour: string, cap: string) => [
   litRect(frame(-9, -80, 18, 40), 7, cap),
 ]
 
-/** A lancet with its own trigger: used once. */
+/** A lancet with its own trigger: single use. */
 export const safetyLancets = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 96),
@@ -67,7 +67,7 @@ const oneNeedle = (colour: string) => [
   }),
 ]
 
-/** Needles that are screwed on a pen, under their covers. */
+/** Needles that screw onto a pen, under their covers. */
 export const penNeedles = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 108),

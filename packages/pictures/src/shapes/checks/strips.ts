@@ -19,7 +19,7 @@ function vial(drawing: Drawing, x: number, width: number, top: number) {
   ].join('')
 }
 
-/** Strips that are put into a meter, beside their vial. */
+/** Strips for a meter, next to their vial. */
 export const testStrips = (drawing: Drawing): string => {
   const { tones } = drawing
   const strip = (x: number, y: number, turn: number) =>
@@ -39,7 +39,7 @@ export const testStrips = (drawing: Drawing): string => {
   ].join('')
 }
 
-/** Strips with colored fields that are read by eye, beside their bottle. */
+/** Strips with colored fields to read by eye, next to their bottle. */
 export const colorStrips = (drawing: Drawing): string => {
   const fields = ['#d9b34e', '#7fb38a', '#c98fb0', '#7aa5cf', '#cf8a63']
   const strip = (x: number, y: number, turn: number) =>

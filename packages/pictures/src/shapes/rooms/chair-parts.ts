@@ -4,7 +4,7 @@ import { grip, litCircle, litPath, litRect, pad, shadow, tube, wheel } from '../
 import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 import { wheelchair } from './mobility.ts'
 
-/** The chair that a part belongs to, far behind it. */
+/** The chair that a part belongs to, faint in the background. */
 const parent = (drawing: Drawing) =>
   group({ transform: 'translate(78 34) scale(0.9)', opacity: 0.16 }, wheelchair(drawing))
 

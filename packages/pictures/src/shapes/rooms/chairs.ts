@@ -4,14 +4,14 @@ import { grip, pad, shadow, tube, wheel } from '../../brush/parts.ts'
 import { d, frame, group } from '../../brush/svg.ts'
 
 interface ChairStyle {
-  /** Degrees that the back leans. */
+  /** Backrest angle in degrees. */
   back?: number
   /** A back as high as the head. */
   high?: boolean
-  /** Large wheels that the user turns; else four small ones, pushed by another. */
+  /** Large wheels that the user turns; else four small ones, for an attendant. */
   self?: boolean
   feet?: 'rest' | 'none' | 'raised'
-  /** The large wheel sits further back, for who has no legs. */
+  /** The large wheel is further back, for amputees. */
   rearAxle?: number
   child?: boolean
 }
@@ -85,7 +85,7 @@ export const rollaboutChair = ({ tones }: Drawing): string =>
 
 const STANDING = 'M188 306V178M228 306V150'
 
-/** A frame in which one stands, with straps and a tray. */
+/** A standing frame with straps and a tray. */
 export const standingFrame = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 112),

@@ -82,7 +82,7 @@ export const pickupWalker = (drawing: Drawing): string =>
     grip(frame(259, 308, 18, 14), 5, -4),
   ].join('')
 
-/** One, or two side by side where they are sold as a pair. */
+/** One, or two side by side if sold as a pair. */
 const oneOrTwo = ({ pieces }: Drawing, stick: string) =>
   pieces === 2
     ? group({ transform: 'translate(-52 0)' }, stick) +

@@ -25,11 +25,11 @@ const lampHead = ({ tones }: Drawing) => [
   ),
 ]
 
-/** A lamp on an arm that comes from the ceiling, a track or the chair's unit. */
+/** A lamp on an arm from the ceiling, a track or the chair's unit. */
 export const dentalLight = (drawing: Drawing): string =>
   [tube('M276 10V56Q276 76 256 76H206', STEEL, 13), ...lampHead(drawing)].join('')
 
-/** A lamp that stands by itself. */
+/** A free-standing lamp. */
 export const standingDentalLight = (drawing: Drawing): string =>
   [
     shadow(206, 322, 84),
@@ -38,7 +38,7 @@ export const standingDentalLight = (drawing: Drawing): string =>
     ...lampHead(drawing),
   ].join('')
 
-/** Instruments on a bracket beside a chair. */
+/** Instruments on a bracket next to a chair. */
 export const dentalUnit = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
@@ -106,7 +106,7 @@ export const bib = ({ tones }: Drawing): string =>
     litRect(frame(264, 126, 30, 22), 5, DARK_STEEL),
   ].join('')
 
-/** Thin square sheets, as many as are sold up to three. */
+/** Thin square sheets, as many as are sold, up to three. */
 export const damSheets = ({ tones, pieces }: Drawing): string =>
   [
     shadow(200, 320, 112),
@@ -177,7 +177,7 @@ const RUBBER_BLACK = '#2a3844'
 export const brackets = ({ tones, pieces }: Drawing): string =>
   [
     shadow(200, 312, 112),
-    // The wire holds several; it is not sold with one.
+    // The wire holds several; it is not included.
     pieces === 1
       ? ''
       : path('M72 236Q200 190 328 236', { fill: 'none', stroke: STEEL, strokeWidth: 7 }),

@@ -14,7 +14,7 @@ const handle = (colour: string) => [
   }),
 ]
 
-/** A double-ended hand instrument; two where more than one is sold. */
+/** A double-ended hand instrument; two if more than one is sold. */
 export const handInstrument = ({ tones, pieces }: Drawing): string => {
   const one = (x: number, colour: string) =>
     at(
@@ -138,7 +138,7 @@ const bur = (colour: string, head: string) => [
   litPath(head, DARK_STEEL),
 ]
 
-/** A small rotating tool; with different heads where several are sold. */
+/** A small rotary tool; with different heads if several are sold. */
 export const burs = ({ tones, pieces }: Drawing): string => {
   const taper = at(200, 212, 0, ...bur(tones.deep, 'M-5 -24L-10 -84Q0 -104 10 -84L5 -24Z'))
   if (pieces === 1) return shadow(200, 318, 40) + taper

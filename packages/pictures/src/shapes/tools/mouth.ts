@@ -205,7 +205,7 @@ export const jawAppliance = ({ tones }: Drawing): string => {
 const MOLAR =
   'M-17 -14Q-18 -28 -6 -25Q0 -20 6 -25Q18 -28 17 -14Q19 4 11 22Q6 30 2 14H-2Q-6 30 -11 22Q-19 4 -17 -14Z'
 
-/** Single teeth in two rows on the card they are sold on: no denture. */
+/** Single teeth in two rows on their sales card: not a denture. */
 export const dentureTeeth = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 122),
@@ -219,7 +219,7 @@ export const dentureTeeth = ({ tones }: Drawing): string =>
     ]),
   ].join('')
 
-/** Sweets to suck, in a paper and out of it. */
+/** Lozenges, wrapped and unwrapped. */
 export const lozenges = ({ tones, print }: Drawing): string =>
   [
     shadow(200, 318, 112),

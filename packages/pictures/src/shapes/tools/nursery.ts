@@ -4,7 +4,7 @@ import { litCircle, litPath, litRect, shadow, shell, tube } from '../../brush/pa
 import { circle, d, ellipse, frame, group, path } from '../../brush/svg.ts'
 import { ghost, TORSO } from '../worn/ghosts.ts'
 
-/** Cups that are worn in a bra. */
+/** Cups worn in a bra. */
 export const wearablePump = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 110),
@@ -27,7 +27,7 @@ export const wearablePump = ({ tones }: Drawing): string =>
 
 const BOTTLE = 'M132 214H220V296Q220 320 198 320H154Q132 320 132 296Z'
 
-/** A pump that is worked by hand. */
+/** A hand-operated pump. */
 export const manualPump = ({ tones }: Drawing): string =>
   [
     shadow(196, 322, 84),

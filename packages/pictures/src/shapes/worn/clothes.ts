@@ -55,7 +55,7 @@ const babyTop = (legs: string, { tones }: Drawing) => [
 const snaps = (colour: string, places: readonly (readonly [number, number])[]) =>
   places.map(([x, y]) => rect(frame(x - 4, y - 4, 8, 8), { rx: 4, fill: colour }))
 
-/** One piece with long sleeves that closes between the legs, for a baby. */
+/** A long-sleeved onesie that closes between the legs, for a baby. */
 export const bodysuit = (drawing: Drawing): string =>
   [
     ...babyTop('V236L270 262Q232 270 220 306H180Q168 270 130 262L142 236V176L', drawing),
@@ -119,7 +119,7 @@ export const underpants = ({ tones }: Drawing): string =>
     }),
   ].join('')
 
-/** A brief that is closed with tabs on both sides. */
+/** A brief with tabs on both sides. */
 export const briefWithTabs = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 100),
@@ -141,7 +141,7 @@ export const briefWithTabs = ({ tones }: Drawing): string =>
     path('M112 124H288', { stroke: tones.mid, strokeWidth: 7 }),
   ].join('')
 
-/** A brief that is pulled on like underwear: no tabs. */
+/** A pull-on brief: no tabs. */
 export const pullOn = ({ tones }: Drawing): string => {
   const ribs = Array.from({ length: 12 }, (_, index) => `M${112 + index * 16} 146V182`).join('')
   return [

@@ -2,7 +2,7 @@ import { INK } from '../../brush/palette.ts'
 import { litPath } from '../../brush/parts.ts'
 import { group, path } from '../../brush/svg.ts'
 
-/** The pale body on which something worn is shown: it is not for sale, so it stays behind. */
+/** The pale body that shows how something is worn: it is not for sale, so it stays in the background. */
 const SKIN = '#e9eef1'
 const outline = { fill: 'none', stroke: INK, strokeOpacity: 0.16, strokeWidth: 2 }
 
@@ -23,7 +23,7 @@ export const limb = (line: string, width: number): string =>
     }),
   )
 
-/** Cloth around a limb, along a line. */
+/** Fabric around a limb, along a line. */
 export const band = (line: string, width: number, colour: string): string =>
   group(
     { fill: 'none', strokeLinejoin: 'round' },

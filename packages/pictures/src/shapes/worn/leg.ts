@@ -287,7 +287,7 @@ export const socks = ({ tones }: Drawing): string => {
   ].join('')
 }
 
-/** A soft shoe for bed. */
+/** A soft bed slipper. */
 export const bootee = ({ tones }: Drawing): string =>
   [
     shadow(190, 322, 108),
@@ -299,7 +299,7 @@ export const bootee = ({ tones }: Drawing): string =>
     path('M86 300H276', { stroke: tones.deep, strokeOpacity: 0.5, strokeWidth: 5 }),
   ].join('')
 
-/** A stick-like leg for splints that only mind the thigh. */
+/** A thin leg for splints that only concern the thigh. */
 export const hipBrace = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 80),
