@@ -1,8 +1,8 @@
-/** Modules that travel in one file, by how their paths begin; `$` is where one ends. */
+/** Modules bundled into one file, by path prefix; `$` marks the end of a path. */
 interface Chunk {
   name: string
   holds: readonly string[]
-  /** Of these what stays apart. */
+  /** Exceptions that stay separate. */
   without?: readonly string[]
 }
 
@@ -11,12 +11,12 @@ const domain = (...paths: string[]) => paths.map((each) => `packages/domain/src/
 const contract = (...paths: string[]) => paths.map((each) => `packages/contract/src/${each}`)
 
 /**
- * The bundler makes a file of what the same pages need: some hundred small ones, of which a page would ask for fifty to ninety
- * and which pack worse. What pages have in common is put together here; whatever is not named falls where the bundler puts it,
- * and a name that is wrong costs bytes, never a page: page-weight.test.ts weighs them.
+ * By itself, the bundler makes one file for each set of pages that share it: some hundred small ones, of which a page
+ * would load fifty to ninety, and which compress worse. Shared modules are grouped here; unlisted ones are left to the
+ * bundler, and a wrong name costs bytes, never a page: page-weight.test.ts weighs them.
  */
 const chunks: readonly Chunk[] = [
-  // What every page needs part of. The shared styles come with it, before all others.
+  // What every page partly needs. The shared styles come with it, before all others.
   {
     name: 'base',
     holds: [
@@ -82,7 +82,7 @@ const chunks: readonly Chunk[] = [
       ),
     ],
   },
-  // What the cart shows of goods too.
+  // What the cart also shows of products.
   {
     name: 'prices',
     holds: web(
@@ -121,7 +121,7 @@ const chunks: readonly Chunk[] = [
       ...domain('orders/returns'),
     ],
   },
-  // When something arrives, wherever goods are shown.
+  // Delivery dates, wherever products are shown.
   {
     name: 'delivery',
     holds: web(
@@ -131,7 +131,7 @@ const chunks: readonly Chunk[] = [
       'state/delivery-zip',
     ),
   },
-  // What forms are made of, with the library that checks them.
+  // Form components, with the validation library.
   {
     name: 'forms',
     holds: [
@@ -145,7 +145,7 @@ const chunks: readonly Chunk[] = [
         'ui/fields/select-field',
         'ui/fields/text-field',
       ),
-      // To the letter: what the calls of these say is apart (lean-contract.ts).
+      // Exact paths: the schemas of these calls are separate (lean-contract.ts).
       ...contract(
         'orders/orders.ts$',
         'people/customers.ts$',
@@ -156,7 +156,7 @@ const chunks: readonly Chunk[] = [
       ...domain('money/card-numbers.ts$', 'places/united-states.ts$', 'places/us-postal-codes.ts$'),
     ],
   },
-  // What cart and checkout share.
+  // Shared by cart and checkout.
   {
     name: 'order',
     holds: web(
@@ -177,7 +177,7 @@ const chunks: readonly Chunk[] = [
       'features/pages/reading/reading-page',
     ),
   },
-  // Of the first page what no other page has: its files would be tiny.
+  // Parts of the first page that no other page has: their files would be tiny.
   {
     name: 'home',
     holds: web('features/home/', 'ui/carousel/'),
@@ -191,7 +191,7 @@ const chunks: readonly Chunk[] = [
       'features/home/sections/news-and',
     ),
   },
-  // What lists and links need. Last, so that fields stay with forms.
+  // For lists and links. Last, so that fields stay with forms.
   {
     name: 'lists',
     holds: [
@@ -210,11 +210,11 @@ const chunks: readonly Chunk[] = [
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[qQ]ueries)/
 
-/** Matches the files of paths that begin so, on whatever system. */
+/** Matches files with these path prefixes, on any system. */
 const begins = (paths: readonly string[]) =>
   `(?:${paths.map((each) => each.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|')})`
 
-/** The same for the bundler: the first group that takes a module has it. */
+/** The same for the bundler: the first matching group gets the module. */
 export const chunkGroups = [
   { name: 'react', test: LIBRARIES },
   ...chunks.map(({ name, holds, without }) => ({

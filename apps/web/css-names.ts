@@ -1,4 +1,4 @@
 import type { CSSOptions } from 'vite'
 
-/** Short names of classes: they stand in the script, in the style, and in each page that the server renders. */
+/** Short class names: they appear in the script, in the styles, and in each server-rendered page. */
 export const cssNames: CSSOptions = { modules: { generateScopedName: '_[hash:base64:5]' } }

@@ -4,14 +4,13 @@ import type { Plugin } from 'vite'
 /** What the api folder sees of a contract file. */
 const CALLS = '?calls'
 const API = /apps[\\/]web[\\/]src[\\/]api[\\/]/
-/** Files of the contract that describe calls: all but the list of messages and the conversion of money. */
+/** Contract files that describe calls: all but the list of messages and the conversion of money. */
 const DESCRIBES_CALLS = /^@mendwell\/contract\/(?!wire\/(?:messages|dollars)$)/
 
 /**
- * Makes the contract light for browsers. To make a call they need its method and address alone, so the
- * api folder gets of each contract file its calls without schemas, and its plain values; forms import the
- * same file and get what they check with. Else every first visit would carry the shapes of all calls and
- * the library behind them: a file that imports them takes them along even where it uses none.
+ * Makes the contract light for browsers. A call needs only its method and URL, so the api folder gets each contract
+ * file's calls without schemas, and its plain values; forms import the same file with its schemas. Otherwise every
+ * first visit would load the schemas of all calls and their library: importing a file includes them even if unused.
  */
 export function leanContract(): Plugin {
   return {
@@ -47,7 +46,7 @@ type Statement = ReturnType<ThisParameterType<TransformHandler>['parse']>['body'
 type Declared = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number]
 type Value = NonNullable<Declared['init']>
 
-/** The module again, with nothing but its calls and plain values: these need no other module. */
+/** The module with only its calls and plain values: these need no other module. */
 function callsOf(code: string, body: readonly Statement[]): string {
   const declared = body.flatMap((one) => {
     const inner = one.type === 'ExportNamedDeclaration' ? one.declaration : one
@@ -66,7 +65,7 @@ function textOf(code: string, value: Value): string | undefined {
   return isPlain(value) ? code.slice(value.start, value.end) : undefined
 }
 
-/** Method and address, where a value describes a call. */
+/** Method and URL, if a value describes a call. */
 function callIn(value: Value) {
   if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return undefined
   const [definition] = value.arguments
@@ -79,7 +78,7 @@ function callIn(value: Value) {
   )
 }
 
-/** Made of nothing but literals. */
+/** Consists only of literals. */
 function isPlain(value: Value): boolean {
   if (value.type === 'Literal') return true
   if (value.type === 'UnaryExpression') return isPlain(value.argument)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import MarkdownIt from 'markdown-it'
 import type { Plugin } from 'vite'
 
-/** Width and height of every picture of the manual in pixels, as scripts/gallery.ts takes them. */
+/** Width and height of the manual's pictures in pixels, as taken by scripts/gallery.ts. */
 const PICTURE_SIZE = ['1280', '800'] as const
 const PAGE = /[\\/]docs[\\/]manual[\\/][\w-]+\.md$/
 
@@ -22,20 +22,20 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => 
   return renderer.renderToken(tokens, index, options)
 }
 
-/** Where a link between pages leads in the back office: `orders.md` is `#/manual/orders`, the index `#/manual`. */
+/** The back-office target of a link between pages: `orders.md` is `#/manual/orders`, the index `#/manual`. */
 const inBackOffice = (href: string) =>
   href.replace(/^([\w-]+)\.md$/, (_, name: string) =>
     name === 'README' ? '#/manual' : `#/manual/${name}`,
   )
 
-/** A page of the manual as the back office shows it: its first heading is the title of the screen. */
+/** A page of the manual in the back office: its first heading is the screen's title. */
 export function renderManual(text: string): { title: string; html: string; pictures: string[] } {
   const [, title = '', body = ''] = /^# (.+)\n([\s\S]*)$/.exec(text) ?? []
   const pictures = [...body.matchAll(/!\[[^\]]*\]\((pictures\/[\w-]+\.webp)\)/g)]
   return { title, html: markdown.render(body), pictures: pictures.map(([, place = '']) => place) }
 }
 
-/** Makes a module of each page of docs/manual, with its pictures as files of the build. */
+/** Turns each page of docs/manual into a module, with its pictures as build files. */
 export function manualPages(): Plugin {
   return {
     name: 'manual-pages',

@@ -4,7 +4,7 @@ import { chunkGroups } from './chunks.ts'
 import { cssNames } from './css-names.ts'
 import { leanContract } from './lean-contract.ts'
 
-/** The API's address while developing; the dev server passes calls and pictures on to it. */
+/** The API's URL during development; the dev server proxies calls and pictures to it. */
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   css: cssNames,
   plugins: [react(), leanContract()],
   server: { proxy: { '/api': api, '/media': api } },
-  // What reads barcodes: the server knows it by its name, as its rights are its own.
+  // The barcode reader: the server recognizes it by name, since it has permissions of its own.
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -24,19 +24,19 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    // Which files a page needs: the server names them in its pages, a test weighs them.
+    // Which files a page needs: the server lists them in its pages, a test weighs them.
     manifest: true,
-    // The stylesheet is small enough to come whole with the first page.
+    // The stylesheet is small enough to be inlined in the first page.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // Every browser of that year knows it by itself.
+    // Every browser of that year supports it natively.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // The contract describes calls with `z.object(…)` and the like: what no screen uses is left out.
+      // The contract describes calls with `z.object(…)` and the like: unused ones are tree-shaken.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // Every page carries a table of all files: names would be a tenth of its script.
+        // Every page contains a table of all files: names would be a tenth of its script.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: chunkGroups },
       },

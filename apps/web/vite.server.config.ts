@@ -3,22 +3,22 @@ import { defineConfig } from 'vite'
 import { cssNames } from './css-names.ts'
 import { leanContract } from './lean-contract.ts'
 
-/** The same screens for the server to draw. Everything is brought along, as the browser's build does. */
+/** The same screens for rendering on the server. Everything is bundled, as in the browser's build. */
 export default defineConfig({
   root: import.meta.dirname,
   css: cssNames,
   plugins: [react(), leanContract()],
   ssr: { noExternal: true },
-  // A build for servers leaves this to the process; without it React would draw in its slow development form.
+  // A server build leaves this to the process; without it React would render in its slow development mode.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: 'src/server/server.tsx',
     target: 'node24',
     copyPublicDir: false,
     emptyOutDir: false,
-    // The process holds the text of all that it runs: less than half so.
+    // The process keeps the source of everything it runs in memory: this halves it.
     minify: true,
     reportCompressedSize: false,
-    chunkSizeWarningLimit: 2_000, // KB; nobody downloads it
+    chunkSizeWarningLimit: 2_000, // KB; never downloaded
   },
 })

@@ -4,20 +4,20 @@ import { cssNames } from './css-names.ts'
 import { leanContract } from './lean-contract.ts'
 import { manualPages } from './manual-pages.ts'
 
-/** Recharts with what only it needs. */
+/** Recharts with its own dependencies. */
 const CHARTS =
   '@mantine[\\/]charts|recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|reselect|immer|decimal\\.js-light|es-toolkit|eventemitter3'
 
 /**
- * The back office, built by itself into the same folder: it shares no chunk with the storefront,
- * so nothing that staff needs can make a shopper's download larger.
+ * The back office, a separate build into the same folder: it shares no chunk with the storefront, so nothing that staff
+ * need can add to a shopper's download.
  */
 export default defineConfig({
   root: import.meta.dirname,
   css: cssNames,
   plugins: [react(), leanContract(), manualPages()],
   publicDir: false,
-  // What reads barcodes: the server knows it by its name, as its rights are its own.
+  // The barcode reader: the server recognizes it by name, since it has permissions of its own.
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -42,8 +42,8 @@ export default defineConfig({
         chunkFileNames: 'assets/staff/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            // First, as a group takes what it needs along: React stands here, and who never opens a report never
-            // loads what draws its charts.
+            // First, since a group includes its dependencies: React is here, and without opening a report, the chart
+            // library is never loaded.
             {
               name: 'libraries',
               test: new RegExp(`node_modules[\\/](?!(?:${CHARTS}))`),

@@ -3,14 +3,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vite'
 
-/** What the storefront's build made (vite.config.ts), whole or in part. */
+/** The output of the storefront's build (vite.config.ts), in full or in part. */
 interface Chunk {
   file: string
   css?: string[]
   assets?: string[]
 }
 
-/** Card fields come from the provider's own address: nobody pays without a network. */
+/** Card fields come from the provider's own URL: payment never works offline. */
 const NEEDS_NETWORK = /\/stripe\//
 const ICONS = ['/favicon.svg', '/icon-192.png', '/manifest.webmanifest']
 
@@ -28,14 +28,14 @@ function shellFiles(dist: string): string[] {
   return [...new Set(built.map((file) => `/${file}`)), ...ICONS].toSorted()
 }
 
-/** Names of built files say what is in them; of the others the content counts. */
+/** The names of built files include a content hash; for the others the content counts. */
 function versionOf(dist: string, files: readonly string[]): string {
   const hash = createHash('sha256').update(files.join('\n'))
   for (const name of ['/index.html', ...ICONS]) hash.update(fs.readFileSync(path.join(dist, name)))
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Of the build in the folder that this one goes to. */
+/** From the build in the worker's output folder. */
 function shellOf(dist = 'dist') {
   const files = shellFiles(dist)
   return {
@@ -44,7 +44,7 @@ function shellOf(dist = 'dist') {
   }
 }
 
-/** The worker that keeps the shop usable without a network (decision 0018): one classic script at a fixed address. */
+/** The worker that keeps the shop usable offline (decision 0018): one classic script at a fixed URL. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [{ name: 'shell-files', config: ({ build }) => ({ define: shellOf(build?.outDir) }) }],

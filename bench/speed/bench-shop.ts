@@ -17,7 +17,7 @@ import { cpuOf, cpuOfServer, startProgram } from './processes.ts'
 
 const STAFF_PASSWORD = 'a staple for the bench'
 
-/** CPU seconds within four seconds; a profile (BENCH_PROFILE) takes half of it. */
+/** CPU time in four seconds that counts as idle; a profile (BENCH_PROFILE) takes half of it. */
 const RESTING_MS = 400
 
 interface Options {
@@ -93,7 +93,7 @@ async function pagesOf(pool: pg.Pool): Promise<string[]> {
   return rows.map((row) => `/p/${row.product_id}-${slugOf(row.product_name)}`)
 }
 
-/** More than one bench program can request before the shop's rate limit forgets the first. */
+/** More than one program of the bench can request before the shop has forgotten the first. */
 async function phrasesOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query(`
     with named as (

@@ -29,6 +29,6 @@ export function ensureCompiled() {
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(stamp, '')
   } catch {
-    // A user without write access to the checkout compiles at each start, which is all that is needed.
+    // A user without write access to the checkout compiles at each start; nothing else is needed.
   }
 }

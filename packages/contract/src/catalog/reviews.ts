@@ -57,9 +57,9 @@ export const StarSummary = z.object({
 })
 export type StarSummary = z.output<typeof StarSummary>
 
-/** A review beside those of the other sizes, or of the other packs of the same pieces. */
+/** A review shown with those of the other sizes, or of other packs of the same pieces. */
 export const FamilyReview = z.extend(Review, {
-  /** Which size, color, strength or pack it is about, where the product comes in several. */
+  /** Which size, color, strength or pack it is about, if the product comes in several. */
   values: z.array(z.object({ axis: z.string(), value: z.string() })),
 })
 export type FamilyReviewWire = z.input<typeof FamilyReview>

@@ -36,7 +36,7 @@ export const findProductDelivery = endpoint({
     response: {
       200: z.object({
         delivery: z.nullable(DeliveryPromise),
-        /** What one piece costs to ship on top of the price by subtotal; null: nothing. */
+        /** The shipping surcharge for one piece; null: none. */
         surcharges: z.nullable(SurchargedGoods),
       }),
       ...problems(404, 422),

@@ -30,7 +30,7 @@ const CountryCode = z.string().check(
 
 const Pounds = z.number().check(z.gt(0), z.lte(10_000))
 
-/** See domain/delivery/surcharges.ts: what heavy and large goods cost on top. */
+/** See domain/delivery/surcharges.ts: the surcharges for heavy and large goods. */
 export const Surcharges = z.object({
   weightSteps: z.array(z.object({ fromPounds: Pounds, cost: Money })).check(
     z.maxLength(20),
@@ -39,12 +39,12 @@ export const Surcharges = z.object({
       says('weightStepTwice'),
     ),
   ),
-  /** For each piece. */
+  /** Per piece. */
   oversize: Money,
   freight: Money,
 })
 
-/** Of shipping zones, by their names. */
+/** By name of the shipping zone. */
 export const ZoneSurcharges = z
   .array(z.extend(Surcharges, { zone: required('zoneNameRequired', 60) }))
   .check(
@@ -61,7 +61,7 @@ export const GoodsSizes = z.object({
   oversizeOverPounds: z.nullable(Pounds),
 })
 
-/** What sending some goods costs for their weight and size. */
+/** The surcharges of some goods for weight and size. */
 export const SurchargedGoods = z.object({
   /** Of all parcels together, in pounds. */
   pounds: z.number(),
@@ -70,7 +70,7 @@ export const SurchargedGoods = z.object({
   oversize: Money,
   freightPieces: z.int(),
   freight: Money,
-  /** All of it together. */
+  /** In total. */
   total: Money,
 })
 export type SurchargedGoods = z.output<typeof SurchargedGoods>

@@ -37,7 +37,7 @@ export const CHART_FAULTS = {
   SIZE_UNKNOWN: 'chartSizeUnknown',
 } as const satisfies Record<ChartFault | SizedFault, StaffMessageKey>
 
-/** The same of what must be compared with the source before it is kept. */
+/** The same for what must be checked against the source before saving. */
 export const CHART_DOUBTS = {
   GAP: 'chartGap',
   OVERLAP: 'chartOverlap',
@@ -54,7 +54,7 @@ const ChartKey = z
   .check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('formatWrong')))
 const ofChart = z.object({ chartKey: ChartKey })
 
-/** What a measurement may be is the domain's to say, at its row. */
+/** The domain decides the valid measurements, with errors at the row. */
 const Limit = z.nullable(z.number(says('chartNotANumber')))
 const Point = z.object({
   point: z.enum(MEASURE_POINTS, says('chartPointUnknown')),
@@ -66,13 +66,13 @@ const Ranges = z.partialRecord(
   z.tuple([Limit, Limit]),
 )
 
-/** A chart as staff write it. */
+/** A chart as edited by staff. */
 const Written = {
   title: required('chartTitleRequired', MAX_CHART_TITLE),
   titleEs: required('chartTitleEsRequired', MAX_CHART_TITLE),
-  /** Whose chart it is: shoppers read it. */
+  /** The source of the chart, shown to shoppers. */
   source: required('chartSourceRequired', MAX_SOURCE),
-  /** Whether most makers share it, and it is not the chart of these very products. */
+  /** Whether it is an industry-wide chart and not that of these products. */
   isTypical: z.boolean(),
   rule: z.enum(CHART_RULES),
   decides: z.nullable(z.enum(MEASURE_POINTS)),
@@ -80,7 +80,7 @@ const Written = {
   advice: required('chartAdviceRequired', MAX_ADVICE),
   adviceEs: required('chartAdviceEsRequired', MAX_ADVICE),
   points: z.array(Point),
-  /** From the smallest to the largest. */
+  /** Smallest first. */
   sizes: z
     .array(
       z.object({
@@ -93,7 +93,7 @@ const Written = {
     .array(
       z.object({
         productId: Id,
-        /** Which size of the chart it is; null where nobody knows. */
+        /** The product's size in the chart; null if unknown. */
         size: z.nullable(required('chartSizeRequired', MAX_SIZE_LENGTH)),
       }),
     )
@@ -116,7 +116,7 @@ const AsRead = z.object({
 
 export const ChangeSizeChart = z.object({
   ...Written,
-  /** As for a new chart; what the chart had before is not asked again. */
+  /** As for a new chart; what the chart already had is not asked again. */
   confirmed,
   /** As it was read: what a colleague has changed meanwhile is not written over. */
   read: AsRead,
@@ -127,10 +127,10 @@ export const StaffSizeChartRow = z.object({
   ...z.pick(SizeChart, { chartKey: true, title: true, source: true, isTypical: true, points: true })
     .shape,
   sizes: z.array(z.string()),
-  /** Products that it is about, and how many of them the shop shows. */
+  /** Its products, and how many of them the shop shows. */
   products: z.int(),
   shown: z.int(),
-  /** Products of it whose size nobody has said. */
+  /** Its products with an unknown size. */
   unsized: z.int(),
 })
 export type StaffSizeChartRow = z.output<typeof StaffSizeChartRow>
@@ -146,13 +146,13 @@ const Named = {
 export const SizedProductRow = z.object({
   ...Named,
   size: z.nullable(z.string()),
-  /** null: no chart is about it. */
+  /** null: in no chart. */
   chart: z.nullable(z.object({ chartKey: z.string(), title: z.string() })),
   /** null: it is in none. */
   family: z.nullable(
     z.object({
       title: z.string(),
-      /** What this product is of each axis. */
+      /** This product's value on each axis. */
       values: z.array(z.string()),
       productIds: z.array(Id),
     }),

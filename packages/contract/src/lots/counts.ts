@@ -13,7 +13,7 @@ const State = z.enum(COUNT_STATES)
 
 export const StockCountRow = z.object({
   countId: Id,
-  /** What is counted, in words. */
+  /** What is counted, as text. */
   scope: z.string(),
   state: State,
   lines: z.int(),
@@ -29,23 +29,23 @@ const StockCountLine = z.object({
   productId: Id,
   productName: z.string(),
   sku: z.string(),
-  /** Category, by which shelves stand. */
+  /** The category, which gives the shelf. */
   place: z.string(),
-  /** Null where the product is not kept by lot; so are the next four. */
+  /** Null if the product is not tracked by lot; so are the next four. */
   lotId: z.nullable(Id),
   lotCode: z.nullable(z.string()),
   serial: z.nullable(z.string()),
   /** YYYY-MM-DD */
   expiresOn: z.nullable(z.string()),
   bucket: z.nullable(z.enum(BUCKETS)),
-  /** Pieces by the books when the sheet was made; null while a blind count does not tell. */
+  /** Recorded pieces when the sheet was created; null while hidden in a blind count. */
   expected: z.nullable(z.int()),
   counted: z.nullable(z.int()),
-  /** Pieces that came or left between the sheet and the count of this line; null while it is not told. */
+  /** Pieces that moved between the sheet and the count of this line; null while hidden. */
   moved: z.nullable(z.int()),
-  /** Pieces found more or less than the books said at the moment of the count; null while it is not told. */
+  /** Pieces counted above or below the recorded stock at the moment of the count; null while hidden. */
   difference: z.nullable(z.int()),
-  /** A large difference, which another person must find too. */
+  /** A large difference, which another person must confirm. */
   needsSecondCount: z.boolean(),
   countedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -100,9 +100,9 @@ export const OpenStockCount = z
     supplierId: z.nullish(Id),
     /** Words of names and SKUs. */
     q: optional(80),
-    /** Products kept by lot alone. */
+    /** Only products tracked by lot. */
     isByLot: z.boolean(),
-    /** What the books say is not told before a line is counted. */
+    /** The recorded stock is hidden until a line is counted. */
     isBlind: z.boolean(),
   })
   .check(
@@ -128,7 +128,7 @@ export const openStockCount = endpoint({
 })
 
 export const EnterCount = z.object({
-  /** Null: not counted after all. */
+  /** Null: the count of the line is withdrawn. */
   counted: z.nullable(
     z
       .int(says('countedRequired'))
@@ -154,12 +154,12 @@ export const enterCount = endpoint({
 })
 
 export const BookStockCount = z.object({
-  /** Of all differences that have no reason of their own. */
+  /** For all differences without a reason of their own. */
   reason: optional(200),
   reasons: z
     .array(z.object({ lineId: Id, reason: line(200) }))
     .check(z.maxLength(500, says('linesMax', { max: 500 }))),
-  /** Lines that nobody has counted stay as the books say. */
+  /** Uncounted lines keep their recorded stock. */
   leavesOutUncounted: z.boolean(),
 })
 export type BookStockCount = z.output<typeof BookStockCount>

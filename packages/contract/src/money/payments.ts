@@ -28,7 +28,7 @@ export const Charge = z.object({
     z.refine((token) => !/\d{12}/.test(token), says('cardTokenExpected')),
   ),
   payment: z.object({ orderId: Id }),
-  /** The token is of Link: it may pay from more than a card. */
+  /** The token is from Link: it can pay from more than a card. */
   byLink: z.optional(z.boolean()),
   /** Saves the card once it has paid; for signed-in customers and their own orders. */
   saveCard: z.optional(z.boolean()),

@@ -158,7 +158,7 @@ export const Quote = z.object({
   taxStateCode: z.nullable(z.string()),
   taxStateName: z.nullable(z.string()),
   shippingHandling: Money,
-  /** What of it is for weight and size where it is sent, none of what is collected; null: nothing. */
+  /** The part for weight and size if it ships, none for pickup; null: nothing. */
   surcharges: z.nullable(SurchargedGoods),
   grandTotal: Money,
   currency: z.string(),

@@ -5,7 +5,7 @@ import { noCardNumber, optional } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 import { Quote, QuoteOrder } from './orders.ts'
 
-/** What a wallet tells of the address that was chosen in it; name and street come when it has agreed to pay. */
+/** What a wallet reveals of its chosen address; name and street follow with the approval. */
 const WalletPlace = z.object({
   countryCode: z.string().check(z.regex(/^[A-Za-z]{2}$/, says('formatWrong'))),
   stateProvince: optional(80, noCardNumber),
@@ -23,7 +23,7 @@ export type QuoteWallet = z.output<typeof QuoteWallet>
 
 export const WalletQuote = z.object({
   quote: Quote,
-  /** The place as an order names it. */
+  /** The place in the fields of an order. */
   place: z.object({
     country: z.string(),
     stateProvince: z.string(),

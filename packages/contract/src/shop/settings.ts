@@ -60,7 +60,7 @@ export const Settings = z.object({
   /** For the United States outside all zones. */
   shippingTiers: ShippingTiers,
   shippingZones: ShippingZones,
-  /** For the United States outside of all zones, and by zone. */
+  /** For the United States outside all zones, and by zone. */
   surcharges: Surcharges,
   zoneSurcharges: ZoneSurcharges,
   goodsSizes: GoodsSizes,
@@ -84,7 +84,7 @@ export const Settings = z.object({
   recallTwoPeople: z.boolean(),
   /** Hours for which the named lots are held before confirmation; 0: not at all. */
   recallHoldHours: z.int().check(z.gte(0), z.lte(168)),
-  /** A large difference of a count is booked only where two people have found the same. */
+  /** A large count difference is only booked once two people have found the same. */
   countTwoPeople: z.boolean(),
   /** Gift cards for sale: the preset amounts, empty if the shop sells none, and the bounds of others. */
   giftCardRules: z

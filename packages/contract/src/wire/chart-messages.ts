@@ -1,4 +1,4 @@
-/** What staff are told of size charts: a part of staffMessages. */
+/** Staff messages about size charts: a part of staffMessages. */
 export const chartMessages = {
   chartTitleRequired: 'Enter what the chart is called',
   chartTitleEsRequired: 'Enter what the chart is called in Spanish',

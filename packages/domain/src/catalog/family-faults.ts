@@ -86,7 +86,7 @@ export const familyKeyOf = (title: string): string =>
 
 const MAX_KEY = 60
 
-/** A key of a title that nothing else has: the second wrist brace is wrist-brace-2. `taken` are the keys that begin as its own. */
+/** A unique key for a title: the second wrist brace is wrist-brace-2. `taken` are the keys with the same prefix. */
 export function freeKeyOf(title: string, taken: readonly string[]): string {
   const key = familyKeyOf(title)
   if (!taken.includes(key)) return key

@@ -22,7 +22,7 @@ export interface ShopCalendar {
   timeZone: string
   week: readonly OpenDay[]
   rules: DeliveryRules
-  /** What products of a kind weigh that state no weight, in pounds. */
+  /** The weight of a kind's products that state none, in pounds. */
   kindPounds?: readonly { kind: string; pounds: number }[]
 }
 

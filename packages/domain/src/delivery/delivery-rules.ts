@@ -111,10 +111,10 @@ export interface TravelFacts {
   weightUnit: string | null
 }
 
-/** What products of a kind weigh that state no weight, in pounds. */
+/** The weight of a kind's products that state none, in pounds. */
 type KindPounds = readonly { kind: string; pounds: number }[]
 
-/** What one weighs, in pounds: as the product states it, else as its kind does; 0 where neither is known. */
+/** The weight of one piece, in pounds: as stated by the product, else by its kind; 0 if neither is known. */
 export function poundsOfPiece(
   { kindKey, weight, weightUnit }: TravelFacts,
   kindPounds: KindPounds = [],

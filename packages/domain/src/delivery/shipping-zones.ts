@@ -60,7 +60,7 @@ export function shippingTiersTo(
   return zone.tiers.length > 0 ? zone.tiers : undefined
 }
 
-/** The zone that names a place; undefined where none does. */
+/** The zone that names a place; undefined if none does. */
 export function shippingZoneAt(
   place: Destination,
   zones: readonly ShippingZone[],

@@ -7,35 +7,35 @@ import {
 } from './delivery-rules.ts'
 import { type Destination, type ShippingZone, shippingZoneAt } from './shipping-zones.ts'
 
-/** From so many pounds of parcels on it costs so much more. */
+/** The surcharge for parcels from this many pounds on. */
 export interface WeightStep {
   fromPounds: number
   costCents: Cents
 }
 
-/** What heavy and large goods cost on top of shipping by subtotal; what the owner has not set costs nothing. */
+/** What heavy and large goods cost in addition to shipping by subtotal; free unless the owner sets it. */
 export interface Surcharges {
   /** Heaviest first. */
   weightSteps: readonly WeightStep[]
-  /** For each oversize piece. */
+  /** Per oversize piece. */
   oversizeCents: Cents
-  /** For each piece that goes by freight. */
+  /** Per piece that ships by freight. */
   freightCents: Cents
 }
 
-/** Those of a shipping zone, by its name. */
+/** By name of the shipping zone. */
 export interface ZoneSurcharges extends Surcharges {
   zone: string
 }
 
-/** The specification knows shipping by subtotal alone: as a shop begins, weight and size cost nothing. */
+/** The specification only has shipping by subtotal: by default, weight and size cost nothing. */
 export const NO_SURCHARGES: Surcharges = { weightSteps: [], oversizeCents: 0, freightCents: 0 }
 
-/** How heavy and how large goods are, as far as products do not say so themselves. */
+/** Weights and sizes of goods whose products do not state them. */
 export interface GoodsSizes {
-  /** What one product of a kind weighs that states no weight. */
+  /** The weight of one product of a kind that states none. */
   kindPounds: readonly { kind: string; pounds: number }[]
-  /** Kinds of goods too large for the price of a parcel, and whatever weighs more than so many pounds (null: none). */
+  /** Kinds of goods too large for the parcel price, and anything heavier than this many pounds (null: no limit). */
   oversizeKinds: readonly string[]
   oversizeOverPounds: number | null
 }
@@ -47,13 +47,13 @@ export const DEFAULT_GOODS_SIZES: GoodsSizes = {
 }
 
 interface SurchargeRules {
-  /** Of the United States outside of all zones. */
+  /** For the United States outside all zones. */
   surcharges: Surcharges
   zoneSurcharges: readonly ZoneSurcharges[]
   shippingZones: readonly ShippingZone[]
 }
 
-/** The surcharges of a place: those of its zone, which may have none, as its tiers are those of its zone. */
+/** The surcharges of a place: those of its zone, which may have none, just as its tiers are those of its zone. */
 export function surchargesTo(
   place: Destination,
   { surcharges, zoneSurcharges, shippingZones }: SurchargeRules,
@@ -69,9 +69,9 @@ export interface SentLine {
   quantity: number
 }
 
-/** What some goods cost on top, in cents, and what of them it is for. */
+/** The surcharges of some goods, in cents, and their parts. */
 export interface Surcharged {
-  /** Of the parcels together; what goes by freight is in none. */
+  /** Of the parcels together; freight is not included. */
   pounds: number
   weightCents: Cents
   oversizePieces: number
@@ -83,13 +83,13 @@ export interface Surcharged {
 interface Charging {
   dispatchRules: DispatchRules
   goodsSizes: GoodsSizes
-  /** Of the place they go to. */
+  /** For their destination. */
   surcharges: Surcharges
 }
 
 /**
- * What these goods cost on top of shipping by subtotal. What goes by freight costs its price by the piece and counts by
- * neither weight nor size; what is oversize counts by weight too.
+ * What these goods cost in addition to shipping by subtotal. Freight is charged per piece and counts toward neither
+ * weight nor size; oversize goods count toward weight too.
  */
 export function surchargesOn(
   lines: readonly SentLine[],
@@ -116,7 +116,7 @@ export function surchargesOn(
   }
 }
 
-/** All of it together, in cents. */
+/** In total, in cents. */
 export const surchargeTotal = ({ weightCents, oversizeCents, freightCents }: Surcharged): Cents =>
   weightCents + oversizeCents + freightCents
 
@@ -130,7 +130,7 @@ function isOversize(
 
 const pieces = (lines: readonly SentLine[]) => sum(lines.map(({ quantity }) => quantity))
 
-/** To thousandths, so that ten pieces of 0.1 pounds reach the step of one pound. */
+/** To thousandths, so that ten pieces of 0.1 pounds reach the one-pound step. */
 const rounded = (pounds: number) => Math.round(pounds * 1000) / 1000
 
 function parted<One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] {

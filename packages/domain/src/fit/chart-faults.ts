@@ -3,12 +3,12 @@ import type { ChartSize, Range, RangeName, SizeChart } from './size-chart.ts'
 
 /** At most so many questions (issue of the size finder). */
 export const MOST_POINTS = 3
-/** Rows of a chart at most, as the table has it. */
+/** The most rows of a chart, as in the table. */
 export const MOST_SIZES = 40
-/** Products of one chart at most: more are no list that a page can show. */
+/** The most products of one chart: a page cannot show a longer list. */
 export const MOST_SIZED_PRODUCTS = 200
 
-/** What is wrong at one place of a chart. */
+/** One problem in a chart. */
 export type ChartFault =
   | 'NO_POINT'
   | 'TOO_MANY_POINTS'
@@ -24,38 +24,38 @@ export type ChartFault =
   | 'TURNED_RANGE'
   | 'SIZES_OUT_OF_ORDER'
 
-/** What is wrong with a product of a chart. */
+/** One problem with a product of a chart. */
 export type SizedFault = 'PRODUCT_TWICE' | 'SIZE_UNKNOWN'
 
 interface Placed<Fault> {
-  /** The field by the names of the call: `sizes.2.ranges.palm.0`, from; `sizes.2.ranges.palm.1`, to. */
+  /** The field as the API names it: `sizes.2.ranges.palm.0`, from; `sizes.2.ranges.palm.1`, to. */
   path: string
   fault: Fault
 }
 
-/** What a chart says of a product: which of its sizes it is; null where nobody knows. */
+/** A product's size in a chart; null if unknown. */
 export interface SizedProduct {
   productId: number
   size: string | null
 }
 
-/** 'S' and 's ' are one size to whoever reads them. */
+/** 'S' and 's ' read as the same size. */
 const folded = (word: string) => word.trim().toLowerCase()
 const isRepeated = (words: readonly string[], at: number) => words.indexOf(words[at] ?? '') < at
 
-/** The ranges that a chart has: one for each point, or one for the larger of them all. */
+/** The ranges of a chart: one per point, or a single one for the largest of them. */
 export const rangeNames = ({ rule, points }: Pick<SizeChart, 'rule' | 'points'>): RangeName[] =>
   rule === 'LARGEST' ? ['girth'] : points.map(({ point }) => point)
 
-/** In which unit a range counts; 'girth' in that of the first point. */
+/** The unit of a range; 'girth' uses that of the first point. */
 export const unitOfRange = (
   { points }: Pick<SizeChart, 'points'>,
   name: RangeName,
 ): ChartUnit | undefined => (points.find(({ point }) => point === name) ?? points[0])?.unit
 
 /**
- * All that is wrong with a chart, each at its field, in the order of the fields; none where it is right. A chart with a
- * fault would lead a shopper to a wrong size.
+ * Every problem of a chart, each at its field, in field order; empty if valid. A faulty chart would send a shopper to
+ * the wrong size.
  */
 export function chartFaults(chart: SizeChart): Placed<ChartFault>[] {
   const asked = chart.points.map(({ point }) => point)
@@ -68,7 +68,7 @@ export function chartFaults(chart: SizeChart): Placed<ChartFault>[] {
   ]
 }
 
-/** The first that is wrong with a chart, or null. */
+/** The first problem of a chart, or null. */
 export const chartFault = (chart: SizeChart): ChartFault | null =>
   chartFaults(chart)[0]?.fault ?? null
 
@@ -78,7 +78,7 @@ function pointFaults({ rule, points }: SizeChart): Placed<ChartFault>[] {
   const asked = points.map(({ point }) => point)
   return points.flatMap(({ point, unit }, at): Placed<ChartFault>[] => {
     if (isRepeated(asked, at)) return [{ path: `points.${at}.point`, fault: 'DOUBLED_POINT' }]
-    // The larger of two measures is one number: both count the same.
+    // The larger of two measures is one number, so both need the same unit.
     const isOther = rule === 'LARGEST' && unit !== points[0]?.unit
     return isOther || !unitsOf(point).includes(unit)
       ? [{ path: `points.${at}.unit`, fault: 'UNIT_WRONG' }]
@@ -94,7 +94,7 @@ function sizeFaults(chart: SizeChart): Placed<ChartFault>[] {
     isRepeated(called, at) ? [{ path: `sizes.${at}.size`, fault: 'DOUBLED_SIZE' as const }] : [],
   )
   const wrong = sizes.flatMap((row, at) => rowFaults(chart, row, at))
-  // A range that is wrong by itself says nothing of the order.
+  // A range that is invalid by itself is not checked for order.
   return [...doubled, ...wrong, ...(wrong.length === 0 ? orderFaults(chart) : [])]
 }
 
@@ -129,7 +129,7 @@ function rangeFaults(range: Range, unit: ChartUnit, path: string): Placed<ChartF
   return isTurned ? [{ path: `${path}.1`, fault: 'TURNED_RANGE' }] : []
 }
 
-/** What is wrong with one end of a range; an age begins at 0, nothing else that a tape or a scale shows does. */
+/** The problem of one end of a range; only an age can be 0, nothing else measured by tape or scale. */
 export function limitFault(
   end: number | null,
   unit: ChartUnit,
@@ -147,7 +147,7 @@ interface Neighbor {
   range: Range
 }
 
-/** Rows that follow one another in a chart, where both have this range. */
+/** Consecutive rows of a chart, if both have this range. */
 function neighbors(sizes: readonly ChartSize[], name: RangeName): Neighbor[] {
   const rows = sizes.flatMap((size, at) => {
     const range = size.ranges[name]
@@ -172,7 +172,7 @@ const orderFaults = (chart: SizeChart): Placed<ChartFault>[] =>
     }),
   )
 
-/** What is wrong with the products that a chart is said to be about. */
+/** The problems of a chart's products. */
 export function sizedFaults(
   sizes: readonly ChartSize[],
   products: readonly SizedProduct[],
@@ -188,16 +188,16 @@ export function sizedFaults(
 }
 
 /**
- * What is more often a slip of typing than on a printed chart, though printed charts have it: sizes between which there is
- * nothing, sizes that share a stretch, and a size that no product has (decision 0066).
+ * What is more often a typo than on a printed chart, though printed charts have it: gaps between sizes, overlapping
+ * sizes, and a size without products (decision 0066).
  */
 export type ChartDoubt =
   | { path: string; kind: 'GAP'; before: string; ends: number; size: string; begins: number }
-  /** `stretch` is what lies in both, '8.5–9'. */
+  /** `stretch` is the overlap, '8.5–9'. */
   | { path: string; kind: 'OVERLAP'; before: string; size: string; stretch: string }
   | { path: string; kind: 'SIZE_OF_NONE'; size: string }
 
-/** Rows of a chart that staff must have compared with its source, each at its field. */
+/** Rows of a chart that staff must check against its source, each at its field. */
 export function chartDoubts(chart: SizeChart, products: readonly SizedProduct[]): ChartDoubt[] {
   const seams = rangeNames(chart).flatMap((name) =>
     neighbors(chart.sizes, name).flatMap((row) => seamDoubt(row, name)),
@@ -223,7 +223,7 @@ function seamDoubt({ at, before, size, earlier, range }: Neighbor, name: RangeNa
   return [{ ...seam, kind: 'OVERLAP', stretch: `${written(begins)}–${written(ends)}` }]
 }
 
-/** Doubts that a chart had not before: what staff have once compared with its source is not asked again. */
+/** Warnings that a chart did not have before: what staff have once checked is not asked again. */
 export function newDoubts(
   known: readonly ChartDoubt[],
   doubts: readonly ChartDoubt[],

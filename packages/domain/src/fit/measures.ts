@@ -37,7 +37,7 @@ const OTHER_UNITS: Readonly<Partial<Record<MeasurePoint, readonly ChartUnit[]>>>
   age: ['year'],
 }
 
-/** The units in which a chart may count at a point: nobody weighs in inches. */
+/** The units a chart can use at a point: no one weighs in inches. */
 export const unitsOf = (point: MeasurePoint): readonly ChartUnit[] => OTHER_UNITS[point] ?? LENGTHS
 
 /** The units a shopper can type. */
@@ -84,7 +84,7 @@ const MOST: Readonly<Record<ChartUnit, number>> = {
   shoe: 25,
 }
 
-/** The most that a chart counts in a unit. */
+/** The largest value of a chart in a unit. */
 export const mostOf = (unit: ChartUnit): number => MOST[unit]
 
 export type MeasureFault = 'NOT_A_NUMBER' | 'NOT_POSITIVE' | 'TOO_LARGE'

@@ -32,7 +32,7 @@ export interface Charge {
   taxRate: MilliPercent
   /** True if the shopper picks up the goods and the owner waives handling for that. */
   pickup: boolean
-  /** What heavy and large goods cost on top of shipping by subtotal, in cents (domain/delivery/surcharges.ts). */
+  /** The surcharges for heavy and large goods, in cents (domain/delivery/surcharges.ts). */
   surchargeCents?: Cents
 }
 

@@ -71,13 +71,13 @@ interface EditedOrder {
   lines: readonly Amounts[]
   /** What shipping and handling costs for a subtotal, in cents. */
   shippingFor: (subtotalCents: Cents) => Cents
-  /** It goes to another place, or its weight and size cost something else. */
+  /** The destination changed, or its surcharges for weight and size. */
   isShippedOtherwise: boolean
 }
 
 /**
- * Totals after an edit, in cents. Shipping is asked for again only where goods, place or their weight have changed; free shipping stays
- * free, and another discount of it stays as far as there is shipping to take it from.
+ * Totals after an edit, in cents. Shipping is recomputed only if goods, destination or their weight changed; free
+ * shipping stays free, and another shipping discount stays as far as there is shipping to take it from.
  */
 export function editTotals({
   before,

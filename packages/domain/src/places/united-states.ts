@@ -1,6 +1,6 @@
 import { isCodeOfState } from './us-postal-codes.ts'
 
-/** As our list of countries has it. */
+/** The name in our country list. */
 export const UNITED_STATES = 'United States'
 
 /** How people and our country list name the United States. */

@@ -16,7 +16,7 @@ import { DEFAULT_GIFT_CARD_RULES, type GiftCardRules } from '../tenders/gift-car
 export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Where outside the United States the shop ships, and at which rates. */
   shippingZones: readonly ShippingZone[]
-  /** What heavy and large goods cost on top: in the United States outside of all zones, and by zone. */
+  /** Surcharges for heavy and large goods: in the United States outside all zones, and by zone. */
   surcharges: Surcharges
   zoneSurcharges: readonly ZoneSurcharges[]
   goodsSizes: GoodsSizes
@@ -41,7 +41,7 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   recallTwoPeople: boolean
   /** Hours for which lots of a class I or unclassified recall are held while people decide; 0: not at all. */
   recallHoldHours: number
-  /** Whether a large difference of a count is booked only where two people have found the same. */
+  /** Whether a large count difference is only booked once two people have found the same. */
   countTwoPeople: boolean
   giftCardRules: GiftCardRules
   /** Where text alerts go: the shop's own people, as + and digits. */

@@ -17,7 +17,7 @@ interface Card {
   token: string
   /** The signed-in customer wants to save it. */
   saveCard: boolean
-  /** The token is of Link. */
+  /** The token is from Link. */
   byLink?: boolean
 }
 

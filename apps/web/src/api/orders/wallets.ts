@@ -4,6 +4,6 @@ import { type Answer, call, type Input } from '../calls/call.ts'
 type WalletQuoteBody = NonNullable<Input<typeof contract.quoteWallet>['body']>
 type WalletQuoteAnswer = Answer<typeof contract.quoteWallet>
 
-/** What a cart costs at an address of a wallet, which is refused where the shop does not send to it. */
+/** The cost of a cart at a wallet's address, which is refused if the shop does not ship there. */
 export const quoteWallet = (body: WalletQuoteBody): Promise<WalletQuoteAnswer> =>
   call(contract.quoteWallet, { body })

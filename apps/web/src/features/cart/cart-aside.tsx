@@ -20,7 +20,7 @@ interface CartAsideProps {
   failed: boolean
   retry: () => void
   isReady: () => boolean
-  /** Fetched in the store, by what is chosen so far. */
+  /** Picked up in the store, by the current choice. */
   isCollected: boolean
 }
 

@@ -26,9 +26,9 @@ import { OrderSummary } from './steps/order-summary.tsx'
 
 const FORM_ID = 'checkout'
 
-// They come once the page is there.
+// Loaded once the page is mounted.
 const Wallets = lazy(async () => ({ default: (await loadExtras()).Wallets }))
-/** As high as they will be. */
+/** Their final height. */
 const WALLETS_STYLE = { minHeight: 150 }
 
 interface CheckoutScreenProps {

@@ -35,7 +35,7 @@ export interface Figures {
   lines: ReadonlyMap<number, FigureLine>
   subtotal: number
   shippingHandling: number
-  /** What sending it costs for weight and size, as the server last said. */
+  /** The surcharges for weight and size, as last returned by the server. */
   surcharges: QuoteAnswer['surcharges'] | undefined
   /** What offers take off, as last returned by the server. */
   offers: Offered | undefined

@@ -20,7 +20,7 @@ const SurchargeNote = lazy(async () => ({
 interface TotalsProps {
   figures: Figures
   pieces: number
-  /** Fetched in the store: weight and size cost nothing, and what they would cost is told. */
+  /** Picked up in the store: there are no surcharges, and the box says what they would be. */
   isCollected?: boolean
 }
 

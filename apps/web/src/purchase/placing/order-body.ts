@@ -13,7 +13,7 @@ interface OrderInput {
   order: Omit<SaveOrderBody['orders'], 'grandTotal' | 'quotedAt'>
 }
 
-/** The lines of a cart as an order has them. */
+/** The lines of a cart as an order sends them. */
 export const orderedLines = (cart: Cart): SaveOrderBody['orderItems'] =>
   cart.map(({ productId, quantity, notes, cuttingAttributes }) => ({
     productId,

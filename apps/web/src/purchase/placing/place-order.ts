@@ -19,7 +19,7 @@ export class NotSent extends Error {
   override readonly name = 'NotSent'
 }
 
-/** A wallet gave nothing to pay with; the message is for the shopper. */
+/** A wallet did not provide a payment method; the message is for the shopper. */
 export class WalletFailed extends Error {
   override readonly name = 'WalletFailed'
 }

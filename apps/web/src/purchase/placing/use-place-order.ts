@@ -16,9 +16,9 @@ export interface JustPlaced {
   created: true
   /** Opens the payment dialog at once. */
   pay?: true
-  /** Why a wallet did not pay it, for the payment dialog. */
+  /** Why a wallet payment failed, for the payment dialog. */
   warning?: string | undefined
-  /** What the provider said when a wallet paid it. */
+  /** The provider's message after a wallet payment. */
   paid?: string
 }
 
@@ -29,13 +29,13 @@ interface Options {
   before?: () => Promise<void>
   /** Runs once the order is placed; reports its own errors. */
   after?: () => Promise<void>
-  /** Pays the order that stands, and never throws; without it the invoice asks for a card. */
+  /** Pays for the placed order, and never throws; without it the invoice asks for a card. */
   pay?: (orderNum: string) => Promise<JustPlaced>
   /** Nothing was placed. */
   onRefused?: () => void
 }
 
-/** What is sent, or how it is found out first. */
+/** The order to send, or how to find it out first. */
 type OrderToPlace = SaveOrderBody | (() => Promise<SaveOrderBody>)
 
 /** Places an order and opens its invoice; a second click while sending does nothing. */

@@ -9,15 +9,15 @@ import { isPayable } from '../payment/steps/is-payable.ts'
 import { stepAfter } from '../payment/steps/use-charge.ts'
 import type { JustPlaced } from '../placing/use-place-order.ts'
 
-/** What a wallet pays with. */
+/** A wallet's payment method. */
 export interface WalletToken {
   token: string
   byLink?: boolean
 }
 
 /**
- * Charges what a wallet gave for an order that stands. It never throws: the invoice goes on with what the bank still asks, with
- * another card, or with asking the shop how a charge ended whose answer was lost.
+ * Charges a wallet's payment method for a placed order. It never throws: the invoice continues with the bank's step,
+ * with another card, or by asking the shop for the outcome of an unanswered charge.
  */
 export async function payPlacedOrder(orderNum: string, from: WalletToken): Promise<JustPlaced> {
   const goesOn: JustPlaced = { created: true, pay: true }
@@ -39,7 +39,7 @@ export async function payPlacedOrder(orderNum: string, from: WalletToken): Promi
   } catch {
     return goesOn
   } finally {
-    // It has changed: the invoice asks for it anew.
+    // It has changed: the invoice refetches it.
     queryClient.removeQueries({ queryKey: found.queryKey })
   }
 }

@@ -20,10 +20,10 @@ import type { Wallet } from './use-wallet.ts'
 import { sumsOf } from './wallet-sums.ts'
 import { refusalOfAddress, walletText } from './wallet-text.ts'
 
-/** As the wallets' own buttons look. */
+/** Looks like the wallets' own buttons. */
 const BUTTON_STYLE = { background: '#000', borderColor: '#000', color: '#fff' }
 
-/** The sandbox's wallet: a dialog that does what the sheet of Apple Pay or Google Pay does. */
+/** The sandbox's wallet: a dialog that acts like the sheet of Apple Pay or Google Pay. */
 export function SandboxWallet({ wallet }: { wallet: Wallet }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -121,7 +121,7 @@ function Sheet({ wallet, onClose }: SheetProps) {
   )
 }
 
-/** As the shop says for that address; of the page where nothing is sent. */
+/** The shop's quote for that address; the page's own if nothing ships. */
 function usePriceAt(wallet: Wallet, address: TestAddress) {
   const { data, error, isFetching } = useQuery({
     queryKey: ['price at test wallet', address.address],

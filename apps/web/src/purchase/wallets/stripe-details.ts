@@ -6,7 +6,7 @@ import type { WalletDetails, WalletPlace } from './wallet-details.ts'
 
 type PartialAddress = StripeExpressCheckoutElementShippingAddressChangeEvent['address']
 
-/** An address of a wallet in our words. */
+/** A wallet's address in our format. */
 export const placeOfStripe = ({
   country,
   state,
@@ -19,7 +19,7 @@ export const placeOfStripe = ({
   postalCode: postal_code,
 })
 
-/** What a wallet told once its owner agreed; what it left out is empty, and asked for by the form. */
+/** The details from a wallet after approval; missing ones are empty, and asked for by the form. */
 export function detailsOfStripe({
   billingDetails,
   shippingAddress,

@@ -23,7 +23,7 @@ import { walletText } from './wallet-text.ts'
 interface StripeWalletsProps {
   wallet: Wallet
   config: ShopConfigWire
-  /** Around the buttons, where this browser has any. */
+  /** Around the buttons, if this browser has any. */
   frame: ComponentType<{ children: ReactNode }>
 }
 
@@ -31,7 +31,7 @@ interface StripeWalletsProps {
 export function StripeWallets({ wallet, config, frame }: StripeWalletsProps) {
   const { data: stripe } = useQuery(stripeScript(config.publishableKey ?? ''))
   const locale = useLanguage()
-  // Fields of Stripe keep the amount up to date themselves.
+  // Stripe's fields update the amount themselves.
   const [first] = useState(wallet.figures)
   if (!stripe) return null
   return (
@@ -53,7 +53,7 @@ export function StripeWallets({ wallet, config, frame }: StripeWalletsProps) {
 
 const centsOf = ({ grandTotal = 0 }: Figures) => toCents(grandTotal)
 
-/** Neither kept in the room of the buttons nor seen while nobody knows whether there are any. */
+/** Hidden, and taking no space, until it is known whether there are any buttons. */
 const HIDDEN_STYLE = { display: 'none' }
 
 function Buttons({
@@ -116,7 +116,7 @@ function Buttons({
   )
 }
 
-/** What the sheet of a wallet lists; there is one way to deliver, at the rate of the address. */
+/** The lines of a wallet's sheet; there is one delivery method, at the rate of the address. */
 function sheetOf(figures: Figures, isDelivery: boolean) {
   const lineItems = sumsOf(figures).map(({ name, cents }) => ({ name, amount: cents }))
   if (!isDelivery) return { lineItems }
@@ -125,7 +125,7 @@ function sheetOf(figures: Figures, isDelivery: boolean) {
   return { lineItems, shippingRates: [rate] }
 }
 
-/** @throws WalletFailed in Stripe's words, where it has any. */
+/** @throws WalletFailed with Stripe's message, if any. */
 async function makeToken(
   stripe: Stripe,
   elements: StripeElements | null,

@@ -1,6 +1,6 @@
 import { SANDBOX_CARDS } from '@mendwell/contract/money/sandbox-cards'
 
-/** Whose the test wallet is. */
+/** The owner of the test wallet. */
 export const TEST_OWNER = {
   name: 'Rosa Diaz',
   email: 'rosa.wallet@example.com',
@@ -24,10 +24,10 @@ const addressOf = (
   countryCode = 'US',
 ): TestAddress => ({ address, address2: null, city, stateProvince, postalCode, countryCode })
 
-/** What is chosen first. */
+/** The initial selection. */
 export const TEST_HOME = addressOf('418 Barton Creek Road', 'Austin', 'TX', '78704')
 
-/** Two addresses that a shop sends to, one abroad, and one whose postal code is of another state. */
+/** Two addresses the shop ships to, one abroad, and one with another state's postal code. */
 export const TEST_ADDRESSES = [
   TEST_HOME,
   addressOf('12 Harbor Street', 'Portland', 'OR', '97201'),

@@ -19,14 +19,14 @@ type PlacingOptions = Parameters<PlacingOrder['place']>[1]
 
 export interface WalletPurchase {
   cart: Cart
-  /** As the page shows them. */
+  /** As shown on the page. */
   figures: Figures
   order: PlacingOrder
   isDelivery: boolean
   ageConfirmed: number | null
-  /** False, with the focus on it, where something must be answered on the page first. */
+  /** False if something on the page must be answered first; it then gets focus. */
   isReady: () => boolean
-  /** The order stands; gets what the shop calls the reminder of its cart by, or nothing. */
+  /** Called when the order is placed, with the shop's id of its cart reminder, if any. */
   onOrdered: (reminderToken: string) => Promise<void>
   form: {
     set: (values: WalletValues) => void
@@ -45,23 +45,23 @@ type PlaceField =
 
 type WalletPlaceValues = Partial<Record<PlaceField, string>>
 
-/** What a form of checkout learns from a wallet. */
+/** What a checkout form receives from a wallet. */
 type WalletValues = ReturnType<typeof contactOfWallet> & WalletPlaceValues
 
 export type Wallet = ReturnType<typeof useWallet>
 
-/** How the owner of a wallet pays. */
+/** The payment by a wallet's owner. */
 interface WalletPayment {
   details: WalletDetails
-  /** What its sheet has shown: to this they have agreed. */
+  /** The amounts its sheet has shown: these were approved. */
   agreed: Figures
-  /** Makes a token of the provider; throws WalletFailed. */
+  /** Creates a provider token; throws WalletFailed. */
   makeToken: () => Promise<WalletToken>
   /** Nothing was placed. */
   onRefused: () => void
 }
 
-/** A purchase whose contact and address come from a wallet: priced for its address, then placed, then paid. */
+/** A purchase with contact and address from a wallet: quoted for its address, then placed, then paid. */
 export function useWallet({ cart, figures, order, isDelivery, ...rest }: WalletPurchase) {
   const { ageConfirmed, isReady, form, onOrdered } = rest
   const ask = ({ countryCode, stateProvince, city, postalCode }: WalletPlace) =>
@@ -81,11 +81,11 @@ export function useWallet({ cart, figures, order, isDelivery, ...rest }: WalletP
     isDelivery,
     figures,
     busy: order.busy,
-    /** Its sheet is about to open; false where it may not yet. */
+    /** Called before its sheet opens; false if it may not open yet. */
     open: isReady,
     /**
-     * What the cart costs at an address of the wallet.
-     * @throws CallProblem where the shop does not send there, Unreachable.
+     * The cost of the cart at an address of the wallet.
+     * @throws CallProblem if the shop does not ship there, Unreachable.
      */
     quote: async (place: WalletPlace): Promise<Figures> => {
       const { quote } = await ask(place)
@@ -96,7 +96,7 @@ export function useWallet({ cart, figures, order, isDelivery, ...rest }: WalletP
       const shipping = isDelivery ? details.shipping?.address : undefined
       let place: WalletPlaceValues = {}
       let token: WalletToken = { token: '' }
-      // The draft is gone once the order stands.
+      // The draft is cleared once the order is placed.
       const { reminderToken } = readDraft()
       const prepare = async (): Promise<SaveOrderBody> => {
         if (shipping) {
@@ -112,7 +112,7 @@ export function useWallet({ cart, figures, order, isDelivery, ...rest }: WalletP
         after: () => onOrdered(reminderToken),
         onRefused,
         pay: (orderNum) => payPlacedOrder(orderNum, token),
-        // The form learns what the wallet told, with what is wrong at its fields.
+        // Fills the form with the wallet's details, with errors at its fields.
         showErrors: (errors) => {
           const told = { ...contact, ...place }
           storeDraft(told)

@@ -1,6 +1,6 @@
-/** What Apple Pay, Google Pay and Link tell of an address before it is paid from. */
+/** What Apple Pay, Google Pay and Link reveal of an address before approval. */
 export interface WalletPlace {
-  /** ISO 3166, two letters in whatever case. */
+  /** ISO 3166, two letters in any case. */
   countryCode: string
   stateProvince: string
   city: string
@@ -12,27 +12,27 @@ interface WalletAddress extends WalletPlace {
   address2: string | null
 }
 
-/** What a wallet tells of its owner and of the address they chose, once they have agreed to pay. */
+/** A wallet's details of its owner and their chosen address, once they have approved the payment. */
 export interface WalletDetails {
   name: string
   email: string
   phone: string
-  /** Null where nothing is sent. */
+  /** Null if nothing ships. */
   shipping: { name: string; address: WalletAddress } | null
 }
 
 const words = (name: string) => name.trim().split(/\s+/)
 
 /**
- * A wallet knows a name as one text: its first word is the first name, the others are the last name. The last name of a
- * single word is empty, which no order takes: its owner is asked.
+ * A wallet has a name as one string: its first word becomes the first name, the others the last name. A single word
+ * leaves the last name empty, which no order accepts: its owner is asked.
  */
 export function contactOfWallet({ name, email, phone }: WalletDetails) {
   const [firstName = '', ...others] = words(name)
   return { firstName, lastName: others.join(' '), email: email.trim(), phone1: phone.trim() }
 }
 
-/** Who takes the parcel where that is not whoever pays; null otherwise. */
+/** The recipient, if not the payer; null otherwise. */
 export function recipientOfWallet({ name, shipping }: WalletDetails): string | null {
   if (!shipping) return null
   const [payer, recipient] = [name, shipping.name].map((one) => words(one).join(' '))

@@ -7,7 +7,7 @@ interface WalletSum {
   cents: number
 }
 
-/** What the sheet of a wallet lists, after all discounts: together exactly the total. */
+/** The lines of a wallet's sheet, after all discounts: they add up to the total. */
 export function sumsOf({ subtotal, shippingHandling, tax = 0, offers }: Figures): WalletSum[] {
   const { discount = 0, shippingDiscount = 0 } = offers ?? {}
   return [

@@ -4,7 +4,7 @@ import { ownTexts } from '../../lib/words/own-texts.ts'
 import { sayAgain } from '../../lib/words/texts.ts'
 import { walletTexts } from '../../texts/en/wallets.ts'
 
-/** A text about wallets; they come with their buttons and not with the shop. */
+/** A text about wallets; loaded with their buttons, not with the shop. */
 export const walletText = ownTexts(walletTexts)
 
 /** Why an address of a wallet cannot be used, in the reader's language. */

@@ -13,7 +13,7 @@ const StripeWallets = lazy(async () => ({
   default: (await import('./stripe-wallets.tsx')).StripeWallets,
 }))
 
-/** The wallets of this browser, above a form that they make needless. */
+/** The wallets of this browser, above a form that they replace. */
 export function Wallets(purchase: WalletPurchase) {
   const config = useQuery(shopConfig()).data
   const wallet = useWallet(purchase)

@@ -14,6 +14,6 @@ export function gramsOfPounds(typed: string): number | undefined {
 /** Pounds for a weight in grams, two decimals. */
 export const poundsOf = (grams: number): number => Math.round((grams / GRAMS_PER_POUND) * 100) / 100
 
-/** Kilograms of a weight in pounds, one decimal. */
+/** Kilograms for a weight in pounds, one decimal. */
 export const kilogramsOfPounds = (pounds: number): number =>
   Math.round((pounds * GRAMS_PER_POUND) / 100) / 10

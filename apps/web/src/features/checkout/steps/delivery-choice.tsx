@@ -8,9 +8,9 @@ type DeliveryType = CheckoutDraft['deliveryType']
 
 interface DeliveryChoiceProps {
   type: DeliveryType
-  /** Shipping and handling in dollars, by the way that is chosen. */
+  /** Shipping and handling in dollars, by the chosen way. */
   shipping: number
-  /** What of it is for weight and size if it is sent, in dollars. */
+  /** The part for weight and size if it ships, in dollars. */
   surcharge: number
   delivery: DeliveryAnswer | undefined
   onChange: (type: DeliveryType) => void

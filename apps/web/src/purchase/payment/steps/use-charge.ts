@@ -16,7 +16,7 @@ type ChargeStep =
 export interface Chargeable {
   /** A charge was started before and its outcome is unknown here: the shop is asked first. */
   isBegun: () => boolean
-  /** Said above the card fields at first. */
+  /** Initially shown above the card fields. */
   warning?: string | undefined
   /** Charges a card; the same key charges once. */
   charge: (card: { token: string; saveCard: boolean }, key: string) => Promise<ChargeAnswer>

@@ -9,7 +9,7 @@ export interface PayableOrder {
   totalCents: number
   /** What is left for the card after balances. */
   dueCents?: number
-  /** Why the last try, by a wallet, did not pay it. */
+  /** Why the last attempt, by a wallet, failed. */
   warning?: string | undefined
 }
 

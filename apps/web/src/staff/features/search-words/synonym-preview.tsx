@@ -51,7 +51,7 @@ function Effect({ effect: { term, before, after } }: { effect: SynonymEffect }) 
 interface FirstProductsProps {
   title: string
   found: SynonymEffect['before']
-  /** Marks the products that only one of the two results has. */
+  /** Marks the products that the other result lacks. */
   mark: string
   others: readonly number[]
 }
