@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The actor stored in a column: 'staff 12' as a name, or the email if there is none; 'guest', 'customer' and 'system' stay words. */
+/** The actor in a column: 'staff 12' as a name, or else the email; 'guest', 'customer' and 'system' stay words. */
 export const nameOf = (column: string) => sql<
   string | null
 >`case when ${sql.ref(column)} ~ '^staff [0-9]+$' then coalesce(

@@ -19,7 +19,7 @@ const WITHOUT_CHECKSUMS = {
   responseChecksumValidation: 'WHEN_REQUIRED',
 } as const
 
-/** Files in a bucket of S3, or a compatible service. The SDK is loaded with the first file: most shops do not need it. */
+/** Files in a bucket of S3, or a compatible service. The SDK is loaded with the first file: most shops need none. */
 export function s3Files({ bucket, region, endpoint, credentials }: S3Settings): FileStore {
   let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined
   const open = async () => {

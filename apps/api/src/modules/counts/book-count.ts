@@ -27,23 +27,23 @@ interface Booking {
   asked: BookStockCount
   /** The Idempotency-Key header. */
   key: string | undefined
-  /** Whether the role may adjust stock that is not kept by lot. */
+  /** Whether the role may adjust stock not tracked by lot. */
   mayAdjustStock: boolean
 }
 
 /** A line whose difference is booked. */
 export interface Difference {
   line: KeptLine
-  /** Pieces more, or less below zero. */
+  /** Pieces found in excess, or missing if below zero. */
   pieces: number
   reason: string
 }
 
 /**
- * Books the differences of a count, all or none. Each is applied to what is there now, under the lock of its product: what
- * was sold, sent or received since the line was counted stays as it is.
- * @throws ShopError 403 for stock without lots and a role that may not adjust it; 404; 409 for a count that is over; 422 by
- * line: not counted, without a reason, a large difference that one person alone has found, or stock that cannot take it.
+ * Books the differences of a count, all or none. Each is applied to the current stock, under the lock of its product:
+ * pieces sold, sent or received since the line was counted stay booked.
+ * @throws ShopError 403 for stock without lots and a role that may not adjust it; 404; 409 for a closed count; 422 by
+ * line: not counted, no reason, a large difference found by one person only, or stock that cannot take it.
  */
 export function bookCount(
   db: Db,
@@ -83,7 +83,7 @@ function differencesOf(lines: readonly KeptLine[], { reason, reasons }: BookStoc
 const atLine = (lineId: number, code: FieldCode, params?: Record<string, string | number>) =>
   fieldError(`lines.${lineId}`, code, params)
 
-/** What the people who count have still to do is said of all lines at once. */
+/** Reports what the counters still have to do for all lines at once. */
 function refuseUnfinished(
   lines: readonly KeptLine[],
   differences: readonly Difference[],
@@ -109,7 +109,7 @@ async function lockAsNow(tx: Queryable, differences: readonly Difference[]) {
   return new Map(now.map((product) => [product.productId, product]))
 }
 
-/** What has happened to the stock since the count, so that the difference fits no more: count that line again. */
+/** The stock changed since the count so that the difference no longer applies: count that line again. */
 async function refuseImpossible(
   tx: Queryable,
   differences: readonly Difference[],
@@ -159,7 +159,7 @@ interface Recording {
   differences: readonly Difference[]
 }
 
-/** One line in the history of the count, and one in that of each product. */
+/** One entry in the history of the count, and one in that of each product. */
 async function recordBooking(
   tx: Queryable,
   who: SignedInPrincipal,

@@ -5,12 +5,12 @@ import type { Difference } from './book-count.ts'
 import { type ProductNow, updateBooked } from './counts.repository.ts'
 
 interface Booking extends Difference {
-  /** As locked; what may be promised of it follows what is booked. */
+  /** The locked product; its available pieces follow what is booked. */
   product: ProductNow
   movedBy: string
 }
 
-/** Moves the difference of one line into the ledger, and says in the line which movement it was. */
+/** Books the difference of one line in the ledger, and stores the movement's id in the line. */
 export async function bookDifference(tx: Queryable, booking: Booking): Promise<void> {
   const { line, reason } = booking
   const moved =
@@ -20,7 +20,7 @@ export async function bookDifference(tx: Queryable, booking: Booking): Promise<v
   await updateBooked(tx, { lineId: line.lineId, reason, ...moved })
 }
 
-/** Of a product without lots: the count is the movement of what may be promised. */
+/** For a product without lots: the count moves the available pieces. */
 async function movePieces(tx: Queryable, { product, pieces, reason, movedBy }: Booking) {
   const { productId } = product
   if (pieces < 0) {
@@ -32,7 +32,7 @@ async function movePieces(tx: Queryable, { product, pieces, reason, movedBy }: B
   return movementId
 }
 
-/** Of a lot: its bucket moves, and what is on sale with it where its pieces are available. */
+/** For a lot: its bucket moves, and the pieces on sale with it if it is available. */
 async function moveLotPieces(tx: Queryable, booking: Booking & { lotId: number }) {
   const { line, lotId, product, pieces, reason, movedBy } = booking
   const bucket = line.bucket ?? 'AVAILABLE'

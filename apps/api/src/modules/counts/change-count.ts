@@ -20,13 +20,13 @@ interface Opening {
   asked: OpenStockCount
   /** The Idempotency-Key header. */
   key: string | undefined
-  /** Whether the role may adjust stock that is not kept by lot; else lots alone are counted. */
+  /** Whether the role may adjust stock not tracked by lot; otherwise only lots are counted. */
   mayAdjustStock: boolean
 }
 
 /**
- * Makes the sheet of a part of the stock, with what the books say at this moment; once per key.
- * @throws ShopError 422 for a choice in which nothing is kept, or more than a sheet holds.
+ * Creates the sheet for a part of the stock, with the current book quantities; once per key.
+ * @throws ShopError 422 for a selection without stock, or with more lines than a sheet holds.
  */
 export function openCount(
   db: Db,
@@ -55,7 +55,7 @@ export function openCount(
   })
 }
 
-/** What is counted, as the sheet says it: 'Gloves, Acme Medical, “nitrile”'. */
+/** What is counted, in the words of the sheet: 'Gloves, Acme Medical, “nitrile”'. */
 async function scopeInWords(tx: Queryable, { q, isByLot, ...ids }: OpenStockCount) {
   const { category, supplier } = await findScopeWords(tx, ids)
   if (ids.categoryId && category === null) throw notFound('Category')
@@ -71,8 +71,8 @@ interface Entering {
 }
 
 /**
- * Keeps what was found of one line, beside what the books say at this moment.
- * @throws ShopError 404; 409 for a count that is over.
+ * Stores the counted quantity of one line, with its current book quantity.
+ * @throws ShopError 404; 409 for a closed count.
  */
 export const enterCount = (db: Db, who: SignedInPrincipal, { countId, lineId, entry }: Entering) =>
   db.transaction().execute(async (tx) => {
@@ -83,8 +83,8 @@ export const enterCount = (db: Db, who: SignedInPrincipal, { countId, lineId, en
   })
 
 /**
- * Calls a count off: nothing of it is booked.
- * @throws ShopError 404; 409 for a count that is over.
+ * Cancels a count: nothing of it is booked.
+ * @throws ShopError 404; 409 for a closed count.
  */
 export const cancelCount = (db: Db, who: SignedInPrincipal, countId: number) =>
   db.transaction().execute(async (tx) => {
@@ -95,8 +95,8 @@ export const cancelCount = (db: Db, who: SignedInPrincipal, countId: number) =>
   })
 
 /**
- * Locks a count that is open.
- * @throws ShopError 404; 409 for a count that is over.
+ * Locks an open count.
+ * @throws ShopError 404; 409 for a closed count.
  */
 export async function lockOpen(tx: Queryable, countId: number): Promise<void> {
   const known = await lockCount(tx, countId)

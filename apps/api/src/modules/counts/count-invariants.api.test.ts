@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const BOOKED = 'has booked every difference once'
 
-/** What is wrong with a count, each planted past the guards, and the rule that must say so. */
+/** Violations in a count, each inserted past the triggers, and the rule that must report it. */
 const FAULTS: [rule: string, plant: string][] = [
   [BOOKED, 'update stock_count_line set stock_movement_id = null'],
   [BOOKED, 'update stock_count_line set counted = counted - 1'],

@@ -79,7 +79,7 @@ async function dayFromNow(days: number): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
-/** A product with these lots, good for long. */
+/** A product with these lots, none expiring soon. */
 async function byLot(lots: Record<string, number>, productName = 'Zebra test strip') {
   const { productId } = await shop.make.product({ quantity: 0, productName })
   const tracked = { tracking: 'LOT_EXPIRY', minDaysLeft: 0, preferOneLot: false }
@@ -293,7 +293,7 @@ describe('a count is booked', () => {
       [path(a), 'countAgain'],
       [`reasons.${a.lineId}`, 'countReasonRequired'],
     ])
-    // The same person is no second one; another who finds something else does not agree.
+    // The same person does not count as a second one; another who finds a different quantity does not agree.
     await entered(count.countId, a.lineId, 90)
     await entered(count.countId, a.lineId, 93, staff)
     expect(refusedWith(await book(count.countId, { leavesOutUncounted: true }))).toEqual([

@@ -12,7 +12,7 @@ import { isPooled } from '../packs/pools.sql.ts'
 
 const State = z.enum(COUNT_STATES)
 
-/** Pieces of a `product` without lots that lie in the shop: what may be promised, and what is promised and not sent. */
+/** Pieces of a `product` without lots that are on hand: available ones, and those promised but not sent. */
 const piecesHere = sql<number>`(coalesce(product.quantity, 0) + coalesce((
   select sum(${heldPieces}) from order_item join orders using (order_id)
   where order_item.product_id = product.product_id and orders.order_status in ('NEW', 'PRINTED', 'OPEN')), 0))::int`
@@ -45,7 +45,7 @@ interface Finding {
   state?: CountState | undefined
 }
 
-/** One page of counts, the newest first, and how many match. */
+/** One page of counts, newest first, and how many match. */
 export async function findCountPage(db: Queryable, { page, size, q, state }: Finding) {
   const matching = sql`where (${state ?? null}::text is null or n.state = ${state ?? null})
     and lower(n.scope) like ${containing(q ?? '')}`
@@ -77,7 +77,7 @@ export async function lockCount(tx: Queryable, countId: number) {
   return row && { ...row, state: State.parse(row.state) }
 }
 
-/** Suppliers whose products the shop keeps, by name. */
+/** Suppliers whose products are in stock, by name. */
 export const findSuppliersOfStock = (db: Queryable) =>
   db
     .selectFrom('supplier')
@@ -86,7 +86,7 @@ export const findSuppliersOfStock = (db: Queryable) =>
     .orderBy('name')
     .execute()
 
-/** What was chosen, in words; a category or supplier that is gone has none. */
+/** The selection in words; a deleted category or supplier has no name. */
 export async function findScopeWords(
   db: Queryable,
   { categoryId, supplierId }: Pick<OpenStockCount, 'categoryId' | 'supplierId'>,
@@ -99,7 +99,7 @@ export async function findScopeWords(
   return rows[0] ?? { category: null, supplier: null }
 }
 
-/** Stores an empty count; answers its id. */
+/** Stores an empty count; returns its id. */
 export async function insertCount(
   tx: Queryable,
   count: Pick<Insertable<DB['stockCount']>, 'scope' | 'isBlind' | 'openedBy'>,
@@ -113,8 +113,8 @@ interface Choice extends Pick<OpenStockCount, 'categoryId' | 'supplierId' | 'q' 
 }
 
 /**
- * The lines of a sheet with what the books say now: each lot where it lies, and each counted product without lots. Answers
- * how many were stored, one more than a sheet holds at most.
+ * The lines of a sheet with the current book quantities: each lot by location, and each counted product without lots.
+ * Returns how many were stored, at most one more than a sheet holds.
  */
 export async function insertCountLines(tx: Queryable, choice: Choice): Promise<number> {
   const { countId, categoryId, supplierId, q, isByLot } = choice
@@ -139,7 +139,7 @@ export async function insertCountLines(tx: Queryable, choice: Choice): Promise<n
   return rows.length
 }
 
-/** A line as it is kept; `pieceCents` is what the shop paid for a piece, else its price. */
+/** A stored line; `pieceCents` is the purchase price of a piece, else its selling price. */
 export interface KeptLine {
   lineId: number
   productId: number
@@ -187,8 +187,8 @@ interface Entry {
 }
 
 /**
- * What was found of a line, beside what the books say at this moment. What somebody else found before is kept; a line that
- * is not counted after all forgets both. Answers whether there is such a line.
+ * Stores the counted quantity of a line, with its current book quantity. An earlier count by another person is kept;
+ * clearing a line deletes both. Returns whether there is such a line.
  */
 export async function updateCounted(
   tx: Queryable,
@@ -216,11 +216,11 @@ interface Booked {
   stockMovementId?: number
 }
 
-/** Keeps with a line why it differs and which movement booked it. */
+/** Stores the reason for a line's difference and the movement that booked it. */
 export const updateBooked = (tx: Queryable, { lineId, ...booked }: Booked) =>
   tx.updateTable('stockCountLine').set(booked).where('lineId', '=', lineId).execute()
 
-/** Ends a locked count. */
+/** Closes a locked count. */
 export const endCount = (
   tx: Queryable,
   countId: number,
@@ -232,22 +232,22 @@ export const endCount = (
     .where('countId', '=', countId)
     .execute()
 
-/** A product as it is now, of those locked by the caller. */
+/** The current state of a product locked by the caller. */
 export interface ProductNow {
   productId: number
-  /** What may still be promised; null: not counted any more. */
+  /** Available pieces; null if no longer counted. */
   quantity: number | null
   /** Pieces promised to orders and not sent yet. */
   held: number
   isByLot: boolean
   isPooled: boolean
-  /** A recall has stopped it, as far as no lot tells its pieces apart. */
+  /** A recall has stopped it, as far as it is not tracked by lot. */
   isStopped: boolean
-  /** The shop's day, YYYY-MM-DD. */
+  /** The day in the shop's time zone, YYYY-MM-DD. */
   today: string
 }
 
-/** How these products are kept now; locked by the caller. */
+/** How these products are tracked now; locked by the caller. */
 export async function findProductsNow(
   tx: Queryable,
   productIds: readonly number[],

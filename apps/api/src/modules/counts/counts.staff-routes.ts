@@ -10,7 +10,7 @@ import { cancelCount, enterCount, openCount } from './change-count.ts'
 import { findCountPage, findSuppliersOfStock } from './counts.repository.ts'
 import { getStockCount } from './get-count.ts'
 
-/** Staff door, lots.write: counts of stock. What is not kept by lot is counted by roles that may adjust stock. */
+/** Staff door, lots.write: counts of stock. Stock not tracked by lot is counted by roles that may adjust stock. */
 export const staffCountRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -5,19 +5,19 @@ import { notFound } from '../../ground/errors.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import { findCount, findCountLines, type KeptLine } from './counts.repository.ts'
 
-/** What a line says depends on the count it stands in. */
+/** What a line shows depends on its count. */
 interface Showing {
   isBlind: boolean
   isOpen: boolean
-  /** Whether the shop asks for a second person where the difference is large. */
+  /** Whether the shop requires a second person for large differences. */
   needsTwoPeople: boolean
 }
 
-/** Pieces found more or less than the books said when the line was counted; null: nobody has counted it. */
+/** Difference to the book quantity when the line was counted; null if it was not counted. */
 export const differenceOfLine = ({ counted, onHand }: KeptLine): number | null =>
   counted === null || onHand === null ? null : countDifference({ counted, onHand })
 
-/** Whether another person must still find what was found of a line. */
+/** Whether another person must still confirm the counted quantity of a line. */
 export function needsSecondCount(line: KeptLine, needsTwoPeople: boolean): boolean {
   const { counted, onHand, pieceCents, previousDifference } = line
   if (!needsTwoPeople || counted === null || onHand === null) return false
@@ -41,7 +41,7 @@ function shownLine(line: KeptLine, { isBlind, isOpen, needsTwoPeople }: Showing)
 }
 
 /**
- * A count with its lines in the order of the sheet; a blind one does not tell what the books say before a line is counted.
+ * A count with its lines in the order of the sheet; a blind one hides book quantities until a line is counted.
  * @throws ShopError 404
  */
 export async function getStockCount(db: Queryable, countId: number): Promise<StockCount> {

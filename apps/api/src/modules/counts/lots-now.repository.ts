@@ -10,7 +10,7 @@ export interface BucketNow {
   isRecalled: boolean
 }
 
-/** Where the pieces of these lots lie now; their products are locked by the caller. */
+/** Where the pieces of these lots are now; the caller has locked their products. */
 export async function findBucketsNow(
   tx: Queryable,
   lotIds: readonly number[],

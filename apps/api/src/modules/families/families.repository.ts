@@ -9,11 +9,11 @@ type Family = NonNullable<ProductFamily['family']>
 const jointRating = sql`select json_build_object('average', round(sum(rating_sum)::numeric / sum(rating_count), 2),
   'count', sum(rating_count))`
 
-/** The name of a pack in a choice of packs: 'box of 100', and '100' for goods sold individually; of product as listed. */
+/** A pack's name in a choice of packs: 'box of 100', and '100' for goods sold individually; of product as listed. */
 const packValue = sql<string>`case when listed.pieces_per_unit > 1 and listed.unit_name ~* '^(each|piece)$'
   then listed.pieces_per_unit::text else listed.unit_name end`
 
-/** The family of an active product with its visible members; null if it has none, undefined if there is no such product. */
+/** The family of an active product with its visible members; null if it has none, undefined for an unknown product. */
 export async function findFamilyOf(
   db: Queryable,
   productId: number,

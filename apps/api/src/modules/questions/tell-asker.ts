@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/db.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { takeEmail } from './questions.repository.ts'
 
-/** Queues the one mail about the first answer to a locked question and forgets the address; later answers mail nothing. */
+/** Queues the one mail about the first answer to a locked question and deletes the address; later answers send none. */
 export async function tellAsker(tx: Queryable, questionId: number): Promise<void> {
   const asker = await takeEmail(tx, questionId)
   if (!asker) return

@@ -9,7 +9,7 @@ interface Removal {
   kind?: 'CARD' | 'CUSTOMER'
 }
 
-/** Stores that the provider must delete a card, or a customer with all cards, in the transaction in which the shop deletes it. */
+/** Stores that the provider must delete a card, or a customer with all cards; in the transaction of the deletion. */
 export async function insertRemoval(tx: Queryable, removal: Removal): Promise<void> {
   await tx
     .insertInto('cardRemoval')

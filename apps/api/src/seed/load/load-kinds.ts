@@ -6,7 +6,7 @@ import type { SeedKind } from '../files/kind-files.ts'
 import type { SeedRow } from '../files/seed-files.ts'
 import { number, text } from '../files/seed-values.ts'
 
-/** 32 values per row; PostgreSQL takes at most 65,535 per statement. Few statements: after each all search words are weighed. */
+/** 32 values per row; PostgreSQL takes at most 65,535 per statement. Few statements: each weighs all search words. */
 const ROWS_PER_STATEMENT = 2_000
 
 function rowOf({ key, price, drawingOf: _, ...kind }: SeedKind): Insertable<DB['kind']> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { OwnPurpose } from '../files/own-purpose-files.ts'
 
-/** What single products are for, if they still have their SKU; not edited in the shop, and each load replaces the one before. */
+/** What single products are for, if they still have their SKU; not edited in the shop, and replaced by each load. */
 export async function loadOwnPurposes(db: Queryable, rows: readonly OwnPurpose[]): Promise<void> {
   await sql`delete from product_purpose`.execute(db)
   await sql`

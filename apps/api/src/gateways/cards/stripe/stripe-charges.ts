@@ -51,7 +51,7 @@ export function originOf(metadata: Stripe.Metadata): ChargeOrigin | undefined {
 export const newIntent = (request: ChargeRequest): Stripe.PaymentIntentCreateParams => ({
   amount: request.amountCents,
   currency: request.currency.toLowerCase(),
-  // Link is asked for by nobody else: an account that does not have it would refuse every payment.
+  // Only offered if requested: an account without Link would refuse every payment.
   allowed_payment_method_types: request.byLink ? ['card', 'link'] : ['card'],
   metadata: originMetadata(request),
   ...(request.owner && { customer: request.owner.customer }),

@@ -134,7 +134,7 @@ interface Planned<Line> {
   priced: PricedAddition
 }
 
-/** What shipping and handling costs for a subtotal and surcharges, by the settings of now. */
+/** Shipping and handling for a subtotal and surcharges, by the current settings. */
 const shippingOf =
   ({ pickupType }: OrderRow, { terms: { settings } }: PricedAddition, surchargeCents: Cents) =>
   (subtotalCents: Cents): Cents =>

@@ -28,7 +28,7 @@ async function openStore() {
   return { s3, files, put }
 }
 
-/** Everything that was stored until now is old. */
+/** Makes everything stored so far old. */
 const SOON = () => new Date(Date.now() + 60_000)
 const isThere = async (files: FileStore, sha256: Buffer) =>
   (await files.storedAt(sha256)) !== undefined
@@ -94,7 +94,7 @@ describe('files that nothing names', () => {
     const { files, put } = await openStore()
     const again = await put('the same bytes')
     const storedBefore = SOON()
-    // Between the first look and the removal, as another process does it.
+    // Between the check and the deletion, as another process does it.
     const changing: FileStore = {
       ...files,
       storedAt: async (sha256) => {

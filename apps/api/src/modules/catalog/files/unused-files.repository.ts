@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 
-/** Those of the hashes that no picture and no document names, wherever its own bytes are. */
+/** The hashes that no picture and no document references, wherever its own bytes are. */
 export async function findUnnamed(db: Db, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const { rows } = await sql<{ sha256: Buffer }>`
     select asked.sha256 from unnest(${hashes}::bytea[]) as asked (sha256)

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/db.ts'
 import type { FileStore, KeptFile } from '../../../gateways/files/file-store.ts'
 import { findUnnamed } from './unused-files.repository.ts'
 
-/** Asked of the database in one statement. */
+/** Checked in one statement. */
 const ASKED_AT_ONCE = 500
 
 export interface Unused {
@@ -11,16 +11,16 @@ export interface Unused {
 }
 
 interface Options {
-  /** What was stored after this moment stays: its row may not be committed yet. */
+  /** Files stored after this time stay: their rows may not be committed yet. */
   storedBefore: Date
   /** Without it they are only counted. */
   remove: boolean
 }
 
 /**
- * Finds the files of the store that no picture and no document names, and removes them where that is asked for. Each is looked
- * at once more right before: somebody may have added the same bytes again, which stores them anew before a row names them.
- * @throws FilesUnreachable where the store does not answer; what was removed by then stays removed.
+ * Finds the files of the store that no picture or document references, and deletes them if requested. Each is checked
+ * again right before: the same bytes may have been added meanwhile, which stores them again before a row names them.
+ * @throws FilesUnreachable if the store does not answer; files deleted by then stay deleted.
  */
 export async function findUnusedFiles(
   { db, files }: { db: Db; files: FileStore },

@@ -122,7 +122,7 @@ export const insertVariant = (db: Queryable, variant: Variant, bytes: Buffer) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Deletes versions of the same picture from earlier facts; `family` ends before the hash. Without a subject, all of it. */
+/** Deletes versions of a picture from earlier facts; `family` ends before the hash. Without a subject, all of it. */
 export const deleteOutdatedVariants = (db: Queryable, family: string, subject = '') =>
   db
     .deleteFrom('imageVariant')

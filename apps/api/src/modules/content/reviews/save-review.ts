@@ -20,7 +20,7 @@ interface Saving {
 
 /**
  * Saves a customer's review of a product; a second one replaces the first.
- * @throws ShopError 401 for a customer who was just merged or erased, 404 for a hidden product, 422, 429 after ten a day.
+ * @throws ShopError 401 for a customer just merged or erased, 404 for a hidden product, 422, 429 after ten a day.
  */
 export async function saveReview(deps: Deps, saving: Saving): Promise<Outcome<Review>> {
   const { custId, review } = saving

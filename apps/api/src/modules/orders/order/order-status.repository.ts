@@ -54,7 +54,7 @@ interface GivenBack {
   movedBy: string
 }
 
-/** An order item's pieces still on the shelf: taken from stock, not put back, not sent and not lost through a broken promise. */
+/** An order item's pieces still on the shelf: taken from stock, not put back, sent or lost by a broken promise. */
 const heldHere = sql<number>`least(-sum(stock_movement.delta), order_item.taken - ${brokenPieces} - ${sentPieces}
   - coalesce(sum(stock_movement.delta) filter (where stock_movement.reason = 'REFUND'), 0))::int`
 

@@ -94,7 +94,7 @@ export async function blankPerson(
   await sql`delete from address where cust_id = ${custId}`.execute(tx)
 }
 
-/** Saved cards, also those a payment still wants to save; the provider is asked to delete the customer with all of them. */
+/** Saved cards, also those a payment still wants to save; the provider must delete the customer with all of them. */
 async function eraseCards(tx: Queryable, custId: number): Promise<void> {
   const records = sql`(select card_customer_id from card_customer where cust_id = ${custId})`
   await sql`insert into card_removal (provider, kind, provider_ref)

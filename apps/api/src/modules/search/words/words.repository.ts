@@ -47,7 +47,7 @@ const MIN_BEGINNINGS = 2
 /** For how many unknown words, from the first, near ones are searched: each is compared with a thousand others. */
 const MAX_COMPARED = 3
 
-/** What the catalogue knows about each word, in the order typed. Words hold letters and digits only. */
+/** What the catalog knows about each word, in the order typed. Words hold letters and digits only. */
 export async function findWordHints(db: Queryable, words: readonly string[]): Promise<WordHints[]> {
   const beginnings = Math.max(MIN_BEGINNINGS, Math.floor(MAX_BEGINNINGS / words.length))
   const { rows } = await sql<WordHints>`
@@ -94,7 +94,7 @@ export async function findWordHints(db: Queryable, words: readonly string[]): Pr
   return rows
 }
 
-/** Which of these are words of the catalogue. */
+/** Which of these are words of the catalog. */
 export async function findKnownWords(db: Queryable, words: readonly string[]) {
   const { rows } = await sql<{ word: string }>`
     select word from search_word where word = any(${words}::text[])`.execute(db)

@@ -17,7 +17,7 @@ export async function allowUndo(tx: Queryable, importId: number): Promise<void> 
 
 type KeptReason = 'importGone' | 'importChangedSince' | 'importStockChanged' | 'importSoldSince'
 
-/** Rows whose product was changed, sold out or used since, with the name of the message that says so: they are skipped. */
+/** Rows whose product was changed, sold out or used since, with the name of the message about it: they are skipped. */
 export async function findKept(tx: Queryable, importId: number) {
   const { rows } = await sql<{ rowNo: number; reason: KeptReason }>`
     select row_no, reason from (
