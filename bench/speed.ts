@@ -1,4 +1,4 @@
-// `npm run bench`: how fast the shop answers, beside a bare Fastify that sends the same bytes; see docs/performance.md.
+// `npm run bench`: how fast the shop is, next to a bare Fastify that sends the same bytes; see docs/performance.md.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import http from 'node:http'

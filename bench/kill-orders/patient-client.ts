@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 const RETRY_MS = 40
-/** A charge whose worker was killed waits for the reconciler, and on a busy machine many shops are killed before theirs runs. */
+/** A charge of a killed worker waits for the reconciler; on a busy machine many shops are killed before it runs. */
 const PATIENCE_MS = 600_000
 /** The shop is down, or another attempt of this call is in progress: the same call is sent again. */
 const TRY_AGAIN = new Set([409, 503])

@@ -32,7 +32,7 @@ export const SHOP_USER = { name: 'mendwell', password: 'of-a-drill' }
 /** For the roles of a cluster that exists for minutes on the loopback interface. */
 const password = randomBytes(18).toString('hex')
 
-/** Three etcd, three PostgreSQL under Patroni, HAProxy and PgBouncer, each a process of its own, as on machines of their own. */
+/** Three etcd, three PostgreSQL under Patroni, HAProxy and PgBouncer, each a process, as on separate machines. */
 export class Cluster {
   readonly #topology: Topology
   readonly #programs: Programs

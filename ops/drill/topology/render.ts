@@ -13,7 +13,7 @@ export function render(template: string, values: Record<string, string | number>
   })
 }
 
-/** All of the drill is on the loopback. On machines: `listen` 0.0.0.0, `host` the machine's own, `network` theirs. */
+/** The drill uses loopback only. On real machines: `listen` 0.0.0.0, `host` the machine's own, `network` theirs. */
 const HERE = { listen: '127.0.0.1', host: '127.0.0.1', network: '127.0.0.1/32' }
 
 /** The placeholders of `templates/etcd.yaml`. */

@@ -99,7 +99,7 @@ const navigatorBy = (createHref: Navigator['createHref']): Navigator => ({
 /** Link targets: a visit that started behind the hash stays there. */
 const NAVIGATORS = { page: navigatorBy(hrefOnPages), hash: navigatorBy(hrefBehindHash) }
 
-/** Links of a preview (apps/api/src/pages/preview): its pages stand below an address, and it has no screens behind the hash. */
+/** Links of a preview (apps/api/src/pages/preview): its pages are below a path, without screens behind the hash. */
 interface Under {
   under: string
   without: string

@@ -104,7 +104,7 @@ const confirmed = z.optional(z.boolean())
 
 export const MakeSizeChart = z.object({
   ...Written,
-  /** Gaps, overlaps and sizes that no product has are as the source prints them; else each is refused at its row. */
+  /** Confirms gaps, overlaps and sizes without products as in the source; otherwise each is refused at its row. */
   confirmed,
 })
 export type MakeSizeChart = z.output<typeof MakeSizeChart>

@@ -4,7 +4,7 @@ type Schema = z.ZodMiniType
 
 /** How responses of a call are cached, by the server and by proxies in front of it. */
 export interface CachedRoute {
-  /** What an answer shows, as the database announces its changes; `{id}` stands for the parameter of that name. */
+  /** What a response depends on, as the database announces changes; `{id}` stands for the parameter of that name. */
   tags: readonly string[]
   /** How long browsers and proxies may use it without revalidating, in seconds; 0: always revalidate. */
   maxAgeSeconds: number

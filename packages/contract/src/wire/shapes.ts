@@ -59,7 +59,7 @@ const hasControls = (text: string) =>
     return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
   })
 
-/** Turn the text that follows around: phones put them beside copied numbers, and others hide what a name says. */
+/** They reverse the text after them: phones add them to copied numbers, and others disguise a name with them. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
@@ -92,7 +92,7 @@ export const requiredText = (missing: FieldCode, max: number) =>
 /** A required line, with its message from the catalog. */
 export const required = (missing: FieldCode, max = 200) => requiredText(missing, max).check(oneLine)
 
-/** Of what people write for others to read: a card number has no place there, so that none is ever kept (PCI DSS). */
+/** For what people write for others: it must not contain a card number, so that none is ever stored (PCI DSS). */
 export const noCardNumber = z.refine<string>(
   (value) => !holdsCardNumber(value),
   says('cardNumberInText'),

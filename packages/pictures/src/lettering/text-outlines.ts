@@ -33,7 +33,7 @@ type Font = ReturnType<typeof opentype.parse>
 const require = createRequire(import.meta.url)
 const fonts = new Map<Weight, Font>()
 
-/** Read with the first text in it: the fonts and their library hold 16 MB, and a shop keeps the pictures it has drawn. */
+/** Loaded with the first text: fonts and library take 16 MB, and a shop caches the pictures it has rendered. */
 function fontOf(weight: Weight): Font {
   const font = fonts.get(weight) ?? loadFont(weight)
   fonts.set(weight, font)

@@ -120,7 +120,7 @@ const WRITTEN_ON = new Set<ShapeName>([
   ...(['wristPressureMonitor', 'oximeter', 'stimulator'] as const),
 ])
 
-/** Objects of which one, two or some are drawn, as they are sold; pairs that stand for one another; and vials with print. */
+/** Objects drawn once, twice or more, as sold; pairs that replace one another; and vials with print. */
 const SHOWS_PIECES = new Set<ShapeName>([
   ...(['handInstrument', 'burs', 'screws', 'damSheets', 'suctionTips', 'brackets'] as const),
   ...(['insoles', 'rubberTips', 'smallBatteries', 'buttonCells', 'filters', 'gauzePads'] as const),

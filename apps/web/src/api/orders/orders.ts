@@ -69,7 +69,7 @@ export const orderByNumber = (orderNumber: string) =>
     staleTime: 0,
   })
 
-/** The newest orders of the signed-in customer, or those a guest's token opens. Staff would see everybody's without a `custId`. */
+/** The signed-in customer's newest orders, or those of a guest's token. Without `custId`, staff get everyone's. */
 export const lastOrders = (custId: number | null, limit: number) =>
   queryOptions({
     ...query(placed.findOrdersWithItems, { body: { orderType: 'ONLINE', custId, limit } }),

@@ -3,7 +3,7 @@ import { FactRows } from './fact-rows.tsx'
 
 let words: typeof import('./fact-words.ts') | undefined
 
-/** Loads the words of facts; the server has them before its first page, so that its pages tell facts without a script. */
+/** Loads the texts of facts; the server has them before its first page, so its pages have them without script. */
 export async function loadFactWords(): Promise<void> {
   words = await import('./fact-words.ts')
 }

@@ -6,7 +6,7 @@ import tableStyles from '../orders/table.module.css'
 import styles from './blocks.module.css'
 import readingStyles from './reading.module.css'
 
-/** A text that the server has read: headings, paragraphs, lists, quotes, tables and links, made of our own elements alone. */
+/** A text parsed by the server: headings, paragraphs, lists, quotes, tables, links, using only our own elements. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return each(blocks, (block) => <Part block={block} />)
 }

@@ -20,7 +20,7 @@ export interface DraftLine extends OrderLine {
 export const lineProblem = ({ problem, named }: DraftLine): OrderLineProblem | 'UNKNOWN' | null =>
   problem ?? (named !== undefined && named.products.length === 0 ? 'UNKNOWN' : null)
 
-/** The codes to look up: of lines that are read, each once. One that no call takes would have all of them refused. */
+/** The codes to look up, without duplicates. One invalid code would make the call reject all of them. */
 export const codesOf = (lines: readonly OrderLine[]): string[] => [
   ...new Set(
     lines
@@ -44,7 +44,7 @@ export const draftOf = (
     return { ...line, named, product }
   })
 
-/** Whether the cart has room for so many more pieces: 99 of a product, and so many lines (domain/orders/cart.ts). */
+/** Whether the cart has room for this many more: 99 per product, and the most lines (domain/orders/cart.ts). */
 export function fitsInCart(productId: number, quantity: number): boolean {
   const cart = currentCart()
   const pieces = cart

@@ -36,7 +36,7 @@ interface PaymentDialogProps {
   onUnknown: () => void
 }
 
-/** Pays one order by card, gift cards and store credit; closing it leaves the order payable from its invoice. */
+/** Pays for one order by card, gift cards and store credit; once closed, it can be paid from its invoice. */
 export function PaymentDialog({ open, order, pieces, ...rest }: PaymentDialogProps) {
   const config = useQuery(shopConfig()).data
   const [isBankOpen, setIsBankOpen] = useState(false)

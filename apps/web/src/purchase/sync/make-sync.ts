@@ -57,7 +57,7 @@ export function makeSync<Value, Own extends Value>(kept: Kept<Value, Own>, nothi
     return { custId: value.custId, base, ...(sending !== undefined && { sending }) }
   }
 
-  /** Who was signed in before left without signing out: what is theirs leaves this browser, it is safe with the shop. */
+  /** The previous customer left without signing out: their data leaves this browser, and is safe in the shop. */
   function adopt(custId: number): void {
     const before = readMarker()
     if (before?.custId === custId) return

@@ -4,7 +4,7 @@ const FOOT = 'calc(var(--s5) + var(--foot, 0px))'
 /** The minimum, in pixels. */
 const MARGIN = 24
 
-/** Places in the window as `inset`, the best first: its corners, then its sides; on a phone left and right are the same. */
+/** Positions in the window as `inset`, best first: corners, then sides; on a phone left and right are the same. */
 const PLACES = [
   `auto ${FAR} ${FOOT} auto`,
   `auto auto ${FOOT} ${FAR}`,

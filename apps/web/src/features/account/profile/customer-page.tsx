@@ -11,7 +11,7 @@ import styles from './customer-page.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { ReminderWish } from './reminder-wish.tsx'
 
-/** Registration, or with source=EDIT the own profile; a visitor who wants to edit goes home (Specification §2). */
+/** Registration, or with source=EDIT the customer's profile; visitors who want to edit go home (Specification §2). */
 export function Component() {
   const isEdit = useSearchParams()[0].get('source') === 'EDIT'
   const navigate = useNavigate()

@@ -113,7 +113,7 @@ export function searchOf(term: string, choices: ListChoices): string {
   return text && `?${text}`
 }
 
-/** Choices that narrow the list: all but page, size, order and how words are read. A kind is what the list is of. */
+/** Choices that narrow the list: all but page, size, sort order and how words are read. A kind is its subject. */
 export function isFiltered({
   page,
   pageSize,

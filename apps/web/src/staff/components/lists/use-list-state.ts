@@ -27,7 +27,7 @@ export function useListState() {
   const sort = search.get('sort') ?? ''
   const filters = Object.fromEntries([...search].filter(([name]) => !KNOWN.includes(name)))
 
-  /** The address of this list with some of it changed; an empty value leaves. Any change but of the page leads to page 1. */
+  /** The URL of this list with changed parameters; an empty value removes one. All but the page go back to page 1. */
   const addressWith = (change: Record<string, string | number | undefined>, from = search) => {
     const next = new URLSearchParams(from)
     if (!('page' in change)) next.delete('page')

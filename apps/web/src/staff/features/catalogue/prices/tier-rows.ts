@@ -105,7 +105,7 @@ export function errorsOf(rows: readonly TierRow[]): Map<number, RowErrors> {
   return errors
 }
 
-/** What a piece costs by a row, in dollars, and whether that is less than everybody pays; undefined while it cannot be told. */
+/** A row's price per piece, in dollars, and whether it is below the public price; undefined while unknown. */
 export function costOf(
   row: TierRow,
   prices: { onlinePrice: number; beforeTiers: number },

@@ -76,7 +76,7 @@ export const writtenIn = (row: Row): GridValues => ({
   quantity: asText(row.quantity),
 })
 
-/** What is wrong with one field, as a schema reports it (`says`); a sale price is compared where both prices are right. */
+/** The error of one field, as schemas report it (`says`); a sale price is compared if both prices are valid. */
 export function gridProblem(row: Row, typed: GridValues, name: GridField): string | undefined {
   // What is already stored is not today's typo.
   const isKept = typed[name].trim() === writtenIn(row)[name]
