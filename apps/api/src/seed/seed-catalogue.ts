@@ -38,8 +38,8 @@ import { refreshImageHashes } from './refresh-image-hashes.ts'
 export type OnProgress = (done: number, total: number) => void
 
 /**
- * Loads the products of a new shop, once: a part already loaded is never touched again, whatever staff made of it. A corrected list
- * that no one can edit is loaded again under a new name. Each part is one transaction, so a killed start leaves all or nothing.
+ * Loads a new shop's products, once: a loaded part is never touched again, whatever staff made of it. A corrected list
+ * that is not editable is loaded under a new name. Each part is one transaction: a killed start leaves all or nothing.
  * @throws StartProblem naming a seed file that is missing or damaged; nothing is loaded then.
  */
 export async function seedCatalogue(

@@ -23,7 +23,7 @@ interface ProductDelivery {
 const NONE: ProductDelivery = { delivery: null, surcharges: null }
 
 /**
- * When one piece of a product ordered now arrives, and the surcharge for its weight and size; nothing if it cannot be ordered.
+ * When one piece of a product ordered now arrives, and its surcharge for weight and size; nothing if not orderable.
  * @throws ShopError 404 for a hidden product.
  */
 export async function getProductDelivery(

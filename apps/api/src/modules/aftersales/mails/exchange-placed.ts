@@ -8,8 +8,8 @@ import { findReturns } from '../returns/returns.repository.ts'
 import { findExchangedReturn } from '../transitions/exchanged.repository.ts'
 
 /**
- * The other size is reserved: what it is, what to pay and by when, and that it ships once the items are back. The link to
- * pay is created while the mail is being sent, so that it is never stored. Other links open the order the shopper knows.
+ * The other size is reserved: what it is, what to pay by when, and that it ships once the items are back. The link to
+ * pay is created while the mail is being sent, so that it is never stored. Other links open the original order.
  */
 export const composeExchangePlaced: Composer<'exchange_placed'> = async (
   { db, config, settings, say, language },

@@ -15,8 +15,8 @@ interface Cancelling {
 }
 
 /**
- * Cancels a shopper's own order: puts stock back, and refunds payments after the commit. A second click changes nothing.
- * @throws ShopError 404; 409 once it is being packed, for a replacement (staff cancel those) but an exchange, or while a return is undecided.
+ * Cancels a shopper's own order: puts stock back, and refunds it after the commit; idempotent. @throws ShopError 404;
+ * 409 once packing has begun, while a return is undecided, or for a replacement (staff cancel those) but an exchange.
  */
 export async function cancelOwnOrder(deps: Deps, { shopper, orderId }: Cancelling): Promise<Order> {
   const refunds = await deps.db.transaction().execute(async (tx) => {

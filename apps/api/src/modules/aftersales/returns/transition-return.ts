@@ -44,10 +44,10 @@ interface Following {
 type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
 
 /**
- * Staff change the status of a return, with all that follows: received pieces return to stock once, REFUNDED pays the promised amount back to
- * the tenders that paid, REPLACED creates the order for the new pieces. For an exchange, what `followExchange` says.
- * @throws ShopError 403 for REFUNDED by a role that may not refund; 404; 409 for a transition that Decisions §7 does not allow, with
- * `returnStatus`.
+ * Staff change a return's status, with all that follows: received pieces return to stock once, REFUNDED pays the
+ * promised amount back to the tenders, REPLACED creates the order for the new pieces; exchanges as in `followExchange`.
+ * @throws ShopError 403 for REFUNDED by a role that may not refund; 404; 409 for a transition that Decisions §7 does
+ * not allow, with `returnStatus`.
  */
 export async function transitionReturn(
   deps: Deps,

@@ -18,9 +18,9 @@ interface TransitionInput {
 }
 
 /**
- * Staff change the status of an order, its items with it. A rejected one returns its stock and, after the commit, its money.
- * @throws ShopError 404; 403 when rejecting needs a refund their role may not give; 409 for a transition that Decisions §7 does not allow, with `orderStatus`, and while goods of it are on
- * hold.
+ * Staff change the status of an order and its items. A rejected one returns its stock and, after the commit, its money.
+ * @throws ShopError 404; 403 for a rejection whose refund their role may not give; 409 for a transition that Decisions
+ * §7 does not allow, with `orderStatus`, or goods on hold.
  */
 export async function transitionOrder(
   deps: Deps,

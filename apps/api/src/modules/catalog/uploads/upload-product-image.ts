@@ -15,7 +15,7 @@ interface Upload {
 
 /**
  * Adds a photo to a product, after those it has; the first one replaces the drawn pack.
- * @throws ShopError 404 for an unknown product, 415 for a file that is not a picture, 503 if the file store is unavailable.
+ * @throws ShopError 404 for an unknown product, 415 unless it is a picture, 503 if the file store is unavailable.
  */
 export async function uploadProductImage(
   { db, files }: Pick<Deps, 'db' | 'files'>,

@@ -45,8 +45,8 @@ export async function giveUpAttempt(
 }
 
 /**
- * Settles an attempt in the caller's transaction, with the paid order, the receipt mail and the request's answer. A late message about a settled attempt changes nothing, except a capture:
- * it pays the order if nothing else does or may, else it is refunded.
+ * Settles an attempt in the caller's transaction, with all that follows: order, receipt, answer. A late message about a
+ * settled attempt counts only if it is a capture: it pays the order if nothing else does or may, else it is refunded.
  */
 export async function settleIn(
   deps: SettleDeps,

@@ -37,9 +37,9 @@ const ASK_EVERY_MS = 200
 const ABANDONED_AFTER_SECONDS = 20
 
 /**
- * Charges an order's unpaid total to a card token. The attempt is committed, then the provider is asked, then the outcome is committed; a lost
- * answer leaves it open for the reconciler.
- * @throws ShopError 401 for a guest with a card to save or saved, 404, 409 while an earlier attempt stays open, 422, 429, 503.
+ * Charges an order's unpaid total to a card token: commits the attempt, asks the provider, commits the outcome; a lost
+ * answer leaves it open for the reconciler. @throws ShopError 401 for a guest with a card to save or a saved one; 404;
+ * 409 while an earlier attempt stays open; 422, 429, 503.
  */
 export async function chargeCard(deps: Deps, charging: Charging): Promise<Outcome<ChargeAnswer>> {
   const { principal, charge, key, address } = charging
