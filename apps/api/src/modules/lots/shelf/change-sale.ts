@@ -7,7 +7,7 @@ import {
 } from './shelf.repository.ts'
 
 interface Breaking {
-  /** The locked rows. */
+  /** In its locked state. */
   product: Pick<TrackedProduct, 'productId' | 'quantity'>
   /** Pieces that may no longer be promised. */
   pieces: number
