@@ -35,6 +35,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await current?.close()
         const shop = await startTestShop({ withCatalogue: true })
         const pictures = await lendPictures(shop)
+        // Else Playwright's own client may reuse a connection just as the idle timeout closes it.
+        shop.app.server.keepAliveTimeout = 0
         current = {
           file,
           shop: Object.assign(shop, { address: await shop.listen() }),

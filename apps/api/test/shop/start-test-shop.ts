@@ -125,8 +125,6 @@ export async function startTestShop({
     },
     /** Opens a real port and returns its address, such as http://127.0.0.1:40123 */
     async listen() {
-      // A test's client may use a connection again just when it ends after being idle for so long.
-      app.server.keepAliveTimeout = 0
       const address = await app.listen({ port: 0, host: '127.0.0.1' })
       deps.config.publicUrl = address
       return address

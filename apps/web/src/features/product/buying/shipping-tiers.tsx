@@ -45,18 +45,19 @@ export function ShippingTiers({ product, quantity }: ShippingTiersProps) {
         <Link to={paths.faqAbout('shipping')}>{t('product.shippingDetails')}</Link>
       </div>
       <TierList tiers={config?.shippingTiers ?? DEFAULT_TIERS} subtotal={then.subtotal} />
-      <p className="tiny muted">
-        {t(cart.length > 0 ? 'product.withCart' : 'product.withoutCart', words)}{' '}
-        {then.nextShipping &&
-          t('product.nextTier', {
-            missing: formatMoney(then.nextShipping.missing),
-            cost: costOf(then.nextShipping.cost),
-          })}
-      </p>
-      {surcharges && (
+      {surcharges ? (
         <Suspense>
           <SurchargeNote surcharges={surcharges} as="ofOne" />
         </Suspense>
+      ) : (
+        <p className="tiny muted">
+          {t(cart.length > 0 ? 'product.withCart' : 'product.withoutCart', words)}{' '}
+          {then.nextShipping &&
+            t('product.nextTier', {
+              missing: formatMoney(then.nextShipping.missing),
+              cost: costOf(then.nextShipping.cost),
+            })}
+        </p>
       )}
     </div>
   )
