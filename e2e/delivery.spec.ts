@@ -89,7 +89,25 @@ test('the owner sets when parcels leave, and sees what shoppers would be promise
   await expect(page.getByText('Closed days saved').first()).toBeVisible()
 
   const zones = page.getByRole('region', { name: 'Days on the way' })
-  await zones.getByLabel('Zones').fill('Texas: TX: 1-2\nElsewhere: else: 3-5')
+  await expect(zones.getByRole('group', { name: 'Neighbors of Texas' })).toBeVisible()
+  for (const name of ['Texas', 'Neighbors of Texas', 'Alaska and Hawaii']) {
+    await zones.getByRole('button', { name: `Remove ${name}`, exact: true }).press('Enter')
+  }
+  await expect(zones.getByRole('button', { name: 'Add a zone' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Texas')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Austin')
+  const texas = zones.getByRole('group', { name: 'Texas' })
+  await texas.getByLabel('Parcel days').fill('1-2')
+  await zones.getByRole('button', { name: 'Save days on the way' }).click()
+  await expect(texas.getByLabel('States or ZIP codes')).toHaveAccessibleDescription(
+    'Use codes of states (TX) and first three digits (787, 730-749)',
+  )
+  await expectNoAxeViolations(page)
+  await texas.getByLabel('States or ZIP codes').fill('tx')
+  const rest = zones.getByRole('group', { name: 'Everywhere else' })
+  await rest.getByLabel('Parcel days').fill('3-5')
   await zones.getByRole('button', { name: 'Save days on the way' }).click()
   await expect(page.getByText('Days on the way saved').first()).toBeVisible()
 

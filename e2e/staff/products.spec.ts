@@ -250,7 +250,7 @@ test('switches a department off and renames a category by keyboard', async ({ pa
   await zebra.getByRole('checkbox').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Zebra goods is off')).toBeVisible()
-  await zebra.getByRole('button', { name: /Change Stripes/ }).focus()
+  await zebra.getByRole('button', { name: /Edit Stripes/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Category name').fill('')
   await page.keyboard.press('Enter')
@@ -259,7 +259,7 @@ test('switches a department off and renames a category by keyboard', async ({ pa
   await page.getByLabel('Category name').fill('Dots')
   await page.keyboard.press('Enter')
 
-  await expect(zebra.getByRole('button', { name: /Change Dots/ })).toBeVisible()
+  await expect(zebra.getByRole('button', { name: /Edit Dots/ })).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

@@ -125,7 +125,7 @@ export const staffShots: readonly Shot[] = [
   staff('product', theProduct),
   staff('product new', 'products/new'),
   staff('product errors', 'products/new', press('Save product')),
-  dialog('category', 'categories', press(/^Change/)),
+  dialog('category', 'categories', press(/^Edit/)),
   dialog('brand', 'brands', press('New brand')),
   staff('import with errors', 'imports', importing('bad.csv', BAD_ROWS)),
   staff('import', 'imports', importing('good.csv', 'sku,unitPrice\nNOT-YET,4.20\n')),

@@ -1,6 +1,15 @@
 import { DEFAULT_DELIVERY_RULES } from '@mendwell/domain/delivery/delivery-rules'
 import { expect, it } from 'vitest'
-import { closedDaysOf, spanOf, typedClosedDays, typedZones, zonesOf } from './delivery-forms.ts'
+import {
+  closedDaysOf,
+  NEW_ZONE,
+  spanOf,
+  type TypedZones,
+  typedClosedDays,
+  typedZones,
+  ZonesForm,
+  zonesOf,
+} from './delivery-forms.ts'
 
 it.each([
   ['1-3', { from: 1, to: 3 }],
@@ -19,16 +28,60 @@ it('reads the zones that it writes', () => {
   expect(zonesOf(typedZones(zones))).toEqual(zones)
 })
 
-it.each([
-  'Texas',
-  'Texas: Texas: 1-2',
-  'Texas: TX: soon',
-  ': TX: 1-2',
-  'Texas: TX: 1-2: never',
-  '',
-])('takes %j for no zone', (typed) => {
-  expect(zonesOf(typed)).toBeUndefined()
+it('takes codes in small letters and with any gap between them', () => {
+  const zone = { name: ' Texas ', areas: 'tx 885;730-749', parcelDays: '1-2', freightDays: '' }
+  const everywhereElse = { ...NEW_ZONE, name: 'Elsewhere', parcelDays: '3-5', freightDays: '4' }
+  expect(zonesOf({ transitZones: [zone], everywhereElse })).toEqual([
+    {
+      name: 'Texas',
+      areas: ['TX', '885', '730-749'],
+      parcelDays: { from: 1, to: 2 },
+      freightDays: null,
+    },
+    {
+      name: 'Elsewhere',
+      areas: [],
+      parcelDays: { from: 3, to: 5 },
+      freightDays: { from: 4, to: 4 },
+    },
+  ])
 })
+
+const TEXAS = { name: 'Texas', areas: 'TX', parcelDays: '1-2', freightDays: '' }
+
+it.each([
+  [{}, []],
+  [{ name: ' ' }, ['transitZones.0.name']],
+  [{ areas: '' }, ['transitZones.0.areas']],
+  [{ areas: 'Texas' }, ['transitZones.0.areas']],
+  [{ parcelDays: 'soon' }, ['transitZones.0.parcelDays']],
+  [{ parcelDays: '' }, ['transitZones.0.parcelDays']],
+  [{ freightDays: 'never' }, ['transitZones.0.freightDays']],
+])('says of a zone with %j which field is wrong', (part, paths) => {
+  expect(wrongIn({ transitZones: [{ ...TEXAS, ...part }] })).toEqual(paths)
+})
+
+it('says which zone names a place that one before it names', () => {
+  const again = { ...TEXAS, name: 'Dallas', areas: '752, tx' }
+  expect(wrongIn({ transitZones: [TEXAS, again] })).toEqual(['transitZones.1.areas'])
+})
+
+it('asks for the days to everywhere else', () => {
+  expect(wrongIn({ everywhereElse: NEW_ZONE })).toEqual([
+    'everywhereElse.name',
+    'everywhereElse.parcelDays',
+  ])
+})
+
+/** The fields that the form names as wrong when all others are right. */
+function wrongIn(typed: Partial<TypedZones>): string[] {
+  const { error } = ZonesForm.safeParse({
+    transitZones: [],
+    everywhereElse: { ...TEXAS, name: 'Elsewhere', areas: '' },
+    ...typed,
+  })
+  return (error?.issues ?? []).map(({ path }) => path.join('.'))
+}
 
 it('reads closed days with and without a name', () => {
   const days = [

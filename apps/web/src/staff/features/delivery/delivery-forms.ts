@@ -2,7 +2,7 @@ import type { SettingsWire } from '@mendwell/contract/shop/settings'
 import { ClockTime } from '@mendwell/contract/wire/clock-time'
 import { says } from '@mendwell/contract/wire/validation-messages'
 import { isClosedSpan } from '@mendwell/domain/delivery/holidays'
-import { isArea, type TransitZone } from '@mendwell/domain/delivery/transit-zones'
+import { elsewhere, isArea, type TransitZone } from '@mendwell/domain/delivery/transit-zones'
 import * as z from 'zod/mini'
 import { linesOf, wholeNumber } from '../../components/forms/typed-values.ts'
 
@@ -22,11 +22,9 @@ export const typedSpan = ({ from, to }: Span) => (from === to ? `${from}` : `${f
 /** Converts a validated form. */
 export const spanIn = (typed: string): Span => spanOf(typed) ?? { from: 0, to: 0 }
 
-const Span = z
-  .string()
-  .check(
-    z.refine((typed) => spanOf(typed) !== undefined, 'Use days such as 1-3, the smaller one first'),
-  )
+const DAYS_EXPECTED = 'Use days such as 1-3, the smaller one first'
+
+const Span = z.string().check(z.refine((typed) => spanOf(typed) !== undefined, DAYS_EXPECTED))
 
 export const DispatchForm = z.object({
   cutOff: ClockTime,
@@ -70,46 +68,84 @@ export const ClosedForm = z.object({
     ),
 })
 
-const EVERYWHERE_ELSE = 'else'
-
-/** A line is 'Texas: TX, 885: 1-2: 2-5'; undefined if a line is invalid. */
-export function zonesOf(typed: string): Zone[] | undefined {
-  const zones = linesOf(typed).map(zoneIn)
-  return zones.length > 0 && zones.every((zone) => zone !== undefined) ? zones : undefined
+/** One zone as typed. */
+export interface TypedZone {
+  name: string
+  /** Such as 'TX, 885, 730-749'; empty for everywhere else. */
+  areas: string
+  parcelDays: string
+  /** Empty if no freight goes there by rule. */
+  freightDays: string
 }
 
-function zoneIn(line: string): Zone | undefined {
-  const [name = '', where = '', parcel = '', freight = ''] = line
-    .split(':')
-    .map((part) => part.trim())
-  const areas = where.toLowerCase() === EVERYWHERE_ELSE ? [] : where.split(/\s*,\s*/)
-  const parcelDays = spanOf(parcel)
-  const freightDays = freight === '' ? null : spanOf(freight)
-  if (!name || !areas.every(isArea) || !parcelDays || freightDays === undefined) return undefined
-  return { name, areas, parcelDays, freightDays }
+/** The form's zones; everywhere else is always one of them, and comes last. */
+export interface TypedZones {
+  transitZones: TypedZone[]
+  everywhereElse: TypedZone
 }
 
-export const typedZones = (zones: readonly TransitZone[]) =>
-  zones
-    .map(({ name, areas, parcelDays, freightDays }) =>
-      [
-        name,
-        areas.join(', ') || EVERYWHERE_ELSE,
-        typedSpan(parcelDays),
-        ...(freightDays ? [typedSpan(freightDays)] : []),
-      ].join(': '),
-    )
-    .join('\n')
+export const NEW_ZONE: TypedZone = { name: '', areas: '', parcelDays: '', freightDays: '' }
+
+const areasOf = (typed: string) =>
+  typed
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+
+/** Converts a validated form. */
+export const zonesOf = ({ transitZones, everywhereElse }: TypedZones): Zone[] =>
+  [...transitZones, { ...everywhereElse, areas: '' }].map((zone) => ({
+    name: zone.name.trim(),
+    areas: areasOf(zone.areas),
+    parcelDays: spanIn(zone.parcelDays),
+    freightDays: zone.freightDays.trim() === '' ? null : spanIn(zone.freightDays),
+  }))
+
+const typedZone = ({ name, areas, parcelDays, freightDays }: TransitZone): TypedZone => ({
+  name,
+  areas: areas.join(', '),
+  parcelDays: typedSpan(parcelDays),
+  freightDays: freightDays ? typedSpan(freightDays) : '',
+})
+
+export function typedZones(zones: readonly TransitZone[]): TypedZones {
+  const rest = elsewhere(zones)
+  return {
+    transitZones: zones.filter((zone) => zone !== rest).map(typedZone),
+    everywhereElse: rest ? typedZone(rest) : NEW_ZONE,
+  }
+}
+
+const Rest = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, says('zoneNameRequired'))),
+  parcelDays: Span,
+  freightDays: z.union([z.literal(''), Span], DAYS_EXPECTED),
+})
+
+const isAreas = (typed: string) => {
+  const areas = areasOf(typed)
+  return areas.length > 0 && areas.every(isArea)
+}
+
+const Named = z.extend(Rest, { areas: z.string().check(z.refine(isAreas, says('areaExpected'))) })
 
 export const ZonesForm = z.object({
-  transitZones: z.string().check(
-    z.refine(
-      (typed) => zonesOf(typed) !== undefined,
-      'One zone per line, such as Texas: TX, 885: 1-2: 2-5',
-    ),
-    z.refine(
-      (typed) => zonesOf(typed)?.filter(({ areas }) => areas.length === 0).length !== 0,
-      'One zone must be for everywhere else: its place is the word else',
-    ),
-  ),
+  transitZones: z.array(Named).check((context) => {
+    for (const at of placesOfDoubles(context.value)) {
+      const path = [at, 'areas']
+      context.issues.push({ code: 'custom', message: says('areaTwice'), path, input: at })
+    }
+  }),
+  everywhereElse: Rest,
 })
+
+/** Positions of zones that repeat an area of an earlier zone. */
+function placesOfDoubles(zones: readonly { areas: string }[]): number[] {
+  const seen = new Set<string>()
+  return zones.flatMap(({ areas }, at) => {
+    const named = areasOf(areas)
+    const isDouble = named.some((area) => seen.has(area))
+    for (const area of named) seen.add(area)
+    return isDouble ? [at] : []
+  })
+}

@@ -29,9 +29,11 @@ export function Component() {
       />
       <QueryState query={query}>
         {(values) => (
-          <div className={formStyles.cards}>
-            <DispatchCard values={values} />
-            <ClosedCard values={values} />
+          <div className="stack">
+            <div className={formStyles.cards}>
+              <DispatchCard values={values} />
+              <ClosedCard values={values} />
+            </div>
             <ZonesCard values={values} />
           </div>
         )}

@@ -86,7 +86,7 @@ function Shown({ device }: { device: StaffDevice }) {
           </EmptyState>
         }
       />
-      <StaffDialog opened={open?.kind === 'device'} onClose={close} title={`Change ${name}`}>
+      <StaffDialog opened={open?.kind === 'device'} onClose={close} title={`Edit ${name}`}>
         {open?.kind === 'device' && <DeviceForm device={device} onDone={close} />}
       </StaffDialog>
       <StaffDialog
@@ -168,8 +168,8 @@ function Actions({ statement, edit }: ActionsProps) {
   const { busy, save } = useSave(removeFit, { outdates: [STAFF_KEY], success: 'Removed.' })
   return (
     <div className="row">
-      <Button rank="secondary" aria-label={`Change ${productName}`} onClick={() => edit(statement)}>
-        Change
+      <Button rank="secondary" aria-label={`Edit ${productName}`} onClick={() => edit(statement)}>
+        Edit
       </Button>
       <Button
         rank="quiet"

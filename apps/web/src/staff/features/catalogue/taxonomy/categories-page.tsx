@@ -127,7 +127,7 @@ function DepartmentPanel({ department, categories, mayWrite, onEdit, onToggle }:
               <button
                 type="button"
                 onClick={() => onEdit({ ...category, row: category })}
-                aria-label={`Change ${category.subCategory}, ${countOf(category.productCount, 'product')}`}
+                aria-label={`Edit ${category.subCategory}, ${countOf(category.productCount, 'product')}`}
               >
                 <CategoryName category={category} />
               </button>

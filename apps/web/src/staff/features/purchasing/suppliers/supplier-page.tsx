@@ -84,7 +84,7 @@ function Shown({ supplier, products }: ShownProps) {
         </section>
         <Facts supplier={supplier} />
       </div>
-      <StaffDialog opened={open?.kind === 'supplier'} onClose={close} title={`Change ${name}`}>
+      <StaffDialog opened={open?.kind === 'supplier'} onClose={close} title={`Edit ${name}`}>
         {open?.kind === 'supplier' && <SupplierForm supplier={supplier} onSaved={close} />}
       </StaffDialog>
       <StaffDialog
@@ -204,8 +204,8 @@ function Actions({ supplierId, item, edit }: ActionsProps) {
   })
   return (
     <span className="row">
-      <Button rank="secondary" aria-label={`Change ${productName}`} onClick={() => edit(item)}>
-        Change
+      <Button rank="secondary" aria-label={`Edit ${productName}`} onClick={() => edit(item)}>
+        Edit
       </Button>
       <Button
         rank="quiet"
