@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 export const nameOf = (column: string) => sql<
   string | null
 >`case when ${sql.ref(column)} ~ '^staff [0-9]+$' then coalesce(
-    (select coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email) from customer c
-      where c.cust_id = substring(${sql.ref(column)} from '[0-9]+')::int), ${sql.ref(column)})
+    (select coalesce(nullif(trim(named_staff.first_name || ' ' || named_staff.last_name), ''), named_staff.email)
+      from customer as named_staff
+      where named_staff.cust_id = substring(${sql.ref(column)} from '[0-9]+')::int), ${sql.ref(column)})
   else split_part(${sql.ref(column)}, ' ', 1) end`
