@@ -161,7 +161,7 @@ test('what staff say a product is decides who may order it, and what its page sa
   await page.getByLabel('Product kind').selectOption(kind.kindKey)
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect(
-    page.getByRole('button', { name: `Undo the change of product ${product.productId}` }),
+    page.getByRole('button', { name: 'Undo the change of product Test blade' }),
   ).toBeVisible()
   await expectNoAxeViolations(page)
 

@@ -66,6 +66,8 @@ test('a size chart is added for a family, tried, corrected, and taken back @desk
   const tried = page.getByRole('region', { name: 'Try the size finder' })
   await tried.getByLabel('Centimeters and kilograms').check()
   await tried.getByLabel('Around the wrist, centimeters').fill('17')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'New size chart' })).toBeVisible()
   await expect(tried.getByRole('status')).toContainText('Between S and M: take M')
   await expect(tried.getByRole('status')).toContainText('Wombat wrap, M')
   await form.getByLabel('I have compared them: the source prints it so').press('Space')
@@ -76,12 +78,25 @@ test('a size chart is added for a family, tried, corrected, and taken back @desk
   await form.getByLabel('Around the wrist from, M').fill('6.5')
   await form.getByRole('button', { name: 'Save size chart' }).press('Enter')
   await expect(page.getByText('Shoppers see it immediately.').first()).toBeVisible()
-  const undo = page.getByRole('button', { name: /^Undo the change of chart/ })
+  const undo = page.getByRole('button', { name: 'Undo the change of size chart Wombat wraps' })
   await expect(undo).toHaveCount(2)
   await expectNoAxeViolations(page)
   await undo.first().press('Enter')
   await expect(page.getByText('Undone. Everything is as it was').first()).toBeVisible()
   await expect(form.getByLabel('Around the wrist from, M')).toHaveValue('7')
+
+  await openStaff(page, `products/${small.productId}`)
+  const onChart = page.getByRole('region', { name: 'Size chart' })
+  await expect(onChart).toContainText('Size S')
+  await expectNoAxeViolations(page)
+  await onChart.getByRole('link', { name: 'Wombat wraps' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Remove size chart' }).press('Enter')
+  await expect(page.getByText('Wombat wraps is removed.')).toBeVisible()
+  await openStaff(page, 'history?objectType=chart')
+  await expect(page.getByRole('link', { name: 'Size chart Wombat wraps' })).toHaveCount(4)
+  await undo.first().press('Enter')
+  await expect(page.getByText('Undone. Everything is as it was').first()).toBeVisible()
 
   await page.goto(`/#/productsingle/${small.productId}/x/${small.categoryId}`)
   await page.getByRole('main').getByRole('button', { name: 'Find my size' }).press('Enter')
@@ -90,4 +105,27 @@ test('a size chart is added for a family, tried, corrected, and taken back @desk
   await finder.getByRole('button', { name: 'Show my size' }).press('Enter')
   await expect(finder).toContainText('Your size by this chart: M')
   await expect(finder).toContainText('Chart: Wombat size guide.')
+})
+
+test('on a phone the size finder is tried before the long list of sizes @phone', async ({
+  page,
+  shop,
+}) => {
+  await signInAsStaff(page, shop, 'MANAGER')
+  await openStaff(page, 'size-charts/brief-adult')
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+
+  await expect(titles).toHaveText([
+    'The chart and its source',
+    'What is measured',
+    'Try the size finder',
+    'Sizes, from the smallest to the largest',
+    'Products',
+    'History',
+  ])
+  const tops = await titles.evaluateAll((found) =>
+    found.map((one) => one.getBoundingClientRect().top),
+  )
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  await expectNoAxeViolations(page)
 })

@@ -259,6 +259,9 @@ describe('staff remove a size chart', () => {
     await shop.post(`/staff/sizeCharts/${chartKey}/delete`, {}, session)
 
     await expect.poll(() => shown(small.productId)).toBe(null)
+    const manager = await signIn(shop, await shop.make.staff({ role: 'MANAGER', password }))
+    const events = (await shop.get('/staff/history?objectType=chart', manager)).json().rows
+    expect(events).toMatchObject([{ subject: 'Wrist braces' }, { subject: 'Wrist braces' }])
     expect((await undoLast()).statusCode).toBe(200)
     expect(await stored()).toBe(before)
   })

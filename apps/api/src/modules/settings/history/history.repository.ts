@@ -50,7 +50,11 @@ function eventsWhere(db: Queryable, { objectType, objectId, who, from, to }: Wan
 const subject = sql<string | null>`case when staff_event.object_type = 'family'
     then (select title from product_family where family_key = staff_event.object_id)
   when staff_event.object_type = 'chart'
-    then (select title from size_chart where chart_key = staff_event.object_id)
+    then coalesce((select title from size_chart where chart_key = staff_event.object_id),
+      (select coalesce(named.after ->> 'title', named.before ->> 'title') from staff_event as named
+        where named.object_type = 'chart' and named.object_id = staff_event.object_id
+          and (named.after ->> 'title' is not null or named.before ->> 'title' is not null)
+        order by named.event_id desc limit 1))
   when staff_event.object_id !~ '^[0-9]{1,9}$' then null
   when staff_event.object_type = 'order'
     then (select order_num from orders where order_id = staff_event.object_id::int)

@@ -17,8 +17,8 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   tiers: ({ objectId }) => `/products/${objectId}`,
   packs: ({ objectId }) => `/products/${objectId}`,
   family: ({ objectId, subject }) => (subject === null ? '/families' : `/families/${objectId}`),
-  chart: ({ objectId, subject }) =>
-    subject === null ? '/size-charts' : `/size-charts/${objectId}`,
+  chart: ({ objectId, action }) =>
+    action === 'delete' ? '/size-charts' : `/size-charts/${objectId}`,
   kind: () => '/kinds',
   device: ({ objectId }) => `/devices/${objectId}`,
   sale: ({ objectId }) => `/scheduled-sales/${objectId}`,

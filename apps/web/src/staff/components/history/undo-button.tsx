@@ -6,10 +6,11 @@ import { useStaff } from '../../session/use-staff.ts'
 import { Refusal } from '../forms/refusal.tsx'
 import { useSave } from '../forms/use-save.ts'
 import { Tag } from '../page/tags.tsx'
+import { thingInWords } from './action-words.ts'
 
 /** Undoes one change, if that is possible and permitted; the undo can be undone too. */
 export function UndoButton({ event }: { event: StaffEventWire }) {
-  const { eventId, objectType, objectId, canUndo, undoneBy } = event
+  const { eventId, objectType, objectId, subject, canUndo, undoneBy } = event
   const staff = useStaff()
   const { busy, refusal, save } = useSave(undoChange, {
     outdates: ['/staff/', '/products/', '/config'],
@@ -22,7 +23,7 @@ export function UndoButton({ event }: { event: StaffEventWire }) {
       <Button
         rank="secondary"
         busy={busy}
-        aria-label={`Undo the change of ${objectType} ${objectId}`}
+        aria-label={`Undo the change of ${thingInWords(objectType).toLowerCase()} ${subject ?? objectId}`}
         onClick={() => save(eventId)}
       >
         Undo

@@ -26,6 +26,7 @@ import { ProductTiers } from '../prices/product-tiers.tsx'
 import { type FactsProps, ProductFacts } from './product-facts.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductLots } from './product-lots.tsx'
+import { ProductSizeChart } from './product-size-chart.tsx'
 import { ProductStock } from './product-stock.tsx'
 
 const keyOf = ({ productId }: { productId: number }) => productId
@@ -73,6 +74,7 @@ function Existing({ productId }: { productId: number }) {
               <ProductLots productId={productId} />
               <ProductTiers productId={productId} />
               <ProductFamily productId={productId} />
+              <ProductSizeChart productId={productId} />
               <ProductPacks productId={productId} productName={product.productName} />
               <ThingHistory objectType="product" objectId={productId} />
             </div>

@@ -29,15 +29,14 @@ interface ChartFormProps {
   send: (body: SizeChartBody) => Promise<StaffSizeChart>
   onSaved: (saved: StaffSizeChart) => void
   saveLabel: string
-  /** Below the preview. */
-  beside?: ReactNode
+  below?: ReactNode
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
-/** The form of a size chart, next to a preview of the size finder. */
+/** The form of a size chart, next to a preview of the size finder; on narrow screens that comes before the sizes. */
 export function ChartForm(props: ChartFormProps) {
-  const { draft, onDraft, read, isChanged, send, onSaved, saveLabel, beside } = props
+  const { draft, onDraft, read, isChanged, send, onSaved, saveLabel, below } = props
   const id = useId()
   const client = useQueryClient()
   const mayWrite = useStaff()?.may('catalogue.write') === true
@@ -87,33 +86,42 @@ export function ChartForm(props: ChartFormProps) {
 
   const section = { draft, change, idOf, errorOf: (field: string) => said.get(field), mayWrite }
   return (
-    <div className={styles.page}>
-      <form className={formStyles.form} noValidate onSubmit={submit} aria-label="Size chart">
-        <Refusal refusal={refusal} />
-        <ErrorSummary
-          className={formStyles.errorSummary}
-          title={
-            problems.size > 0 ? 'There is a problem' : 'Compare these rows with the source’s chart'
-          }
-          entries={[...said].map(([field, message]) => ({ fieldId: idOf(field), message }))}
-          attempt={attempt}
-        />
-        {doubts.size > 0 && (
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={isConfirmed}
-              onChange={(event) => setConfirmed(event.currentTarget.checked)}
-            />
-            I have compared them: the source prints it so
-          </label>
-        )}
-        <fieldset className={formStyles.whole} disabled={!mayWrite}>
-          <SourceSection {...section} />
-          <MeasuredSection {...section} />
-          <SizesSection {...section} />
-          <ProductsSection {...section} onAdd={(productIds) => void add(productIds)} />
-        </fieldset>
+    <>
+      <form className={styles.form} noValidate onSubmit={submit} aria-label="Size chart">
+        <div className={formStyles.form}>
+          <Refusal refusal={refusal} />
+          <ErrorSummary
+            className={formStyles.errorSummary}
+            title={
+              problems.size > 0
+                ? 'There is a problem'
+                : 'Compare these rows with the source’s chart'
+            }
+            entries={[...said].map(([field, message]) => ({ fieldId: idOf(field), message }))}
+            attempt={attempt}
+          />
+          {doubts.size > 0 && (
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={isConfirmed}
+                onChange={(event) => setConfirmed(event.currentTarget.checked)}
+              />
+              I have compared them: the source prints it so
+            </label>
+          )}
+          <fieldset className={formStyles.whole} disabled={!mayWrite}>
+            <SourceSection {...section} />
+            <MeasuredSection {...section} />
+          </fieldset>
+        </div>
+        <ChartPreview draft={draft} />
+        <div className={formStyles.form}>
+          <fieldset className={formStyles.whole} disabled={!mayWrite}>
+            <SizesSection {...section} />
+            <ProductsSection {...section} onAdd={(productIds) => void add(productIds)} />
+          </fieldset>
+        </div>
         {mayWrite && (
           <div className={formStyles.saveBar}>
             <Button type="submit" busy={busy}>
@@ -122,10 +130,7 @@ export function ChartForm(props: ChartFormProps) {
           </div>
         )}
       </form>
-      <div className={styles.beside}>
-        <ChartPreview draft={draft} />
-        {beside}
-      </div>
-    </div>
+      {below}
+    </>
   )
 }

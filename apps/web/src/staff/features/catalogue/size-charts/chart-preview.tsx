@@ -18,6 +18,9 @@ const SYSTEMS = [
   { system: 'METRIC', label: 'Centimeters and kilograms' },
 ] as const
 
+/** Takes fields out of the form around them: Enter in one of them doesn't save the chart. */
+const TRIED_ONLY = { form: '' }
+
 /** The size finder's answer by this chart, saved or not. */
 export function ChartPreview({ draft }: { draft: ChartDraft }) {
   const [system, setSystem] = useState<UnitSystem>('US')
@@ -27,7 +30,7 @@ export function ChartPreview({ draft }: { draft: ChartDraft }) {
   const isTyped = chart.points.some(({ point }) => typed[point]?.trim())
   const { faults } = checkMeasures(chart, system, typed)
   return (
-    <section className="panel stack" aria-label="Try the size finder">
+    <section className={`panel stack ${styles.preview}`} aria-label="Try the size finder">
       <h2>Try the size finder</h2>
       <p className="muted small">As shoppers get it on these pages, with what is typed here.</p>
       <fieldset className="row">
@@ -35,6 +38,7 @@ export function ChartPreview({ draft }: { draft: ChartDraft }) {
         {SYSTEMS.map((one) => (
           <label key={one.system} className="check">
             <input
+              {...TRIED_ONLY}
               type="radio"
               name="try-units"
               checked={system === one.system}
@@ -48,6 +52,7 @@ export function ChartPreview({ draft }: { draft: ChartDraft }) {
         const fault = typed[point]?.trim() ? faults[point] : undefined
         return (
           <TextField
+            {...TRIED_ONLY}
             key={point}
             label={`${sizingText(`sizing.point.${point}`)}, ${sizingText(`sizing.unit.${typedUnit(unit, system)}`)}`}
             inputMode="decimal"

@@ -81,7 +81,7 @@ function Shown({ chart }: { chart: StaffSizeChart }) {
         send={(body) => changeSizeChart(chartKey, { ...body, read: asRead(read) })}
         onSaved={start}
         saveLabel="Save size chart"
-        beside={<ThingHistory objectType="chart" objectId={chartKey} />}
+        below={<ThingHistory objectType="chart" objectId={chartKey} />}
       />
     </>
   )
