@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What must always be true of purchase orders and their receipts (migration 0840). */
+/** What must always be true of purchase orders, their receipts and what those cost (migrations 0840, 1110). */
 export const PURCHASE_INVARIANTS: readonly Invariant[] = [
   {
     rule: 'what came of a purchase order is the sum of its receipts',
@@ -22,5 +22,17 @@ export const PURCHASE_INVARIANTS: readonly Invariant[] = [
         left join lot_movement m on m.movement_id = r.lot_movement_id left join stock_lot t using (lot_id)
       where r.quantity is distinct from coalesce(s.delta, m.delta)
         or l.product_id is distinct from coalesce(s.product_id, t.product_id)`,
+  },
+  {
+    rule: 'the shares of what a delivery cost besides its goods add up to what was typed',
+    violations: `select c.cost_id from purchase_receipt_cost c left join purchase_receipt_share s using (cost_id)
+      group by c.cost_id
+      having c.freight_cents + c.duty_cents + c.other_cents <> coalesce(sum(s.share_cents), 0)`,
+  },
+  {
+    rule: 'a cost of a delivery is shared by all of its lines, and by no others',
+    violations: `select c.cost_id from purchase_receipt_cost c
+      where array(select receipt_line_id from purchase_receipt_share s where s.cost_id = c.cost_id order by 1)
+        <> array(select receipt_line_id from purchase_receipt_line l where l.receipt_id = c.receipt_id order by 1)`,
   },
 ]

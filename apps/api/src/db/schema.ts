@@ -1193,6 +1193,17 @@ export interface PurchaseReceipt {
   receivedBy: string;
 }
 
+export interface PurchaseReceiptCost {
+  basis: string;
+  costId: Generated<number>;
+  dutyCents: number;
+  enteredAt: Generated<Timestamp>;
+  enteredBy: string;
+  freightCents: number;
+  otherCents: number;
+  receiptId: number;
+}
+
 export interface PurchaseReceiptLine {
   lineId: number;
   lotMovementId: number | null;
@@ -1200,6 +1211,12 @@ export interface PurchaseReceiptLine {
   receiptId: number;
   receiptLineId: Generated<number>;
   stockMovementId: number | null;
+}
+
+export interface PurchaseReceiptShare {
+  costId: number;
+  receiptLineId: number;
+  shareCents: number;
 }
 
 export interface QuoteRequest {
@@ -2030,7 +2047,9 @@ export interface DB {
   purchaseOrder: PurchaseOrder;
   purchaseOrderLine: PurchaseOrderLine;
   purchaseReceipt: PurchaseReceipt;
+  purchaseReceiptCost: PurchaseReceiptCost;
   purchaseReceiptLine: PurchaseReceiptLine;
+  purchaseReceiptShare: PurchaseReceiptShare;
   quoteRequest: QuoteRequest;
   recall: Recall;
   recallAnswer: RecallAnswer;

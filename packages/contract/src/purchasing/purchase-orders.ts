@@ -1,4 +1,5 @@
 import { TRACKINGS } from '@mendwell/domain/lots/lots'
+import { COST_BASES } from '@mendwell/domain/purchasing/landed-cost'
 import { PURCHASE_STATES } from '@mendwell/domain/purchasing/purchase-order'
 import * as z from 'zod/mini'
 import { ReceiptLine } from '../lots/lots.ts'
@@ -11,6 +12,7 @@ import { Cost } from './suppliers.ts'
 
 const tags = ['purchasing'] as const
 const ofOrder = z.object({ purchaseOrderId: IdText })
+const ofReceipt = z.object({ purchaseOrderId: IdText, receiptId: IdText })
 const State = z.enum(PURCHASE_STATES)
 
 export const PurchaseOrderRow = z.object({
@@ -40,11 +42,22 @@ const Line = z.object({
   received: z.int(),
   /** Per piece; null for a role that cannot see costs. */
   cost: z.nullable(Money),
+  /** Per piece received, with its share of freight and the like; null before any came, or like `cost`. */
+  landedCost: z.nullable(Money),
   /** How its pieces are tracked on receipt. */
   tracking: z.enum(TRACKINGS),
   /** How many more can come, in pieces. */
   mayCome: z.int(),
 })
+
+/** What a delivery cost besides its goods, and what decides how much of it falls to each line. */
+export const ReceiptCosts = z.object({
+  freight: Cost,
+  duty: Cost,
+  other: Cost,
+  basis: z.enum(COST_BASES),
+})
+export type ReceiptCosts = z.output<typeof ReceiptCosts>
 
 const Receipt = z.object({
   receiptId: Id,
@@ -53,6 +66,8 @@ const Receipt = z.object({
   /** Number of the delivery note. */
   note: z.nullable(z.string()),
   pieces: z.int(),
+  /** Null if none were entered, or for a role that cannot see costs. */
+  costs: z.nullable(ReceiptCosts),
 })
 
 export const PurchaseOrder = z.object({
@@ -213,6 +228,8 @@ export const ReceivePurchase = z.object({
     ),
   /** Number of the delivery note. */
   note: optional(200),
+  /** Only from a role that can see costs; can be entered later. */
+  costs: z.optional(ReceiptCosts),
 })
 export type ReceivePurchase = z.output<typeof ReceivePurchase>
 
@@ -227,6 +244,21 @@ export const receivePurchase = endpoint({
     params: ofOrder,
     headers: IdempotencyHeaders,
     body: ReceivePurchase,
+    response: { 200: PurchaseOrder, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const saveReceiptCosts = endpoint({
+  method: 'PUT',
+  url: '/staff/purchase-orders/:purchaseOrderId/receipts/:receiptId/costs',
+  schema: {
+    summary: 'Staff: freight, duty and other costs of a delivery, shared over its pieces',
+    description:
+      'They replace the costs entered before. The shares add up to the costs to the cent, and set the purchase price of products of which nothing has come since.',
+    tags,
+    params: ofReceipt,
+    /** `version` of the order as it was read. */
+    body: z.extend(ReceiptCosts, { version: z.int() }),
     response: { 200: PurchaseOrder, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })

@@ -258,6 +258,7 @@ export const staffMessages = {
   purchaseNotOrdered: 'This product is not on the order',
   purchaseOver: 'At most {count} more may come on this order',
   purchaseHeld: 'Only what is told apart by lot can be held. Leave these pieces out.',
+  costsNoWeight: 'SKU {sku} states no weight. Share the costs by value or by pieces instead.',
   countChoiceRequired: 'Choose a category, a supplier, words or what is kept by lot',
   countNothing: 'Nothing that can be counted here matches this choice',
   countTooLong: 'A sheet holds {max} lines at most. Choose less and make several.',

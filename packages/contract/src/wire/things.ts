@@ -11,6 +11,7 @@ export type Thing =
   | 'Clinic'
   | 'Count'
   | 'Customer'
+  | 'Delivery'
   | 'Device'
   | 'Document'
   | 'Failed job'

@@ -116,7 +116,7 @@ type KindPounds = readonly { kind: string; pounds: number }[]
 
 /** The weight of one piece, in pounds: as stated by the product, else by its kind; 0 if neither is known. */
 export function poundsOfPiece(
-  { kindKey, weight, weightUnit }: TravelFacts,
+  { kindKey, weight, weightUnit }: Pick<TravelFacts, 'kindKey' | 'weight' | 'weightUnit'>,
   kindPounds: KindPounds = [],
 ): number {
   const stated = (weight ?? 0) * (POUNDS[(weightUnit ?? '').toLowerCase()] ?? 0)

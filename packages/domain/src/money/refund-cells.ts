@@ -26,14 +26,24 @@ export interface RefundCells {
 }
 
 /**
- * Splits an amount in proportion to weights, in whole cents that add up to it: the cents lost by rounding down go to
- * the largest remainders, the first ones in a tie. No share exceeds its weight.
+ * Splits an amount over what it is part of, as `shareCents` does: no share exceeds its weight.
  * @throws RangeError for an amount below 0 or above the sum of the weights.
  */
 export function spreadCents(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = sum(weights)
   if (amount < 0 || amount > whole) throw new RangeError(`${amount} of ${whole} cents`)
+  return shareCents(amount, weights)
+}
+
+/**
+ * Splits an amount in proportion to weights of any unit, in whole cents that add up to it: the cents lost by rounding
+ * down go to the largest remainders, the first ones in a tie.
+ * @throws RangeError for an amount below 0, or weights that are all 0.
+ */
+export function shareCents(amount: Cents, weights: readonly number[]): Cents[] {
+  const whole = sum(weights)
   if (amount === 0) return weights.map(() => 0)
+  if (amount < 0 || whole <= 0) throw new RangeError(`${amount} cents by weights of ${whole}`)
   if (amount === whole) return [...weights]
   const divided = weights.map((weight, index) => ({ index, ...divide(amount, weight, whole) }))
   const shares = divided.map(({ share }) => share)

@@ -14,6 +14,7 @@ import { getPurchaseOrder, listPurchaseOrders } from './purchase-orders/get-purc
 import { makePurchaseOrder } from './purchase-orders/make-purchase-order.ts'
 import { printPurchaseOrder } from './purchase-orders/print-purchase-order.ts'
 import { receivePurchase } from './purchase-orders/receive-purchase.ts'
+import { saveReceiptCosts } from './purchase-orders/save-receipt-costs.ts'
 
 /** Staff door, purchasing.write: purchase orders. Staff who receive goods see what is expected, without costs. */
 export const staffPurchaseRoutes =
@@ -83,6 +84,14 @@ export const staffPurchaseRoutes =
         const { seesCosts } = await looking(request)
         const receiving = { ...request.params, receipt: request.body, key, seesCosts }
         return answerOnce(reply, await receivePurchase(db, who, receiving))
+      },
+    })
+
+    app.route({
+      ...contract.saveReceiptCosts,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        return saveReceiptCosts(db, who, { ...request.params, change: request.body })
       },
     })
 

@@ -67,6 +67,15 @@ export const purchasing: Row[] = [
       },
     }),
   }),
+  {
+    route: 'PUT /api/staff/purchase-orders/:purchaseOrderId/receipts/:receiptId/costs',
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      url: '/api/staff/purchase-orders/4711/receipts/4711/costs',
+      body: { freight: 12, duty: 0, other: 0, basis: 'VALUE', version: 1 },
+    }),
+  },
   { ...get('/api/staff/suppliers'), who: 'staff', answers: staffOnly() },
   {
     ...get('/api/staff/suppliers/:supplierId', () => ({ url: '/api/staff/suppliers/4711' })),

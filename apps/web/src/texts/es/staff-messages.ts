@@ -288,6 +288,8 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.purchaseOver': 'De este pedido pueden llegar como máximo {count} más',
   'message.purchaseHeld':
     'Solo se puede retener lo que se distingue por lote. Deje fuera estas piezas.',
+  'message.costsNoWeight':
+    'El SKU {sku} no indica peso. Reparta los costos por valor o por piezas.',
   'message.countChoiceRequired': 'Elija una categoría, un proveedor, palabras o lo que va por lote',
   'message.countNothing': 'Nada de lo que se puede contar coincide con esta selección',
   'message.countTooLong': 'Una hoja tiene como máximo {max} líneas. Elija menos y haga varias.',

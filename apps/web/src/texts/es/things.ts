@@ -13,6 +13,7 @@ export const thingsEs: Record<Thing, string> = {
   Clinic: 'la clínica',
   Count: 'el recuento',
   Customer: 'el cliente',
+  Delivery: 'la entrega',
   Device: 'el aparato',
   Document: 'el documento',
   'Failed job': 'la tarea fallida',

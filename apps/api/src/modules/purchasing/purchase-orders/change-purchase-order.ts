@@ -22,11 +22,16 @@ import {
   updateSent,
 } from './purchase-orders.repository.ts'
 
-const BUYER = { seesCosts: true }
+/** Whoever may change an order sees its costs. */
+export const BUYER = { seesCosts: true }
 const refuse = (code: 'purchaseChanged' | 'purchaseSent' | 'purchaseMove') =>
   new ShopError(409, 'CONFLICT', sentence(code))
 
-async function lockAsRead(tx: Queryable, purchaseOrderId: number, version: number) {
+/**
+ * Locks an order until the transaction ends.
+ * @throws ShopError 404; 409 if a colleague has changed it since this version was read.
+ */
+export async function lockAsRead(tx: Queryable, purchaseOrderId: number, version: number) {
   const known = await lockPurchaseOrder(tx, purchaseOrderId)
   if (!known) throw notFound('Purchase order')
   if (known.version !== version) throw refuse('purchaseChanged')

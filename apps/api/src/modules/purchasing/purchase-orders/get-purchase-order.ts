@@ -1,5 +1,7 @@
 import type { PurchaseOrder } from '@mendwell/contract/purchasing/purchase-orders'
 import { TRACKINGS } from '@mendwell/domain/lots/lots'
+import { sum } from '@mendwell/domain/money/money'
+import { costPerPiece } from '@mendwell/domain/purchasing/landed-cost'
 import {
   isOpenPurchase,
   mostToReceive,
@@ -8,6 +10,12 @@ import {
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
+import {
+  findLandedLines,
+  findReceiptCosts,
+  type KeptCosts,
+  type LandedLine,
+} from './landed-costs.repository.ts'
 import {
   findPurchaseLines,
   findPurchaseOrder,
@@ -34,9 +42,11 @@ export async function getPurchaseOrder(
   const found = await findPurchaseOrder(db, purchaseOrderId)
   if (!found) throw notFound('Purchase order')
   const { email, tolerancePercent, note, version, ...order } = found
-  const [lines, receipts] = await Promise.all([
+  const [lines, receipts, landed, costs] = await Promise.all([
     findPurchaseLines(db, purchaseOrderId),
     findReceipts(db, purchaseOrderId),
+    findLandedLines(db, purchaseOrderId),
+    findReceiptCosts(db, purchaseOrderId),
   ])
   return {
     order: { ...order, total: seesCosts ? order.total : null },
@@ -44,15 +54,37 @@ export async function getPurchaseOrder(
     tolerancePercent,
     note,
     version,
-    lines: lines.map(({ lineId: _, tracking, ...line }) => ({
+    lines: lines.map(({ lineId, tracking, ...line }) => ({
       ...line,
       cost: seesCosts ? line.cost : null,
+      landedCost: seesCosts ? landedCostOf(landed, lineId) : null,
       tracking: Tracking.parse(tracking ?? 'NONE'),
       mayCome: isOpenPurchase(order.state) ? mostToReceive(line, tolerancePercent) : 0,
     })),
-    receipts,
+    receipts: receipts.map((receipt) => ({
+      ...receipt,
+      costs: seesCosts ? presentCosts(costs.get(receipt.receiptId)) : null,
+    })),
   }
 }
+
+/** What a piece of an order's line cost over all its deliveries, in cents; null before any came. */
+function landedCostOf(landed: readonly LandedLine[], lineId: number): number | null {
+  const lines = landed.filter((line) => line.lineId === lineId)
+  const costCents = sum(lines.map(({ goodsCents, shareCents }) => goodsCents + shareCents))
+  const quantity = sum(lines.map((line) => line.quantity))
+  return quantity > 0 ? costPerPiece({ quantity, costCents }) : null
+}
+
+const presentCosts = (costs: KeptCosts | undefined) =>
+  costs
+    ? {
+        freight: costs.freightCents,
+        duty: costs.dutyCents,
+        other: costs.otherCents,
+        basis: costs.basis,
+      }
+    : null
 
 interface Listing extends Looking {
   page: number

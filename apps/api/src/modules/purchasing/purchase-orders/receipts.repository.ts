@@ -39,12 +39,12 @@ interface NewReceiptLine {
   stockMovementId?: number
 }
 
-/** Stores a receipt with its lines; a trigger counts them on the lines of the order. */
+/** Stores a receipt with its lines; a trigger counts them on the lines of the order. Returns its id. */
 export async function insertReceipt(
   tx: Queryable,
   receipt: NewReceipt,
   lines: readonly NewReceiptLine[],
-): Promise<void> {
+): Promise<number> {
   const { receiptId } = await tx
     .insertInto('purchaseReceipt')
     .values(receipt)
@@ -54,6 +54,7 @@ export async function insertReceipt(
     .insertInto('purchaseReceiptLine')
     .values(lines.map((line) => ({ ...line, receiptId })))
     .execute()
+  return receiptId
 }
 
 /** Adds pieces of a product not tracked by lot to stock; returns the id of the movement. */

@@ -6,7 +6,14 @@ import {
   stateAfterReceipt,
 } from '@mendwell/domain/purchasing/purchase-order'
 import type { Db, Queryable } from '../../../db/db.ts'
-import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import {
+  fieldError,
+  forbidden,
+  invalidFields,
+  notFound,
+  ShopError,
+  sentence,
+} from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { requestKeyOrNew } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
@@ -20,6 +27,7 @@ import {
   updatePurchaseOrder,
 } from './purchase-orders.repository.ts'
 import { findStopped, insertReceipt, insertReceivedPieces } from './receipts.repository.ts'
+import { bookReceiptCosts } from './save-receipt-costs.ts'
 
 interface Receiving {
   purchaseOrderId: number
@@ -34,14 +42,15 @@ type OrderedLine = Awaited<ReturnType<typeof findPurchaseLines>>[number]
 /**
  * Books a receipt into stock, by lot for products tracked by lot: all lines or none. Two people who receive one
  * delivery are serialized, and the second gets the remaining quantity.
- * @throws ShopError 404; 409 if nothing is expected of the order; 422 by line: a product that was not ordered, more
- * than remains, one stopped by a recall, and what receiving by lot refuses.
+ * @throws ShopError 403 for costs from a role that cannot see them; 404; 409 if nothing is expected of the order; 422 by
+ * line: a product that was not ordered, more than remains, one stopped by a recall, and what receiving by lot refuses.
  */
 export function receivePurchase(
   db: Db,
   who: SignedInPrincipal,
   { purchaseOrderId, receipt, key, seesCosts }: Receiving,
 ): Promise<Outcome<PurchaseOrder>> {
+  if (receipt.costs && !seesCosts) throw forbidden()
   const scope = `purchase ${purchaseOrderId} received by staff ${who.custId}`
   const call = requestKeyOrNew({ scope, header: key, request: receipt })
   return runOnce(db, { call, answer: PurchaseOrder }, async (tx) => {
@@ -50,7 +59,8 @@ export function receivePurchase(
     if (!isOpenPurchase(order.state)) throw new ShopError(409, 'CONFLICT', sentence('purchaseMove'))
     const ordered = await findPurchaseLines(tx, purchaseOrderId)
     refuseUnordered(receipt.lines, ordered, order.tolerancePercent)
-    await bookDelivery(tx, who, { purchaseOrderId, receipt, ordered })
+    const receiptId = await bookDelivery(tx, who, { purchaseOrderId, receipt, ordered })
+    await bookReceiptCosts(tx, who, { purchaseOrderId, receiptId, costs: receipt.costs })
     const state = stateAfterReceipt(await findPurchaseLines(tx, purchaseOrderId))
     await updatePurchaseOrder(tx, purchaseOrderId, { state })
     const pieces = receipt.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -101,7 +111,7 @@ async function bookDelivery(
   tx: Queryable,
   who: SignedInPrincipal,
   { purchaseOrderId, receipt, ordered }: Delivery,
-) {
+): Promise<number> {
   const { lines, note } = receipt
   const movedBy = signatureOf(who)
   const productIds = [...new Set(lines.map(({ productId }) => productId))]
@@ -130,7 +140,7 @@ async function bookDelivery(
     const movement = { productId, delta: quantity, note, movedBy }
     plain.push({ line, moved: { stockMovementId: await insertReceivedPieces(tx, movement) } })
   }
-  await insertReceipt(
+  return insertReceipt(
     tx,
     { purchaseOrderId, receivedBy: movedBy, note },
     [...kept, ...plain].map(({ line: { productId, quantity }, moved }) => ({

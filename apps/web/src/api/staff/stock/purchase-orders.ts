@@ -7,6 +7,7 @@ export type PurchaseOrderRow = Answer<typeof contract.findPurchaseOrders>['rows'
 export type PurchaseOrder = Answer<typeof contract.getPurchaseOrder>
 export type PurchaseLine = PurchaseOrder['lines'][number]
 export type PurchaseReceipt = PurchaseOrder['receipts'][number]
+export type ReceiptCosts = NonNullable<PurchaseReceipt['costs']>
 
 export const purchaseOrders = (list: Record<string, unknown>) =>
   query(contract.findPurchaseOrders, { query: list })
@@ -35,3 +36,8 @@ export const movePurchaseOrder = (
   purchaseOrderId: number,
   body: Body<typeof contract.movePurchaseOrder>,
 ) => call(contract.movePurchaseOrder, { params: { purchaseOrderId }, body })
+export const saveReceiptCosts = (
+  purchaseOrderId: number,
+  receiptId: number,
+  body: Body<typeof contract.saveReceiptCosts>,
+) => call(contract.saveReceiptCosts, { params: { purchaseOrderId, receiptId }, body })

@@ -27,7 +27,8 @@ export const lineOf = ({
 })
 
 const isCount = (typed: string) => /^[1-9]\d{0,6}$/.test(typed) && Number(typed) <= 1_000_000
-const isAmount = (typed: string) =>
+/** An amount in dollars, at most a million. */
+export const isAmount = (typed: string): boolean =>
   /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 1_000_000
 
 /** The errors of a line, by field. */

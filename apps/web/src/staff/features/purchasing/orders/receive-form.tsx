@@ -5,6 +5,7 @@ import {
   receivePurchase,
 } from '../../../../api/staff/stock/purchase-orders.ts'
 import { newKey } from '../../../../lib/new-key.ts'
+import { sayAgain } from '../../../../lib/words/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
@@ -20,6 +21,9 @@ import {
   missingOf,
   withErrors,
 } from '../../../components/receiving/receipt-lines.ts'
+import { useStaff } from '../../../session/use-staff.ts'
+import { CostFields } from './receipt-costs.tsx'
+import { areCostsTyped, costErrors, costsOf, typedCosts } from './typed-costs.ts'
 
 /** Prefilled with the outstanding pieces; each piece with a serial number has a line of its own. */
 function expected(line: PurchaseLine, id: number): Line {
@@ -42,6 +46,9 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
     purchase.lines.filter(({ mayCome }) => mayCome > 0).map(expected),
   )
   const [note, setNote] = useState('')
+  const [costs, setCosts] = useState(() => typedCosts(null))
+  const [wrongCosts, setWrongCosts] = useState<Partial<Record<string, string>>>({})
+  const seesCosts = useStaff()?.may('purchasing.write') === true
   const [isChanged, setChanged] = useState(false)
   const key = useRef(newKey())
   const lastId = useRef(lines.length)
@@ -57,7 +64,11 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
     () =>
       receivePurchase(
         order.purchaseOrderId,
-        { lines: come.map(bodyOf), note: note.trim() || null },
+        {
+          lines: come.map(bodyOf),
+          note: note.trim() || null,
+          ...(areCostsTyped(costs) && { costs: costsOf(costs) }),
+        },
         key.current,
       ),
     {
@@ -70,7 +81,16 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
       onErrors: (errors) => {
         const marked = withErrors(come, errors)
         setLines(lines.map((line) => marked.find(({ id }) => id === line.id) ?? line))
-        return errors.every(({ path }) => path.startsWith('lines.'))
+        const ofCosts = errors.filter(({ path }) => path.startsWith('costs.'))
+        setWrongCosts(
+          Object.fromEntries(
+            ofCosts.map(({ path, message, sentence }) => [
+              path.replace('costs.', ''),
+              sayAgain(message, sentence),
+            ]),
+          ),
+        )
+        return errors.every(({ path }) => /^(lines|costs)\./.test(path))
       },
     },
   )
@@ -82,7 +102,10 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
       asked: [],
     }))
     setLines(checked)
-    if (come.length > 0 && checked.every(({ errors }) => Object.keys(errors).length === 0)) {
+    const wrong = costErrors(costs)
+    setWrongCosts(wrong)
+    const found = [...checked.map(({ errors }) => errors), wrong]
+    if (come.length > 0 && found.every((errors) => Object.keys(errors).length === 0)) {
       save(undefined)
     }
   }
@@ -123,6 +146,17 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
             setNote(event.currentTarget.value)
           }}
         />
+        {seesCosts && (
+          <CostFields
+            typed={costs}
+            errors={wrongCosts}
+            onChange={(typed) => {
+              key.current = newKey()
+              setChanged(true)
+              setCosts(typed)
+            }}
+          />
+        )}
         <div className="row">
           <Button type="submit" busy={busy} disabled={come.length === 0}>
             Receive {countOf(piecesOf(come), 'piece')}

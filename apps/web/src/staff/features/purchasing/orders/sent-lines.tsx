@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type {
   PurchaseLine,
   PurchaseOrder,
-  PurchaseReceipt,
+  ReceiptCosts,
 } from '../../../../api/staff/stock/purchase-orders.ts'
 import { type Column, DataTable } from '../../../components/lists/data-table.tsx'
 import { useListState } from '../../../components/lists/use-list-state.ts'
@@ -10,6 +10,9 @@ import { countOf } from '../../../components/page/count-of.ts'
 import detailStyles from '../../../components/page/details.module.css'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatMoment, formatMoney, formatNumber } from '../../../components/page/formats.ts'
+import { useStaff } from '../../../session/use-staff.ts'
+import { ReceiptCostsButton } from './receipt-costs.tsx'
+import { BASIS_LABELS, COST_LABELS, chargedFields } from './typed-costs.ts'
 
 const columnsFor = (seesCosts: boolean): readonly Column<PurchaseLine>[] => [
   {
@@ -55,6 +58,13 @@ const columnsFor = (seesCosts: boolean): readonly Column<PurchaseLine>[] => [
           numeric: true,
           cell: ({ cost, quantity }: PurchaseLine) => formatMoney((cost ?? 0) * quantity),
         },
+        {
+          name: 'landed',
+          label: 'Landed cost per piece',
+          numeric: true,
+          cell: ({ landedCost }: PurchaseLine) =>
+            landedCost === null ? '–' : <b className="strong">{formatMoney(landedCost)}</b>,
+        },
       ]
     : []),
 ]
@@ -85,24 +95,47 @@ export function SentLines({ purchase }: { purchase: PurchaseOrder }) {
         </p>
         {note && <p className="muted">{note}</p>}
       </section>
-      {receipts.length > 0 && <Deliveries receipts={receipts} />}
+      {receipts.length > 0 && <Deliveries purchase={purchase} />}
     </div>
   )
 }
 
-function Deliveries({ receipts }: { receipts: readonly PurchaseReceipt[] }) {
+function Deliveries({ purchase }: { purchase: PurchaseOrder }) {
+  const { order, version, receipts } = purchase
+  const mayBuy = useStaff()?.may('purchasing.write') === true
   return (
     <section className="panel stack-small">
       <h2>Deliveries</h2>
       <ul className={`${detailStyles.plainList} stack-small`}>
-        {receipts.map(({ receiptId, receivedAt, receivedBy, note, pieces }) => (
-          <li key={receiptId}>
-            {formatMoment(receivedAt)}: {countOf(pieces, 'piece')}
-            {receivedBy && `, received by ${receivedBy}`}
-            {note && <span className={detailStyles.subLine}>Delivery note {note}</span>}
-          </li>
-        ))}
+        {receipts.map((receipt) => {
+          const { receiptId, receivedAt, receivedBy, note, pieces, costs } = receipt
+          return (
+            <li key={receiptId} className="row">
+              <div>
+                {formatMoment(receivedAt)}: {countOf(pieces, 'piece')}
+                {receivedBy && `, received by ${receivedBy}`}
+                {note && <span className={detailStyles.subLine}>Delivery note {note}</span>}
+                {costs && <span className={detailStyles.subLine}>{costWords(costs)}</span>}
+              </div>
+              {mayBuy && (
+                <ReceiptCostsButton
+                  purchaseOrderId={order.purchaseOrderId}
+                  version={version}
+                  receipt={receipt}
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
+}
+
+function costWords(costs: ReceiptCosts): string {
+  const amounts = chargedFields(costs).map(
+    (field) => `${COST_LABELS[field]} ${formatMoney(costs[field])}`,
+  )
+  if (amounts.length === 0) return 'No other costs'
+  return `${amounts.join(', ')}, shared by ${BASIS_LABELS[costs.basis].toLowerCase()}`
 }
