@@ -32,7 +32,7 @@ test('a shelf is counted by keys, its sheet printed, and the differences are boo
   await page.keyboard.press('Enter')
   await expect(glove).toBeFocused()
   await expect(page.getByText('1 of 2 lines counted')).toBeVisible()
-  await page.getByLabel('Reason of all differences').press('Enter')
+  await page.getByLabel('Reason for all differences').press('Enter')
   await expect(page.getByText('Nobody has counted this yet')).toBeVisible()
   await expect(page.getByText('Say why they differ, here or line by line')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -48,7 +48,7 @@ test('a shelf is counted by keys, its sheet printed, and the differences are boo
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Back to the count' }).press('Enter')
 
-  await page.getByLabel('Reason of all differences').fill('Torn packs')
+  await page.getByLabel('Reason for all differences').fill('Torn packs')
   await page.getByRole('button', { name: 'Book 1 difference' }).press('Enter')
   await expect(page.getByText('Booked', { exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: /Zebra bandage/ })).toContainText('−2')
@@ -70,7 +70,7 @@ test('a large difference waits for another person to find the same @desktop', as
   await page.getByLabel('Found of Quokka bandage').fill('60')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Another person must count this again')).toBeVisible()
-  await page.getByLabel('Reason of all differences').fill('Stolen')
+  await page.getByLabel('Reason for all differences').fill('Stolen')
   await page.keyboard.press('Enter')
   await expect(
     page.getByText('A large difference: another person must count this and find the same'),
@@ -82,7 +82,7 @@ test('a large difference waits for another person to find the same @desktop', as
   // The same number, entered again by someone else.
   await page.getByLabel('Found of Quokka bandage').press('Enter')
   await expect(page.getByText('Another person must count this again')).toBeHidden()
-  await page.getByLabel('Reason of all differences').fill('Stolen')
+  await page.getByLabel('Reason for all differences').fill('Stolen')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Booked', { exact: true })).toBeVisible()
 

@@ -194,6 +194,50 @@ describe('a sheet', () => {
   })
 })
 
+describe('a role that moves lots without adjusting stock', () => {
+  async function lotClerk() {
+    const clerk = await shop.make.staff({
+      password: PASSWORD,
+      email: 'lots@shop.example',
+      role: 'SUPPORT',
+    })
+    const lotsOnly = { name: 'Lot clerk', permissions: ['catalogue.read', 'lots.write'] }
+    const role = await shop.post('/staff/roles', lotsOnly, staff)
+    expect(role.statusCode, role.body).toBe(200)
+    const given = { role: `own-${role.json().roleId}` }
+    const answer = await shop.put(`/staff/members/${clerk.custId}`, given, staff)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return signIn(shop, clerk)
+  }
+
+  it('counts lots alone, and books them', async () => {
+    await allowOne()
+    const productId = await byLot({ A: 10 }, 'Zebra strip')
+    await shop.make.product({ quantity: 7, productName: 'Zebra glove' })
+    const clerk = await lotClerk()
+
+    const { count, lines } = (await open({ q: 'zebra' }, clerk)).json()
+
+    expect(lines).toMatchObject([{ productName: 'Zebra strip', lotCode: 'A' }])
+    await entered(count.countId, lines[0].lineId, 9, clerk)
+    expect((await book(count.countId, {}, clerk)).statusCode).toBe(200)
+    expect(await lotsOf(productId)).toEqual({ 'A AVAILABLE': 9 })
+  })
+
+  it('may not book a difference of stock not tracked by lot, and nothing has moved', async () => {
+    await allowOne()
+    const { productId } = await shop.make.product({ quantity: 7, productName: 'Zebra glove' })
+    const { count, lines } = await opened({ q: 'zebra' })
+    await entered(count.countId, lines[0].lineId, 6)
+
+    const refused = await book(count.countId, {}, await lotClerk())
+
+    expect(refused.statusCode).toBe(403)
+    expect(await onSale(productId)).toBe(7)
+    expect((await book(count.countId)).statusCode).toBe(200)
+  })
+})
+
 describe('what is found', () => {
   it.each([-1, 1.5, 1_000_001, '3', undefined])('is refused as %s', async (counted) => {
     await shop.make.product({ quantity: 7, productName: 'Zebra glove' })

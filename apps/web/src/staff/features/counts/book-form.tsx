@@ -68,7 +68,7 @@ export function BookForm({ sheet, onProblems }: BookFormProps) {
       ) : (
         <>
           <TextInput
-            label="Reason of all differences"
+            label="Reason for all differences"
             description="Such as: yearly count, broken, miscounted before"
             autoComplete="off"
             maxLength={200}

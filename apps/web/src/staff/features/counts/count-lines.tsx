@@ -1,6 +1,8 @@
 import type { StockCount, StockCountLine } from '../../../api/staff/stock/counts.ts'
 import tableStyles from '../../components/lists/table.module.css'
 import detailStyles from '../../components/page/details.module.css'
+import { Tag } from '../../components/page/tags.tsx'
+import styles from './count-lines.module.css'
 import { lotOfLine, signed } from './count-words.ts'
 import { CountedField } from './counted-field.tsx'
 
@@ -40,7 +42,7 @@ export function CountLines({ sheet, problems, onEntered }: CountLinesProps) {
               <td className="number" data-label="In the books">
                 <Expected line={line} />
               </td>
-              <td className="number" data-label="Found">
+              <td className={`number ${styles.found}`} data-label="Found">
                 {isOpen ? (
                   <CountedField
                     countId={count.countId}
@@ -84,9 +86,11 @@ function Found({ line }: { line: StockCountLine }) {
     <>
       {difference !== null && <b className="strong">{signed(difference)}</b>}
       {needsSecondCount && (
-        <span className={detailStyles.subLine}>Another person must count this again</span>
+        <span className={detailStyles.subLine}>
+          <Tag tone="warn">Another person must count this again</Tag>
+        </span>
       )}
-      {countedBy && <span className={detailStyles.subLine}>{countedBy}</span>}
+      {countedBy && <span className={detailStyles.subLine}>Counted by {countedBy}</span>}
       {reason && <span className={detailStyles.subLine}>{reason}</span>}
     </>
   )

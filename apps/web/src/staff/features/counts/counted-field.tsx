@@ -61,8 +61,6 @@ export function CountedField({ countId, line, problem, onEntered }: CountedField
         aria-label={`Found of ${nameOfLine(line)}`}
         inputMode="numeric"
         autoComplete="off"
-        w={110}
-        ml="auto"
         value={typed}
         error={error ?? problem ?? refusal?.message}
         onChange={(event) => {

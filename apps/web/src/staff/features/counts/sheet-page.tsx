@@ -50,17 +50,22 @@ export function Component() {
 
 function Sheet({ sheet, hasNumbers }: { sheet: StockCount; hasNumbers: boolean }) {
   const { count, lines } = sheet
+  const hasLots = lines.some(({ bucket }) => bucket !== null)
   return (
     <section className={`panel ${styles.sheet}`}>
       <h2>{count.scope}</h2>
       <p>
-        Count {count.countId}, started {formatMoment(count.openedAt)}. Counted by ______________
+        Count {count.countId}, started {formatMoment(count.openedAt)}
+      </p>
+      <p className={styles.signed}>
+        <span>Counted by</span>
+        <span>Date</span>
       </p>
       <table className={tableStyles.unfolded}>
         <thead>
           <tr>
             <th>Product</th>
-            <th>Lot</th>
+            {hasLots && <th>Lot</th>}
             {hasNumbers && <th className="number">In the books</th>}
             <th className={styles.found}>Found</th>
           </tr>
@@ -74,7 +79,7 @@ function Sheet({ sheet, hasNumbers }: { sheet: StockCount; hasNumbers: boolean }
                   SKU {line.sku}, {line.place}
                 </span>
               </td>
-              <td>{lotOfLine(line)}</td>
+              {hasLots && <td>{lotOfLine(line)}</td>}
               {hasNumbers && <td className="number">{line.expected}</td>}
               <td className={styles.found} />
             </tr>
