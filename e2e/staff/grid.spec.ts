@@ -69,6 +69,37 @@ test('edits products like a spreadsheet: paste, fill down, percent, undo, by key
   expect(saved[0]?.gtin).toBe('4006381333931')
 })
 
+test('sets kinds in the grid by name, and says which one is unknown @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { kindKey } = await shop.make.kind({ name: 'Quagga wraps' })
+  for (const letter of ['A', 'B']) await shop.make.product({ productName: `Zebu wrap ${letter}` })
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, 'products?q=zebu&sort=productName')
+  await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter')
+  await page.getByRole('checkbox', { name: 'Kind' }).press('Space')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit prices and stock' }).press('Enter')
+  const kind = (letter: string) => page.getByLabel(`Kind of Zebu wrap ${letter}`, { exact: true })
+
+  await kind('A').focus()
+  await paste(kind('A'), 'quagga wraps\r\nQuagga wrapping\r\n')
+  await expect(kind('B')).toHaveAccessibleDescription('There is no such kind of product')
+  await page.getByRole('button', { name: 'Save 2 products' }).press('Enter')
+  await expect(kind('B')).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.type('Quagga wraps')
+  await page.getByRole('button', { name: 'Save 2 products' }).press('Enter')
+  await expect(page.getByText('2 products saved')).toBeVisible()
+  const saved = await shop.db
+    .selectFrom('product')
+    .select('kindKey')
+    .where('productName', 'like', 'Zebu wrap%')
+    .execute()
+  expect(saved).toEqual([{ kindKey }, { kindKey }])
+})
+
 /** What Ctrl+V does: headless browsers have no clipboard. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((input, data) => {

@@ -96,6 +96,7 @@ export const GridRow = z.pick(ProductChange, {
   salePrice: true,
   quantity: true,
   productStatus: true,
+  kindKey: true,
   sku: true,
   purchasePrice: true,
   manufacturer: true,

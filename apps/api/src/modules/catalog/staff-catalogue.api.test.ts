@@ -114,6 +114,22 @@ describe('changes of products', () => {
     expect(now).toMatchObject({ unitPrice: 5, quantity: 3 })
   })
 
+  it('of the grid set kinds, and name one that is unknown', async () => {
+    const { productId } = await shop.make.product()
+    const { kindKey, name } = await shop.make.kind()
+    const set = (key: string) =>
+      shop.put('/staff/products', { rows: [{ productId, kindKey: key }] }, options)
+
+    const refused = await set('no-such-kind')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toMatchObject([
+      { path: 'rows.0.kindKey', message: 'There is no such kind of product' },
+    ])
+    expect((await set(kindKey)).json()).toEqual({ saved: 1 })
+    const [listed] = (await shop.get('/staff/products', options)).json().rows
+    expect(listed.kindName).toBe(name)
+  })
+
   it('of the grid that cannot be are named, each at its field', async () => {
     const one = await shop.make.product()
     const two = await shop.make.product({ salePriceCents: 8_00, cutPrice: true })

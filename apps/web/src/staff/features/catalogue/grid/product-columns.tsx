@@ -55,10 +55,10 @@ export function columnsOf(edit: { grid: Grid; cells: Cells } | undefined): reado
     },
     {
       name: 'kind',
-      label: 'Kind',
+      label: GRID_LABELS.kind,
       away: true,
       typed: true,
-      cell: ({ kindName }) => kindName ?? 'not set',
+      cell: (row) => field(row, 'kind') ?? row.kindName ?? 'not set',
     },
     {
       name: 'manufacturer',

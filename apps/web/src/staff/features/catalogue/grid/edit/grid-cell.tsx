@@ -5,6 +5,7 @@ import detailStyles from '../../../../components/page/details.module.css'
 import { useIdleSale } from '../../prices/use-idle-sale.ts'
 import styles from './grid-edit.module.css'
 import { GRID_LABELS, type GridField, isText, type Row } from './grid-rules.ts'
+import { KIND_NAMES_ID } from './grid-tools.tsx'
 import type { Cells } from './use-cells.ts'
 import type { Grid } from './use-grid.ts'
 
@@ -33,6 +34,7 @@ export function GridCell({ grid, cells, row, name }: GridCellProps) {
       <input
         {...cells.fieldProps(row, name)}
         className={clsx('input', tableStyles.cell, isText(name) && tableStyles.words)}
+        list={name === 'kind' ? KIND_NAMES_ID : undefined}
         inputMode={isText(name) ? 'text' : 'decimal'}
         autoComplete="off"
         aria-label={`${GRID_LABELS[name]} of ${row.productName}`}

@@ -1,6 +1,14 @@
 import { says } from '@mendwell/contract/wire/validation-messages'
 import { expect, it } from 'vitest'
-import { type GridField, gridProblem, type Row, writtenIn } from './grid-rules.ts'
+import {
+  type GridField,
+  gridProblem,
+  inputOf,
+  kindKeysOf,
+  kindProblem,
+  type Row,
+  writtenIn,
+} from './grid-rules.ts'
 
 const row = (prices: Partial<Row>) =>
   ({ unitPrice: 10, salePrice: 8, quantity: 3, cutPrice: true, ...prices }) as Row
@@ -38,4 +46,29 @@ it.each([
   const product = row({ unitPrice: of, salePrice: null, cutPrice: false })
   const values = { ...writtenIn(product), unitPrice: typed }
   expect(gridProblem(product, values, 'unitPrice')).toBe(problem)
+})
+
+const KEYS = kindKeysOf([
+  { kindKey: 'nitrile-gloves', name: 'Nitrile gloves' },
+  { kindKey: 'wrap', name: 'Wraps' },
+  { kindKey: 'other-wrap', name: 'wraps' },
+])
+
+it.each([
+  { typed: ' nitrile GLOVES ', kindKey: 'nitrile-gloves' },
+  { typed: '', kindKey: null },
+])('takes $typed for the kind $kindKey', ({ typed, kindKey }) => {
+  const product = row({ kindName: 'Canes' })
+  expect(kindProblem(product, typed, KEYS)).toBeUndefined()
+  expect(inputOf(product, { kind: typed }, KEYS)).toHaveProperty('kindKey', kindKey)
+})
+
+it.each(['Nitrile', 'Wraps'])('takes %s for no kind: unknown, or the name of two', (typed) => {
+  expect(kindProblem(row({ kindName: 'Canes' }), typed, KEYS)).toBe(says('unknownKind'))
+})
+
+it('leaves a kind that is not changed alone', () => {
+  const product = row({ kindName: 'Canes' })
+  expect(kindProblem(product, 'Canes', KEYS)).toBeUndefined()
+  expect(inputOf(product, { kind: 'Canes' }, KEYS)).not.toHaveProperty('kindKey')
 })

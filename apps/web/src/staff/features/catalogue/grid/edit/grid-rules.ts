@@ -3,11 +3,13 @@ import { toCents } from '@mendwell/contract/wire/dollars'
 import { says } from '@mendwell/contract/wire/validation-messages'
 import { toGtin14 } from '@mendwell/domain/lots/scan/gtin'
 import { isSaleASaving } from '@mendwell/domain/money/pricing'
+import type { StaffKindRow } from '../../../../../api/staff/kinds.ts'
 import type { GridInput } from '../../../../../api/staff/products.ts'
 
 export type Row = StaffProductRowWire
 /** The editable fields, in column order. */
 export const GRID_FIELDS = [
+  'kind',
   'manufacturer',
   'gtin',
   'hcpcs',
@@ -22,6 +24,7 @@ export type GridField = (typeof GRID_FIELDS)[number]
 export type GridValues = Readonly<Record<GridField, string>>
 
 export const GRID_LABELS: Readonly<Record<GridField, string>> = {
+  kind: 'Kind',
   manufacturer: 'Manufacturer',
   gtin: 'GTIN',
   hcpcs: 'HCPCS',
@@ -35,6 +38,8 @@ export const GRID_LABELS: Readonly<Record<GridField, string>> = {
 const AMOUNT = /^(\d{1,7}(\.\d{1,2})?)?$/
 const amountOr = says('enterAmountOrNothing', { example: '15.99' })
 const FORMS: Record<GridField, { form: RegExp; problem: string }> = {
+  // Its names are checked by `kindProblem`.
+  kind: { form: /^/, problem: says('unknownKind') },
   manufacturer: { form: /^.{0,120}$/, problem: says('enterCharactersMax', { max: 120 }) },
   gtin: {
     form: /^(\d{8}|\d{12,14})?$/,
@@ -54,7 +59,7 @@ const FORMS: Record<GridField, { form: RegExp; problem: string }> = {
   },
 }
 
-const TEXTS = ['manufacturer', 'gtin', 'hcpcs'] as const
+const TEXTS = ['kind', 'manufacturer', 'gtin', 'hcpcs'] as const
 type TextField = (typeof TEXTS)[number]
 export const isText = (name: GridField): name is TextField => TEXTS.some((text) => text === name)
 
@@ -66,6 +71,7 @@ const asText = (value: string | number | null) => (value === null ? '' : String(
 
 /** A product's field values before editing. */
 export const writtenIn = (row: Row): GridValues => ({
+  kind: asText(row.kindName),
   manufacturer: asText(row.manufacturer),
   gtin: asText(row.gtin),
   hcpcs: asText(row.hcpcs),
@@ -109,14 +115,36 @@ const pricesOf = ({ unitPrice, salePrice }: GridValues) => ({
   salePriceCents: salePrice.trim() === '' ? null : toCents(Number(salePrice)),
 })
 
+/** The keys of kinds by their names in lower case. */
+export type KindKeys = ReadonlyMap<string, string>
+
+/** A name that two kinds share is left out: it must not choose who may buy a product. */
+export function kindKeysOf(kinds: readonly Pick<StaffKindRow, 'kindKey' | 'name'>[]): KindKeys {
+  const named = Map.groupBy(kinds, ({ name }) => name.toLowerCase())
+  return new Map(
+    [...named].flatMap(([name, [kind, ...others]]) =>
+      kind && others.length === 0 ? [[name, kind.kindKey]] : [],
+    ),
+  )
+}
+
+const kindKeyOf = (typed: string, keys: KindKeys) => keys.get(typed.trim().toLowerCase())
+
+/** The error of the kind, as schemas report it (`says`); an empty cell means that it is not set. */
+export function kindProblem(row: Row, typed: string, keys: KindKeys): string | undefined {
+  const isRight = ['', writtenIn(row).kind].includes(typed.trim()) || kindKeyOf(typed, keys)
+  return isRight ? undefined : says('unknownKind')
+}
+
 /** The request body for a product: only the changes, with the version read. */
-export function inputOf(row: Row, typed: Partial<GridValues>): GridInput {
+export function inputOf(row: Row, typed: Partial<GridValues>, keys: KindKeys): GridInput {
   const input: GridInput = { productId: row.productId, updatedAt: row.updatedAt }
   const written = writtenIn(row)
   for (const name of GRID_FIELDS) {
     const text = typed[name]?.trim()
     if (text === undefined || text === written[name]) continue
-    if (name === 'unitPrice') input.unitPrice = Number(text)
+    if (name === 'kind') input.kindKey = kindKeyOf(text, keys) ?? null
+    else if (name === 'unitPrice') input.unitPrice = Number(text)
     else if (isText(name)) input[name] = text || null
     else input[name] = text === '' ? null : Number(text)
   }

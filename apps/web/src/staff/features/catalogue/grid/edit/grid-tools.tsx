@@ -5,6 +5,9 @@ import { readPercent } from './percent.ts'
 import type { Cells } from './use-cells.ts'
 import type { Grid } from './use-grid.ts'
 
+/** The list of kinds from which cells of the column Kind choose. */
+export const KIND_NAMES_ID = 'grid-kind-names'
+
 /** Above the grid: the actions for its cells, and their keyboard shortcuts. */
 export function GridTools({ grid, cells }: { grid: Grid; cells: Cells }) {
   const [percent, setPercent] = useState('')
@@ -47,6 +50,11 @@ export function GridTools({ grid, cells }: { grid: Grid; cells: Cells }) {
           </span>
         )}
       </form>
+      <datalist id={KIND_NAMES_ID}>
+        {grid.kindNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <p role="status">{cells.said}</p>
       <p className={styles.hint}>
         Paste a block from a spreadsheet. Arrow keys and Enter move, Shift + arrows select, Ctrl+D

@@ -1,6 +1,9 @@
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import { sayAgain } from '../../../../../lib/words/texts.ts'
 
+/** Where a cell has another name than its field of the request. */
+const CELLS = new Map([['kindKey', 'kind']])
+
 /** The server's errors for the rows sent, by cell such as '61-unitPrice'; one for a whole row is at its price. */
 export function errorsByCell(
   errors: readonly FieldError[],
@@ -10,7 +13,8 @@ export function errorsByCell(
   for (const { path, message, sentence } of errors) {
     const [, at = '', name = 'unitPrice'] = /^rows\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
     const row = sent[Number(at)]
-    if (at !== '' && row) byCell.set(`${row.productId}-${name}`, sayAgain(message, sentence))
+    if (at !== '' && row)
+      byCell.set(`${row.productId}-${CELLS.get(name) ?? name}`, sayAgain(message, sentence))
   }
   return byCell
 }

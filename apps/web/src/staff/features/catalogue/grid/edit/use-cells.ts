@@ -131,6 +131,8 @@ export function useCells(grid: Grid, rows: readonly Row[], fields: readonly Grid
     }
     const by = ARROWS[key]
     if (!by || isCommand || event.altKey) return
+    // A cell with a list of what may stand there: up and down choose from it while one types.
+    if (by.row !== 0 && field.list && !isSelected(field)) return
     // While editing text, left and right move the caret.
     if (by.column !== 0 && !leaves(field, by.column)) return
     if (!shiftKey) act(() => goTo(movedBy(spot, by, bounds)))
@@ -171,9 +173,13 @@ export function useCells(grid: Grid, rows: readonly Row[], fields: readonly Grid
 
 export type Cells = ReturnType<typeof useCells>
 
+const isSelected = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length
+
 /** Whether an arrow key leaves a field: all of it is selected, or the caret is at that end. */
-function leaves({ value, selectionStart, selectionEnd }: HTMLInputElement, by: number): boolean {
-  if (selectionStart === 0 && selectionEnd === value.length) return true
+function leaves(field: HTMLInputElement, by: number): boolean {
+  const { value, selectionStart, selectionEnd } = field
+  if (isSelected(field)) return true
   const edge = by < 0 ? 0 : value.length
   return selectionStart === edge && selectionEnd === edge
 }

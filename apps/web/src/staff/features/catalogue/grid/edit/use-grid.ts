@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isConflict } from '../../../../../api/calls/call.ts'
+import { staffKinds } from '../../../../../api/staff/kinds.ts'
 import { editProducts } from '../../../../../api/staff/products.ts'
 import { sayReported } from '../../../../../lib/forms/say-reported.ts'
 import { useSave } from '../../../../components/forms/use-save.ts'
@@ -14,6 +16,8 @@ import {
   type GridValues,
   gridProblem,
   inputOf,
+  kindKeysOf,
+  kindProblem,
   type Row,
   writtenIn,
 } from './grid-rules.ts'
@@ -40,6 +44,8 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
   const [history, setHistory] = useState(() => newHistory<Edits>(new Map()))
   const [refused, setRefused] = useState(NO_ERRORS)
   const edits = history.now
+  const kinds = useQuery(staffKinds()).data ?? []
+  const kindKeys = kindKeysOf(kinds)
   const { save, busy, refusal, reset } = useSave(editProducts, {
     outdates: ['/staff/products'],
     success: ({ saved }) => ({
@@ -66,7 +72,9 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
     ...edits.get(row.productId)?.typed,
   })
   const slipOf = (row: Row, name: GridField) => {
-    const slip = gridProblem(row, valuesOf(row), name)
+    const values = valuesOf(row)
+    const slip =
+      name === 'kind' ? kindProblem(row, values.kind, kindKeys) : gridProblem(row, values, name)
     return slip && sayReported(slip)
   }
   const errorOf = (row: Row, name: GridField) =>
@@ -94,13 +102,15 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
     (isConflicting && rows.find(({ productId }) => productId === row.productId)) || row
   const all = [...edits.values()].map(({ row, typed }) => ({ row: newest(row), typed }))
   const inputs = all
-    .map(({ row, typed }) => inputOf(row, typed))
+    .map(({ row, typed }) => inputOf(row, typed, kindKeys))
     .filter((input) => Object.keys(input).length > 2)
   useUnsaved(inputs.length > 0)
   const problemOf = ({ row }: Edit) => GRID_FIELDS.map((name) => slipOf(row, name)).find(Boolean)
   const wrong = all.find(problemOf)
   const { saveConfirmed, question } = useConfirmedPrices(save)
   return {
+    /** The names that the column Kind takes. */
+    kindNames: kinds.map(({ name }) => name),
     valuesOf,
     errorOf,
     change,
