@@ -116,6 +116,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   rawCode: ['(01)00844505000772(10)24K0117(17)271231'],
   // suppliers
   purchaseOrderId: [6, '6'],
+  receiptId: [9, '9'],
   expectedOn: ['2026-12-04'],
   tolerancePercent: [0],
   targetDays: [30],
