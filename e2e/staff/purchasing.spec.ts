@@ -94,6 +94,12 @@ test('a supplier is added, and an order is written, sent and followed by keyboar
   await expect(page.getByText('24 of 24 pieces received')).toBeVisible()
   await expectNoAxeViolations(page)
 
+  await page.getByRole('link', { name: 'Zebra bandage' }).press('Enter')
+  await expect(page.getByText(/^Margin \$/)).toBeVisible()
+  await expect(page.getByLabel('Purchase price')).toHaveValue('7.45')
+  await expectNoAxeViolations(page)
+  await page.goBack()
+
   await page.getByRole('link', { name: 'All purchase orders' }).press('Enter')
   await expect(page.getByRole('row', { name: /Acme Medical/ })).toContainText('Received')
   await expectNoAxeViolations(page)

@@ -9,7 +9,9 @@ import { staffCategories } from '../../../../api/staff/products.ts'
 import type { CheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx'
+import { useStaff } from '../../../session/use-staff.ts'
 import { idleSale } from '../prices/idle-sale.ts'
+import { marginWords } from '../prices/margin-words.ts'
 import { KindField } from './kind-field.tsx'
 import { PriceCheckField } from './price-check-field.tsx'
 import type { ProductValues } from './product-values.ts'
@@ -77,8 +79,9 @@ function Basics({ form }: PartProps) {
 }
 
 function Prices({ form, product }: PartProps & { product: Wire | undefined }) {
-  const { unitPrice, salePrice, cutPrice } = form.values
+  const { unitPrice, salePrice, cutPrice, purchasePrice } = form.values
   const { data: config } = useQuery(shopConfig())
+  const seesMargin = useStaff()?.may('purchasing.write') === true
   const typed = { unitPrice: Number(unitPrice), salePrice: Number(salePrice), cutPrice }
   const idle = config && cutPrice && salePrice && idleSale(typed, config.onlineDiscount)
   const off = discountPercent(toCents(Number(unitPrice)), toCents(Number(salePrice)))
@@ -105,6 +108,7 @@ function Prices({ form, product }: PartProps & { product: Wire | undefined }) {
         <TextField
           label="Purchase price"
           optional={optional}
+          hint={seesMargin && config && marginWords(typed, purchasePrice, config.onlineDiscount)}
           inputMode="decimal"
           {...form.field('purchasePrice')}
         />
