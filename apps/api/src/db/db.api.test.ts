@@ -143,11 +143,14 @@ describe('a connection whose packets are dropped', () => {
     line.fallSilent()
 
     const failed = statusOf(sql`select`.execute(far))
-    await vi.waitFor(() => expect(line.lostBytes).toBeGreaterThan(0), { interval: 1 })
+    await vi.waitFor(() => expect(line.lostBytes).toBeGreaterThan(0), {
+      timeout: 60_000,
+      interval: 1,
+    })
     line.speakAgain()
 
     expect(await failed).toBe(503)
-    await vi.waitFor(async () => expect(await statusOf(sql`select`.execute(far))).toBe(200))
+    await expect.poll(() => statusOf(sql`select`.execute(far))).toBe(200)
   })
 
   it('fails a transaction, which is not committed', async () => {

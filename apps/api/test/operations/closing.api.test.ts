@@ -40,7 +40,7 @@ it.each(['/api/config', '/', '/api/nothing'])(
     await begun.promise
     const arrived = once(closing.app.server, 'request')
     const closed = closing.close()
-    await vi.waitFor(() => expect(closing.app.server.listening).toBe(false))
+    await expect.poll(() => closing.app.server.listening).toBe(false)
     visitor.write(`GET ${url} HTTP/1.1\r\nHost: shop\r\n\r\n`)
     await arrived
     work.resolve()

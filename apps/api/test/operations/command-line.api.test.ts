@@ -269,7 +269,7 @@ it(
     await killed.ended
     expect(leftOf('killed')).toHaveLength(2)
     const alive = await beginBackup('alive.tar.gz')
-    await vi.waitFor(() => expect(leftOf('killed')).toEqual([]))
+    await expect.poll(() => leftOf('killed')).toEqual([])
     expect(await mendwell('export', path.join(folder, 'products.csv'))).toMatchObject({ code: 0 })
     expect(leftOf('alive')).toHaveLength(2)
     holding.resolve()

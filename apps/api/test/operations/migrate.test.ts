@@ -98,12 +98,15 @@ it('waits for no lock with another lock in its hands: an order beside it ends', 
 
   const migrated = migrate(pool, { folder })
   // The first migration is done, and the second one waits for the order.
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query(
-      `select from pg_locks where not granted and relation = 'mailed'::regclass`,
-    )
-    expect(rows).toHaveLength(1)
-  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        `select from pg_locks where not granted and relation = 'mailed'::regclass`,
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 60_000 },
+  )
   expect(await columnsOf(pool, 'person')).toEqual(['id', 'age'])
   await order.query('update person set id = 2')
   await order.query('commit')
@@ -149,12 +152,15 @@ it('lets an order go on that stands in a circle with it, and comes again', async
   await order.query('begin; update mailed set id = 2')
   const migrated = migrate(pool, { folder })
   // It has the persons and waits for the mails, and the order has those.
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query(
-      `select from pg_locks where not granted and relation = 'mailed'::regclass`,
-    )
-    expect(rows).toHaveLength(1)
-  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        `select from pg_locks where not granted and relation = 'mailed'::regclass`,
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 60_000 },
+  )
 
   await order.query('update person set id = 2')
   await order.query('commit')
@@ -185,13 +191,16 @@ it('makes an index while orders write to its table', async () => {
 
   const migrated = migrate(pool, { folder: await migrationsOf(INDEX) })
   // It waits for the order that is at work, and no other order waits for it.
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query(
-      `select from pg_stat_activity where query like '%create index concurrently%' and wait_event_type = 'Lock'
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where query like '%create index concurrently%' and wait_event_type = 'Lock'
          and pid <> pg_backend_pid()`,
-    )
-    expect(rows).toHaveLength(1)
-  })
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 60_000 },
+  )
   await pool.query('insert into mailed values (3)')
   await order.query('commit')
   order.release()
