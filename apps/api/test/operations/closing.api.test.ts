@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { buildSetUpPage } from '../../src/start/set-up-page.ts'
 import { startTestShop } from '../shop/start-test-shop.ts'
