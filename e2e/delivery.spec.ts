@@ -51,6 +51,8 @@ test('the date is the same on page, cart, checkout, invoice, tracking and in the
   await expect(main).toContainText('we will tell you when it ships (1 piece)')
 
   await page.getByRole('link', { name: 'Track this order' }).click()
+  // The page before says the same.
+  await expect(page.getByRole('heading', { name: 'Track an order' })).toBeVisible()
   await expect(main).toContainText('Arrives Wed, Nov 11 to Fri, Nov 13 (2 pieces)')
   await expectNoAxeViolations(page)
 
