@@ -6,19 +6,14 @@ import {
   type StaffSizeChart,
 } from '@mendwell/contract/fit/staff-size-charts'
 import { familyKeyOf, freeKeyOf } from '@mendwell/domain/catalog/family-faults'
-import {
-  type ChartDoubt,
-  chartDoubts,
-  chartFaults,
-  newDoubts,
-  sizedFaults,
-} from '@mendwell/domain/fit/chart-faults'
+import { type ChartDoubt, chartDoubts, newDoubts } from '@mendwell/domain/fit/chart-faults'
 import type { Db, Queryable } from '../../db/db.ts'
 import { fieldError, invalidFields, notFound } from '../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../ground/principal.ts'
+import { changeThing } from '../settings/history/change-thing.ts'
 import { expectAsRead } from '../settings/history/expect-as-read.ts'
-import { differenceOf, recordStaffEvent } from '../settings/history/record-staff-event.ts'
-import { NO_CHART, stateOf, written } from './size-chart-state.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import { faultsOf, NO_CHART, stateOf, written } from './size-chart-state.ts'
 import {
   type ChartRow,
   deleteChart,
@@ -92,11 +87,12 @@ export function changeSizeChart(
     }
     await refuseStrangers(tx, chartKey, wanted)
     const after = stateOf({ ...wanted, sure: before.sure })
-    const difference = differenceOf<ChartRow>(before, after)
-    if (difference) {
-      await writeChart(tx, chartKey, after)
-      await record(tx, who, 'change', chartKey, difference)
-    }
+    const write = (state: ChartRow) => writeChart(tx, chartKey, state)
+    await changeThing(
+      tx,
+      { objectType: 'chart', objectId: chartKey, write },
+      { who, before, after },
+    )
     return getStaffSizeChart(tx, chartKey)
   })
 }
@@ -120,7 +116,7 @@ export async function removeSizeChart(
 const record = (
   tx: Queryable,
   who: SignedInPrincipal,
-  action: 'create' | 'change' | 'delete',
+  action: 'create' | 'delete',
   objectId: string,
   difference: { before: object; after: object },
 ) => recordStaffEvent(tx, { who, action, objectType: 'chart', objectId, ...difference })
@@ -128,7 +124,7 @@ const record = (
 type Wanted = Omit<MakeSizeChart, 'confirmed'>
 
 function refuseFaults(chart: Wanted): void {
-  const faults = [...chartFaults(chart), ...sizedFaults(chart.sizes, chart.products)]
+  const faults = faultsOf(chart)
   if (faults.length === 0) return
   throw invalidFields(faults.map(({ path, fault }) => fieldError(path, CHART_FAULTS[fault])))
 }

@@ -1,7 +1,7 @@
 import { chartFaults, sizedFaults } from '@mendwell/domain/fit/chart-faults'
 import type { Queryable } from '../../db/db.ts'
 import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
-import { type Restoring, standsAs } from '../settings/history/restoring.ts'
+import { type Restoring, restoredState } from '../settings/history/restoring.ts'
 import {
   type ChartRow,
   deleteChart,
@@ -48,14 +48,20 @@ export const written = ({
 /** The same with how certain it is. */
 export const stateOf = ({ sure, ...chart }: ChartRow): ChartRow => ({ ...written(chart), sure })
 
+/** All that is wrong with a chart and its products, each at its field. */
+export const faultsOf = (chart: Omit<ChartRow, 'sure'>) => [
+  ...chartFaults(chart),
+  ...sizedFaults(chart.sizes, chart.products),
+]
+
 /** Undoes a change of a chart; false if it was changed again since, or its products have another chart now. */
 export async function restoreSizeChart(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, objectId, from, to, undoes } = change
   await lockCharts(tx)
   const stored = await findStoredChart(tx, objectId)
   const now: ChartRow | typeof NO_CHART = stored ? stateOf(stored) : NO_CHART
-  if (!standsAs(now, change)) return false
-  const restored = { ...now, ...to } as ChartRow | typeof NO_CHART
+  const restored = restoredState(now, change)
+  if (!restored) return false
   if (restored.title === null) {
     await deleteChart(tx, objectId)
   } else {
@@ -69,8 +75,7 @@ export async function restoreSizeChart(tx: Queryable, change: Restoring): Promis
 
 /** Whether the chart is no longer valid, or a product of it is gone, or in another chart meanwhile. */
 async function isImpossible(tx: Queryable, chartKey: string, chart: ChartRow): Promise<boolean> {
-  const faults = [...chartFaults(chart), ...sizedFaults(chart.sizes, chart.products)]
-  if (faults.length > 0) return true
+  if (faultsOf(chart).length > 0) return true
   const ids = chart.products.map(({ productId }) => productId)
   const found = await findSizedProducts(tx, ids)
   const isElsewhere = found.some(({ chart: own }) => own !== null && own.chartKey !== chartKey)

@@ -5,12 +5,11 @@ import {
   withdrawPageApproval,
 } from '../../../api/staff/pages/page-checks.ts'
 import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
-import { sayAgain } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
-import { useSave } from '../../components/forms/use-save.ts'
+import { errorsByPath, useSave } from '../../components/forms/use-save.ts'
 
 interface PageCheckDialogProps {
   row: PageCheckRow | undefined
@@ -38,11 +37,7 @@ function Check({ row, onClose }: { row: PageCheckRow; onClose: () => void }) {
     success: ({ title }) => `${title} marked as checked`,
     onSaved: onClose,
     onErrors: (errors) => {
-      setMissing(
-        Object.fromEntries(
-          errors.map(({ path, message, sentence }) => [path, sayAgain(message, sentence)]),
-        ),
-      )
+      setMissing(errorsByPath(errors))
       return errors.length > 0
     },
   })

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { STAFF_PERMISSIONS, type StaffPermission } from '@mendwell/domain/people/staff-permissions'
 import { Button } from '../../../ui/buttons/button.tsx'
+import formStyles from '../../components/forms/form.module.css'
 import { useStaff } from '../../session/use-staff.ts'
-import styles from './permission-fields.module.css'
 import { PERMISSION_GROUPS } from './permission-groups.ts'
 
 interface PermissionFieldsProps {
@@ -18,7 +18,7 @@ export function PermissionFields({ chosen, onChange }: PermissionFieldsProps) {
     const isWhole = allowed.every((permission) => chosen.includes(permission))
     const others = chosen.filter((permission) => !allowed.includes(permission))
     return (
-      <fieldset key={name} className={styles.group}>
+      <fieldset key={name} className={formStyles.fieldGroup}>
         <legend>{name}</legend>
         {permissions.map((permission) => (
           <Checkbox

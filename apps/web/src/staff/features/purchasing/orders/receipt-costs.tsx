@@ -4,26 +4,24 @@ import {
   type PurchaseReceipt,
   saveReceiptCosts,
 } from '../../../../api/staff/stock/purchase-orders.ts'
-import { sayAgain } from '../../../../lib/words/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../../components/dialogs/staff-dialog.tsx'
 import formStyles from '../../../components/forms/form.module.css'
 import { Refusal } from '../../../components/forms/refusal.tsx'
-import { useSave } from '../../../components/forms/use-save.ts'
+import { errorsByPath, useSave } from '../../../components/forms/use-save.ts'
 import { formatMoment } from '../../../components/page/formats.ts'
 import {
   BASIS_LABELS,
+  COST_FIELDS,
   COST_LABELS,
-  type CostField,
   costErrors,
   costsOf,
   type TypedCosts,
   typedCosts,
 } from './typed-costs.ts'
 
-const AMOUNTS: readonly CostField[] = ['freight', 'duty', 'other']
 const BASES = COST_BASES.map((value) => ({ value, label: BASIS_LABELS[value] }))
 
 interface CostFieldsProps {
@@ -36,7 +34,7 @@ interface CostFieldsProps {
 export function CostFields({ typed, errors, onChange }: CostFieldsProps) {
   return (
     <div className={formStyles.twoFields}>
-      {AMOUNTS.map((field) => (
+      {COST_FIELDS.map((field) => (
         <TextField
           key={field}
           label={COST_LABELS[field]}
@@ -105,11 +103,7 @@ function CostsForm({
       success: 'Costs saved.',
       onSaved: onEnd,
       onErrors: (found) => {
-        setErrors(
-          Object.fromEntries(
-            found.map(({ path, message, sentence }) => [path, sayAgain(message, sentence)]),
-          ),
-        )
+        setErrors(errorsByPath(found))
         return true
       },
     },

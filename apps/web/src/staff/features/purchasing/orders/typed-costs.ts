@@ -2,8 +2,8 @@ import type { CostBasis } from '@mendwell/domain/purchasing/landed-cost'
 import type { ReceiptCosts } from '../../../../api/staff/stock/purchase-orders.ts'
 import { isAmount } from './draft-lines.ts'
 
-const FIELDS = ['freight', 'duty', 'other'] as const
-export type CostField = (typeof FIELDS)[number]
+export const COST_FIELDS = ['freight', 'duty', 'other'] as const
+export type CostField = (typeof COST_FIELDS)[number]
 
 /** Costs of a delivery as they are typed, in dollars; an empty field is none. */
 export interface TypedCosts extends Record<CostField, string> {
@@ -36,7 +36,7 @@ export const typedCosts = (costs: ReceiptCosts | null): TypedCosts => {
 /** What is wrong with what was typed, by field. */
 export const costErrors = (typed: TypedCosts): Partial<Record<keyof TypedCosts, string>> =>
   Object.fromEntries(
-    FIELDS.filter((field) => typed[field] !== '' && !isAmount(typed[field])).map((field) => [
+    COST_FIELDS.filter((field) => typed[field] !== '' && !isAmount(typed[field])).map((field) => [
       field,
       'Enter an amount in dollars, such as 12.50',
     ]),
@@ -51,8 +51,8 @@ export const costsOf = ({ freight, duty, other, basis }: TypedCosts): ReceiptCos
 })
 
 export const areCostsTyped = (typed: TypedCosts): boolean =>
-  FIELDS.some((field) => Number(typed[field]) > 0)
+  COST_FIELDS.some((field) => Number(typed[field]) > 0)
 
 /** The fields with an amount, in the order in which they are typed. */
 export const chargedFields = (costs: ReceiptCosts): CostField[] =>
-  FIELDS.filter((field) => costs[field] > 0)
+  COST_FIELDS.filter((field) => costs[field] > 0)

@@ -2,9 +2,9 @@ import { Button, Input, MultiSelect, TextInput } from '@mantine/core'
 import { EMBARGOED_COUNTRIES } from '@mendwell/domain/delivery/shipping-zones'
 import { useKnownPlaces } from '../../../../components/places/use-known-places.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import formStyles from '../../../components/forms/form.module.css'
 import { type CardProps, SettingCard } from '../../../components/forms/setting-card.tsx'
 import { RateRows } from './rate-rows.tsx'
-import styles from './shipping-zones-card.module.css'
 import { NEW_ZONE, ShippingZonesForm, typedZones, zonesOf } from './shipping-zones-form.ts'
 
 type TypedZone = ReturnType<typeof typedZones>[number]
@@ -37,7 +37,7 @@ export function ShippingZonesCard({ values }: CardProps) {
       {zones.map((zone, at) => (
         // Zones have no id; they are identified by their index.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <fieldset key={at} className={styles.zone}>
+        <fieldset key={at} className={formStyles.fieldGroup}>
           <legend>{zone.name || 'New zone'}</legend>
           <TextInput label="Name" {...form.cell(`shippingZones.${at}.name`)} />
           <MultiSelect

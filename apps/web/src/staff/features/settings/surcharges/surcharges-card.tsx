@@ -55,7 +55,7 @@ function PlaceFields({ place: { zone, steps, oversize, freight }, onChange }: Pl
   const changeStep = (at: number, part: Partial<(typeof steps)[number]>) =>
     onChange({ steps: steps.map((one, index) => (index === at ? { ...one, ...part } : one)) })
   return (
-    <fieldset className={styles.place}>
+    <fieldset className={formStyles.fieldGroup}>
       <legend>{placeName(zone)}</legend>
       <div className={formStyles.twoFields}>
         <TextInput
