@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config/config.ts'
 import { errorCode } from '../config/start-problem.ts'
-import { openDb } from '../db/db.ts'
+import { type Db, openDb } from '../db/db.ts'
 import { exportProducts } from '../modules/catalog/imports/export-products.ts'
 import { exportFamilies } from '../modules/families/files/export-families.ts'
 import { exportPacks } from '../modules/packs/files/export-packs.ts'
@@ -13,7 +13,12 @@ import { writeWhole } from './running/write-whole.ts'
 
 /** What a file can contain: its rows, and their name. */
 const EXPORTS = {
-  '--products': { rowsOf: exportProducts, one: 'product', many: 'products' },
+  '--products': {
+    rowsOf: (db: Db, onRows: (count: number) => void) =>
+      exportProducts(db, { seesCosts: true, onRows }),
+    one: 'product',
+    many: 'products',
+  },
   '--families': {
     rowsOf: exportFamilies,
     one: 'product of a family',

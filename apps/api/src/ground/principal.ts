@@ -1,5 +1,9 @@
 import { permissionsOf, type RoleKey } from '@mendwell/domain/people/own-roles'
-import type { StaffPermission, StaffRole } from '@mendwell/domain/people/staff-permissions'
+import {
+  COST_READERS,
+  type StaffPermission,
+  type StaffRole,
+} from '@mendwell/domain/people/staff-permissions'
 
 export type { StaffRole }
 
@@ -38,6 +42,10 @@ export const isStaff = (principal: Principal): boolean => principal.staffRole !=
 /** Whether the caller is staff whose role allows this. */
 export const staffMay = (principal: Principal, permission: StaffPermission): boolean =>
   heldPermissions(principal).includes(permission)
+
+/** Whether the caller may see what the shop pays for its goods. */
+export const maySeeCosts = (principal: Principal): boolean =>
+  COST_READERS.some((permission) => staffMay(principal, permission))
 
 /** Everything the caller may do as staff. */
 export const heldPermissions = ({

@@ -107,6 +107,9 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   REVIEWER: ['rx.read', 'rx.review', 'orders.read'],
 }
 
+/** Who may see what the shop pays for its goods: whoever buys them or sets their prices; one of these is enough. */
+export const COST_READERS: readonly StaffPermission[] = ['purchasing.write', 'catalogue.write']
+
 export const isStaffRole = (role: string | null | undefined): role is StaffRole =>
   STAFF_ROLES.some((known) => known === role)
 

@@ -3,7 +3,8 @@ import * as forms from '@mendwell/contract/catalog/product-form'
 import * as contract from '@mendwell/contract/catalog/staff-products'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
-import { signedIn } from '../../http/sessions/identify.ts'
+import { maySeeCosts } from '../../ground/principal.ts'
+import { identify, signedIn } from '../../http/sessions/identify.ts'
 import { confirmKinds } from './product-form/confirm-kinds.ts'
 import { duplicateProduct } from './product-form/duplicate-product.ts'
 import { editProducts } from './product-form/edit-products.ts'
@@ -53,7 +54,10 @@ export const staffProductRoutes =
     app.route({
       ...contract.getStaffProduct,
       config: { permission: 'catalogue.read' },
-      handler: (request) => getStaffProduct(db, request.params.productId),
+      handler: async (request) => {
+        const seesCosts = maySeeCosts(await identify(deps, request))
+        return getStaffProduct(db, request.params.productId, { seesCosts })
+      },
     })
 
     app.route({

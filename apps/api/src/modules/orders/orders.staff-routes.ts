@@ -5,8 +5,9 @@ import * as lists from '@mendwell/contract/staff-orders/order-list'
 import * as packing from '@mendwell/contract/staff-orders/packing-documents'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
+import { maySeeCosts } from '../../ground/principal.ts'
 import { csvFile } from '../../http/csv-file.ts'
-import { signedIn } from '../../http/sessions/identify.ts'
+import { identify, signedIn } from '../../http/sessions/identify.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import { correctAddress } from './detail/correct-address.ts'
 import { getOrderDetail } from './detail/get-order-detail.ts'
@@ -39,7 +40,10 @@ export const staffOrderListRoutes =
 
     app.route({
       ...contract.getStaffOrder,
-      handler: (request) => getOrderDetail(deps.db, request.params.orderId),
+      handler: async (request) => {
+        const seesCosts = maySeeCosts(await identify(deps, request))
+        return getOrderDetail(deps.db, request.params.orderId, { seesCosts })
+      },
     })
 
     app.route({

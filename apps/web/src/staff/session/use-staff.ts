@@ -6,6 +6,7 @@ import {
   type RoleKey,
 } from '@mendwell/domain/people/own-roles'
 import {
+  COST_READERS,
   isStaffRole,
   STAFF_ROLE_NAMES,
   type StaffPermission,
@@ -20,6 +21,8 @@ export interface Staff {
   email: string
   custId: number
   may: (permission: StaffPermission | 'any') => boolean
+  /** Whether they may see what the shop pays for its goods. */
+  seesCosts: boolean
 }
 
 /** Provided by the frame of the back office (staff-layout.tsx). */
@@ -43,5 +46,6 @@ export function staffOf(session: SessionWire | undefined): Staff | undefined {
     email,
     name: [firstName, lastName].filter(Boolean).join(' ') || email,
     may: (permission) => permission === 'any' || allowed.includes(permission),
+    seesCosts: COST_READERS.some((permission) => allowed.includes(permission)),
   }
 }

@@ -7,21 +7,26 @@ import { EXPORT_COLUMNS, findProductsAfter, MONEY_COLUMNS } from './export.repos
 
 const ROWS_PER_PAGE = 1_000
 
-/**
- * All products as CSV text, in batches of a thousand; the import reads back the same products. `onRows` is called with
- * the number of rows in each batch.
- */
+interface Exporting {
+  /** Without costs the file has no column of purchase prices, so that importing it leaves them. */
+  seesCosts: boolean
+  /** Called with the number of rows in each batch. */
+  onRows?: (count: number) => void
+}
+
+/** All products as CSV text, in batches of a thousand; the import reads back the same products. */
 export async function* exportProducts(
   db: Queryable,
-  onRows: (count: number) => void = () => {},
+  { seesCosts, onRows }: Exporting,
 ): AsyncGenerator<string> {
+  const columns = EXPORT_COLUMNS.filter((column) => seesCosts || column !== 'purchasePrice')
   // The byte order mark tells spreadsheets that it is UTF-8: without it they save '3M™' back as '3Mâ„¢'.
-  yield stringify([EXPORT_COLUMNS], { bom: true })
+  yield stringify([columns], { bom: true })
   for (let after = 0; ; ) {
     const rows = await findProductsAfter(db, after, ROWS_PER_PAGE)
     if (rows.length === 0) return
-    onRows(rows.length)
-    yield stringify(rows.map((row) => EXPORT_COLUMNS.map((column) => cellOf(column, row[column]))))
+    onRows?.(rows.length)
+    yield stringify(rows.map((row) => columns.map((column) => cellOf(column, row[column]))))
     after = Number(rows.at(-1)?.productId)
   }
 }

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
-import { signatureOf } from '../../../ground/principal.ts'
+import { maySeeCosts, signatureOf } from '../../../ground/principal.ts'
 import { readUploads, streamUpload } from '../../../http/bodies/read-upload.ts'
 import { csvFile } from '../../../http/csv-file.ts'
-import { signedIn } from '../../../http/sessions/identify.ts'
+import { identify, signedIn } from '../../../http/sessions/identify.ts'
 import { missingField } from '../uploads/media.errors.ts'
 import {
   findErrors,
@@ -100,10 +100,11 @@ export const productImportRoutes =
 
     app.route({
       ...contract.exportProducts,
-      handler: (_, reply) =>
-        csvFile(reply, 'products.csv').send(
-          Readable.from(exportProducts(db), { objectMode: false }),
-        ),
+      handler: async (request, reply) => {
+        const seesCosts = maySeeCosts(await identify(deps, request))
+        const rows = Readable.from(exportProducts(db, { seesCosts }), { objectMode: false })
+        return csvFile(reply, 'products.csv').send(rows)
+      },
     })
   }
 

@@ -3,7 +3,7 @@ import { toDollars } from '@mendwell/contract/wire/dollars'
 import * as z from 'zod/mini'
 import type { Deps } from '../../../deps/deps.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
-import { getStaffProduct, saveProduct } from './save-product.ts'
+import { getStaffProduct, SAVER, saveProduct } from './save-product.ts'
 
 const COPY = ' (copy)'
 const MAX_NAME = 200
@@ -17,7 +17,7 @@ export async function duplicateProduct(
   productId: number,
   who: SignedInPrincipal,
 ): Promise<StaffProduct> {
-  const original = await getStaffProduct(deps.db, productId)
+  const original = await getStaffProduct(deps.db, productId, SAVER)
   const { sku: _, quantity: __, ...facts } = original
   // The schema drops what the form does not have; money passes through it as dollars.
   const copy = z.decode(NewProduct, {

@@ -35,6 +35,9 @@ import { sharedPieces, stockByLot } from './stock-by-lot.ts'
 
 type Saving = Pick<Deps, 'db' | 'files'>
 
+/** Whoever may save products may see their costs. */
+export const SAVER = { seesCosts: true }
+
 /**
  * Adds a product; without a SKU it gets one.
  * @throws ShopError 422 for an invalid category, brand, SKU or price.
@@ -64,7 +67,7 @@ export async function saveProduct(
     await recordProduct(tx, { who, action: 'create', before: {}, productId: added.productId })
     return added.productId
   })
-  return savedProduct(deps, productId)
+  return getStaffProduct(deps.db, productId, SAVER)
 }
 
 /**
@@ -84,7 +87,7 @@ export async function updateProduct(
       await showPhoto(tx, form.productId, { photo, updatedBy: signatureOf(who) })
     }
   })
-  return savedProduct(deps, form.productId)
+  return getStaffProduct(deps.db, form.productId, SAVER)
 }
 
 /**
@@ -182,17 +185,15 @@ async function checkReferences(
 
 const skuTaken = () => invalidFields([fieldError('sku', 'skuTaken')])
 
-/** After the commit: shoppers see the change on their next request. */
-async function savedProduct({ db }: Saving, productId: number): Promise<StaffProduct> {
-  const product = await getStaffProduct(db, productId)
-  return product
-}
-
 /**
- * One product, shown or not, with what the shop pays for it.
+ * One product, shown or not; with what the shop pays for it, for staff who may see costs.
  * @throws ShopError 404
  */
-export async function getStaffProduct(db: Queryable, productId: number): Promise<StaffProduct> {
+export async function getStaffProduct(
+  db: Queryable,
+  productId: number,
+  { seesCosts }: { seesCosts: boolean },
+): Promise<StaffProduct> {
   const row = await findProductRow(db, productId)
   const facts = await findStaffFacts(db, productId)
   if (!row || !facts) throw notFound('Product')
@@ -207,7 +208,7 @@ export async function getStaffProduct(db: Queryable, productId: number): Promise
     priceSource: facts.priceSource,
     priceRange: low === null || high === null || per === null ? null : { low, high, per },
     wholesalePrice: facts.wholesalePriceCents,
-    purchasePrice: facts.purchasePriceCents,
+    purchasePrice: seesCosts ? facts.purchasePriceCents : null,
     updatedBy: facts.updatedBy,
   }
 }

@@ -51,7 +51,11 @@ const MailState = z.enum(MESSAGE_STATES)
  * One order with its whole history, for staff.
  * @throws ShopError 404
  */
-export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrder> {
+export async function getOrderDetail(
+  db: Db,
+  orderId: number,
+  { seesCosts }: { seesCosts: boolean },
+): Promise<StaffOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw notFound('Order')
   const { custId } = order
@@ -112,7 +116,9 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
       grandTotal: grandTotalCents,
     })),
     addedTo: addedTo ?? null,
-    replacements: replacements.map(replacementOf),
+    replacements: replacements
+      .map(replacementOf)
+      .map((one) => ({ ...one, cost: seesCosts ? one.cost : null })),
     replaces: replaced
       ? { ...replaced, reason: z.enum(REPLACEMENT_REASONS).parse(replaced.reason) }
       : null,

@@ -13,10 +13,10 @@ import {
   type Typed,
 } from './staff-products.repository.ts'
 
-/** One page of the staff's list, including hidden products. */
+/** One page of the staff's list, including hidden products; without purchase prices for staff who may not see costs. */
 export async function listStaffProducts(
   db: Queryable,
-  { page, size, q, sort, ...filters }: StaffProductQuery,
+  { page, size, q, sort, seesCosts, ...filters }: StaffProductQuery & { seesCosts: boolean },
 ): Promise<{ rows: StaffProductRow[]; total: number }> {
   const wanted = { ...filters, typed: q ? readTyped(q) : undefined }
   const order = sortOf(sort, SORTS, { column: 'productId', descending: true })
@@ -24,7 +24,11 @@ export async function listStaffProducts(
     findStaffProductRows(db, wanted, { ...order, limit: size, offset: (page - 1) * size }),
     countStaffProducts(db, wanted),
   ])
-  return { rows: rows.map(present), total }
+  const shown = rows.map(present)
+  return {
+    rows: seesCosts ? shown : shown.map((row) => ({ ...row, purchasePrice: null })),
+    total,
+  }
 }
 
 /** Words of name, brand, codes and category as in the shop's search, the last one as a prefix; or the number. */

@@ -3,7 +3,7 @@ import { HISTORY_READERS } from '@mendwell/domain/people/staff-permissions'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { forbidden } from '../../../ground/errors.ts'
-import { staffMay } from '../../../ground/principal.ts'
+import { maySeeCosts, staffMay } from '../../../ground/principal.ts'
 import { identify, signedIn } from '../../../http/sessions/identify.ts'
 import { findHistoryPeople } from './history.repository.ts'
 import { listHistory } from './list-history.ts'
@@ -15,7 +15,10 @@ export const historyRoutes =
   async (app) => {
     app.route({
       ...contract.findHistory,
-      handler: (request) => listHistory(deps.db, request.query),
+      handler: async (request) => {
+        const seesCosts = maySeeCosts(await identify(deps, request))
+        return listHistory(deps.db, { ...request.query, seesCosts })
+      },
     })
 
     app.route({
@@ -40,8 +43,10 @@ export const historyRoutes =
       config: { permission: 'any' },
       handler: async (request) => {
         const { objectType, objectId } = request.params
-        if (!staffMay(await identify(deps, request), HISTORY_READERS[objectType])) throw forbidden()
-        return listHistory(deps.db, { ...request.query, objectType, objectId })
+        const who = await identify(deps, request)
+        if (!staffMay(who, HISTORY_READERS[objectType])) throw forbidden()
+        const seesCosts = maySeeCosts(who)
+        return listHistory(deps.db, { ...request.query, objectType, objectId, seesCosts })
       },
     })
   }

@@ -11,10 +11,16 @@ import type { Cells } from './edit/use-cells.ts'
 import type { Grid } from './edit/use-grid.ts'
 import styles from './product-columns.module.css'
 
+interface Options {
+  seesCosts: boolean
+  /** While the grid is edited. */
+  edit?: { grid: Grid; cells: Cells } | undefined
+}
+
 /** The columns of the list; price and stock become fields while the grid is edited. */
-export function columnsOf(edit: { grid: Grid; cells: Cells } | undefined): readonly Column<Row>[] {
+export function columnsOf({ seesCosts, edit }: Options): readonly Column<Row>[] {
   const field = (row: Row, name: GridField) => edit && <GridCell {...edit} row={row} name={name} />
-  return [
+  const columns: readonly Column<Row>[] = [
     {
       name: 'productName',
       label: 'Product',
@@ -134,6 +140,7 @@ export function columnsOf(edit: { grid: Grid; cells: Cells } | undefined): reado
       cell: ({ updatedAt }) => formatMoment(updatedAt),
     },
   ]
+  return columns.filter(({ name }) => seesCosts || name !== 'purchasePrice')
 }
 
 const weightOf = ({ weight, weightUnit }: Row) =>

@@ -64,10 +64,11 @@ export function Component() {
   const rows = query.data?.rows ?? NO_ROWS
   const grid = useGrid(rows, () => setEditing(false))
   const mayWrite = staff?.may('catalogue.write') === true
-  const shown = chosenColumns(columnsOf(undefined), look.columns).map(({ name }) => name)
+  const seesCosts = staff?.seesCosts === true
+  const shown = chosenColumns(columnsOf({ seesCosts }), look.columns).map(({ name }) => name)
   const fields = GRID_FIELDS.filter((name) => shown.includes(name))
   const cells = useCells(grid, rows, fields)
-  const columns = columnsOf(isEditing ? { grid, cells } : undefined)
+  const columns = columnsOf({ seesCosts, edit: isEditing ? { grid, cells } : undefined })
   return (
     <ListScreen look={look}>
       <PageHeader

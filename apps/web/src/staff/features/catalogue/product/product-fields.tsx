@@ -81,7 +81,8 @@ function Basics({ form }: PartProps) {
 function Prices({ form, product }: PartProps & { product: Wire | undefined }) {
   const { unitPrice, salePrice, cutPrice, purchasePrice } = form.values
   const { data: config } = useQuery(shopConfig())
-  const seesMargin = useStaff()?.may('purchasing.write') === true
+  const staff = useStaff()
+  const seesMargin = staff?.may('purchasing.write') === true
   const typed = { unitPrice: Number(unitPrice), salePrice: Number(salePrice), cutPrice }
   const idle = config && cutPrice && salePrice && idleSale(typed, config.onlineDiscount)
   const off = discountPercent(toCents(Number(unitPrice)), toCents(Number(salePrice)))
@@ -105,13 +106,15 @@ function Prices({ form, product }: PartProps & { product: Wire | undefined }) {
           inputMode="decimal"
           {...form.field('wholesalePrice')}
         />
-        <TextField
-          label="Purchase price"
-          optional={optional}
-          hint={seesMargin && config && marginWords(typed, purchasePrice, config.onlineDiscount)}
-          inputMode="decimal"
-          {...form.field('purchasePrice')}
-        />
+        {staff?.seesCosts && (
+          <TextField
+            label="Purchase price"
+            optional={optional}
+            hint={seesMargin && config && marginWords(typed, purchasePrice, config.onlineDiscount)}
+            inputMode="decimal"
+            {...form.field('purchasePrice')}
+          />
+        )}
         <TextField
           label="Stock on hand"
           optional={optional}
