@@ -55,14 +55,22 @@ for (const screen of ['@desktop', '@phone']) {
   })
 }
 
-test('a link to a comparison shows it without a script', async ({ browser, shop }) => {
+test('a link to a comparison shows it without a script, sizes too', async ({ browser, shop }) => {
   const one = await shop.make.product({ productName: 'Mask, small' })
   const other = await shop.make.product({ productName: 'Mask, large' })
+  const axes = JSON.stringify([{ name: 'size', values: ['small', 'large'] }])
+  const family = { familyKey: 'compared-masks', title: 'Mask', axes, sure: 3 }
+  await shop.db.insertInto('productFamily').values(family).execute()
+  for (const [{ productId }, size] of [[one, 'small'] as const, [other, 'large'] as const]) {
+    const member = { productId, familyKey: family.familyKey, axisValues: [size] }
+    await shop.db.insertInto('familyMember').values(member).execute()
+  }
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
 
   await page.goto(`${shop.address}/compare?ids=${one.productId},${other.productId}`)
 
   await expect(page.getByRole('columnheader', { name: /^Mask, large/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Size Differs small large' })).toBeVisible()
   await context.close()
 })

@@ -53,8 +53,10 @@ test('selected products become a family, which is put in order, split up, and ta
   await page.getByRole('dialog').getByRole('button', { name: 'Split up' }).press('Enter')
   await expect(page.getByText('Quokka brace is split up.')).toBeVisible()
   await openStaff(page, 'history?objectType=family')
+  const removed = page.getByRole('link', { name: 'Family Quokka brace' })
+  await expect(removed.first()).toHaveAttribute('href', /\/families$/)
   await page
-    .getByRole('button', { name: 'Undo the change of family quokka-brace' })
+    .getByRole('button', { name: 'Undo the change of family Quokka brace' })
     .first()
     .press('Enter')
   await expect(page.getByText('Undone. Everything is as it was')).toBeVisible()

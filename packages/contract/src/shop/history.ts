@@ -22,6 +22,8 @@ export const StaffEvent = z.object({
   objectId: z.string(),
   /** Its human-readable name, such as an order number or a product name. */
   subject: z.nullable(z.string()),
+  /** True for a family, size chart or device that was removed since: it has no screen any more. */
+  gone: z.boolean(),
   before: z.unknown(),
   after: z.unknown(),
   /** The event this one undid, and the one that undid this one. */

@@ -57,6 +57,8 @@ describe('staff and devices', () => {
       ['create', 'fits', 'fits', 'fits', 'change', 'delete'].map((action) => `${action} ${key}`),
     )
     expect((await shop.get(`/staff/devices/${key}`, options)).statusCode).toBe(404)
+    const { rows } = (await shop.get('/staff/history?objectType=device&size=1', options)).json()
+    expect(rows).toMatchObject([{ action: 'delete', subject: 'Accu-Chek Guide Me', gone: true }])
   })
 
   it('are refused what is unknown, doubled, or a part of itself; nothing is kept of it', async () => {

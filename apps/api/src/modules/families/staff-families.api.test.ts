@@ -340,9 +340,15 @@ describe('staff split a family up', () => {
     await expect.poll(() => shown(small?.productId)).toBe(null)
     expect(await shop.count('product')).toBe(3)
     expect((await shop.get(`/staff/families/${familyKey}`, session)).statusCode).toBe(404)
+    const { rows } = (await shop.get(`/staff/history/family/${familyKey}`, session)).json()
+    expect(rows).toMatchObject([
+      { action: 'split', subject: 'Brace', gone: true },
+      { action: 'group', subject: 'Brace', gone: true },
+    ])
 
     expect((await undoLast(session)).statusCode).toBe(200)
     expect(await stored()).toBe(before)
+    expect(await lastEventOf(familyKey, session)).toMatchObject({ subject: 'Brace', gone: false })
     await expect.poll(() => shown(small?.productId)).toMatchObject({ title: 'Brace' })
   })
 
@@ -372,10 +378,11 @@ describe('staff split a family up', () => {
   })
 })
 
-async function undoable(session: Session): Promise<number> {
-  const { rows } = (await shop.get('/staff/history/family/brace', session)).json()
-  return rows[0].eventId
-}
+const lastEventOf = async (familyKey: string, session: Session) =>
+  (await shop.get(`/staff/history/family/${familyKey}`, session)).json().rows[0]
+
+const undoable = async (session: Session): Promise<number> =>
+  (await lastEventOf('brace', session)).eventId
 
 describe('staff see families', () => {
   it('by title, found by words of their products, and whether shoppers have a choice', async () => {

@@ -261,7 +261,8 @@ describe('staff remove a size chart', () => {
     await expect.poll(() => shown(small.productId)).toBe(null)
     const manager = await signIn(shop, await shop.make.staff({ role: 'MANAGER', password }))
     const events = (await shop.get('/staff/history?objectType=chart', manager)).json().rows
-    expect(events).toMatchObject([{ subject: 'Wrist braces' }, { subject: 'Wrist braces' }])
+    const removed = { subject: 'Wrist braces', gone: true }
+    expect(events).toMatchObject([removed, removed])
     expect((await undoLast()).statusCode).toBe(200)
     expect(await stored()).toBe(before)
   })

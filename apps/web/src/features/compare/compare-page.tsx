@@ -1,9 +1,8 @@
-import type { ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
 import { type Compared, readCompared } from '@mendwell/domain/compare/comparing'
 import { MAX_COMPARED } from '@mendwell/domain/orders/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
-import { comparedProducts } from '../../api/catalog/compared.ts'
+import { type ComparedProduct, comparedProducts } from '../../api/catalog/compared.ts'
 import { compareText } from '../../components/compare/compare-texts.ts'
 import { SectionState } from '../../components/lists/section-state.tsx'
 import { Crumbs } from '../../components/places/crumbs.tsx'
@@ -36,7 +35,7 @@ function Comparison({ compared }: { compared: Compared }) {
   const { ids } = compared
   const navigate = useNavigate()
   const answer = useQuery(comparedProducts(ids))
-  const remove = ({ productId, productName }: ProductWithImageWire) => {
+  const remove = ({ productId, productName }: ComparedProduct) => {
     keepCompared(currentCompared().filter((id) => id !== productId))
     const left = ids.filter((id) => id !== productId)
     void navigate(left.length > 0 ? paths.compare(left) : '/compare', { replace: true })

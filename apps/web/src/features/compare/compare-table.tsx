@@ -1,9 +1,10 @@
-import type { ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
 import { compareFacts, differs } from '@mendwell/domain/compare/comparing'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import type { ComparedProduct as Product } from '../../api/catalog/compared.ts'
 import { compareText } from '../../components/compare/compare-texts.ts'
+import { axisLabel } from '../../components/facts/axis-label.ts'
 import { statedFacts } from '../../components/facts/fact-words.ts'
 import { allFacts } from '../../components/facts/product-facts.ts'
 import { eachPrice } from '../../components/price/pieces.ts'
@@ -21,8 +22,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { BuyCell } from './buy-cell.tsx'
 import styles from './compare.module.css'
 import { DeliveryCell } from './delivery-cell.tsx'
-
-type Product = ProductWithImageWire
 
 interface CompareTableProps {
   products: readonly Product[]
@@ -188,8 +187,12 @@ function linesOf(products: readonly Product[]): Line[] {
   ]
 }
 
-/** Stated facts first: they are what distinguishes similar products. */
-const factsOf = (product: Product) => [...statedFacts(product.facts), ...allFacts(product)]
+/** Its size or color among others first, then stated facts: they are what distinguishes similar products. */
+const factsOf = (product: Product) => [
+  ...product.choices.map(({ axis, value }) => ({ name: axisLabel(axis).text, value })),
+  ...statedFacts(product.facts),
+  ...allFacts(product),
+]
 
 function Price({ product }: { product: Product }) {
   const { kind, price, unitPrice } = shownPrice(product)

@@ -46,15 +46,21 @@ function eventsWhere(db: Queryable, { objectType, objectId, who, from, to }: Wan
   return query
 }
 
+/** Things that are stored by a key and may be removed: those without a title now are gone. */
+const isKeyed = sql`staff_event.object_type in ('family', 'chart', 'device')`
+const keyedTitle = sql<string | null>`case staff_event.object_type
+  when 'family' then (select title from product_family where family_key = staff_event.object_id)
+  when 'chart' then (select title from size_chart where chart_key = staff_event.object_id)
+  when 'device' then (select name from device where device_key = staff_event.object_id)
+  end`
+/** The last title in the history of a keyed thing; null if no change has mentioned it. */
+const lastTitle = sql<string | null>`(select title from staff_event as named,
+    coalesce(named.after ->> 'title', named.before ->> 'title', named.after ->> 'name', named.before ->> 'name') as title
+  where named.object_type = staff_event.object_type and named.object_id = staff_event.object_id and title is not null
+  order by named.event_id desc limit 1)`
+
 /** The display name of the thing; things without a number of ours are named by their own id. */
-const subject = sql<string | null>`case when staff_event.object_type = 'family'
-    then (select title from product_family where family_key = staff_event.object_id)
-  when staff_event.object_type = 'chart'
-    then coalesce((select title from size_chart where chart_key = staff_event.object_id),
-      (select coalesce(named.after ->> 'title', named.before ->> 'title') from staff_event as named
-        where named.object_type = 'chart' and named.object_id = staff_event.object_id
-          and (named.after ->> 'title' is not null or named.before ->> 'title' is not null)
-        order by named.event_id desc limit 1))
+const subject = sql<string | null>`case when ${isKeyed} then coalesce(${keyedTitle}, ${lastTitle})
   when staff_event.object_id !~ '^[0-9]{1,9}$' then null
   when staff_event.object_type = 'order'
     then (select order_num from orders where order_id = staff_event.object_id::int)
@@ -108,6 +114,7 @@ export const findStaffEvents = (
       'staffEvent.objectType',
       'staffEvent.objectId',
       subject.as('subject'),
+      sql<boolean>`${isKeyed} and ${keyedTitle} is null`.as('gone'),
       'staffEvent.before',
       'staffEvent.after',
       'staffEvent.undoes',

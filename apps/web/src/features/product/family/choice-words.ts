@@ -1,19 +1,7 @@
 import { queryClient } from '../../../api/calls/query-client.ts'
 import { product as productQuery } from '../../../api/catalog/catalog.ts'
 import { priceWords } from '../../../components/price/shown-price.ts'
-import { goodsLanguage } from '../../../lib/words/goods-language.ts'
-import { translation } from '../../../lib/words/texts.ts'
 import type { Family } from './family-choice.tsx'
-
-/** 'Size' for the axis 'size', in the page's language if known, else as staff wrote it. */
-export function axisLabel(name: string): { text: string; lang: string | undefined } {
-  const translated = translation(`axis.${name}`)
-  const word = translated ?? name
-  return {
-    text: word.charAt(0).toUpperCase() + word.slice(1),
-    lang: translated ? undefined : goodsLanguage(),
-  }
-}
 
 export const choicePrice = ({ price }: Family['members'][number]): string => priceWords(price ?? 0)
 

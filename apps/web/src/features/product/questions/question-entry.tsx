@@ -1,9 +1,9 @@
 import type { ShownQuestionWire } from '@mendwell/contract/questions/questions'
+import { axisLabel } from '../../../components/facts/axis-label.ts'
 import { questionText } from '../../../components/questions/question-text.ts'
 import { useShopName } from '../../../components/shop/use-shop-name.ts'
 import { formatDate } from '../../../lib/words/dates.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { axisLabel } from '../family/choice-words.ts'
 import styles from '../reviews/review-list.module.css'
 
 interface QuestionEntryProps {

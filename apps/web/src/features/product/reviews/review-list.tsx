@@ -1,10 +1,10 @@
 import type { FamilyReviewWire } from '@mendwell/contract/catalog/reviews'
 import { useState } from 'react'
+import { axisLabel } from '../../../components/facts/axis-label.ts'
 import { formatDate } from '../../../lib/words/dates.ts'
 import { plural, sayAgain, t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { axisLabel } from '../family/choice-words.ts'
 import styles from './review-list.module.css'
 
 const STEP = 10
