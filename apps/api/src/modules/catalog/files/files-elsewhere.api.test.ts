@@ -13,7 +13,7 @@ import { PART_BYTES } from '../documents/read-document.ts'
 import { moveFiles } from './move-files.ts'
 import { sha256Of } from './stored-file.ts'
 
-const SLOW_MS = 60_000
+const SLOW_MS = 300_000
 const shop = await startTestShop()
 let s3: Awaited<ReturnType<typeof startS3>>
 let bearer = ''

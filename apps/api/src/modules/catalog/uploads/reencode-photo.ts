@@ -4,7 +4,8 @@ import { notAPicture } from './media.errors.ts'
 
 /** A one-bit picture of 65,000 bytes can hold a thousand times as many pixels (Reliability §2.12); no page shows more across. */
 const PRODUCT_PHOTO = { maxPixels: 4_000_000, maxWidth: 1200 }
-const MAX_SECONDS = 5
+/** The pixel limit already bounds the work; on a busy server a large photo may take this long. */
+const MAX_SECONDS = 60
 /** No SVG: it may carry scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'gif']
 
