@@ -85,6 +85,20 @@ describe('searchProducts', () => {
     expect(namesOf(await search('zephyr cane'))[0]).toBe('Zephyr cane')
   })
 
+  it('puts what can be ordered first among things of the kind that is meant', async () => {
+    const { kindKey } = await shop.make.kind({ name: 'Zephyr canes' })
+    await shop.make.product({ kindKey, productName: 'Zephyr cane', quoteOnly: true })
+    await shop.make.product({
+      kindKey,
+      productName: 'Zephyr cane with a wide grip, a strap and a tip of rubber for smooth floors',
+    })
+
+    expect(namesOf(await search('zephyr canes'))).toEqual([
+      'Zephyr cane with a wide grip, a strap and a tip of rubber for smooth floors',
+      'Zephyr cane',
+    ])
+  })
+
   it('leaves inactive products out', async () => {
     await shop.make.product({ productName: 'Walker', productStatus: 'N' })
 

@@ -185,6 +185,10 @@ const WHOLE_WEIGHT = 0.35
 const STATED_WEIGHT = 0.6
 /** Can be added to the cart: of near equals, shoppers want what is available. More would favor a different thing. */
 const ORDERABLE_BONUS = 0.06
+/** The same among the kinds that are meant: there it is the same thing, and comes before what is quoted or closed. */
+const ORDERABLE_AS_MEANT = 0.2
+/** Kinds with this share of the best score match as well as the best. */
+const AS_GOOD = 0.97
 /** Made for heavy people, if no weight is stated. */
 const STURDY = "('heavy' & 'duty') | 'bariatric'"
 
@@ -238,6 +242,14 @@ const stated = ({ without, stated: query, capacity }: SearchScope) => sql`
   ${without === '' ? sql`` : sql`+ case when listed.product_name ~* ${query} then ${sql.lit(STATED_WEIGHT)}::float8 else 0 end`}
   ${capacity === null ? sql`` : sql`+ case when listed.capacity_lb is not null or listed.named @@ ${queryOf(STURDY)} then ${sql.lit(STATED_WEIGHT)}::float8 else 0 end`}`
 
+function orderableBonus({ kinds }: SearchScope) {
+  const best = kinds[0]?.score ?? 0
+  const meant = kinds.filter(({ score }) => score >= best * AS_GOOD).map(({ kindKey }) => kindKey)
+  const isMeant = sql`coalesce(listed.kind_key = any(${meant}::text[]), false)`
+  return sql`case when not listed.orderable then 0 when ${isMeant} then ${sql.lit(ORDERABLE_AS_MEANT)}
+    else ${sql.lit(ORDERABLE_BONUS)} end::float8`
+}
+
 /** A catalog number typed in full comes first, then the best match; equal ones by availability. */
 export const byMatch = (scope: SearchScope) =>
   sql`${isExactCode(scope.code)} desc,
@@ -245,7 +257,7 @@ export const byMatch = (scope: SearchScope) =>
       + ${wholeRank(scope)} + case when ${isWhole(scope)} and ${hasHead(scope)} then ${sql.lit(WHOLE_WEIGHT)}::float8 else 0 end
       + case when ${beginsWith(scope.start)} or ${isCalled(scope.start)} then ${sql.lit(START_BONUS)}::float8 else 0 end
       + case when ${hasHead(scope)} then ${sql.lit(HEAD_WEIGHT)}::float8 else 0 end
-      + case when listed.orderable then ${sql.lit(ORDERABLE_BONUS)}::float8 else 0 end
+      + ${orderableBonus(scope)}
       ${stated(scope)}) * ${sql.lit(RANK_STEPS)}) desc,
     listed.orderable desc, listed.in_stock desc, listed.popular_flag desc,
     listed.rating_sum desc nulls last, lower(listed.product_name), listed.product_id`

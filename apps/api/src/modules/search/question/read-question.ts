@@ -24,7 +24,7 @@ const SMALL_TALK_FACTOR = 0.12
 const MEASURE_FACTOR = 0.3
 
 const MEASURE =
-  /^(?:\d.*|sizes?|x*[sl]|xs|small|medium|large|extra|grandes?|median[oa]s?|peque[nñ][oa]s?|packs?|boxe?s?|pieces?|pcs|count|each)$/u
+  /^(?:\d.*|sizes?|x*[sml]|xs|small|medium|large|extra|grandes?|median[oa]s?|peque[nñ][oa]s?|packs?|boxe?s?|pieces?|pcs|count|each)$/u
 
 const PREPOSITION =
   /^(?:for|with|of|from|to|in|on|after|during|para|de|con|en|after|despues|después)$/u

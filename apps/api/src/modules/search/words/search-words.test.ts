@@ -28,6 +28,10 @@ describe('readTerm', () => {
     expect(readTerm(typed)).toMatchObject({ words, claims })
   })
 
+  it('takes a unit of length for no size of clothes', () => {
+    expect(readTerm('3 m tape').spans).toEqual([{ at: 0, size: 2, query: "'3m'" }])
+  })
+
   it('reads a catalogue number without what stands between its parts', () => {
     expect(readTerm('00-WF 20w/013').code).toBe('wf20w013')
   })
@@ -56,6 +60,9 @@ describe('queryAsTyped', () => {
     ['strips', "'strips'"],
     ['test strips', "'test' & 'strips'"],
     ['accu-chek meter', "(('accu' & 'chek') | 'accuchek') & 'meter'"],
+    ['briefs m', "'briefs' & ('m' | ('medium'))"],
+    ['xl briefs', "('xl' | ('extra' & 'large')) & 'briefs'"],
+    ['extra large', "(('extra' & ('large' | 'l')) | 'xl')"],
     ['22 inch', "(((('22' & 'inch') | '22in')) | '22inch')"],
     ['22in', "('22in' | '22in')"],
     ['0012', "('0012' | '12')"],

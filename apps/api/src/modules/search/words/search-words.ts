@@ -42,7 +42,8 @@ export function readTerm(typed: string): SearchTerm {
     const before = words.length
     readWords(part.text, words, spans)
     const size = words.length - before
-    if (part.size && size > 0) spans.push({ at: before, size, query: exactly(part.size) })
+    if (!part.size) spans.push(...otherSizeWords(words, before))
+    else if (size > 0) spans.push({ at: before, size, query: exactly(part.size) })
   }
   const code = text.replace(/[^a-z0-9]/g, '').replace(/^0+/, '')
   return { text, looked: rest, words, spans, code, start: startOfName(words), claims }
@@ -51,6 +52,29 @@ export function readTerm(typed: string): SearchTerm {
 /** The start of a name for exactly these words: without the plural. */
 export const startOfName = (words: readonly string[]): string =>
   words.join(' ').replace(/(?<=\p{L}{3})e?s$/u, '')
+
+/** Sizes as shoppers type them and as names write them. */
+const SIZE_WORDS: readonly [letter: string, written: string][] = [
+  ['s', 'small'],
+  ['m', 'medium'],
+  ['l', 'large'],
+  ['xl', 'extra large'],
+]
+
+/** From the word at `begin` on: 'M' is written 'medium' too, 'large' 'L', and 'XL' 'extra large'. */
+function otherSizeWords(words: readonly string[], begin: number): Span[] {
+  return words.flatMap((_, at) =>
+    SIZE_WORDS.flatMap(([letter, written]) => {
+      if (at < begin) return []
+      if (words[at] === letter) {
+        return [{ at, size: 1, query: `(${allOf(written.split(' ').map(exactly))})` }]
+      }
+      const size = written.split(' ').length
+      const isWritten = words.slice(at, at + size).join(' ') === written
+      return isWritten ? [{ at, size, query: exactly(letter) }] : []
+    }),
+  )
+}
 
 function readWords(text: string, words: string[], spans: Span[]) {
   for (const group of text.replace(/['’`]/g, '').split(/[^\p{L}\p{N}\p{M}-]+/u)) {
