@@ -1,3 +1,4 @@
+import type { TestShop } from '../apps/api/test/shop/start-test-shop.ts'
 import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff/staff-steps.ts'
@@ -187,17 +188,48 @@ test('weight and freight are told with their price on page, cart and checkout be
   await expect(summary).toContainText(`FreeDelivery adds ${parts}`)
   await page.getByRole('radio', { name: /^Delivery/ }).check()
   await expect(summary).toContainText(`Includes ${parts}`)
+  await sendFree(shop, 'SENDFREE')
+  await summary.getByRole('button', { name: 'Have a promo code?' }).click()
+  await summary.getByLabel('Promo code').fill('send free')
+  await page.keyboard.press('Enter')
+  await expect(summary).toContainText('$149.00Free shipping does not cover $149.00 for freight.')
+  await expectNoAxeViolations(page)
   await summary.getByRole('button', { name: /^Place order/ }).click()
   await payWith(page, CARDS.approved)
   await expect(page.getByRole('dialog')).toBeHidden()
   const order = await shop.db
     .selectFrom('orders')
-    .select(['shippingHandlingCents', 'paymentStatus'])
+    .select(['shippingHandlingCents', 'shippingDiscountCents', 'paymentStatus'])
     .where('email', '=', 'heavy@example.com')
     .executeTakeFirstOrThrow()
-  expect(order).toEqual({ shippingHandlingCents: 165_00, paymentStatus: 'PAID' })
+  expect(order).toEqual({
+    shippingHandlingCents: 165_00,
+    shippingDiscountCents: 16_00,
+    paymentStatus: 'PAID',
+  })
+  await page.goto('/faq?about=shipping')
+  await expect(main).toContainText('$16.00 for an order of 40 lb (18.1 kg) or more')
+  await expect(main).toContainText('$149.00 for each item that ships by freight')
+  await expectNoAxeViolations(page)
   await shop.db.deleteFrom('setting').where('name', '=', 'surcharges').execute()
 })
+
+/** Free shipping by code, of what the shop ships ordinarily. */
+async function sendFree({ db }: Pick<TestShop, 'db'>, code: string) {
+  const { promotionId } = await db
+    .insertInto('promotion')
+    .values({
+      name: 'Free shipping',
+      nameEs: 'Envío gratis',
+      state: 'ACTIVE',
+      needsCode: true,
+      action: JSON.stringify({ type: 'FREE_SHIPPING' }),
+      createdBy: 'owner',
+    })
+    .returning('promotionId')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('promotionCode').values({ code, promotionId }).execute()
+}
 
 test('the owner sets what weight, size and freight add, by keyboard as well', async ({
   page,

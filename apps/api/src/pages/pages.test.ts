@@ -29,7 +29,7 @@ function read(html: string) {
 
 interface Found {
   '@type': string
-  offers: { price: string }
+  offers: { price: string; shippingDetails?: { shippingRate: { value: string } } }
   itemListElement: unknown[]
   hasVariant?: Found[]
 }
@@ -300,6 +300,28 @@ describe('a shop with a name of its own', () => {
 
     await name('Mendwell')
   })
+})
+
+it('a product names to search engines what shipping it costs, freight included', async () => {
+  const owner = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
+  const surcharges = { weightSteps: [], oversize: 0, freight: 149 }
+  const bed = await shop.make.product({
+    unitPriceCents: 1_000_00,
+    quantity: 9,
+    weight: 180,
+    weightUnit: 'lb',
+  })
+  const shippingOf = async () => {
+    const { headers } = await open(`/p/${bed.productId}`)
+    const { jsonLd } = read((await open(`${headers.location}`)).body)
+    return productOf(jsonLd)?.offers.shippingDetails?.shippingRate.value
+  }
+  expect(await shippingOf()).toBe('0.00')
+
+  await shop.put('/staff/settings', { surcharges }, owner)
+
+  expect(await shippingOf()).toBe('149.00')
+  await shop.put('/staff/settings', { surcharges: { ...surcharges, freight: 0 } }, owner)
 })
 
 it('prices are in the currency of the shop, and its texts tell what the owner has set', async () => {

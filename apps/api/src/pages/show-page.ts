@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
 import { type CachedAnswer, FRESH_MS } from '../ground/cache.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { findSurchargeOfOne } from '../modules/delivery/get-product-delivery.ts'
 import { describePage } from './rendering/describe-page.ts'
 import { bodyOf, documentOf, readFrame, SCREENS } from './rendering/page-document.ts'
 import { type Ask, type LoadedPage, loadRenderer, type Reply } from './rendering/page-renderer.ts'
@@ -50,7 +51,10 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     const renderer = await loadRenderer()
     const { html, state } = await renderer.renderPage(page, 'page')
     const shop = `${deps.config.publicUrl}/`
-    const head = describePage({ page, html, renderer, shop })
+    const { subject } = page
+    const surchargeCents =
+      subject.kind === 'product' ? await findSurchargeOfOne(deps.db, subject.product.productId) : 0
+    const head = describePage({ page, html, renderer, shop, surchargeCents })
     return documentOf({
       address: page.address,
       html,

@@ -59,7 +59,12 @@ export const PromotionAction = z.discriminatedUnion('type', [
     priceCents: Cents,
     maxSets,
   }),
-  z.object({ type: z.literal('FREE_SHIPPING'), maxCents: z.optional(Cents) }),
+  z.object({
+    type: z.literal('FREE_SHIPPING'),
+    maxCents: z.optional(Cents),
+    /** Also what oversize and freight goods add. */
+    includesBulky: z.optional(z.boolean()),
+  }),
 ])
 
 const Limit = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))

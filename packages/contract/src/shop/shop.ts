@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Surcharges } from '../delivery/shipping-rates.ts'
 import { ReturnRules } from '../orders/returns.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Money, Percent } from '../wire/shapes.ts'
@@ -24,8 +25,11 @@ export const ShopConfig = z.object({
       countries: z.array(z.string()),
       states: z.array(z.string()),
       tiers: z.array(Tier),
+      surcharges: z.optional(Surcharges),
     }),
   ),
+  /** What heavy and large goods add in the United States outside these zones; missing where nothing is added. */
+  surcharges: z.optional(Surcharges),
   allowBackorder: z.boolean(),
   /** Only present if the shop sends no cart reminders: every page carries these settings. */
   cartRemindersOff: z.optional(z.literal(true)),

@@ -120,6 +120,10 @@ export function surchargesOn(
 export const surchargeTotal = ({ weightCents, oversizeCents, freightCents }: Surcharged): Cents =>
   weightCents + oversizeCents + freightCents
 
+/** The part for oversize and freight goods, in cents; weight belongs to the ordinary parcels. */
+export const bulkyTotal = ({ oversizeCents, freightCents }: Surcharged): Cents =>
+  oversizeCents + freightCents
+
 function isOversize(
   facts: TravelFacts,
   { kindPounds, oversizeKinds, oversizeOverPounds }: GoodsSizes,

@@ -88,6 +88,7 @@ function cartOf({ lines, promotions = [], codes = [], customer = {} }: VectorInp
   return {
     lines: offered,
     shippingCents: shippingFor(goodsOf(offered)),
+    bulkyCents: 0,
     promotions: promotions
       .filter(({ code }) => code === undefined || given.includes(readCode(code)))
       .map(
@@ -217,6 +218,7 @@ const promotion = (action: Action, more: Partial<Promotion> = {}): Promotion => 
 const cartWith = (promotions: Promotion[], lines: OfferLine[] = [LINE]): OfferCart => ({
   lines,
   shippingCents: 2000,
+  bulkyCents: 0,
   promotions,
   groups: [],
   isFirstOrder: false,
@@ -230,6 +232,27 @@ it('a fixed price lowers what costs more, and raises nothing', () => {
     cartWith([promotion({ type: 'FIXED_PRICE', cents: 500 })], [LINE, cheap]),
   )
   expect(lineDiscounts).toEqual([800, 0])
+})
+
+it.each<[string, Action[], number]>([
+  ['the rate by subtotal and weight', [{ type: 'FREE_SHIPPING' }], 2000],
+  ['freight too, where it says so', [{ type: 'FREE_SHIPPING', includesBulky: true }], 16_900],
+  ['an amount of the rate', [{ type: 'FREE_SHIPPING', maxCents: 500 }], 500],
+  ['no more of the rate than there is', [{ type: 'FREE_SHIPPING', maxCents: 5000 }], 2000],
+  [
+    'an amount, of the rate first',
+    [{ type: 'FREE_SHIPPING', maxCents: 5000, includesBulky: true }, { type: 'FREE_SHIPPING' }],
+    5000,
+  ],
+  [
+    'the rest of the rate beside an amount',
+    [{ type: 'FREE_SHIPPING', maxCents: 500, includesBulky: true }, { type: 'FREE_SHIPPING' }],
+    2000,
+  ],
+])('free shipping waives %s', (_name, actions, waived) => {
+  const promotions = actions.map((action, at) => promotion(action, { promotionId: at + 1 }))
+  const cart = { ...cartWith(promotions), shippingCents: 16_900, bulkyCents: 14_900 }
+  expect(applyOffers(cart).shippingDiscountCents).toBe(waived)
 })
 
 it.each<[string, Partial<Promotion>, object]>([

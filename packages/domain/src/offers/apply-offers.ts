@@ -8,7 +8,7 @@ import type { OfferRefusal } from './refusals.ts'
 /**
  * The fixed order in which a cart is priced (rules.md 6.3):
  * 1. each line at its online price, or its sale price if effective (money/pricing.ts);
- * 2. their subtotal, and shipping based on it: no promotion makes shipping more expensive;
+ * 2. their subtotal, and shipping based on it and on weight and size: no promotion makes shipping more expensive;
  * 3. promotions, each on what the earlier ones left of the lines;
  * 4. tax, on what each line costs after them;
  * 5. the total: subtotal less discount, plus tax and shipping less its discount.
@@ -16,8 +16,10 @@ import type { OfferRefusal } from './refusals.ts'
  */
 export interface OfferCart {
   lines: readonly OfferLine[]
-  /** Shipping and handling by the subtotal. */
+  /** Shipping and handling, with all surcharges. */
   shippingCents: Cents
+  /** The part of it for oversize and freight goods, which free shipping waives only where the promotion says so. */
+  bulkyCents: Cents
   /** The active ones, and those whose code was entered. */
   promotions: readonly Promotion[]
   /** The buyer's groups: 'CLINIC'. */
@@ -99,15 +101,24 @@ const savedBy = (offers: readonly AppliedOffer[]): Cents =>
 /** Each on what the earlier ones left. */
 function applyInTurn(cart: OfferCart, promotions: readonly Promotion[]): AppliedOffer[] {
   let left = cart.lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity)
-  let shippingLeft = cart.shippingCents
+  let ordinaryLeft = cart.shippingCents - cart.bulkyCents
+  let bulkyLeft = cart.bulkyCents
   return promotions.map(({ promotionId, action }) => {
     const lines = sharesOf(action, cart.lines, left)
-    const shippingCents =
-      action.type === 'FREE_SHIPPING' ? Math.min(shippingLeft, action.maxCents ?? shippingLeft) : 0
+    const shippingCents = waivedShipping(action, ordinaryLeft, bulkyLeft)
     left = left.map((cents, line) => cents - (lines[line] ?? 0))
-    shippingLeft -= shippingCents
+    const ordinaryCents = Math.min(ordinaryLeft, shippingCents)
+    ordinaryLeft -= ordinaryCents
+    bulkyLeft -= shippingCents - ordinaryCents
     return { promotionId, lines, shippingCents }
   })
+}
+
+/** What an action takes off shipping, in cents: the ordinary part first. */
+function waivedShipping(action: Action, ordinaryLeft: Cents, bulkyLeft: Cents): Cents {
+  if (action.type !== 'FREE_SHIPPING') return 0
+  const waivable = ordinaryLeft + (action.includesBulky ? bulkyLeft : 0)
+  return Math.min(waivable, action.maxCents ?? waivable)
 }
 
 /** What an action takes off each line, in cents, never more than is left of it. */

@@ -50,7 +50,12 @@ export type Action =
       maxSets?: number | undefined
     }
   | { type: 'BUNDLE'; parts: readonly Part[]; priceCents: Cents; maxSets?: number | undefined }
-  | { type: 'FREE_SHIPPING'; maxCents?: Cents | undefined }
+  /** Waives the rate by subtotal and weight; what oversize and freight goods add, only if it says so (decision 0072). */
+  | {
+      type: 'FREE_SHIPPING'
+      maxCents?: Cents | undefined
+      includesBulky?: boolean | undefined
+    }
 
 /** A draft is edited; one that was active is paused, ended and copied, so old orders can be explained. */
 export const PROMOTION_STATES = ['DRAFT', 'ACTIVE', 'PAUSED', 'ENDED'] as const

@@ -46,7 +46,11 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
     parts: fc.array(part, { minLength: 2, maxLength: 3 }),
     priceCents: cents,
   }),
-  fc.record({ type: fc.constant('FREE_SHIPPING' as const), maxCents: atMost }),
+  fc.record({
+    type: fc.constant('FREE_SHIPPING' as const),
+    maxCents: atMost,
+    includesBulky: fc.boolean(),
+  }),
 )
 const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ type: fc.constant('MIN_SUBTOTAL' as const), cents, of }),
@@ -103,9 +107,11 @@ const cartOf = (
   lines: readonly OfferLine[],
   promotions: readonly Promotion[],
   shippingCents = SHIPPING,
+  bulkyCents = 0,
 ): OfferCart => ({
   lines,
   shippingCents,
+  bulkyCents,
   promotions,
   groups: [],
   isFirstOrder: false,
@@ -127,6 +133,22 @@ describe('any carts and promotions', () => {
         for (const { lines: shares, shippingCents } of offers.applied) {
           expect(Math.min(...shares, shippingCents)).toBeGreaterThanOrEqual(0)
         }
+      }),
+    )
+  })
+
+  it('waive what oversize and freight goods add only where a promotion says so', () => {
+    fc.assert(
+      fc.property(anyLines, anyPromotions, fc.nat(SHIPPING), (lines, promotions, bulkyCents) => {
+        const offers = applyOffers(cartOf(lines, promotions, SHIPPING, bulkyCents))
+        const includes = (promotionId: number) =>
+          promotions.some(
+            ({ promotionId: id, action }) =>
+              id === promotionId && action.type === 'FREE_SHIPPING' && action.includesBulky,
+          )
+        const isIncluded = offers.applied.some(({ promotionId }) => includes(promotionId))
+        const most = isIncluded ? SHIPPING : SHIPPING - bulkyCents
+        expect(offers.shippingDiscountCents).toBeLessThanOrEqual(most)
       }),
     )
   })

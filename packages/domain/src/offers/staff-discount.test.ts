@@ -89,6 +89,7 @@ function ordered(
   const promoted = applyOffers({
     lines: offered,
     shippingCents: 500,
+    bulkyCents: 0,
     promotions: [
       {
         promotionId: 1,

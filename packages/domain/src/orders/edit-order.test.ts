@@ -82,12 +82,15 @@ describe('a line of an order that is edited', () => {
 
 describe('the totals of an order that is edited', () => {
   const before = { subtotalCents: 7196, shippingHandlingCents: 1200, shippingDiscountCents: 0 }
-  const totals = (subtotal: number, more: object = {}) =>
+  const totals = (subtotal: number, more: object = {}, shipped: object = {}) =>
     editTotals({
       before: { ...before, ...more },
       lines: [{ lineTotalCents: subtotal, discountCents: 500, taxCents: 300 }],
       shippingFor,
       isShippedOtherwise: false,
+      bulkyCents: { before: 0, after: 0 },
+      waivesBulky: false,
+      ...shipped,
     })
 
   it('keep shipping where nothing that it depends on has changed', () => {
@@ -105,6 +108,37 @@ describe('the totals of an order that is edited', () => {
     expect(totals(10_000, { shippingDiscountCents })).toMatchObject({
       shippingDiscountCents: expected,
     })
+  })
+})
+
+describe('free shipping of an order to which freight is added', () => {
+  const edited = (waived: number, more: object) =>
+    editTotals({
+      before: {
+        subtotalCents: 7196,
+        shippingHandlingCents: 1500,
+        shippingDiscountCents: waived,
+      },
+      lines: [{ lineTotalCents: 10_000, discountCents: 0, taxCents: 0 }],
+      shippingFor: () => 1000 + 14_900,
+      isShippedOtherwise: true,
+      bulkyCents: { before: 0, after: 14_900 },
+      waivesBulky: false,
+      ...more,
+    }).shippingDiscountCents
+
+  it.each<[string, number, object, number]>([
+    ['does not cover it', 1500, {}, 1000],
+    ['covers it where the promotion says so', 1500, { waivesBulky: true }, 15_900],
+    ['stays the amount it was', 300, {}, 300],
+    [
+      'waives the ordinary part as before beside freight that stays',
+      600,
+      { bulkyCents: { before: 900, after: 14_900 } },
+      1000,
+    ],
+  ])('%s', (_, waived, more, expected) => {
+    expect(edited(waived, more)).toBe(expected)
   })
 })
 

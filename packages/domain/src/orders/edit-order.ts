@@ -73,18 +73,19 @@ interface EditedOrder {
   shippingFor: (subtotalCents: Cents) => Cents
   /** The destination changed, or its surcharges for weight and size. */
   isShippedOtherwise: boolean
+  /** The part of shipping for oversize and freight goods, before and after the edit. */
+  bulkyCents: { before: Cents; after: Cents }
+  /** Whether the free shipping of this order includes that part. */
+  waivesBulky: boolean
 }
 
 /**
  * Totals after an edit, in cents. Shipping is recomputed only if goods, destination or their weight changed; free
- * shipping stays free, and another shipping discount stays as far as there is shipping to take it from.
+ * shipping stays free, and another shipping discount stays as far as there is shipping to take it from. Neither
+ * covers oversize and freight goods unless the promotion includes them (decision 0072).
  */
-export function editTotals({
-  before,
-  lines,
-  shippingFor,
-  isShippedOtherwise,
-}: EditedOrder): ChargedTotals {
+export function editTotals(edited: EditedOrder): ChargedTotals {
+  const { before, lines, shippingFor, isShippedOtherwise } = edited
   const subtotalCents = sum(lines.map((line) => line.lineTotalCents))
   const discountCents = sum(lines.map((line) => line.discountCents))
   const taxCents = sum(lines.map((line) => line.taxCents))
@@ -92,12 +93,9 @@ export function editTotals({
   const shippingHandlingCents = isAsBefore
     ? before.shippingHandlingCents
     : shippingFor(subtotalCents)
-  const isFree =
-    before.shippingDiscountCents > 0 &&
-    before.shippingDiscountCents === before.shippingHandlingCents
-  const shippingDiscountCents = isFree
-    ? shippingHandlingCents
-    : Math.min(before.shippingDiscountCents, shippingHandlingCents)
+  const shippingDiscountCents = isAsBefore
+    ? before.shippingDiscountCents
+    : shippingDiscountAfter(edited, shippingHandlingCents)
   return {
     subtotalCents,
     discountCents,
@@ -107,6 +105,19 @@ export function editTotals({
     grandTotalCents:
       subtotalCents - discountCents + taxCents + shippingHandlingCents - shippingDiscountCents,
   }
+}
+
+function shippingDiscountAfter(
+  { before, bulkyCents, waivesBulky }: EditedOrder,
+  shippingHandlingCents: Cents,
+): Cents {
+  const { shippingDiscountCents: discount } = before
+  const waivable = (shipping: Cents, bulky: Cents) =>
+    waivesBulky ? shipping : Math.max(0, shipping - bulky)
+  const isFree =
+    discount > 0 && discount === waivable(before.shippingHandlingCents, bulkyCents.before)
+  const most = waivable(shippingHandlingCents, bulkyCents.after)
+  return isFree ? most : Math.min(discount, most)
 }
 
 /**

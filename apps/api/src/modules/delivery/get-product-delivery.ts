@@ -2,8 +2,12 @@ import type { SurchargedGoods } from '@mendwell/contract/delivery/shipping-rates
 import { readSaleClass, saleRefusal } from '@mendwell/domain/catalog/sale-class'
 import { dayAt } from '@mendwell/domain/days/calendar'
 import { type DeliveryPromise, promiseOf } from '@mendwell/domain/delivery/delivery-promise'
-import { surchargesOn, surchargesTo } from '@mendwell/domain/delivery/surcharges'
+import type { TravelFacts } from '@mendwell/domain/delivery/delivery-rules'
+import { surchargesOn, surchargesTo, surchargeTotal } from '@mendwell/domain/delivery/surcharges'
+import type { Cents } from '@mendwell/domain/money/money'
 import { allocate } from '@mendwell/domain/orders/stock'
+import type { ShopSettings } from '@mendwell/domain/shop/settings'
+import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
 import { settingsOf } from '../settings/shop/shop.repository.ts'
@@ -43,15 +47,24 @@ export async function getProductDelivery(
   const today = dayAt(moment, calendar.timeZone)
   const expected = await findExpectedDays(db, [{ productId, backordered }], today)
   const expectedOn = expected.get(productId) ?? null
-  const surcharges = surchargesTo({ countryCode: null, postalCode }, settings)
   return {
     delivery: promiseOf(
       [{ facts, taken, backordered, expectedOn }],
       { country: null, postalCode },
       { moment, calendar },
     ),
-    surcharges: surchargesOnWire(
-      surchargesOn([{ facts, quantity: 1 }], { ...settings, surcharges }),
-    ),
+    surcharges: surchargesOnWire(surchargesOfOne(facts, settings, postalCode)),
   }
+}
+
+/** What one piece adds to shipping by subtotal within the United States, in cents; 0 for a hidden product. */
+export async function findSurchargeOfOne(db: Queryable, productId: number): Promise<Cents> {
+  const facts = await findDeliveryFacts(db, productId)
+  if (!facts) return 0
+  return surchargeTotal(surchargesOfOne(facts, settingsOf(facts.storedSettings ?? {})))
+}
+
+function surchargesOfOne(facts: TravelFacts, settings: ShopSettings, postalCode?: string) {
+  const surcharges = surchargesTo({ countryCode: null, postalCode }, settings)
+  return surchargesOn([{ facts, quantity: 1 }], { ...settings, surcharges })
 }

@@ -1,3 +1,4 @@
+import type { Settings } from '@mendwell/contract/shop/settings'
 import * as contract from '@mendwell/contract/shop/shop'
 import { VERSION_LABEL } from '@mendwell/domain/orders/limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -12,9 +13,16 @@ export const shopRoutes =
     app.route({
       ...contract.getShopConfig,
       handler: async () => {
-        const settings = await findSettings(deps.db)
+        const { surcharges, zoneSurcharges, shippingZones, ...settings } = await findSettings(
+          deps.db,
+        )
         return {
           ...settings,
+          ...shownSurcharges(surcharges),
+          shippingZones: shippingZones.map((zone) => ({
+            ...zone,
+            ...shownSurcharges(zoneSurcharges.find((one) => one.zone === zone.name)),
+          })),
           ...(settings.cartReminderHours === 0 && { cartRemindersOff: true as const }),
           cardProvider: deps.cards.name,
           publishableKey: deps.config.stripe?.publishableKey ?? null,
@@ -24,6 +32,13 @@ export const shopRoutes =
       },
     })
   }
+
+/** Every page carries these settings: surcharges that add nothing are left out. */
+function shownSurcharges(surcharges: Settings['surcharges'] | undefined) {
+  if (!surcharges) return {}
+  const { weightSteps, oversize, freight } = surcharges
+  return weightSteps.length === 0 && oversize + freight === 0 ? {} : { surcharges }
+}
 
 /** Time limit for the database: a load balancer is waiting for the answer. */
 const ASK_MS = 1_000

@@ -3,6 +3,7 @@ import type { ProductFamilyWire } from '@mendwell/contract/catalog/families'
 import type { SituationPageWire } from '@mendwell/contract/catalog/situations'
 import type { Span } from '@mendwell/contract/content/page-blocks'
 import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
+import type { Cents } from '@mendwell/domain/money/money'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { departmentPath, withSlug } from './clean-paths.ts'
 import { groupData } from './family-data.ts'
@@ -25,6 +26,8 @@ interface Shown {
   renderer: PageRenderer
   /** The shop's own URL, with a trailing slash. */
   shop: string
+  /** What one piece of the page's product adds to shipping, in cents; 0 on other pages. */
+  surchargeCents: Cents
 }
 
 const HOME = 'medical and home-care supplies'
@@ -104,12 +107,13 @@ function ofSituation(shown: Shown, base: PageHead): Partial<PageHead> {
 }
 
 function ofProduct(shown: Shown, base: PageHead, config?: ShopConfigWire) {
-  const { page, shop } = shown
+  const { page, shop, surchargeCents } = shown
   const { subject } = page
   if (subject.kind !== 'product') return {}
   const { product } = subject
   const url = shop + page.path.slice(1)
-  const data = config && productData({ product, config, url, images: [pictureOf(shop, product)] })
+  const images = [pictureOf(shop, product)]
+  const data = config && productData({ product, config, url, images, surchargeCents })
   return {
     description: shorten(product.productDetails || `${product.productName}. ${SHOP_LINE}`),
     image: previewOf(shop, product),

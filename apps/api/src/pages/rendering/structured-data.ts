@@ -3,6 +3,7 @@ import type { SituationPageWire } from '@mendwell/contract/catalog/situations'
 import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
 import { Money } from '@mendwell/contract/wire/shapes'
 import { ANYBODY, saleRefusal } from '@mendwell/domain/catalog/sale-class'
+import type { Cents } from '@mendwell/domain/money/money'
 import { shippingFor } from '@mendwell/domain/money/shipping'
 import { isOnBackorder } from '@mendwell/domain/orders/stock'
 import * as z from 'zod/mini'
@@ -87,10 +88,12 @@ interface Shown {
   /** Absolute URLs of the page and its pictures. */
   url: string
   images: readonly string[]
+  /** What one piece adds to shipping by subtotal, in cents (decision 0068). */
+  surchargeCents: Cents
 }
 
 /** The offer states the price that the cart charges for one piece, and the shipping for it alone. */
-export const productData = ({ product, config, url, images }: Shown) => ({
+export const productData = ({ product, config, url, images, surchargeCents }: Shown) => ({
   '@type': 'Product',
   name: product.productName,
   description: product.productDetails || product.productName,
@@ -101,7 +104,7 @@ export const productData = ({ product, config, url, images }: Shown) => ({
   brand: { '@type': 'Brand', name: product.brandName },
   ...ratingData(product.rating),
   // What cannot be ordered is not offered.
-  ...(isOffered(product) && { offers: offer(product, config, url) }),
+  ...(isOffered(product) && { offers: offer({ product, config, url, surchargeCents }) }),
 })
 
 /** The stars of a product, or of all its sizes or packs; nothing without ratings. */
@@ -119,7 +122,7 @@ export const ratingData = (rating: ProductWire['rating'] | undefined) =>
 export const isOffered = (product: ProductWire): boolean =>
   saleRefusal({ ...product, price: product.onlinePrice }, ANYBODY) === null
 
-const offer = (product: ProductWire, config: ShopConfigWire, url: string) => ({
+const offer = ({ product, config, url, surchargeCents }: Omit<Shown, 'images'>) => ({
   '@type': 'Offer',
   url,
   price: product.onlinePrice.toFixed(2),
@@ -131,7 +134,7 @@ const offer = (product: ProductWire, config: ShopConfigWire, url: string) => ({
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: SHOP.name },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: shippingOf(product.onlinePrice, config).toFixed(2),
+      value: shippingOf(product.onlinePrice, config, surchargeCents).toFixed(2),
       currency: config.currency,
     },
   },
@@ -143,11 +146,15 @@ function availability({ quantity }: ProductWire, { allowBackorder }: ShopConfigW
   return allowBackorder ? 'BackOrder' : 'OutOfStock'
 }
 
-/** Dollars for an order of this amount only. */
-function shippingOf(amount: number, { shippingTiers }: ShopConfigWire): number {
+/** Dollars for an order of this amount only, with the surcharge of what it is about. */
+function shippingOf(
+  amount: number,
+  { shippingTiers }: ShopConfigWire,
+  surchargeCents: Cents,
+): number {
   const tiers = shippingTiers.map(({ from, cost }) => ({
     fromCents: z.decode(Money, from),
     costCents: z.decode(Money, cost),
   }))
-  return z.encode(Money, shippingFor(z.decode(Money, amount), tiers))
+  return z.encode(Money, shippingFor(z.decode(Money, amount), tiers) + surchargeCents)
 }

@@ -1,3 +1,4 @@
+import { toCents } from '@mendwell/contract/wire/dollars'
 import { kilogramsOfPounds } from '@mendwell/domain/orders/parcels/weight'
 import type { QuoteAnswer } from '../../api/orders/orders.ts'
 import { formatMoney, formatNumber } from '../../lib/words/texts.ts'
@@ -7,13 +8,20 @@ interface SurchargeNoteProps {
   surcharges: NonNullable<QuoteAnswer['surcharges']>
   /** Included in the shipping price, added if shipped, or for one piece of a product. */
   as: 'included' | 'ifSent' | 'ofOne'
+  /** Of the cart: shipping with them in dollars, and what free shipping takes off it. */
+  figures?: {
+    shippingHandling: number
+    offers: Pick<QuoteAnswer, 'shippingDiscount'> | undefined
+  }
 }
 
 /** 'Includes $8.00 for weight (45 lb, 20.4 kg), $149.00 for freight.' Few carts need it: it comes with its own script. */
-export function SurchargeNote({ surcharges, as }: SurchargeNoteProps) {
+export function SurchargeNote({ surcharges, as, figures }: SurchargeNoteProps) {
   const { pounds, weight, oversize, freight } = surcharges
+  const said = as === 'included' && figures ? withOffers(surcharges, figures) : as
   const parts = [
     weight > 0 &&
+      said !== 'notWaived' &&
       text('surcharges.weight', {
         amount: formatMoney(weight),
         pounds: formatNumber(Math.round(pounds * 10) / 10),
@@ -24,7 +32,18 @@ export function SurchargeNote({ surcharges, as }: SurchargeNoteProps) {
   ].filter(Boolean)
   return (
     <p className={as === 'ofOne' ? 'small strong' : 'tiny muted'}>
-      {text(`surcharges.${as}`, { parts: parts.join(', ') })}
+      {text(`surcharges.${said}`, { parts: parts.join(', ') })}
     </p>
   )
+}
+
+/** Free shipping covers all of it, only the ordinary part (decision 0072), or an amount. */
+function withOffers(
+  { oversize, freight }: NonNullable<QuoteAnswer['surcharges']>,
+  { shippingHandling, offers }: NonNullable<SurchargeNoteProps['figures']>,
+): 'included' | 'waived' | 'notWaived' {
+  const waived = toCents(offers?.shippingDiscount ?? 0)
+  const left = toCents(shippingHandling) - waived
+  if (waived === 0 || left > toCents(oversize + freight)) return 'included'
+  return left === 0 ? 'waived' : 'notWaived'
 }

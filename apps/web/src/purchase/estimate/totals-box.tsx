@@ -38,7 +38,11 @@ export function Totals({ figures, pieces, isCollected = false }: TotalsProps) {
       </TotalsRow>
       {figures.surcharges && (
         <Suspense>
-          <SurchargeNote surcharges={figures.surcharges} as={isCollected ? 'ifSent' : 'included'} />
+          <SurchargeNote
+            surcharges={figures.surcharges}
+            as={isCollected ? 'ifSent' : 'included'}
+            figures={figures}
+          />
         </Suspense>
       )}
       <TotalsRow label={taxLabel(figures.taxPercent, figures.taxStateName)}>

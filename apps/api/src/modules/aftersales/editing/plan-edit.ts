@@ -1,5 +1,10 @@
 import type { OrderChanges } from '@mendwell/contract/orders/order-edits'
-import { type SentLine, surchargesOn, surchargeTotal } from '@mendwell/domain/delivery/surcharges'
+import {
+  bulkyTotal,
+  type SentLine,
+  surchargesOn,
+  surchargeTotal,
+} from '@mendwell/domain/delivery/surcharges'
 import type { Cents } from '@mendwell/domain/money/money'
 import { sum } from '@mendwell/domain/money/money'
 import { shippingFor } from '@mendwell/domain/money/shipping'
@@ -14,6 +19,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { ShopError, sentence } from '../../../ground/errors.ts'
 import type { Principal } from '../../../ground/principal.ts'
 import { findStaffShares } from '../../offers/staff-discounts.repository.ts'
+import { isBulkyWaived } from '../../offers/waived-shipping.repository.ts'
 import { findEditableItems, findLastEdit } from '../../orders/editing/edited-order.repository.ts'
 import {
   findCaptured,
@@ -90,6 +96,7 @@ export async function planEdit(
     staffCents: sum([...staffShares.values()]),
     discount: undefined,
   }
+  const waivesBulky = await isBulkyWaived(db, orderId)
   const planned = lines.map((line) => ({ ...line, after: afterOf(line, order, priced) }))
   const { discount: off } = changes
   if (off !== undefined) {
@@ -98,12 +105,12 @@ export async function planEdit(
     return {
       ...common,
       ...other,
-      ...planOfUnpaid({ order, ...other, priced: { ...priced, ...other } }),
+      ...planOfUnpaid({ order, ...other, priced: { ...priced, ...other }, waivesBulky }),
     }
   }
   return isPaid
     ? { ...common, lines: planned, ...(await planOfPaid(db, { order, lines, priced })) }
-    : { ...common, lines: planned, ...planOfUnpaid({ order, lines: planned, priced }) }
+    : { ...common, lines: planned, ...planOfUnpaid({ order, lines: planned, priced, waivesBulky }) }
 }
 
 async function refuseEnded(db: Queryable, { orderId, orderStatus, paymentStatus }: OrderRow) {
@@ -144,27 +151,38 @@ const shippingOf =
 
 /** What weight and size of an order cost before and after an edit, in cents; nothing of what is collected. */
 function surchargesOf({ order, lines, priced }: Planned<EditableLine>) {
-  if (order.pickupType === 'IN STORE') return { before: 0, after: 0 }
+  const none = { totalCents: 0, bulkyCents: 0 }
+  if (order.pickupType === 'IN STORE') return { before: none, after: none }
   const {
     cart,
     terms: { settings },
   } = priced
   const asSent = (pieces: (line: EditableLine) => number) =>
     lines.map((line) => ({ facts: line.item, quantity: pieces(line) }))
-  const charged = (sent: readonly SentLine[]) => surchargeTotal(surchargesOn(sent, settings))
+  const charged = (sent: readonly SentLine[]) => {
+    const surcharged = surchargesOn(sent, settings)
+    return { totalCents: surchargeTotal(surcharged), bulkyCents: bulkyTotal(surcharged) }
+  }
   return {
     before: charged(asSent(({ from }) => from)),
     after: charged([...asSent(({ to }) => to), ...cart.lines.map(sentLine)]),
   }
 }
 
-function planOfUnpaid({ order, lines, priced }: Planned<PlannedLine>) {
-  const surcharges = surchargesOf({ order, lines, priced })
+function planOfUnpaid({
+  order,
+  lines,
+  priced,
+  waivesBulky,
+}: Planned<PlannedLine> & { waivesBulky: boolean }) {
+  const { before, after } = surchargesOf({ order, lines, priced })
   const totals = editTotals({
     before: order,
-    lines: [...lines.map(({ after }) => after), ...priced.cart.lines],
-    shippingFor: shippingOf(order, priced, surcharges.after),
-    isShippedOtherwise: surcharges.after !== surcharges.before,
+    lines: [...lines.map((line) => line.after), ...priced.cart.lines],
+    shippingFor: shippingOf(order, priced, after.totalCents),
+    isShippedOtherwise: after.totalCents !== before.totalCents,
+    bulkyCents: { before: before.bulkyCents, after: after.bulkyCents },
+    waivesBulky,
   })
   return { totals, pieces: [], refundCents: 0, addition: null }
 }
@@ -186,7 +204,7 @@ function additionTotals({ order, lines, priced }: Planned<EditableLine>): Charge
   const subtotalCents = sum(added.map(({ lineTotalCents }) => lineTotalCents))
   const stays = sum(lines.map(({ item, to }) => item.unitPriceCents * to))
   const { after } = surchargesOf({ order, lines, priced })
-  const together = shippingOf(order, priced, after)(stays + subtotalCents)
+  const together = shippingOf(order, priced, after.totalCents)(stays + subtotalCents)
   const shippingHandlingCents = additionShipping(together, order.shippingHandlingCents)
   const taxCents = sum(added.map((line) => line.taxCents))
   return {

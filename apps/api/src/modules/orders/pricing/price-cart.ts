@@ -7,7 +7,12 @@ import {
   type SaleRefusal,
   saleRefusal,
 } from '@mendwell/domain/catalog/sale-class'
-import { type Surcharged, surchargesOn, surchargeTotal } from '@mendwell/domain/delivery/surcharges'
+import {
+  bulkyTotal,
+  type Surcharged,
+  surchargesOn,
+  surchargeTotal,
+} from '@mendwell/domain/delivery/surcharges'
 import type { Cents, MilliPercent } from '@mendwell/domain/money/money'
 import {
   cartUnitPrice,
@@ -76,6 +81,8 @@ export interface PricedCart {
   /** What sending it costs on top for weight and size, and how much of that is charged: none of what is collected. */
   surcharged: Surcharged
   surchargeCents: Cents
+  /** The part of that for oversize and freight goods. */
+  bulkyCents: Cents
   /** What offers take off, and which ones apply. */
   offers: Offers
   met: MetOffers
@@ -145,11 +152,13 @@ export function priceCart(cart: Cart): PricedCart {
   )
   const surcharged = surchargesOn(priced.map(sentLine), settings)
   const surchargeCents = pickup ? 0 : surchargeTotal(surcharged)
+  const bulkyCents = pickup ? 0 : bulkyTotal(surcharged)
   const before = totalsOf(ruled, { taxRate: tax.taxMilliPercent, pickup, surchargeCents }, settings)
   const promoted = applyOffers({
     ...met,
     lines: priced.map(offeredLine),
     shippingCents: before.shippingHandlingCents,
+    bulkyCents,
   })
   const lineTotals = priced.map(({ lineTotalCents }) => lineTotalCents)
   const offers = given ? addStaffDiscount(lineTotals, promoted, given) : promoted
@@ -162,6 +171,7 @@ export function priceCart(cart: Cart): PricedCart {
     totals,
     surcharged,
     surchargeCents,
+    bulkyCents,
     tax,
     offers,
     met,

@@ -25,6 +25,7 @@ export function quoteOf(
     totals,
     surcharged,
     surchargeCents,
+    bulkyCents,
     tax,
     ageToConfirm,
     offers,
@@ -32,8 +33,9 @@ export function quoteOf(
   }: PricedCart,
   { settings, promised, packs }: Quoting,
 ): Quote {
+  const ordinaryCents = totals.shippingHandlingCents - bulkyCents
   const next =
-    totals.shippingHandlingCents === 0
+    ordinaryCents <= totals.shippingDiscountCents
       ? undefined
       : nextShippingTier(totals.subtotalCents, settings.shippingTiers)
   return {

@@ -1,14 +1,17 @@
 import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
+import { kilogramsOfPounds } from '@mendwell/domain/orders/parcels/weight'
 import { useQuery } from '@tanstack/react-query'
 import { shopConfig } from '../../../api/shop.ts'
+import { surchargeText } from '../../../components/delivery/surcharge-texts.ts'
 import { SectionState } from '../../../components/lists/section-state.tsx'
 import tableStyles from '../../../components/orders/table.module.css'
 import { useKnownPlaces } from '../../../components/places/use-known-places.ts'
 import { pageText } from '../../../lib/words/page-texts.ts'
-import { formatMoney } from '../../../lib/words/texts.ts'
+import { formatMoney, formatNumber } from '../../../lib/words/texts.ts'
 import skeletonStyles from '../../../ui/skeleton.module.css'
 
 type Tiers = ShopConfigWire['shippingTiers']
+type Surcharges = NonNullable<ShopConfigWire['surcharges']>
 type Zone = ShopConfigWire['shippingZones'][number]
 
 /** Shipping costs and destinations, from the shop's settings. */
@@ -16,9 +19,10 @@ export function ShippingTable() {
   const config = useQuery(shopConfig())
   return (
     <SectionState query={config} skeleton={<div className={skeletonStyles.skeleton} />}>
-      {({ shippingTiers, shippingZones }) => (
+      {({ shippingTiers, shippingZones, surcharges }) => (
         <>
           <TierTable tiers={shippingTiers} />
+          {surcharges && <SurchargeList surcharges={surcharges} />}
           <Zones tiers={shippingTiers} zones={shippingZones} />
         </>
       )}
@@ -53,12 +57,41 @@ function TierTable({ tiers, label }: { tiers: Tiers; label?: string }) {
   )
 }
 
+/** What heavy and large goods add (decision 0068). */
+function SurchargeList({ surcharges }: { surcharges: Surcharges }) {
+  const { weightSteps, oversize, freight } = surcharges
+  const rising = weightSteps.toSorted((one, other) => one.fromPounds - other.fromPounds)
+  return (
+    <>
+      <p>{surchargeText('surcharges.heavy')}</p>
+      <ul>
+        {rising.map(({ fromPounds, cost }) => (
+          <li key={fromPounds}>
+            {surchargeText('surcharges.fromWeight', {
+              amount: formatMoney(cost),
+              pounds: formatNumber(fromPounds),
+              kilograms: formatNumber(kilogramsOfPounds(fromPounds)),
+            })}
+          </li>
+        ))}
+        {oversize > 0 && (
+          <li>{surchargeText('surcharges.eachOversize', { amount: formatMoney(oversize) })}</li>
+        )}
+        {freight > 0 && (
+          <li>{surchargeText('surcharges.eachFreight', { amount: formatMoney(freight) })}</li>
+        )}
+      </ul>
+      <p>{surchargeText('surcharges.whichGoods')}</p>
+    </>
+  )
+}
+
 /** Places with other rates, those with the same, and those without shipping. */
 function Zones({ tiers, zones }: { tiers: Tiers; zones: readonly Zone[] }) {
   const nameOf = usePlaceNames()
   const placesOf = (some: readonly Zone[]) => some.flatMap(nameOf).join(', ')
   const served = zones.filter((zone) => zone.tiers.length > 0)
-  const alike = served.filter((zone) => isAlike(zone.tiers, tiers))
+  const alike = served.filter((zone) => isAlike(zone.tiers, tiers) && !zone.surcharges)
   const unserved = zones.filter((zone) => zone.tiers.length === 0)
   return (
     <>
@@ -68,6 +101,7 @@ function Zones({ tiers, zones }: { tiers: Tiers; zones: readonly Zone[] }) {
           <div key={zone.name}>
             <p>{pageText('page.faq.shippingZone', { places: placesOf([zone]) })}</p>
             <TierTable tiers={zone.tiers} label={zone.name} />
+            {zone.surcharges && <SurchargeList surcharges={zone.surcharges} />}
           </div>
         ))}
       {alike.length > 0 && <p>{pageText('page.faq.shippingAlike', { places: placesOf(alike) })}</p>}

@@ -213,7 +213,13 @@ function ActionFields({ form }: { form: ReturnType<typeof useCheckedForm<Promoti
           />
         )}
       </div>
-      {type !== 'FREE_SHIPPING' && (
+      {type === 'FREE_SHIPPING' ? (
+        <Checkbox
+          label="Oversize and freight goods too"
+          description="Otherwise shoppers still pay what these add to shipping."
+          {...form.checkbox('includesBulky')}
+        />
+      ) : (
         <>
           <GoodsFields
             goods={form.values}

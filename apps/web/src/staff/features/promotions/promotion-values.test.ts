@@ -24,6 +24,16 @@ it.each<[string, Partial<PromotionValues>]>([
   ['a fixed price', { type: 'FIXED_PRICE', amount: '9.99', productIds: ['7', '8'] }],
   ['two and one free', { type: 'BUY_X_GET_Y', percent: '100', categoryIds: ['4'] }],
   ['free shipping', { type: 'FREE_SHIPPING', includesSale: true, codes: 'NONE', code: '' }],
+  [
+    'free shipping of a bed too',
+    {
+      type: 'FREE_SHIPPING',
+      includesSale: true,
+      includesBulky: true,
+      codes: 'NONE',
+      code: '',
+    },
+  ],
   ['codes that count once', { codes: 'SINGLE', code: '' }],
   ['limits and days', { useLimit: '100', useLimitPerCustomer: '1', endsOn: '2026-12-24' }],
   ['who it is for', { isFirstOrder: true, isForClinics: true, minQuantity: '3' }],

@@ -58,6 +58,7 @@ const fields = z.object({
   categoryIds: z.array(z.string()),
   brandIds: z.array(z.string()),
   includesSale: z.boolean(),
+  includesBulky: z.boolean(),
   minSubtotal: amount,
   minQuantity: count,
   isFirstOrder: z.boolean(),
@@ -110,6 +111,7 @@ export const BLANK: PromotionValues = {
   categoryIds: [],
   brandIds: [],
   includesSale: false,
+  includesBulky: false,
   minSubtotal: '',
   minQuantity: '',
   isFirstOrder: false,
@@ -168,7 +170,7 @@ function actionOf(values: PromotionValues): PromotionBody['action'] {
         rate: rate(percent),
       }
     case 'FREE_SHIPPING':
-      return { type, ...most }
+      return { type, ...most, ...(values.includesBulky && { includesBulky: true }) }
     default:
       return { type, cents: cents(typed), of }
   }
@@ -222,6 +224,7 @@ export function valuesOf(row: PromotionRow): PromotionValues | undefined {
     categoryIds: typedIds(of.categoryIds),
     brandIds: typedIds(of.brandIds),
     includesSale: of.excludeSale !== true,
+    includesBulky: action.type === 'FREE_SHIPPING' && action.includesBulky === true,
     minSubtotal: subtotal && 'cents' in subtotal ? dollars(subtotal.cents) : '',
     minQuantity: quantity && 'quantity' in quantity ? String(quantity.quantity) : '',
     isFirstOrder: has('FIRST_ORDER'),

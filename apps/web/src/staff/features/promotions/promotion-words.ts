@@ -31,10 +31,13 @@ export function actionInWords({ action }: Pick<PromotionRow, 'action'>): string 
     }
     case 'BUNDLE':
       return `${action.parts.length} parts together for ${money(action.priceCents)}`
-    case 'FREE_SHIPPING':
-      return action.maxCents === undefined
-        ? 'Free shipping'
-        : `Up to ${money(action.maxCents)} off shipping`
+    case 'FREE_SHIPPING': {
+      const given =
+        action.maxCents === undefined
+          ? 'Free shipping'
+          : `Up to ${money(action.maxCents)} off shipping`
+      return action.includesBulky ? `${given}, oversize and freight too` : given
+    }
   }
 }
 
