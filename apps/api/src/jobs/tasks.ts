@@ -12,11 +12,13 @@ import { payGiftSale } from '../modules/gift-sales/payment/settle-sale-attempt.t
 import { expireLots } from '../modules/lots/shelf/expire-lots.ts'
 import { deliverMessage } from '../modules/messages/delivery/deliver-message.ts'
 import { deliverSms } from '../modules/messages/delivery/deliver-sms.ts'
+import { tellLateOrders } from '../modules/orders/late/tell-late-orders.ts'
 import { reconcilePayments } from '../modules/payments/charges/reconcile-payments.ts'
 import { reconcileRefunds } from '../modules/payments/refunds/reconcile-refunds.ts'
 import { sendSandboxEvent } from '../modules/payments/webhooks/webhook-of-sandbox.ts'
 import { mailPasswordLink } from '../modules/people/passwords/mail-password-link.ts'
 import { releaseOverdueLots } from '../modules/recalls/holding/hold-named-lots.ts'
+import { tellOverdueOrders } from '../modules/purchasing/waiting-orders/tell-waiting-orders.ts'
 import { remindDueBuyers } from '../modules/recalls/notices/remind-buyers.ts'
 import { removeCards } from '../modules/saved-cards/remove-cards.ts'
 import { saveCard } from '../modules/saved-cards/save-card.ts'
@@ -83,6 +85,8 @@ export const makeTasks = (deps: Deps): TaskList => ({
   release_recall_lots: () => releaseOverdueLots(deps),
   free_abandoned_jobs: () => freeAbandonedJobs(deps),
   mail_gift_cards: () => mailDueGiftCards(deps),
+  tell_late_orders: () => tellLateOrders(deps),
+  tell_overdue_orders: () => tellOverdueOrders(deps),
   remind_carts: () => remindCarts(deps),
   remind_clinics: () => remindClinics(deps),
   clean_up: () => cleanUp(deps),
@@ -105,6 +109,8 @@ export const SCHEDULE = [
   { task: 'free_abandoned_jobs', match: '* * * * *' },
   { task: 'mail_gift_cards', match: '*/10 * * * *' },
   { task: 'remind_carts', match: '*/10 * * * *' },
+  { task: 'tell_late_orders', match: '27 * * * *' },
+  { task: 'tell_overdue_orders', match: '31 15 * * *' },
   { task: 'remind_clinics', match: '23 14 * * *' },
   { task: 'clean_up', match: '17 3 * * *' },
 ].map((item) => ({ ...item, options: { jobKey: item.task } }))

@@ -144,6 +144,10 @@ function placeOf({ country, postalCode }: Destination): DeliveryPlace {
   return fiveDigits(postalCode) === undefined ? 'MOST' : 'POSTAL_CODE'
 }
 
+/** The transit zone of a destination; undefined abroad, and where no zone applies. */
+export const zoneFor = (destination: Destination, calendar: ShopCalendar) =>
+  zoneAt(placeOf(destination), destination, calendar)
+
 function zoneAt(
   place: DeliveryPlace,
   { postalCode }: Destination,

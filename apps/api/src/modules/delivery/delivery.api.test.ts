@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
+import { tellOverdueOrders } from '../purchasing/waiting-orders/tell-waiting-orders.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
@@ -173,6 +174,30 @@ describe('on the page of a product', () => {
     await shop.runJobs()
     expect(shop.mail.sent).toHaveLength(3)
     expect(shop.mail.sent.at(-1)?.text).toContain('On backorder: we will tell you when it ships')
+  })
+
+  it('is taken back once a supplier has not kept the day, and who waits is told once', async () => {
+    now()
+    const { productId } = await shop.make.product({ quantity: 0 })
+    await ordered(productId, 2, '2026-11-20')
+    const orderId = await paid(productId, 2)
+    await shop.runJobs()
+    shop.mail.sent.length = 0
+
+    now('2026-11-20T16:00:00.000Z')
+    await tellOverdueOrders(shop.deps)
+    now('2026-11-21T16:00:00.000Z')
+    await Promise.all([1, 2, 3].map(() => tellOverdueOrders(shop.deps)))
+    now('2026-11-22T16:00:00.000Z')
+    await tellOverdueOrders(shop.deps)
+
+    expect((await shop.get(`/staff/orders/${orderId}`, await owner())).json().delivery).toEqual([
+      { part: 'BACKORDER', pieces: 2, days: null },
+    ])
+    await shop.runJobs()
+    expect(shop.mail.sent).toHaveLength(1)
+    expect(shop.mail.sent[0]?.text).toContain('Our supplier is late with the pieces')
+    expect(shop.mail.sent[0]?.text).toContain('we will tell you when it ships')
   })
 
   it('is nothing for what nobody can order', async () => {

@@ -39,8 +39,11 @@ export interface MailPayloads {
   order_cancelled: { isUnpaid: boolean }
   /** The shopper changed the order's address. */
   address_changed: Record<string, never>
-  /** The expected day of a backorder changed. */
-  delivery_moved: Record<string, never>
+  /**
+   * The promised day changed: a supplier said so; or, as its cause says, has not delivered (OVERDUE), or the order has
+   * not left (NOT_SENT).
+   */
+  delivery_moved: { cause?: 'OVERDUE' | 'NOT_SENT' }
   /** A link to set a password for an account that has none. */
   claim: Record<string, never>
   /** To a new member of staff: CLAIM if there is no password yet. */

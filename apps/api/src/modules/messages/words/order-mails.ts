@@ -125,6 +125,10 @@ export const ORDER_MAILS = {
     'Si no la cambió usted, responda a este correo de inmediato.',
   'Order {number}: {date}': 'Pedido {number}: {date}',
   'There is a new date for your order.': 'Hay una nueva fecha para su pedido.',
+  'Our supplier is late with the pieces that were not in stock when you ordered. We are sorry.':
+    'Nuestro proveedor se ha retrasado con las piezas que no había cuando hizo su pedido. Lo sentimos.',
+  'Your order has not left us as soon as we said. We are sorry.':
+    'Su pedido no ha salido tan pronto como le dijimos. Lo sentimos.',
   'Our supplier has told us when the pieces come that were not in stock when you ordered.':
     'Nuestro proveedor nos dijo cuándo llegan las piezas que no teníamos cuando hizo el pedido.',
   'If you do not want to wait, reply to this email: what has not been sent can be cancelled.':

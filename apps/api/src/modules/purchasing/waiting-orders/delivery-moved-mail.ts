@@ -5,13 +5,21 @@ import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { deliveryInWords } from '../../orders/mails/delivery-words.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 
-/** The expected day of a backorder changed; not sent once it was cancelled. */
+const REASONS = {
+  SUPPLIER:
+    'Our supplier has told us when the pieces come that were not in stock when you ordered.',
+  OVERDUE:
+    'Our supplier is late with the pieces that were not in stock when you ordered. We are sorry.',
+  NOT_SENT: 'Your order has not left us as soon as we said. We are sorry.',
+} as const
+
+/** The promised day of an order changed; not sent once it was delivered or cancelled. */
 export const composeDeliveryMoved: Composer<'delivery_moved'> = async (
   { db, config, say, language },
-  { orderId },
+  { orderId, payload: { cause } },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
-  if (!order || order.orderStatus === 'REJECTED') return undefined
+  if (!order || order.orderStatus === 'REJECTED' || order.orderStatus === 'CLOSED') return undefined
   const { orderNum, firstName, pickupType } = order
   const isCollected = pickupType === 'IN STORE'
   const delivery = deliveryInWords(await storedDelivery(db, order.orderId), {
@@ -26,9 +34,7 @@ export const composeDeliveryMoved: Composer<'delivery_moved'> = async (
     blocks: [
       {
         type: 'text',
-        text: say(
-          'Our supplier has told us when the pieces come that were not in stock when you ordered.',
-        ),
+        text: say(REASONS[cause ?? 'SUPPLIER']),
       },
       {
         type: 'facts',

@@ -3,25 +3,47 @@ import type { DayRange } from '@mendwell/domain/delivery/delivery-dates'
 import { promiseOf } from '@mendwell/domain/delivery/delivery-promise'
 import { expectedDays } from '@mendwell/domain/delivery/expected-stock'
 import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { findQueues } from '../../delivery/find-expected-days.ts'
 import { findShopCalendar } from '../../delivery/find-shop-calendar.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { promisedParts } from '../../orders/pricing/promise-delivery.ts'
-import { lockWaitingOrders, updateWaitingDays } from './waiting-orders.repository.ts'
+import {
+  findOverdueProducts,
+  lockWaitingOrders,
+  updateWaitingDays,
+} from './waiting-orders.repository.ts'
 
 interface Cause {
-  /** The products whose days a purchase order changed. */
+  /** The products whose days a purchase order changed, or did not keep. */
   productIds: readonly number[]
   /** Identifies the change, so that each is mailed once. */
   change: string
   now: Date
+  /** The supplier has not delivered on the day. */
+  isOverdue?: boolean
+}
+
+/** Moves what waits for purchase orders whose day has passed, and tells who paid; runs daily. */
+export async function tellOverdueOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const { timeZone } = await findShopCalendar(db)
+  const today = dayAt(now, timeZone)
+  const productIds = await findOverdueProducts(db, today)
+  if (productIds.length === 0) return
+  await db.transaction().execute(async (tx) => {
+    await tellWaitingOrders(tx, { productIds, change: `overdue:${today}`, now, isOverdue: true })
+  })
 }
 
 /**
  * Updates the delivery promises of orders that wait for these products, and mails the paid ones. Each waits behind the
  * orders placed before it.
  */
-export async function tellWaitingOrders(tx: Queryable, { productIds, change, now }: Cause) {
+export async function tellWaitingOrders(
+  tx: Queryable,
+  { productIds, change, now, isOverdue = false }: Cause,
+) {
   const orders = await lockWaitingOrders(tx, productIds)
   if (orders.length === 0) return
   const calendar = await findShopCalendar(tx)
@@ -43,7 +65,8 @@ export async function tellWaitingOrders(tx: Queryable, { productIds, change, now
     await updateWaitingDays(tx, orderId, expected)
     if (!isPaid) continue
     const dedupeKey = `delivery_moved:${orderId}:${change}`
-    const mail = { kind: 'delivery_moved', dedupeKey, to: email, payload: {} } as const
+    const payload = isOverdue ? { cause: 'OVERDUE' as const } : {}
+    const mail = { kind: 'delivery_moved', dedupeKey, to: email, payload } as const
     await queueMail(tx, { ...mail, orderId, custId })
   }
 }

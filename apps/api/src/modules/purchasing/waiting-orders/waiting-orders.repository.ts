@@ -1,3 +1,4 @@
+import type { Day } from '@mendwell/domain/days/calendar'
 import type { DayRange } from '@mendwell/domain/delivery/delivery-dates'
 import type { TravelFacts } from '@mendwell/domain/delivery/delivery-rules'
 import { sql } from 'kysely'
@@ -50,4 +51,12 @@ export async function updateWaitingDays(
 ): Promise<void> {
   await sql`update order_delivery set from_day = ${days?.from ?? null}, to_day = ${days?.to ?? null}
     where order_id = ${orderId} and part = 'BACKORDER'`.execute(tx)
+}
+
+/** Products that suppliers should have delivered before this day and have not. */
+export async function findOverdueProducts(db: Queryable, today: Day): Promise<number[]> {
+  const { rows } = await sql<{ productId: number }>`
+    select distinct product_id from public.stock_coming
+    where pieces > 0 and expected_on < ${today} order by product_id`.execute(db)
+  return rows.map(({ productId }) => productId)
 }
