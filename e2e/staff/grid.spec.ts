@@ -10,7 +10,7 @@ test('edits products like a spreadsheet: paste, fill down, percent, undo, by key
   for (const letter of ['A', 'B', 'C', 'D']) {
     await shop.make.product({ productName: `Quagga wrap ${letter}`, categoryId })
   }
-  await signInAsStaff(page, shop, 'CATALOGUE')
+  await signInAsStaff(page, shop)
   await openStaff(page, 'products?q=quagga&sort=productName')
   await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter')
   await page.getByRole('checkbox', { name: 'GTIN' }).press('Space')
@@ -67,6 +67,31 @@ test('edits products like a spreadsheet: paste, fill down, percent, undo, by key
     .execute()
   expect(saved.map(({ unitPriceCents }) => unitPriceCents)).toEqual([17_50, 17_50, 17_50, 8_75])
   expect(saved[0]?.gtin).toBe('4006381333931')
+
+  // A colleague changes one of them: undoing the save leaves it, and says so.
+  await shop.db
+    .updateTable('product')
+    .set({ unitPriceCents: 7_00 })
+    .where('productName', '=', 'Quagga wrap D')
+    .execute()
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(
+    page.getByText(
+      'Undone: 3 products as before the save. Changed since, and left alone: Quagga wrap D.',
+    ),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expect(page.getByRole('row').filter({ hasText: 'Quagga wrap A' })).toContainText('$10.00')
+
+  await openStaff(page, 'history?objectType=product')
+  const lines = page.getByRole('table').getByRole('row')
+  const save = lines.filter({ hasText: '4 products: changed in one save' })
+  await expect(save.first()).toContainText('Undone')
+  await save.first().getByRole('link', { name: 'See each change' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes in one save')
+  await expect(lines.filter({ hasText: 'Quagga wrap D' })).not.toContainText('Undone')
+  await expect(lines.filter({ hasText: 'Quagga wrap' })).toHaveCount(4)
+  await expectNoAxeViolations(page)
 })
 
 test('sets kinds in the grid by name, and says which one is unknown @desktop', async ({

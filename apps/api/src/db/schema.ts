@@ -1762,6 +1762,7 @@ export interface StaffEvent {
   happenedAt: Generated<Timestamp>;
   objectId: string;
   objectType: string;
+  partOf: number | null;
   undoes: number | null;
 }
 

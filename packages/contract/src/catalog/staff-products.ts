@@ -110,10 +110,12 @@ export const editStaffProducts = endpoint({
   url: '/staff/products',
   schema: {
     summary: 'Staff: prices, stock, status and facts of several products, all or none',
+    description: 'POST /staff/history/undo takes the whole save back, by its `eventId`.',
     tags,
     body: z.object({ rows: z.array(GridRow).check(z.minLength(1), z.maxLength(200)) }),
     response: {
-      200: z.object({ saved: z.int() }),
+      /** `eventId`: of the save in the history; null if nothing differed. */
+      200: z.object({ saved: z.int(), eventId: z.nullable(z.int()) }),
       ...problems(400, 401, 403, 404, 409, 422),
     },
   },

@@ -2,7 +2,7 @@ import { HISTORY_OBJECTS } from '@mendwell/domain/people/staff-permissions'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { day, Instant, whenEachIsRight } from '../wire/shapes.ts'
+import { day, IdText, Instant, whenEachIsRight } from '../wire/shapes.ts'
 import { PageQuery, pageOf } from '../wire/staff-lists.ts'
 import { says } from '../wire/validation-messages.ts'
 
@@ -29,6 +29,10 @@ export const StaffEvent = z.object({
   /** The event this one undid, and the one that undid this one. */
   undoes: z.nullable(z.int()),
   undoneBy: z.nullable(z.int()),
+  /** The event of the step that changed several things together, if this is a part of one. */
+  partOf: z.nullable(z.int()),
+  /** How many things this step changed together; 0 for the change of one thing. */
+  parts: z.int(),
   /** Whether POST /staff/history/undo would undo it now. */
   canUndo: z.boolean(),
 })
@@ -44,6 +48,8 @@ export const AT_COMMAND_LINE = 'command-line'
 export const FindHistory = z
   .extend(PageQuery, {
     objectType: z.optional(HistoryObject),
+    /** Only the parts of this step. */
+    partOf: z.optional(IdText),
     /** Id of the member of staff, or AT_COMMAND_LINE. */
     who: z.optional(z.string().check(z.regex(/^(\d{1,9}|command-line)$/, says('historyWho')))),
     /** Days of the shop, inclusive. */
@@ -64,6 +70,8 @@ export const findHistory = endpoint({
   url: '/staff/history',
   schema: {
     summary: 'Every change by staff, newest first',
+    description:
+      'What was saved in one step is one line with a number of `parts`; `partOf` lists them.',
     tags,
     querystring: FindHistory,
     response: { 200: StaffEvents, ...problems(400, 401, 403, 422) },
@@ -86,17 +94,28 @@ export const findHistoryPeople = endpoint({
   },
 })
 
+/** What is as before again. */
+export const Undone = z.object({
+  objectType: z.string(),
+  objectId: z.string(),
+  undone: z.int(),
+  /** Of a step that changed several things: what was changed again since, and so stays. */
+  kept: z.array(z.object({ objectId: z.string(), subject: z.nullable(z.string()) })),
+})
+export type Undone = z.output<typeof Undone>
+
 export const undoChange = endpoint({
   method: 'POST',
   url: '/staff/history/undo',
   schema: {
     summary: 'Takes a change of a product or a setting back; 409 where it was changed since',
     description:
-      'For whoever may make the change. The undo is a change of its own, and can be undone.',
+      'For whoever may make the change. The undo is a change of its own, and can be undone. ' +
+      'Of a step that changed several things, it undoes what was not changed again since; 409 if everything was.',
     tags,
     body: z.object({ eventId: z.int().check(z.gte(1)) }),
     response: {
-      200: z.object({ objectType: z.string(), objectId: z.string() }),
+      200: Undone,
       ...problems(400, 401, 403, 404, 409, 422),
     },
   },

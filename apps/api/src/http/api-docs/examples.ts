@@ -222,6 +222,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   // orders
   orderId: [501, '501'],
   orderIds: ['501,502'],
+  partOf: ['1201'],
   outboxId: ['77', 77],
   orderNum: ['6702887'],
   orderNumber: ['6702887'],

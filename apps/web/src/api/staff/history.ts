@@ -15,5 +15,18 @@ export const historyPeople = () => query(contract.findHistoryPeople, {})
 export const historyOf = (objectType: HistoryObject, objectId: string | number, page = 1) =>
   query(contract.findHistoryOf, { params: { objectType, objectId }, query: { page } })
 
-/** Undoes a change. */
+/** Undoes a change, or everything that was saved in one step. */
 export const undoChange = (eventId: number) => call(contract.undoChange, { body: { eventId } })
+
+/** Undoes several saves, the last one first, and says what of all of them was undone. */
+export async function undoChanges(eventIds: readonly number[]): Promise<contract.Undone> {
+  const all: contract.Undone[] = []
+  for (const eventId of eventIds.toReversed()) all.push(await undoChange(eventId))
+  const [last] = all
+  if (!last) throw new RangeError('no save to undo')
+  return {
+    ...last,
+    undone: all.reduce((sum, { undone }) => sum + undone, 0),
+    kept: all.flatMap(({ kept }) => kept),
+  }
+}

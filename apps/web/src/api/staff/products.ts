@@ -30,18 +30,27 @@ export const imagesOf = (productId: number) =>
 
 export const saveProduct = (body: ProductInput) => call(forms.saveProduct, { body })
 export const updateProduct = (body: ProductChangeInput) => call(forms.updateProduct, { body })
-export const editProducts = (rows: GridInput[]) =>
-  call(contract.editStaffProducts, { body: { rows } })
 /** Products per call; the contract accepts no more. */
 export const PRODUCTS_AT_ONCE = 200
 
-/** Shows or archives any number of products, two hundred per call. */
-export async function editManyProducts(rows: readonly GridInput[]): Promise<{ saved: number }> {
+/** What was saved, and its events in the history, by which it is undone. */
+export interface SavedProducts {
+  saved: number
+  eventIds: readonly number[]
+}
+
+/** Changes any number of products, two hundred per call: each call all or none. */
+export async function editManyProducts(rows: readonly GridInput[]): Promise<SavedProducts> {
   let saved = 0
+  const eventIds: number[] = []
   for (let start = 0; start < rows.length; start += PRODUCTS_AT_ONCE) {
-    saved += (await editProducts(rows.slice(start, start + PRODUCTS_AT_ONCE))).saved
+    const edited = await call(contract.editStaffProducts, {
+      body: { rows: rows.slice(start, start + PRODUCTS_AT_ONCE) },
+    })
+    saved += edited.saved
+    if (edited.eventId !== null) eventIds.push(edited.eventId)
   }
-  return { saved }
+  return { saved, eventIds }
 }
 
 export const duplicateProduct = (productId: number) =>

@@ -13,7 +13,7 @@ import {
 
 /** Restores the columns of a product to their values before a change; false if they have changed since. */
 export async function restoreProduct(tx: Queryable, change: Restoring): Promise<boolean> {
-  const { who, objectId, from, to, undoes } = change
+  const { who, objectId, from, to, undoes, partOf } = change
   const productId = Number(objectId)
   const state = await lockProductState(tx, productId)
   if (!state) return false
@@ -36,6 +36,7 @@ export async function restoreProduct(tx: Queryable, change: Restoring): Promise<
     before: from,
     after: to,
     undoes,
+    partOf,
   })
   return true
 }

@@ -91,14 +91,16 @@ export async function updateProduct(
 }
 
 /**
- * Updates one product within the caller's transaction, and stores its former state.
+ * Updates one product within the caller's transaction, and stores its former state; returns the event in the history,
+ * undefined if nothing differs. `step` gives the event of the step in which several products change together.
  * @throws as updateProduct
  */
 export async function changeProduct(
   tx: Queryable,
   form: Omit<ProductChange, 'productImage'>,
   who: SignedInPrincipal,
-): Promise<void> {
+  step?: () => Promise<number>,
+): Promise<number | undefined> {
   const { productId, quantity, updatedAt, ...rest } = form
   const updatedBy = signatureOf(who)
   const state = await lockProductState(tx, productId)
@@ -120,7 +122,7 @@ export async function changeProduct(
     await countStock(tx, { ...count, movedBy: updatedBy })
   }
   await refreshImageHash(tx, productId)
-  await recordProduct(tx, { who, action: 'change', before, productId })
+  return recordProduct(tx, { who, action: 'change', before, productId, step })
 }
 
 interface Recorded {
@@ -128,15 +130,16 @@ interface Recorded {
   action: 'create' | 'change'
   productId: number
   before: object
+  step?: (() => Promise<number>) | undefined
 }
 
 /** Does nothing if nothing differs. */
-async function recordProduct(tx: Queryable, { who, action, productId, before }: Recorded) {
+async function recordProduct(tx: Queryable, { who, action, productId, before, step }: Recorded) {
   const after = await findRecordedColumns(tx, productId)
   const difference = differenceOf(before, after)
-  if (!difference) return
+  if (!difference) return undefined
   const change = { action, objectType: 'product', objectId: productId, ...difference } as const
-  await recordStaffEvent(tx, { who, ...change })
+  return recordStaffEvent(tx, { who, ...change, partOf: await step?.() })
 }
 
 /** Before the transaction: decoding takes a while, and so may the file store. */

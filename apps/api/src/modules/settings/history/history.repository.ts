@@ -12,6 +12,7 @@ interface NewStaffEvent {
   before: unknown
   after: unknown
   undoes: number | null
+  partOf: number | null
 }
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
@@ -28,6 +29,8 @@ export async function insertStaffEvent(tx: Queryable, event: NewStaffEvent): Pro
 export interface WantedEvents {
   objectType?: string | undefined
   objectId?: string | undefined
+  /** Only the parts of this event. */
+  partOf?: number | undefined
   /** Id of the member of staff, or AT_COMMAND_LINE. */
   who?: string | undefined
   /** Days in the shop's time zone, YYYY-MM-DD, both included. */
@@ -35,10 +38,13 @@ export interface WantedEvents {
   to?: string | undefined
 }
 
-function eventsWhere(db: Queryable, { objectType, objectId, who, from, to }: WantedEvents) {
+function eventsWhere(db: Queryable, { objectType, objectId, partOf, who, from, to }: WantedEvents) {
   let query = db.selectFrom('staffEvent')
   if (objectType !== undefined) query = query.where('staffEvent.objectType', '=', objectType)
   if (objectId !== undefined) query = query.where('staffEvent.objectId', '=', objectId)
+  if (partOf !== undefined) query = query.where('staffEvent.partOf', '=', partOf)
+  // A whole step is one line, except in the history of one thing.
+  else if (objectId === undefined) query = query.where('staffEvent.partOf', 'is', null)
   if (who === AT_COMMAND_LINE) query = query.where('staffEvent.custId', 'is', null)
   else if (who !== undefined) query = query.where('staffEvent.custId', '=', Number(who))
   if (from) query = query.where(sql<boolean>`staff_event.happened_at >= ${startOfDay(from)}`)
@@ -95,6 +101,9 @@ const subject = sql<string | null>`case when ${isKeyed} then coalesce(${keyedTit
     then (select email from customer where cust_id = staff_event.object_id::int)
   end`
 
+/** How many things an event changed together; 0 for the change of one thing. */
+const parts = sql<number>`(select count(*)::int from staff_event as part where part.part_of = staff_event.event_id)`
+
 /** Of `customer`; null if there is none. */
 const nameOfStaff = sql`coalesce(
   nullif(trim(customer.first_name || ' ' || customer.last_name), ''), customer.email)`
@@ -119,6 +128,8 @@ export const findStaffEvents = (
       'staffEvent.after',
       'staffEvent.undoes',
       'undoing.eventId as undoneBy',
+      'staffEvent.partOf',
+      parts.as('parts'),
       sql<string>`coalesce(${nameOfStaff}, staff_event.actor)`.as('who'),
     ])
     .orderBy('staffEvent.eventId', 'desc')
@@ -139,10 +150,20 @@ export async function lockStaffEvent(tx: Queryable, eventId: number) {
       'staffEvent.before',
       'staffEvent.after',
       'undoing.eventId as undoneBy',
+      parts.as('parts'),
     ])
     .where('staffEvent.eventId', '=', eventId)
     .executeTakeFirst()
 }
+
+/** The parts of an event with the names of their things, in the order in which they were changed. */
+export const findParts = (tx: Queryable, eventId: number) =>
+  tx
+    .selectFrom('staffEvent')
+    .select(['staffEvent.eventId', 'staffEvent.objectId', subject.as('subject')])
+    .where('staffEvent.partOf', '=', eventId)
+    .orderBy('staffEvent.eventId')
+    .execute()
 
 export async function countStaffEvents(db: Queryable, wanted: WantedEvents): Promise<number> {
   const { total } = await eventsWhere(db, wanted)

@@ -17,11 +17,13 @@ export interface StaffChange {
   after?: unknown
   /** The event that this change undoes. */
   undoes?: number
+  /** The event of the step that changed several things together. */
+  partOf?: number | undefined
 }
 
 /** Records a staff change, in the transaction `tx` of the change itself; returns the event's id. */
 export function recordStaffEvent(tx: Queryable, change: StaffChange): Promise<number> {
-  const { who, action, objectType, objectId, before, after, undoes } = change
+  const { who, action, objectType, objectId, before, after, undoes, partOf } = change
   return insertStaffEvent(tx, {
     custId: who === COMMAND_LINE ? null : who.custId,
     actor: who === COMMAND_LINE ? COMMAND_LINE : signatureOf(who),
@@ -31,6 +33,7 @@ export function recordStaffEvent(tx: Queryable, change: StaffChange): Promise<nu
     before,
     after,
     undoes: undoes ?? null,
+    partOf: partOf ?? null,
   })
 }
 

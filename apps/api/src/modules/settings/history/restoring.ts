@@ -11,6 +11,8 @@ export interface Restoring {
   to: Record<string, unknown>
   /** The event of the change. */
   undoes: number
+  /** The event of the step, if it undoes several together. */
+  partOf?: number
 }
 
 type Change = Pick<Restoring, 'from' | 'to'>

@@ -55,7 +55,12 @@ describe('taking back a change of a product', () => {
 
     const undone = await undo(event.eventId, session)
 
-    expect(undone.json()).toEqual({ objectType: 'product', objectId: String(productId) })
+    expect(undone.json()).toEqual({
+      objectType: 'product',
+      objectId: String(productId),
+      undone: 1,
+      kept: [],
+    })
     expect(written(await row(productId))).toEqual(written(before))
     const [undoing, undoneEvent] = await historyOf(`product/${productId}`, session)
     expect(undoing).toMatchObject({ action: 'undo', undoes: event.eventId, canUndo: true })
@@ -95,6 +100,121 @@ describe('taking back a change of a product', () => {
 
     expect((await undo(event.eventId, await staff('SUPPORT'))).statusCode).toBe(403)
     expect((await undo(event.eventId, await staff('MANAGER'))).statusCode).toBe(200)
+  })
+})
+
+describe('taking back a whole save of the product grid', () => {
+  /** Three products, all of them changed in one save by this role. */
+  async function savedTogether(role: 'OWNER' | 'CATALOGUE' = 'OWNER') {
+    const session = await staff(role)
+    const ids: number[] = []
+    for (const productName of ['Gauze A', 'Gauze B', 'Gauze C']) {
+      ids.push((await shop.make.product({ productName, unitPriceCents: 12_50 })).productId)
+    }
+    const rows = ids.map((productId) => ({ productId, unitPrice: 9.99 }))
+    const saved = await shop.put('/staff/products', { rows }, session)
+    expect(saved.json()).toEqual({ saved: 3, eventId: expect.any(Number) })
+    const prices = async () => {
+      const states = await Promise.all(ids.map(row))
+      return states.map(({ unitPriceCents }) => unitPriceCents)
+    }
+    return { session, ids, prices, eventId: saved.json().eventId as number }
+  }
+  const listed = async (query: string, session: Session) =>
+    (await shop.get(`/staff/history?${query}`, session)).json()
+
+  it('brings all of it back in one step, and forth again', async () => {
+    const { session, ids, prices, eventId } = await savedTogether()
+    const before = await listed('', session)
+    expect(before.total).toBe(1)
+    expect(before.rows[0]).toMatchObject({ eventId, action: 'save', parts: 3, canUndo: true })
+    const parts = await listed(`partOf=${eventId}`, session)
+    expect(parts.rows.map(({ objectId }: { objectId: string }) => Number(objectId))).toEqual(
+      ids.toReversed(),
+    )
+
+    const undone = await undo(eventId, session)
+
+    expect(undone.json()).toMatchObject({ undone: 3, kept: [] })
+    expect(await prices()).toEqual([12_50, 12_50, 12_50])
+    const [undoing, save] = (await listed('', session)).rows
+    expect(undoing).toMatchObject({ action: 'undo', undoes: eventId, parts: 3, canUndo: true })
+    expect(save).toMatchObject({ undoneBy: undoing.eventId, canUndo: false })
+    expect((await undo(eventId, session)).statusCode).toBe(409)
+
+    await undo(undoing.eventId, session)
+    expect(await prices()).toEqual([9_99, 9_99, 9_99])
+  })
+
+  it('leaves alone and names what was changed or undone since', async () => {
+    const { session, ids, prices, eventId } = await savedTogether()
+    await shop.put('/products/update', { productId: ids[0], unitPrice: 7 }, session)
+    const [part] = await historyOf(`product/${ids[1]}`, session)
+    await undo(part.eventId, session)
+
+    const undone = await undo(eventId, session)
+
+    expect(undone.json()).toMatchObject({
+      undone: 1,
+      kept: [
+        { objectId: String(ids[0]), subject: 'Gauze A' },
+        { objectId: String(ids[1]), subject: 'Gauze B' },
+      ],
+    })
+    expect(await prices()).toEqual([7_00, 12_50, 12_50])
+  })
+
+  it('leaves alone what another product took since', async () => {
+    const session = await staff('CATALOGUE')
+    const ids: number[] = []
+    for (const sku of ['UNDO-1', 'UNDO-2']) ids.push((await shop.make.product({ sku })).productId)
+    const rows = ids.map((productId, at) => ({ productId, sku: `MOVED-${at}` }))
+    const { eventId } = (await shop.put('/staff/products', { rows }, session)).json()
+    await shop.make.product({ sku: 'UNDO-1' })
+
+    const undone = await undo(eventId, session)
+
+    expect(undone.json()).toMatchObject({ undone: 1, kept: [{ objectId: String(ids[0]) }] })
+    const states = await Promise.all(ids.map(row))
+    expect(states.map(({ sku }) => sku)).toEqual(['MOVED-0', 'UNDO-2'])
+  })
+
+  it('is refused, and records nothing, where everything was changed since', async () => {
+    const { session, ids, eventId } = await savedTogether()
+    const rows = ids.map((productId) => ({ productId, unitPrice: 7 }))
+    await shop.put('/staff/products', { rows }, session)
+
+    expect((await undo(eventId, session)).statusCode).toBe(409)
+    expect((await listed('', session)).total).toBe(2)
+  })
+
+  it('works once for two who try at the same time, one of them a part of it', async () => {
+    const { session, ids, prices, eventId } = await savedTogether('CATALOGUE')
+    const [part] = await historyOf(`product/${ids[1]}`, session)
+
+    const answers = await Promise.all(
+      [eventId, eventId, part.eventId].map((id) => undo(id, session)),
+    )
+
+    const codes = answers.map(({ statusCode }) => statusCode)
+    expect(codes.slice(0, 2).sort()).toEqual([200, 409])
+    expect(await prices()).toEqual([12_50, 12_50, 12_50])
+  })
+
+  it('of one product is the change of that product', async () => {
+    const { session, ids } = await savedTogether()
+    const rows = [{ productId: ids[0], unitPrice: 5 }]
+    const { eventId } = (await shop.put('/staff/products', { rows }, session)).json()
+    const again = (await shop.put('/staff/products', { rows }, session)).json()
+
+    expect((await listed('', session)).rows[0]).toMatchObject({ eventId, parts: 0, partOf: null })
+    expect(again).toEqual({ saved: 1, eventId: null })
+  })
+
+  it('is for those who may change products', async () => {
+    const { eventId } = await savedTogether()
+
+    expect((await undo(eventId, await staff('SUPPORT'))).statusCode).toBe(403)
   })
 })
 

@@ -1,6 +1,7 @@
 const ACTIONS: Record<string, string> = {
   create: 'created',
   change: 'changed',
+  save: 'changed in one save',
   delete: 'removed',
   undo: 'change undone',
   add: 'product added',

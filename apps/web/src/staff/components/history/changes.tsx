@@ -1,4 +1,5 @@
 import type { StaffEventWire } from '@mendwell/contract/shop/history'
+import { Link } from 'react-router'
 import { fieldInWords, valueInWords } from '../forms/field-words.ts'
 
 /** An import records its changes by column name: unit_price_cents. */
@@ -23,8 +24,11 @@ const INNER_FIELDS = [
   'updatedBy',
 ]
 
-/** The fields of one change: before and after, or just what was created or removed. */
+/** The fields of one change: before and after, or just what was created or removed; of a save, the way to its parts. */
 export function Changes({ event }: { event: StaffEventWire }) {
+  if (event.parts > 0) {
+    return <Link to={`/history?partOf=${event.eventId}`}>See each change</Link>
+  }
   const before = fieldsOf(event.before)
   const after = fieldsOf(event.after)
   const names = Object.keys({ ...before, ...after }).filter((name) => !INNER_FIELDS.includes(name))

@@ -1,6 +1,7 @@
 import type { StaffEventWire } from '@mendwell/contract/shop/history'
 import { Link } from 'react-router'
 import { fieldInWords } from '../forms/field-words.ts'
+import { countOf } from '../page/count-of.ts'
 import { actionInWords, thingInWords } from './action-words.ts'
 
 /** The screen of a single thing, or the list that contains it; below `/staff#/`. */
@@ -55,9 +56,17 @@ function screenOfSetting(name: string): string {
   return name.startsWith('messageTexts') ? '/texts' : '/settings'
 }
 
-/** The changed thing, linked to its screen. */
+/** The changed thing, linked to its screen; a save of several, linked to its parts. */
 export function ThingLink({ event }: { event: StaffEventWire }) {
-  const { objectType, objectId, subject, action } = event
+  const { objectType, objectId, subject, action, eventId, parts } = event
+  if (parts > 0) {
+    return (
+      <>
+        <Link to={`/history?partOf=${eventId}`}>{countOf(parts, objectType)}</Link>:{' '}
+        {actionInWords(action)}
+      </>
+    )
+  }
   const screen = SCREENS[objectType]?.(event)
   const called = objectType === 'setting' ? fieldInWords(objectId) : objectId
   const name = `${thingInWords(objectType)} ${subject ?? called}`

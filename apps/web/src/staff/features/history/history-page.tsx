@@ -39,13 +39,19 @@ const COLUMNS: readonly Column<StaffEventWire>[] = [
 export function Component() {
   const list = useListState()
   const query = useListQuery(history(list.query))
+  const isOfSave = list.filters.partOf !== undefined
   return (
     <>
       <PageHeader
-        title="History"
-        lead="Every change by staff: who made it, when, and what changed."
+        title={isOfSave ? 'Changes in one save' : 'History'}
+        lead={
+          isOfSave
+            ? 'Each product that was changed by this save. Undo one here, or all of them in the history.'
+            : 'Every change by staff: who made it, when, and what changed.'
+        }
+        {...(isOfSave && { back: { to: '/history', label: 'History' } })}
       />
-      <HistoryFilters list={list} />
+      {!isOfSave && <HistoryFilters list={list} />}
       <ListView
         list={list}
         query={query}

@@ -1,7 +1,7 @@
 import { MAX_MEMBERS } from '@mendwell/domain/catalog/family-faults'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { editManyProducts } from '../../../../api/staff/products.ts'
+import { editManyProducts, type SavedProducts } from '../../../../api/staff/products.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import formStyles from '../../../components/forms/form.module.css'
@@ -12,14 +12,20 @@ import { countOf } from '../../../components/page/count-of.ts'
 const WORDS = { N: 'Archive', A: 'Show in the shop' } as const
 
 /** Actions for the selected products. */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({
+  selection,
+  onSaved,
+}: {
+  selection: Selection
+  onSaved: (saved: SavedProducts) => void
+}) {
   const [pending, setPending] = useState<'A' | 'N'>()
   const { save, busy, refusal } = useSave(editManyProducts, {
     outdates: ['/staff/products'],
-    success: ({ saved }) => `${countOf(saved, 'product')} saved`,
-    onSaved: () => {
+    onSaved: (saved) => {
       setPending(undefined)
       selection.clear()
+      onSaved(saved)
     },
   })
   const inputs = (productStatus: 'A' | 'N') =>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import {
   EXPORT_ADDRESS,
   LOW_STOCK,
+  type SavedProducts,
   staffCategories,
   staffProducts,
 } from '../../../../api/staff/products.ts'
@@ -29,6 +30,7 @@ import { GridTools } from './edit/grid-tools.tsx'
 import { useCells } from './edit/use-cells.ts'
 import { useGrid } from './edit/use-grid.ts'
 import { columnsOf } from './product-columns.tsx'
+import { SavedNote } from './saved-note.tsx'
 
 const SHOWN = [
   { value: '', label: 'All' },
@@ -62,7 +64,11 @@ export function Component() {
   const [isEditing, setEditing] = useState(false)
   const selection = useSelection()
   const rows = query.data?.rows ?? NO_ROWS
-  const grid = useGrid(rows, () => setEditing(false))
+  const [lastSave, setLastSave] = useState<SavedProducts>()
+  const grid = useGrid(rows, (saved) => {
+    setEditing(false)
+    setLastSave(saved)
+  })
   const mayWrite = staff?.may('catalogue.write') === true
   const seesCosts = staff?.seesCosts === true
   const shown = chosenColumns(columnsOf({ seesCosts }), look.columns).map(({ name }) => name)
@@ -94,6 +100,15 @@ export function Component() {
           </>
         }
       />
+      <div role="status">
+        {lastSave && !isEditing && (
+          <SavedNote
+            key={lastSave.eventIds.join()}
+            save={lastSave}
+            onClose={() => setLastSave(undefined)}
+          />
+        )}
+      </div>
       <div className={toolStyles.tools}>
         <SearchField list={list} label="Search name, SKU or barcode" />
         <Filters list={list} />
@@ -122,7 +137,7 @@ export function Component() {
         {...(mayWrite && !isEditing && { selection })}
       />
       {isEditing && <GridBar grid={grid} onCancel={() => setEditing(false)} />}
-      {!isEditing && <BulkBar selection={selection} />}
+      {!isEditing && <BulkBar selection={selection} onSaved={setLastSave} />}
     </ListScreen>
   )
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isConflict } from '../../../../../api/calls/call.ts'
 import { staffKinds } from '../../../../../api/staff/kinds.ts'
-import { editProducts } from '../../../../../api/staff/products.ts'
+import { editManyProducts, type SavedProducts } from '../../../../../api/staff/products.ts'
 import { sayReported } from '../../../../../lib/forms/say-reported.ts'
 import { useSave } from '../../../../components/forms/use-save.ts'
 import { useUnsaved } from '../../../../components/forms/use-unsaved.ts'
-import { countOf } from '../../../../components/page/count-of.ts'
 import type { PriceChange } from '../../prices/price-leaps.ts'
 import { useConfirmedPrices } from '../../prices/use-confirmed-prices.tsx'
 import { newHistory, redoStep, stepTo, undoStep } from './grid-history.ts'
@@ -40,22 +39,17 @@ const NO_ERRORS: ReadonlyMap<string, string> = new Map()
 const cellOf = (productId: number, name: GridField) => `${productId}-${name}`
 
 /** Products edited in the list, over all its pages: undone step by step, and saved in one call, all or none. */
-export function useGrid(rows: readonly Row[], onSaved: () => void) {
+export function useGrid(rows: readonly Row[], onSaved: (saved: SavedProducts) => void) {
   const [history, setHistory] = useState(() => newHistory<Edits>(new Map()))
   const [refused, setRefused] = useState(NO_ERRORS)
   const edits = history.now
   const kinds = useQuery(staffKinds()).data ?? []
   const kindKeys = kindKeysOf(kinds)
-  const { save, busy, refusal, reset } = useSave(editProducts, {
+  const { save, busy, refusal, reset } = useSave(editManyProducts, {
     outdates: ['/staff/products'],
-    success: ({ saved }) => ({
-      kind: 'good',
-      text: `${countOf(saved, 'product')} saved`,
-      links: [{ label: 'Undo in the history', to: '/history' }],
-    }),
-    onSaved: () => {
+    onSaved: (saved) => {
       clear()
-      onSaved()
+      onSaved(saved)
     },
     onErrors: (errors) => {
       setRefused(errorsByCell(errors, inputs))
