@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { TestShop } from '../apps/api/test/shop/start-test-shop.ts'
 import { addToCart } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff/staff-steps.ts'
@@ -67,7 +69,8 @@ test('a customer sends a license, staff verify it, and what is for clinics can b
   )
 })
 
-test('a billing description shows its code and is asked for; staff answer', async ({
+test('what has no price is asked for in one list, answered with prices and ordered at them', async ({
+  browser,
   page,
   shop,
 }) => {
@@ -75,7 +78,9 @@ test('a billing description shows its code and is asked for; staff answer', asyn
     productName: 'Test cushion, general use',
     hcpcs: 'E2601',
     quoteOnly: true,
+    quantity: 300,
   })
+  const walker = await shop.make.product({ productName: 'Test walker', unitPriceCents: 0 })
   await page.goto(`/#/shop/${cushion.categoryId}`)
   const main = page.getByRole('main')
   const card = main.getByRole('article').filter({ hasText: 'Test cushion' })
@@ -88,7 +93,10 @@ test('a billing description shows its code and is asked for; staff answer', asyn
   await expect(main.getByText('By quote, HCPCS code E2601')).toBeVisible()
   await expect(main.getByText('Questions about fit?')).toBeVisible()
   await expect(main.getByText('Secure payment'), 'of what cannot be paid here').toHaveCount(0)
+  await main.getByRole('button', { name: 'Add to quote list' }).click()
+  await expect(main.getByText('In your quote list.')).toBeVisible()
   await expectNoAxeViolations(page)
+  await page.goto(addressOf(walker))
   await main.getByRole('link', { name: 'Ask for a quote' }).click()
 
   await expect(main).toContainText('HCPCS code E2601')
@@ -97,19 +105,64 @@ test('a billing description shows its code and is asked for; staff answer', asyn
   await main.getByLabel('Name', { exact: true }).fill('Margaret Lane')
   await main.getByLabel('Email').fill('margaret@example.com')
   await main.getByLabel('Phone').fill('512 555 0148')
-  await main.getByLabel('Quantity').fill('200')
+  await main.getByLabel('Quantity of Test cushion').fill('none')
+  await main.getByRole('button', { name: 'Send' }).click()
+  await expect(main.getByText('Enter how many pieces you need')).toBeVisible()
+  await expect(main.getByLabel('Quantity of Test cushion')).toBeFocused()
+  await main.getByLabel('Quantity of Test cushion').fill('200')
   await expectNoAxeViolations(page)
   await main.getByRole('button', { name: 'Send' }).click()
   await expect(main.getByText('Your request has arrived.')).toBeVisible()
 
-  await signInAsStaff(page, shop, 'SUPPORT')
-  await openStaff(page, 'quotes')
-  await page.getByRole('button', { name: 'Answer the quote of Margaret Lane' }).click()
-  await page.getByLabel('Answer to the customer').fill('$9 each for 200, with delivery.')
+  const desk = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const staff = await desk.newPage()
+  await signInAsStaff(staff, shop, 'SUPPORT')
+  await openStaff(staff, 'quotes')
+  await staff.getByRole('button', { name: 'Answer the quote of Margaret Lane' }).click()
+  await staff.getByLabel('Answer to the customer').fill('With delivery to the door.')
+  await staff.getByLabel('Price for one Test cushion, general use').fill('9')
+  await staff.getByRole('button', { name: 'Email the answer and prices' }).click()
+  await expect(staff.getByText('Enter the last day of the prices')).toBeVisible()
+  await staff.getByLabel('Price for one Test walker').fill('49.50')
+  await staff.getByLabel('Prices hold through').fill(await dayInAMonth(shop))
+  await expect(staff.getByText('$1,849.50')).toBeVisible()
+  await expectNoAxeViolations(staff)
+  await staff.getByRole('button', { name: 'Email the answer and prices' }).click()
+  await expect(staff.getByText('Answer emailed to margaret@example.com.')).toBeVisible()
+  await desk.close()
+
+  await shop.runJobs()
+  const mail = shop.mail.sent.findLast(({ to }) => to.address === 'margaret@example.com')
+  await page.goto(/\/#\/quote\/offer\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await expect(main.getByRole('heading', { level: 1, name: 'Your quote' })).toBeVisible()
+  await expect(main.getByText('200 at $9.00 each')).toBeVisible()
+  await expect(main.getByLabel('Last name')).toHaveValue('Lane')
+  await main.getByLabel('Postal code').fill('78704')
+  await expect(main.getByLabel('Town / City')).toHaveValue('Austin')
+  await main.getByLabel('Address', { exact: true }).fill('418 Barton Creek Road')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Email the answer' }).click()
-  await expect(page.getByText('Answer emailed to margaret@example.com.')).toBeVisible()
+  await main.getByRole('button', { name: /^Place order for \$/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Card number')).toBeVisible()
+  const ordered = await shop.db
+    .selectFrom('orderItem')
+    .innerJoin('quoteOffer', 'quoteOffer.orderId', 'orderItem.orderId')
+    .select(['quantity', 'unitPriceCents'])
+    .orderBy('orderItemId')
+    .execute()
+  expect(ordered.map(({ quantity, unitPriceCents }) => [quantity, unitPriceCents])).toEqual([
+    [99, 9_00],
+    [99, 9_00],
+    [2, 9_00],
+    [1, 49_50],
+  ])
 })
+
+/** By the shop's calendar, YYYY-MM-DD. */
+async function dayInAMonth(shop: TestShop): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(public.shop_day() + 30, 'YYYY-MM-DD') as day`.execute(shop.db)
+  return rows[0]?.day ?? ''
+}
 
 test('goods for adults ask for the age at the checkout', async ({ page, shop }) => {
   const kind = await shop.make.kind({ saleClass: 'AGE', minAge: 21 })

@@ -57,7 +57,7 @@ export const pages: readonly Page[] = [
   },
   { path: 'product-single', lazy: () => import('./features/product/product-single-page.tsx') },
   { path: 'products/:id', lazy: () => import('./features/product/products-page.tsx') },
-  { path: 'quote/:productId', lazy: () => import('./features/quote/quote-page.tsx') },
+  { path: 'quote/*', lazy: () => import('./features/quote/quote-pages.tsx') },
   { path: 'cart', lazy: () => import('./features/cart/cart-page.tsx') },
   { path: 'checkout', lazy: () => import('./features/checkout/checkout-page.tsx') },
   {

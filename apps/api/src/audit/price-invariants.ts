@@ -3,7 +3,7 @@ import type { Invariant } from './invariants.ts'
 /** The time within which the job after a change of sales is done, or retried. */
 const SETTLED = `interval '10 minutes'`
 
-/** What must always be true of scheduled sales and of tiers. */
+/** What must always be true of scheduled sales, of tiers and of prices by quote. */
 export const PRICE_INVARIANTS: readonly Invariant[] = [
   {
     rule: 'lists know of each product the scheduled sale that it is charged by',
@@ -43,5 +43,17 @@ export const PRICE_INVARIANTS: readonly Invariant[] = [
           k.ends_at, k.is_canceled) is distinct from
         (s.kind, s.rate, s.cents, s.product_ids, s.category_ids, s.brand_ids, s.starts_at, s.ends_at,
           s.canceled_at is not null)`,
+  },
+  {
+    rule: 'an order at the prices of a quote charges exactly these, for the pieces that were asked for',
+    violations: `select f.order_id from quote_offer f
+      where f.order_id is not null and not exists (select from order_edit e where e.order_id = f.order_id)
+        and exists (
+          select from (select product_id, sum(quantity) as pieces, min(unit_price_cents) as low,
+                max(unit_price_cents) as high, sum(discount_cents) as off
+              from order_item where order_id = f.order_id group by product_id) i
+            full join (select * from quote_line where request_id = f.request_id) l using (product_id)
+          where (i.pieces, i.low, i.high, i.off)
+            is distinct from (l.quantity::bigint, l.unit_price_cents, l.unit_price_cents, 0::numeric))`,
   },
 ]

@@ -1219,6 +1219,29 @@ export interface PurchaseReceiptShare {
   shareCents: number;
 }
 
+export interface QuoteLine {
+  hcpcs: string | null;
+  lineNumber: number;
+  productId: number;
+  productName: string;
+  quantity: number;
+  requestId: number;
+  sku: string;
+  unitPriceCents: number | null;
+}
+
+export interface QuoteLink {
+  expiresAt: Timestamp;
+  requestId: number;
+  tokenSha256: Buffer;
+}
+
+export interface QuoteOffer {
+  orderId: number | null;
+  requestId: number;
+  validUntil: Timestamp;
+}
+
 export interface QuoteRequest {
   answer: string | null;
   answeredAt: Timestamp | null;
@@ -2051,6 +2074,9 @@ export interface DB {
   purchaseReceiptCost: PurchaseReceiptCost;
   purchaseReceiptLine: PurchaseReceiptLine;
   purchaseReceiptShare: PurchaseReceiptShare;
+  quoteLine: QuoteLine;
+  quoteLink: QuoteLink;
+  quoteOffer: QuoteOffer;
   quoteRequest: QuoteRequest;
   recall: Recall;
   recallAnswer: RecallAnswer;

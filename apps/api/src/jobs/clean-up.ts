@@ -9,6 +9,7 @@ import { deleteOldCapabilities } from '../modules/orders/access/capability.repos
 import { deleteOldLinkTokens } from '../modules/people/links/link-tokens.repository.ts'
 import { deleteOldTraces } from '../modules/people/sessions/sessions.repository.ts'
 import { deleteOldQuestions } from '../modules/questions/questions.repository.ts'
+import { deleteOldQuoteLinks } from '../modules/quotes/offers.repository.ts'
 import { deleteOldListLinks } from '../modules/saved-lists/list-links.repository.ts'
 import { deleteOldMisses } from '../modules/search/synonyms/synonyms.repository.ts'
 import { deleteOldSearchUse } from '../modules/search/use/search-use.repository.ts'
@@ -26,5 +27,6 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldQuestions(db, DAYS_TO_CONFIRM)
   await deleteOldCartLinks(db)
   await deleteOldListLinks(db)
+  await deleteOldQuoteLinks(db)
   await forgetOldReminders(db)
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../api/calls/query-client.ts'
 import { session, signOut } from '../api/sessions.ts'
 import { postToWorker } from '../lib/post-to-worker.ts'
-import { forgetTab } from '../lib/store/browser-storage.ts'
+import { forgetTab, storedInBrowser } from '../lib/store/browser-storage.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { emptyCart } from '../purchase/cart/cart.ts'
 import { syncedCart } from '../purchase/cart/synced-cart.ts'
@@ -45,6 +45,7 @@ export async function leaveSession(): Promise<void> {
   emptyCart()
   forgetTab()
   recentSearches.forget()
+  storedInBrowser('mendwell.quote-list').write(undefined)
   forgetPendingOrder()
   postToWorker({ type: 'forget' })
   setSession(NOBODY)

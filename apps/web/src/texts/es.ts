@@ -37,6 +37,7 @@ import { productTextsEs } from './es/product.ts'
 import { questionTextsEs } from './es/questions.ts'
 import { quickOrderTextsEs } from './es/quick-order.ts'
 import { quoteTextsEs } from './es/quote.ts'
+import { quoteListTextsEs } from './es/quote-list.ts'
 import { recallTextsEs } from './es/recalls.ts'
 import { returnTextsEs } from './es/returns.ts'
 import { reviewTextsEs } from './es/review.ts'
@@ -97,6 +98,7 @@ export const es: Record<string, string> = {
   ...recallTextsEs,
   ...priceTextsEs,
   ...quoteTextsEs,
+  ...quoteListTextsEs,
   ...giftCardTextsEs,
   ...giftSaleTextsEs,
   ...offerTextsEs,

@@ -34,6 +34,7 @@ import { priceTexts } from './en/prices.ts'
 import { questionTexts } from './en/questions.ts'
 import { quickOrderTexts } from './en/quick-order.ts'
 import { quoteTexts } from './en/quote.ts'
+import { quoteListTexts } from './en/quote-list.ts'
 import { recallTexts } from './en/recalls.ts'
 import { reviewFormTexts } from './en/review-form.ts'
 import { savedCardTexts } from './en/saved-cards.ts'
@@ -82,6 +83,7 @@ const english: Record<string, string> = {
   ...recallTexts,
   ...priceTexts,
   ...quoteTexts,
+  ...quoteListTexts,
   ...reviewFormTexts,
   ...offerTexts,
   ...giftCardTexts,

@@ -361,6 +361,14 @@ export const staffMessages = {
   importRowTooLong: 'Row {row} cannot be read: it is longer than {max} characters.',
   importRowBroken: 'Row {row} cannot be read: {problem}.',
   importGzipBroken: 'The compressed file is damaged.',
+  // Of shoppers: the page about a quote says both itself, and the first script has no room for them.
+  quoteLinesRequired: 'Add at least one product to ask for',
+  quoteNotOpen: 'These prices can no longer be ordered. Ask us for a new quote.',
+  quoteDay: 'Enter the last day of the prices, from today to a year from today',
+  quotePrice: 'Enter a price above $0.00',
+  quotePricesMissing: 'Enter a price for every product, or leave all of them empty',
+  quoteTooManyPieces: 'One order cannot hold that many pieces. Answer in words, without prices.',
+  quoteOrdered: 'An order was placed at these prices. Its prices no longer change.',
 } as const
 
 export type StaffMessageKey = keyof typeof staffMessages

@@ -3,20 +3,15 @@ import * as placed from '@mendwell/contract/orders/placed-orders'
 import * as wallets from '@mendwell/contract/orders/wallets'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
-import { sessionExpired } from '../../ground/errors.ts'
 import { makeToken } from '../../ground/secret-token.ts'
-import { answerOnce } from '../../http/answer-once.ts'
-import { identify, identifySession } from '../../http/sessions/identify.ts'
+import { identify } from '../../http/sessions/identify.ts'
 import { wantsCookies } from '../../http/sessions/session-cookie.ts'
-import { wantedLanguage } from '../../http/wanted-language.ts'
-import { LIMITS } from '../../limits/attempt-limits.ts'
-import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { orderReader, readerOf } from './access/order-reader.http.ts'
 import { setOrderToken } from './access/order-tokens.http.ts'
 import { resendOrderMail } from './access/resend-order-mail.ts'
 import { printInvoice } from './invoice/print-invoice.ts'
 import { findPlacedOrder } from './placing/find-placed-order.ts'
-import { placeOrder } from './placing/place-order.ts'
+import { answerPlaced } from './placing/place-order.http.ts'
 import { quoteOrder } from './pricing/quote-order.ts'
 import { findOrders } from './reading/find-orders.ts'
 import { reorder } from './reading/reorder.ts'
@@ -45,31 +40,7 @@ export const orderRoutes =
 
     app.route({
       ...contract.saveOrder,
-      handler: async (request, reply) => {
-        const principal = await identify(deps, request)
-        // A shopper whose session ended would miss the order in their account: they sign in again, or order as a guest.
-        const { ended } = await identifySession(deps, request)
-        if (ended) throw sessionExpired()
-        const { token, sha256 } = makeToken()
-        const release = await reserveAttempt(deps, LIMITS.order, request.ip)
-        const outcome = await placeOrder(deps, {
-          principal,
-          order: request.body,
-          key: request.headers['idempotency-key'],
-          address: request.ip,
-          language: wantedLanguage(request),
-          capabilitySha256: sha256,
-        }).catch(async (error) => {
-          await release()
-          throw error
-        })
-        if (outcome.replayed) await release()
-        const answer = answerOnce(reply, outcome)
-        if (principal.custId !== null) return answer
-        if (!wantsCookies(request)) return { ...answer, orderToken: token }
-        setOrderToken(deps.config, { request, reply }, token)
-        return answer
-      },
+      handler: (request, reply) => answerPlaced(deps, { request, reply, order: request.body }),
     })
 
     app.route({

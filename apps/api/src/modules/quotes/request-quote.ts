@@ -1,4 +1,5 @@
-import { requestQuote as contract, type QuoteInput } from '@mendwell/contract/orders/quotes'
+import { requestQuotes as contract, type QuoteListInput } from '@mendwell/contract/orders/quotes'
+import { MAX_QUOTED_PIECES } from '@mendwell/domain/orders/quote-requests'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
 import { requestKey } from '../../idempotency/request-key.ts'
@@ -10,7 +11,7 @@ import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import { insertQuoteRequest } from './quotes.repository.ts'
 
 interface QuoteRequestInput {
-  request: QuoteInput
+  request: QuoteListInput
   /** If the caller is signed in. */
   custId: number | null
   /** The Idempotency-Key header. */
@@ -31,7 +32,8 @@ export async function requestQuote(
   const call = requestKey({ scope: `quote ${ip}`, header: key, request })
   const answer = contract.schema.response[200]
   const outcome = await runOnce(deps.db, { call, answer }, async (tx) => {
-    const requestId = await insertQuoteRequest(tx, { ...request, custId })
+    const lines = addUp(request.lines)
+    const requestId = await insertQuoteRequest(tx, { ...request, lines, custId })
     if (requestId === undefined) throw notFound('Product')
     const { contactEmail } = await getShopSettings(tx)
     const mail = { kind: 'quote_asked', dedupeKey: `quote_asked:${requestId}` } as const
@@ -43,4 +45,13 @@ export async function requestQuote(
   })
   if (outcome.replayed) await takeBack()
   return outcome
+}
+
+/** Each product once. */
+function addUp(lines: QuoteListInput['lines']): QuoteListInput['lines'] {
+  const pieces = new Map<number, number>()
+  for (const { productId, quantity } of lines) {
+    pieces.set(productId, Math.min(MAX_QUOTED_PIECES, (pieces.get(productId) ?? 0) + quantity))
+  }
+  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
 }

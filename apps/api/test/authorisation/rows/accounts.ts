@@ -96,6 +96,35 @@ export const accounts: Row[] = [
       ask: ({ email }) => ({ url: `/api/customer/${call}/${email}` }),
     }),
   ),
+  post('/quotes/ask', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: ({ productId }, who) => ({
+      body: {
+        lines: [{ productId, quantity: 200 }],
+        name: 'Visitor',
+        email: guest(who).email,
+        phone: '555-0100',
+      },
+    }),
+  }),
+  { ...get('/api/quotes'), who: 'self', answers: signedIn() },
+  // By the number that only its own customer may use; the order token of another thing opens no quote.
+  post('/quotes/open', {
+    who: 'self',
+    answers: anyone(404),
+    ask: () => ({ body: { requestId: 4711 } }),
+  }),
+  post('/quotes/price', {
+    who: 'self',
+    answers: anyone(404),
+    ask: () => ({ body: { requestId: 4711 } }),
+  }),
+  post('/quotes/accept', {
+    who: 'self',
+    answers: anyone(404),
+    ask: (_, who) => ({ body: { requestId: 4711, orders: {}, customer: guest(who) } }),
+  }),
   post('/quotes/save', {
     who: 'anyone',
     answers: anyone(),

@@ -1,86 +1,125 @@
-import type { ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useParams } from 'react-router'
-import { product as productQuery } from '../../api/catalog/catalog.ts'
+import { Link, useNavigate } from 'react-router'
+import { comparedProducts } from '../../api/catalog/compared.ts'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
 import { RefusalNote } from '../../components/forms/refusal-note.tsx'
-import { SectionState } from '../../components/lists/section-state.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
-import { imageSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
-import { goodsLanguage } from '../../lib/words/goods-language.ts'
 import { t } from '../../lib/words/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { addToQuoteList, clearQuoteList, useQuoteList } from '../../state/quote-list.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import skeletonStyles from '../../ui/skeleton.module.css'
 import styles from './quote.module.css'
 import { quoteText } from './quote-texts.ts'
 import { useQuoteForm } from './use-quote-form.ts'
+import { WantedLine } from './wanted-line.tsx'
 
-/** Requests a quote for a product that cannot be ordered as is. */
-export function Component() {
-  const productId = Number(useParams().productId)
-  const query = useQuery(productQuery(productId))
+/** The list of products to ask a quote for, and the form that sends it; a product in the address is added first. */
+export function QuotePage({ added }: { added: number }) {
+  const navigate = useNavigate()
+  // The list is outside React. Once there, the product leaves the address: a reload must not add it again.
+  useEffect(() => {
+    if (!(added > 0)) return
+    addToQuoteList(added)
+    void navigate(paths.quote(''), { replace: true })
+  }, [added, navigate])
+  const [isSent, setSent] = useState(false)
   return (
     <div className={`page ${styles.quote}`}>
       <PageTitle title={quoteText('quote.title')} />
-      <p className="lead">{quoteText('quote.lead')}</p>
-      <SectionState query={query} skeleton={<div className={skeletonStyles.invoice} />}>
-        {(found) => <QuoteForm key={found.productId} product={found} />}
-      </SectionState>
+      {isSent ? (
+        <Sent />
+      ) : (
+        <>
+          <p className="lead">{quoteText('quote.lead')}</p>
+          <QuoteList
+            onSent={() => {
+              clearQuoteList()
+              setSent(true)
+            }}
+          />
+        </>
+      )}
     </div>
   )
 }
 
-function QuoteForm({ product }: { product: ProductWithImageWire }) {
-  const [isSent, setSent] = useState(false)
+function QuoteList({ onSent }: { onSent: () => void }) {
+  const list = useQuoteList()
+  const { data: products } = useQuery({
+    ...comparedProducts(list.map(({ productId }) => productId)),
+    enabled: list.length > 0,
+  })
+  const lines = useRef<HTMLUListElement>(null)
+  if (list.length === 0) return <Empty />
   return (
     <>
-      <Goods product={product} />
-      {isSent ? <Sent /> : <Form productId={product.productId} onSent={() => setSent(true)} />}
+      <section aria-labelledby="quote-list">
+        <h2 id="quote-list">{quoteText('quote.list')}</h2>
+        <ul ref={lines}>
+          {list.map((wanted) => (
+            <WantedLine
+              key={wanted.productId}
+              wanted={wanted}
+              product={products?.find((product) => product?.productId === wanted.productId)}
+              isGone={
+                products?.length === list.length &&
+                !products.some((product) => product?.productId === wanted.productId)
+              }
+            />
+          ))}
+        </ul>
+        <p>
+          <Link className="strong" to={paths.continueShopping}>
+            {quoteText('quote.more')}
+          </Link>
+          <span className="small muted"> {quoteText('quote.moreHelp')}</span>
+        </p>
+      </section>
+      <Form onSent={onSent} wrongQuantity={() => lines.current?.querySelector('[aria-invalid]')} />
     </>
   )
 }
 
-function Goods({ product }: { product: ProductWithImageWire }) {
-  const { productName, hcpcs, sku } = product
-  return (
-    <div className={styles.goods}>
-      <Picture
-        {...imageSources(product.imageUrl)}
-        sizes="92px"
-        alt=""
-        width={92}
-        height={92}
-        eager
-      />
-      <div>
-        <Link to={paths.product(product)} lang={goodsLanguage()}>
-          {productName}
-        </Link>
-        <p className="small muted">
-          {hcpcs ? t('product.hcpcsCode', { code: hcpcs }) : quoteText('quote.sku', { sku })}
-        </p>
-      </div>
+const Empty = () => (
+  <div className="note info spaced">
+    <Icon name="info-circle" />
+    <div>
+      <b className="strong">{quoteText('quote.empty')}</b>
+      <p>{quoteText('quote.moreHelp')}</p>
+      <Link className={buttonClass('outline')} to={paths.continueShopping}>
+        {quoteText('quote.goOn')}
+      </Link>
     </div>
-  )
-}
+  </div>
+)
 
 interface FormProps {
-  productId: number
   onSent: () => void
+  /** A quantity of the list that cannot be sent. */
+  wrongQuantity: () => HTMLInputElement | null | undefined
 }
 
-function Form({ productId, onSent }: FormProps) {
+function Form({ onSent, wrongQuantity }: FormProps) {
   const { customer } = useSession()
-  const { form, busy, refusal, submit } = useQuoteForm({ productId, customer, onSent })
+  const { form, busy, refusal, submit } = useQuoteForm({ customer, onSent })
   const { field } = form
   return (
-    <form className="panel" noValidate onSubmit={submit}>
+    <form
+      className="panel"
+      noValidate
+      aria-labelledby="quote-contact"
+      onSubmit={(event) => {
+        const wrong = wrongQuantity()
+        if (!wrong) return submit(event)
+        event.preventDefault()
+        wrong.focus()
+      }}
+    >
+      <h2 id="quote-contact">{quoteText('quote.yours')}</h2>
       <FormErrors form={form} />
       <div className="two-columns">
         <TextField label={quoteText('quote.name')} autoComplete="name" {...field('name')} />
@@ -96,12 +135,6 @@ function Form({ productId, onSent }: FormProps) {
           type="tel"
           autoComplete="tel"
           {...field('phone')}
-        />
-        <TextField
-          label={quoteText('quote.quantity')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('quantity')}
         />
         <TextArea
           label={quoteText('quote.note')}

@@ -77,8 +77,8 @@ export const paths = {
   },
   /** The verification of clinics. */
   clinic: '/clinic',
-  /** A quote request for a product. */
-  quote: (productId: number) => `/quote/${productId}`,
+  /** The list to ask a quote for: with a product to add, or '' as it is; the quotes of an account are 'mine'. */
+  quote: (page: number | string) => `/quote/${page}`,
   surgery: '/surgery',
   menu: '/menu',
   about: '/about',

@@ -150,6 +150,7 @@ export const accountTexts = {
   'dashboard.address': 'Delivery address',
   'dashboard.addressBook': 'Address book',
   'dashboard.cards': 'Saved cards',
+  'dashboard.quotes': 'Quotes',
   'dashboard.noAddress': 'None yet.',
   'dashboard.buyAgain': 'Buy again',
   'dashboard.addAgain': 'Add to cart, {price}',

@@ -153,6 +153,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'dashboard.address': 'Dirección de entrega',
   'dashboard.addressBook': 'Libreta de direcciones',
   'dashboard.cards': 'Tarjetas guardadas',
+  'dashboard.quotes': 'Cotizaciones',
   'dashboard.noAddress': 'Aún ninguna.',
   'dashboard.buyAgain': 'Comprar de nuevo',
   'dashboard.addAgain': 'Añadir al carrito, {price}',

@@ -404,4 +404,12 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.importRowTooLong': 'La fila {row} no se puede leer: tiene más de {max} caracteres.',
   'message.importRowBroken': 'La fila {row} no se puede leer: {problem}.',
   'message.importGzipBroken': 'El archivo comprimido está dañado.',
+  'message.quoteLinesRequired': 'Agregue al menos un producto',
+  'message.quoteNotOpen': 'Ya no se puede pedir a estos precios. Pídanos una cotización nueva.',
+  'message.quoteDay': 'Escriba el último día de los precios, de hoy a dentro de un año',
+  'message.quotePrice': 'Escriba un precio mayor que $0.00',
+  'message.quotePricesMissing': 'Escriba un precio para cada producto, o deje todos vacíos',
+  'message.quoteTooManyPieces':
+    'Un pedido no puede llevar tantas piezas. Responda con palabras, sin precios.',
+  'message.quoteOrdered': 'Ya hay un pedido a estos precios. Sus precios ya no cambian.',
 }

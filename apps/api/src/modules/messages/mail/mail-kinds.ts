@@ -77,7 +77,7 @@ export interface MailPayloads {
   /** To the shop: a quote request. */
   quote_asked: { requestId: number }
   /** To the requester: the answer of staff. */
-  quote_answered: { requestId: number; answer: string }
+  quote_answered: { requestId: number; answer: string; isOffer?: boolean }
   /** To a supplier: a purchase order. */
   purchase_order: { purchaseOrderId: number }
   /** A customer's license was received. */

@@ -45,6 +45,10 @@ export const PRODUCT_MAILS = {
   // Quotes
   'Here is our answer.': 'Aquí está nuestra respuesta.',
   'HCPCS code': 'Código HCPCS',
+  Goods: 'Productos',
+  'These prices hold through {day}. Shipping and tax depend on where it goes and are shown before you order.':
+    'Estos precios valen hasta el {day} inclusive. El envío y los impuestos dependen del lugar de entrega y se muestran antes de pedir.',
+  'See the quote and order': 'Ver la cotización y pedir',
   Quantity: 'Cantidad',
   // Gift cards
   'Gift card': 'Tarjeta de regalo',

@@ -22,6 +22,14 @@ import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
 import { findMailboxOf, updateMailLanguage } from '../../people/mailboxes/mailboxes.repository.ts'
 import { insertCapability } from '../access/capability.repository.ts'
+import {
+  type Agree,
+  type AgreedPrices,
+  type Agreement,
+  atAgreedPrices,
+  NO_OFFERS,
+  withoutReduction,
+} from '../agreed-prices/agreed-prices.ts'
 import type { GivenDiscount } from '../discounts/given-discount.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { insertOrder } from '../order/orders.repository.ts'
@@ -40,6 +48,8 @@ import { storeLines } from './store-lines.ts'
 interface PlaceOrderInput {
   principal: Principal
   order: SaveOrder
+  /** For an order at agreed prices. */
+  agree?: Agree | undefined
   /** The Idempotency-Key header. */
   key: string | undefined
   /** The caller's network address: part of recognizing a repeat when no key was sent. */
@@ -67,13 +77,15 @@ export async function placeOrder(
     const buyer = await findBuyer(tx, placing)
     await updateMailLanguage(tx, buyer.custId, placing.language)
     const now = deps.clock.now()
-    const { cart, settings, delivery } = await priceLocked(tx, order, { buyer, now })
+    const agreement = await placing.agree?.(tx)
+    const pricing = { buyer, now, agreed: agreement?.prices }
+    const { cart, settings, delivery } = await priceLocked(tx, order, pricing)
     const row = newOrder({ order, buyer, cart, settings, call, now })
     // Anyone can type another person's email; a confirmed owner of the mailbox gets all mails.
     const isMailed =
       (await isOwnMailbox(tx, principal.custId, row.email)) ||
       (await countWithinLimit(deps, tx, LIMITS.orderMailbox, canonicalEmail(row.email)))
-    const saved = await storeOrder(tx, { row, cart, delivery, sha256, isMailed })
+    const saved = await storeOrder(tx, { row, cart, delivery, sha256, isMailed, agreement })
     if (principal.custId !== null) await finishForCustomer(tx, principal.custId, { order, row })
     return saved
   })
@@ -149,26 +161,35 @@ async function findBuyer(tx: Queryable, { principal, order }: PlaceOrderInput): 
 const saleBuyerOf = async (tx: Queryable, { custId, placedBy }: Buyer): Promise<GroupedBuyer> =>
   placedBy === 'GUEST' ? ANYBODY : buyerOf(tx, custId)
 
+interface Pricing {
+  buyer: Buyer
+  now: Date
+  given?: GivenDiscount | undefined
+  agreed?: AgreedPrices | undefined
+}
+
 /** Prices the cart by the current settings with its products locked, and refuses what the shopper has not agreed to. */
 export async function priceLocked(
   tx: Queryable,
   { orders, orderItems, codes }: Pick<SaveOrder, 'orders' | 'orderItems' | 'codes'>,
-  { buyer: ordering, now, given }: { buyer: Buyer; now: Date; given?: GivenDiscount | undefined },
+  { buyer: ordering, now, given, agreed }: Pricing,
 ): Promise<{ cart: PricedCart; settings: ShopSettings; delivery: DeliveryPart[] }> {
-  const lines = mergeLines(orderItems)
+  const lines = agreed ? orderItems.map((one, line) => ({ ...one, line })) : mergeLines(orderItems)
   const terms = await getTerms(tx, orders)
-  const { settings, tax } = terms
+  const { tax } = terms
+  const settings = agreed ? withoutReduction(terms.settings) : terms.settings
   checkServed(orders, terms, 'orders.')
   const buyer = await saleBuyerOf(tx, ordering)
   const { custId, placedBy } = ordering
   const isKnown = placedBy !== 'GUEST'
   const asked = { codes: codes ?? [], custId, isKnown, groups: buyer.groups }
   // Before the products are locked, since others wait for them.
-  const met = await getOffers(tx, asked)
-  const products = await lockSellable(
+  const met = agreed ? NO_OFFERS : await getOffers(tx, asked)
+  const locked = await lockSellable(
     tx,
     lines.map((line) => line.productId),
   )
+  const products = agreed ? atAgreedPrices(locked, agreed) : locked
   const pickup = orders.pickupType === 'IN STORE'
   const offers = await lockMetOffers(tx, asked, met)
   const cart = priceCart({ lines, products, tax, settings, pickup, buyer, offers, given })
@@ -178,8 +199,8 @@ export async function priceLocked(
   if (problem) throw cannotBeOrdered(problem, quote())
   checkAge(cart.ageToConfirm, orders.ageConfirmed)
   if (cart.totals.grandTotalCents > MAX_CHARGE_CENTS) throw tooLarge(quote())
-  const agreed = orders.grandTotal ?? cart.totals.grandTotalCents
-  if (agreed !== cart.totals.grandTotalCents) throw priceChanged(quote())
+  const seen = orders.grandTotal ?? cart.totals.grandTotalCents
+  if (seen !== cart.totals.grandTotalCents) throw priceChanged(quote())
   return { cart, settings, delivery: promisedParts(promised, orders.pickupType) }
 }
 
@@ -192,12 +213,13 @@ interface Storing {
   sha256: Buffer
   /** Whether the mailbox may get another confirmation. */
   isMailed: boolean
+  agreement: Agreement | undefined
 }
 
 /** Writes everything an order is, in the caller's transaction: rows, stock, first status and the mail. */
 async function storeOrder(
   tx: Queryable,
-  { row, cart, delivery, sha256, isMailed }: Storing,
+  { row, cart, delivery, sha256, isMailed, agreement }: Storing,
 ): Promise<SavedOrder> {
   const isGuest = row.placedBy === 'GUEST'
   const inserted = await insertOrder(tx, {
@@ -205,6 +227,7 @@ async function storeOrder(
     movedBy: isGuest ? 'guest' : `customer ${row.custId}`,
     capability: isGuest ? { sha256, hours: ORDER_CAPABILITY_HOURS } : null,
   })
+  await agreement?.bind(inserted.orderId)
   const { order: stored, items } = await storeLines(tx, { order: inserted, cart, delivery })
   const { orderId, custId } = stored
   await queueMail(tx, {

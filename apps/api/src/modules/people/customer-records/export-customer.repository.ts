@@ -49,7 +49,11 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
         where q.cust_id = c.cust_id or q.email_canonical = c.email_canonical),
       'answers', (select coalesce(jsonb_agg(to_jsonb(a) order by a.answer_id), '[]') from product_answer a
         where a.cust_id = c.cust_id),
-      'quoteRequests', (select coalesce(jsonb_agg(to_jsonb(q) order by q.request_id), '[]') from quote_request q
+      'quoteRequests', (select coalesce(jsonb_agg(to_jsonb(q) || jsonb_build_object('lines',
+          (select jsonb_agg(to_jsonb(l) - 'request_id' order by l.line_number) from quote_line l
+            where l.request_id = q.request_id), 'offer',
+          (select to_jsonb(f) - 'request_id' from quote_offer f where f.request_id = q.request_id))
+          order by q.request_id), '[]') from quote_request q
         where q.cust_id = c.cust_id or lower(q.email) = c.email_canonical),
       'clinicRequests', (select coalesce(jsonb_agg(to_jsonb(q) || jsonb_build_object('file_name',
           (select d.file_name from clinic_document d where d.clinic_id = q.clinic_id)) order by q.clinic_id), '[]')

@@ -62,6 +62,9 @@ export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
             <Link className="strong small" to={paths.cards}>
               {t('dashboard.cards')}
             </Link>
+            <Link className="strong small" to={paths.quote('mine')}>
+              {t('dashboard.quotes')}
+            </Link>
           </div>
         </section>
         <section className="panel flat">

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react'
-import { answerQuote, closeQuote, type QuoteRow } from '../../../api/staff/orders/quotes.ts'
+import { Link } from 'react-router'
+import { closeQuote, type QuoteRow } from '../../../api/staff/orders/quotes.ts'
 import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
-import { newKey } from '../../../lib/new-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { TextArea } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import detailStyles from '../../components/page/details.module.css'
-import { formatMoment } from '../../components/page/formats.ts'
+import { formatCount, formatDay, formatMoment, formatMoney } from '../../components/page/formats.ts'
+import { AnswerForm } from './answer-form.tsx'
 
 interface QuoteDialogProps {
   row: QuoteRow | undefined
@@ -19,7 +18,7 @@ interface QuoteDialogProps {
 export function QuoteDialog({ row, onClose }: QuoteDialogProps) {
   const title = row ? `Quote for ${row.name}` : 'Quote'
   return (
-    <StaffDialog opened={row !== undefined} onClose={onClose} title={title}>
+    <StaffDialog opened={row !== undefined} onClose={onClose} title={title} size="lg">
       {row && <Request key={row.requestId} row={row} onClose={onClose} />}
     </StaffDialog>
   )
@@ -36,9 +35,11 @@ function Request({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
     <div className="stack">
       <Refusal refusal={moving.refusal} />
       <dl className={detailStyles.facts}>
-        <dt>Product</dt>
+        <dt>{row.lines.length > 1 ? 'Products' : 'Product'}</dt>
         <dd>
-          {row.quantity} × {row.productName}, {row.hcpcs ? `HCPCS ${row.hcpcs}` : row.sku}
+          {row.lines.map((line) => (
+            <div key={line.lineNumber}>{wordsOf(line)}</div>
+          ))}
         </dd>
         <dt>Contact</dt>
         <dd>
@@ -56,6 +57,19 @@ function Request({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
             <dd>{row.answer}</dd>
           </>
         )}
+        {row.validUntil && (
+          <>
+            <dt>Prices</dt>
+            <dd>
+              Through {formatDay(row.validUntil)}
+              {row.orderId !== null && (
+                <>
+                  , ordered: <Link to={`/orders/${row.orderId}`}>order# {row.orderNum}</Link>
+                </>
+              )}
+            </dd>
+          </>
+        )}
       </dl>
       {!isClosed && <AnswerForm row={row} onClose={onClose} />}
       <div className="row">
@@ -67,45 +81,9 @@ function Request({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
   )
 }
 
-function AnswerForm({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
-  const [answer, setAnswer] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const key = useRef({ of: '', key: newKey() })
-  const { save, busy, refusal } = useSave(
-    (text: string) => {
-      // The same text keeps its key, so that a retry after a lost answer mails nothing twice.
-      if (key.current.of !== text) key.current = { of: text, key: newKey() }
-      return answerQuote({ requestId: row.requestId, answer: text }, key.current.key)
-    },
-    {
-      outdates: [STAFF_KEY],
-      success: ({ email }) => `Answer emailed to ${email}.`,
-      onSaved: onClose,
-    },
-  )
-  return (
-    <>
-      <Refusal refusal={refusal} />
-      <TextArea
-        data-autofocus
-        label={row.answer ? 'Another answer' : 'Answer to the customer'}
-        hint="Price, what it includes, and how long it is valid"
-        rows={6}
-        value={answer}
-        error={isMissing && answer.trim() === '' ? 'Enter an answer' : undefined}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-      />
-      <div className="row">
-        <Button
-          busy={busy}
-          onClick={() => {
-            if (answer.trim() === '') setMissing(true)
-            else save(answer)
-          }}
-        >
-          Email the answer
-        </Button>
-      </div>
-    </>
-  )
-}
+const wordsOf = ({ productName, quantity, hcpcs, sku, unitPrice }: QuoteRow['lines'][number]) =>
+  [
+    `${formatCount(quantity)} × ${productName}`,
+    hcpcs ? `HCPCS ${hcpcs}` : sku,
+    ...(unitPrice === null ? [] : [`${formatMoney(unitPrice)} each`]),
+  ].join(', ')

@@ -11,7 +11,7 @@ import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
 import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
-import { formatCount, formatDate } from '../../components/page/formats.ts'
+import { formatCount, formatDate, formatDay } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { Tag, type Tone } from '../../components/page/tags.tsx'
 import { QuoteDialog } from './quote-dialog.tsx'
@@ -39,14 +39,15 @@ const columnsFor = (open: (row: QuoteRow) => void): readonly Column<QuoteRow>[] 
   },
   {
     name: 'product',
-    label: 'Product',
+    label: 'Products',
     typed: true,
-    cell: ({ productId, productName, quantity, hcpcs, sku }) => (
-      <>
-        {formatCount(quantity)} × <Link to={`/products/${productId}`}>{productName}</Link>
-        <span className={detailStyles.subLine}>{hcpcs ? `HCPCS ${hcpcs}` : sku}</span>
-      </>
-    ),
+    cell: ({ lines }) =>
+      lines.map(({ lineNumber, productId, productName, quantity, hcpcs, sku }) => (
+        <div key={lineNumber}>
+          {formatCount(quantity)} × <Link to={`/products/${productId}`}>{productName}</Link>
+          <span className={detailStyles.subLine}>{hcpcs ? `HCPCS ${hcpcs}` : sku}</span>
+        </div>
+      )),
   },
   { name: 'note', label: 'Note', typed: true, cell: ({ note }) => note },
   {
@@ -58,7 +59,18 @@ const columnsFor = (open: (row: QuoteRow) => void): readonly Column<QuoteRow>[] 
   {
     name: 'status',
     label: 'Status',
-    cell: ({ status }) => <Tag tone={TAGS[status].tone}>{TAGS[status].words}</Tag>,
+    cell: ({ status, validUntil, orderId, orderNum }) => (
+      <>
+        <Tag tone={TAGS[status].tone}>{TAGS[status].words}</Tag>
+        <span className={detailStyles.subLine}>
+          {orderId !== null ? (
+            <Link to={`/orders/${orderId}`}>Order {orderNum}</Link>
+          ) : (
+            validUntil && `Prices through ${formatDay(validUntil)}`
+          )}
+        </span>
+      </>
+    ),
   },
   {
     name: 'next',
@@ -92,7 +104,7 @@ export function Component() {
     <>
       <PageHeader
         title="Quotes"
-        lead="Shoppers ask for a price where a product can’t be ordered. Your answer goes out by email."
+        lead="Shoppers ask for prices of products, mostly ones that can’t be ordered. Your answer goes out by email; with prices, the customer can order at them."
       />
       <div className={toolStyles.tools}>
         <FilterLinks list={list} name="status" label="Status" options={options} />
@@ -107,7 +119,8 @@ export function Component() {
         keyOf={({ requestId }) => requestId}
         empty={
           <EmptyState icon="circle-check" title="No quotes here">
-            Shoppers ask for one on the page of a product that they cannot order.
+            Shoppers ask for one on the page of a product that they cannot order, or for a list of
+            them.
           </EmptyState>
         }
       />
