@@ -429,7 +429,8 @@ test('shows all of a row and a panel at a desk and on a phone, however long a wo
     messages: 'Contact messages',
     customers: 'Customers',
     mail: 'Email log',
-    newsletter: 'Newsletter',
+    newsletter: 'Subscribers',
+    newsletters: 'Newsletters',
   })
   await openStaff(page, 'orders')
   await expect(page.getByText(lastName)).toBeVisible()

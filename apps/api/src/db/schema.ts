@@ -545,6 +545,28 @@ export interface News {
   updatedBy: string | null;
 }
 
+export interface Newsletter {
+  body: string;
+  bodyEs: string;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  newsletterId: Generated<number>;
+  releasedBy: string | null;
+  sendAt: Timestamp | null;
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  subjectEs: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface NewsletterRecipient {
+  attempts: Generated<number>;
+  newsletterId: number;
+  state: Generated<string>;
+  subscriptionId: number;
+}
+
 export interface OneTimeToken {
   createdAt: Generated<Timestamp>;
   credentialVersion: number | null;
@@ -1913,10 +1935,13 @@ export interface StoreHours {
 }
 
 export interface Subscription {
+  bouncedAt: Timestamp | null;
+  bounceReason: string | null;
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   emailCanonical: string;
+  mailLanguage: string | null;
   mailToken: string;
   subscriptionId: Generated<number>;
   unsubscribedAt: Timestamp | null;
@@ -2020,6 +2045,8 @@ export interface DB {
   mailText: MailText;
   messageToPost: MessageToPost;
   news: News;
+  newsletter: Newsletter;
+  newsletterRecipient: NewsletterRecipient;
   oneTimeToken: OneTimeToken;
   onlineDiscount: OnlineDiscount;
   orderCapability: OrderCapability;

@@ -22,8 +22,11 @@ import {
   composeGiftCardBought,
   composeGiftCardRefunded,
 } from '../modules/gift-sales/mails/gift-sale-mails.ts'
+import type { OutcomeListeners } from '../modules/messages/delivery/delivery-outcome.ts'
 import type { Composers } from '../modules/messages/mail/mail-content.ts'
 import { composeMailTest } from '../modules/messages/mail-texts/preview-mail.ts'
+import { composeNewsletter, composeNewsletterTest } from '../modules/newsletters/newsletter-mail.ts'
+import { noteOutcome } from '../modules/newsletters/send-newsletter.ts'
 import { composeOrderCreated } from '../modules/orders/mails/order-created.ts'
 import { composeOrderShipped } from '../modules/orders/mails/order-shipped.ts'
 import { composeOrderEdited, composePaymentLink } from '../modules/orders/mails/payment-link.ts'
@@ -73,6 +76,8 @@ export const mailComposers: Composers = {
   email_change_asked: composeEmailChangeRequested,
   password_changed: composePasswordChanged,
   newsletter_confirm: composeNewsletterConfirm,
+  newsletter: composeNewsletter,
+  newsletter_test: composeNewsletterTest,
   back_in_stock_confirm: composeBackInStockConfirm,
   back_in_stock: composeBackInStock,
   cart_reminder: composeCartReminder,
@@ -89,3 +94,6 @@ export const mailComposers: Composers = {
   clinic_decided: composeClinicDecided,
   clinic_ending: composeClinicEnding,
 }
+
+/** MAP: kinds of mail that are sent at most once, and what is told how it went. */
+export const outcomeListeners: OutcomeListeners = { newsletter: noteOutcome }

@@ -12,6 +12,7 @@ import { payGiftSale } from '../modules/gift-sales/payment/settle-sale-attempt.t
 import { expireLots } from '../modules/lots/shelf/expire-lots.ts'
 import { deliverMessage } from '../modules/messages/delivery/deliver-message.ts'
 import { deliverSms } from '../modules/messages/delivery/deliver-sms.ts'
+import { resumeNewsletters, sendNextBatch } from '../modules/newsletters/send-newsletter.ts'
 import { tellLateOrders } from '../modules/orders/late/tell-late-orders.ts'
 import { reconcilePayments } from '../modules/payments/charges/reconcile-payments.ts'
 import { reconcileRefunds } from '../modules/payments/refunds/reconcile-refunds.ts'
@@ -30,7 +31,7 @@ import type { Jobs } from '../queue/queue.ts'
 import { cleanUp } from './clean-up.ts'
 import { freeAbandonedJobs } from './free-abandoned-jobs.ts'
 import { groupImporters } from './group-importers.ts'
-import { mailComposers as composers } from './mail-composers.ts'
+import { mailComposers as composers, outcomeListeners as listeners } from './mail-composers.ts'
 
 const IDS = z.array(z.int())
 const SALE_LISTS = z.object({ productIds: IDS, categoryIds: IDS, brandIds: IDS })
@@ -41,6 +42,7 @@ const PAYLOADS = {
   mail_password_link: z.object({ emailCanonical: z.string() }),
   send_sandbox_event: z.object({ reference: z.string() }),
   work_on_import: z.object({ importId: z.int() }),
+  send_newsletter: z.object({ newsletterId: z.int() }),
   save_card: z.object({ attemptId: z.int() }),
   refresh_timed_sales: z.object({ saleId: z.int(), of: SALE_LISTS }),
 } satisfies { [Name in keyof Jobs]: z.ZodMiniType<Jobs[Name]> }
@@ -51,7 +53,7 @@ const isLastTry = ({ job }: JobHelpers) => job.attempts >= job.max_attempts
 export const makeTasks = (deps: Deps): TaskList => ({
   deliver_message: (payload, helpers) => {
     const { outboxId } = PAYLOADS.deliver_message.parse(payload)
-    return deliverMessage(deps, { outboxId, composers, lastTry: isLastTry(helpers) })
+    return deliverMessage(deps, { outboxId, composers, listeners, lastTry: isLastTry(helpers) })
   },
   deliver_sms: (payload, helpers) => {
     const { outboxId } = PAYLOADS.deliver_sms.parse(payload)
@@ -70,9 +72,11 @@ export const makeTasks = (deps: Deps): TaskList => ({
   },
   refresh_timed_sales: (payload) =>
     refreshTimedSales(deps, PAYLOADS.refresh_timed_sales.parse(payload).of),
+  send_newsletter: (payload) => sendNextBatch(deps, PAYLOADS.send_newsletter.parse(payload)),
   save_card: (payload) => saveCard(deps, PAYLOADS.save_card.parse(payload)),
   remove_cards: () => removeCards(deps),
   pass_ended_sales: () => passEndedSales(deps),
+  resume_newsletters: () => resumeNewsletters(deps),
   resume_imports: () => resumeImports(deps),
   reconcile_payments: async () => void (await reconcilePayments(deps)),
   // A task of its own: failing order payments must not keep a gift card from being issued, nor vice versa.
@@ -105,6 +109,7 @@ export const SCHEDULE = [
   { task: 'remind_recall_buyers', match: '41 * * * *' },
   { task: 'release_recall_lots', match: '*/10 * * * *' },
   { task: 'pass_ended_sales', match: '* * * * *' },
+  { task: 'resume_newsletters', match: '* * * * *' },
   { task: 'resume_imports', match: '* * * * *' },
   { task: 'free_abandoned_jobs', match: '* * * * *' },
   { task: 'mail_gift_cards', match: '*/10 * * * *' },

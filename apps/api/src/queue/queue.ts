@@ -12,6 +12,8 @@ export interface Jobs {
   send_sandbox_event: { reference: string }
   /** Checks, applies or undoes an import file: its status says which. */
   work_on_import: { importId: number }
+  /** The next emails of a newsletter. */
+  send_newsletter: { newsletterId: number }
   /** A card that its customer wants to save has paid. */
   save_card: { attemptId: number }
   /** Updates the next sale of products: those in a sale, or in it before it was changed. */

@@ -41,6 +41,8 @@ import { staffAlertRoutes } from '../modules/messages/alerts/alerts.staff-routes
 import { staffJobRoutes } from '../modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
 import { mailTextRoutes } from '../modules/messages/mail-texts/mail-texts.staff-routes.ts'
 import { restoreMailText } from '../modules/messages/mail-texts/save-mail-text.ts'
+import { newsletterRoutes } from '../modules/newsletters/newsletters.staff-routes.ts'
+import { restoreNewsletter } from '../modules/newsletters/write-newsletter.ts'
 import { staffCodeRoutes } from '../modules/offers/codes/codes.staff-routes.ts'
 import { staffOfferRoutes } from '../modules/offers/offers.staff-routes.ts'
 import { staffOrderListRoutes } from '../modules/orders/orders.staff-routes.ts'
@@ -101,6 +103,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('content.write', scheduledTextRoutes(deps))
   await behind('content.write', pageCheckRoutes(deps))
   await behind('content.write', staffPageRoutes(deps))
+  await behind('content.write', newsletterRoutes(deps))
   await behind('catalogue.write', staffProductRoutes(deps))
   await behind('catalogue.read', staffListRoutes(deps))
   await behind('catalogue.read', staffBackInStockRoutes(deps))
@@ -143,6 +146,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
       page: restorePage,
       news: restoreNews,
       banner: restoreBanner,
+      newsletter: restoreNewsletter,
       setting: restoreSettings,
       mail: restoreMailText,
       role: restoreRole,

@@ -8,6 +8,7 @@ import { families } from './rows/families.ts'
 import { listLooks } from './rows/list-looks.ts'
 import { lots } from './rows/lots.ts'
 import { mailTexts } from './rows/mail-texts.ts'
+import { newsletters } from './rows/newsletters.ts'
 import { offers } from './rows/offers.ts'
 import { orders } from './rows/orders.ts'
 import { ownPages } from './rows/pages.ts'
@@ -37,6 +38,7 @@ export const TABLE: Row[] = [
   ...ownPages,
   ...listLooks,
   ...mailTexts,
+  ...newsletters,
   ...lots,
   ...purchasing,
   ...counts,

@@ -37,7 +37,7 @@ const FLOORS = [
     'purchasing',
     'counts',
   ],
-  ['aftersales', 'gift-sales', 'reports'],
+  ['aftersales', 'gift-sales', 'newsletters', 'reports'],
   ['recalls'],
 ]
 

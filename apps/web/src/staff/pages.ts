@@ -259,11 +259,30 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Settings', label: 'Opening hours', icon: 'clock' },
   },
   {
+    path: 'newsletters',
+    permission: 'content.write',
+    manual: 'newsletters',
+    lazy: () => import('./features/newsletters/newsletters-page.tsx'),
+    menu: { group: 'Emails and wording', label: 'Newsletters', icon: 'news' },
+  },
+  {
+    path: 'newsletters/new',
+    permission: 'content.write',
+    manual: 'newsletters',
+    lazy: () => import('./features/newsletters/newsletter-page.tsx'),
+  },
+  {
+    path: 'newsletters/:newsletterId',
+    permission: 'content.write',
+    manual: 'newsletters',
+    lazy: () => import('./features/newsletters/newsletter-page.tsx'),
+  },
+  {
     path: 'newsletter',
     permission: 'content.write',
-    manual: 'messages',
-    lazy: () => import('./features/messages/newsletter-page.tsx'),
-    menu: { group: 'Emails and wording', label: 'Newsletter', icon: 'users' },
+    manual: 'newsletters',
+    lazy: () => import('./features/newsletters/subscribers-page.tsx'),
+    menu: { group: 'Emails and wording', label: 'Subscribers', icon: 'users' },
   },
   {
     path: 'search-words',

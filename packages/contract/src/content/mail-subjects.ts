@@ -14,6 +14,8 @@ export const mailSubjects = {
   changeAskedMailSubject: 'A new email was requested for your account at {shop}',
   passwordChangedMailSubject: 'Your password at {shop} was changed',
   newsletterMailSubject: 'Please confirm the {shop} newsletter',
+  /** Staff write a subject for each. */
+  newsletterSubject: '{subject}',
   backInStockConfirmSubject: 'Please confirm: tell me when {name} is back',
   backInStockSubject: 'Back in stock: {name}',
   cartReminderSubject: 'Your cart at {shop}',
@@ -60,6 +62,7 @@ const mailSubjectsEs: Partial<Record<keyof typeof mailSubjects, string>> = {
   changeAskedMailSubject: 'Se pidió cambiar el correo de su cuenta en {shop}',
   passwordChangedMailSubject: 'Se cambió su contraseña de {shop}',
   newsletterMailSubject: 'Confirme el boletín de {shop}',
+  newsletterSubject: '{subject}',
   backInStockConfirmSubject: 'Confirme que quiere un aviso cuando vuelva a haber {name}',
   backInStockSubject: 'Disponible de nuevo: {name}',
   cartReminderSubject: 'Su carrito en {shop}',

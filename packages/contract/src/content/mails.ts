@@ -198,6 +198,12 @@ export const MAILS = {
     subject: 'newsletterMailSubject',
     names: [],
   },
+  newsletter: {
+    group: 'Accounts',
+    title: 'Newsletter',
+    subject: 'newsletterSubject',
+    names: ['subject'],
+  },
   back_in_stock_confirm: {
     group: 'Products',
     title: 'Confirm a back-in-stock request',

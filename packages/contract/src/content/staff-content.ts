@@ -85,6 +85,9 @@ export const Subscriber = z.object({
   createdAt: Instant,
   confirmedAt: z.nullable(Instant),
   unsubscribedAt: z.nullable(Instant),
+  /** No newsletters from then on: the mail server has no such mailbox, or staff said so. */
+  bouncedAt: z.nullable(Instant),
+  bounceReason: z.nullable(z.string()),
 })
 export type SubscriberWire = z.input<typeof Subscriber>
 
@@ -94,7 +97,9 @@ export const findSubscribers = endpoint({
   schema: {
     summary: 'The newsletter list, newest first',
     tags,
-    querystring: z.extend(PageQuery, { state: z.optional(z.enum(['on', 'unconfirmed', 'ended'])) }),
+    querystring: z.extend(PageQuery, {
+      state: z.optional(z.enum(['on', 'unconfirmed', 'ended', 'bounced'])),
+    }),
     response: { 200: pageOf(Subscriber), ...problems(400, 401, 403, 422) },
   },
 })
@@ -107,6 +112,18 @@ export const exportSubscribers = endpoint({
     tags,
     produces: ['text/csv'],
     response: { 200: z.any(), ...problems(401, 403) },
+  },
+})
+
+export const markBounced = endpoint({
+  method: 'POST',
+  url: '/staff/subscribers/bounce',
+  schema: {
+    summary:
+      'Says that a mailbox is gone, so that it gets no newsletters, or that it is there again',
+    tags,
+    body: z.object({ subscriptionId: Id, bounced: z.boolean() }),
+    response: { 200: z.object({ subscriptionId: z.int() }), ...problems(400, 401, 403, 404, 422) },
   },
 })
 

@@ -279,6 +279,10 @@ export const staffMessages = {
   pageTextRequired: 'Shoppers will read this: write it before you publish',
   pageEndsFirst: 'It must end after it begins',
   previewPast: 'That moment has passed. Choose one to come.',
+  newsletterTextRequired: 'Its readers will see this: write it before you send',
+  newsletterReleased:
+    'This newsletter is sent or about to be. To change it, stop it before it begins.',
+  newsletterOver: 'There is nothing to stop: this newsletter is not being sent.',
   bannerTextRequired: 'Write it in English and in Spanish',
   bannerLinkRequired: 'Enter the address the link leads to, or leave its words empty',
   shopAddressExpected: 'Enter an address of this shop that begins with /, such as /c/61-braces',

@@ -29,6 +29,8 @@ export type Thing =
   | 'Member of staff'
   | 'Message'
   | 'News'
+  | 'Newsletter'
+  | 'Subscriber'
   | 'Order'
   | 'Page'
   | 'Payment'

@@ -181,6 +181,7 @@ export const HISTORY_UNDOERS = {
   page: 'content.write',
   news: 'content.write',
   banner: 'content.write',
+  newsletter: 'content.write',
   setting: 'settings.write',
   mail: 'settings.write',
   role: 'staff.manage',

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { acceptOneClick } from '../../http/one-click.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
+import { wantedLanguage } from '../../http/wanted-language.ts'
 import { sendContactMessage } from './contact/send-contact-message.ts'
 import { saveStoreHours } from './hours/save-store-hours.ts'
 import { findStoreHours } from './hours/store-hours.repository.ts'
@@ -34,7 +35,8 @@ export const contentRoutes =
       ...contract.subscribe,
       handler: async (request, reply) => {
         const key = request.headers['idempotency-key']
-        const subscribing = { email: request.body.email, key, ip: request.ip }
+        const { email } = request.body
+        const subscribing = { email, key, ip: request.ip, language: wantedLanguage(request) }
         return answerOnce(reply, await subscribe(deps, subscribing))
       },
     })

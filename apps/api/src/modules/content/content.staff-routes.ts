@@ -12,6 +12,7 @@ import {
   findSubscribers,
   type Wanted,
 } from './moderation/staff-content.repository.ts'
+import { markBounced } from './newsletter/mark-bounced.ts'
 
 const paged = ({
   page,
@@ -55,6 +56,12 @@ export const staffMessageRoutes =
       ...contract.findSubscribers,
       config: { permission: 'content.write' },
       handler: (request) => findSubscribers(deps.db, paged(request.query)),
+    })
+
+    app.route({
+      ...contract.markBounced,
+      config: { permission: 'content.write' },
+      handler: async (request) => markBounced(deps.db, await signedIn(deps, request), request.body),
     })
 
     app.route({

@@ -16,9 +16,6 @@ export const receivedMessages = (list: List) => query(contract.findContactMessag
 export const handleMessage = (body: Body<typeof contract.handleContactMessage>) =>
   call(contract.handleContactMessage, { body })
 
-export const SUBSCRIBERS_ADDRESS = `/api${contract.exportSubscribers.url}`
-export const subscribers = (list: List) => query(contract.findSubscribers, { query: list })
-
 export const sentMessages = (list: List) => query(contract.findSentMessages, { query: list })
 export const resendMessage = (id: number) => call(contract.resendMessage, { params: { id } })
 

@@ -316,6 +316,10 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.pageTextRequired': 'Los clientes leerán esto: escríbalo antes de publicar',
   'message.pageEndsFirst': 'Tiene que terminar después de empezar',
   'message.previewPast': 'Ese momento ya pasó. Elija uno por venir.',
+  'message.newsletterTextRequired': 'Sus lectores verán esto: escríbalo antes de enviar',
+  'message.newsletterReleased':
+    'Este boletín se envió o está por enviarse. Para cambiarlo, deténgalo antes de que empiece.',
+  'message.newsletterOver': 'No hay nada que detener: este boletín no se está enviando.',
   'message.bannerTextRequired': 'Escríbalo en inglés y en español',
   'message.bannerLinkRequired':
     'Escriba la dirección a la que lleva el enlace, o deje vacío su texto',

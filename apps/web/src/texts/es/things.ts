@@ -31,6 +31,8 @@ export const thingsEs: Record<Thing, string> = {
   'Member of staff': 'la persona del equipo',
   Message: 'el mensaje',
   News: 'la noticia',
+  Newsletter: 'el boletín',
+  Subscriber: 'el suscriptor',
   Order: 'el pedido',
   Page: 'la página',
   Payment: 'el pago',

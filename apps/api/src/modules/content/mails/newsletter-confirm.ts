@@ -1,5 +1,6 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
+import { sayIn } from '../../messages/words/say.ts'
 import { newsletterLinks } from '../newsletter/newsletter-links.ts'
 import { findSubscription } from '../newsletter/subscriptions.repository.ts'
 
@@ -7,11 +8,13 @@ import { findSubscription } from '../newsletter/subscriptions.repository.ts'
 export const composeNewsletterConfirm: Composer<'newsletter_confirm'> = async (context, mail) => {
   const subscription = await findSubscription(context.db, mail.payload.subscriptionId)
   if (!subscription || subscription.isOn) return undefined
-  const { say } = context
+  const language = subscription.mailLanguage ?? 'en'
+  const say = sayIn(language)
   const shop = context.settings.shopName
   const links = newsletterLinks(context.config, subscription.mailToken)
   return {
     head: mailHead('newsletter_confirm', {}),
+    language,
     preview: say('One click confirms your newsletter'),
     title: say('News from {shop}', { shop }),
     blocks: [

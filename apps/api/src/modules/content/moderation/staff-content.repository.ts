@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { containing } from '../../../db/sql/containing.ts'
+import { isSubscribed } from '../newsletter/subscribed.sql.ts'
 
 export interface Wanted {
   q?: string | undefined
@@ -109,23 +110,30 @@ export async function setHandled(tx: Queryable, contactId: number, handled: bool
   return changed !== undefined
 }
 
-/** Confirmed newsletter subscribers, in the order they subscribed. */
+/** Subscribers who get newsletters, in the order they subscribed. */
 export const findConfirmed = (db: Queryable) =>
   db
     .selectFrom('subscription')
     .select(['email', 'confirmedAt', 'mailToken'])
-    .where('confirmedAt', 'is not', null)
-    .where('unsubscribedAt', 'is', null)
+    .where(isSubscribed)
     .orderBy('subscriptionId')
     .execute()
 
 export async function findSubscribers(db: Queryable, { q, state, limit, offset }: Wanted) {
   const rows = await db
     .selectFrom('subscription')
-    .select(['subscriptionId', 'email', 'createdAt', 'confirmedAt', 'unsubscribedAt', total])
-    .$if(state === 'on', (query) =>
-      query.where('confirmedAt', 'is not', null).where('unsubscribedAt', 'is', null),
-    )
+    .select([
+      'subscriptionId',
+      'email',
+      'createdAt',
+      'confirmedAt',
+      'unsubscribedAt',
+      'bouncedAt',
+      'bounceReason',
+      total,
+    ])
+    .$if(state === 'on', (query) => query.where(isSubscribed))
+    .$if(state === 'bounced', (query) => query.where('bouncedAt', 'is not', null))
     .$if(state === 'unconfirmed', (query) =>
       query.where('confirmedAt', 'is', null).where('unsubscribedAt', 'is', null),
     )

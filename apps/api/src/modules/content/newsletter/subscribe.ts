@@ -16,6 +16,8 @@ interface Subscribing {
   /** The Idempotency-Key header. */
   key: string | undefined
   ip: string
+  /** The language in which the shop is read; undefined if unknown. */
+  language: 'en' | 'es' | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ interface Subscribing {
  */
 export async function subscribe(
   deps: Deps,
-  { email, key, ip }: Subscribing,
+  { email, key, ip, language }: Subscribing,
 ): Promise<Outcome<{ subscribed: boolean }>> {
   const takeBack = await reserveAttempts(
     deps,
@@ -35,7 +37,7 @@ export async function subscribe(
   const call = requestKey({ scope: `newsletter ${ip}`, header: key, request: { email } })
   const answer = contract.schema.response[200]
   const outcome = await runOnce(deps.db, { call, answer }, async (tx) => {
-    await askMailbox(tx, email)
+    await askMailbox(tx, email, language ?? null)
     return { subscribed: true }
   }).catch(async (error) => {
     await takeBack()
@@ -45,8 +47,9 @@ export async function subscribe(
   return outcome
 }
 
-async function askMailbox(tx: Queryable, email: string) {
-  const wanted = { email, emailCanonical: canonicalEmail(email), mailToken: makeToken().token }
+async function askMailbox(tx: Queryable, email: string, mailLanguage: 'en' | 'es' | null) {
+  const emailCanonical = canonicalEmail(email)
+  const wanted = { email, emailCanonical, mailToken: makeToken().token, mailLanguage }
   const { subscriptionId, isOn, email: to } = await insertOrLockSubscription(tx, wanted)
   if (isOn) return
   const dedupeKey = `newsletter_confirm ${subscriptionId} ${randomUUID()}`

@@ -5,9 +5,8 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
+import { drawMail } from '../mail/compose-mail.ts'
 import type { Composer } from '../mail/mail-content.ts'
-import { mailHtml, mailText } from '../mail/mail-layout.ts'
-import { inOneLanguage, inOwnWords, writtenIn } from '../mail/own-words.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { MailLanguage } from '../words/say.ts'
 import { findEmailOf } from './mail-texts.repository.ts'
@@ -30,17 +29,8 @@ export async function previewMail(
 ): Promise<{ subject: string; html: string; text: string }> {
   checkWords(mail, words)
   const settings = await getShopSettings(db)
-  const content = inOwnWords(
-    sampleMail(mail, { config, settings, language }),
-    inOneLanguage(words, language),
-    writtenIn(mail, language),
-    settings,
-  )
-  return {
-    subject: content.subject,
-    html: mailHtml(content, settings, config.publicUrl),
-    text: mailText(content, settings),
-  }
+  const sample = sampleMail(mail, { config, settings, language })
+  return drawMail({ db, config, settings, language }, { ...sample, own: words })
 }
 
 /**
@@ -70,5 +60,5 @@ export async function queueTestMail(
 export const composeMailTest: Composer<'mail_test'> = async (context, { payload }) => {
   const { mail, language, words } = payload
   const sample = sampleMail(mail, { ...context, language })
-  return { ...sample, own: { words, language } }
+  return { ...sample, own: words, language }
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { OutgoingMail } from '../../../gateways/mail/mail-gateway.ts'
 import { settingsOf } from '../../settings/shop/shop.repository.ts'
 import { sayIn } from '../words/say.ts'
-import type { Composer, Composers, QueuedMail } from './mail-content.ts'
+import type { Composer, Composers, MailContent, MailContext, QueuedMail } from './mail-content.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { findMailLanguage, findMailText } from './own-words.repository.ts'
@@ -24,26 +24,39 @@ export async function composeMail(
 ): Promise<OutgoingMail | undefined> {
   const settings = settingsOf(storedSettings ?? {})
   const compose = composerOf(composers, row.kind)
-  const read = await findMailLanguage(db, row.custId)
-  const context = { db, config, settings, language: read, say: sayIn(read) }
+  const language = await findMailLanguage(db, row.custId)
+  const context = { db, config, settings, language, say: sayIn(language) }
   const content = await compose(context, row as QueuedMail<MailKind>)
   if (!content) return undefined
-  const { replyTo, headers, files, head } = content
-  const language = writtenIn(head.mail, content.own?.language ?? read)
-  const own = content.own
-    ? inOneLanguage(content.own.words, content.own.language)
-    : wordsIn(language, await findMailText(db, head.mail))
-  const drawn = inOwnWords(content, own, language, settings)
+  const { replyTo, headers, files } = content
   return {
     from: { name: settings.shopName, address: settings.contactEmail },
     to: { name: '', address: row.recipient },
-    subject: drawn.subject,
-    text: mailText(drawn, settings),
-    html: mailHtml(drawn, settings, config.publicUrl),
+    ...(await drawMail(context, content)),
     messageId: row.messageId,
     ...(replyTo && { replyTo }),
     ...(headers && { headers }),
     ...(files && { files }),
+  }
+}
+
+type Drawing = Pick<MailContext, 'db' | 'config' | 'settings' | 'language'>
+
+/** A mail in the owner's words and the shop's layout. */
+export async function drawMail(
+  { db, config, settings, language: read }: Drawing,
+  content: MailContent,
+): Promise<{ subject: string; text: string; html: string }> {
+  const { head, own, language: wanted = read } = content
+  const language = writtenIn(head.mail, wanted)
+  const paragraphs = own
+    ? inOneLanguage(own, wanted)
+    : wordsIn(language, await findMailText(db, head.mail))
+  const drawn = inOwnWords(content, paragraphs, language, settings)
+  return {
+    subject: drawn.subject,
+    text: mailText(drawn, settings),
+    html: mailHtml(drawn, settings, config.publicUrl),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OwnWords } from '@mendwell/contract/content/mail-texts'
 import type { MailHead } from '@mendwell/contract/content/mails'
+import type { Block } from '@mendwell/contract/content/page-blocks'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Selectable } from 'kysely'
 import type { Config } from '../../../config/config.ts'
@@ -15,6 +16,8 @@ export type MailBlock =
   /** In smaller, lighter type. */
   | { type: 'note'; text: string }
   | { type: 'heading'; text: string }
+  /** What staff wrote with headings, lists and links; all links are whole addresses. */
+  | { type: 'written'; blocks: readonly Block[] }
   | { type: 'button'; label: string; url: string }
   /** A link less important than the button. */
   | { type: 'link'; label: string; url: string }
@@ -32,8 +35,10 @@ export interface MailContent {
   preview: string
   title: string
   blocks: MailBlock[]
-  /** For a preview: text and language that replace the owner's saved ones. */
-  own?: { words: OwnWords; language: MailLanguage }
+  /** For a preview: text that replaces the owner's saved one. */
+  own?: OwnWords
+  /** Where it is not that of the recipient's account. */
+  language?: MailLanguage
   replyTo?: string
   headers?: Record<string, string>
   files?: MailFile[]

@@ -1,5 +1,6 @@
 import type { OwnWords } from '@mendwell/contract/content/mail-texts'
 import type { MailName } from '@mendwell/contract/content/mails'
+import type { NewsletterTrial } from '@mendwell/contract/newsletters/newsletters'
 
 /** What each kind of mail needs besides the rows it references; nothing secret, nothing that may change. */
 export interface MailPayloads {
@@ -60,6 +61,10 @@ export interface MailPayloads {
   password_changed: Record<string, never>
   /** A link that confirms a newsletter subscription. */
   newsletter_confirm: { subscriptionId: number }
+  /** A newsletter for one subscriber. */
+  newsletter: { newsletterId: number; subscriptionId: number }
+  /** To a member of staff who writes a newsletter: a preview. */
+  newsletter_test: NewsletterTrial
   /** A link that confirms a back-in-stock subscription. */
   back_in_stock_confirm: { requestId: number }
   /** The product is back; queued by a trigger (migration 0670). */

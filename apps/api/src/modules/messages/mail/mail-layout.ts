@@ -2,6 +2,18 @@ import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { linesOf } from '../../settings/shop/format.ts'
 import { type MailLanguage, type Say, sayIn } from '../words/say.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
+import {
+  BRAND,
+  BRAND_DARK,
+  CANVAS,
+  escapeHtml,
+  FONT,
+  HAIR,
+  INK,
+  INK_2,
+  lines,
+} from './mail-styles.ts'
+import { writtenHtml, writtenText } from './written-blocks.ts'
 
 /** A mail with its subject and language. */
 export type DrawnMail = Pick<MailContent, 'preview' | 'title' | 'blocks'> & {
@@ -10,24 +22,6 @@ export type DrawnMail = Pick<MailContent, 'preview' | 'title' | 'blocks'> & {
 }
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'hoursLine' | 'contactEmail' | 'address'>
-
-// The look of the shop; mail programs support neither our stylesheets nor variables.
-const INK = '#14212b'
-const INK_2 = '#44525e'
-const HAIR = '#e4eaee'
-const CANVAS = '#f5f8f9'
-const BRAND = '#0b6466'
-const BRAND_DARK = '#06363a'
-const FONT = "'Public Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
-
-const escapeHtml = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (character) =>
-      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? '',
-  )
-
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 const paragraph = (text: string, style: string, lang?: string) =>
   `<p${lang ? ` lang="${lang}"` : ''} style="margin:0 0 16px;${style}">${lines(text)}</p>`
@@ -49,6 +43,8 @@ function blockHtml(block: MailBlock, say: Say): string {
       return paragraph(block.text, `font-size:14px;line-height:1.5;color:${INK_2}`)
     case 'heading':
       return `<h2 style="margin:24px 0 12px;font-size:20px;line-height:1.3;color:${INK}">${escapeHtml(block.text)}</h2>`
+    case 'written':
+      return writtenHtml(block.blocks)
     case 'quote':
       return `<blockquote style="margin:0 0 24px;padding:12px 16px;border-left:4px solid ${BRAND};background:${CANVAS};font-size:16px;line-height:1.55;color:${INK}">${lines(block.text)}</blockquote>`
     case 'button':
@@ -126,6 +122,8 @@ function blockText(block: MailBlock): string {
       return block.text
     case 'heading':
       return `${block.text}\n${'-'.repeat(block.text.length)}`
+    case 'written':
+      return writtenText(block.blocks)
     case 'quote':
       return block.text.replace(/^/gm, '> ')
     case 'button':

@@ -49,6 +49,9 @@ export const ACCOUNT_MAILS = {
   'Yes, send me the newsletter': 'Sí, envíenme el boletín',
   'If you did not ask for it, ignore this email, and we will not write again.':
     'Si no lo pidió, ignore este correo y no volveremos a escribirle.',
+  'You get this email because you signed up for the {shop} newsletter.':
+    'Recibe este correo porque se suscribió al boletín de {shop}.',
+  Unsubscribe: 'Cancelar la suscripción',
   // Clinics
   Practice: 'Consultorio',
   License: 'Licencia',

@@ -15,6 +15,7 @@ export type ManualName =
   | 'kinds'
   | 'lots'
   | 'messages'
+  | 'newsletters'
   | 'orders'
   | 'packing'
   | 'phone-orders'

@@ -56,6 +56,11 @@ const ACTIONS: Record<string, string> = {
   export: 'personal data exported',
   erase: 'erased',
   retry: 'retried',
+  send: 'sent',
+  schedule: 'scheduled',
+  stop: 'stopped',
+  bounce: 'marked as bounced',
+  reach: 'reachable again',
 }
 
 /** What was done, after the thing's name: 'Order 10231: package shipped'. */

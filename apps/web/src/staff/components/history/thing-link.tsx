@@ -42,7 +42,8 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
     objectId.startsWith('need/') ? '/page-checks' : `/pages/text?page=${objectId}`,
   news: () => '/news',
   hours: () => '/hours',
-  newsletter: () => '/newsletter',
+  newsletter: ({ objectId }) =>
+    /^\d+$/.test(objectId) ? `/newsletters/${objectId}` : '/newsletter',
   synonym: () => '/search-words',
   search: () => '/search-words',
   message: ({ action }) => (action === 'resend' ? '/mail' : '/messages'),

@@ -32,7 +32,7 @@ const KIND_WORDS: Record<HistoryObject, string> = {
   news: 'News',
   banner: 'Home banners',
   hours: 'Opening hours',
-  newsletter: 'Newsletter',
+  newsletter: 'Newsletters',
   page: 'Pages',
   synonym: 'Search words',
   search: 'Dismissed searches',

@@ -1,6 +1,15 @@
 import type { MailName } from '@mendwell/contract/content/mails'
 import type { MailSentence } from '../../words/say.ts'
-import { button, dayIn, facts, note, type Sample, type Samples, text } from './sample-facts.ts'
+import {
+  button,
+  dayIn,
+  facts,
+  NAMES,
+  note,
+  type Sample,
+  type Samples,
+  text,
+} from './sample-facts.ts'
 
 interface Link {
   title: MailSentence
@@ -41,6 +50,7 @@ type AccountMail =
   | 'change_email'
   | 'email_change_asked'
   | 'newsletter_confirm'
+  | 'newsletter'
   | 'staff_invite'
 
 const NOTHING_CHANGES =
@@ -95,6 +105,14 @@ export const ACCOUNT_SAMPLES: Samples<AccountMail> = {
     words: ['Please confirm that you want to get the {shop} newsletter.'],
     label: 'Yes, send me the newsletter',
     after: 'If you did not ask for it, ignore this email, and we will not write again.',
+  }),
+  newsletter: ({ url, shop, say }) => ({
+    title: NAMES.subject,
+    blocks: [
+      text(say('News from {shop}', { shop })),
+      note(say('You get this email because you signed up for the {shop} newsletter.', { shop })),
+      { type: 'link', label: say('Unsubscribe'), url },
+    ],
   }),
   clinic_asked: aboutClinic(
     'We received your license.',

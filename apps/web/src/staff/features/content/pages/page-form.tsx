@@ -1,5 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { MAX_PAGE_LENGTH } from '@mendwell/contract/content/staff-pages'
+import { Checkbox, TextInput } from '@mantine/core'
 import { isOwnPage } from '@mendwell/domain/content/own-pages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,9 +12,9 @@ import {
 } from '../../../../api/staff/pages/staff-pages.ts'
 import { slugOf } from '../../../../lib/addresses/slugs.ts'
 import { type CheckedForm, useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
-import { formatNumber } from '../../../../lib/words/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormPage } from '../../../components/forms/form-page.tsx'
+import { MarkdownField, MarkdownHelp } from '../../../components/forms/markdown/markdown-field.tsx'
 import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING } from '../../../components/forms/use-unsaved.ts'
@@ -141,64 +140,20 @@ function Texts({ form, isNew, onLanguage }: TextsProps) {
           description="One or two sentences below the title. Search engines show them too."
           {...form.field('lead')}
         />
-        <BodyField form={form} name="body" label="Text" />
-        <Help />
+        <MarkdownField label="Text" {...form.field('body')} />
+        <MarkdownHelp />
       </section>
       <section className="panel stack" aria-label="Spanish" onFocus={() => onLanguage('es')}>
         <h2>Spanish</h2>
         <TextInput label="Title in Spanish" lang="es" {...form.field('titleEs')} />
         <TextInput label="Introduction in Spanish" lang="es" {...form.field('leadEs')} />
-        <BodyField form={form} name="bodyEs" label="Text in Spanish" lang="es" />
+        <MarkdownField label="Text in Spanish" lang="es" {...form.field('bodyEs')} />
       </section>
     </>
   )
 }
 
 const MAX_SLUG = 60
-
-interface BodyFieldProps {
-  form: CheckedForm<PageValues>
-  name: 'body' | 'bodyEs'
-  label: string
-  lang?: string
-}
-
-const BodyField = ({ form, name, ...field }: BodyFieldProps) => (
-  <Textarea
-    {...field}
-    classNames={{ input: styles.text ?? '' }}
-    description={`${formatNumber(form.values[name].length)} of ${formatNumber(MAX_PAGE_LENGTH)} characters`}
-    autosize
-    minRows={12}
-    maxRows={30}
-    {...form.field(name)}
-  />
-)
-
-function Help() {
-  return (
-    <details className={styles.help}>
-      <summary>How to format text</summary>
-      <ul>
-        <li>
-          <code>## Heading</code> and <code>### Smaller heading</code>, a blank line between
-          paragraphs
-        </li>
-        <li>
-          <code>**bold**</code>, <code>*italic*</code>, <code>- entry of a list</code>,{' '}
-          <code>1. step</code>, <code>&gt; quote</code>
-        </li>
-        <li>
-          <code>[our braces](/c/61-braces)</code> leads to a page of the shop,{' '}
-          <code>[the maker](https://example.org)</code> to another site
-        </li>
-        <li>
-          <code>| Size | Waist |</code>, below it <code>|---|---|</code>, then the rows of a table
-        </li>
-      </ul>
-    </details>
-  )
-}
 
 function Publishing({ form, isOwn }: { form: CheckedForm<PageValues>; isOwn: boolean }) {
   return (
