@@ -274,6 +274,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   slug: ['size-guide'],
   link: ['/d/Diabetes'],
   showsFrom: [null],
+  sendAt: ['2099-11-27T09:00'],
   showsUntil: [null],
   inFooter: [false],
   openTime: ['08:00'],
