@@ -105,6 +105,14 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
+/** Why it cannot be bought here, where other cards say that it is in stock. */
+const Refused = ({ product, refusal }: { product: ProductWire; refusal: SaleRefusal }) => (
+  <div className={`${stockStyles.stock} ${stockStyles.away}`}>
+    {refusalWords(refusal)}
+    {product.hcpcs && `, ${t('product.hcpcsCode', { code: product.hcpcs })}`}
+  </div>
+)
+
 /** Links to the choice of variants, adds one to the cart, or says why it cannot be bought here and whom to ask. */
 function BuyNow({ product, refusal }: { product: ProductWire; refusal: SaleRefusal | null }) {
   const name = (
@@ -116,7 +124,11 @@ function BuyNow({ product, refusal }: { product: ProductWire; refusal: SaleRefus
   if (product.family) {
     return (
       <>
-        <StockLine quantity={product.quantity} />
+        {refusal ? (
+          <Refused product={product} refusal={refusal} />
+        ) : (
+          <StockLine quantity={product.quantity} />
+        )}
         <Link className={buttonClass('outline', { wide: true })} to={paths.product(product)}>
           {chooseWords(product.family)}
           {name}
@@ -128,10 +140,7 @@ function BuyNow({ product, refusal }: { product: ProductWire; refusal: SaleRefus
     const [way] = waysOn(refusal, product.productId)
     return (
       <>
-        <div className={`${stockStyles.stock} ${stockStyles.away}`}>
-          {refusalWords(refusal)}
-          {product.hcpcs && `, ${t('product.hcpcsCode', { code: product.hcpcs })}`}
-        </div>
+        <Refused product={product} refusal={refusal} />
         <Link className={buttonClass('outline', { wide: true })} to={way.to}>
           {way.label}
           {name}

@@ -55,10 +55,10 @@ interface ChoiceProps extends AxisProps {
   isLive: boolean
 }
 
-function Choice({ choice, isLive, axis, family, current, hasPrices }: ChoiceProps) {
+function Choice({ choice, isLive, axis, family, current, ...shown }: ChoiceProps) {
   const { value, isChosen, member } = choice
   if (!member) return null
-  const isOut = isOnBackorder(member.quantity)
+  const isOut = shown.hasStock && isOnBackorder(member.quantity)
   const state = isLive
     ? { role: 'radio', 'aria-checked': isChosen, tabIndex: isChosen ? 0 : -1, onKeyDown: press }
     : { 'aria-current': isChosen }
@@ -72,7 +72,7 @@ function Choice({ choice, isLive, axis, family, current, hasPrices }: ChoiceProp
       onPointerEnter={() => prefetchMember(member.productId)}
     >
       <span lang={goodsLanguage()}>{value}</span>{' '}
-      {hasPrices && <span className={styles.hint}>{choicePrice(member)}</span>}{' '}
+      {shown.hasPrices && <span className={styles.hint}>{choicePrice(member)}</span>}{' '}
       {othersChanged(family, { axis, from: current, to: member }).map((change) => (
         <span key={change} className={styles.hint} lang={goodsLanguage()}>
           {change}{' '}

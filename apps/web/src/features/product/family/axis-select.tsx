@@ -10,7 +10,7 @@ import type { AxisProps } from './family-choice.tsx'
 
 /** Many values as a select; without script as links. */
 export function AxisSelect({ labelId, ...props }: AxisProps & { labelId: string }) {
-  const { axis, family, current, hasPrices } = props
+  const { axis, family, current, hasPrices, hasStock } = props
   const navigate = useNavigate()
   const choices = axis.choices.flatMap(({ member, ...choice }) =>
     member ? [{ ...choice, member }] : [],
@@ -35,7 +35,7 @@ export function AxisSelect({ labelId, ...props }: AxisProps & { labelId: string 
               value,
               ...(hasPrices ? [choicePrice(member)] : []),
               ...othersChanged(family, { axis, from: current, to: member }),
-              ...(isOnBackorder(member.quantity) ? [say('onBackorder')] : []),
+              ...(hasStock && isOnBackorder(member.quantity) ? [say('onBackorder')] : []),
             ].join(', ')}
           </option>
         ))}

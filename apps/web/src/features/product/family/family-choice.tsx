@@ -31,8 +31,9 @@ export function FamilyChoice({ family, productId, product }: FamilyChoiceProps) 
   useSpokenChoice(family, product)
   if (!current) return null
   const hasPrices = new Set(family.members.map(({ price }) => price)).size > 1
+  const hasStock = !product.quoteOnly
   return familyChoices(family, current).map((axis) => (
-    <Axis key={axis.name} {...{ axis, hasPrices, family, current }} />
+    <Axis key={axis.name} {...{ axis, hasPrices, hasStock, family, current }} />
   ))
 }
 
@@ -46,6 +47,8 @@ export interface AxisProps {
   current: Family['members'][number]
   /** Whether prices differ between members: then each choice shows its own. */
   hasPrices: boolean
+  /** Whether stock matters: what is sold by quote is obtained on request. */
+  hasStock: boolean
 }
 
 function Axis(props: AxisProps) {

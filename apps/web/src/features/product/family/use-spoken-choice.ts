@@ -6,15 +6,15 @@ import { say, t } from '../../../lib/words/texts.ts'
 import { announce } from '../../../ui/notices/announcer.tsx'
 import type { Family } from './family-choice.tsx'
 
-/** Announces the selected member's price and availability once it is on the page. */
+/** Announces the selected member's price, and availability unless it is sold by quote, once it is on the page. */
 export function useSpokenChoice(family: Family, product: ProductWire): void {
-  const { productId, onlinePrice, quantity } = product
+  const { productId, onlinePrice, quantity, quoteOnly } = product
   const spoken = useRef(productId)
   const values = family.members.find((member) => member.productId === productId)?.values
   const words = [
     values?.join(', '),
     priceWords(onlinePrice),
-    isOnBackorder(quantity) ? say('onBackorder') : t('common.inStock'),
+    ...(quoteOnly ? [] : [isOnBackorder(quantity) ? say('onBackorder') : t('common.inStock')]),
   ].join(': ')
   // The live region is outside this tree.
   useEffect(() => {
