@@ -31,7 +31,7 @@ async function runAll() {
     await check('Types of server and packages', 'tsc', '-p', 'tsconfig.json'),
     await check('Types of the web app', 'tsc', '-p', 'apps/web/tsconfig.json'),
     await check('Types of the service worker', 'tsc', '-p', 'apps/web/src/worker/tsconfig.json'),
-    await check('Licenses and known holes', 'node', 'ops/packages/packages.ts', '--report'),
+    await check('Licenses and vulnerabilities', 'node', 'ops/packages/packages.ts', '--report'),
     await unitAndApiTests(),
     await chromium.then(browserTests),
   ]

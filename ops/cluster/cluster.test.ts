@@ -76,7 +76,7 @@ function started(part: string, environment: Record<string, string | number>) {
   )
 }
 
-describe('each part is started from the templates that the drill tries', () => {
+describe('each part starts from the templates of the drill', () => {
   test.each(['etcd-one', 'server-one', 'haproxy', 'pgbouncer'])('%s', (name) => {
     const { command, environment } = services[name] ?? {}
     const part = command?.[0] ?? ''
@@ -87,14 +87,14 @@ describe('each part is started from the templates that the drill tries', () => {
     for (const text of Object.values(files)) expect(text).not.toMatch(/\{\{|127\.0\.0\.1/)
   })
 
-  test('a setting that is missing stops it, and is named', () => {
+  test('a missing setting stops it with an error that names it', () => {
     const { listen: _, ...others } = services['etcd-one']?.environment ?? {}
 
     expect(() => started('etcd', others)).toThrow('asks for {{listen}}')
   })
 })
 
-test('every address that a part is given is that of another, or the network of all', () => {
+test('every configured address is that of a service or of the shared network', () => {
   const addresses = Object.values(services).map(({ networks }) => networks.inside.ipv4_address)
   const asked = Object.values(services).flatMap(
     ({ environment }) =>
@@ -108,7 +108,7 @@ test('every address that a part is given is that of another, or the network of a
   expect([...new Set(asked)].filter((one) => !addresses.includes(one))).toEqual(['10.89.0.0'])
 })
 
-test('three etcd, three servers and two shops, each with a volume of its own', () => {
+test('three etcd, three servers and two shops each have their own volume', () => {
   const owners = ['etcd-', 'server-', 'shop-'].map((start) => named(start))
 
   expect(owners.map((each) => each.length)).toEqual([3, 3, 2])
@@ -117,7 +117,7 @@ test('three etcd, three servers and two shops, each with a volume of its own', (
   expect(Object.keys(volumes).sort()).toEqual([...used.map(([name]) => name), 'backups'].sort())
 })
 
-test('only HAProxy is reached from outside, on the loopback', () => {
+test('only HAProxy is reachable from outside, on the loopback', () => {
   const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
 
   expect(open.map(([name, { ports }]) => [name, ports])).toEqual([
@@ -125,7 +125,7 @@ test('only HAProxy is reached from outside, on the loopback', () => {
   ])
 })
 
-test('images are named versions, and what they copy is there', () => {
+test('images have a version, and the files that they copy exist', () => {
   const dockerfile = read('ops/cluster/Dockerfile')
   const copied = [...dockerfile.matchAll(/^COPY (\S+) /gm)].map(([, file = '']) => file)
 
@@ -138,7 +138,7 @@ test('images are named versions, and what they copy is there', () => {
   )
 })
 
-test('the shops write through PgBouncer, read through HAProxy, and know their settings', () => {
+test('the shops write through PgBouncer, read through HAProxy, and only get known settings', () => {
   const [[, { environment }] = ['', { environment: {} }]] = named('shop-')
   const config = readConfig(
     Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value)])),

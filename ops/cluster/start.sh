@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts one part of the cluster: etcd, patroni, haproxy or pgbouncer; or makes the shop's database, once. What the drill's
-# templates ask for as {{name}} stands in the environment as name.
+# Starts one part of the cluster: etcd, patroni, haproxy or pgbouncer; or creates the shop's database, once. The value of
+# {{name}} in the drill's templates is the environment variable name.
 set -eu
 templates=${templates:-/etc/cluster}
 export PATH="$PATH:/usr/sbin"

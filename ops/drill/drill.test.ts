@@ -37,7 +37,7 @@ describe('config files', () => {
     )
   }
 
-  test('each template gets all that it asks for', () => {
+  test('every template gets a value for each placeholder', () => {
     expect(Object.keys(written('one')).sort()).toEqual(
       fs.readdirSync(path.join(import.meta.dirname, 'templates')).sort(),
     )
@@ -58,7 +58,7 @@ describe('config files', () => {
     expect(written('one')['pgbouncer.ini']).toContain('* = host=127.0.0.1 port=7410\n')
   })
 
-  test('a server archives with the file that names its own folder', () => {
+  test('each server archives with its own config file', () => {
     for (const name of MEMBERS) {
       expect(written(name)['patroni.yaml']).toContain(
         `pgbackrest --config=/tmp/drill/pgbackrest-${name}.conf --stanza=shop archive-push %p`,
@@ -67,7 +67,7 @@ describe('config files', () => {
     }
   })
 
-  test('everything listens on the loopback alone, on ports of its own', () => {
+  test('everything listens only on the loopback, each on its own port', () => {
     const ports = [
       topology.shopPort,
       topology.writePort,
@@ -90,14 +90,14 @@ describe('config files', () => {
     expect(new Set(addresses)).toEqual(new Set(['127.0.0.1']))
   })
 
-  test('what is missing is named', () => {
+  test('a missing value and a bad port are named', () => {
     expect(() => render('port {{port}}', {})).toThrow('{{port}}')
     expect(() => layOut(80, '/tmp')).toThrow('--port')
     expect(() => layOut(65_500, '/tmp')).toThrow('--port')
   })
 })
 
-test('the longest gap counts from the fault on, and to the end of what is looked at', () => {
+test('the longest gap starts with the fault and ends with the observed period', () => {
   let now = 0
   const tallies = new Tallies(() => now)
   for (now of [0, 100, 900, 1_000]) tallies.worked('order')
@@ -124,11 +124,11 @@ describe('judging', () => {
   const judged = (outcome: Partial<Outcome>) =>
     judge({ outcomes: [{ ...good, ...outcome }], replicaReads: ['list'], shoppers: 4 })
 
-  test('a failover in time is good, also for what only the primary answers', () => {
+  test('accepts a failover in time, also for reads that only the primary answers', () => {
     expect(judged({})).toEqual([])
   })
 
-  test('each bound that was broken is named with its fault', () => {
+  test('names each exceeded limit with its fault', () => {
     expect(judged({ withoutOrdersMs: 30_001 })).toEqual([
       'kill -9 of the primary: no order for 30.0 s',
     ])
@@ -140,7 +140,7 @@ describe('judging', () => {
     ).toEqual(['kill -9 of the primary: 3100 failed tries of order, more than 3000'])
   })
 
-  test('the table says what failed and how often', () => {
+  test('shows in the table what failed and how often', () => {
     expect(table([good], ['list'])).toContain('| 21.0 | 0.4 | order 503 × 900 |')
   })
 })

@@ -101,7 +101,7 @@ describe.each([
 ])('the pod of the %s', (_, { spec }) => {
   const [container] = spec.containers
 
-  test('runs as the user of the image', () => {
+  test("runs as the image's user", () => {
     const [, user, group] = read('ops/Dockerfile').match(/^USER (\d+):(\d+)$/m) ?? []
 
     expect(spec.securityContext).toMatchObject({
@@ -111,7 +111,7 @@ describe.each([
     })
   })
 
-  test('may write where the image does, and nowhere else', () => {
+  test('can write where the image does, and nowhere else', () => {
     const writable = container.volumeMounts.filter(({ readOnly }) => !readOnly)
     const [, dataDir] = read('ops/Dockerfile').match(/DATA_DIR=(\S+)/) ?? []
 
@@ -121,7 +121,7 @@ describe.each([
     )
   })
 
-  test('has the settings, and the secrets where these say', () => {
+  test('mounts the settings, and the secrets where the settings expect them', () => {
     expect(container.envFrom).toEqual([{ configMapRef: { name: settings.metadata.name } }])
     expect(container.volumeMounts).toContainEqual({
       name: 'secrets',
@@ -130,13 +130,13 @@ describe.each([
     })
   })
 
-  test('is of a named version, the same as the other', () => {
+  test('has an image version, the same as the other', () => {
     expect(container.image).toMatch(/:\d[\w.-]+$/)
     expect(container.image).toBe(shop.image)
   })
 })
 
-test('traffic and probes go to ports that the shop listens at, by their names', () => {
+test('traffic and probes go to named ports on which the shop listens', () => {
   const ports = new Map(shop.ports?.map(({ name, containerPort }) => [name, containerPort]))
   const [, port] = read('ops/Dockerfile').match(/ PORT=(\d+)/) ?? []
   const service = manifest(
@@ -154,7 +154,7 @@ test('traffic and probes go to ports that the shop listens at, by their names', 
   ])
 })
 
-test('service and disruption budget mean the pods of the shop, not those of the migrations', () => {
+test("service and disruption budget select the shop's pods, not those of the migrations", () => {
   const service = manifest('Service', z.object({ spec: z.object({ selector: Labels }) })).spec
   const budget = manifest(
     'PodDisruptionBudget',
@@ -172,7 +172,7 @@ test('service and disruption budget mean the pods of the shop, not those of the 
   expect(budget.minAvailable).toBeLessThan(deployment.replicas)
 })
 
-test('a pod that ends has time to be left, and then to finish what it has begun', () => {
+test('a stopping pod waits until it is out of the service, then finishes its requests', () => {
   const [program, pause] = shop.lifecycle?.preStop.exec.command ?? []
   const { maxUnavailable } = deployment.strategy.rollingUpdate
 
@@ -182,14 +182,14 @@ test('a pod that ends has time to be left, and then to finish what it has begun'
   expect(maxUnavailable).toBe(0)
 })
 
-test('the job calls a command that there is', () => {
+test('the job runs an existing command', () => {
   const [node, program = '', command] = migrate.command ?? []
 
   expect([node, command]).toEqual(['node', 'migrate'])
   expect(fs.existsSync(path.join(root, program))).toBe(true)
 })
 
-test('the shop starts with the settings, those for Stripe too', () => {
+test('the shop accepts the settings, including those for Stripe', () => {
   const text = read('ops/kubernetes/settings.yaml')
   const stripe = [...text.matchAll(/^ {2}# (STRIPE_\w+): (\S+)$/gm)].map(([, name, value]) => [
     name,

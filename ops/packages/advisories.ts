@@ -1,43 +1,48 @@
 import { execFile } from 'node:child_process'
 
-/** npm repeats itself for minutes where nobody answers; whoever runs the tests should not wait for that. */
+/** Without an answer npm would retry for minutes; a test run must not wait for that. */
 const WAIT_MS = 30_000
-/** What stops a build. The others are told: most of them need what a shop never does. */
-const STOPPING = new Set(['high', 'critical'])
+/** Severities that fail a build. Others are only listed: most do not affect a shop. */
+const FAILING = new Set(['high', 'critical'])
 
-/** A package that a shop runs with and that has a known hole. */
-export interface Hole {
+/** A package that a shop runs with and that has a known vulnerability. */
+export interface Vulnerability {
   name: string
   severity: string
-  /** Titles and addresses of what was published, or the packages through which it comes. */
+  /** Titles and URLs of the advisories, or the packages that pull it in. */
   via: string[]
-  stops: boolean
+  failsBuild: boolean
 }
 
-/** Holes found, none perhaps; or why nobody could be asked. */
-export type Answer = { holes: Hole[] } | { silent: string }
+/** The vulnerabilities found, or why the registry could not be asked. */
+export type Answer = { vulnerabilities: Vulnerability[] } | { unavailable: string }
 
-interface Asked {
-  /** Folder with the lockfile. */
+interface Query {
+  /** The folder of the lockfile. */
   root: string
-  /** Address of another registry than that of npm's settings. */
+  /** A registry other than the one in npm's settings. */
   registry?: string
   waitMs?: number
 }
 
 /**
- * Asks the registry for known holes in what the lockfile pins for a running shop, by `npm audit`. A registry that is away,
- * refuses or says nothing is no fault of the shop: the answer then says why it is silent.
+ * Asks the registry for known vulnerabilities of the packages that a running shop uses, by `npm audit`. A registry that
+ * is down, refuses or hangs does not fail a build: the answer then says why it is unavailable.
  */
-export async function findHoles({ root, registry, waitMs = WAIT_MS }: Asked): Promise<Answer> {
-  const words = ['audit', '--json', '--omit=dev', '--package-lock-only', '--fetch-retries=0']
-  if (registry) words.push(`--registry=${registry}`)
-  const { output, isLate } = await runNpm(words, root, waitMs)
-  if (isLate) return { silent: `no answer within ${waitMs / 1_000} s` }
+export async function findVulnerabilities({
+  root,
+  registry,
+  waitMs = WAIT_MS,
+}: Query): Promise<Answer> {
+  const args = ['audit', '--json', '--omit=dev', '--package-lock-only', '--fetch-retries=0']
+  if (registry) args.push(`--registry=${registry}`)
+  const { output, isLate } = await runNpm(args, root, waitMs)
+  if (isLate) return { unavailable: `no answer within ${waitMs / 1_000} s` }
   return readReport(output)
 }
 
-interface Vulnerability {
+/** An entry in npm's report. */
+interface Entry {
   name: string
   severity: string
   via: (string | { title: string; url: string })[]
@@ -45,19 +50,19 @@ interface Vulnerability {
 
 function readReport(output: string): Answer {
   const report = parse(output)
-  if (!report?.vulnerabilities) return { silent: report?.message ?? 'npm gave no report' }
-  const holes = Object.values(report.vulnerabilities).map(({ name, severity, via }) => ({
+  if (!report?.vulnerabilities) return { unavailable: report?.message ?? 'npm gave no report' }
+  const vulnerabilities = Object.values(report.vulnerabilities).map(({ name, severity, via }) => ({
     name,
     severity,
     via: via.map((one) => (typeof one === 'string' ? one : `${one.title} ${one.url}`)),
-    stops: STOPPING.has(severity),
+    failsBuild: FAILING.has(severity),
   }))
-  return { holes }
+  return { vulnerabilities }
 }
 
 function parse(
   output: string,
-): { message?: string; vulnerabilities?: Record<string, Vulnerability> } | undefined {
+): { message?: string; vulnerabilities?: Record<string, Entry> } | undefined {
   try {
     return JSON.parse(output)
   } catch {
@@ -65,11 +70,11 @@ function parse(
   }
 }
 
-/** It ends with a code of its own when it found something, which is no failure here. */
-const runNpm = (words: string[], root: string, waitMs: number) =>
+/** npm exits with an error code if it finds something; that is not a failure here. */
+const runNpm = (args: string[], root: string, waitMs: number) =>
   new Promise<{ output: string; isLate: boolean }>((resolve) => {
     const options = { cwd: root, timeout: waitMs, maxBuffer: 64 << 20 }
-    execFile('npm', words, options, (error, output) =>
+    execFile('npm', args, options, (error, output) =>
       resolve({ output, isLate: error?.killed === true }),
     )
   })

@@ -11,7 +11,7 @@ interface Component {
   licenses?: { license?: { id: string }; expression?: string }[]
 }
 
-/** What a shop runs with, in the words of CycloneDX 1.5. */
+/** The bill of materials of a running shop, in the format of CycloneDX 1.5. */
 export interface Bill {
   bomFormat: string
   /** The shop itself. */
@@ -20,17 +20,18 @@ export interface Bill {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-/** Names its license in a file of its own alone. */
+/** Packages that state their license only in a separate file. */
 const BY_FILE: Record<string, string> = { 'png-js': 'MIT' }
 
 /**
- * The bill of materials of what the lockfile in this folder pins for a running shop; asks no network. What is needed to build
- * and test alone is left out here: npm's own `--omit=dev` also leaves out what both need, such as the driver of PostgreSQL.
+ * The bill of materials of the packages that a running shop uses, from the lockfile in this folder, without a network.
+ * Packages only needed to build and test are filtered here: npm's own `--omit=dev` also omits packages that both need,
+ * such as PostgreSQL's driver.
  */
 export function makeBill(root: string): Bill {
-  const words = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
   const all: Bill = JSON.parse(
-    execFileSync('npm', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 }),
+    execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 }),
   )
   const components = all.components.filter((one) => !isForDevelopment(one)).map(withLicense)
   const left = new Set([all.metadata.component, ...components].map((one) => one['bom-ref']))
@@ -48,17 +49,17 @@ function withLicense(component: Component): Component {
   return id ? { ...component, licenses: [{ license: { id } }] } : component
 }
 
-/** Every package with its version and license as CSV, by name. */
+/** Every package with its version and license as CSV, sorted by name. */
 export function listLicenses({ components }: Bill): string {
   const rows = components
-    .map(({ purl, version, licenses }) => [nameIn(purl), version, spell(licenses)])
+    .map(({ purl, version, licenses }) => [nameIn(purl), version, licenseText(licenses)])
     .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
   return stringify([['package', 'version', 'license'], ...rows])
 }
 
-const spell = (licenses: Component['licenses'] = []) =>
+const licenseText = (licenses: Component['licenses'] = []) =>
   licenses.map(({ license, expression }) => license?.id ?? expression).join(' AND ')
 
-/** Components of a scope bear their last name alone. */
+/** The full name: `name` of a scoped component lacks its scope. */
 const nameIn = (purl: string) =>
   decodeURIComponent(purl.slice('pkg:npm/'.length, purl.lastIndexOf('@')))

@@ -6,12 +6,12 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { findHoles } from './advisories.ts'
+import { findVulnerabilities } from './advisories.ts'
 import { listLicenses, makeBill } from './bill.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-// npm remembers what it was told of a hole.
+// npm caches advisories.
 let cache = ''
 beforeEach(() => {
   cache = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-npm-'))
@@ -22,7 +22,7 @@ afterEach(() => {
   fs.rmSync(cache, { recursive: true, force: true })
 })
 
-/** A registry that is asked for advisories and answers so; answers its address and what was asked. */
+/** A registry with this response to a request for advisories; returns its URL and the requests. */
 async function registryThat(answer: (response: http.ServerResponse) => void) {
   const asked: Record<string, string[]>[] = []
   const server = http.createServer(async (request, response) => {
@@ -41,8 +41,8 @@ async function registryThat(answer: (response: http.ServerResponse) => void) {
   return { asked, registry: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** As the registry tells a hole: of which versions, and how bad. */
-const hole = (severity: string) => ({
+/** An advisory as the registry sends it. */
+const advisory = (severity: string) => ({
   id: 1,
   url: 'https://example.com/advisories/1',
   title: 'Reads too much',
@@ -50,25 +50,25 @@ const hole = (severity: string) => ({
   vulnerable_versions: '<999.0.0',
 })
 
-describe('known holes', () => {
+describe('known vulnerabilities', () => {
   test.each([
     ['critical', true],
     ['high', true],
     ['moderate', false],
-  ])('a %s one is named; it stops a build: %s', async (severity, stops) => {
+  ])('lists a %s one; fails the build: %s', async (severity, failsBuild) => {
     const { asked, registry } = await registryThat((response) =>
-      response.end(JSON.stringify({ 'prom-client': [hole(severity)] })),
+      response.end(JSON.stringify({ 'prom-client': [advisory(severity)] })),
     )
 
-    const answer = await findHoles({ root, registry })
+    const answer = await findVulnerabilities({ root, registry })
 
     expect(answer).toEqual({
-      holes: expect.arrayContaining([
+      vulnerabilities: expect.arrayContaining([
         {
           name: 'prom-client',
           severity,
           via: ['Reads too much https://example.com/advisories/1'],
-          stops,
+          failsBuild,
         },
       ]),
     })
@@ -76,33 +76,35 @@ describe('known holes', () => {
     expect(Object.keys(asked[0] ?? {})).not.toContain('vitest')
   })
 
-  test('none is none', async () => {
+  test('may be none', async () => {
     const { registry } = await registryThat((response) => response.end('{}'))
 
-    expect(await findHoles({ root, registry })).toEqual({ holes: [] })
+    expect(await findVulnerabilities({ root, registry })).toEqual({ vulnerabilities: [] })
   })
 })
 
-describe('a registry that tells nothing makes nothing red, and it is said', () => {
-  test('it refuses', async () => {
+describe('an unavailable registry is reported and fails no build', () => {
+  test('when it refuses', async () => {
     const { registry } = await registryThat((response) => response.writeHead(405).end())
 
-    expect(await findHoles({ root, registry })).toEqual({
-      silent: expect.stringContaining('405 Method Not Allowed'),
+    expect(await findVulnerabilities({ root, registry })).toEqual({
+      unavailable: expect.stringContaining('405 Method Not Allowed'),
     })
   })
 
-  test('it is away', async () => {
+  test('when it is down', async () => {
     const { registry } = await registryThat((response) => response.destroy())
 
-    expect(await findHoles({ root, registry })).toEqual({ silent: expect.any(String) })
+    expect(await findVulnerabilities({ root, registry })).toEqual({
+      unavailable: expect.any(String),
+    })
   })
 
-  test('it does not answer', async () => {
+  test('when it does not answer', async () => {
     const { registry } = await registryThat(() => {})
 
-    expect(await findHoles({ root, registry, waitMs: 5_000 })).toEqual({
-      silent: 'no answer within 5 s',
+    expect(await findVulnerabilities({ root, registry, waitMs: 5_000 })).toEqual({
+      unavailable: 'no answer within 5 s',
     })
   })
 })
@@ -113,7 +115,7 @@ describe('the bill of materials', () => {
     fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
   ).packages
 
-  test('names all that a shop runs with, and nothing that only tests need', () => {
+  test('lists every package that a shop runs with, and none that only tests need', () => {
     const named = new Set(bill.components.map(({ purl }) => decodeURIComponent(purl)))
     const packages = Object.entries(lock).filter(
       ([place, { link }]) => place.startsWith('node_modules/') && !link,
@@ -133,7 +135,7 @@ describe('the bill of materials', () => {
     expect(forTests?.filter(isNamed)).toEqual([])
   })
 
-  test('tells of none of them that it needs something that is not named', () => {
+  test('lists every dependency of a listed package', () => {
     const shop = bill.metadata.component
     const named = new Set([shop, ...bill.components].map((one) => one['bom-ref']))
     const refs = bill.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn])
@@ -143,13 +145,13 @@ describe('the bill of materials', () => {
     expect(refs.filter((ref) => !named.has(ref))).toEqual([])
   })
 
-  test('tells the hash of every package that is not the shop itself', () => {
+  test('has the hash of every package except the workspaces', () => {
     const foreign = bill.components.filter(({ purl }) => !purl.includes('%40mendwell/'))
 
     expect(foreign.filter(({ hashes }) => hashes?.[0]?.alg !== 'SHA-512')).toEqual([])
   })
 
-  test('tells the license of each, and so does the list', () => {
+  test('has the license of each package, as the list does', () => {
     const rows: Record<string, string>[] = parse(listLicenses(bill), { columns: true })
 
     expect(rows).toHaveLength(bill.components.length)

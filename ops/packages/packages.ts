@@ -1,9 +1,9 @@
-// `npm run packages`: writes the bill of materials and the list of licenses of what a shop runs with into
-// bill-of-materials/, then asks the registry for known holes. Ends with code 1 for a high or critical one, unless called
-// with --report: the tests of one commit must not begin to fail because of what was published after it.
+// `npm run packages`: writes the bill of materials and the license list of a shop's runtime packages to
+// bill-of-materials/, then checks the registry for known vulnerabilities. Exits with code 1 for a high or critical one,
+// except with --report: a commit's tests must not start to fail because of a later publication.
 import fs from 'node:fs'
 import path from 'node:path'
-import { findHoles } from './advisories.ts'
+import { findVulnerabilities } from './advisories.ts'
 import { listLicenses, makeBill } from './bill.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -15,14 +15,14 @@ fs.writeFileSync(path.join(folder, 'mendwell.cdx.json'), `${JSON.stringify(bill,
 fs.writeFileSync(path.join(folder, 'licenses.csv'), listLicenses(bill))
 console.log(`${bill.components.length} packages listed in bill-of-materials/`)
 
-const answer = await findHoles({ root })
-if ('silent' in answer) {
-  console.log(`Known holes were not looked for, the registry does not tell them: ${answer.silent}`)
+const answer = await findVulnerabilities({ root })
+if ('unavailable' in answer) {
+  console.log(`Could not check for known vulnerabilities: ${answer.unavailable}`)
 } else {
-  for (const { name, severity, via } of answer.holes) {
+  for (const { name, severity, via } of answer.vulnerabilities) {
     console.log(`${severity}: ${name} (${via.join('; ')})`)
   }
-  const stopping = answer.holes.filter(({ stops }) => stops).length
-  console.log(`${stopping} high or critical known holes in them`)
-  if (stopping > 0 && !process.argv.includes('--report')) process.exitCode = 1
+  const failing = answer.vulnerabilities.filter(({ failsBuild }) => failsBuild).length
+  console.log(`${failing} high or critical known vulnerabilities in them`)
+  if (failing > 0 && !process.argv.includes('--report')) process.exitCode = 1
 }

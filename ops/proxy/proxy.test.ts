@@ -16,20 +16,20 @@ const recipes = ['nginx.conf', 'haproxy-tls.cfg'].map((name): [string, string] =
 ])
 
 describe.each(recipes)('%s', (_, text) => {
-  test('leads everybody to HTTPS, by TLS that is still safe', () => {
+  test('redirects everyone to HTTPS, with secure versions of TLS only', () => {
     expect(text).toMatch(/return 301 https:|redirect scheme https code 301/)
     expect(text).toMatch(/TLSv1\.2/)
     expect(text).not.toMatch(/SSLv|TLSv1\.[01]|TLSv1[ ;]/)
   })
 
-  test('leaves HSTS and all other headers of answers to the shop, which sends each once', () => {
+  test('adds no response headers: the shop sends HSTS and all others, each once', () => {
     expect(text).not.toMatch(
       /Strict-Transport-Security|add_header|set-header (?!X-Forwarded-Proto)/,
     )
     expect(shopHeaders).toContain('Strict-Transport-Security')
   })
 
-  test("tells the shop the visitor's own address, and nothing that the visitor says of it", () => {
+  test("passes on the visitor's real address, and none that the visitor claims", () => {
     expect(text).toMatch(
       /X-Forwarded-For \$remote_addr;|del-header X-Forwarded-For\s+option forwardfor/,
     )

@@ -72,8 +72,8 @@ function freezeFollower(): Fault {
   return {
     name: 'frozen synchronous follower',
     strike: async ({ cluster }) => {
-      const told = await cluster.members()
-      frozen = told.find(({ role }) => role === 'sync_standby')?.name
+      const members = await cluster.members()
+      frozen = members.find(({ role }) => role === 'sync_standby')?.name
       if (frozen) cluster.freeze(frozen)
     },
     mend: async ({ cluster }) => {
@@ -102,9 +102,9 @@ const switchover: Fault = {
   name: 'planned switchover',
   strike: async ({ cluster, pick }) => {
     const leader = await primaryOf(cluster)
-    const told = await cluster.members()
+    const members = await cluster.members()
     // Patroni hands over to the synchronous follower only: nothing acknowledged is lost.
-    const candidate = told.find(({ role }) => role === 'sync_standby')?.name
+    const candidate = members.find(({ role }) => role === 'sync_standby')?.name
     await cluster.switchTo(candidate ?? pick(MEMBERS.filter((name) => name !== leader)))
   },
   mend: async () => {},

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Beside each server. A full disk does not end PostgreSQL: it refuses to write and stays the primary, and Patroni takes
-# that for well. Where less than this is left, the primary hands over to its follower; an alert should come long before.
+# On each server. A full disk does not stop PostgreSQL: it refuses writes and stays the primary, and Patroni considers
+# that healthy. With less than this left, the primary hands over to its follower; an alert should come long before.
 while sleep 2; do
   left=$(df --output=avail -k '{{disk}}' | tail -n 1)
   [ "$left" -ge {{leastKb}} ] && continue

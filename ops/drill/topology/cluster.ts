@@ -18,7 +18,7 @@ import type { Programs } from './requirements.ts'
 import { MEMBERS, type Member, type Topology } from './topology.ts'
 
 /** Patroni's status of one server. */
-interface Told {
+interface ServerStatus {
   name: Member
   role: string
   state: string
@@ -98,11 +98,11 @@ export class Cluster {
   }
 
   /** The cluster status from the first server that answers. */
-  async members(): Promise<Told[]> {
+  async members(): Promise<ServerStatus[]> {
     for (const name of MEMBERS) {
       const { restPort } = this.#topology.members[name]
-      const told = await askJson(`http://127.0.0.1:${restPort}/cluster`).catch(() => undefined)
-      if (told) return (told as { members: Told[] }).members
+      const status = await askJson(`http://127.0.0.1:${restPort}/cluster`).catch(() => undefined)
+      if (status) return (status as { members: ServerStatus[] }).members
     }
     return []
   }
@@ -144,7 +144,7 @@ export class Cluster {
     await until(
       async () => {
         const members = await this.members()
-        const follows = ({ role, state, lag }: Told) =>
+        const follows = ({ role, state, lag }: ServerStatus) =>
           role !== 'leader' && ['running', 'streaming'].includes(state) && Number(lag) < 1_000_000
         return (
           members.length === MEMBERS.length &&
