@@ -1,4 +1,4 @@
-// Every call of the API and every page of the sitemap as a black box: of a shop of its own, or of the one at
+// Black-box test of every call of the API and every page of the sitemap: of its own shop, or of the one at
 // ACCEPT_URL (`npm run accept -- <address>`), whose staff sign in with STAFF_EMAIL and STAFF_PASSWORD.
 import { afterAll, describe } from 'vitest'
 import { startTestShop } from '../shop/start-test-shop.ts'
@@ -14,7 +14,7 @@ import { checkStaff } from './staff-checks.ts'
 const { ACCEPT_URL, STAFF_EMAIL = '', STAFF_PASSWORD = '' } = process.env
 const password = 'quite a long staple'
 
-/** A shop of the seed catalog on a port of its own. */
+/** A shop with the seed catalog on its own port. */
 async function openShop() {
   const shop = await startTestShop({ withCatalogue: true })
   afterAll(() => shop.close())
@@ -38,5 +38,5 @@ describe('accounts', () => checkAccounts(shop, shopper))
 describe('staff', () => checkStaff(shop, { customer: shopper.token, staff }))
 describe('messages', () => checkMessages(shop))
 describe('malformed bodies', () => checkMalformed(shop))
-// A shop of its own draws a sample: the tests of pages look at each kind closely.
+// Its own shop is sampled only: the tests of pages look closely at each kind.
 describe('pages', () => checkPages(shop, ACCEPT_URL ? {} : { pageStep: 60 }))

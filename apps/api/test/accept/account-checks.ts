@@ -27,7 +27,7 @@ export async function registerShopper(shop: ShopClient): Promise<Shopper> {
   return { email, token: String(pick(answer.body, 'token')) }
 }
 
-/** The four ways to sign in, the own record, and the limits of what one may see. */
+/** The four ways to sign in, reading one's own record, and what one may not see. */
 export function checkAccounts(shop: ShopClient, { email, token }: Shopper): void {
   const loginId = { loginId: email, loginPassword: password }
   it('POST registerCustomer with a taken email', async () => {

@@ -47,7 +47,7 @@ const REFUSED: [path: string, status: number][] = [
   ['no/such/call', 404],
 ]
 
-/** Shelves, places and taxes: open to everybody. */
+/** Categories, places and taxes: public. */
 export function checkCatalog(shop: ShopClient): void {
   for (const path of LISTS) {
     it(`GET ${path}`, async () => {

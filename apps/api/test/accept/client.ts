@@ -1,14 +1,14 @@
-/** An answer of the shop as a black box gives it. */
+/** A response of the shop, seen from outside. */
 export interface Answer {
   status: number
   headers: Headers
-  /** Parsed JSON, or the text where it is none. */
+  /** Parsed JSON, or the text if it is not JSON. */
   body: unknown
 }
 
 export interface Request {
   body?: unknown
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: string | FormData
   type?: string
   token?: string | undefined
@@ -16,7 +16,7 @@ export interface Request {
   key?: string
 }
 
-/** Speaks to a running shop by its public address alone. */
+/** Calls a running shop through its public address only. */
 export class ShopClient {
   readonly base: string
 
@@ -24,7 +24,7 @@ export class ShopClient {
     this.base = `${base.replace(/\/$/, '')}/api/`
   }
 
-  /** A page as a robot asks for it; a redirection is an answer of its own. */
+  /** Requests a page as a crawler does; redirects are not followed. */
   async open(path: string): Promise<Answer> {
     const response = await fetch(new URL(path, this.base), { redirect: 'manual' })
     return { status: response.status, headers: response.headers, body: await response.text() }

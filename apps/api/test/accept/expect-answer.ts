@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import type { Answer } from './client.ts'
 
-/** @throws when an answer has another status; refusals must be problem+json (Decisions §5). */
+/** @throws if a response has another status; refusals must be problem+json (Decisions §5). */
 export function expectStatus(answer: Answer, ...wanted: number[]): void {
   if (!wanted.includes(answer.status)) {
     const body = JSON.stringify(answer.body).slice(0, 300)
@@ -13,7 +13,7 @@ export function expectStatus(answer: Answer, ...wanted: number[]): void {
   }
 }
 
-/** @throws when the body does not hold these values, at any depth of objects. */
+/** @throws if the body does not contain these values, at any depth of objects. */
 export function expectHolds(body: unknown, wanted: Record<string, unknown>): void {
   if (typeof body !== 'object' || body === null) throw new Error(`no object: ${body}`)
   for (const [name, value] of Object.entries(wanted)) {
@@ -26,7 +26,7 @@ export function expectHolds(body: unknown, wanted: Record<string, unknown>): voi
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value inside a body by its path, such as 'orders.orderNum'. @throws when it is not there. */
+/** The value at a path in a body, such as 'orders.orderNum'. @throws if it is missing. */
 export function pick(body: unknown, path: string): unknown {
   let value = body
   for (const name of path.split('.')) {
@@ -38,7 +38,7 @@ export function pick(body: unknown, path: string): unknown {
   return value
 }
 
-/** @throws when it is no list; an empty list passes only where `least` is 0. */
+/** @throws if it is not a list; an empty list is only accepted if `least` is 0. */
 export function expectList(body: unknown, least = 1): unknown[] {
   if (!Array.isArray(body)) throw new Error(`no list: ${JSON.stringify(body).slice(0, 200)}`)
   if (body.length < least) throw new Error(`${body.length} entries, expected at least ${least}`)

@@ -2,19 +2,19 @@ import { it } from 'vitest'
 import type { ShopClient } from './client.ts'
 import { expectHolds, expectList, expectStatus, pick } from './expect-answer.ts'
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 const IMAGE_BYTES_LIMIT = 65_000
 
 interface Staged {
-  /** An inactive product, so that no shopper meets the files. */
+  /** An inactive product, so that no shopper sees the files. */
   productId(): number
   staff: string
 }
 
-/** Photos and documents of a product: uploaded by staff, read by everybody, limited. */
+/** Photos and documents of a product: uploaded by staff, readable by everyone, limited in size. */
 export function checkMedia(shop: ShopClient, { productId, staff }: Staged): void {
   const upload = (path: string, content: BlobPart, name: string) => {
     const raw = new FormData()

@@ -78,7 +78,7 @@ const MALFORMED: [what: string, raw: string, status: number][] = [
   ['too much', JSON.stringify({ a: 'x'.repeat(300_000) }), 413],
 ]
 
-/** What no call that takes JSON may swallow. */
+/** Bodies that no call taking JSON may accept. */
 export function checkMalformed(shop: ShopClient): void {
   for (const path of POSTS) {
     for (const [what, raw, status] of MALFORMED) {

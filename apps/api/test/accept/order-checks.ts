@@ -20,7 +20,7 @@ interface Placed {
   taxCents: number
 }
 
-/** Quote, order, payment, invoice and tracking of a guest; and what strangers must not do. */
+/** Quote, order, payment, invoice and tracking for a guest; and what strangers must not be able to do. */
 export async function checkOrders(shop: ShopClient): Promise<void> {
   const list = await shop.send('GET', 'products/findProductsByCategory/61?pageSize=9&inStock=true')
   const goods = expectList(pick(list.body, 'productList'))
@@ -147,7 +147,7 @@ async function checkStrangers(shop: ShopClient, order: Placed): Promise<void> {
   expectStatus(await shop.send('GET', `orders/${order.orderNum}/tracking`), 401, 404)
 }
 
-/** What anybody can order. */
+/** A product that anyone can order. */
 const isForSale = (product: unknown) =>
   pick(product, 'saleClass') === 'OPEN' &&
   pick(product, 'quoteOnly') === false &&

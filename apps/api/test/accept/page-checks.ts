@@ -2,18 +2,18 @@ import { it } from 'vitest'
 import type { Answer, ShopClient } from './client.ts'
 import { pick } from './expect-answer.ts'
 
-/** Asked for at the same time: as many as a robot in no hurry. */
+/** Concurrent requests: as many as a polite crawler sends. */
 const AT_ONCE = 4
 const PRICED = 50
-/** So many wrong addresses are named. */
+/** At most this many wrong addresses are listed. */
 const NAMED = 5
 
 interface Sampling {
-  /** Every so-manieth address is opened; all by default. */
+  /** Every n-th address is opened; all by default. */
   pageStep?: number
 }
 
-/** Every address of the sitemap is a page of its own; a sample of products costs what it says. */
+/** Every address of the sitemap is a page of its own; a sample of products costs what its page says. */
 export async function checkPages(shop: ShopClient, { pageStep = 1 }: Sampling = {}) {
   const maps = locationsIn(await shop.open('/sitemap.xml'))
   const lists = await Promise.all(maps.map((map) => shop.open(new URL(map).pathname)))
@@ -52,7 +52,7 @@ async function comparePrice(shop: ShopClient, path: string): Promise<void> {
   const quote = await shop.send('POST', 'orders/quote', {
     body: { orderItems: [{ productId, quantity: 1 }] },
   })
-  // What may not be sold names no offer, and is refused.
+  // A product that cannot be sold has no offer, and an order for it is refused.
   if (quote.status === 409 && price === undefined) return
   const [line] = pick(quote.body, 'lines') as { unitPrice: number }[]
   if (Number(price) !== line?.unitPrice) {

@@ -15,7 +15,7 @@ const WRITES: [path: string, method: string, body: unknown][] = [
   ['newsTracker/delete/2147483647', 'POST', {}],
 ]
 
-/** What only staff may write: visitors 401, customers 403, staff 200. */
+/** What only staff may write: visitors get 401, customers 403, staff 200. */
 export function checkStaff(shop: ShopClient, tokens: Tokens): void {
   for (const [path, method, body] of WRITES) {
     it(`${method} ${path}: staff only`, async () => {

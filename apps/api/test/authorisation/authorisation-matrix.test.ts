@@ -9,7 +9,7 @@ import { makeWorld, PRINCIPALS, SECRET, type Who, type World } from './authorisa
 import type { Row } from './rows/row.ts'
 
 const registered = new Set<string>()
-// Fastify announces each new server: so not even a hidden route is missed.
+// Fastify announces each new server, so hidden routes are included too.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRoute', ({ method, url }) => {
@@ -77,7 +77,7 @@ it('the table is printed in docs/authorisation.md', async () => {
   await expect(printed()).toMatchFileSnapshot('../../../../docs/authorisation.md')
 })
 
-/** `npx vitest run apps/api/test/authorisation/authorisation-matrix.test.ts --update` writes it anew. */
+/** Updated by `npx vitest run apps/api/test/authorisation/authorisation-matrix.test.ts --update`. */
 function printed(): string {
   const titles = ['Call', 'Who', ...PRINCIPALS]
   const rows = TABLE.map(({ route, who, answers }) => [`\`${route}\``, who, ...answers])

@@ -22,7 +22,7 @@ import { shop } from './rows/shop.ts'
 import { sizeCharts } from './rows/size-charts.ts'
 import { staffScreens } from './rows/staff-orders.ts'
 
-/** Every route of the server and what it answers to whom. A new route needs a row here. */
+/** Every route of the server and how it responds to whom. A new route needs a row here. */
 export const TABLE: Row[] = [
   ...shop,
   ...catalogue,
@@ -48,7 +48,7 @@ export const TABLE: Row[] = [
   ...staffScreens,
 ]
 
-/** The pages of the documentation and the web app's files: for anyone, one row each. */
+/** The documentation's pages and the web app's files: public, one row each. */
 export const OPEN_PREFIXES = ['GET /api/docs', 'GET /*', 'GET /staff', 'GET /assets/']
-/** A file of the web app beside its assets, such as /favicon.svg. */
+/** A file of the web app outside its assets, such as /favicon.svg. */
 export const OPEN_FILE = /^GET \/[^/]+\.[a-z]+$/

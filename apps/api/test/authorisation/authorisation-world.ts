@@ -2,7 +2,7 @@ import { hashPassword } from '../../src/modules/people/credentials/password.ts'
 import type { TestShop } from '../shop/start-test-shop.ts'
 import { signIn } from '../shoppers/sign-in.ts'
 
-/** Who may come: nobody, the holder of one order's token, that order's customer, another one, staff. */
+/** The callers: a visitor, the holder of one order's token, that order's customer, another customer, staff. */
 export const PRINCIPALS = [
   'visitor',
   'order token',
@@ -12,7 +12,7 @@ export const PRINCIPALS = [
 ] as const
 export type Who = (typeof PRINCIPALS)[number]
 
-/** Written into everything that is Ada's: nobody else may ever read it. */
+/** Part of everything that belongs to Ada: no one else may ever read it. */
 export const SECRET = 'Zyzzogeton'
 export const ADAS_PASSWORD = 'correct horse battery'
 
@@ -20,7 +20,9 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 
 let passwordHash: string | undefined
 
-/** Ada with an order, an address and a review; Bob; Grace of the staff; one of everything to ask for. */
+/**
+ * Ada with an order, an address and a review; Bob; Grace, who is staff; and one of everything that can be requested.
+ */
 export async function makeWorld(shop: TestShop) {
   passwordHash ??= await hashPassword(ADAS_PASSWORD)
   const { make, db } = shop
@@ -40,7 +42,7 @@ export async function makeWorld(shop: TestShop) {
     lines: [{ product, quantity: 1 }],
     row: { placedBy: 'CUSTOMER', lastName: SECRET, email, city: SECRET },
   })
-  // A declined card, so that there is a payment to ask about.
+  // A declined card, so that there is a payment to read.
   await db
     .insertInto('paymentAttempt')
     .values({

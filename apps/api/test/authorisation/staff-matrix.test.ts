@@ -20,7 +20,7 @@ subscribe('fastify.initialization', (message) => {
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 afterAll(() => shop.close())
 
-// The staff door writes the permission into each route of its scope.
+// The staff door adds the permission to each route in its scope.
 const ROUTES = seen
   .flatMap(({ method, url, config }) =>
     [method].flat().map((each) => ({ method: each, url, permission: config?.permission })),
@@ -32,7 +32,7 @@ const mayCall = (role: StaffRole, { permission }: (typeof ROUTES)[number]) =>
   permission === 'any' ||
   (permission !== undefined && [permission].flat().every((each) => roleMay(role, each)))
 
-/** A role of the owner's own, of permissions that no built-in one has together. */
+/** A role made by the owner, with permissions that no built-in role combines. */
 const OWN_PERMISSIONS: readonly StaffPermission[] = ['orders.read', 'content.write', 'staff.manage']
 const mayOwn = ({ permission }: (typeof ROUTES)[number]) =>
   permission !== undefined &&
@@ -61,7 +61,7 @@ const namesOf = ({ permission }: (typeof ROUTES)[number]) =>
     .map((each) => `\`${each}\``)
     .join(', ')
 
-/** What a call without a word in it is answered: past the door, 4xx for what is missing. */
+/** The response to an empty call: once admitted, 4xx for what is missing. */
 async function knock(role: StaffRole | 'OWN', { method, url }: (typeof ROUTES)[number]) {
   const { statusCode } = await shop.app.inject({
     method: method as HTTPMethods & 'GET',
@@ -71,7 +71,7 @@ async function knock(role: StaffRole | 'OWN', { method, url }: (typeof ROUTES)[n
   return statusCode
 }
 
-// Routes open to every role decide by what is asked for: their own tests say how.
+// Routes open to every role decide by the request: their own tests cover that.
 describe.each(ROUTES.filter(({ permission }) => permission !== 'any'))(
   '$method $url asks for $permission',
   (route) => {
@@ -102,7 +102,7 @@ it('the roles are printed in docs/staff-roles.md', async () => {
   await expect(printed()).toMatchFileSnapshot('../../../../docs/staff-roles.md')
 })
 
-/** `npx vitest run apps/api/test/authorisation/staff-matrix.test.ts --update` writes it anew. */
+/** Updated by `npx vitest run apps/api/test/authorisation/staff-matrix.test.ts --update`. */
 function printed(): string {
   const mark = (yes: boolean) => (yes ? 'yes' : '')
   const head = (first: string[]) => [

@@ -12,7 +12,7 @@ export interface Acknowledged {
 const PATIENCE = { timeout: 90_000, interval: 25 }
 
 /**
- * Buyers who order without pause. Each tries its order again under the same key until the shop
+ * Buyers who order continuously. Each retries its order under the same key until the shop
  * acknowledges it, as the web app does; no order is given up.
  */
 export function startBuyers(count: number, address: string, productIds: readonly number[]) {
@@ -31,7 +31,7 @@ export function startBuyers(count: number, address: string, productIds: readonly
   const buyers = Promise.all(Array.from({ length: count }, (_, buyer) => buy(buyer)))
   return {
     acknowledged,
-    /** Waits until so many more orders are acknowledged. */
+    /** Waits until this many more orders are acknowledged. */
     async more(wanted: number) {
       const goal = acknowledged.length + wanted
       await vi.waitFor(() => {

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const PATIENCE = { timeout: 60_000, interval: 50 }
 
-/** Mails that a worker has taken and not done, as if it had taken them an hour ago. */
+/** Mails that a worker took an hour ago and did not finish. */
 async function takenMails() {
   const { rows } =
     await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'

@@ -26,7 +26,7 @@ afterAll(async () => {
   place.remove()
 })
 
-/** The same port each time: buyers find the shop again where it was. */
+/** Always the same port, so that buyers find the shop again. */
 const open = (port: string) =>
   openShopProcess({ DATA_DIR: place.folder, PORT: port, RATE_LIMIT_FACTOR: '1000' })
 
@@ -75,7 +75,7 @@ it('keeps every acknowledged order, once and whole, through kill -9 of shop, dat
   const stored = await rows(`
     select o.order_num as "orderNum", i.product_id as "productId", i.quantity
     from orders o join order_item i using (order_id)`)
-  // As many as were acknowledged: a repeated try under one key is one order.
+  // As many as were acknowledged: retries under one key are one order.
   expect(stored).toHaveLength(buyers.acknowledged.length)
   expect(stored).toEqual(expect.arrayContaining(buyers.acknowledged))
   expect(await rows('select order_id from orders except select order_id from order_item')).toEqual(

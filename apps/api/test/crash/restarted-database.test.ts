@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres(place.folder)
   const adminUrl = server.databaseUrl('postgres')
   shop = await startTestShop({ server: { adminUrl, run: process.pid } })
-  // What fails while the database is away is meant to.
+  // Failures while the database is away are intended.
   shop.deps.logger.error = () => {}
 })
 afterAll(async () => {
@@ -32,11 +32,11 @@ afterAll(async () => {
 
 const PATIENCE = { timeout: 60_000, interval: 50 }
 
-/** As an administrator does it: every connection is ended, and the server is away for a while. */
+/** As an administrator does: every connection is closed, and the server is down for a while. */
 async function restartServer() {
   const pid = serverPid(place.data)
   process.kill(pid, 'SIGINT')
-  // By its process: the next one may be there before a look at the folder.
+  // By its process: the next one may be running before the folder is checked.
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE)
 }
 
@@ -47,7 +47,7 @@ function expectDoneOrAway({ statusCode, headers }: Answer) {
   if (statusCode === 503) expect(headers['retry-after']).toMatch(/^\d+$/)
 }
 
-/** The same call again, as the web app sends it, until the shop can answer. */
+/** Repeats the call, as the web app does, until the shop can answer. */
 async function untilAnswered(call: () => Promise<Answer>) {
   return vi.waitFor(async () => {
     const answer = await call()
@@ -113,7 +113,7 @@ it('a charge whose outcome meets the restart is told when asked again, and charg
     )
 
   const first = await charge()
-  // The worker is missed only after a while.
+  // It takes a while until the worker counts as lost.
   await vi.waitFor(
     () =>
       shop.db
@@ -142,7 +142,7 @@ it('a charge whose outcome meets the restart is told when asked again, and charg
   await expectInOrder(13)
 })
 
-/** An order of ten pieces to a supplier, of a product that is kept by lot. */
+/** A purchase order for ten pieces of a product tracked by lot. */
 async function orderedFromSupplier(staff: CallOptions) {
   const { productId } = await shop.make.product({ quantity: 0 })
   const tracked = { tracking: 'LOT', minDaysLeft: 0, preferOneLot: false }

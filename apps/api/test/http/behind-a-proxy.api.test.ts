@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../shop/start-test-shop.ts'
 import { guestOrder } from '../shoppers/guest-order.ts'
 
-/** The proxy of these tests is 127.0.0.1, from where injected requests come. */
+/** The proxy in these tests is 127.0.0.1, where injected requests come from. */
 const shop = await startTestShop({
   config: { trustedProxies: ['127.0.0.1'], publicUrl: 'https://shop.example' },
 })

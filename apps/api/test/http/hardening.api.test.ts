@@ -6,7 +6,7 @@ import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../providers/stripe-se
 import { startTestShop } from '../shop/start-test-shop.ts'
 import { signIn } from '../shoppers/sign-in.ts'
 
-/** Reliability §3.3: what frameworks do unasked, each as a setting and a test. */
+/** Reliability §3.3: what frameworks do by default, each covered by a setting and a test. */
 const shop = await startTestShop()
 const secret = 'relation "credential" does not exist'
 shop.app.get('/api/broken', () => {
@@ -174,7 +174,7 @@ it('a client that never ends its request is sent away', async () => {
   const socket = net.connect(Number(address.port), address.hostname)
   socket.write('GET /api/config HTTP/1.1\r\nHost: shop\r\nX-Slow: ')
 
-  // The server looks around every two seconds.
+  // The server checks every two seconds.
   const answer = await text(socket)
 
   expect(answer).toMatch(/^HTTP\/1.1 408 /)

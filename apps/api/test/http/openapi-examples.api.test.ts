@@ -61,7 +61,7 @@ describe.each(calls)('%s', (_name, call) => {
   })
 })
 
-/** Bodies of JSON, and the schema that the shop itself checks them with. */
+/** JSON bodies, and the schema with which the shop itself validates them. */
 const sent = calls.flatMap(([name, { requestBody }]) => {
   const media = requestBody?.content['application/json']
   return media ? [{ name, body: exampleOf(media), schema: schemas.get(name) }] : []

@@ -11,8 +11,8 @@ import {
 } from './openapi-operations.ts'
 
 /**
- * Tries of each call; the seed is printed by fast-check when one fails. A call that takes nothing has
- * one input only.
+ * Attempts per call; fast-check prints the seed if one fails. A call without input has only
+ * one case.
  */
 const RUNS = 20
 const runsOf = ({ method, parameters }: Operation) =>

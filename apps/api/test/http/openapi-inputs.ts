@@ -33,7 +33,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** Values of a schema most of the time, something hostile now and then. */
+/** Mostly values that match a schema, sometimes hostile ones. */
 function valuesFor(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: fitting(schema, depth) },
@@ -95,7 +95,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, depth: number)
 const pathPart = (schema: JsonSchema) =>
   fc.oneof(
     fc.constantFrom('1', '2', '0', '-1', '99999999999999999999', 'x', '%00', '%E0%A4%A', "'"),
-    // A part of dots alone is another address, whoever sends it.
+    // A segment of only dots is a different address for any client.
     textOf(schema).map((text) =>
       encodeURIComponent(text.toWellFormed()).slice(0, 200).replace(/^\.*$/, 'x'),
     ),
@@ -115,7 +115,7 @@ const brokenBodies = fc.constantFrom(
   `{"a":"\\ud800"}`,
 )
 
-/** One request of a call: mostly well formed, sometimes broken on purpose. */
+/** One request: mostly well formed, sometimes broken on purpose. */
 export function anyInput(operation: Operation): fc.Arbitrary<FuzzInput> {
   const url = addressOf(operation)
   if (operation.method === 'GET') return url.map((address) => ({ url: address, body: undefined }))

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A part of a JSON Schema, as far as the tests look into it. */
+/** The parts of a JSON Schema that the tests read. */
 export interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
@@ -46,7 +46,7 @@ export interface ApiDocument {
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** Every call that the document describes. */
+/** Every call in the document. */
 export function operationsOf(document: ApiDocument): Operation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method.toLowerCase()]).map((method) =>
@@ -70,7 +70,7 @@ function readOperation(method: Method, path: string, described: Described): Oper
   }
 }
 
-// Formats are the provider's own words; what counts here is the shape.
+// Formats are custom terms of the provider; only the shape matters here.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, multipleOfPrecision: 6 })
 const compiled = new WeakMap<object, ReturnType<typeof ajv.compile>>()
 
@@ -80,7 +80,7 @@ interface Answer {
   body: string
 }
 
-/** What is wrong with an answer against the document; undefined when nothing is. */
+/** How a response violates the document; undefined if it does not. */
 export function answerProblem(operation: Operation, answer: Answer): string | undefined {
   const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? ''
   const described = operation.answers[String(answer.statusCode)]

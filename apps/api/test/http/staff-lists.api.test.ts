@@ -13,7 +13,7 @@ beforeAll(async () => {
   const brands = [await shop.make.brand(), await shop.make.brand(), undefined]
   const category = await shop.make.category({ subCategory: 'Zippers' })
   const products = []
-  // Many are the same by each column: that is where an order may waver.
+  // Many rows have the same value in each column: that is where an order may be unstable.
   for (let number = 0; number < 9; number += 1) {
     const product = await shop.make.product({
       productName: `Brace ${number % 4}`,
@@ -109,7 +109,7 @@ describe.each(CASES)(
   },
 )
 
-/** What a row has not comes last, whichever the direction. */
+/** Missing values come last in either direction. */
 function expectSorted(values: readonly unknown[], descending: boolean) {
   const there = values.filter((value) => value !== null)
   expect(values.slice(0, there.length)).toEqual(there)
@@ -117,7 +117,7 @@ function expectSorted(values: readonly unknown[], descending: boolean) {
   expect(there).toEqual(sorted)
 }
 
-/** Texts by their letters' numbers, as the database compares them. */
+/** Compares texts by code point, as the database does. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
   return String(one) < String(other) ? -1 : Number(one !== other)
@@ -132,7 +132,7 @@ it.each(['orders', 'customers', 'products'])('bounds the pages of %s', async (li
   expect(await statusOf('page=0')).toBe(422)
   expect(await statusOf('sort=total%3Bdrop')).toBe(422)
   const { total } = await ask(list, '')
-  // A column that nobody knows changes nothing; behind the last page there are still as many.
+  // An unknown column changes nothing; past the last page the total stays the same.
   expect((await ask(list, 'sort=secret')).rows).toEqual((await ask(list, '')).rows)
   expect(await ask(list, 'page=99')).toMatchObject({ rows: [], total })
 })

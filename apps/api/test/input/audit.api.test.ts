@@ -23,7 +23,7 @@ const giveBack = (cents: number) =>
     shop.db,
   )
 
-/** A gift card of $50: it paid an order of $29, of which $3 came back, and holds what is left for another one. */
+/** A gift card of $50: it paid an order of $29, of which $3 was refunded, and its balance is held for another order. */
 async function makeGiftCard() {
   const { code, session } = await giftCard(shop)
   const paid = await shop.make.order()
@@ -39,7 +39,7 @@ async function makeGiftCard() {
 const HELD =
   'a balance holds for an unpaid order what its tender says, and nothing for one that is paid or over'
 
-/** Of such a card, one fault for each rule about balances. */
+/** One fault of such a card for each rule about balances. */
 const BALANCE_FAULTS = [
   [
     'a balance has more than its ledger',
@@ -80,7 +80,7 @@ const BALANCE_FAULTS = [
   ],
 ] as const
 
-/** The rules broken once a fault is planted past every trigger and check; nothing of it stays. */
+/** The rules broken by a fault inserted past every trigger and check; it is rolled back. */
 async function seenAfter(fault: string): Promise<string[]> {
   const trx = await shop.db.startTransaction().execute()
   try {
@@ -92,7 +92,7 @@ async function seenAfter(fault: string): Promise<string[]> {
   }
 }
 
-/** Of one paid order of $29, of which $5 went back: one fault for each rule about money. */
+/** One paid order of $29, of which $5 was refunded: one fault for each rule about money. */
 const FAULTS = [
   [
     'a discount is larger than the goods',
@@ -138,7 +138,7 @@ const FAULTS = [
   ],
 ] as const
 
-/** Of an unpaid order that was edited, and a paid one with an addition and a refund: one fault for each rule of edits. */
+/** An edited unpaid order, and a paid one with an addition and a refund: one fault for each rule about edits. */
 const EDIT_FAULTS = [
   [
     'an edit left another total',
@@ -207,7 +207,7 @@ describe('the audit', () => {
 
   it('sees stock that changed without a movement', async () => {
     const product = await shop.make.product({ quantity: 7 })
-    // Only somebody with the rights of the table's owner can get past the trigger.
+    // Only the rights of the table's owner can bypass the trigger.
     await sql`alter table product disable trigger product_stock_guard`.execute(shop.db)
     await sql`update product set quantity = 9 where product_id = ${product.productId}`.execute(
       shop.db,

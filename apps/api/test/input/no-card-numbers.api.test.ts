@@ -28,7 +28,7 @@ const contact = {
   querydata: 'When do you open?',
 }
 
-/** Each way in which people write to the shop, by the field that is refused. */
+/** Each way to send text to the shop, with the field that is refused. */
 const CALLS = {
   'orders.notes': async () => {
     const { productId } = await shop.make.product()
@@ -70,7 +70,7 @@ const CALLS = {
   },
 }
 
-/** What staff write beside a decision: each of these calls takes a note. */
+/** What staff write about a decision: each of these calls takes a note. */
 const NOTES: Record<string, object> = {
   '/refunds/save': { orderId: 1 },
   '/returns/move': { returnId: 1, status: 'APPROVED' },

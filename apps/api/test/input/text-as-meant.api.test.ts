@@ -9,7 +9,7 @@ const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-/** 'é' as one code point, and as an e with an accent behind it. */
+/** 'é' as one code point, and as an e with a combining accent. */
 const ONE = 'Andr\u00e9'
 const TWO = 'Andre\u0301'
 

@@ -12,7 +12,9 @@ import { promotionActions } from './operations/promotions.ts'
 import { returnActions } from './operations/returns.ts'
 import { saleActions } from './operations/scheduled-sales.ts'
 
-/** One thing that a shopper, the staff, the card provider or fate does. Ordering and paying come more often than the rest. */
+/**
+ * One action of a shopper, the staff, the card provider or chance. Orders and payments are more frequent than others.
+ */
 export const anyAction = fc.oneof(
   { weight: 7, arbitrary: orderActions },
   { weight: 18, arbitrary: paymentActions },

@@ -7,10 +7,10 @@ import { signIn } from '../shoppers/sign-in.ts'
 import { type PromotionState, startPromotions, USE_LIMIT } from './operations/promotions.ts'
 import { makeUnreliable } from './unreliable-cards.ts'
 
-/** Something to order. */
+/** A product to order. */
 export interface Goods {
   productId: number
-  /** What a cart charges for one at this moment. */
+  /** What a cart charges for one piece right now. */
   cents: number
 }
 
@@ -20,24 +20,24 @@ export interface Cart {
   codes: readonly string[]
 }
 
-/** What the model knows of an order: the little that must be true whatever happens. */
+/** What the model knows about an order: the little that must always be true. */
 export interface ModelOrder {
   orderId: number
   orderNum: string
   goods: Goods
-  /** As it was placed, and its key; undefined: staff made the order. */
+  /** The request that placed it, and its key; undefined if staff created it. */
   placed: { cart: Cart; key: string } | undefined
   /** Who may pay it. */
   as: CallOptions
-  /** What one piece of its goods was agreed to cost, in cents. */
+  /** The agreed price of one piece, in cents. */
   pieceCents: number
-  /** Pieces of its goods, less what edits took off after it was paid. */
+  /** Pieces ordered, less those that edits removed after it was paid. */
   quantity: number
-  /** Of the goods that edits put on, while it was not paid. */
+  /** Pieces added by edits while it was unpaid. */
   added: number
-  /** What all of it costs before discounts, tax and shipping, in cents. */
+  /** Its price before discounts, tax and shipping, in cents. */
   subtotal: number
-  /** What the card is charged, in cents. */
+  /** The card charge, in cents. */
   amount: number
   orderItemId: number
   /** It counts as a use of the code. */
@@ -46,9 +46,9 @@ export interface ModelOrder {
   isRejected: boolean
   /** Staff took the money: no provider holds any of it. */
   isPaidByHand: boolean
-  /** Pieces of its goods in parcels. */
+  /** Pieces shipped. */
   sent: number
-  /** The order whose pieces it sends once more. */
+  /** The order whose pieces it replaces. */
   replaces: ModelOrder | undefined
 }
 
@@ -60,19 +60,19 @@ export interface ModelReturn {
   isReplaced: boolean
 }
 
-/** What there is of goods at first that do not run out. */
+/** The initial stock of products that do not run out. */
 export const STOCK_AT_FIRST = 500
 const NEVER = new Set([500, 501, 502, 504])
 const BY_NOBODY: CallOptions = {}
 
-/** In cents: a tenth by the code, of what $2 for three pieces leave. */
+/** In cents: the code takes a tenth of what remains after $2 off three pieces. */
 function discountOf({ goods, quantity }: Cart, isUse: boolean) {
   const byQuantity = quantity >= 3 ? 2_00 : 0
   const left = quantity * goods.cents - byQuantity
   return byQuantity + (isUse ? Math.round(left / 10) : 0)
 }
 
-/** A shop with a card provider, and what all operations know of both. */
+/** A shop with a card provider, and what all operations know about both. */
 export async function openModelShop(provider: CardProvider) {
   const { shop } = provider
   await provider.reset()
@@ -83,20 +83,20 @@ export async function openModelShop(provider: CardProvider) {
   const orders: ModelOrder[] = []
   const returns: ModelReturn[] = []
 
-  /** A refusal is an answer; a broken shop is not. */
+  /** A refusal is a valid response; a server error is not. */
   async function call(url: string, body: unknown, options: CallOptions = {}) {
     const answer = await shop.post(url, body, options)
     if (NEVER.has(answer.statusCode)) throw new Error(`${url}: ${answer.body}`)
     return answer
   }
 
-  /** Goods that an online shopper gets for a tenth less than their list price in cents. */
+  /** A product that online shoppers get for a tenth less than its list price, in cents. */
   async function makeGoods(listCents: number, quantity = STOCK_AT_FIRST): Promise<Goods> {
     const { productId } = await shop.make.product({ unitPriceCents: listCents, quantity })
     return { productId, cents: Math.round(listCents * 0.9) }
   }
 
-  /** Sends an order under a key, as a guest where nobody is signed in. */
+  /** Sends an order under a key, as a guest if no one is signed in. */
   function send({ goods: { productId }, quantity, codes }: Cart, key: string, as?: CallOptions) {
     const lines = [{ productId, quantity }]
     const body = as ? { orders: {}, orderItems: lines } : guestOrder(lines)
@@ -111,7 +111,7 @@ export async function openModelShop(provider: CardProvider) {
     const key = randomUUID()
     const tries = [send(cart, key, as), disturb?.()] as const
     let [answer] = await Promise.all(tries)
-    // What a web app does when nobody answers: the same again, under the same key.
+    // As a web app does without a response: repeats the request under the same key.
     for (let turn = 0; answer.statusCode === 503 && turn < 5; turn++) {
       answer = await send(cart, key, as)
     }
@@ -137,7 +137,7 @@ export async function openModelShop(provider: CardProvider) {
     })
   }
 
-  /** An order of one line that staff have made for a shopper. */
+  /** An order of one line that staff create for a shopper. */
   async function addOrderOfStaff(
     orderId: number,
     known: Pick<ModelOrder, 'goods' | 'quantity' | 'pieceCents' | 'replaces'> & {
@@ -171,7 +171,7 @@ export async function openModelShop(provider: CardProvider) {
   const findTenders = async ({ orderId, as }: ModelOrder) =>
     (await shop.get(`/payment/tenders/${orderId}`, as)).json<OrderTenders>()
 
-  /** What the card still has to pay changes with the order and with what balances pay. */
+  /** The card charge changes with the order and with what balances pay. */
   async function readDue(order: ModelOrder) {
     if (order.as === BY_NOBODY) return
     const tenders = await findTenders(order)
@@ -181,9 +181,9 @@ export async function openModelShop(provider: CardProvider) {
   return {
     ...{ provider, shop, line, staff, promotion, orders, returns },
     ...{ call, makeGoods, send, save, addOrderOfStaff, isPaid, findTenders, readDue },
-    /** The orders that there are, over and over; undefined before the first. */
+    /** The existing orders in turn; undefined before the first. */
     orderAt: (which: number) => orders[which % Math.max(1, orders.length)],
-    /** Pieces of these goods that are out of stock for orders: of a cancelled one those that had left. */
+    /** How many pieces of a product orders hold: of a cancelled order, those that had shipped. */
     taken: (goods: Goods) =>
       orders
         .filter((order) => order.goods === goods)
@@ -205,9 +205,9 @@ export async function openModelShop(provider: CardProvider) {
 
 export type ModelShop = Awaited<ReturnType<typeof openModelShop>>
 
-/** Operations that belong together: how each is done, and what must be true of them in the end. */
+/** Related operations: how each is done, and what must be true about them in the end. */
 export interface Family<Action> {
   act(action: Action): Promise<unknown>
-  /** Fails where the shop is not as the model says. */
+  /** Throws if the shop does not match the model. */
   check?(): Promise<void>
 }

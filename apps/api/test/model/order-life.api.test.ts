@@ -4,7 +4,7 @@ import { CARD_PROVIDERS } from '../providers/card-providers.ts'
 import { anyAction } from './actions.ts'
 import { startWorld } from './world.ts'
 
-/** `npm run model` makes many of them, from a seed of its own; here they are the same each time. */
+/** `npm run model` runs many, from its own seed; here they are the same each time. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 2)
 const SEED = Number(process.env.MODEL_SEED ?? 5)
 const SECONDS_PER_RUN = 60
@@ -14,7 +14,7 @@ describe.each(CARD_PROVIDERS)('with $name', ({ start }) => {
     `whatever is done in whatever order, money, stock and orders agree (${RUNS} runs, seed ${SEED})`,
     async () => {
       const provider = await start()
-      // What fails while the database is cut off is meant to.
+      // Failures while the database is cut off are intended.
       provider.shop.deps.logger.error = () => {}
       onTestFinished(() => provider.close())
       const actions = fc.array(anyAction, { minLength: 40, maxLength: 80, size: 'max' })

@@ -21,7 +21,7 @@ const BUY_BY_MEMBER: readonly Action[] = [
   { of: 'customers', do: 'pay and save the card', ...PAY_BY_CARD },
 ]
 
-/** Something done, and what a fault would leave behind: as if nothing in the database watched over it. */
+/** An action, and what a fault would leave behind if the database had no guards. */
 const FAULTS: readonly [Name, string, readonly Action[], RawBuilder<unknown>][] = [
   [
     'orders',

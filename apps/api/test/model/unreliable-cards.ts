@@ -1,8 +1,8 @@
 import { type CardGateway, NoAnswer } from '../../src/gateways/cards/card-gateway.ts'
 
 /**
- * Where a call to the provider is lost, or its worker dies. A dead one that wakes up goes on from
- * there, though the shop may have gone on without it.
+ * Where a call to the provider is lost, or its worker dies. A worker that comes back continues from
+ * there, although the shop may have moved on.
  */
 export type Mishap =
   | 'lost before acting'
@@ -20,7 +20,7 @@ export const MISHAPS: readonly Mishap[] = ['lost before acting', 'lost after act
 
 const lost = () => new NoAnswer('The answer was lost')
 
-/** A provider that works, with a line to it that does not. */
+/** A working provider, behind an unreliable connection. */
 export function makeUnreliable(cards: CardGateway) {
   let next: Mishap | undefined
   const dead: (() => void)[] = []
@@ -59,7 +59,7 @@ export function makeUnreliable(cards: CardGateway) {
 
   return {
     cards: unreliable,
-    /** Waits for the answer of a call that charges or refunds, or for the death of its worker. */
+    /** Waits for the result of a charge or refund, or for the death of its worker. */
     async during(mishap: Mishap | undefined, call: () => Promise<unknown>): Promise<void> {
       const death = new Promise<void>((died) => {
         onDeath = died
@@ -69,7 +69,7 @@ export function makeUnreliable(cards: CardGateway) {
       await Promise.race([calls.at(-1), death])
       next = undefined
     },
-    /** The dead wake up, and do with what they know whatever they were about to do. */
+    /** The dead workers come back, and continue with outdated knowledge. */
     async wakeTheDead(): Promise<void> {
       for (const wake of dead.splice(0)) wake()
       await Promise.all(calls.splice(0))

@@ -18,7 +18,7 @@ import { playScheduledSales } from './operations/scheduled-sales.ts'
 
 const LIST_CENTS = 10_00
 
-/** A shop in which everything may be done, with a model of what has been. */
+/** A shop in which every operation is possible, with a model of what was done. */
 export async function startWorld(provider: CardProvider) {
   const model = await openModelShop(provider)
   const plain = await model.makeGoods(LIST_CENTS)
@@ -71,9 +71,9 @@ export async function startWorld(provider: CardProvider) {
     shop: provider.shop,
     act,
     settle: payments.settle,
-    /** Fails where the shop is not as one family of operations says. */
+    /** Throws if the shop does not match one family of operations. */
     check: (of: keyof typeof families) => families[of].check?.(),
-    /** Fails where the shop, the provider's books or the stock are not as the model says, or a rule of the audit is broken. */
+    /** Throws if the shop, the provider's books or the stock do not match the model, or an audit rule is broken. */
     async compare() {
       for (const { check } of Object.values(families)) await check?.()
       const findings = await auditDatabase(provider.shop.db)

@@ -59,9 +59,9 @@ it('brings everything back after the database is gone, and the books hold', asyn
   expect(tables.find(({ name }) => name === 'public.order_item')?.rows).toBe(1)
   const findings = await auditDatabase(shop.db)
   expect(findings.flatMap(({ violations }) => violations)).toEqual([])
-  // Numbering goes on behind what was restored.
+  // Numbering continues after what was restored.
   expect((await shop.make.product()).productId).toBeGreaterThan(product.productId)
-  // The rules are in force again.
+  // The rules are enforced again.
   await expect(sql`delete from orders`.execute(shop.db)).rejects.toThrow('append-only')
 })
 

@@ -25,11 +25,11 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** Each command is a process of its own that loads the whole program. */
+/** Each command is a separate process that loads the whole program. */
 const SLOW_MS = 300_000
 const program = path.join(import.meta.dirname, '../../src/cli/mendwell.ts')
 
-/** `mendwell …` on the database of the test, as an owner types it. */
+/** `mendwell …` on the test's database, as an owner would run it. */
 const mendwell = (...words: string[]) => mendwellOn(shop.deps.config.databaseUrl ?? '', ...words)
 
 const begin = (DATABASE_URL: string, ...words: string[]) =>
@@ -251,7 +251,7 @@ it(
     const leftOf = (name: string) => fs.readdirSync(folder).filter((left) => left.startsWith(name))
     const beginBackup = async (name: string) => {
       const child = begin(databaseUrl, 'backup', path.join(folder, name))
-      // The draft, and the tables that are in front of the held one.
+      // The draft, and the tables before the locked one.
       await vi.waitFor(() => expect(leftOf(name)).toHaveLength(2), { timeout: SLOW_MS })
       return { child, ended: once(child, 'close') }
     }

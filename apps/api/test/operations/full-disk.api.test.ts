@@ -8,12 +8,12 @@ import { guestOrder } from '../shoppers/guest-order.ts'
 import { signIn } from '../shoppers/sign-in.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
-// What a full disk refuses is meant to fail.
+// Failures on a full disk are intended.
 shop.deps.logger.error = () => {}
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-/** The table takes no more rows, in the words of a PostgreSQL whose disk is full; answers how to make room. */
+/** The table accepts no more rows, with the error of a PostgreSQL whose disk is full; returns how to make room. */
 async function fillDisk(table: string) {
   await sql`
     create function disk_is_full() returns trigger language plpgsql as $$
@@ -44,7 +44,7 @@ describe('while the disk is full', () => {
       headers: { 'idempotency-key': 'order-on-a-full-disk' },
     })
 
-  // The order's first row, one in the middle, and what is written last.
+  // The order's first row, one in the middle, and the last one written.
   it.each(['orders', 'stock_movement', 'outbox', 'idempotent_answer'])(
     'an order is refused whole where %s has no room, and placed under its key when it has',
     async (table) => {

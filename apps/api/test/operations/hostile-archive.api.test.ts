@@ -12,7 +12,7 @@ import { writeBackup } from '../../src/backup/write-backup.ts'
 import { openPool } from '../../src/db/db.ts'
 import { startTestShop } from '../shop/start-test-shop.ts'
 
-// An archive may be of anybody's making, and the shop's own PostgreSQL is filled by its superuser, who may run programs.
+// An archive may come from anyone, and the shop's own PostgreSQL is filled by its superuser, who may run programs.
 
 const shop = await startTestShop()
 const pool = openPool({ databaseUrl: shop.deps.config.databaseUrl ?? '', onError: () => {} })
@@ -47,13 +47,13 @@ interface Archive {
 
 interface Forgery {
   manifest: Archive
-  /** Every file beside the manifest, by its name. */
+  /** The files besides the manifest, by name. */
   files: Map<string, Buffer>
-  /** Of symbolic links that are packed after them. */
+  /** Symbolic links, packed after the files. */
   links: string[]
 }
 
-/** Packs the archive again with a manifest, and files, of somebody's own making. */
+/** Repacks the archive with a forged manifest and files. */
 async function forge(change: (forgery: Forgery) => void) {
   const files = new Map<string, Buffer>()
   const unpacker = extract()
@@ -74,7 +74,7 @@ async function forge(change: (forgery: Forgery) => void) {
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** Gives a table other rows, and its entry in the manifest what belongs to them. */
+/** Replaces a table's rows, and updates its entry in the manifest. */
 function fillWith({ manifest, files }: Forgery, name: string, content: string) {
   const table = manifest.tables.find((one) => one.name === name)
   if (!table) throw new Error(`There is no table ${name}.`)
@@ -85,7 +85,7 @@ function fillWith({ manifest, files }: Forgery, name: string, content: string) {
   return table.file
 }
 
-/** Calls a file of the archive by another name. */
+/** Renames a file of the archive. */
 function rename({ manifest, files }: Forgery, to: string) {
   const [table] = manifest.tables
   const content = files.get(table?.file ?? '') ?? Buffer.of()

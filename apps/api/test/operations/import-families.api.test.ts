@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const program = path.join(import.meta.dirname, '../../src/cli/mendwell.ts')
 
-/** What `mendwell …` says on the database of the test, as an owner types it. */
+/** The output of `mendwell …` on the test's database, as an owner would run it. */
 async function mendwell(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], {
     env: {
@@ -29,7 +29,7 @@ async function mendwell(...words: string[]): Promise<string> {
   return stdout
 }
 
-/** All that is stored of families, to the byte. */
+/** Everything stored about families, to the byte. */
 async function stored(): Promise<string> {
   const families = await shop.db
     .selectFrom('productFamily')

@@ -59,7 +59,7 @@ const TABLES = {
   '0_tables.sql': 'create table mailed (id int); create table person (id int)',
 }
 
-/** The migrations of a version after the one with two tables, in a folder of their own. */
+/** The migrations of a version after the one with two tables, in their own folder. */
 async function migrationsOf(files: Record<string, string>) {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-migrations-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -76,7 +76,7 @@ async function openTwoTables() {
   return pool
 }
 
-/** What others see of it: what is committed. */
+/** What others see of it: committed data. */
 async function columnsOf(pool: pg.Pool, table: string) {
   const { rows } = await pool.query(
     'select column_name from information_schema.columns where table_name = $1 order by ordinal_position',
@@ -124,7 +124,7 @@ it('steps back from a table that a long reading has, so that orders go on, and c
   const migrated = migrate(pool, { folder })
   let orders = 0
   const waited: number[] = []
-  // Longer than one try takes.
+  // Longer than one attempt.
   const until = performance.now() + 6_000
   while (performance.now() < until) {
     const asked = performance.now()
@@ -137,7 +137,7 @@ it('steps back from a table that a long reading has, so that orders go on, and c
   await migrated
 
   expect(orders).toBeGreaterThan(0)
-  // The lock is waited for two seconds; the rest is what a busy machine adds.
+  // A lock is waited for two seconds; the rest is for a busy machine.
   expect(Math.max(...waited)).toBeLessThan(4_500)
   const { rows } = await pool.query('select count(tries)::int as tries, count(*)::int from mailed')
   expect(rows).toEqual([{ tries: 0, count: orders + 1 }])
@@ -151,7 +151,7 @@ it('lets an order go on that stands in a circle with it, and comes again', async
   const order = await pool.connect()
   await order.query('begin; update mailed set id = 2')
   const migrated = migrate(pool, { folder })
-  // It has the persons and waits for the mails, and the order has those.
+  // It has locked the persons and waits for the mails, which the order has locked.
   await vi.waitFor(
     async () => {
       const { rows } = await pool.query(
@@ -190,7 +190,7 @@ it('makes an index while orders write to its table', async () => {
   await order.query('begin; update mailed set id = 2')
 
   const migrated = migrate(pool, { folder: await migrationsOf(INDEX) })
-  // It waits for the order that is at work, and no other order waits for it.
+  // It waits for the running order, and no other order waits for it.
   await vi.waitFor(
     async () => {
       const { rows } = await pool.query(

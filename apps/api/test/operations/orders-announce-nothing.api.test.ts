@@ -3,14 +3,14 @@ import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { startStripeShop } from '../providers/stripe-shop.ts'
 import { buy } from '../shoppers/buy.ts'
 
-// Commits that notify stand in one line until each is flushed, and acknowledged by a synchronous standby: with one such
-// notification an order, a shop takes half as many.
+// Commits that notify are serialized until each is flushed, and acknowledged by a synchronous standby: with one such
+// notification per order, a shop takes half as many orders.
 
 const { shop, reset, close } = await startStripeShop()
 beforeEach(reset)
 afterAll(close)
 
-/** Hears what the caches and the job queue of all processes are told. */
+/** Records the notifications to the caches and job queues of all processes. */
 async function listen() {
   const client = new pg.Client({ connectionString: shop.deps.config.databaseUrl })
   await client.connect()
@@ -18,7 +18,7 @@ async function listen() {
   const heard: string[] = []
   client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
   await client.query('listen mendwell_cache; listen "jobs:insert"')
-  /** What was committed until now has arrived before the answer. */
+  /** Earlier commits arrive before its result. */
   return async () => {
     await client.query('select 1')
     return heard.splice(0)
@@ -43,7 +43,7 @@ it('an order that is placed, paid or cancelled makes no other commit wait for a 
   expect(order.orderId).not.toBe(again.orderId)
   expect(gone.statusCode).toBe(200)
   expect([bought, cancelled]).toEqual([[], []])
-  // Mails and receipts are told to the workers by a commit of their own, many at a time.
+  // Workers are notified of mails and receipts by a separate commit, many at a time.
   expect(posted.length).toBeGreaterThan(0)
 })
 

@@ -31,7 +31,7 @@ async function connect(databaseUrl: string | undefined) {
   return client
 }
 
-// What pg_restore does, on every machine: it loads the rows and makes the indexes while no schema is searched.
+// What pg_restore does, on every machine: it loads the rows and creates the indexes with an empty search_path.
 it('takes all rows of another shop while no schema is searched, and finds products by them', async () => {
   const copy = await startTestShop()
   onTestFinished(() => copy.close())
@@ -52,7 +52,7 @@ it('takes all rows of another shop while no schema is searched, and finds produc
     `select pg_get_functiondef(oid) as made from pg_proc
      where pronamespace = 'public'::regnamespace and prolang = (select oid from pg_language where lanname = 'sql')`,
   )
-  // Their bodies are checked as they are made.
+  // Their bodies are checked on creation.
   for (const { made } of functions.rows) await into.query(made)
 
   expect(await found(copy, 'sugar strips')).toEqual([200, 1])
@@ -73,7 +73,7 @@ it('keeps no number of a transaction, which means another one, or none, in anoth
   expect(rows).toEqual([])
 })
 
-// And pg_dump itself, where the machine has a PostgreSQL of its own.
+// And pg_dump itself, if the machine has its own PostgreSQL.
 it.each(systemPostgres())(
   'is dumped and restored by the programs in %s, and finds products by synonyms and sizes',
   async (bin) => {
@@ -92,7 +92,7 @@ it.each(systemPostgres())(
     await system.run('pg_dump', '--format=custom', '--file', file, name)
     await system.run('dropdb', '--force', name)
     await system.run('createdb', name)
-    // Without --exit-on-error it would go on, and leave tables out.
+    // Without --exit-on-error it would continue, and omit tables.
     await system.run('pg_restore', '--exit-on-error', '--dbname', name, file)
 
     expect(await found(dumped, 'sugar strips')).toEqual([200, 1])

@@ -9,7 +9,9 @@ import pg from 'pg'
 import { systemUser } from '../../src/db/postgres/system-user.ts'
 import type { TestServer } from '../shop/test-server.ts'
 
-/** The folders of PostgreSQL's programs that this machine has whole, server and pg_dump of one version: 15 or newer. */
+/**
+ * The program folders of each complete PostgreSQL on this machine, with server and pg_dump of one version: 15 or newer.
+ */
 export const systemPostgres = (): string[] =>
   fs
     .globSync('/usr/lib/postgresql/*/bin')
@@ -22,12 +24,12 @@ export const systemPostgres = (): string[] =>
 
 export interface SystemServer {
   server: TestServer
-  /** Runs one of its programs, such as pg_dump, on this server. */
+  /** Runs one of its programs, such as pg_dump, against this server. */
   run(program: string, ...options: string[]): Promise<void>
   stop(): Promise<void>
 }
 
-/** A server of the machine's own PostgreSQL, with nothing in it. */
+/** An empty server of the machine's own PostgreSQL. */
 export async function startSystemServer(bin: string): Promise<SystemServer> {
   const identity = process.getuid?.() === 0 ? systemUser('/var/lib/mendwell') : {}
   const data = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-pg-'))

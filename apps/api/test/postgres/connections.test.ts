@@ -17,7 +17,7 @@ it('starts its own PostgreSQL with connections for all processes', async () => {
   const takes = Number(await ask(database.url, 'show max_connections'))
   await database.stop()
 
-  // Each holds a pool of ten, two of five, the listener and the server's presence.
+  // Each has a pool of ten, two of five, the listener, and the connection that marks it as present.
   expect(takes).toBeGreaterThanOrEqual(8 * 22)
 })
 

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { compiled } from '../../../../scripts/web/compile.mjs'
 import { locateInstallation } from '../../src/db/postgres/installation.ts'
 
-/** A blank folder, and how to remove it with what the server kept elsewhere for it. */
+/** An empty folder, and how to delete it along with what the server stored elsewhere for it. */
 export async function blankFolder(name = 'shop') {
   const parent = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-postgres-'))
   const folder = path.join(parent, name)
@@ -37,14 +37,14 @@ export async function holdServer(folder: string): Promise<HeldServer> {
   return { process: child, databaseUrl }
 }
 
-/** Ends the process with this signal and waits until it is gone. */
+/** Sends the process this signal and waits until it is gone. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals) {
   const gone = once(child, 'exit')
   child.kill(signal)
   await gone
 }
 
-/** One query on a connection of its own. */
+/** One query on its own connection. */
 export async function ask(databaseUrl: string, query: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -56,7 +56,7 @@ export async function ask(databaseUrl: string, query: string): Promise<string> {
   }
 }
 
-/** Tells one run of the server from another. */
+/** Identifies one run of the server. */
 export const startedAt = (databaseUrl: string) =>
   ask(databaseUrl, 'select pg_postmaster_start_time()::text')
 

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../../src/db/postgres/embedded-postgres.ts'
 
-// A stand-in for the shop: holds the server of a folder until it is told to stop.
+// Stands in for the shop: holds a folder's server until it is stopped.
 const [folder = ''] = process.argv.slice(2)
 const server = await startEmbeddedPostgres(folder)
 console.log(server.databaseUrl('postgres'))

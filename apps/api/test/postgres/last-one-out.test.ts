@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-/** Somebody who is about to join, and whether they have a server after it was told to stop. */
+/** A process about to join, and whether it has a server after that one was stopped. */
 async function comer(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
@@ -46,7 +46,7 @@ it('lets nobody in while the last one out stops the server', async () => {
 
 it('leaves the server alone where a start fails after it joined', async () => {
   const holder = await holdServer(place.folder)
-  // PostgreSQL copies it into a new database, and not while somebody is in it.
+  // PostgreSQL copies it into a new database, and only while no one is connected to it.
   const url = urlOf(await locateInstallation(place.folder), 'template1')
   const template = new pg.Client({ connectionString: url })
   await template.connect()

@@ -9,11 +9,11 @@ import pg from 'pg'
 import { systemUser } from '../../src/db/postgres/system-user.ts'
 import type { TestServer } from '../shop/test-server.ts'
 
-/** Where this machine has a PgBouncer: none or one. */
+/** This machine's PgBouncer: none or one. */
 export const systemPgBouncers = (): string[] =>
   ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].filter((program) => fs.existsSync(program))
 
-/** PgBouncer with no other setting than its mode, where the server is, and that everyone may come in. */
+/** PgBouncer with only its mode, the server's address, and access for everyone set. */
 export async function startPgBouncer(
   program: string,
   server: TestServer,

@@ -7,8 +7,8 @@ import pg from 'pg'
 import { locateInstallation, urlOf } from '../../src/db/postgres/installation.ts'
 
 /**
- * A streaming replica of a data folder's running server, made with what the npm package brings: the files are copied
- * while PostgreSQL is told so, as pg_basebackup does.
+ * A streaming replica of a data folder's running server, made with what the npm package contains: the files are copied
+ * during a base backup, as pg_basebackup does.
  */
 export async function makeReplica(folder: string) {
   const primary = await locateInstallation(folder)
@@ -51,7 +51,7 @@ export async function makeReplica(folder: string) {
       await wait(50)
     }
     return {
-      /** As when its machine goes: nothing is said to those who are connected. */
+      /** As when its machine loses power: clients are not notified. */
       async kill() {
         const gone = once(server, 'exit')
         server.kill('SIGQUIT')

@@ -47,7 +47,7 @@ it('reads from a replica that is there and fresh, else from the primary, and nev
   const ofOther = await readingFrom(replica.url('template1'))
   expect(ofOther).toEqual({ name: 'postgres', warned: NOT_USED })
 
-  // It stands still: for two seconds it may be read, and no longer.
+  // It is paused: for two seconds it may be read, and no longer.
   await ask(replica.url('postgres'), 'select pg_wal_replay_pause()')
   await ask(primaryUrl, 'insert into price values (100000) returning 1')
   const changed = performance.now()
@@ -63,7 +63,7 @@ it('reads from a replica that is there and fresh, else from the primary, and nev
   await readsFrom(true)
 
   await first.kill()
-  // Those that were under way may fail; nobody who asks later.
+  // Requests in flight may fail, later ones may not.
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, read))
   for (const outcome of outcomes) {
     expect(outcome).toMatchObject({ status: 'fulfilled', value: { isReplica: false } })
@@ -74,7 +74,7 @@ it('reads from a replica that is there and fresh, else from the primary, and nev
   await second.kill()
 })
 
-/** What is read where this is given as the replica, and what the log says of it. */
+/** What is read with this replica, and what is logged about it. */
 async function readingFrom(replicaUrl: string) {
   const warn = vi.fn()
   const primary = open(server.databaseUrl('postgres'))

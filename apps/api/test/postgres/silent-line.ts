@@ -1,8 +1,8 @@
 import net from 'node:net'
 
 /**
- * A way to PostgreSQL that can fall silent: nothing comes through and nothing ends, as when a machine
- * between loses its memory of the connection.
+ * A connection to PostgreSQL that can go silent: nothing gets through and nothing closes, as when a machine
+ * in between drops the connection's state.
  */
 export async function openLine(databaseUrl: string) {
   const target = new URL(databaseUrl)
@@ -38,16 +38,16 @@ export async function openLine(databaseUrl: string) {
   url.searchParams.delete('host')
   return {
     url: url.href,
-    /** Names of all that connections said of themselves when they began. */
+    /** The application names of all connections. */
     said,
-    /** What has not come through until now. */
+    /** Data that is held back. */
     get lostBytes() {
       return lostBytes
     },
     fallSilent: () => {
       isSilent = true
     },
-    /** What was under way meanwhile stays lost. */
+    /** Data sent in the meantime stays lost. */
     speakAgain: () => {
       isSilent = false
     },
@@ -58,7 +58,7 @@ export async function openLine(databaseUrl: string) {
   }
 }
 
-/** Of PostgreSQL's startup message: length, version of the protocol, then names and values, each with a zero byte. */
+/** Parses PostgreSQL's startup message: length, protocol version, then names and values, each ending in a zero byte. */
 function parametersIn(message: Buffer): string[] {
   const words = message.subarray(8).toString().split('\0')
   return words.filter((word, at) => at % 2 === 0 && word !== '')

@@ -10,7 +10,7 @@ interface SignedEvent {
   signature: string
 }
 
-/** A payment as the provider's own books have it; amounts in cents. */
+/** A payment according to the provider's books; amounts in cents. */
 interface Booked {
   reference: string
   orderId: number
@@ -18,7 +18,7 @@ interface Booked {
   refundedCents: number
 }
 
-/** A card provider and what its shoppers and its network do, whatever the provider is. */
+/** A card provider and what its shoppers and its network do, independent of the provider. */
 export interface CardProvider {
   shop: TestShop
   /** The shop's gateway to it. */
@@ -26,26 +26,26 @@ export interface CardProvider {
   /** As shown to shoppers. */
   title: string
   tokens: Record<'approve' | 'decline' | 'noFunds' | 'expired' | 'broken' | 'bank' | 'slow', string>
-  /** The card to pay with when the next charge is made and its answer lost. */
+  /** The card for a charge that succeeds while its response is lost. */
   loseAnswer(): string
-  /** The card to pay with when the next charge never arrives. */
+  /** The card for a charge that never arrives. */
   loseRequest(): string
-  /** The card to pay with, and what to do before its refund, for the answer to that to be lost. */
+  /** The card, and what to do before its refund, so that the refund's response is lost. */
   loseRefundAnswer(): { token: string; arrange: () => void }
-  /** The shopper decides at the bank. */
+  /** The shopper's decision at the bank. */
   decide(reference: string, approve: boolean): Promise<void>
-  /** What was slow is done. */
+  /** Completes what was slow. */
   finishSlow(): Promise<void>
-  /** What the provider tells by itself about all that happened, signed now. */
+  /** The provider's events about everything that happened, signed now. */
   events(): Promise<SignedEvent[]>
   books(): Promise<Booked[]>
-  /** How many customers and cards of theirs the provider keeps. */
+  /** How many customers and saved cards the provider has. */
   kept(): Promise<{ customers: number; cards: number }>
   reset(): Promise<void>
   close(): Promise<void>
 }
 
-/** Shops without limits on tries, each with its provider. */
+/** Shops without attempt limits, one per provider. */
 export const CARD_PROVIDERS = [
   { name: 'the sandbox', start: startWithSandbox },
   { name: 'Stripe', start: startWithStripe },
@@ -71,7 +71,7 @@ async function startWithSandbox(): Promise<CardProvider> {
     },
     loseAnswer: () => 'tok_lost_answer',
     loseRequest: () => 'tok_lost_request',
-    // This card loses the answers to its refunds as well.
+    // This card also loses the responses to its refunds.
     loseRefundAnswer: () => ({ token: 'tok_lost_answer', arrange: () => {} }),
     async decide(reference, approve) {
       const charge = await memory.findByReference(reference)
@@ -116,7 +116,7 @@ async function startWithSandbox(): Promise<CardProvider> {
 async function startWithStripe(): Promise<CardProvider> {
   const { shop, stripe, reset, close } = await startStripeShop(config)
   const { books } = stripe
-  // The SDK asks three times.
+  // The SDK tries three times.
   const lost = { how: 'drop after acting', times: 3 } as const
   return {
     shop,
@@ -144,7 +144,7 @@ async function startWithStripe(): Promise<CardProvider> {
       arrange: () => stripe.fail({ on: 'refund', ...lost }),
     }),
     async decide(reference, approve) {
-      // Where nothing waits the bank asks nobody.
+      // If nothing is pending, the bank shows no step.
       if (books.intents.get(reference)?.status === 'requires_action') {
         books.decide(reference, approve)
       }

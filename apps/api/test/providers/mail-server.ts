@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server does wrong; each is one planned time. */
+/** A mail server's failures; each happens once as planned. */
 export type MailFailure =
   | 'refuse the recipient'
   | 'refuse the mail'
@@ -15,7 +15,7 @@ interface ReceivedMail {
   message: string
 }
 
-/** A real SMTP server on a port of its own that keeps what it gets, and fails as it is told. */
+/** A real SMTP server on its own port that stores what it receives, and fails as planned. */
 export async function startMailServer() {
   const received: ReceivedMail[] = []
   const plan: MailFailure[] = []
@@ -55,7 +55,7 @@ export async function startMailServer() {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  server.on('error', () => {}) // connections that we cut
+  server.on('error', () => {}) // connections that the test cuts
   await new Promise<void>((open) => {
     server.listen(0, '127.0.0.1', open)
   })

@@ -1,4 +1,4 @@
-/** What tests use of a server that speaks like S3 and brings no types. */
+/** What tests use of an S3-compatible server that ships without types. */
 declare module '@20minutes/s3rver' {
   // biome-ignore lint/style/noDefaultExport: it is how the package exports it
   export default class S3rver {

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** An answer's status, or what goes wrong in place of an answer. */
+/** The status of a response, or the failure instead of one. */
 export type SmsFailure = number | 'hang' | 'drop'
 
 interface SmsRequest {
@@ -10,7 +10,7 @@ interface SmsRequest {
   body: string
 }
 
-/** A telephone company on a real port; it answers 202 once the faults given to it are used up. */
+/** An SMS provider on a real port; it answers 202 once the planned failures are used up. */
 export async function startSmsProvider() {
   const requests: SmsRequest[] = []
   const failures: SmsFailure[] = []
@@ -25,7 +25,7 @@ export async function startSmsProvider() {
   const { port } = server.address() as AddressInfo
   return {
     asked: requests,
-    /** The next requests fail like this, in turn. */
+    /** The failures of the next requests, in order. */
     fail: (...next: SmsFailure[]) => void failures.push(...next),
     url: `http://127.0.0.1:${port}/send`,
     close() {

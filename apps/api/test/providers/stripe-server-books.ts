@@ -44,7 +44,7 @@ export interface StripeEvent {
   data: { object: object }
 }
 
-/** As random as Stripe's. Letters alone: hex has runs of digits that the audit takes for card numbers. */
+/** As random as Stripe's. Letters only: hex has runs of digits that the audit would report as card numbers. */
 const newId = (prefix: string) =>
   `${prefix}_${[...randomBytes(18)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -63,13 +63,13 @@ const metadataOf = (form: Form) =>
     }),
   )
 
-/** What Stripe remembers and does; it knows nothing of HTTP and nothing of the shop. */
+/** What Stripe stores and does; it knows nothing about HTTP or the shop. */
 export class StripeBooks {
   readonly intents = new Map<string, Intent>()
   readonly refunds: Refund[] = []
-  /** Every change, in the order in which it happened. */
+  /** Every change, in order. */
   readonly events: StripeEvent[] = []
-  /** Told instead of what was captured, by a Stripe that lies. */
+  /** Reported instead of the captured amount, by a Stripe that lies. */
   reportedAmount: number | undefined
   readonly vault = new StripeVault()
   readonly #methods = new Map<string, StripeTestCard & { name: string }>()
@@ -204,7 +204,7 @@ export class StripeBooks {
     else this.#fail(intent, 'payment_intent_authentication_failure', 'Authentication failed.')
   }
 
-  /** Ends what was processing. */
+  /** Completes payments that are processing. */
   complete(id: string): void {
     const intent = this.intents.get(id)
     if (intent?.status !== 'processing') throw new Error(`${id} is not processing`)
@@ -246,7 +246,7 @@ export class StripeBooks {
     intent.amount_received = intent.amount
     const { customer, payment_method: id, setup_future_usage: keeps } = intent
     if (customer && keeps && id) {
-      // A test card is made into a card of its own when it is kept.
+      // A test card becomes a card of its own when it is saved.
       const own = id.startsWith('pm_card_') ? newId('pm') : id
       const card = this.#methods.get(id)
       if (card) this.#methods.set(own, card)

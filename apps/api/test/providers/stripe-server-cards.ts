@@ -1,4 +1,4 @@
-/** What Stripe does with a card; the names are those of its published test cards. */
+/** How Stripe handles a card; the names are those of its published test cards. */
 export interface StripeTestCard {
   brand: string
   last4: string
@@ -23,7 +23,7 @@ const bad = (last4: string, code: string, message: string, declineCode = code): 
   message,
 })
 
-/** By the name behind `tok_` or `pm_card_`. */
+/** By the name after `tok_` or `pm_card_`. */
 export const STRIPE_TEST_CARDS: Record<string, StripeTestCard> = {
   visa: good('visa', '4242'),
   mastercard: good('mastercard', '4444'),

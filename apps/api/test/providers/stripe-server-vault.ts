@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Customers and the cards that are theirs, as Stripe keeps them. */
+/** Customers and their cards, as Stripe stores them. */
 export class StripeVault {
   readonly #customers = new Map<string, Record<string, string>>()
   readonly #owners = new Map<string, string>()
@@ -24,30 +24,30 @@ export class StripeVault {
     return this.#owners.get(method)
   }
 
-  /** A card that was detached can never pay again. */
+  /** A detached card can never pay again. */
   wasDetached(method: string): boolean {
     return this.#detached.has(method)
   }
 
-  /** False where it was of nobody. */
+  /** False if it belonged to no one. */
   detach(method: string): boolean {
     if (!this.#owners.delete(method)) return false
     this.#detached.add(method)
     return true
   }
 
-  /** With all of their cards; false where there is no such customer. */
+  /** Deletes their cards too; false if there is no such customer. */
   remove(customer: string): boolean {
     for (const [method, owner] of this.#owners) if (owner === customer) this.detach(method)
     return this.#customers.delete(customer)
   }
 
-  /** What is known of all customers beside their ids. */
+  /** The metadata of all customers. */
   get customers(): Record<string, string>[] {
     return [...this.#customers.values()]
   }
 
-  /** The cards that are somebody's. */
+  /** The cards that belong to a customer. */
   get cards(): string[] {
     return [...this.#owners.keys()]
   }

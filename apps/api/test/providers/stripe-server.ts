@@ -7,12 +7,12 @@ import { type StripeAnswer, StripeBooks, type StripeEvent } from './stripe-serve
 export const STRIPE_SECRET_KEY = 'sk_test_of_a_server_in_this_process'
 export const STRIPE_WEBHOOK_SECRET = 'whsec_of_a_server_in_this_process'
 
-/** What is asked of Stripe, as far as the shop asks it. */
+/** The part of Stripe's API that the shop uses. */
 export type StripeStep =
   | ('method' | 'create' | 'confirm' | 'cancel' | 'find' | 'refund' | 'list')
   | ('customer' | 'forget customer' | 'detach')
 
-/** What goes wrong, as many times as it is planned; the SDK asks up to three times. */
+/** Planned failures with their number; the SDK tries up to three times. */
 export interface StripeFailure {
   on: StripeStep
   how:
@@ -29,19 +29,19 @@ export interface StripeFailure {
 interface Question {
   step: StripeStep
   act: () => StripeAnswer
-  /** Of a POST: the same again is answered again and not done again. */
+  /** Of a POST: a repeat gets the same response, and is not executed again. */
   key: string | undefined
   body: string
 }
 
-/** An HTTP server that speaks Stripe's API as its SDK expects it, and remembers like Stripe. */
+/** An HTTP server that implements Stripe's API for its SDK, with state. */
 export async function startStripeServer() {
   const books = new StripeBooks()
   const plan: StripeFailure[] = []
   const answered = new Map<string, { body: string; answer: StripeAnswer }>()
   const requests: { step: StripeStep; key: string | undefined }[] = []
   const hanging: (() => void)[] = []
-  /** Sees each question before it is answered; a test may wait in it, or kill somebody. */
+  /** Called before each request is handled; a test may wait in it, or kill a process. */
   let watch: ((step: StripeStep, when: 'asked' | 'done') => void | Promise<void>) | undefined
 
   const server = http.createServer(async (request, response) => {
@@ -76,9 +76,9 @@ export async function startStripeServer() {
     watch(watcher: typeof watch) {
       watch = watcher
     },
-    /** Lets go what hangs. */
+    /** Releases hanging requests. */
     release: () => void hanging.splice(0).map((release) => release()),
-    /** Forgets everything. */
+    /** Clears all state. */
     reset() {
       for (const list of [plan, requests, books.events, books.refunds]) list.length = 0
       books.intents.clear()
@@ -103,7 +103,7 @@ function send(response: http.ServerResponse, status: number, body: object) {
   response.end(JSON.stringify(body))
 }
 
-/** A status where the caller has no key or asks for what is not there. */
+/** The status for a missing key or an unknown object. */
 function read(books: StripeBooks, request: http.IncomingMessage, body: string): Question | number {
   if (request.headers.authorization !== `Bearer ${STRIPE_SECRET_KEY}`) return 401
   const url = new URL(request.url ?? '/', 'http://stripe.test')
@@ -149,7 +149,7 @@ function actOnce(
   }
   if (before) return { answer: before.answer, replayed: true }
   const made = act()
-  // Kept as it was answered, whatever happens to the payment later.
+  // Stored as it was sent, whatever happens to the payment later.
   const answer = { status: made.status, body: structuredClone(made.body) }
   if (key) answered.set(key, { body, answer })
   return { answer, replayed: false }
@@ -168,7 +168,7 @@ interface Signing {
   at?: Date
 }
 
-/** An event as Stripe sends it; a string goes out as it is. */
+/** An event as Stripe sends it; a string is sent unchanged. */
 export function signedEvent(
   event: StripeEvent | string,
   { secret = STRIPE_WEBHOOK_SECRET, at = new Date() }: Signing = {},

@@ -11,7 +11,7 @@ import type { StripeEvent } from './stripe-server-books.ts'
 
 export const OLD_WEBHOOK_SECRET = 'whsec_that_is_being_replaced'
 
-/** A shop whose cards are Stripe's, with a local server that speaks Stripe's API. */
+/** A shop that charges cards through a local server implementing Stripe's API. */
 export async function startStripeShop(config: Partial<Config> = { rateLimitFactor: 1_000 }) {
   const stripe = await startStripeServer()
   const settings = {
@@ -26,7 +26,7 @@ export async function startStripeShop(config: Partial<Config> = { rateLimitFacto
   return {
     shop,
     stripe,
-    /** Sends the shop an event as Stripe does; signed now by the current secret unless said otherwise. */
+    /** Sends the shop an event as Stripe does; signed now with the current secret by default. */
     notify: (event: StripeEvent, signing?: Parameters<typeof signedEvent>[1]) => {
       const { body, signature } = signedEvent(event, signing)
       const headers = { 'stripe-signature': signature }

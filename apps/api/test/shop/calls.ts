@@ -10,7 +10,7 @@ export interface CallOptions {
 /** `/orders/save` means `/api/orders/save`, as in the contract. */
 const fullUrl = (url: string) => (url.startsWith('/api/') ? url : `/api${url}`)
 
-/** Calls of the API without a network; addresses outside /api go through `app.inject`. */
+/** API calls without a network; for addresses outside /api use `app.inject`. */
 export function callsOf(app: FastifyInstance) {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, rest: InjectOptions) =>
     app.inject({ method, url: fullUrl(url), ...rest })
@@ -29,7 +29,7 @@ function envelope({ headers, cookies, bearer }: CallOptions = {}): InjectOptions
   return { headers: { ...headers, ...authorization }, ...(cookies && { cookies }) }
 }
 
-/** A string goes out as it is: for bodies that are no JSON. */
+/** A string is sent unchanged: for bodies that are not JSON. */
 function withBody(body: unknown, options?: CallOptions): InjectOptions {
   const { headers, ...rest } = envelope(options)
   return {

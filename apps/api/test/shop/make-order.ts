@@ -25,7 +25,7 @@ interface OtherMakers {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A guest order of one product, NEW and unpaid, without tax; all pieces wait, so no stock moves. */
+/** A guest order of one product, NEW and unpaid, without tax; all pieces are backordered, so no stock moves. */
 export function orderMaker(db: Db, make: OtherMakers) {
   let number = 0
   return async ({ custId, lines, paid = false, taken = false, row = {} }: NewOrder = {}) => {

@@ -8,7 +8,7 @@ import { orderMaker } from './make-order.ts'
 type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
 type NewCustomer = Row<'customer'> & { password?: string }
 
-/** Pieces on hand are booked as a movement; null: stock is not counted. */
+/** Pieces on hand are booked as a movement; null if stock is not counted. */
 type NewProduct = Omit<Row<'product'>, 'quantity' | 'cutPrice'> & {
   quantity?: number | null
   cutPrice?: boolean
@@ -16,7 +16,7 @@ type NewProduct = Omit<Row<'product'>, 'quantity' | 'cutPrice'> & {
 
 const hashes = new Map<string, Promise<string>>()
 
-/** Of a password that was hashed before its hash again: the work of another one proves nothing. */
+/** The hash of a password hashed earlier: hashing it again would prove nothing. */
 function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
@@ -35,7 +35,7 @@ export function makersOf(db: Db) {
     return (
       db
         .insertInto('department')
-        // Behind the departments of the seed catalogue, so that menus stay as they are.
+        // After the departments of the seed catalogue, so that menus stay unchanged.
         .values({ deptName: `Department ${next()}`, displayOrder: 99, ...row })
         .onConflict((conflict) => conflict.column('deptName').doUpdateSet({ activeFlag: true }))
         .returningAll()
@@ -60,7 +60,7 @@ export function makersOf(db: Db) {
       .executeTakeFirstOrThrow()
   }
 
-  /** Open to everybody; what it is, in sentences that say little. */
+  /** Open to everyone, with neutral texts. */
   async function kind(row: Row<'kind'> = {}) {
     const sequence = next()
     return db
@@ -86,7 +86,7 @@ export function makersOf(db: Db) {
       .executeTakeFirstOrThrow()
   }
 
-  /** Unit price $10.00, 20 pieces on hand, no sale price, in a category of its own. */
+  /** Unit price $10.00, 20 pieces on hand, no sale price, in its own category. */
   async function product({ quantity = 20, cutPrice = false, ...row }: NewProduct = {}) {
     const sequence = next()
     const categoryId = row.categoryId ?? (await category()).categoryId
@@ -127,7 +127,7 @@ export function makersOf(db: Db) {
       .executeTakeFirstOrThrow()
   }
 
-  /** Ada Byron; she can sign in only where a password is given. */
+  /** Ada Byron; she can only sign in if a password is given. */
   async function customer({ password, ...row }: NewCustomer = {}) {
     const email = row.email ?? `ada${next()}@example.com`
     const made = await db
@@ -151,14 +151,14 @@ export function makersOf(db: Db) {
     return made
   }
 
-  /** A member of staff with all rights, unless another role is given. */
+  /** A member of staff with all rights, unless a role is given. */
   async function staff({ role = 'OWNER', ...row }: NewCustomer & { role?: StaffRole } = {}) {
     const made = await customer({ firstName: 'Grace', custName: 'Grace', custType: 'S', ...row })
     await db.insertInto('staffMember').values({ custId: made.custId, role }).execute()
     return made
   }
 
-  /** A verified one of a customer of its own; its license is valid for so many more days. */
+  /** Verified for its own customer; the license is valid for this many more days. */
   async function clinic({ days = 30, ...row }: Row<'clinic'> & { days?: number } = {}) {
     const custId = row.custId ?? (await customer()).custId
     const isOpen = row.status === 'REQUESTED'

@@ -1,7 +1,7 @@
 import type { Db } from '../../src/db/db.ts'
 import type { MailGateway, OutgoingMail } from '../../src/gateways/mail/mail-gateway.ts'
 
-/** A post office that keeps what it was given; `bounce@…` is not taken. */
+/** A mail gateway that records mails; `bounce@…` is refused. */
 export function recordMail(db: Db) {
   const sent: OutgoingMail[] = []
   const gateway: MailGateway = {
@@ -12,9 +12,9 @@ export function recordMail(db: Db) {
   }
   return {
     gateway,
-    /** What the jobs handed over, oldest first. */
+    /** Delivered by jobs, oldest first. */
     sent,
-    /** What was queued, delivered or not, oldest first. */
+    /** Queued, delivered or not, oldest first. */
     outbox: () => db.selectFrom('outbox').selectAll().orderBy('outboxId').execute(),
   }
 }

@@ -1,6 +1,6 @@
 import type { OutgoingSms, SmsGateway } from '../../src/gateways/sms/sms-gateway.ts'
 
-/** A telephone company that keeps what it was given; +10000000000 cannot be reached. */
+/** An SMS gateway that records messages; +10000000000 cannot be reached. */
 export function recordSms() {
   const sent: OutgoingSms[] = []
   const gateway: SmsGateway = {
@@ -11,7 +11,7 @@ export function recordSms() {
   }
   return {
     gateway,
-    /** What the jobs handed over, oldest first. */
+    /** Delivered by jobs, oldest first. */
     sent,
   }
 }

@@ -24,30 +24,30 @@ import { migrated, seeded } from './templates.ts'
 import { testLogger } from './test-logger.ts'
 import { createTestDatabase, currentTestServer, type TestServer } from './test-server.ts'
 
-/** On a busy machine sixty buyers stand in line for five connections; that none of them comes is another test's. */
+/** On a busy machine sixty buyers wait for five connections; a test of its own covers that none of them fails. */
 const CONNECT_WITHIN_MS = 60_000
 
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>
 
 interface Options {
-  /** Settings that differ from a shop started without any. */
+  /** Settings that differ from the defaults. */
   config?: Partial<Config>
-  /** Begins with the seed catalogue instead of empty tables; then there is no reset(). */
+  /** Starts with the seed catalogue instead of empty tables; there is no reset() then. */
   withCatalogue?: boolean
-  /** Its statements may take as long as a first start's, which loads the catalogue without the bounds of a request. */
+  /** Without a statement time limit, as at the first start, which loads the catalogue. */
   loads?: boolean
-  /** Stands in for the card company, knowing the sandbox that is there otherwise. */
+  /** Replaces the card provider; gets the default sandbox. */
   cards?: (sandbox: CardGateway) => CardGateway
-  /** Caches answers as a shop does that is open, and listens for what changes them. */
+  /** Caches responses and listens for changes, like an open shop. */
   caches?: boolean
   /** Instead of one that caches nothing. */
   cache?: Cache
-  /** Another server than the one that all tests share, to do things to. */
+  /** A server other than the shared one, for tests that disrupt it. */
   server?: TestServer
   telemetry?: Telemetry
 }
 
-/** The real app on a database of its own; cards are those of the sandbox, mail is recorded. */
+/** The real app on its own database; cards go to the sandbox, mail is recorded. */
 export async function startTestShop({
   config = {},
   cards = (sandbox) => sandbox,
@@ -87,7 +87,7 @@ export async function startTestShop({
   const deps: Deps = {
     db,
     catalogue,
-    // Mostly nothing is cached: a test sees at once what it has made.
+    // Usually nothing is cached, so that a test sees its changes at once.
     cache,
     clock,
     mail: observed(mail.gateway, 'mail', telemetry),
@@ -110,11 +110,11 @@ export async function startTestShop({
     make: makersOf(db),
     /** Adds the jobs of queued messages, as a worker does twice a second. */
     postMessages: () => postMessages(db),
-    /** Works on all queued jobs, once: mails go out, links are made. */
+    /** Runs all queued jobs once: mails are sent, links are made. */
     runJobs: () => runDueJobs(deps, pool),
-    /** Rows in a table. */
+    /** The number of rows in a table. */
     count: (table: string) => count(db, table),
-    /** Empties all tables but the places; numbering begins anew. */
+    /** Empties all tables except places; numbering restarts. */
     reset: async () => {
       if (withCatalogue) throw new Error('A shop with the catalogue is not emptied')
       mail.sent.length = 0
@@ -138,7 +138,7 @@ export async function startTestShop({
   }
 }
 
-/** The real time until a test sets another. */
+/** The real time until a test sets it. */
 function settableClock() {
   let fixed: Date | undefined
   return {
@@ -156,8 +156,8 @@ async function count(db: Db, table: string) {
 }
 
 /**
- * Deletes the rows of the tables that have any and restarts the numbering that began. Emptying all
- * of them by TRUNCATE makes hundreds of files, before every single test.
+ * Deletes the rows of non-empty tables and restarts used sequences. TRUNCATE of all tables
+ * would create hundreds of files before every single test.
  */
 async function empty(pool: pg.Pool) {
   const { rows } = await pool.query<{ table: string }>(`

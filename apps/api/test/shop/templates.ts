@@ -17,7 +17,7 @@ const filesIn = (folder: string) =>
     .map((file) => path.join(folder, file))
     .filter((file) => fs.statSync(file).isFile())
 
-/** All tables, no rows but what the migrations bring. */
+/** All tables, with only the migrations' own rows. */
 export const migrated: Template = {
   name: `template_${fingerprint(...filesIn(migrations))}`,
   async fill(databaseUrl) {
@@ -30,7 +30,7 @@ export const migrated: Template = {
   },
 }
 
-/** The shop as a stranger finds it: the whole seed catalogue, places and taxes. */
+/** A freshly opened shop: the whole seed catalogue, places and taxes. */
 export const seeded: Template = {
   name: `template_${fingerprint(...[migrations, ...seedFiles].flatMap(filesIn))}`,
   async fill(databaseUrl) {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const silent = () => {}
 
-/** Only what broke is worth a line in a test run: a 500 shows its cause. */
+/** Only errors are worth a line in a test run: a 500 shows its cause. */
 export function testLogger(): FastifyBaseLogger {
   const logger: FastifyBaseLogger = {
     level: 'error',

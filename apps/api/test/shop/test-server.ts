@@ -6,7 +6,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/db/postgres/embedded-postgres.ts'
 import { isAlive } from '../../src/db/postgres/process-list.ts'
 
-/** Nothing a test stores is worth a write to disk. */
+/** Test data need not survive a crash. */
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -17,15 +17,15 @@ const FAST = {
 const TEMPLATE_LOCK = 7_246_882
 const ENVIRONMENT_NAME = 'MENDWELL_TEST_SERVER'
 
-/** What the set-up of a run hands to its workers. */
+/** What the global setup passes to its workers. */
 export interface TestServer {
   /** The address of the server's `postgres` database. */
   adminUrl: string
-  /** The process whose run this is; its databases are swept when it is gone. */
+  /** The process of this run; its databases are dropped once it is gone. */
   run: number
 }
 
-/** One server per checkout, shared by all runs at once; or the one of TEST_DATABASE_URL. */
+/** One server per checkout, shared by concurrent runs; or the one of TEST_DATABASE_URL. */
 export async function startTestServer() {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? undefined : await startEmbeddedPostgres(testFolder(), FAST)
@@ -41,7 +41,7 @@ export async function startTestServer() {
   }
 }
 
-/** The server that the run's set-up started. */
+/** The server started by the global setup. */
 export function currentTestServer(): TestServer {
   const value = process.env[ENVIRONMENT_NAME]
   if (!value) throw new Error('No test server: the set-up of the test run starts it')
@@ -72,7 +72,7 @@ export interface Template {
 
 let created = 0
 
-/** A database of this process's own, copied from the template, which is made when missing. */
+/** This process's own database, copied from the template, which is created if missing. */
 export async function createTestDatabase(server: TestServer, template: Template) {
   created += 1
   const name = `test_${server.run}_${process.pid}_${created}`
@@ -83,14 +83,14 @@ export async function createTestDatabase(server: TestServer, template: Template)
   return databaseUrl(server, name)
 }
 
-/** What all processes of the run need and one makes; the others wait for it. */
+/** Created once by one process; the others wait for it. */
 export const oneAtATime = (server: TestServer, work: (client: pg.Client) => Promise<void>) =>
   asAdmin(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     await work(client)
   })
 
-/** Filled under another name first: a run that was stopped leaves no half template. */
+/** Filled under another name first, so that an interrupted run leaves no partial template. */
 async function build(server: TestServer, client: pg.Client, { name, fill }: Template) {
   const draft = `test_${server.run}_${process.pid}_draft`
   await client.query(`drop database if exists ${draft}`)
@@ -108,11 +108,11 @@ async function asAdmin<T>(server: TestServer, work: (client: pg.Client) => Promi
   try {
     return await work(client)
   } finally {
-    await client.end() // gives the advisory lock back
+    await client.end() // releases the advisory lock
   }
 }
 
-/** What dead runs left, and templates of a week ago. */
+/** Leftovers of dead runs, and templates older than a week. */
 const sweep = (server: TestServer) =>
   dropAll(server, ({ run, name, days }) =>
     name.startsWith('template_') ? days > 7 : !isAlive(run),
@@ -124,7 +124,7 @@ interface Candidate {
   days: number
 }
 
-/** Each waits for a checkpoint, and one serves all that wait. */
+/** Each waits for a checkpoint, and they can share one. */
 const DROPPED_AT_ONCE = 16
 
 async function dropAll(server: TestServer, unwanted: (candidate: Candidate) => boolean) {
@@ -148,7 +148,7 @@ async function findDatabases(client: pg.Client): Promise<Candidate[]> {
   return rows.map((row) => ({ ...row, run: Number(row.name.split('_')[1]) }))
 }
 
-/** A short fingerprint of files: another content makes another template. */
+/** A short hash of files: changed content makes a new template. */
 export function fingerprint(...files: string[]) {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(fs.readFileSync(file))

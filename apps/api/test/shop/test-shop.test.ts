@@ -46,7 +46,7 @@ it('makes an order that adds up and that its token opens', async () => {
     paid: true,
   })
 
-  // 60.00 less 10 percent, twice, and 10.00 for shipping.
+  // 60.00 less 10 percent, twice, plus 10.00 for shipping.
   expect(order).toMatchObject({ subtotalCents: 108_00, grandTotalCents: 118_00 })
   expect(order.paymentStatus).toBe('PAID')
   expect(orderToken).toHaveLength(43)

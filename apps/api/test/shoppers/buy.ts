@@ -4,7 +4,7 @@ import { guestOrder } from './guest-order.ts'
 
 interface Purchase {
   lines: { productId: number; quantity: number }[]
-  /** Signed in as somebody; otherwise a guest buys. */
+  /** The signed-in customer; a guest if omitted. */
   as?: CallOptions
   /** The card that pays; null leaves the order unpaid. */
   card?: string | null
@@ -22,7 +22,7 @@ export interface Bought {
 
 let purchases = 0
 
-/** Buys as a shopper does, over the API: the database is then as after a real purchase. */
+/** Buys through the API like a shopper: the database is then as after a real purchase. */
 export async function buy(
   shop: Pick<TestShop, 'post'>,
   { lines, as, card = 'tok_visa' }: Purchase,

@@ -4,18 +4,18 @@ import type { TestShop } from '../shop/start-test-shop.ts'
 interface Changes {
   lines?: { orderItemId: number; quantity: number }[]
   added?: { productId: number; quantity: number; unitPrice?: number }[]
-  /** By staff; null takes the one before away. */
+  /** By staff; null removes the previous one. */
   discount?: { type: string; percent?: number; amount?: number } | null
 }
 
-/** What staff are told that an edit of an order would make of it. */
+/** What staff see of an edited order before saving it. */
 export const quoteEdit = (
   shop: Pick<TestShop, 'post'>,
   session: CallOptions,
   { orderId, lines = [], added = [], discount }: Changes & { orderId: number },
 ) => shop.post(`/staff/orders/${orderId}/editQuote`, { lines, added, discount }, session)
 
-/** What was agreed by a quote. */
+/** The quote that was agreed to. */
 export const agreedTo = (quote: {
   after: { total: number }
   refund: number

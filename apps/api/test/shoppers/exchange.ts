@@ -11,7 +11,7 @@ interface Brace {
   stock?: number
 }
 
-/** A brace in several sizes, one family; each its own product. */
+/** A brace in several sizes as one family; each size is its own product. */
 export async function makeSizes(shop: Shop, braces: readonly Brace[]) {
   const made: { productId: number }[] = []
   for (const { size, price = 20_00, stock = 10 } of braces) {
@@ -43,14 +43,14 @@ export async function makeSizes(shop: Shop, braces: readonly Brace[]) {
 
 interface Buying {
   productId: number
-  /** Who sends it. */
+  /** The session that requests it. */
   staff: CallOptions
-  /** Signed in as somebody; otherwise a guest buys. */
+  /** The signed-in customer; a guest if omitted. */
   as?: CallOptions | undefined
   quantity?: number
 }
 
-/** Pieces of one size that were bought and sent. */
+/** Pieces of one size, bought and shipped. */
 export async function buyBrace(
   shop: Shop,
   { productId, staff, as, quantity = 1 }: Buying,
@@ -60,7 +60,7 @@ export async function buyBrace(
   return bought
 }
 
-/** Asks to exchange pieces of the first item of an order for another size. */
+/** Requests another size for pieces of an order's first item. */
 export const askExchange = (
   shop: Shop,
   { orderId, items: [item], key }: Bought,

@@ -1,7 +1,7 @@
 import type { TestShop } from '../shop/start-test-shop.ts'
 import { signIn } from './sign-in.ts'
 
-/** What staff say of a card that is handed over. */
+/** The request for a card that staff hand over. */
 export const handedOver = {
   kind: 'GIFT_CARD',
   worth: 50,
@@ -22,7 +22,7 @@ export async function giftCard(shop: TestShop, worth = 50) {
   return { balanceId: card.balanceId, code, session }
 }
 
-/** Lets a gift card pay an order, as far as it goes. */
+/** Applies a gift card to an order, as far as its balance goes. */
 export const payByGiftCard = (
   shop: TestShop,
   { orderId, orderToken, code }: { orderId: number; orderToken: string; code: string },

@@ -1,6 +1,6 @@
 /**
- * What shoppers type, and a pattern for the names of what they want, one a line: kind | typed | wanted.
- * Written from the seed catalogue; all are measured, also those that fail.
+ * What shoppers type, and a pattern for the names of expected products, one per line: kind | typed | expected.
+ * Written from the seed catalogue; all are measured, including those that fail.
  */
 export const GOLDEN_QUERIES = `
 exact | Rollabout chair | ^Rollabout chair

@@ -1,4 +1,4 @@
-/** Who orders in tests without an account. */
+/** The guest who orders in tests. */
 export const ada = {
   firstName: 'Ada',
   lastName: 'Byron',
@@ -6,7 +6,7 @@ export const ada = {
   phone1: '555-0100',
 }
 
-/** What a guest sends to orders/save. */
+/** A guest's request to orders/save. */
 export const guestOrder = (
   orderItems: readonly { productId: number | undefined; quantity: number }[],
   email = ada.email,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { GOLDEN_QUERIES } from './golden-queries.ts'
 
-/** What many products are called or said to be; the last ones are in most of them. */
+/** Words in the names and descriptions of many products; the last ones are in most of them. */
 const COMMON = (
   'wheelchair walker cane crutch glove mask strip needle tape gauze bed catheter syringe bandage thermometer pillow brace ' +
   'sling lancet meter pump monitor dressing gown scalpel suture implant screw plate electrode battery cable lamp stool ' +
@@ -30,7 +30,7 @@ const many = (one: fc.Arbitrary<string>, least: number, most: number, between = 
 const together = (parts: readonly fc.Arbitrary<string>[], between = '') =>
   fc.tuple(...parts).map((texts) => texts.join(between))
 
-/** A letter left out, doubled, swapped with its neighbor or replaced. */
+/** A letter omitted, doubled, swapped with its neighbor or replaced. */
 const mistyped = fc
   .tuple(fc.oneof(word, askedWord), fc.nat(30), fc.nat(3), letter)
   .map(([right, place, mistake, other]) => {
@@ -54,7 +54,7 @@ const size = fc.oneof(
 )
 const anyWord = fc.oneof(word, askedWord, mistyped, letter, digits(1, 4), beginning)
 
-/** What somebody might type who wishes the shop ill, or does not know how to ask: by family. */
+/** Input from attackers, or from people who do not know how to search: by family. */
 const FAMILIES: Record<string, fc.Arbitrary<string>> = {
   'single letters': many(letter, 1, 12),
   digits: many(digits(1, 4), 1, 12),
@@ -165,7 +165,7 @@ export interface HostileTerm {
   term: string
 }
 
-/** So many terms, always the same ones, evenly of all families. */
+/** This many terms, always the same, evenly from all families. */
 export function hostileTerms(count: number): HostileTerm[] {
   const families = Object.entries(FAMILIES)
   const each = families.map(([family, terms], place) =>
@@ -173,7 +173,7 @@ export function hostileTerms(count: number): HostileTerm[] {
       .sample(terms, { numRuns: Math.ceil(count / families.length), seed: place })
       .map((term) => ({ family, term })),
   )
-  // In turn: the first ones of them are of all families too.
+  // In turn, so that the first ones come from all families too.
   return Array.from({ length: count }, (_, at) => at).flatMap((at) => {
     const term = each[at % families.length]?.[Math.floor(at / families.length)]
     return term ? [term] : []

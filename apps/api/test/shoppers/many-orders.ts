@@ -2,15 +2,15 @@ import pg from 'pg'
 
 interface ManyOrders {
   count: number
-  /** Between these instants they are placed; what is paid or given back later may be after. */
+  /** Orders are placed between these instants; payments and refunds may be later. */
   from: string
   to: string
 }
 
 /**
- * Fills a shop that has products with so many orders, always the same, of all fates: paid, unpaid, cancelled before and
- * after payment, given back in part by pieces, by a sum and by a return, twice, paid by hand, in another currency. Sums
- * agree as the books demand. Past the triggers, on a connection without the bounds of a request.
+ * Adds this many orders to a shop with products, always the same, with every outcome: paid, unpaid, cancelled before
+ * and after payment, partly refunded by pieces, by an amount and by a return, twice, paid by hand, in another currency.
+ * Sums add up as the books require. Bypasses triggers, on a connection without a request's time limit.
  */
 export async function makeManyOrders(
   databaseUrl: string,
@@ -33,7 +33,7 @@ export async function makeManyOrders(
   }
 }
 
-/** A number from 0 up to `sides`, always the same for a throw of an order. */
+/** A number from 0 up to `sides`, always the same for an order and this roll. */
 const DICE = `create function pg_temp.dice(n int, throw int, sides int) returns int immutable language sql
   as 'select (hashint4(n * 31 + throw) & 2147483647) % sides'`
 
@@ -94,7 +94,9 @@ const PAYMENTS = `insert into payment_attempt (attempt_id, order_id, attempt_num
     case when by_hand then 'staff 1' end, draft.created_at, paid_at
   from draft join orders on order_id = 5000000 + n where not (by_hand and payment_status = 'UNPAID')`
 
-/** Fates 82 to 85 all; 86 to 89 a third; 90 to 94 a piece; 95 to 97 a returned piece; 98 and 99 a third, then the rest. */
+/**
+ * Outcomes 82 to 85 refund all, 86 to 89 a third, 90 to 94 a piece, 95 to 97 a return, 98 and 99 a third and the rest.
+ */
 const REFUNDS = `insert into refund (refund_id, order_id, attempt_id, amount_cents, reason, status, idempotency_key,
     requested_by, return_id, created_at, updated_at)
   select 5000000 + n * 2 + part, order_id, 5000000 + n,

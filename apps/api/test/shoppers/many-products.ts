@@ -6,9 +6,9 @@ const THINGS =
   'plate,electrode,battery,charger,cable,lamp,stool,ramp,rail'
 
 /**
- * Fills an empty shop with so many products, always the same: names of 40 things in 97 sizes, common words in tens of
- * thousands of them, a catalogue number of its own for each. Past the triggers, which take half a millisecond a product,
- * and on a connection without the bounds of a request: 100,000 take some eight seconds of a processor.
+ * Adds this many products to an empty shop, always the same: names of 40 things in 97 sizes, common words in tens of
+ * thousands of them, a unique catalogue number each. Bypasses triggers, which take half a millisecond per product,
+ * on a connection without a request's time limit: 100,000 take some eight seconds of CPU time.
  */
 export async function makeManyProducts(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

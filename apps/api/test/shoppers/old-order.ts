@@ -10,7 +10,7 @@ interface OldOrder {
   hours: number
 }
 
-/** An order of some age with all that placing it leaves behind; its pieces were all in stock. */
+/** An order of this age with everything that placing it creates; its pieces were all in stock. */
 export async function makeOldOrder(shop: Pick<TestShop, 'db' | 'make'>, wanted: OldOrder) {
   const { product, quantity = 1, paid = true, hours } = wanted
   const { rows } = await sql<{ createdAt: Date }>`

@@ -20,7 +20,7 @@ export interface RecalledProduct {
   ranges?: { from: string; to: string }[]
 }
 
-/** A recall with everything decided, ready to be confirmed; `facts` stand in place of the usual ones. */
+/** A recall with everything decided, ready to be confirmed; `facts` override the defaults. */
 export async function prepareRecall(
   shop: Shop,
   staff: CallOptions,
@@ -56,7 +56,7 @@ export async function prepareRecall(
   return saved.json()
 }
 
-/** Confirms it: its lots are frozen, and whoever got some is told. */
+/** Confirms it: its lots are frozen, and their buyers are notified. */
 export const confirmRecall = (
   shop: Shop,
   staff: CallOptions,

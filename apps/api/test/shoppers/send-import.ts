@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestShop } from '../shop/start-test-shop.ts'
 
-/** Sends a file to be imported, and waits until it was checked; answers what is known of it. */
+/** Uploads a file to import, and waits until it has been checked; returns the result. */
 export async function sendImport(shop: TestShop, bearer: string, content: string | Buffer) {
   const payload = new FormData()
   payload.append('file', new File([new Uint8Array(Buffer.from(content))], 'groups.csv'))
@@ -16,7 +16,7 @@ export async function sendImport(shop: TestShop, bearer: string, content: string
 export const lookAtImport = async (shop: TestShop, bearer: string, importId: number) =>
   (await shop.get(`/staff/imports/${importId}`, { bearer })).json()
 
-/** Has an import applied or taken back, and waits for it. */
+/** Applies or undoes an import, and waits for it. */
 export async function stepImport(
   shop: TestShop,
   bearer: string,

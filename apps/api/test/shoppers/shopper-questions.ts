@@ -1,6 +1,6 @@
 /**
- * Questions as shoppers ask them, written from the list of products alone by somebody who had not read the words of the
- * kinds: what they are, the question, and the products that fit it.
+ * Shoppers' questions, written from the list of products by someone who had not read the texts of the kinds:
+ * the topic, the question, and the products that fit it.
  */
 export const SHOPPER_QUESTIONS = `
 patient | thing to blow into to see how well my lungs are doing | 1659,1663,1665,1667,1671,1677,1678,1679,1680,1681,1682,1685,1687,1688,1689,1692

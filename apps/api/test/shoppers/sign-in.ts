@@ -1,7 +1,7 @@
 import { openSession } from '../../src/modules/people/sessions/open-session.ts'
 import type { TestShop } from '../shop/start-test-shop.ts'
 
-/** Signs a customer or member of staff in who has a password, as an API client. */
+/** Signs in a customer or member of staff who has a password, as an API client. */
 export async function signIn(
   shop: Pick<TestShop, 'deps'>,
   { custId }: { custId: number },

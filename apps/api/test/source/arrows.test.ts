@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../../../..')
 const modules = 'apps/api/src/modules'
 const web = 'apps/web/src'
 
-/** The rooms of the server from the ground up; those of one floor do not know each other. */
+/** The rooms of the server from the ground up; rooms on one floor may not import each other. */
 const FLOORS = [
   ['settings'],
   [
@@ -138,7 +138,7 @@ const ARROWS: Arrow[] = [
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'arrows-')))
 let refusals: Set<string>
 
-/** Each arrow has a file of its own, beside its like: one run of the linter tells of all. */
+/** Each arrow has its own file next to similar ones, so that one run of the linter covers all. */
 const fileOf = ({ from }: Arrow, index: number) =>
   from.startsWith(`${modules}/`)
     ? path.join(path.dirname(from), `a${index}-${path.basename(from)}`)
@@ -157,7 +157,7 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-/** The files in which Biome refuses an import. */
+/** The files in which Biome reports a forbidden import. */
 function lint(): Set<string> {
   const only = ['--only=style/noRestrictedImports', '--vcs-enabled=false']
   const report = ['--reporter=github', '--max-diagnostics=none']

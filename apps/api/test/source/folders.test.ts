@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = path.join(import.meta.dirname, '../../../..')
 const ROOMS = ['apps/api/src', 'apps/web/src', 'packages', 'scripts', 'bench']
 const IMPORT = /(?:from|import\(?)\s*'(\.{1,2}\/[^'?]+)/g
-/** Files that belong to another one of their folder. */
+/** Files that belong to another file in their folder. */
 const COMPANION = /\.(test|test-support|spec|module|d)\./
 const MAX_FILES = 12
 
@@ -42,7 +42,7 @@ it('has no circle of folders', () => {
   expect(circleIn(arrows)).toEqual([])
 })
 
-/** Folders that lead back to the first of them; none where the arrows only point down. */
+/** A cycle of folders, from the first one back to it; empty if the arrows only point down. */
 function circleIn(arrows: Map<string, Set<string>>): string[] {
   const done = new Set<string>()
   const visit = (folder: string, way: string[]): string[] => {

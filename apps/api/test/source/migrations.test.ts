@@ -10,17 +10,17 @@ const linter = path.join(
   import.meta.dirname,
   '../../../../node_modules/@squawk-cli/linux-x64/bin/squawk',
 )
-/** The linter is a program for this machine alone, the one that everything is tested on before it lands. */
+/** The linter only runs on this platform, where everything is tested before it is merged. */
 const isThere = process.platform === 'linux' && process.arch === 'x64'
 const folder = path.join(import.meta.dirname, '../../migrations')
 
 /**
- * From here on each migration runs beside the version before it, without a pause: it adds, and neither rewrites a table
- * nor scans one while it keeps orders from writing. The ones before it have run everywhere.
+ * From here on, migrations run alongside the previous version, without downtime: they only add, and neither rewrite a
+ * table nor scan one while blocking orders. The earlier ones have run everywhere.
  */
 const FIRST_CHECKED = 840
 
-/** Rules of style, and one that the migrator keeps for all: a transaction of its own with a bound for locks. */
+/** Style rules, and one that the migrator covers for all: its own transaction with a lock timeout. */
 const NOT_ASKED = [
   'prefer-bigint-over-int',
   'prefer-bigint-over-smallint',
@@ -44,7 +44,7 @@ async function lint(files: string[], inTransaction: boolean): Promise<string[]> 
   const options = ['--reporter=json', '--pg-version=15.0', `--exclude=${NOT_ASKED.join(',')}`]
   if (inTransaction) options.push('--assume-in-transaction')
   const { stdout } = await run(linter, [...options, ...files]).catch(
-    // It ends with 1 when it has found something.
+    // It exits with 1 if it has findings.
     (failed: { stdout: string }) => failed,
   )
   const findings: Finding[] = JSON.parse(stdout)

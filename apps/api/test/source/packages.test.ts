@@ -22,7 +22,7 @@ const foreign = Object.entries(lock).filter(
 )
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13)
 
-/** Whoever runs a shop may use, change and pass on what these cover, beside the shop's own license. */
+/** Anyone who runs a shop may use, change and redistribute what these cover, besides the shop's own license. */
 const FREE = new Set([
   'MIT',
   'MIT-0',
@@ -33,14 +33,14 @@ const FREE = new Set([
   'BlueOak-1.0.0',
   'Apache-2.0',
   'Python-2.0',
-  // The first of the licenses that Python-2.0 is made of.
+  // The first of the licenses that make up Python-2.0.
   'PSF-2.0',
   'CC0-1.0',
-  // libvips, a library of its own that sharp loads.
+  // libvips, a separate library that sharp loads.
   'LGPL-3.0-or-later',
 ])
 
-/** Says it in a file of its own alone, not in its package.json. */
+/** Stated only in a license file, not in its package.json. */
 const MIT_BY_FILE = 'png-js'
 
 it('everything that a shop runs with is under a free license', () => {

@@ -59,7 +59,7 @@ it('the composed shop writes into its volume alone, and is given settings that e
   expect(shop).toMatch(/read_only: true[\s\S]*cap_drop:\n {6}- ALL[\s\S]*no-new-privileges:true/)
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) expect(known).toContain(`\`${name}\``)
-  // What is not set comes as an empty variable.
+  // Unset variables are passed as empty ones.
   expect(readConfig(Object.fromEntries(names.map((name) => [name, '']))).port).toBe(3000)
 })
 

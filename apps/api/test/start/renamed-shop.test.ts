@@ -21,7 +21,7 @@ it('opens the same shop after its data folder was renamed, and no empty one once
     await fetch(`${second.address}/api/products/findProductsByCategory/61?pageSize=1`)
   ).json()
   await end(second.process, 'SIGTERM')
-  // As root the data is outside of the folder, where another machine or a volume may leave it behind.
+  // As root the data is outside the folder, where another machine or a volume may leave it behind.
   const isOutside = fs.existsSync(place.data)
   if (isOutside) fs.renameSync(place.data, `${place.data}-gone`)
   else fs.rmSync(`${renamed}/postgres/PG_VERSION`)

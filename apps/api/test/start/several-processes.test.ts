@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-/** The processes that this one started and that run the shop. */
+/** The child processes that run the shop. */
 const startedBy = (pid: number | undefined) =>
   execFileSync('ps', ['-e', '-o', 'ppid=,pid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -19,7 +19,7 @@ const startedBy = (pid: number | undefined) =>
     .filter(([parent, , ...args]) => parent === String(pid) && args.join(' ').includes('main.ts'))
     .map(([, child]) => Number(child))
 
-/** The status that a connection of its own is answered with. */
+/** The status of a response on a new connection. */
 const newVisit = (url: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get(url, { agent: false }, (answer) => {
@@ -34,14 +34,14 @@ it('answers on one port with several processes, replaces one that is killed, and
   expect(others).toHaveLength(1)
   if (!victim) throw new Error('No process was started')
 
-  // One that stands still takes no connection from the other, so that none is lost with it.
+  // A stopped process takes no connection from the other, so none is lost with it.
   process.kill(victim, 'SIGSTOP')
   const visits = Array.from({ length: 6 }, () => newVisit(`${shop.address}/readyz`))
   expect(await Promise.all(visits)).toEqual([200, 200, 200, 200, 200, 200])
 
   process.kill(victim, 'SIGKILL')
 
-  // The other one goes on meanwhile.
+  // Meanwhile the other one continues.
   expect(await newVisit(`${shop.address}/readyz`)).toBe(200)
   await vi.waitFor(
     () => {

@@ -10,7 +10,7 @@ const commands = path.join(import.meta.dirname, '../../src/cli/mendwell.ts')
 
 type Settings = Record<string, string>
 
-/** The shop as a process of its own, started with these settings and nothing else. */
+/** The shop as a separate process, started with only these settings. */
 export function spawnShop(settings: Settings, program = main) {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, ...compiled, PORT: '0', ...settings },
@@ -29,7 +29,7 @@ export interface OpenShop {
   output: string[]
 }
 
-/** Starts the shop and waits until it says that it is open. */
+/** Starts the shop and waits until it reports that it is open. */
 export async function openShopProcess(settings: Settings, program = main): Promise<OpenShop> {
   const shop = spawnShop(settings, program)
   const isOpen = (async () => {
@@ -42,14 +42,14 @@ export async function openShopProcess(settings: Settings, program = main): Promi
   return { process: shop.process, address: await isOpen, output: shop.output }
 }
 
-/** Starts a shop that must refuse to; returns what it said on its error output. */
+/** Starts a shop that must refuse to start; returns its error output. */
 export async function refusedStart(settings: Settings) {
   const shop = spawnShop(settings)
   const [code] = await shop.ended
   return { code, errors: shop.errors }
 }
 
-/** `mendwell …` with these settings, as an owner types it. */
+/** `mendwell …` with these settings, as an owner would run it. */
 export async function mendwell(settings: Settings, ...words: string[]) {
   const child = spawn(process.execPath, [commands, ...words], {
     env: { PATH: process.env.PATH, ...compiled, ...settings },

@@ -94,7 +94,7 @@ describe('on one data folder', () => {
     })
     expect(saved.status).toBe(200)
 
-    // Without a word it would be shown for five seconds: nobody who asked later than that got the older price.
+    // Without a notification it would be shown for five seconds: later requests must not get the older price.
     const savedAt = performance.now()
     let lastOld = savedAt
     await vi.waitFor(

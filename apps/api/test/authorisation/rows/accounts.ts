@@ -32,7 +32,7 @@ export const accounts: Row[] = [
   post('/customer/save', {
     who: 'anyone',
     answers: anyone(),
-    // A guest with Ada's email: the answer tells nothing of hers.
+    // A guest with Ada's email: the response reveals nothing about her.
     ask: ({ email }, who) => ({ body: { ...guest(who), email } }),
   }),
   post('/users/forgotPassword', {
@@ -48,7 +48,7 @@ export const accounts: Row[] = [
   post('/users/claim', { who: 'anyone', answers: anyone(409), ask: () => ({ body: wrongLink }) }),
   post('/users/changePassword', {
     who: 'self',
-    // Ada's password: the others have the same one only in this test, so theirs is named wrong.
+    // Ada's password: the others only share it in this test, so theirs is given wrong.
     answers: [401, 401, 200, 422, 422],
     ask: (_, who) => ({
       body: {
@@ -138,7 +138,7 @@ export const accounts: Row[] = [
       },
     }),
   }),
-  // Of a product in stock there is nothing to wait for.
+  // The product is in stock, so there is nothing to wait for.
   post('/backInStock/save', {
     who: 'anyone',
     answers: anyone(409),
@@ -272,7 +272,7 @@ export const accounts: Row[] = [
   {
     route: 'GET /api/carts/reminders/stop',
     who: 'anyone',
-    // Leads to the page with the button.
+    // Redirects to the page with the button.
     answers: anyone(302),
     ask: () => ({ url: `/api/carts/reminders/stop?t=${'x'.repeat(43)}` }),
   },
@@ -320,7 +320,7 @@ export const accounts: Row[] = [
     ask: () => ({ body: { token: 'x'.repeat(43) } }),
   }),
   { ...get('/api/clinics/own'), who: 'self', answers: signedIn() },
-  // Past the door, what is no form is answered 415.
+  // Once admitted, a body that is not a form gets 415.
   post('/clinics/document', { who: 'self', answers: signedIn(415), ask: () => ({ body: {} }) }),
   post('/clinics/save', { who: 'self', answers: signedIn(422), ask: () => ({ body: {} }) }),
   post('/review/save', {

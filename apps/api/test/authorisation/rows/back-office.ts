@@ -19,7 +19,7 @@ export const backOffice: Row[] = [
   }),
   post('/shipments/save', {
     who: 'staff',
-    // Not paid, so nothing is sent.
+    // Unpaid, so nothing ships.
     answers: staffOnly(409),
     ask: ({ orderId }) => ({ body: { orderId, carrier: 'Parcel Post' } }),
   }),
@@ -102,7 +102,7 @@ export const backOffice: Row[] = [
     answers: staffOnly(),
     ask: ({ productId }) => ({ body: { productId, unitPrice: 11 } }),
   },
-  // Past the door, what is no form is answered 415.
+  // Once admitted, a body that is not a form gets 415.
   ...['/productImage/upload', '/productDocuments/upload'].map((route) =>
     post(route, { who: 'staff', answers: staffOnly(415), ask: () => ({ body: {} }) }),
   ),
@@ -322,7 +322,7 @@ export const backOffice: Row[] = [
     answers: staffOnly(),
     ask: () => ({ body: {} }),
   }),
-  // About the own session: customers learn that they have no role.
+  // About one's own session: customers learn that they have no role.
   { ...get('/api/staff/standing'), who: 'self', answers: signedIn() },
   post('/staff/secondFactor/give', {
     who: 'self',

@@ -27,10 +27,10 @@ const RECIPIENT = {
   read: { recipientName: null, recipientEmail: null },
 }
 
-/** Opens nothing. */
+/** A token that opens nothing. */
 const SALE_TOKEN = 'x'.repeat(43)
 
-/** Right in its letters, and nobody's. */
+/** Well formed, but no card has this code. */
 const CODE = '2222-2222-2222-22222'
 
 export const balances: Row[] = [
@@ -77,7 +77,7 @@ export const balances: Row[] = [
   }),
   post('/payment/tenders/store-credit', {
     who: 'order',
-    // Nobody has any.
+    // No one has any.
     answers: order(409),
     ask: ({ orderId }) => ({ body: { orderId } }),
   }),
@@ -88,7 +88,7 @@ export const balances: Row[] = [
   }),
   post('/payment/tenders/pay', {
     who: 'order',
-    // The card has its part.
+    // The card has paid its share.
     answers: order(409),
     ask: ({ orderId }) => ({ body: { orderId } }),
   }),

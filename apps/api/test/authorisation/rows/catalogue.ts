@@ -30,7 +30,7 @@ export const catalogue: Row[] = [
     url: '/api/products/relatedProducts/1/1/1',
   })),
   {
-    // An inactive product; an active one is for anyone.
+    // An inactive product; an active one is public.
     ...get('/api/products/:id', (world) => ({ url: `/api/products/${world.hiddenProductId}` })),
     answers: [404, 404, 404, 404, 200],
   },

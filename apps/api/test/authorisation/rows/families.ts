@@ -17,7 +17,7 @@ export const families: Row[] = [
   },
   post('/staff/families', {
     who: 'staff',
-    // A family of none.
+    // A family without members.
     answers: staffOnly(422),
     ask: () => ({ body: family }),
   }),

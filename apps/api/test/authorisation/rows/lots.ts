@@ -35,7 +35,7 @@ export const lots: Row[] = [
   },
   post('/staff/lots/receive', {
     who: 'staff',
-    // The product is not kept by lot.
+    // The product is not tracked by lot.
     answers: staffOnly(422),
     ask: ({ productId }) => ({
       body: {

@@ -65,14 +65,14 @@ export const orders: Row[] = [
   }),
   post('/orders/cancel', {
     who: 'order',
-    // Staff cancel with orders/move, where their role counts.
+    // Staff cancel with orders/move, which checks their role.
     answers: [401, 200, 200, 404, 404],
     fresh: true,
     ask: ({ orderId }) => ({ body: { orderId } }),
   }),
   post('/orders/address', {
     who: 'order',
-    // Ada collects hers, so that there is no address to change.
+    // Ada picks hers up, so there is no address to change.
     answers: [401, 409, 409, 404, 404],
     ask: ({ orderId }) => ({ body: { orderId, address: ELSEWHERE } }),
   }),
@@ -110,7 +110,7 @@ export const orders: Row[] = [
   }),
   post('/returns/save', {
     who: 'order',
-    // Not paid, so there is nothing to return.
+    // Unpaid, so there is nothing to return.
     answers: order(409),
     ask: (world) => ({
       body: {
@@ -131,13 +131,13 @@ export const orders: Row[] = [
   },
   post('/payment/webhook', {
     who: 'provider',
-    // No signature, no hearing.
+    // Without a signature it is refused.
     answers: anyone(400),
     ask: () => ({ body: { type: 'payment_intent.succeeded' } }),
   }),
   post('/payment/sandbox/challenge', {
     who: 'anyone',
-    // Asks for the test bank's own secret.
+    // Requires the test bank's secret.
     answers: anyone(404),
     ask: () => ({ body: { reference: 'none', clientSecret: 'none', approve: true } }),
   }),

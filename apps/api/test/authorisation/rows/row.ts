@@ -1,11 +1,11 @@
 import { SANDBOX_CARDS } from '@mendwell/contract/money/sandbox-cards'
 import type { Who, World } from '../authorisation-world.ts'
 
-/** Status codes for visitor, order token, its customer, other customer, staff. */
+/** Status codes for a visitor, the order token, its customer, another customer, staff. */
 type Answers = readonly [number, number, number, number, number]
 
 interface Call {
-  /** With its parameters filled in; left out where the route has none. */
+  /** With its parameters filled in; omitted if the route has none. */
   url?: string
   body?: unknown
 }
@@ -13,17 +13,17 @@ interface Call {
 export interface Row {
   /** Method and path as registered. */
   route: string
-  /** In the words of Decisions §6. */
+  /** Named as in Decisions §6. */
   who: 'anyone' | 'self' | 'order' | 'staff' | 'provider'
   answers: Answers
   ask: (world: World, who: Who) => Call
-  /** The world is made anew before each answer: the call changes what the next one meets. */
+  /** The world is rebuilt before each response, since the call changes what the next one finds. */
   fresh?: boolean
 }
 
 export const anyone = (status = 200): Answers => [status, status, status, status, status]
 export const signedIn = (status = 200): Answers => [401, 401, status, status, status]
-/** About something of Ada's that others may not touch. */
+/** About something of Ada's that others may not access. */
 export const adaOnly = (foreign: number): Answers => [401, 401, 200, foreign, foreign]
 export const adaAndStaff = (foreign: number): Answers => [401, 401, 200, foreign, 200]
 export const staffOnly = (status = 200): Answers => [401, 401, 403, 403, status]

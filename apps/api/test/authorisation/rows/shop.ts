@@ -41,14 +41,14 @@ export const shop: Row[] = [
   }),
   post('/subscription/confirm', {
     who: 'anyone',
-    // Who has the mailed link reads the mailbox: the answer names it.
+    // Whoever has the mailed link can read the mailbox, so the response names it.
     answers: anyone(409),
     ask: () => ({ body: { token: 'x'.repeat(43) } }),
   }),
   {
     route: 'GET /api/subscription/unsubscribe',
     who: 'anyone',
-    // Leads to the page with the button.
+    // Redirects to the page with the button.
     answers: anyone(302),
     ask: ({ mailToken }) => ({ url: `/api/subscription/unsubscribe?t=${mailToken}` }),
   },

@@ -139,7 +139,7 @@ export const staffScreens: Row[] = [
   {
     route: 'PUT /api/staff/orders/:orderId/address',
     who: 'staff',
-    // Ada collects hers in the store.
+    // Ada picks hers up in the store.
     answers: staffOnly(409),
     ask: ({ orderId }) => ({
       url: `/api/staff/orders/${orderId}/address`,
@@ -168,7 +168,7 @@ export const staffScreens: Row[] = [
   }),
   post('/staff/orders/:orderId/edits', {
     who: 'staff',
-    // Nothing is changed by it.
+    // It changes nothing.
     answers: staffOnly(409),
     fresh: true,
     ask: ({ orderId }) => ({
@@ -183,7 +183,7 @@ export const staffScreens: Row[] = [
   }),
   post('/staff/orders/:orderId/replacements', {
     who: 'staff',
-    // Nobody has paid it.
+    // It is unpaid.
     answers: staffOnly(409),
     fresh: true,
     ask: ({ orderId }) => ({

@@ -42,7 +42,7 @@ export const customerActions = fc.oneof(
 )
 type Action = typeof customerActions extends fc.Arbitrary<infer A> ? A : never
 
-/** A customer with an account saves cards, pays with them, and has money back as store credit, which pays again. */
+/** A customer with an account saves cards, pays with them, and gets refunds as store credit, which pays again. */
 export async function playCustomers(
   model: ModelShop,
   { payAmid }: Payments,
@@ -71,7 +71,7 @@ export async function playCustomers(
     removed.push(card.savedCardId)
   }
 
-  /** Whoever has not paid yet does so before. */
+  /** An unpaid order is paid first. */
   async function refundToCredit(order: ModelOrder, cents: number) {
     await payAmid(order, { token: provider.tokens.approve, mishap: undefined })
     const body = { orderId: order.orderId, amount: cents / 100, toStoreCredit: true }
@@ -111,7 +111,10 @@ export async function playCustomers(
           return payByCredit(order)
       }
     },
-    /** The provider keeps the cards that the customer sees and no other; credit is what became it, less what it paid. */
+    /**
+     * The provider holds exactly the cards that the customer sees; credit is what was refunded to it, less what it
+     * paid.
+     */
     async check() {
       const cards = await findCards()
       await removeCards(shop.deps)

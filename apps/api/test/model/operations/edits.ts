@@ -39,7 +39,7 @@ type Quote = z.input<typeof OrderEditQuote>
 const cents = (dollars: number) => Math.round(dollars * 100)
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Staff change orders: in place while they are unpaid, then by refund and an order for what is added (decision 0040). */
+/** Staff edit orders: in place while unpaid, then by a refund and an order for additions (decision 0040). */
 export async function playEdits(model: ModelShop): Promise<Family<Action>> {
   const { shop, call, staff, orders } = model
   const extra = await model.makeGoods(5_00)
@@ -70,7 +70,7 @@ export async function playEdits(model: ModelShop): Promise<Family<Action>> {
     await model.readDue(order)
   }
 
-  /** Its shopper pays it by the link of a mail. */
+  /** Its shopper pays it through a mailed link. */
   async function addAddition(orderId: number, agreed: Agreed) {
     const { token, sha256 } = makeToken()
     const expiresAt = new Date(Date.now() + DAY_MS)
@@ -80,7 +80,7 @@ export async function playEdits(model: ModelShop): Promise<Family<Action>> {
     await model.addOrderOfStaff(orderId, { ...agreed, goods: extra, replaces: undefined, as })
   }
 
-  /** A percentage of what promotions leave; null takes it away. */
+  /** A percentage of the price after promotions; null removes it. */
   async function discount(order: ModelOrder, percent: number | null) {
     const { orderId } = order
     const off = percent === null ? null : { type: 'PERCENT_OFF', percent }

@@ -13,11 +13,11 @@ export const giftCardActions = fc.oneof(
 )
 type Action = typeof giftCardActions extends fc.Arbitrary<infer A> ? A : never
 
-/** Less than all orders together want of it. */
+/** Less than the orders together would use. */
 const DOLLARS = 50
 
 /**
- * What orders keep of a balance in cents: taken and not given back by those that are paid, and held by those that are not.
+ * What orders hold of a balance, in cents: paid and not refunded for paid orders, reserved for unpaid ones.
  */
 export async function findKept(shop: ModelShop['shop'], balanceId: number) {
   const { rows } = await sql<{ spent: number; held: number }>`
@@ -39,7 +39,7 @@ export const balanceOf = (shop: ModelShop['shop'], balanceId: number) =>
     .where('balanceId', '=', balanceId)
     .executeTakeFirstOrThrow()
 
-/** One gift card that many orders want to be paid from. */
+/** One gift card that many orders try to pay with. */
 export async function playGiftCards(model: ModelShop): Promise<Family<Action>> {
   const { shop, call } = model
   const { balanceId, code } = await giftCard(shop, DOLLARS)

@@ -46,7 +46,7 @@ interface Sale {
   isGivenBack: boolean
 }
 
-/** Gift cards are sold by a checkout of their own, whose card is issued with the capture (decision 0052). */
+/** Gift cards are sold through their own checkout, and issued with the capture (decision 0052). */
 export function playGiftSales(model: ModelShop, { grow }: Payments): Family<Action> {
   const { provider, shop, line, call, staff } = model
   const sales: Sale[] = []
@@ -112,7 +112,9 @@ export function playGiftSales(model: ModelShop, { grow }: Payments): Family<Acti
           return giveBack(sale)
       }
     },
-    /** Each paid sale has one card worth what was paid; of any other the provider holds nothing, and nobody has a card. */
+    /**
+     * Each paid sale has one card worth the amount paid; for any other the provider holds nothing, and no card exists.
+     */
     async check() {
       const { rows } = await sql<{ saleId: number; status: string; owed: number; open: number }>`
         select s.sale_id, s.status, coalesce(b.balance_cents, 0)::int8 as owed,

@@ -30,7 +30,10 @@ const FACTS = {
 const CRITERION = { lots: [], lotRanges: [], serials: [], serialRanges: [], allLots: false }
 const codeOf = (number: number) => `LOT${number}`
 
-/** A scarce product kept by lot: received, promised, held, sent first expired first out, recalled (decisions 0034, 0035). */
+/**
+ * A scarce product tracked by lot: received, promised, held, shipped first expired first out, recalled (decisions 0034,
+ * 0035).
+ */
 export async function playLots(model: ModelShop): Promise<Family<Action>> {
   const { shop, call, staff, orders, returns } = model
   const goods: Goods = await model.makeGoods(12_00, 0)
@@ -117,7 +120,10 @@ export async function playLots(model: ModelShop): Promise<Family<Action>> {
           return liftHolds()
       }
     },
-    /** Every piece is somewhere; what is recalled is neither for sale nor sent, and exactly who got some was told. */
+    /**
+     * Every piece is accounted for; recalled ones are neither for sale nor shipped, and exactly their buyers were
+     * notified.
+     */
     async check() {
       const sent = orders
         .filter((order) => order.goods === goods)

@@ -14,7 +14,7 @@ const of = fc.constant('orders' as const)
 const which = fc.nat(1_000)
 const cart = { of, quantity: fc.integer({ min: 1, max: 3 }), withCode: fc.boolean() }
 
-/** Saving comes more often than the rest: without orders nothing happens. */
+/** Placing orders is more frequent than the rest: without orders nothing happens. */
 export const orderActions = fc.oneof(
   { weight: 3, arbitrary: fc.record({ ...cart, do: fc.constant('save' as const) }) },
   {
@@ -38,11 +38,11 @@ export const orderActions = fc.oneof(
 )
 type Action = typeof orderActions extends fc.Arbitrary<infer A> ? A : never
 
-/** Orders are placed once each, are what they cost, and take their pieces from stock once. */
+/** Each order is placed once, costs the right amount, and takes its pieces from stock once. */
 export function playOrders(model: ModelShop, plain: Goods): Family<Action> {
   const { shop, call, staff, orders } = model
 
-  /** Connections break as when PostgreSQL restarts. */
+  /** Breaks the connections, as a restart of PostgreSQL does. */
   const cutDatabase = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
@@ -66,7 +66,7 @@ export function playOrders(model: ModelShop, plain: Goods): Family<Action> {
     const answer = await call('/orders/move', { orderId: order.orderId, status }, staff)
     if (status !== 'REJECTED' || answer.statusCode !== 200) return
     order.isRejected = true
-    // Whoever never paid has not used it.
+    // Unpaid orders have not used it.
     if (!(await model.isPaid(order))) order.isUse = false
   }
 

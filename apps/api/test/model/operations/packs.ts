@@ -12,7 +12,7 @@ type Action = typeof packActions extends fc.Arbitrary<infer A> ? A : never
 
 const PIECES_IN_BOX = 10
 
-/** Single pieces and boxes of them come from one pool, which keeps pieces (decision 0037). */
+/** Single pieces and boxes share one pool, which counts pieces (decision 0037). */
 export async function playPacks(model: ModelShop): Promise<Family<Action>> {
   const { shop } = model
   const make = async (productName: string, quantity: number, unitPriceCents: number) => {

@@ -27,14 +27,14 @@ export const parcelActions = fc.oneof(
 )
 type Action = typeof parcelActions extends fc.Arbitrary<infer A> ? A : never
 
-/** Parcels leave with all that is here, and lost or broken pieces are sent once more for nothing (decision 0055). */
+/** Everything on hand ships, and lost or broken pieces are replaced for free (decision 0055). */
 export function playParcels(model: ModelShop, { payAmid }: Payments): Family<Action> {
   const { provider, shop, call, staff, orders, returns } = model
 
-  /** Another press each time: without a key the same again is the same parcel. */
+  /** A new click each time: without a key, the same request again would be the same parcel. */
   const asStaff = () => ({ ...staff, headers: { 'idempotency-key': randomUUID() } })
 
-  /** All that was not sent yet, or so many pieces of the first line; whoever has not paid does so before. */
+  /** Ships everything unsent, or this many pieces of the first line; an unpaid order is paid first. */
   async function send(order: ModelOrder, pieces: number | null) {
     const { orderId, orderItemId } = order
     await payAmid(order, { token: provider.tokens.approve, mishap: undefined })
@@ -63,7 +63,7 @@ export function playParcels(model: ModelShop, { payAmid }: Payments): Family<Act
       if (!order) return
       return action.do === 'send' ? send(order, action.pieces) : replace(order, action.pieces)
     },
-    /** No piece leaves that was not ordered, and none is replaced or asked back twice; a replacement costs nothing. */
+    /** No piece ships that was not ordered, and none is replaced or returned twice; a replacement is free. */
     async check() {
       for (const order of orders) {
         const { orderId, quantity, sent, replaces, amount } = order

@@ -67,7 +67,7 @@ interface Charging {
   saveCard?: boolean
 }
 
-/** Cards are charged and paid back, however badly the line to their provider works. */
+/** Cards are charged and refunded, however unreliable the connection to their provider is. */
 export function playPayments(model: ModelShop) {
   const { provider, shop, line, call, staff } = model
   const { tokens } = provider
@@ -82,7 +82,7 @@ export function playPayments(model: ModelShop) {
     return call('/payment/charge', body, { ...as, headers })
   }
 
-  /** A worker that died is missed after a while: its attempt is that old. */
+  /** It takes a while until a worker counts as lost: its attempt is made that old. */
   async function payAmid(order: ModelOrder, { token, mishap, saveCard = false }: Charging) {
     await line.during(mishap, () => pay(order, { key: randomUUID(), token, saveCard }))
     if (mishap?.startsWith('dies')) await grow('1 minute')
@@ -115,7 +115,7 @@ export function playPayments(model: ModelShop) {
     }
   }
 
-  /** What is open is as old as that. */
+  /** Makes open attempts that old. */
   const grow = (age: string) =>
     sql`
       with attempts as (
@@ -128,7 +128,7 @@ export function playPayments(model: ModelShop) {
       update refund set created_at = now() - ${age}::interval, checks = 0, checked_at = null
       where status in ('PENDING', 'UNKNOWN')`.execute(shop.db)
 
-  /** All that is open becomes due at once. */
+  /** Makes everything open due immediately. */
   async function reconcile() {
     await grow('2 hours')
     await reconcilePayments(shop.deps)
@@ -170,7 +170,7 @@ export function playPayments(model: ModelShop) {
           return refund(order, action.cents, action.mishap)
       }
     },
-    /** The provider holds for each order what it was charged, less what it gave back. */
+    /** For each order the provider holds what it was charged, less what was refunded. */
     async check() {
       const books = await provider.books()
       const { rows } = await sql<{ orderId: number; byCard: number; asCredit: number }>`
@@ -188,7 +188,7 @@ export function playPayments(model: ModelShop) {
           .filter((booked) => booked.orderId === orderId)
           .reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0)
         const { byCard = 0, asCredit = 0 } = rows.find((row) => row.orderId === orderId) ?? {}
-        // What became store credit is not given back by the provider.
+        // The provider does not refund what became store credit.
         const due = isPaidByHand ? 0 : byCard + asCredit
         expect({ orderId, kept }).toEqual({ orderId, kept: due })
         if (isRejected) expect({ orderId, byCard }).toEqual({ orderId, byCard: 0 })
@@ -202,7 +202,7 @@ export function playPayments(model: ModelShop) {
   return {
     ...family,
     ...{ payAmid, grow },
-    /** Ends all that is under way: what is slow is done, every event told twice, everything asked about. */
+    /** Finishes everything pending: slow calls complete, every event is delivered twice, every attempt is checked. */
     async settle() {
       await line.wakeTheDead()
       await provider.finishSlow()

@@ -4,11 +4,11 @@ import type { CallOptions } from '../../shop/calls.ts'
 import type { TestShop } from '../../shop/start-test-shop.ts'
 import type { Family, ModelShop } from '../model-shop.ts'
 
-/** So few orders may use the code that they run out. */
+/** So few orders may use the code that it runs out. */
 export const USE_LIMIT = 2
 export const CODE = 'MODEL10'
 
-/** The one with the code. */
+/** The promotion with the code. */
 export interface PromotionState {
   promotionId: number
   isPaused: boolean
@@ -19,7 +19,7 @@ const PROMOTION = {
   ...{ startsOn: null, endsOn: null, useLimit: null, useLimitPerCustomer: null },
 }
 
-/** $2 off three pieces for everybody, and then a tenth by a code that few may use. */
+/** $2 off three pieces for everyone, and then a tenth off with a code that few may use. */
 export async function startPromotions(shop: TestShop, staff: CallOptions): Promise<PromotionState> {
   const start = async (promotion: object) => {
     const made = await shop.post('/staff/promotions', { ...PROMOTION, ...promotion }, staff)
@@ -48,7 +48,7 @@ export const promotionActions = fc.record({
 })
 type Action = typeof promotionActions extends fc.Arbitrary<infer A> ? A : never
 
-/** The code is paused and goes on; what used it before keeps it. */
+/** The code is paused and resumed; orders that used it keep it. */
 export function playPromotions({
   shop,
   call,

@@ -26,7 +26,9 @@ export const returnActions = fc.oneof(
 )
 type Action = typeof returnActions extends fc.Arbitrary<infer A> ? A : never
 
-/** One piece at a time is asked back; received ones are in stock again, and replaced ones leave as an order of their own. */
+/**
+ * One piece is returned at a time; received ones are in stock again, and replacements ship as an order of their own.
+ */
 export function playReturns(model: ModelShop): Family<Action> {
   const { shop, call, staff, returns } = model
 
@@ -41,7 +43,7 @@ export function playReturns(model: ModelShop): Family<Action> {
     returns.push({ returnId, order, isRestocked: false, isDeclined: false, isReplaced: false })
   }
 
-  /** Whether it may be moved to this. */
+  /** Whether it may move to this status. */
   async function transition(request: ModelReturn, status: string): Promise<boolean> {
     const { returnId, order } = request
     const answer = await call('/returns/move', { returnId, status }, staff)
@@ -61,7 +63,7 @@ export function playReturns(model: ModelShop): Family<Action> {
     return true
   }
 
-  /** The first step that it may take. */
+  /** The first step that is allowed. */
   async function goOn(request: ModelReturn) {
     for (const status of FORWARD) if (await transition(request, status)) return
   }

@@ -12,7 +12,7 @@ type Action = typeof saleActions extends fc.Arbitrary<infer A> ? A : never
 const onDay = (days: number) =>
   `${dayAt(new Date(Date.now() + days * 86_400_000), 'America/Chicago')}T09:00`
 
-/** The plain goods cost less while a sale runs; what was ordered keeps the price of its moment (decision 0039). */
+/** The plain product is cheaper during a sale; orders keep their price (decision 0039). */
 export function playScheduledSales(
   { shop, call, staff }: ModelShop,
   plain: Goods,
