@@ -6,7 +6,7 @@ import { productTexts } from './en/product.ts'
 import { returnTexts } from './en/returns.ts'
 import { reviewTexts } from './en/review.ts'
 
-/** The texts of all pages but the main home, the kitchen, those of an account and of one order: they come with the first of these pages. */
+/** The texts of all pages except home, kitchen, account and single orders; loaded with the first of these pages. */
 export const later = {
   ...productTexts,
   ...reviewTexts,

@@ -27,7 +27,10 @@ export const ProductImport = z.object({
   kind: z.enum(IMPORT_KINDS),
   status: z.enum(IMPORT_STATUSES),
   startedBy: z.string(),
-  /** Rows (of families and packs, groups once they are written) done of the step at work; the total is null until the file was read once. */
+  /**
+   * Rows done in the current step (groups, while families or packs are being written); the total is null until the
+   * file has been read once.
+   */
   doneRows: z.int(),
   totalRows: z.nullable(z.int()),
   /** Rows, or groups. */

@@ -183,7 +183,7 @@ export function readFactKey(key: string): { name: FactName; value: string } | un
 const DENIES_LATEX =
   /(non|no|without|not made with)[- ]+(natural )?(rubber )?latex|latex[- ]*(free|safe)/g
 
-/** Whether a name says that a product has latex; 'latex-free' does not. The same as public.names_latex() (migration 0714). */
+/** Whether a name says that a product has latex; 'latex-free' does not. As public.names_latex() does (migration 0714). */
 export const namesLatex = (productName: string): boolean =>
   /\blatex/.test(productName.toLowerCase().replace(DENIES_LATEX, ' '))
 

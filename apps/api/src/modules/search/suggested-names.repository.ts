@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** Active categories and brands whose name has these words in this order, letters and digits only; as in the contract. */
+/** Active categories and brands whose name has these words in this order, letters and digits only. */
 export async function findSuggestedNames(db: Queryable, words: readonly string[], limit: number) {
   const typed = words.join(' ')
   const pattern = `%${words.join('%')}%`

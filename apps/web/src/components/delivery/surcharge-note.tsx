@@ -15,7 +15,7 @@ interface SurchargeNoteProps {
   }
 }
 
-/** 'Includes $8.00 for weight (45 lb, 20.4 kg), $149.00 for freight.' Few carts need it: it comes with its own script. */
+/** 'Includes $8.00 for weight (45 lb, 20.4 kg), $149.00 for freight.' Few carts need it, so it is loaded separately. */
 export function SurchargeNote({ surcharges, as, figures }: SurchargeNoteProps) {
   const { pounds, weight, oversize, freight } = surcharges
   const said = as === 'included' && figures ? withOffers(surcharges, figures) : as

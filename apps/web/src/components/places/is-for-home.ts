@@ -10,7 +10,10 @@ const HOME = new Set([
   'INDOOR',
   'MOBILITY',
 ])
-/** Of other departments: commodes, bath chairs, cushions, gloves, cast covers, heel boots, spacers, monitors, thermometers, beds. */
+/**
+ * Kinds of other departments: commodes, bath chairs, cushions, gloves, cast covers, heel boots, spacers, monitors,
+ * thermometers, beds.
+ */
 const HOME_CATEGORIES = new Set([70, 71, 73, 78, 82, 83, 91, 120, 121, 130, 131, 132])
 /** Pump parts, wheelchair parts, power chair controls, tube feeding: for equipment people already own. */
 const PARTS = new Set([86, 103, 104, 147])

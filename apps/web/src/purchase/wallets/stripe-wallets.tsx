@@ -27,7 +27,10 @@ interface StripeWalletsProps {
   frame: ComponentType<{ children: ReactNode }>
 }
 
-/** Apple Pay, Google Pay and Link as far as this browser and the shop's Stripe account have them; nothing where Stripe's script is blocked. */
+/**
+ * Apple Pay, Google Pay and Link as far as this browser and the shop's Stripe account support them; nothing if
+ * Stripe's script is blocked.
+ */
 export function StripeWallets({ wallet, config, frame }: StripeWalletsProps) {
   const { data: stripe } = useQuery(stripeScript(config.publishableKey ?? ''))
   const locale = useLanguage()

@@ -5,7 +5,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 /** Days in a month; 29 for February in a leap year. */
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The year of two digits: 51 or more ahead is the last century, 50 or more behind the next (GS1 General Specifications). */
+/** Two-digit years: 51 or more ahead is last century, 50 or more behind the next one (GS1 General Specifications). */
 export function fullYear(digits: string, currentYear: number): number {
   const century = Math.floor(currentYear / 100) * 100
   const ahead = Number(digits) - (currentYear % 100)

@@ -33,7 +33,7 @@ interface Edited {
 
 /**
  * Edits a paid order in the caller's transaction, which has locked it and its products: sold items stay as they were.
- * Removed pieces are refunded and return to stock; added ones become an unpaid order of their own with a link to pay it.
+ * Removed pieces are refunded and return to stock; added ones become a separate unpaid order with a link to pay it.
  */
 export async function editPaid(tx: Queryable, editing: Editing): Promise<Edited> {
   const { plan, reason, who } = editing

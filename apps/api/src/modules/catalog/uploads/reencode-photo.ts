@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { loadSharp } from '../pictures/load-sharp.ts'
 import { notAPicture } from './media.errors.ts'
 
-/** A one-bit picture of 65,000 bytes can hold a thousand times as many pixels (Reliability §2.12); no page shows more across. */
+/** A one-bit picture of 65,000 bytes can hold a thousand times as many pixels (Reliability §2.12); no page shows that. */
 const PRODUCT_PHOTO = { maxPixels: 4_000_000, maxWidth: 1200 }
 /** The pixel limit already bounds the work; on a busy server a large photo may take this long. */
 const MAX_SECONDS = 60

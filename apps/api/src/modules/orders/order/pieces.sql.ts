@@ -16,7 +16,7 @@ export const sentPieces = sql<number>`(select coalesce(sum(s.quantity), 0)::int 
 /** What domain/orders/pieces.ts calls toSend: pieces of an order item still to send. */
 const piecesToSend = sql<number>`(order_item.quantity - ${sentPieces} - ${unshippedRefunds})`
 
-/** A parcel of an order `o` left, and pieces are still to send: easily forgotten, as customers already read 'Shipped'. */
+/** A parcel of an order `o` left and pieces are still to send: easily forgotten, as customers already read 'Shipped'. */
 export const isPartlySent = sql<boolean>`(o.order_status = 'OPEN'
   and exists (select from shipment p where p.order_id = o.order_id)
   and exists (select from order_item where order_item.order_id = o.order_id
@@ -64,7 +64,7 @@ const isGivenBackOf = (orders: 'orders' | 'o') => {
 }
 export const isGivenBack = isGivenBackOf('orders')
 
-/** A prepared order `o` of which a parcel can leave now: paid, with pieces on hand (domain/orders/pieces.ts, onHand). */
+/** A prepared order `o` that can ship a parcel now: paid, with pieces on hand (domain/orders/pieces.ts, onHand). */
 export const isToShip = sql<boolean>`(o.order_status = 'PRINTED' and ${isPaid} and not ${isGivenBackOf('o')}
   and exists (select from order_item join product using (product_id)
     where order_item.order_id = o.order_id and ${piecesToSend} > 0

@@ -107,7 +107,9 @@ interface Cart {
   given?: { promotionId: number; off: StaffDiscount } | undefined
 }
 
-/** Prices a cart from the shop's own rows (Decisions §2); leaves out products that are gone or not sold to this buyer. */
+/**
+ * Prices a cart from the shop's own rows (Decisions §2); leaves out products that are gone or not sold to this buyer.
+ */
 export function priceCart(cart: Cart): PricedCart {
   const { lines, products, tax, settings, pickup, buyer, offers: met, given } = cart
   const sold = new Map(products.map((product) => [product.productId, product]))

@@ -18,7 +18,8 @@ interface Asking {
 
 /**
  * Prices a cart for an address of a wallet, which an order would be refused for where this refuses it.
- * @throws ShopError 422 for a place that the shop does not send to or a postal code of another state; 409 where a product may not be sold.
+ * @throws ShopError 422 for a place that the shop does not send to or a postal code of another state; 409 where a
+ * product may not be sold.
  */
 export async function quoteWallet(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

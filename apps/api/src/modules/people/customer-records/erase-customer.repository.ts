@@ -57,7 +57,9 @@ async function blankTransitions(tx: Queryable, custId: number): Promise<void> {
   )
 }
 
-/** Erases the person elsewhere: profile, addresses, mails, messages, newsletter; reviews and questions lose the name. */
+/**
+ * Erases the person elsewhere: profile, addresses, mails, messages, newsletter; reviews and questions lose the name.
+ */
 export async function blankPerson(
   tx: Queryable,
   { custId, emailCanonical }: { custId: number; emailCanonical: string },

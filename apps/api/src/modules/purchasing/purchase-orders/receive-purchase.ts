@@ -42,8 +42,9 @@ type OrderedLine = Awaited<ReturnType<typeof findPurchaseLines>>[number]
 /**
  * Books a receipt into stock, by lot for products tracked by lot: all lines or none. Two people who receive one
  * delivery are serialized, and the second gets the remaining quantity.
- * @throws ShopError 403 for costs from a role that cannot see them; 404; 409 if nothing is expected of the order; 422 by
- * line: a product that was not ordered, more than remains, one stopped by a recall, and what receiving by lot refuses.
+ * @throws ShopError 403 for costs from a role that cannot see them; 404; 409 if nothing is expected of the order; 422
+ * by line: a product that was not ordered, more than remains, one stopped by a recall, and what receiving by lot
+ * refuses.
  */
 export function receivePurchase(
   db: Db,

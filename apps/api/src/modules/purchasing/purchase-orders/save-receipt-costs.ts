@@ -25,8 +25,8 @@ interface Saving {
 }
 
 /**
- * Saves freight, duty and other costs of a delivery, instead of those entered before. What was sold keeps the cost it was
- * sold at (decision 0070).
+ * Saves freight, duty and other costs of a delivery, instead of those entered before. What was sold keeps the cost it
+ * was sold at (decision 0070).
  * @throws ShopError 404; 409 if a colleague has changed the order meanwhile; 422 for sharing by weight what has none.
  */
 export const saveReceiptCosts = (

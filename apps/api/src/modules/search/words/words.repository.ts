@@ -132,7 +132,7 @@ export async function countMatches(db: Queryable, queries: readonly string[], li
 /** How many products are checked per word, and how many in total are an answer. */
 const MAX_WITH_WORD = 500
 const MAX_WITH_ANY = 300
-/** More frequent words say little and are slow to read: only the rarest of them is looked up, if there are no others. */
+/** More frequent words say little and are slow to read: only the rarest one is looked up, if there are no others. */
 const TOO_COMMON = 5_000
 /**
  * Active products that have any of these words, best first: `share` is the weight of the words in its name, brand or

@@ -10,7 +10,10 @@ interface MaskedFieldProps {
   autoComplete: string
 }
 
-/** Digits in a fixed shape, such as a card number, cut to their number after what was pasted beside them is gone. The caret stays behind the digit that was typed. */
+/**
+ * Digits in a fixed format, such as a card number: other pasted characters are removed, then excess digits. The caret
+ * stays after the typed digit.
+ */
 export function MaskedField({ label, bound, format, autoComplete }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const digitsBefore = useRef<number>(undefined)

@@ -7,7 +7,8 @@ import { useUnsaved } from './use-unsaved.ts'
 
 /**
  * Brings what is saved elsewhere, by a colleague or beside the form, into it as it arrives. What is typed
- * stays, and leaving the screen asks first; the answer names the fields that both have changed. `now` is what is stored, as the form writes it.
+ * stays, and leaving the screen asks first; the answer names the fields that both have changed. `now` is what is
+ * stored, as the form writes it.
  */
 export function useOthersChanges<Values extends object>(
   form: CheckedForm<Values>,

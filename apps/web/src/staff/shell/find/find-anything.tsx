@@ -59,7 +59,8 @@ function Finder({ staff, screens, recent, onOpen, onClose }: FinderProps) {
   )
   const combobox = useCombobox({ opened: true })
   const first = options[0]?.value
-  // Enter opens the first one, whatever has come since; the status says so, as the field names only what arrows have reached.
+  // Enter opens the first result, even if more arrived since. The status announces it, since the field names only what
+  // the arrow keys have reached.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object at each call
   useEffect(() => {
     combobox.selectFirstOption()

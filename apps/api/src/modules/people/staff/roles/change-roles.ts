@@ -59,7 +59,8 @@ interface Changing {
 
 /**
  * Changes a role's name and permissions, for all its members at once; recorded in the history.
- * @throws ShopError 404, 409 if a colleague was faster, 422 as `createRole` and for one with more rights than the actor.
+ * @throws ShopError 404, 409 if a colleague was faster, 422 as `createRole` and for a role with more rights than the
+ * actor has.
  */
 export function changeRole(
   db: Db,
