@@ -33,7 +33,7 @@ test('a shelf is counted by keys, its sheet printed, and the differences are boo
   await expect(glove).toBeFocused()
   await expect(page.getByText('1 of 2 lines counted')).toBeVisible()
   await page.getByLabel('Reason for all differences').press('Enter')
-  await expect(page.getByText('Nobody has counted this yet')).toBeVisible()
+  await expect(page.getByText('This has not been counted yet')).toBeVisible()
   await expect(page.getByText('Say why they differ, here or line by line')).toBeVisible()
   await expectNoAxeViolations(page)
   await glove.fill('40')
