@@ -1,8 +1,9 @@
 import { accounts } from './rows/accounts.ts'
-import { backOffice } from './rows/back-office.ts'
+import { administration } from './rows/administration.ts'
 import { balances } from './rows/balances.ts'
 import { catalogue } from './rows/catalogue.ts'
 import { counts } from './rows/counts.ts'
+import { dailyWork } from './rows/daily-work.ts'
 import { devices } from './rows/devices.ts'
 import { families } from './rows/families.ts'
 import { listLooks } from './rows/list-looks.ts'
@@ -20,6 +21,7 @@ import { scheduledSales } from './rows/scheduled-sales.ts'
 import { scheduledTexts } from './rows/scheduled-texts.ts'
 import { shop } from './rows/shop.ts'
 import { sizeCharts } from './rows/size-charts.ts'
+import { staffCatalogue } from './rows/staff-catalogue.ts'
 import { staffScreens } from './rows/staff-orders.ts'
 
 /** Every route of the server and how it responds to whom. A new route needs a row here. */
@@ -44,7 +46,9 @@ export const TABLE: Row[] = [
   ...counts,
   ...recalls,
   ...balances,
-  ...backOffice,
+  ...dailyWork,
+  ...staffCatalogue,
+  ...administration,
   ...staffScreens,
 ]
 
