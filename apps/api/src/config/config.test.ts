@@ -3,7 +3,7 @@ import { describeStart } from '../start/log/describe-start.ts'
 import { readConfig } from './config.ts'
 
 it.each(['https://shop.example', 'https://shop.example/'])(
-  'the address %s of a shop begins the addresses of its pages',
+  'uses the address %s of a shop for the URLs of its pages',
   (PUBLIC_URL) => {
     expect(`${readConfig({ PUBLIC_URL }).publicUrl}/staff`).toBe('https://shop.example/staff')
   },
@@ -17,7 +17,7 @@ it.each([
   expect(() => readConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL must be an address without')
 })
 
-it('says one thing of what is no address', () => {
+it('reports a value that is not an address only once', () => {
   expect(() => readConfig({ PUBLIC_URL: 'shop.example' })).toThrow(/http:\/\/ or https:\/\/$/)
 })
 
@@ -51,7 +51,7 @@ it.each([
   expect(read).not.toThrow(/;|secret/)
 })
 
-it('a replica is one of something', () => {
+it('a replica needs a primary', () => {
   const DATABASE_REPLICA_URL = 'postgresql://shop:secret@127.0.0.1/shop'
   expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow(
     'DATABASE_REPLICA_URL needs DATABASE_URL',
@@ -97,7 +97,7 @@ function saidOf(settings: Record<string, string>) {
   return undefined
 }
 
-it('keeps files in S3 once a bucket is named, and wants both keys or none', () => {
+it('stores files in S3 if a bucket is set, and requires both keys or neither', () => {
   const bucket = { FILES_S3_BUCKET: 'shop' }
   const keys = { FILES_S3_ACCESS_KEY_ID: 'id', FILES_S3_SECRET_ACCESS_KEY: 'secret' }
 

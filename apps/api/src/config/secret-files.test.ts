@@ -16,7 +16,7 @@ function fileOf(content: string) {
   return file
 }
 
-it.each(['', '\n', '\r\n'])('reads secrets from files, without the line end %j', (end) => {
+it.each(['', '\n', '\r\n'])('reads secrets from files, without the line ending %j', (end) => {
   const config = readConfig({
     DATABASE_URL_FILE: fileOf(`postgresql://shop:pass word@db/shop${end}`.replace(' ', '%20')),
     SMTP_URL_FILE: fileOf(`smtp://user:secret@mail${end}`),

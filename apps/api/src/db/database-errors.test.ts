@@ -3,9 +3,9 @@ import { databaseStatus, isDatabaseLost } from './database-errors.ts'
 
 const failure = (code: string, message = 'failed') => Object.assign(new Error(message), { code })
 
-describe('an error of the database', () => {
+describe('a database error', () => {
   it.each(['57P01', '57P03', '08006', 'ECONNREFUSED', 'EPIPE'])(
-    '%s says that it is away: 503',
+    '%s means that it is unavailable: 503',
     (code) => {
       expect(isDatabaseLost(failure(code))).toBe(true)
       expect(databaseStatus(failure(code))).toBe(503)
@@ -13,7 +13,7 @@ describe('an error of the database', () => {
   )
 
   it.each(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EAGAIN'])(
-    '%s says that the network does not lead to it: 503',
+    '%s means that it is unreachable: 503',
     (code) => {
       expect(isDatabaseLost(failure(code))).toBe(true)
       expect(databaseStatus(failure(code))).toBe(503)
@@ -41,13 +41,13 @@ describe('an error of the database', () => {
     expect(isDatabaseLost(failure(code))).toBe(false)
   })
 
-  it('a plan that a newer version has outdated says to ask again: 503', () => {
+  it('a plan outdated by a newer version asks for a retry: 503', () => {
     const outdated = failure('0A000', 'cached plan must not change result type')
     expect(databaseStatus(outdated)).toBe(503)
     expect(databaseStatus(failure('0A000', 'feature is not supported'))).toBeUndefined()
   })
 
-  it('any other error is none', () => {
+  it('any other error is not one of these', () => {
     expect(databaseStatus(failure('42601', 'syntax error'))).toBeUndefined()
     expect(databaseStatus(new Error('the terminal is broken'))).toBeUndefined()
     expect(databaseStatus('57P01')).toBeUndefined()

@@ -51,7 +51,7 @@ describe('a statement with values', () => {
     expect(texts).toHaveLength(1)
   })
 
-  it('is sent again after its first values were refused', async () => {
+  it('is sent again after its first values were rejected', async () => {
     const numberOf = async (text: string) =>
       (await sql<{ number: number }>`select ${text}::text::int as number`.execute(db)).rows
 
@@ -60,7 +60,7 @@ describe('a statement with values', () => {
     expect(await numberOf('7')).toEqual([{ number: 7 }])
   })
 
-  it('gets over a table that changed under a running shop', async () => {
+  it('survives a table change in a running shop', async () => {
     await findSetting('allowBackorder')
     await sql`alter table setting add column since_then int`.execute(db)
 
@@ -79,20 +79,20 @@ describe('a transaction', () => {
   const namesOfSettings = async () =>
     (await db.selectFrom('setting').select('name').execute()).map(({ name }) => name)
 
-  it('keeps what it did', async () => {
+  it('keeps its changes', async () => {
     await insertSetting('kept')
 
     expect(await namesOfSettings()).toContain('kept')
   })
 
-  it('is rolled back as a whole, and its connection goes on', async () => {
+  it('is rolled back as a whole, and its connection can be used again', async () => {
     await expect(insertSetting('lost')).rejects.toThrow('no')
     await expect(insertSetting('kept')).rejects.toThrow(/duplicate key/)
 
     expect(await namesOfSettings()).not.toContain('lost')
   })
 
-  it('is rolled back when what is checked at its end is refused', async () => {
+  it('is rolled back if a deferred check fails', async () => {
     await sql`create table twin (name text unique deferrable initially deferred)`.execute(db)
     const refused = db
       .transaction()
@@ -102,7 +102,7 @@ describe('a transaction', () => {
     expect((await sql`select from twin`.execute(db)).rows).toEqual([])
   })
 
-  it('whose failed statement was passed over is not taken for committed', async () => {
+  it('does not count as committed if a failed statement was ignored', async () => {
     const passedOver = db.transaction().execute(async (tx) => {
       await sql`insert into setting (name, value, updated_by) values ('ahead', '1', 'test')`.execute(
         tx,
@@ -138,7 +138,7 @@ describe('a connection whose packets are dropped', () => {
       (error: unknown) => databaseStatus(error),
     )
 
-  it('fails what waits for it as after a restart, and the pool goes on over a new one', async () => {
+  it('fails its waiting statements as after a restart, and the pool continues on a new one', async () => {
     const { line, far } = await openOverLine()
     line.fallSilent()
 

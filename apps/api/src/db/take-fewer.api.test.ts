@@ -31,7 +31,7 @@ async function answered(pool: pg.Pool, count: number) {
   return outcomes.filter(({ status }) => status === 'fulfilled').length
 }
 
-it('waits for one of the connections it has when the server gives no more', async () => {
+it('waits for one of its connections if the server gives no more', async () => {
   const { pool } = await openLimited(2)
 
   const first = await answered(pool, 50)
@@ -42,7 +42,7 @@ it('waits for one of the connections it has when the server gives no more', asyn
   expect(then).toBe(200)
 })
 
-it('asks a server that gives none a few times only, and goes on when it gives some again', async () => {
+it('retries a server without connections only a few times, and recovers once there are some', async () => {
   const { pool, allow } = await openLimited(0)
   const tries = vi.spyOn(pg.Client.prototype, 'connect')
   onTestFinished(() => tries.mockRestore())

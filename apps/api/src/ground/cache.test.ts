@@ -15,7 +15,7 @@ const text = (answer: Awaited<ReturnType<typeof load>> | undefined) =>
   answer && String(encode(answer, 'identity'))
 
 describe('a cached answer', () => {
-  it('is made once for as long as it is fresh', async () => {
+  it('is created once while it is fresh', async () => {
     await load('one')
     time.ms += FRESH_MS - 1
     expect(text(await load('two'))).toBe('one')
@@ -25,7 +25,7 @@ describe('a cached answer', () => {
     expect(text(await load('two'))).toBe('two')
   })
 
-  it('is fresh for as long as what it is made of, where that is shorter', async () => {
+  it('is fresh only as long as what it is made of', async () => {
     const made = { body: async () => 'one', freshMs: 1_000 }
     await cache.load(KEY, TAGS, made)
     time.ms += 999
@@ -34,7 +34,7 @@ describe('a cached answer', () => {
     expect(cache.find(KEY)).toBeUndefined()
   })
 
-  it('is there for a minute more, for when a new one cannot be made', async () => {
+  it('is kept for another minute, in case no new one can be created', async () => {
     await load('one')
     time.ms += MAX_STALE_MS - 1
     expect(cache.find(KEY)).toBeUndefined()
@@ -53,7 +53,7 @@ describe('a cached answer', () => {
     expect(text(cache.find(KEY))).toBe(expected)
   })
 
-  it('is made once for many who ask at the same time', async () => {
+  it('is created once for concurrent requests', async () => {
     let made = 0
     const ask = () => cache.load(KEY, TAGS, async () => `${++made}`)
     const answers = await Promise.all([ask(), ask(), ask()])
@@ -64,7 +64,7 @@ describe('a cached answer', () => {
     ['what it shows changed', () => cache.drop('product:7')],
     ['everything changed', () => cache.clear()],
   ])(
-    'is not kept, nor shared with later callers, if %s while it was being made',
+    'is not kept, nor shared with later callers, if %s while it was being created',
     async (_, change) => {
       const { promise, resolve } = Promise.withResolvers<string>()
       const early = cache.load(KEY, TAGS, () => promise)
@@ -77,14 +77,14 @@ describe('a cached answer', () => {
     },
   )
 
-  it('is not kept where making it failed', async () => {
+  it('is not kept if creating it failed', async () => {
     await expect(
       cache.load(KEY, TAGS, async () => Promise.reject(new Error('gone'))),
     ).rejects.toThrow('gone')
     expect(text(await load('one'))).toBe('one')
   })
 
-  it('gives way to newer ones when there is no room', async () => {
+  it('is evicted for newer ones when the cache is full', async () => {
     const small = makeCache({ maxBytes: 10_000 })
     for (let n = 0; n < 10; n++) await small.load(`/${n}`, [], async () => 'x'.repeat(2_000))
     expect(small.find('/0')).toBeUndefined()
@@ -92,7 +92,7 @@ describe('a cached answer', () => {
   })
 })
 
-it('a cache without room keeps nothing', async () => {
+it('a cache of size zero keeps nothing', async () => {
   const none = makeCache({ maxBytes: 0 })
   await none.load(KEY, TAGS, async () => 'one')
   expect(none.find(KEY)).toBeUndefined()

@@ -18,7 +18,7 @@ const ALL = '/products/findProductsByCategory/-1'
 const total = async () => (await shop.get(ALL)).json().total
 
 describe('cached answers', () => {
-  it('a list may be five seconds old, and says for how long it is good', async () => {
+  it('a list may be five seconds old, and says how long it is fresh', async () => {
     await shop.make.product()
     expect(await total()).toBe(1)
     await shop.make.product()
@@ -48,7 +48,7 @@ describe('cached answers', () => {
     expect(await shown()).toBe(2)
   })
 
-  it('shows staff at once what they wrote', async () => {
+  it('shows staff their own changes at once', async () => {
     const staff = await signIn(shop, await shop.make.staff({ password }))
     const { productId } = await shop.make.product({ unitPriceCents: 1_00 })
     expect((await shop.get(`/products/${productId}`)).json().unitPrice).toBe(1)
@@ -59,12 +59,12 @@ describe('cached answers', () => {
     expect((await shop.get(`/products/${productId}`)).json().unitPrice).toBe(2)
   })
 
-  it('tells a customer like everybody for how long it is good, so that browsers keep it', async () => {
+  it('have the same max-age for customers as for everyone, so that browsers cache them', async () => {
     const ada = await signIn(shop, await shop.make.customer({ password }))
     expect((await shop.get(ALL, ada)).headers['cache-control']).toBe('public, max-age=5')
   })
 
-  it('keeps nothing that only staff may see', async () => {
+  it('cache nothing that only staff may see', async () => {
     const staff = await signIn(shop, await shop.make.staff({ password }))
     const { productId } = await shop.make.product({ productStatus: 'N' })
     const open = (as = {}) => shop.get(`/products/${productId}`, as)
@@ -76,7 +76,7 @@ describe('cached answers', () => {
     expect(visitor.statusCode).toBe(404)
   })
 
-  it('is the same answer in every byte and header, made or cached', async () => {
+  it('are identical in every byte and header, fresh or cached', async () => {
     await shop.make.product()
     const made = await shop.get(ALL)
     const kept = await shop.get(ALL)
@@ -119,7 +119,7 @@ describe('cached answers', () => {
     expect([madeAgain.statusCode, madeAgain.body]).toEqual([304, ''])
   })
 
-  it('goes out packed, with an ETag of its own', async () => {
+  it('are sent compressed, with an ETag of their own', async () => {
     for (let n = 0; n < 5; n++) await shop.make.product()
     const plain = await shop.get(ALL)
     const packed = await shop.get(ALL, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -129,7 +129,7 @@ describe('cached answers', () => {
     expect(packed.headers.etag).not.toBe(plain.headers.etag)
   })
 
-  it('tells the length to who asks for the head only', async () => {
+  it('send the length for HEAD requests', async () => {
     await shop.make.product()
     const { rawPayload } = await shop.get(ALL)
 
@@ -139,7 +139,7 @@ describe('cached answers', () => {
     expect(head.body).toBe('')
   })
 
-  it('keeps no refusal', async () => {
+  it('cache no refusal', async () => {
     const refused = await shop.get(`${ALL}?page=0`)
 
     expect(refused.statusCode).toBe(422)
@@ -147,7 +147,7 @@ describe('cached answers', () => {
     expect((await shop.get(`${ALL}?page=0`)).statusCode).toBe(422)
   })
 
-  it('answers from what it has for a minute while the database is away, then says so', async () => {
+  it('are served for a minute while the database is down, then an error', async () => {
     await shop.make.product()
     await total()
     shop.deps.catalogue = catalogue.withPlugin({
@@ -168,7 +168,7 @@ describe('cached answers', () => {
     expect(gone.headers['retry-after']).toBe('2')
   })
 
-  it('makes one answer for many shoppers who come at once', async () => {
+  it('are created once for many concurrent shoppers', async () => {
     await shop.make.product()
     let statements = 0
     shop.deps.catalogue = catalogue.withPlugin({

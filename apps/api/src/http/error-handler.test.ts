@@ -17,7 +17,7 @@ async function answerTo(error: Error) {
   return answer.json()
 }
 
-it('what somebody may not do is told apart from what is not there', async () => {
+it('a forbidden call is distinguished from a missing object', async () => {
   const error = Object.assign(new Error('Staff only'), { statusCode: 403 })
 
   expect(await answerTo(error)).toMatchObject({
@@ -27,7 +27,7 @@ it('what somebody may not do is told apart from what is not there', async () => 
   })
 })
 
-it('who leaves in the middle of a body is no failure of ours', async () => {
+it('a client that leaves in the middle of a body is not an error of ours', async () => {
   const app = fastify()
   renderErrors(app)
   app.post('/', () => 'never')
@@ -62,7 +62,7 @@ async function breakOrder(headers: Record<string, string>) {
   return { lines, answer }
 }
 
-it('what broke is written with its route, method and the number that the answer carries', async () => {
+it('an error is logged with its route, method and the id in the response', async () => {
   const { lines, answer } = await breakOrder({ 'x-request-id': 'from-the-proxy-1' })
 
   expect(lines).toMatchObject([

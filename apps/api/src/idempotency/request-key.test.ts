@@ -5,14 +5,14 @@ import { canonicalJson, requestKey } from './request-key.ts'
 const keyOf = (request: unknown, header?: string) => requestKey({ scope: 'test', header, request })
 
 describe('the key of a request', () => {
-  it('is the same for equal requests, however their keys are ordered', () => {
+  it('is the same for equal requests, whatever the order of their keys', () => {
     const request = { a: [1, { b: 2, c: 3 }], d: null }
     const reordered = { d: null, a: [1, { c: 3, b: 2 }] }
 
     expect(keyOf(request)).toEqual(keyOf(reordered))
   })
 
-  it('differs as soon as anything differs', () => {
+  it('differs if anything differs', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         fc.pre(canonicalJson(one) !== canonicalJson(other))
@@ -22,7 +22,7 @@ describe('the key of a request', () => {
     )
   })
 
-  it('loses nothing of the request', () => {
+  it('reflects everything in the request', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (request) => {
         expect(JSON.parse(canonicalJson(request))).toEqual(JSON.parse(JSON.stringify(request)))
@@ -30,7 +30,7 @@ describe('the key of a request', () => {
     )
   })
 
-  it('made from a header is never one made from a request', () => {
+  it('from a header never equals one computed from a request', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string(), (request, header) => {
         expect(keyOf(request, header).key).not.toBe(keyOf(request).key)

@@ -7,7 +7,7 @@ const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-it('removes answers of last week and tokens that open nothing, and keeps the others', async () => {
+it("deletes last week's answers and tokens that open nothing, and keeps the others", async () => {
   await shop.make.order()
   await shop.make.order()
   await sql`update order_capability set expires_at = now() - interval '1 second' where order_id = 1`.execute(

@@ -29,7 +29,7 @@ async function queueConfirmation() {
   await shop.postMessages()
 }
 
-it('a mail that a killed process had taken goes out, once', async () => {
+it('a mail taken by a killed process is sent, once', async () => {
   await queueConfirmation()
   await takenAgo(31)
   await shop.runJobs()
@@ -42,7 +42,7 @@ it('a mail that a killed process had taken goes out, once', async () => {
   expect(shop.mail.sent).toHaveLength(1)
 })
 
-it('a mail that was taken, or put off, before the clock was set back goes out now', async () => {
+it('a mail taken or postponed before the clock was set back is sent now', async () => {
   await queueConfirmation()
   await takenAgo(-3600)
   await queueConfirmation()
@@ -55,7 +55,7 @@ it('a mail that was taken, or put off, before the clock was set back goes out no
   expect(shop.mail.sent).toHaveLength(2)
 })
 
-it('what a worker has that lives stays with it, however long it takes', async () => {
+it('a job stays with a live worker, however long it takes', async () => {
   await queueConfirmation()
   await addJob(shop.db, 'work_on_import', { importId: 1 })
   await takenAgo(3600, 'pool-at-work')
@@ -75,7 +75,7 @@ it('what a worker has that lives stays with it, however long it takes', async ()
   expect(shop.mail.sent).toHaveLength(1)
 })
 
-it('what was taken a moment ago stays too: a worker may just have lost its connection', async () => {
+it('a job taken a moment ago stays too: its worker may just have lost its connection', async () => {
   await queueConfirmation()
   await takenAgo(29)
 

@@ -35,7 +35,7 @@ const failed = async () =>
     )
   ).rows.map(({ task }) => task)
 
-it('issues gift cards although the payments of orders cannot be looked at', async () => {
+it('issues gift cards even if the payments of orders cannot be checked', async () => {
   await loseAnswer()
   await sql`alter table payment_attempt rename column checks to gone`.execute(shop.db)
   onTestFinished(async () => {
@@ -50,7 +50,7 @@ it('issues gift cards although the payments of orders cannot be looked at', asyn
   expect(await states()).toEqual(['PAID'])
 })
 
-it('issues all gift cards but the one that cannot be settled, and says that there is one', async () => {
+it('issues all gift cards except the one that cannot be settled, and reports it', async () => {
   for (const _ of [1, 2, 3]) await loseAnswer()
   await sql`create function refuse_first() returns trigger language plpgsql as
     $$ begin if new.status = 'SUCCEEDED' and new.sale_id = 1 then raise 'no'; end if; return new; end $$;

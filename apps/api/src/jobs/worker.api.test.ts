@@ -57,7 +57,7 @@ const ranBeforeClockWasSetBack = () =>
   )
 
 it.each(['before the start', 'while it works'])(
-  'what is due by the clock does not wait for one that was set back %s',
+  'scheduled work does not wait for a clock that was set back %s',
   async (when) => {
     const setBack = async () => {
       await ranBeforeClockWasSetBack()
@@ -75,7 +75,7 @@ it.each(['before the start', 'while it works'])(
   },
 )
 
-it('what a stopping shop has taken from the queue and not begun is there for the next', async () => {
+it('a job that a stopping shop took but did not start is available to the next', async () => {
   await queueMails()
   const post = closedPostOffice()
   const worker = await startWorker({ ...shop.deps, mail: post.gateway }, pool)

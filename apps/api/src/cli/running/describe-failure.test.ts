@@ -39,7 +39,7 @@ it.each([
   expect(describeFailure(error)).toBe(wanted)
 })
 
-it('shows where a mistake of ours was made', () => {
+it('shows where our own bug is', () => {
   const mistake = new TypeError('x is undefined')
 
   expect(describeFailure(mistake)).toBe(mistake)

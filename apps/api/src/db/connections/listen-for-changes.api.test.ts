@@ -62,8 +62,8 @@ const update = (productId: number, change: object) => () =>
 const move = (productId: number, delta: number) => () =>
   shop.db.insertInto('stockMovement').values({ productId, delta, reason: 'OTHER' }).execute()
 
-describe('what other processes are told', () => {
-  it('names the product and the catalog', async () => {
+describe('notifications to other processes', () => {
+  it('name the product and the catalog', async () => {
     const { productId } = await shop.make.product()
 
     expect(await announcedBy(update(productId, { unitPriceCents: 1_23 }))).toEqual(
@@ -71,7 +71,7 @@ describe('what other processes are told', () => {
     )
   })
 
-  it('tells of stock only when it crosses zero: a sale makes no other commit wait', async () => {
+  it('mention stock only when it crosses zero, so that a sale delays no other commit', async () => {
     const { productId } = await shop.make.product({ quantity: 3 })
     const tags = new Set(['catalog', `product:${productId}`])
 
@@ -80,7 +80,7 @@ describe('what other processes are told', () => {
     expect(await announcedBy(move(productId, 5))).toEqual(tags)
   })
 
-  it('says nothing of a change that was taken back, or that changes nothing', async () => {
+  it('are not sent for a change that was rolled back or changed nothing', async () => {
     const { productId, productName } = await shop.make.product()
 
     const undone = () =>
@@ -107,7 +107,7 @@ describe('what other processes are told', () => {
   })
 })
 
-it('a renamed brand makes no process read anything until somebody asks, who then sees the new name', async () => {
+it('a renamed brand is only read again on the next request, which shows the new name', async () => {
   const open = await startTestShop({ caches: true })
   const { brandId } = await open.make.brand({ brandName: 'Before' })
   const { productId } = await open.make.product({ brandId })
@@ -141,7 +141,7 @@ it('a renamed brand makes no process read anything until somebody asks, who then
   expect(await shown()).toContain('After')
 })
 
-it('drops the answer of another process before it grows old by itself', async () => {
+it("drops another process's cached answer before it expires", async () => {
   const { productId } = await shop.make.product({ unitPriceCents: 10_00 })
   await hearAll()
   await cache.load('/list', ['catalog'], async () => '"ten dollars"')
@@ -156,7 +156,7 @@ it('drops the answer of another process before it grows old by itself', async ()
   expect(performance.now() - begin).toBeLessThan(4_000)
 })
 
-it('listens again after it lost the database, and then trusts nothing it cached', async () => {
+it('listens again after losing the database, and trusts nothing cached before', async () => {
   await hearAll()
   await cache.load('/old', [], async () => '"old"')
   const again = once(heard, 'tags')

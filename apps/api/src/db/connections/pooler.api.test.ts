@@ -19,7 +19,7 @@ import { refuseSharedSessions } from './refuse-shared-sessions.ts'
 const shop = await startTestShop()
 afterAll(() => shop.close())
 
-it('says nothing when it connects that a pooler such as PgBouncer refuses', async () => {
+it('uses no connection option that a pooler such as PgBouncer refuses', async () => {
   const line = await openLine(shop.deps.config.databaseUrl ?? '')
   onTestFinished(line.close)
   const config = { ...shop.deps.config, databaseUrl: line.url }
@@ -43,7 +43,7 @@ it('says nothing when it connects that a pooler such as PgBouncer refuses', asyn
   expect(rows).toEqual([{ bound: '15s', zone: 'UTC', jit: 'off' }])
 })
 
-it('refuses a pooler that gives two connections one session of the server, and no other', async () => {
+it('refuses a pooler that gives two connections the same server session, and no other', async () => {
   const session = await openClient(shop.deps.config.databaseUrl)
   const another = await openClient(shop.deps.config.databaseUrl)
 
@@ -63,7 +63,7 @@ async function openClient(databaseUrl: string | undefined) {
 
 // The pooler itself, if the machine has one.
 
-it.each(systemPgBouncers())('is not opened through %s in transaction mode', async (program) => {
+it.each(systemPgBouncers())('refuses to start through %s in transaction mode', async (program) => {
   const pooler = await startPgBouncer(program, currentTestServer(), 'transaction')
   onTestFinished(pooler.stop)
   const { pathname } = new URL(shop.deps.config.databaseUrl ?? '')
@@ -75,7 +75,7 @@ it.each(systemPgBouncers())('is not opened through %s in transaction mode', asyn
 })
 
 it.each(systemPgBouncers())(
-  'sells, mails and hears of changes through %s in session mode',
+  'sells, mails and receives notifications through %s in session mode',
   async (program) => {
     // Not through the pooler, which stays connected to the template database.
     await createTestDatabase(currentTestServer(), migrated)

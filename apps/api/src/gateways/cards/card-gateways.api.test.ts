@@ -79,7 +79,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     ['expired', 'Your card has expired.', '0069'],
     ['broken', 'An error occurred while processing your card. Try again in a little bit.', '0119'],
   ] as const)(
-    'a card that fails (%s) is told in words, and another one pays',
+    'a failing card (%s) is explained in words, and another one pays',
     async (card, message, last4) => {
       const order = await makeOrder()
 
@@ -98,7 +98,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     },
   )
 
-  it('a card token that was never given out is refused', async () => {
+  it('an unknown card token is refused', async () => {
     const order = await makeOrder()
 
     const answer = await pay(order, 'tok_neverGivenOut')
@@ -107,7 +107,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     await expectInOrder(0)
   })
 
-  it("the bank's step pays when the shopper approves, also after a reload", async () => {
+  it("the bank's step pays if the shopper approves, also after a reload", async () => {
     const order = await makeOrder()
 
     const asked = await pay(order, tokens.bank)
@@ -121,7 +121,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     await expectInOrder(29_00)
   })
 
-  it("the bank's step leaves the order payable when the shopper refuses", async () => {
+  it("the bank's step leaves the order payable if the shopper refuses", async () => {
     const order = await makeOrder()
 
     const asked = await pay(order, tokens.bank)
@@ -135,7 +135,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     await expectInOrder(29_00)
   })
 
-  it("the bank's step is given up when another card is used", async () => {
+  it("the bank's step is abandoned when another card is used", async () => {
     const order = await makeOrder()
     const asked = await pay(order, tokens.bank)
 
@@ -146,7 +146,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     await expectInOrder(29_00)
   })
 
-  it('a lost answer is unknown, blocks another charge, and is settled by asking', async () => {
+  it('a lost response is unknown, blocks another charge, and is settled by checking', async () => {
     const order = await makeOrder()
 
     const lost = await pay(order, provider.loseAnswer())
@@ -159,7 +159,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     await expectInOrder(29_00)
   })
 
-  it('a charge that never arrived counts as not made after two minutes, not before', async () => {
+  it('a charge that never arrived counts as failed after two minutes, not before', async () => {
     const order = await makeOrder()
 
     const lost = await pay(order, provider.loseRequest())
@@ -197,7 +197,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     await expectInOrder(29_00)
   })
 
-  it('its events alone settle a payment whose answer was lost, however often they come', async () => {
+  it('its events alone settle a payment whose response was lost, however often they arrive', async () => {
     const order = await makeOrder()
     await pay(order, provider.loseAnswer())
 
@@ -216,7 +216,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     await expectInOrder(29_00)
   })
 
-  it('money goes back in part, then in full, never more', async () => {
+  it('refunds a part, then the rest, never more', async () => {
     const order = await makeOrder()
     await pay(order, tokens.approve)
 
@@ -233,7 +233,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     await expectInOrder(29_00, 29_00)
   })
 
-  it('a refund whose answer is lost is given once', async () => {
+  it('a refund whose response is lost is issued once', async () => {
     const order = await makeOrder()
     const { token, arrange } = provider.loseRefundAnswer()
     await pay(order, token)

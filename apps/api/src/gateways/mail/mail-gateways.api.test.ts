@@ -21,7 +21,7 @@ const mail: OutgoingMail = {
 }
 
 describe('the outbox folder', () => {
-  it('holds a mail as a file that mail programs open; a repeat writes the same file', async () => {
+  it('stores a mail as a file that mail programs open; a repeat writes the same file', async () => {
     const gateway = outboxFolder(folder)
 
     await gateway.send(mail)
@@ -36,7 +36,7 @@ describe('the outbox folder', () => {
     expect(text).toContain('multipart/alternative')
   })
 
-  it('holds no half mail when the disk is full, and the whole one when there is room again', async () => {
+  it('contains no partial mail when the disk is full, and the whole one once there is room', async () => {
     const full = fs.mkdtempSync(path.join(folder, 'full-'))
     const draft = path.join(full, '.b6f5_mail_mendwell.eml.part')
     fs.symlinkSync('/dev/full', draft)
@@ -53,7 +53,7 @@ describe('the outbox folder', () => {
 })
 
 describe('the mail server of SMTP_URL', () => {
-  it('gets the mail for one recipient', async () => {
+  it('receives the mail for one recipient', async () => {
     const server = await startMailServer()
 
     await smtpServer(server.url).send(mail)
@@ -64,7 +64,7 @@ describe('the mail server of SMTP_URL', () => {
   })
 
   it.each(['ada@example.com\r\nBcc: evil@example.net', 'ada@example.com, evil@example.net'])(
-    'never gets it for a second one hidden in %j',
+    'never receives it for a second one hidden in %j',
     async (address) => {
       const server = await startMailServer()
 
@@ -99,14 +99,14 @@ describe('the mail server of SMTP_URL', () => {
     )
   })
 
-  it('that is not there is not waited for', async () => {
+  it('that is down is not waited for', async () => {
     const server = await startMailServer()
     await server.close()
 
     await expect(smtpServer(server.url).send(mail)).rejects.toThrow(/ECONNREFUSED/)
   })
 
-  it('that hangs is given up within seconds', async () => {
+  it('that hangs is abandoned within seconds', async () => {
     const mute = createServer(() => {})
     const port = await new Promise<number>((resolve) => {
       mute.listen(0, '127.0.0.1', () => {

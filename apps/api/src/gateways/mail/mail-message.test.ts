@@ -44,7 +44,7 @@ it.each([
   expect(comparable(message)).toBe(comparable(written.toString('utf8')))
 })
 
-it('a mail with a file is what nodemailer would write, byte for byte', async () => {
+it("a mail with an attachment equals nodemailer's, byte for byte", async () => {
   const content = Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * 7) % 256))
   const files = [{ fileName: 'PO-1001.pdf', type: 'application/pdf', content }]
   const written = await new MailComposer(mailFields({ ...mail, files })).compile().build()

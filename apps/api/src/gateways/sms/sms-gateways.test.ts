@@ -8,7 +8,7 @@ import { smsFolder } from './sms-folder.ts'
 
 const sms = { to: '+15125550100', text: 'Hello', messageId: '<0a1b@sms.mendwell>' }
 
-it('gives the provider number and text, with the token and a key for repeats', async () => {
+it('sends number and text to the provider, with the token and a key for retries', async () => {
   const { asked, url, close } = await startSmsProvider()
 
   await httpSms({ url, token: 'secret' }).send(sms)
@@ -22,7 +22,7 @@ it('gives the provider number and text, with the token and a key for repeats', a
 })
 
 it.each<SmsFailure>([400, 500, 302, 'hang', 'drop'])(
-  'counts the answer %s as not taken',
+  'treats the response %s as not accepted',
   async (fault) => {
     const { url, fail, close } = await startSmsProvider()
     fail(fault)
@@ -32,7 +32,7 @@ it.each<SmsFailure>([400, 500, 302, 'hang', 'drop'])(
   },
 )
 
-it('writes messages into a folder while there is no provider, the same one once', async () => {
+it('writes messages into a folder without a provider, each only once', async () => {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-sms-'))
 
   await smsFolder(folder).send(sms)

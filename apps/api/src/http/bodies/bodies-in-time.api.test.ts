@@ -33,7 +33,7 @@ async function beginCall({ path, headers, body }: Sent) {
   return { answer, end: () => socket.write(body.slice(-1)) }
 }
 
-it('sends away a visitor whose body does not end', async () => {
+it('disconnects a client whose body does not end', async () => {
   const headers = ['Content-Type: application/json']
   const { answer } = await beginCall({ path: '/api/orders/quote', headers, body: '{"a": 1}' })
 
@@ -42,7 +42,7 @@ it('sends away a visitor whose body does not end', async () => {
   expect(await answer).toMatch(/^HTTP\/1.1 408 /)
 })
 
-it('waits for the file of staff as long as their line needs', async () => {
+it('waits for a staff upload as long as a slow line needs', async () => {
   const staff = await shop.make.staff({ password: 'a staple for staff' })
   const { bearer } = await signIn(shop, staff)
   const { answer, end } = await beginCall({
@@ -67,7 +67,7 @@ it('waits for the file of staff as long as their line needs', async () => {
   expect(await answer).toMatch(/^HTTP\/1.1 200 /)
 })
 
-it('closes nothing after a call without a network whose body nobody read', async () => {
+it('closes nothing after a call without a network whose body was not read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const refused = await shop.post('/staff/imports', {})
 

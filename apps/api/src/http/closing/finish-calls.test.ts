@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { finishCalls } from './finish-calls.ts'
 
-it('a call whose visitor has left is finished before the shop is closed', async () => {
+it('a call whose client has left is finished before the shop closes', async () => {
   const events: string[] = []
   const begun = Promise.withResolvers<void>()
   const left = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ it('a call whose visitor has left is finished before the shop is closed', async 
   expect(events).toEqual(['finished', 'closed'])
 })
 
-it('a connection over which nothing was asked yet keeps no shop open', async () => {
+it('an idle connection does not keep the shop open', async () => {
   const app = Fastify()
   finishCalls(app)
   const accepted = once(app.server, 'connection')

@@ -43,7 +43,7 @@ const defaultsOf = (addresses: { savedAddressId: number; isDefault: boolean }[])
   addresses.filter(({ isDefault }) => isDefault).map(({ savedAddressId }) => savedAddressId)
 
 describe('the address book', () => {
-  it('keeps what was typed, changes it, and gives it up', async () => {
+  it('saves an address, changes it, and deletes it', async () => {
     const { savedAddressId, ...kept } = (await save()).json()
     expect(kept).toEqual({ ...office, isDefault: false })
 
@@ -55,7 +55,7 @@ describe('the address book', () => {
     expect(await all()).toEqual([])
   })
 
-  it('names an address after its recipient, else after its street', async () => {
+  it('names an address after its recipient, otherwise after its street', async () => {
     await save({ name: null })
     await save({ name: '', recipient: null })
 
@@ -65,14 +65,14 @@ describe('the address book', () => {
     ])
   })
 
-  it('has an address once, however often it is sent, also at the same time', async () => {
+  it('contains an address once, however often it is sent, even concurrently', async () => {
     const sent = await Promise.all([save(), save({ city: 'AUSTIN' }), save()])
 
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await all()).toHaveLength(1)
   })
 
-  it('is of one customer: nobody else sees, changes, chooses or removes what is in it', async () => {
+  it('belongs to one customer: no one else sees, changes, chooses or deletes its addresses', async () => {
     const { savedAddressId } = (await save()).json()
     const other = await signIn(
       shop,
@@ -134,7 +134,7 @@ describe('an address', () => {
     expect(refused.json().errors).toMatchObject([{ path: 'stateProvince' }])
   })
 
-  it('reads letters that are typed in two ways as one', async () => {
+  it('treats differently composed letters as the same', async () => {
     expect((await save({ recipient: 'Jose\u0301' })).json().recipient).toBe('Jos\u00e9')
   })
 })
@@ -153,7 +153,7 @@ describe('the default', () => {
     expect(defaultsOf(await all())).toEqual([])
   })
 
-  it('is one address when two tabs choose at once, again and again', async () => {
+  it('is one address even if two tabs choose at once, repeatedly', async () => {
     const ids: number[] = []
     for (const at of [1, 2, 3])
       ids.push((await save({ address: `${at} Main St` })).json().savedAddressId)
@@ -173,13 +173,13 @@ describe('the default', () => {
   })
 })
 
-describe('with its customer', () => {
+describe('along with their customer', () => {
   let staff: CallOptions
   beforeEach(async () => {
     staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
   })
 
-  it('an address book is handed out and erased', async () => {
+  it('an address book is exported and erased', async () => {
     await save()
 
     const exported = (await shop.get(`/staff/customers/${me.custId}/export`, staff)).json()
@@ -191,7 +191,7 @@ describe('with its customer', () => {
     expect(await shop.count('saved_address')).toBe(0)
   })
 
-  it('two address books become one, without what both have', async () => {
+  it('two address books are merged without duplicates', async () => {
     const twin = await shop.make.customer({ password, email: 'twin@example.com' })
     const theirs = await signIn(shop, twin)
     const profile = {
@@ -220,7 +220,7 @@ describe('with its customer', () => {
     expect(await shop.count('saved_address')).toBe(3)
   })
 
-  it('the first parcel for somebody else does not become the address of the account', async () => {
+  it("the first package for someone else does not set the account's address", async () => {
     const { productId } = await shop.make.product()
     const { name: _, ...sent } = office
     const order = (change: object) =>

@@ -34,8 +34,8 @@ const book = (productId: number, delta: number) =>
 const backMails = async () =>
   (await shop.mail.outbox()).filter(({ kind }) => kind === 'back_in_stock')
 
-describe('asking', () => {
-  it('mails a link to confirm, and nothing to a mailbox that waits already', async () => {
+describe('signing up', () => {
+  it('mails a confirmation link, and nothing to a mailbox on the list', async () => {
     const { productId } = await soldOut()
 
     const answer = await ask(productId)
@@ -70,8 +70,8 @@ describe('asking', () => {
   })
 })
 
-describe('when stock comes', () => {
-  it('one mail goes to each who confirmed, and their addresses go', async () => {
+describe('when stock arrives', () => {
+  it('everyone who confirmed gets one mail, and their addresses are deleted', async () => {
     const { productId } = await soldOut()
     await wait(productId, 'ada@example.com')
     await wait(productId, 'ben@example.com')
@@ -97,7 +97,7 @@ describe('when stock comes', () => {
     expect((await confirm(token)).statusCode).toBe(409)
   })
 
-  it('nothing is mailed for stock whose booking is taken back, or of a hidden product', async () => {
+  it('nothing is mailed for stock that was booked back, or for a hidden product', async () => {
     const { productId } = await soldOut()
     await wait(productId)
 
@@ -120,7 +120,7 @@ describe('when stock comes', () => {
     expect(await backMails()).toHaveLength(1)
   })
 
-  it('each who confirms while it comes is told once: by mail, or by the page', async () => {
+  it('everyone who confirms at that moment is notified once: by mail, or on the page', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { productId } = await soldOut()
       await ask(productId, `ada${round}@example.com`)
@@ -138,8 +138,8 @@ describe('when stock comes', () => {
   })
 })
 
-describe('an address goes', () => {
-  it('by the link of the mail, again and again without harm', async () => {
+describe('an address is deleted', () => {
+  it('by the link in the mail, which can be used repeatedly', async () => {
     const { productId } = await soldOut()
     const token = await wait(productId)
 
@@ -154,7 +154,7 @@ describe('an address goes', () => {
     expect(await backMails()).toEqual([])
   })
 
-  it('after a week without a word, and a week after its mail', async () => {
+  it('after a week without a reply, and a week after its mail', async () => {
     const { productId } = await soldOut()
     await ask(productId)
     const other = await soldOut()
@@ -173,7 +173,7 @@ describe('an address goes', () => {
   })
 })
 
-it('staff see how many wait', async () => {
+it('staff see how many are waiting', async () => {
   const { productId } = await soldOut()
   await wait(productId, 'ada@example.com')
   await ask(productId, 'eve@example.com')

@@ -27,7 +27,7 @@ const inDays = async (days: number) => {
 }
 
 describe('a gift card', () => {
-  it('is issued once per key, its code shown once and kept as a hash', async () => {
+  it('is issued once per key, its code shown once and stored as a hash', async () => {
     const session = await staff()
     const headers = { 'idempotency-key': 'issue-one-card' }
 
@@ -101,7 +101,7 @@ describe('a gift card', () => {
     expect(await shop.mail.outbox()).toMatchObject([{ kind: 'gift_card' }])
   })
 
-  it('given away ends with its last day', async () => {
+  it('as a present expires with its last day', async () => {
     const session = await staff()
     const given = { ...handedOver, kind: 'PROMOTIONAL', expiresOn: await inDays(1) }
     const { code } = (await shop.post('/staff/gift-cards', given, session)).json()
@@ -114,7 +114,7 @@ describe('a gift card', () => {
     expect(paid.json()).toMatchObject({ status: 409, reason: 'OVER' })
   })
 
-  it('is found by its last letters and its receiver, with all that became of it', async () => {
+  it('is found by its last letters and its recipient, with its whole history', async () => {
     const { balanceId, code, session } = await giftCard(shop)
     await shop.post('/staff/gift-cards', MAILED, session)
     const { order, orderToken } = await shop.make.order()
@@ -132,7 +132,7 @@ describe('a gift card', () => {
     ])
   })
 
-  it('is blocked, unblocked, paid out and voided as the ledger allows', async () => {
+  it('is blocked, unblocked, cashed out and voided as the ledger allows', async () => {
     const { balanceId, session } = await giftCard(shop, 10)
     const change = async (action: string, id = balanceId) =>
       (await shop.post(`/staff/gift-cards/${id}/change`, { action }, session)).json()
@@ -149,7 +149,7 @@ describe('a gift card', () => {
     expect((await lookUp(other.code)).statusCode).toBe(404)
   })
 
-  it('is what the shop owes, as a report and as a file', async () => {
+  it('is a liability of the shop, as a report and as a file', async () => {
     const { session, code } = await giftCard(shop, 50)
     const { order, orderToken } = await shop.make.order()
     const { orderId } = order
@@ -179,7 +179,7 @@ describe('a gift card', () => {
 })
 
 describe('looking a code up', () => {
-  it('is slowed down for guesses, not for typing errors, and by account for customers', async () => {
+  it('is rate-limited for guesses, not for typos, and by account for customers', async () => {
     const { code, session } = await giftCard(shop)
     for (let typo = 0; typo < 20; typo += 1) {
       expect((await lookUp(`${code.slice(0, -1)}0`)).statusCode).toBe(422)

@@ -56,7 +56,7 @@ const order = (email = 'ada@example.com', who: CallOptions = {}) =>
   shop.post('/orders/save', guestOrder([{ productId, quantity: 1 }], email), who)
 const staff = async () => signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
 
-describe('a guest who said so at checkout', () => {
+describe('a guest who agreed at checkout', () => {
   it('gets one email, 24 hours after the last change, that names no product', async () => {
     const token = await ask()
     await pass(20)
@@ -101,7 +101,7 @@ describe('a guest who said so at checkout', () => {
     expect(reminders()).toHaveLength(2)
   })
 
-  it('gets one though two carts wait', async () => {
+  it('gets one for two carts', async () => {
     await ask()
     await ask()
     await pass(25)
@@ -111,7 +111,7 @@ describe('a guest who said so at checkout', () => {
     expect(await shop.count('cart_reminder')).toBe(1)
   })
 
-  it('gets none after taking it back, and the link opens nothing before it is mailed', async () => {
+  it('gets none after withdrawing, and the link opens nothing before it is mailed', async () => {
     const token = await ask()
     expect((await shop.post('/carts/reminders/open', { token })).statusCode).toBe(409)
 
@@ -123,7 +123,7 @@ describe('a guest who said so at checkout', () => {
     expect(await shop.count('cart_reminder')).toBe(0)
   })
 
-  it('gets none where the owner has turned reminders off', async () => {
+  it('gets none if the owner has turned reminders off', async () => {
     await shop.put('/staff/settings', { cartReminderHours: 0 }, await staff())
     await ask()
     await pass(100)
@@ -146,8 +146,8 @@ describe('a guest who said so at checkout', () => {
   })
 })
 
-describe('whoever has ordered', () => {
-  it('is not reminded, whenever the order came', async () => {
+describe('someone who has ordered', () => {
+  it('is not reminded, whenever the order arrived', async () => {
     // Before the email is queued, including when the last change reached the shop after the order.
     await ask('before@example.com')
     expect((await order('before@example.com')).statusCode).toBe(200)
@@ -167,7 +167,7 @@ describe('whoever has ordered', () => {
     expect(await shop.count('cart_reminder')).toBe(0)
   })
 
-  it('is not reminded by a mail that is tried again after the order', async () => {
+  it('is not reminded by a mail that is retried after the order', async () => {
     await ask('bounce@example.com')
     await pass(25)
     await remind()
@@ -181,7 +181,7 @@ describe('whoever has ordered', () => {
     expect(await shop.count('cart_reminder')).toBe(0)
   })
 
-  it('while the reminder goes out is reminded before the order stands, or not at all', async () => {
+  it('during the reminder is reminded before the order is placed, or not at all', async () => {
     for (let round = 0; round < 12; round += 1) {
       const email = `ada${round}@example.com`
       await ask(email)
@@ -231,7 +231,7 @@ describe('a customer', () => {
   const want = (wanted: boolean) => shop.post('/carts/reminders/own', { wanted }, who)
   const wish = async () => (await shop.get('/carts/reminders/own', who)).json()
 
-  it('is reminded of the cart in the account only after turning it on', async () => {
+  it("is reminded of the account's cart only after turning it on", async () => {
     await sync(2)
     await pass(25)
     await remind()
@@ -279,7 +279,7 @@ describe('a customer', () => {
     expect(reminders()).toEqual([])
   })
 
-  it('ends it by one press in the mail; nobody else turns it on again for the mailbox', async () => {
+  it('ends it with one click in the mail; no one else can turn it on again for the mailbox', async () => {
     await want(true)
     await sync(2)
     await pass(25)
@@ -306,7 +306,7 @@ describe('a customer', () => {
     expect((await shop.post(`/carts/reminders/stop?t=${'x'.repeat(43)}`, {})).statusCode).toBe(409)
   })
 
-  it('finds it in the export, and it is gone with the person; the figure stays', async () => {
+  it('finds it in the export, and it is erased with the person; the count stays', async () => {
     await want(true)
     await sync(2)
     await pass(25)
@@ -327,7 +327,7 @@ describe('a customer', () => {
   })
 })
 
-it('staff see how many went out and after how many an order came, also when the addresses are gone', async () => {
+it('staff see how many were sent and led to an order, even after the addresses are deleted', async () => {
   const session = await staff()
   await ask('ada@example.com')
   await ask('ben@example.com')

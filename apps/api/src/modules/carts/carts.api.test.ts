@@ -39,7 +39,7 @@ const products = async (count: number) => {
 const staff = async () => signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
 
 describe('the cart of a customer', () => {
-  it('joins what two devices bring, adds up nothing, and a removal stays one', async () => {
+  it('merges two devices, does not add up quantities, and a removal stays a removal', async () => {
     const [gauze = 0, tape = 0] = await products(2)
 
     expect(await synced([{ productId: gauze, quantity: 2 }])).toEqual([[gauze, 2]])
@@ -63,7 +63,7 @@ describe('the cart of a customer', () => {
     ).toEqual([[tape, 1]])
   })
 
-  it('tells what a line is called, also when its product has left the shop', async () => {
+  it('shows what a line is called, even if its product is gone', async () => {
     const { productId, sku } = await shop.make.product({ productName: 'Paper tape' })
     const line = { productId, quantity: 1, cut: '12 in', notes: 'for Mom' }
 
@@ -107,7 +107,7 @@ describe('the cart of a customer', () => {
     expect(lines).toHaveLength(9)
   })
 
-  it('goes its own way for each customer', async () => {
+  it('is separate for each customer', async () => {
     const [gauze = 0] = await products(1)
     await sync([{ productId: gauze, quantity: 2 }])
     const ben = await signIn(shop, await shop.make.customer({ password: 'quite a long staple' }))
@@ -125,7 +125,7 @@ const order = (items: object[], key: string, who?: CallOptions) =>
   })
 
 describe('an order', () => {
-  it('takes its lines out once, and not again when it is repeated', async () => {
+  it('removes its lines once, and not again when it is repeated', async () => {
     const [gauze = 0, tape = 0] = await products(2)
     await sync([
       { productId: gauze, quantity: 2 },
@@ -148,7 +148,7 @@ describe('an order', () => {
     ])
   })
 
-  it('that is refused, or a guest’s with the same email, leaves it as it is', async () => {
+  it('if refused, or placed by a guest with the same email, leaves it unchanged', async () => {
     const [gauze = 0] = await products(1)
     await sync([{ productId: gauze, quantity: 2 }])
     const { email } = await shop.db
@@ -169,7 +169,7 @@ describe('an order', () => {
     expect(await synced([])).toEqual([[gauze, 2]])
   })
 
-  it('at the very moment of a sync leaves no ordered line behind', async () => {
+  it('during a sync leaves no ordered line behind', async () => {
     const [gauze = 0, tape = 0] = await products(2)
     const base = [{ productId: gauze, quantity: 1 }]
     for (let turn = 0; turn < 6; turn++) {
@@ -191,7 +191,7 @@ describe('a link to a cart', () => {
     shop.post('/carts/links/save', { lines: lines.map(full) }, who)
   const open = (token: string) => shop.post('/carts/open', { token })
 
-  it('shows its lines to anyone, as they were, and nobody whose they are', async () => {
+  it('shows its lines to anyone, as they were, without revealing whose they are', async () => {
     const { productId, sku } = await shop.make.product({ productName: 'Paper tape' })
     const line = full({ productId, quantity: 3, cut: '12 in' })
     const link = (await share([line])).json()
@@ -210,7 +210,7 @@ describe('a link to a cart', () => {
     expect(stored).not.toContain(link.token)
   })
 
-  it('is listed without its token, and opens nothing once its customer has ended it', async () => {
+  it('is listed without its token, and opens nothing once its customer has revoked it', async () => {
     const [gauze = 0] = await products(1)
     const { token, ...head } = (await share([{ productId: gauze, quantity: 1 }])).json()
     const ben = await signIn(shop, await shop.make.customer({ password: 'quite a long staple' }))
@@ -225,7 +225,7 @@ describe('a link to a cart', () => {
     expect((await shop.get('/carts/links', ada)).json()).toEqual([])
   })
 
-  it('runs out after 30 days, and is gone the night after', async () => {
+  it('expires after 30 days, and is deleted the night after', async () => {
     const [gauze = 0] = await products(1)
     const { token } = (await share([{ productId: gauze, quantity: 1 }])).json()
     await sql`update cart_link set expires_at = now() - interval '1 second'`.execute(shop.db)
@@ -262,7 +262,7 @@ describe('when staff', () => {
     return { gauze, tape, email }
   }
 
-  it('export a customer, the cart is part of it', async () => {
+  it('export a customer, the cart is included', async () => {
     const { gauze, tape } = await withCart()
 
     const answer = await shop.get(`/staff/customers/${adaId}/export`, await staff())
@@ -276,7 +276,7 @@ describe('when staff', () => {
     })
   })
 
-  it('erase a customer, cart and links are gone', async () => {
+  it('erase a customer, cart and links are deleted', async () => {
     const { email } = await withCart()
 
     await shop.post(`/staff/customers/${adaId}/erase`, { confirmEmail: email }, await staff())
@@ -286,7 +286,7 @@ describe('when staff', () => {
     expect(await shop.count('cart_link')).toBe(0)
   })
 
-  it('merge two records, their carts meet like two devices', async () => {
+  it('merge two records, their carts are merged like those of two devices', async () => {
     const { gauze, tape, email } = await withCart()
     const stays = await shop.make.customer({ password: 'quite a long staple' })
     const who = await signIn(shop, stays)

@@ -29,8 +29,8 @@ async function makeCompanies() {
   return { one, other, catheter, sheath, rows }
 }
 
-describe('companies of one brand', () => {
-  it('are one brand in lists, whose earlier numbers still lead to it', async () => {
+describe('companies with the same brand', () => {
+  it('are one brand in lists, to which their former ids lead', async () => {
     const { one, other, catheter, sheath, rows } = await makeCompanies()
 
     await loadBrandNames(shop.db, rows)
@@ -53,7 +53,7 @@ describe('companies of one brand', () => {
     })
   })
 
-  it('are found by the name of the company too', async () => {
+  it("are found by the company's name too", async () => {
     const { catheter, sheath, rows } = await makeCompanies()
 
     await loadBrandNames(shop.db, rows)
@@ -64,7 +64,7 @@ describe('companies of one brand', () => {
     expect(await found('/products/searchProducts/bard%20ltd')).toEqual([sheath.productId])
   })
 
-  it('stay two where staff have renamed one, and may come again without a change', async () => {
+  it('stay separate if staff renamed one, and can be loaded again without a change', async () => {
     const { one, other, rows } = await makeCompanies()
     await shop.db
       .updateTable('brand')
@@ -82,7 +82,7 @@ describe('companies of one brand', () => {
     ])
   })
 
-  it('take a product that a file or an undo gives to the one that is gone', async () => {
+  it('move a product that a file or an undo assigns to a former id', async () => {
     const { one, other, rows } = await makeCompanies()
     await loadBrandNames(shop.db, rows)
 
@@ -92,8 +92,8 @@ describe('companies of one brand', () => {
   })
 })
 
-describe('what else a brand is called', () => {
-  it('is written by staff, kept in the history, and found', async () => {
+describe('alternative names of a brand', () => {
+  it('are written by staff, kept in the history, and found', async () => {
     const session = await signIn(
       shop,
       await shop.make.staff({ email: 'owner@example.com', password: 'correct horse battery' }),

@@ -42,7 +42,7 @@ describe('GET products/{id}', () => {
     expect(product).toMatchObject({ onlinePrice: 8, brandName: 'Wellmend' })
   })
 
-  it('bears the store brand when it has no brand, else its own', async () => {
+  it('shows the store brand if it has no brand, otherwise its own', async () => {
     const { brandId } = await shop.make.brand({ brandName: 'Acme' })
     const plain = await shop.make.product()
     const branded = await shop.make.product({ brandId })
@@ -51,7 +51,7 @@ describe('GET products/{id}', () => {
     expect((await shop.get(`/products/${branded.productId}`)).json().brandName).toBe('Acme')
   })
 
-  it('has no stars until there is a review, and none that staff hid', async () => {
+  it('has no stars without a review, and none for hidden reviews', async () => {
     const { productId } = await shop.make.product()
     const rating = async () => (await shop.get(`/products/${productId}`)).json().rating
     expect(await rating()).toBeNull()
@@ -67,7 +67,7 @@ describe('GET products/{id}', () => {
     expect(await rating()).toEqual({ average: 4, count: 2 })
   })
 
-  it('brings the picture as base64 when asked to', async () => {
+  it('contains the picture as base64 on request', async () => {
     const { productId } = await shop.make.product()
 
     const product = ProductWithImage.parse(
@@ -79,7 +79,7 @@ describe('GET products/{id}', () => {
     expect((await shop.get(`/products/${productId}`)).json()).not.toHaveProperty('productImage')
   })
 
-  it('hides an inactive product from everyone but staff', async () => {
+  it('hides an inactive product from everyone except staff', async () => {
     const { productId } = await shop.make.product({ productStatus: 'N' })
     const clerk = await signIn(shop, await shop.make.staff({ password: 'correct horse battery' }))
     const ada = await signIn(shop, await shop.make.customer({ password: 'staple of my house' }))
@@ -92,7 +92,7 @@ describe('GET products/{id}', () => {
     expect(forStaff.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('has the price of this moment, though the browser may ask whether it changed', async () => {
+  it('has the current price; browsers may revalidate it', async () => {
     const { productId } = await shop.make.product({ unitPriceCents: 10_00 })
     const first = await shop.get(`/products/${productId}`)
     const again = () =>
@@ -120,7 +120,7 @@ describe('GET products/{id}', () => {
     expect(response.headers['content-type']).toContain('application/problem+json')
   })
 
-  it('leaves out an attribute that is none instead of failing', async () => {
+  it('omits an invalid attribute instead of failing', async () => {
     const { productId } = await shop.make.product({
       packagingAttributes: JSON.stringify([{ description: 'Box' }, { note: 'no name' }, 7, null]),
     })
@@ -130,7 +130,7 @@ describe('GET products/{id}', () => {
     expect(product.packagingAttributes).toEqual([{ description: 'Box' }])
   })
 
-  it('never tells what the shop paid', async () => {
+  it('never reveals the purchase price', async () => {
     const paid = { wholesalePriceCents: 7_77, purchasePriceCents: 6_66, priceSource: 'rule' }
     const { productId, categoryId } = await shop.make.product({ ...paid, popularFlag: 1 })
 
@@ -167,7 +167,7 @@ describe('categories, brands and departments', () => {
     expect((await shop.get('/category/findAllCategories/')).json()).toEqual(categories)
   })
 
-  it('leaves out a category that was switched off', async () => {
+  it('omits an inactive category', async () => {
     await shop.make.category({ activeFlag: false })
 
     expect((await shop.get('/category/findAll')).json()).toEqual([])
@@ -190,7 +190,7 @@ describe('categories, brands and departments', () => {
     expect((await shop.get('/category/findAllByCategoryName/Nowhere')).json()).toEqual([])
   })
 
-  it('lists active brands by name, whatever the case', async () => {
+  it('lists active brands by name, ignoring case', async () => {
     for (const brandName of ['Zimmer', 'abbott', 'Beurer']) await shop.make.brand({ brandName })
     await shop.make.brand({ brandName: 'Gone', activeFlag: false })
 
@@ -199,7 +199,7 @@ describe('categories, brands and departments', () => {
     expect(brands.map(({ brandName }) => brandName)).toEqual(['abbott', 'Beurer', 'Zimmer'])
   })
 
-  it('lists all departments, the inactive ones marked', async () => {
+  it('lists all departments, with inactive ones marked', async () => {
     await shop.make.department({ deptName: 'Braces', displayOrder: 2 })
     await shop.make.department({ deptName: 'FOOD', displayOrder: 1, activeFlag: false })
 

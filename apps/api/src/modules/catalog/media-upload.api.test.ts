@@ -53,7 +53,7 @@ const pdf = Buffer.from('%PDF-1.7\n%%EOF')
 const document = { url: '/productDocuments/upload' }
 
 describe('a photo', () => {
-  it('is shown in place of the drawing, under a new address', async () => {
+  it('replaces the drawing, at a new address', async () => {
     const { productId } = await shop.make.product()
     const before = (await shop.get(`/products/${productId}`)).json().imageUrl
     const bytes = await picture().jpeg().toBuffer()
@@ -72,7 +72,7 @@ describe('a photo', () => {
     expect((await shop.get('/productImage/files')).json()).toEqual(files)
   })
 
-  it('stays before newer ones, which take its place when it is removed', async () => {
+  it('stays before newer ones, which replace it once it is deleted', async () => {
     const { productId } = await shop.make.product()
     const bearer = await staffBearer()
     const add = async (color?: string) => {
@@ -93,7 +93,7 @@ describe('a photo', () => {
     expect(await colorOf(await mainPicture())).toEqual(BLUE)
   })
 
-  it('is one of several, all of which the page of the product shows in their order', async () => {
+  it("is one of several, which the product's page shows in order", async () => {
     const { productId } = await shop.make.product()
     const bearer = await staffBearer()
     const add = async (width: number) => {
@@ -132,7 +132,7 @@ describe('a photo', () => {
     expect((await shop.app.inject(photos[1])).statusCode).toBe(404)
   })
 
-  it('is put first or elsewhere by staff, and one who read an older list is told', async () => {
+  it('is reordered by staff, and an outdated order is refused', async () => {
     const { productId } = await shop.make.product()
     const bearer = await staffBearer()
     const add = async (color: string) => {
@@ -159,7 +159,7 @@ describe('a photo', () => {
     expect((await order([])).statusCode).toBe(422)
   })
 
-  it('of the product form is the main picture, whatever others there are', async () => {
+  it('of the product form is the main picture, whatever others exist', async () => {
     const { productId } = await shop.make.product()
     const bearer = await staffBearer()
     await upload({ ...image, file: { bytes: await square() }, productId, bearer })
@@ -170,7 +170,7 @@ describe('a photo', () => {
     expect(await colorOf(imageUrl)).toEqual(BLUE)
   })
 
-  it('loses what it says about its place and maker', async () => {
+  it('is stripped of location and author', async () => {
     const { productId } = await shop.make.product()
     const exif = { IFD0: { Copyright: 'Ada', ImageDescription: 'secret place' } }
     const bytes = await picture().jpeg().withExif(exif).toBuffer()
@@ -182,7 +182,7 @@ describe('a photo', () => {
     expect(bytes.includes('secret place')).toBe(true)
   })
 
-  it('may have 65,000 bytes and not one more', async () => {
+  it('may have 65,000 bytes and no more', async () => {
     const { productId } = await shop.make.product()
     const bearer = await staffBearer()
     const small = await picture().png().toBuffer()
@@ -222,7 +222,7 @@ describe('a photo', () => {
     expect(await shop.count('product_image')).toBe(0)
   })
 
-  it('is read when it is wanted, one after another, and a list of them ends in time', async () => {
+  it('is read on demand, one after another, and a list of them times out', async () => {
     const { productId } = await shop.make.product()
     for (let n = 0; n < 45; n++) {
       await shop.db
@@ -252,7 +252,7 @@ describe('a photo', () => {
     expect(others).toEqual([']'])
   })
 
-  it('is the drawing where a product has none, and nothing where there is no product', async () => {
+  it('falls back to the drawing, and to nothing without a product', async () => {
     const { productId } = await shop.make.product()
 
     const [drawn] = (await shop.get(`/productImage/files/${productId}`)).json()
@@ -263,7 +263,7 @@ describe('a photo', () => {
 })
 
 describe('a document', () => {
-  it('is listed and saved, never shown', async () => {
+  it('is listed and saved, never shown inline', async () => {
     const { productId } = await shop.make.product()
     const file = { bytes: pdf, name: 'Größe <neu>?.pdf' }
 
@@ -301,7 +301,7 @@ describe('a document', () => {
     expect(tooBig.statusCode).toBe(413)
   })
 
-  it('is sent in parts, none of them read before it is wanted', async () => {
+  it('is streamed in chunks, each read on demand', async () => {
     const { productId } = await shop.make.product()
     const bearer = await staffBearer()
     const bytes = Buffer.concat([pdf, randomBytes(3 * PART_BYTES)])
@@ -325,7 +325,7 @@ describe('a document', () => {
     await expect(parts.next()).rejects.toThrow('was removed while it was sent')
   })
 
-  it('must be a PDF, whatever its name says', async () => {
+  it('must be a PDF, whatever its name', async () => {
     const { productId } = await shop.make.product()
     const file = { bytes: Buffer.from('MZ\x90'), name: 'manual.pdf' }
 
@@ -334,7 +334,7 @@ describe('a document', () => {
     expect(response.statusCode).toBe(415)
   })
 
-  it.each(['4711', '0', 'x', '99999999999'])('is not there under the number %s', async (id) => {
+  it.each(['4711', '0', 'x', '99999999999'])('is not found under the number %s', async (id) => {
     expect((await shop.app.inject(`/media/documents/${id}`)).statusCode).toBe(404)
   })
 })
@@ -371,7 +371,7 @@ describe.each([
     expect(response.statusCode).toBe(status)
   })
 
-  it('answers what is no form with 415, and a broken one with 400', async () => {
+  it('answer non-forms with 415, and broken ones with 400', async () => {
     const bearer = await staffBearer()
 
     expect((await shop.post(url, { productId: 1 }, { bearer })).statusCode).toBe(415)

@@ -38,7 +38,7 @@ async function photo(productId: number, colour: string) {
 const variants = () =>
   shop.db.selectFrom('imageVariant').select(['subject', 'width', 'format']).execute()
 
-it('a preview is a PNG of 1200 by 630, with the uploaded photo where there is one', async () => {
+it('a preview is a PNG of 1200 by 630, with the uploaded photo if there is one', async () => {
   const { productId } = await shop.make.product()
   const drawn = await look(`/media/previews/${productId}`)
   const { format, width, height } = await sharp(drawn.rawPayload).metadata()
@@ -55,7 +55,7 @@ it('a preview is a PNG of 1200 by 630, with the uploaded photo where there is on
 })
 
 describe('a product picture', () => {
-  it('comes as WebP in the asked width, and may be kept for ever', async () => {
+  it('is WebP in the requested width, and may be cached forever', async () => {
     const { productId } = await shop.make.product()
     const url = await addressOf(productId)
 
@@ -72,7 +72,7 @@ describe('a product picture', () => {
     expect({ format, width, height }).toEqual({ format: 'webp', width: 200, height: 200 })
   })
 
-  it('comes as AVIF to those who can read it, made in the background once it is asked for again', async () => {
+  it('is AVIF for browsers that support it, rendered in the background after the second request', async () => {
     const { productId } = await shop.make.product()
     const url = `${await addressOf(productId)}?w=200`
     const before = await shop.count('image_variant')
@@ -92,7 +92,7 @@ describe('a product picture', () => {
     expect((await look(url, 'image/webp')).headers['content-type']).toBe('image/webp')
   })
 
-  it('comes as PNG to programs that know neither', async () => {
+  it('is PNG for clients that support neither', async () => {
     const { productId } = await shop.make.product()
 
     const picture = await look(await addressOf(productId), 'image/png,image/jpeg')
@@ -100,7 +100,7 @@ describe('a product picture', () => {
     expect(picture.headers['content-type']).toBe('image/png')
   })
 
-  it('is made once when 25 browsers ask for it together, and kept', async () => {
+  it('is rendered once for 25 concurrent browsers, and stored', async () => {
     const { productId } = await shop.make.product()
     const url = await addressOf(productId)
 
@@ -127,7 +127,7 @@ describe('a product picture', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('gets another address when the product changes; the old one is not kept for long', async () => {
+  it('has a new address when the product changes; the old one is cached only briefly', async () => {
     const { productId } = await shop.make.product({ productName: 'Knee brace' })
     const old = await addressOf(productId)
     const before = await look(old)
@@ -158,7 +158,7 @@ describe('a product picture', () => {
     expect((await sharp(cutout).stats()).isOpaque).toBe(false)
   })
 
-  it('is the uploaded photo where there is one, in the place of the drawn pack', async () => {
+  it('is the uploaded photo if there is one, instead of the drawing', async () => {
     const { productId } = await shop.make.product()
     const drawn = await addressOf(productId)
     await photo(productId, '#ff0000')
@@ -174,7 +174,7 @@ describe('a product picture', () => {
     expect((await sharp(picture.rawPayload).metadata()).height).toBe(400)
   })
 
-  it('is drawn whatever the product is called', async () => {
+  it("is drawn whatever the product's name is", async () => {
     const { productId } = await shop.make.product({
       productName: `"><script>alert(1)</script> 🦽 & 'brace'`,
     })
@@ -214,7 +214,7 @@ describe('the tile of a category', () => {
     expect(tile.headers['cache-control']).toBe(FOR_EVER)
   })
 
-  it('does not lose its versions to a category whose number begins alike', async () => {
+  it('keeps its versions when a category with a similar number changes', async () => {
     const first = await shop.make.category({ categoryId: 6 })
     const second = await shop.make.category({ categoryId: 61 })
 
@@ -226,7 +226,7 @@ describe('the tile of a category', () => {
 })
 
 describe('a scene', () => {
-  it('keeps its own shape', async () => {
+  it('keeps its aspect ratio', async () => {
     const hero = await look(`/media/scenes/hero-${sceneHash('hero')}?w=720`)
 
     expect(hero.headers['cache-control']).toBe(FOR_EVER)
@@ -245,7 +245,7 @@ describe('a scene', () => {
   )
 })
 
-it('the drawing of a measuring point keeps its shape, and is found by its name', async () => {
+it('the drawing of a measuring point keeps its aspect ratio, and is found by its name', async () => {
   const waist = await look('/media/measures/waist?w=480')
 
   expect(waist.headers['cache-control']).toBe('public, max-age=86400')
@@ -253,7 +253,7 @@ it('the drawing of a measuring point keeps its shape, and is found by its name',
   expect({ width, height }).toEqual({ width: 480, height: 360 })
 })
 
-describe('an address of no picture', () => {
+describe('an invalid picture address', () => {
   it.each([
     '/media/products/999999/pack-none',
     '/media/products/0/pack-none',
@@ -280,7 +280,7 @@ describe('an address of no picture', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json')
   })
 
-  it('with a zero byte is refused as no address at all', async () => {
+  it('with a zero byte is refused', async () => {
     expect((await look('/media/products/1/%00-%00')).statusCode).toBe(400)
   })
 })

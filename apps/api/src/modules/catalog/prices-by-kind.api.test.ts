@@ -33,7 +33,7 @@ async function makeCovers() {
   return { kind, categoryId, far, near }
 }
 
-it('a price is hidden by the database as by the rule', async () => {
+it('the database hides a price by the same rule', async () => {
   const cents = fc.integer({ min: 0, max: 400 })
   const made = fc.record({
     check: fc.constantFrom(...PRICE_CHECKS),
@@ -53,8 +53,8 @@ it('a price is hidden by the database as by the rule', async () => {
   )
 })
 
-describe('a price outside what its kind costs', () => {
-  it('is shown nowhere, and comes last in lists', async () => {
+describe("a price outside its kind's range", () => {
+  it('is shown nowhere, and sorted last', async () => {
     const { categoryId, far, near } = await makeCovers()
     const list = async (query: string) =>
       (await shop.get(`/products/findProductsByCategory/${categoryId}?${query}`)).json<
@@ -92,7 +92,7 @@ describe('a price outside what its kind costs', () => {
     await expect(placed).rejects.toThrow('has no price to order it at')
   })
 
-  it('follows what the kind costs', async () => {
+  it("follows the kind's range", async () => {
     const { kind, far } = await makeCovers()
     const setHigh = (priceHighCents: number) =>
       shop.db
@@ -118,7 +118,7 @@ describe('staff', () => {
   const shown = async (productId: number) =>
     (await shop.get(`/products/${productId}`)).json().unitPrice
 
-  it('see the price, where it comes from and what its kind costs', async () => {
+  it("see the price, its origin and its kind's range", async () => {
     const { far } = await makeCovers()
 
     const answer = await shop.get(`/staff/products/${far.productId}`, await owner())
@@ -129,7 +129,7 @@ describe('staff', () => {
     })
   })
 
-  it('stand behind it as it is', async () => {
+  it('confirm it unchanged', async () => {
     const { far } = await makeCovers()
 
     const saved = await change({ productId: far.productId, priceCheck: 'CONFIRMED' })
@@ -138,7 +138,7 @@ describe('staff', () => {
     expect(await shown(far.productId)).toBe(3486)
   })
 
-  it('set another, which is their own', async () => {
+  it('set another, which is marked as theirs', async () => {
     const { far } = await makeCovers()
 
     const saved = await change({ productId: far.productId, unitPrice: 12, salePrice: null })
@@ -147,7 +147,7 @@ describe('staff', () => {
     expect(await shown(far.productId)).toBe(12)
   })
 
-  it('have shoppers ask for any price, and can undo it', async () => {
+  it('make any price available on request, and can undo it', async () => {
     const { near } = await makeCovers()
     const { productId } = near
     const session = await owner()
@@ -165,7 +165,7 @@ describe('staff', () => {
     expect(await shown(productId)).toBe(2)
   })
 
-  it('list what to look at', async () => {
+  it('list prices to review', async () => {
     const { far, near } = await makeCovers()
     await shop.make.product({ priceSource: 'nhs-drug-tariff-2026-07' })
     await shop.make.product()

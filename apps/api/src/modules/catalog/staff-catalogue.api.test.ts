@@ -55,7 +55,7 @@ describe('the list of products', () => {
 })
 
 describe('low stock', () => {
-  it('is less than the number that the form warns at', async () => {
+  it("is less than the form's warning threshold", async () => {
     const { productId } = await shop.make.product({ quantity: LOW_STOCK - 1 })
     await shop.make.product({ quantity: LOW_STOCK })
 
@@ -65,8 +65,8 @@ describe('low stock', () => {
   })
 })
 
-describe('changes of products', () => {
-  it('are kept in the history: only what differs', async () => {
+describe('product changes', () => {
+  it('are recorded in the history: only what differs', async () => {
     const { productId } = await shop.make.product()
     await shop.put(
       '/products/update',
@@ -88,7 +88,7 @@ describe('changes of products', () => {
     ])
   })
 
-  it('of the grid are all made or none', async () => {
+  it('in the grid are applied all or none', async () => {
     const one = await shop.make.product()
     const two = await shop.make.product()
     const edit = (rows: object[]) => shop.put('/staff/products', { rows }, options)
@@ -114,7 +114,7 @@ describe('changes of products', () => {
     expect(now).toMatchObject({ unitPrice: 5, quantity: 3 })
   })
 
-  it('of the grid set kinds, and name one that is unknown', async () => {
+  it('in the grid set kinds, and name an unknown one', async () => {
     const { productId } = await shop.make.product()
     const { kindKey, name } = await shop.make.kind()
     const set = (key: string) =>
@@ -130,7 +130,7 @@ describe('changes of products', () => {
     expect(listed.kindName).toBe(name)
   })
 
-  it('of the grid that cannot be are named, each at its field', async () => {
+  it('in the grid that are invalid are named, each at its field', async () => {
     const one = await shop.make.product()
     const two = await shop.make.product({ salePriceCents: 8_00, cutPrice: true })
     const rows = [
@@ -155,7 +155,7 @@ describe('changes of products', () => {
     expect(await listed()).toMatchObject({ productId: one.productId, ...facts })
   })
 
-  it('a copy is hidden, without stock, and else the same', async () => {
+  it('a copy is hidden, without stock, and otherwise the same', async () => {
     const { productId } = await shop.make.product({
       productName: 'Brace',
       productDetails: 'Fits.',
@@ -181,7 +181,7 @@ describe('changes of products', () => {
 })
 
 describe('the stock of a product', () => {
-  it('moves with a reason, never below zero, and is listed', async () => {
+  it('changes with a reason, never below zero, and is listed', async () => {
     const { productId } = await shop.make.product({ quantity: 5 })
     const move = (delta: number, reason = 'RECEIVED') =>
       shop.post(`/staff/products/${productId}/stock`, { delta, reason, note: 'Box 7' }, options)
@@ -207,7 +207,7 @@ describe('the stock of a product', () => {
     expect((await events()).map(({ action }) => action)).toEqual(['stock', 'stock'])
   })
 
-  it('begins to be counted with the first pieces', async () => {
+  it('is counted once the first pieces are booked', async () => {
     const { productId } = await shop.make.product({ quantity: null })
     const url = `/staff/products/${productId}/stock`
 
@@ -218,7 +218,7 @@ describe('the stock of a product', () => {
 })
 
 describe('departments, categories and brands', () => {
-  it('are added, changed and switched off, and the shop shows it at once', async () => {
+  it('are added, changed and deactivated, and the shop shows it at once', async () => {
     const dept = {
       deptName: 'BRACES',
       activeFlag: true,
@@ -255,7 +255,7 @@ describe('departments, categories and brands', () => {
     ])
   })
 
-  it('are not saved over what a colleague has changed since they were read', async () => {
+  it("do not overwrite a colleague's later change", async () => {
     await shop.make.category({ category: 'Wound Care', subCategory: 'Gauze' })
     await shop.make.brand({ brandName: 'Acme' })
     const [category] = (await shop.get('/staff/categories', options)).json().categories

@@ -25,7 +25,7 @@ describe('POST /products/save', () => {
     categoryId: (await shop.make.category()).categoryId,
   })
 
-  it('puts a product on the shelf with the four things it needs', async () => {
+  it('publishes a product with the four required fields', async () => {
     const options = await staff()
 
     const shown = { ...(await form()), productStatus: 'A' }
@@ -48,7 +48,7 @@ describe('POST /products/save', () => {
     expect(found.json().total).toBe(1)
   })
 
-  it('keeps all that the form knows; what the shop pays is for staff', async () => {
+  it('saves all fields of the form; the purchase price is for staff', async () => {
     const options = await staff()
     const { brandId } = await shop.make.brand()
 
@@ -164,7 +164,7 @@ describe('PUT /products/update', () => {
     })
   })
 
-  it('tells the history of no field that was left empty', async () => {
+  it('records no field in the history that stayed empty', async () => {
     const { productId } = await shop.make.product()
     const empty = { notes: '', manufacturer: '', gtin: '', hcpcs: '' }
 
@@ -199,7 +199,7 @@ describe('PUT /products/update', () => {
     expect(movements.map(({ delta }) => delta)).toEqual(moves)
   })
 
-  it('tells who comes second that somebody else has changed the product', async () => {
+  it('refuses a second change based on an outdated product', async () => {
     const { productId, updatedAt } = await shop.make.product()
     const options = await staff()
     const body = { productId, updatedAt: updatedAt.toISOString() }
@@ -216,7 +216,7 @@ describe('PUT /products/update', () => {
     expect(third.json().unitPrice).toBe(13)
   })
 
-  it('gives the pictures a new address when what they show has changed', async () => {
+  it("changes the pictures' address when their content changes", async () => {
     const { productId } = await shop.make.product()
     const options = await staff()
     const update = async (change: object) =>

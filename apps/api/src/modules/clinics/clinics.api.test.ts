@@ -52,8 +52,8 @@ const own = async (session: CallOptions) => (await shop.get('/clinics/own', sess
 const mailed = async () =>
   (await shop.mail.outbox()).map(({ kind, recipient }) => [kind, recipient])
 
-describe('a customer who asks to be verified', () => {
-  it('is told how it stands, gets a mail, and is no clinic before staff have decided', async () => {
+describe('a customer who requests verification', () => {
+  it('sees the status, gets a mail, and is not a clinic before staff have decided', async () => {
     const session = await customer()
     expect(await own(session)).toEqual({ clinic: null, verifiedUntil: null })
 
@@ -68,7 +68,7 @@ describe('a customer who asks to be verified', () => {
     expect(await mailed()).toEqual([['clinic_asked', 'ada@example.com']])
   })
 
-  it('asks once at a time', async () => {
+  it('can have one open request', async () => {
     const session = await customer()
     await ask(session)
 
@@ -107,7 +107,7 @@ describe('a customer who asks to be verified', () => {
     expect(await shop.count('clinic')).toBe(0)
   })
 
-  it('cannot send the document of somebody else', async () => {
+  it("cannot send someone else's document", async () => {
     const { documentId } = (await upload(await customer('bob@example.com'))).json()
 
     const answer = await ask(await customer(), { documentId })
@@ -115,7 +115,7 @@ describe('a customer who asks to be verified', () => {
     expect(answer.statusCode).toBe(422)
   })
 
-  it('sends a PDF, or a picture that is packed anew; nothing else', async () => {
+  it('can send a PDF, or a picture that is re-encoded; nothing else', async () => {
     const session = await customer()
     const photo = await sharp({
       create: { width: 3000, height: 2000, channels: 3, background: '#fff' },
@@ -134,7 +134,7 @@ describe('a customer who asks to be verified', () => {
     expect(answers[2]?.json().detail).toBe('This file cannot be read: use a PDF, JPEG, PNG or WebP')
   })
 
-  it('an upload that no request names is gone after a day', async () => {
+  it('a document without a request is deleted after a day', async () => {
     const session = await customer()
     await ask(session)
     await upload(session)
@@ -149,8 +149,8 @@ describe('a customer who asks to be verified', () => {
   })
 })
 
-describe('what staff decide', () => {
-  it('verifies by the document, corrected where the customer was wrong, and tells the customer', async () => {
+describe('the decision by staff', () => {
+  it('verifies by the document, with corrections, and notifies the customer', async () => {
     const session = await customer()
     await ask(session)
     const manager = await staff()
@@ -173,7 +173,7 @@ describe('what staff decide', () => {
     expect(shop.mail.sent.at(-1)?.subject).toBe('You are verified as a clinic at Mendwell')
   })
 
-  it('needs a reason for a no, which the customer is told', async () => {
+  it('needs a reason for declining, which the customer gets', async () => {
     const session = await customer()
     await ask(session)
     const manager = await staff()
@@ -195,7 +195,7 @@ describe('what staff decide', () => {
     expect((await ask(session)).statusCode).toBe(200)
   })
 
-  it('goes from one state to the next only, and verifies no license that has expired', async () => {
+  it('moves only to the next state, and verifies no expired license', async () => {
     await ask(await customer())
     const manager = await staff()
 
@@ -207,7 +207,7 @@ describe('what staff decide', () => {
     expect((await decide({ status: 'VERIFIED' }, manager)).statusCode).toBe(409)
   })
 
-  it('is kept, and can be taken back while the customer has not asked again', async () => {
+  it('is recorded, and can be undone until the customer asks again', async () => {
     const session = await customer()
     await ask(session)
     const manager = await staff()
@@ -226,7 +226,7 @@ describe('what staff decide', () => {
     expect((await undo()).statusCode).toBe(409)
   })
 
-  it('withdraws, and taking that back verifies again and says so', async () => {
+  it('withdraws, and undoing that verifies again and notifies', async () => {
     const session = await customer()
     await ask(session)
     const manager = await staff()
@@ -242,7 +242,7 @@ describe('what staff decide', () => {
     expect(shop.mail.sent.at(-1)?.subject).toBe('You are verified as a clinic at Mendwell')
   })
 
-  it('is for roles that verify; the document is for them alone', async () => {
+  it('is for roles that verify, as is the document', async () => {
     const session = await customer()
     await ask(session)
     const manager = await staff()
@@ -258,7 +258,7 @@ describe('what staff decide', () => {
 })
 
 describe('a verification', () => {
-  it('ends by itself after the last day of the license', async () => {
+  it('expires after the last day of the license', async () => {
     const { custId } = await shop.make.customer({ password })
     const session = await signIn(shop, { custId })
     const { clinicId } = await shop.make.clinic({ custId, days: 0 })
@@ -276,7 +276,7 @@ describe('a verification', () => {
     expect(expired.rows).toMatchObject([{ clinicId, isValid: false }])
   })
 
-  it('stays while the next license waits, and the customer is warned once before it ends', async () => {
+  it('stays while the next license is reviewed, and the customer is warned once before it ends', async () => {
     const { custId } = await shop.make.customer({ email: 'ada@example.com', password })
     await shop.make.clinic({ custId, days: 20 })
     await shop.make.clinic({ days: 60 })
@@ -291,7 +291,7 @@ describe('a verification', () => {
     expect((await own(session)).verifiedUntil).not.toBeNull()
   })
 
-  it('goes with the person who is erased, and with the record into which another is merged', async () => {
+  it('is erased with the person, and moves with a merged record', async () => {
     const owner = await signIn(shop, await shop.make.staff({ password }))
     const ada = await shop.make.customer({ email: 'ada@example.com', password })
     const old = await shop.make.customer({ email: 'old@example.com' })

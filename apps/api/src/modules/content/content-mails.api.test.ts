@@ -5,7 +5,7 @@ const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-it('the shop reads what a visitor wrote, and answers the visitor', async () => {
+it("the shop gets a visitor's message, and can answer the visitor", async () => {
   await shop.post('/email/api/contactEmail', {
     name: 'Ada',
     email: 'ada@example.com',
@@ -27,7 +27,7 @@ it('the shop reads what a visitor wrote, and answers the visitor', async () => {
   expect(mail?.text).toContain('> Do you have\n> <i>larger</i> ones?')
 })
 
-it('the newsletter is confirmed and ended with what its mail carries', async () => {
+it('the newsletter is confirmed and canceled with the links in its mails', async () => {
   await shop.post('/subscription/save', { email: 'ada@example.com' })
 
   await shop.runJobs()

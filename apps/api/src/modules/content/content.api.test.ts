@@ -26,7 +26,7 @@ describe.each(contactUrls)('POST %s', (url) => {
   const send = (change: object = {}, headers = {}) =>
     shop.post(url, { ...message, ...change }, { headers })
 
-  it('keeps the message and mails it to the shop, not to the visitor', async () => {
+  it('stores the message and mails it to the shop, not to the visitor', async () => {
     const response = await send({ email: 'ada@example.com' })
 
     expect(response.json()).toEqual({ sent: true })
@@ -62,7 +62,7 @@ describe.each(contactUrls)('POST %s', (url) => {
     expect(await shop.count('attempt_count')).toBe(0)
   })
 
-  it('takes a double click for one message, and another text for another', async () => {
+  it('treats a double click as one message, and another text as another', async () => {
     const answers = await Promise.all([send(), send()])
     await send({ querydata: 'One more thing' })
 
@@ -70,7 +70,7 @@ describe.each(contactUrls)('POST %s', (url) => {
     expect(await shop.count('contact_message')).toBe(2)
   })
 
-  it('answers a repeated key again, and refuses it for another message', async () => {
+  it('repeats the answer for a repeated key, and refuses the key for another message', async () => {
     const key = { 'idempotency-key': 'contact-0001' }
 
     await send({}, key)
@@ -82,7 +82,7 @@ describe.each(contactUrls)('POST %s', (url) => {
     expect(await shop.count('contact_message')).toBe(1)
   })
 
-  it('takes five messages an hour from one address', async () => {
+  it('accepts five messages an hour from one address', async () => {
     const answers = []
     for (const number of [1, 2, 3, 4, 5, 6]) {
       answers.push((await send({ subject: `Question ${number}` })).statusCode)
@@ -98,7 +98,7 @@ describe('the newsletter', () => {
   const stored = () => shop.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow()
   const confirm = (token: string) => shop.post('/subscription/confirm', { token })
 
-  it('is on only after the mailed link, and off after one click', async () => {
+  it('starts only after the mailed link, and stops after one click', async () => {
     await subscribe('Ada@example.com')
     const { mailToken } = await stored()
     expect((await stored()).confirmedAt).toBeNull()
@@ -114,7 +114,7 @@ describe('the newsletter', () => {
     expect((await stored()).unsubscribedAt).toBeInstanceOf(Date)
   })
 
-  it('is ended by mail programs with a form of their own', async () => {
+  it('can be canceled by mail programs in one step', async () => {
     await subscribe('ada@example.com')
     const { mailToken } = await stored()
 
@@ -129,7 +129,7 @@ describe('the newsletter', () => {
     expect((await stored()).unsubscribedAt).toBeInstanceOf(Date)
   })
 
-  it('leads people who open the address of mail programs to the page with the button', async () => {
+  it("sends people who open the mail programs' address to the page with the button", async () => {
     await subscribe('ada@example.com')
     const { mailToken } = await stored()
 
@@ -140,7 +140,7 @@ describe('the newsletter', () => {
     expect((await stored()).unsubscribedAt).toBeNull()
   })
 
-  it('answers new, waiting and confirmed mailboxes alike, and mails no confirmed one', async () => {
+  it('answers new, pending and confirmed mailboxes alike, and mails no confirmed one', async () => {
     const first = await subscribe('ada@example.com')
     const waiting = await subscribe('ADA@example.com')
     await confirm((await stored()).mailToken)
@@ -152,7 +152,7 @@ describe('the newsletter', () => {
     expect(await shop.count('outbox')).toBe(2)
   })
 
-  it('can be taken again by who ended it', async () => {
+  it('can be subscribed to again', async () => {
     await subscribe('ada@example.com')
     const { mailToken } = await stored()
     await shop.post(`/subscription/unsubscribe?t=${mailToken}`, {})
@@ -174,14 +174,14 @@ describe('the newsletter', () => {
     expect(response.json().errors[0].message).toBe(message)
   })
 
-  it('knows no link that nobody was sent', async () => {
+  it('accepts no link that was not sent', async () => {
     expect((await confirm('x'.repeat(43))).statusCode).toBe(409)
     const click = await shop.post(`/subscription/unsubscribe?t=${'x'.repeat(43)}`, {})
     expect(click.statusCode).toBe(409)
     expect((await confirm("' or 1=1")).statusCode).toBe(422)
   })
 
-  it('asks five mailboxes an hour from one address', async () => {
+  it('mails five mailboxes an hour for one address', async () => {
     const answers = []
     for (const number of [1, 2, 3, 4, 5, 6]) {
       answers.push((await subscribe(`reader${number}@example.com`)).statusCode)
@@ -194,7 +194,7 @@ describe('the newsletter', () => {
 describe('the opening hours', () => {
   const monday = { dayOfWeek: 1, openTime: '08:00', closeTime: '20:00' }
 
-  it('are saved by staff, day by day or as a week, and read by everybody', async () => {
+  it('are saved by staff, by day or as a week, and public', async () => {
     const bearer = await staffBearer()
 
     await shop.post('/storeHours/save', monday, { bearer })
@@ -212,7 +212,7 @@ describe('the opening hours', () => {
     expect((await shop.get('/storeHours/findAllStoreHours')).json()).toEqual(expected)
   })
 
-  it('are not saved over what a colleague has changed since they were read', async () => {
+  it("do not overwrite a colleague's later change", async () => {
     const bearer = await staffBearer()
     const save = (day: object) => shop.post('/storeHours/save', day, { bearer })
     const [before] = (await save(monday)).json()
@@ -246,7 +246,7 @@ describe('the news ticker', () => {
   const ticker = async () =>
     (await shop.get('/newsTracker/findAll')).json().map((line: { news: string }) => line.news)
 
-  it('is written by staff, not over a colleague, and ends with the welcome', async () => {
+  it('is written by staff, without overwriting a colleague, and ends with the welcome', async () => {
     const bearer = await staffBearer()
 
     const { newsId } = (await shop.post('/newsTracker/save', { news: 'Sale!' }, { bearer })).json()

@@ -49,7 +49,7 @@ async function undoLatest(object: string, session: Awaited<ReturnType<typeof sta
 }
 
 describe('a line of the ticker', () => {
-  it('is shown from its moment until its other moment, to whoever asks then', async () => {
+  it('is shown from its start to its end, according to the time of the request', async () => {
     const session = await staff()
     const [soon, past] = [await minuteIn(60), await minuteIn(-60)]
     const lines = [
@@ -68,7 +68,7 @@ describe('a line of the ticker', () => {
     ])
   })
 
-  it('keeps its times where a caller changes the words alone', async () => {
+  it('keeps its times if a caller only changes the text', async () => {
     const session = await staff()
     const showsFrom = await minuteIn(60)
     const made = await shop.post('/newsTracker/save', { news: 'Sale', showsFrom }, session)
@@ -80,7 +80,7 @@ describe('a line of the ticker', () => {
     expect(rows).toMatchObject([{ news: 'Big sale', showsFrom, state: 'SCHEDULED' }])
   })
 
-  it('comes back from its removal, and its times from a change, in the history', async () => {
+  it('is restored from the history, with its times', async () => {
     const session = await staff()
     const { newsId } = (await shop.post('/newsTracker/save', { news: 'Sale' }, session)).json()
     const later = { newsId, news: 'Sale', showsFrom: await minuteIn(60) }
@@ -112,7 +112,7 @@ describe('a line of the ticker', () => {
 })
 
 describe('the banner of the home page', () => {
-  it('is the one that began last of those whose time it is', async () => {
+  it('is the current one that started last', async () => {
     const session = await staff()
     const write = async (heading: string, times: object) => {
       const banner = { ...BANNER, heading, ...times }
@@ -136,7 +136,7 @@ describe('the banner of the home page', () => {
     ])
   })
 
-  it('is changed, not over a colleague, removed, and brought back by the history', async () => {
+  it('is changed without overwriting a colleague, deleted, and restored from the history', async () => {
     const session = await staff()
     const made = await shop.post('/staff/banners/save', { bannerId: null, banner: BANNER }, session)
     const { bannerId } = made.json()

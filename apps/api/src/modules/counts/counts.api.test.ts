@@ -104,7 +104,7 @@ const lotsOf = async (productId: number): Promise<Record<string, number>> => {
 const allowOne = () => shop.put('/staff/settings', { countTwoPeople: false }, staff)
 
 describe('a sheet', () => {
-  it('has each lot where it lies, and products without lots with what is promised of them', async () => {
+  it('lists each lot where it is, and products without lots with their available stock', async () => {
     await byLot({ A: 10, B: 5 }, 'Zebra strip')
     const { productId } = await shop.make.product({ quantity: 7, productName: 'Zebra glove' })
     await shop.make.product({ quantity: null, productName: 'Zebra of no count' })
@@ -156,7 +156,7 @@ describe('a sheet', () => {
     expect(idsOf(await opened({ categoryId }))).toContain(other)
   })
 
-  it('is refused of nothing, of everything, of what is unknown, and of more than it holds', async () => {
+  it('is refused if empty, if unrestricted, for unknown choices, and above the limit', async () => {
     expect((await open({})).statusCode).toBe(422)
     expect((await open({ q: 'no such thing' })).json().errors[0].sentence.code).toBe('countNothing')
     expect((await open({ categoryId: 4711 })).statusCode).toBe(404)
@@ -173,7 +173,7 @@ describe('a sheet', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('of a blind count tells what the books say of a line once it is counted', async () => {
+  it('of a blind count shows the book quantity of a line once it is counted', async () => {
     await shop.make.product({ quantity: 100, productName: 'Zebra glove' })
     const { count, lines } = await opened({ q: 'zebra', isBlind: true })
     expect(lines[0]).toMatchObject({ expected: null, difference: null, moved: null })
@@ -184,7 +184,7 @@ describe('a sheet', () => {
     expect(second).toMatchObject({ needsSecondCount: false, expected: 100, difference: -20 })
   })
 
-  it('is none of the catalog role', async () => {
+  it('is not available to the catalog role', async () => {
     await shop.make.product({ quantity: 7, productName: 'Zebra glove' })
     const asCatalog = await signIn(
       shop,
@@ -194,7 +194,7 @@ describe('a sheet', () => {
   })
 })
 
-describe('a role that moves lots without adjusting stock', () => {
+describe('a role that moves lots but does not adjust stock', () => {
   async function lotClerk() {
     const clerk = await shop.make.staff({
       password: PASSWORD,
@@ -210,7 +210,7 @@ describe('a role that moves lots without adjusting stock', () => {
     return signIn(shop, clerk)
   }
 
-  it('counts lots alone, and books them', async () => {
+  it('counts only lots, and books them', async () => {
     await allowOne()
     const productId = await byLot({ A: 10 }, 'Zebra strip')
     await shop.make.product({ quantity: 7, productName: 'Zebra glove' })
@@ -224,7 +224,7 @@ describe('a role that moves lots without adjusting stock', () => {
     expect(await lotsOf(productId)).toEqual({ 'A AVAILABLE': 9 })
   })
 
-  it('may not book a difference of stock not tracked by lot, and nothing has moved', async () => {
+  it('cannot book a difference of stock that is not tracked by lot, and nothing is moved', async () => {
     await allowOne()
     const { productId } = await shop.make.product({ quantity: 7, productName: 'Zebra glove' })
     const { count, lines } = await opened({ q: 'zebra' })
@@ -238,7 +238,7 @@ describe('a role that moves lots without adjusting stock', () => {
   })
 })
 
-describe('what is found', () => {
+describe('the counted quantity', () => {
   it.each([-1, 1.5, 1_000_001, '3', undefined])('is refused as %s', async (counted) => {
     await shop.make.product({ quantity: 7, productName: 'Zebra glove' })
     const { count, lines } = await opened({ q: 'zebra' })
@@ -254,7 +254,7 @@ describe('what is found', () => {
     expect((await enter(4711, one.lines[0].lineId, 7)).statusCode).toBe(404)
   })
 
-  it('is compared with what the books say at that moment, and booked over what moves until then', async () => {
+  it('is compared with the books at that moment, and later movements are added when booked', async () => {
     await allowOne()
     const productId = await byLot({ A: 100 })
     const { count, lines } = await opened({ q: 'zebra' })
@@ -306,7 +306,7 @@ describe('what is found', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('breaks the promises that it cannot keep, the latest first', async () => {
+  it('breaks promises that cannot be kept, the latest first', async () => {
     await allowOne()
     const { productId } = await shop.make.product({ quantity: 7, productName: 'Zebra glove' })
     await buy(shop, { lines: [{ productId, quantity: 3 }] })
@@ -324,8 +324,8 @@ describe('what is found', () => {
   })
 })
 
-describe('a count is booked', () => {
-  it('whole: not with lines nobody has counted, without a reason, or with a large difference one has found', async () => {
+describe('booking a count', () => {
+  it('is all or nothing: not with uncounted lines, without a reason, or with a large difference found by one person', async () => {
     const productId = await byLot({ A: 100, B: 100 })
     const { count, lines } = await opened({ q: 'zebra' })
     const [a, b] = lines
@@ -353,7 +353,7 @@ describe('a count is booked', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('once, also by two at the same time, and is over then', async () => {
+  it('happens once, also by two at the same time', async () => {
     await allowOne()
     const productId = await byLot({ A: 100 })
     const { count, lines } = await opened({ q: 'zebra' })
@@ -369,7 +369,7 @@ describe('a count is booked', () => {
     )
   })
 
-  it('once per key', async () => {
+  it('happens once per key', async () => {
     await allowOne()
     const productId = await byLot({ A: 100 })
     const { count, lines } = await opened({ q: 'zebra' })
@@ -381,7 +381,7 @@ describe('a count is booked', () => {
     expect(await lotsOf(productId)).toEqual({ 'A AVAILABLE': 98 })
   })
 
-  it('beside orders that race for the same pieces: nothing is sold twice', async () => {
+  it('alongside orders for the same pieces sells nothing twice', async () => {
     await allowOne()
     const productId = await byLot({ A: 12 })
     const { count, lines } = await opened({ q: 'zebra' })
@@ -397,7 +397,7 @@ describe('a count is booked', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('not where the pieces have left meanwhile, or the stock is kept in another way', async () => {
+  it('is refused if the pieces have left meanwhile, or the stock is tracked in another way', async () => {
     await allowOne()
     const productId = await byLot({ A: 10 })
     const { productId: plain } = await shop.make.product({
@@ -426,7 +426,7 @@ describe('a count is booked', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('not onto the sale of a lot that has expired since', async () => {
+  it('is refused if it would put an expired lot on sale', async () => {
     await allowOne()
     const productId = await byLot({ A: 10 })
     const { count, lines } = await opened({ q: 'zebra' })
@@ -439,7 +439,7 @@ describe('a count is booked', () => {
     ])
   })
 
-  it('not onto the sale of what a recall has stopped since', async () => {
+  it('is refused if it would put recalled stock on sale', async () => {
     await allowOne()
     const { productId } = await shop.make.product({ quantity: 7, productName: 'Zebra glove' })
     const { count, lines } = await opened({ q: 'zebra' })
@@ -454,7 +454,7 @@ describe('a count is booked', () => {
     ])
   })
 
-  it('or called off, and then nothing has moved', async () => {
+  it('or canceling it, and then nothing is moved', async () => {
     const productId = await byLot({ A: 10 })
     const { count, lines } = await opened({ q: 'zebra' })
     await entered(count.countId, lines[0].lineId, 2)
@@ -468,7 +468,7 @@ describe('a count is booked', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('and stands in the history of the count and of its products', async () => {
+  it('is recorded in the history of the count and of its products', async () => {
     await allowOne()
     await byLot({ A: 100 })
     const { count, lines } = await opened({ q: 'zebra' })

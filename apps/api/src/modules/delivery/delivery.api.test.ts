@@ -70,8 +70,8 @@ async function paid(productId: number, quantity: number): Promise<number> {
 /** A bed ships by freight: it weighs more than a parcel may. */
 const bed = () => shop.make.product({ quantity: 5, weight: 180, weightUnit: 'lb' })
 
-describe('on the page of a product', () => {
-  it('are the dates of a piece ordered now, to most of the country or to a postal code', async () => {
+describe('the delivery dates of a product', () => {
+  it('are those of a piece ordered now, to most of the country or to a postal code', async () => {
     now()
     const { productId } = await shop.make.product({ quantity: 5 })
 
@@ -91,7 +91,7 @@ describe('on the page of a product', () => {
     })
   })
 
-  it('is said that the shop tells it of what waits for stock', async () => {
+  it('are replaced by a promise to notify if it waits for stock', async () => {
     now()
     const { productId } = await shop.make.product({ quantity: 0 })
     const waits = [{ part: 'BACKORDER', pieces: 1, days: null }]
@@ -99,7 +99,7 @@ describe('on the page of a product', () => {
     expect(await ask(productId)).toEqual({ place: 'MOST', sent: waits, collected: waits })
   })
 
-  it('is the day on which a supplier has said that pieces come that nobody waits for yet', async () => {
+  it("use the supplier's date for pieces that no one is waiting for", async () => {
     now()
     const { productId } = await shop.make.product({ quantity: 0 })
     await ordered(productId, 10, '2026-11-20')
@@ -129,7 +129,7 @@ describe('on the page of a product', () => {
     expect(await waits()).toEqual(on(null))
   })
 
-  it('moves with what the supplier says, and everybody who waits is told', async () => {
+  it("move with the supplier's date, and everyone who waits is notified", async () => {
     now()
     const { productId } = await shop.make.product({ quantity: 0 })
     const { id, version, staff } = await ordered(productId, 2, '2026-11-20')
@@ -200,7 +200,7 @@ describe('on the page of a product', () => {
     expect(shop.mail.sent[0]?.text).toContain('we will tell you when it ships')
   })
 
-  it('is nothing for what nobody can order', async () => {
+  it('are missing if no one can order it', async () => {
     const products = [
       await shop.make.product({ rx: true, quantity: 5 }),
       await shop.make.product({ quoteOnly: true, quantity: 5 }),
@@ -216,7 +216,7 @@ describe('on the page of a product', () => {
 })
 
 describe('a quote', () => {
-  it('promises each part of a cart, and both ways of getting it', async () => {
+  it('promises each part of a cart, for delivery and pickup', async () => {
     now()
     const { productId } = await shop.make.product({ quantity: 2 })
     const items = [
@@ -253,7 +253,7 @@ describe('a quote', () => {
 })
 
 describe('an order', () => {
-  it('keeps what its quote has shown, and everybody who may see it is told the same', async () => {
+  it('keeps the dates of its quote, which everyone with access sees', async () => {
     now('2026-11-10T19:45:00.000Z')
     const session = await owner()
     const { productId } = await shop.make.product({ quantity: 2 })
@@ -284,7 +284,7 @@ describe('an order', () => {
     expect(shop.mail.sent[0]?.text).toContain('we will tell you when it ships (1 piece)')
   })
 
-  it('counts from now where its quote is old, or nobody says so', async () => {
+  it('counts from now if its quote is old or missing', async () => {
     now('2026-11-10T21:00:00.000Z')
     const { productId } = await shop.make.product({ quantity: 9 })
     const later = [parcel({ from: '2026-11-12', to: '2026-11-16' })]
@@ -295,7 +295,7 @@ describe('an order', () => {
     }
   })
 
-  it('is one however often it is sent, whatever it says of when its dates were seen', async () => {
+  it('is one however often it is sent, whatever its date of quote', async () => {
     now()
     const { productId } = await shop.make.product({ quantity: 9 })
     const items = [{ productId, quantity: 1 }]
@@ -308,7 +308,7 @@ describe('an order', () => {
     expect(await shop.count('order_delivery')).toBe(1)
   })
 
-  it('that is collected keeps the day from which it can be, and its mail says so', async () => {
+  it('for pickup keeps its first pickup day, which is in its mail', async () => {
     now()
     const { productId } = await shop.make.product({ quantity: 9 })
 
@@ -321,7 +321,7 @@ describe('an order', () => {
     expect(shop.mail.sent[0]?.text).toContain('From Wed, Nov 11')
   })
 
-  it('that staff take by phone keeps its dates too', async () => {
+  it('by phone keeps its dates too', async () => {
     now()
     const session = await owner()
     const { productId } = await shop.make.product({ quantity: 9 })
@@ -338,8 +338,8 @@ describe('an order', () => {
   }
 })
 
-describe('the owner’s rules', () => {
-  it('count with the next quote, stand in the history, and can be taken back', async () => {
+describe('the owner’s delivery rules', () => {
+  it('apply to the next quote, are in the history, and can be undone', async () => {
     now()
     const session = await owner()
     const { productId } = await shop.make.product({ quantity: 2 })
@@ -365,7 +365,7 @@ describe('the owner’s rules', () => {
     expect(await dates()).toEqual({ from: '2026-11-12', to: '2026-11-16' })
   })
 
-  it('follow the opening hours of the shop', async () => {
+  it("follow the shop's opening hours", async () => {
     now('2026-11-13T19:00:00.000Z')
     const { productId } = await shop.make.product({ quantity: 2 })
     const hours = (dayOfWeek: number, openTime: string, closeTime: string) => ({

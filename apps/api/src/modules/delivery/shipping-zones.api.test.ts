@@ -71,7 +71,7 @@ const zones = [
 const set = async (shippingZones: object[]) =>
   shop.put('/staff/settings', { shippingZones }, await owner())
 
-describe('a shop as it begins', () => {
+describe('a new shop', () => {
   it.each([
     [ontario, 'orders.country', 'Canada'],
     [havana, 'orders.country', 'Cuba'],
@@ -89,14 +89,14 @@ describe('a shop as it begins', () => {
     expect(await shop.count('orders')).toBe(0)
   })
 
-  it('sends to Puerto Rico, and hands over in the store to anybody', async () => {
+  it('ships to Puerto Rico, and offers pickup to everyone', async () => {
     expect((await shop.post('/orders/save', order(sanJuan))).statusCode).toBe(200)
     expect((await shop.post('/orders/save', order(ontario, 'IN STORE'))).statusCode).toBe(200)
   })
 })
 
-describe('zones of the owner', () => {
-  it('set what shipping costs there, in quote and order alike', async () => {
+describe("the owner's zones", () => {
+  it('set the shipping cost there, in quote and order alike', async () => {
     expect((await set(zones)).statusCode).toBe(200)
 
     for (const [place, shippingHandling] of [
@@ -123,7 +123,7 @@ describe('zones of the owner', () => {
     expect(nextShipping).toEqual({ missing: 35, cost: 30 })
   })
 
-  it('without rates are sent nothing; neither is a country that none names', async () => {
+  it('without rates are not shipped to, nor are countries outside all zones', async () => {
     await set(zones)
 
     const state = await shop.post('/orders/save', order({ ...sanJuan, country: 'US' }))
@@ -136,7 +136,7 @@ describe('zones of the owner', () => {
     expect(await shop.count('orders')).toBe(0)
   })
 
-  it('are told the shop, and are taken back with one press', async () => {
+  it("are part of the shop's settings, and are undone with one click", async () => {
     const session = await owner()
     const before = (await shop.get('/config')).json().shippingZones
     await shop.put('/staff/settings', { shippingZones: zones }, session)

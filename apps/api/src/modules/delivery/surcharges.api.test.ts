@@ -45,7 +45,7 @@ const bed = () =>
 const chair = () =>
   shop.make.product({ unitPriceCents: 300_00, quantity: 9, weight: 45, weightUnit: 'lb' })
 
-it('costs what it did before the owner sets anything', async () => {
+it('costs the same as before until the owner sets surcharges', async () => {
   const items = [
     { productId: (await bed()).productId, quantity: 1 },
     { productId: (await chair()).productId, quantity: 2 },
@@ -55,13 +55,13 @@ it('costs what it did before the owner sets anything', async () => {
   expect((await order(items)).json().orders).toMatchObject({ shippingHandling: 0 })
 })
 
-describe('surcharges of the owner', () => {
+describe("the owner's surcharges", () => {
   beforeEach(async () => {
     const saved = await save({ surcharges })
     expect(saved.statusCode, saved.body).toBe(200)
   })
 
-  it('are told on the page of a product, and are the same in quote, order and charge', async () => {
+  it("are shown on a product's page, and are the same in quote, order and charge", async () => {
     const [{ productId }, heavy] = [await bed(), await chair()]
     const asked = (await shop.get(`/products/${productId}/delivery?postalCode=78701`)).json()
     expect(asked.surcharges).toMatchObject({ freight: 149, freightPieces: 1, weight: 0 })
@@ -89,7 +89,7 @@ describe('surcharges of the owner', () => {
     expect(charged.statusCode, charged.body).toBe(200)
   })
 
-  it('are not charged for what is collected in the store', async () => {
+  it('are not charged for pickup', async () => {
     const items = [{ productId: (await bed()).productId, quantity: 1 }]
     const collected = { ...austin, pickupType: 'IN STORE' }
 
@@ -100,7 +100,7 @@ describe('surcharges of the owner', () => {
     expect((await order(items, collected)).json().orders).toMatchObject({ shippingHandling: 0 })
   })
 
-  it('name the next cheaper step with what weight adds to it', async () => {
+  it('show the next cheaper step with its weight surcharge', async () => {
     const { productId } = await shop.make.product({
       unitPriceCents: 100_00,
       quantity: 9,
@@ -113,7 +113,7 @@ describe('surcharges of the owner', () => {
     })
   })
 
-  it('weigh what states no weight by its kind, and count kinds as oversize', async () => {
+  it("use the kind's weight if a product states none, and treat kinds as oversize", async () => {
     const { kindKey } = await shop.make.kind({ kindKey: 'ramp' })
     const { productId } = await shop.make.product({ unitPriceCents: 300_00, quantity: 9, kindKey })
     expect(await quote([{ productId, quantity: 1 }])).toMatchObject({ surcharges: null })
@@ -132,7 +132,7 @@ describe('surcharges of the owner', () => {
     })
   })
 
-  it('of a zone are its own, and none where it has none', async () => {
+  it('of a zone replace the general ones, and may be none', async () => {
     const items = [{ productId: (await bed()).productId, quantity: 1 }]
     await save({ shippingZones: [far] })
     expect(await quote(items, honolulu)).toMatchObject({ shippingHandling: 60, surcharges: null })
@@ -144,7 +144,7 @@ describe('surcharges of the owner', () => {
     expect((await order(items, honolulu)).json().orders).toMatchObject({ shippingHandling: 960 })
   })
 
-  it('stay with their zone: it cannot be renamed or removed from under them', async () => {
+  it('stay with their zone, which cannot be renamed or deleted meanwhile', async () => {
     await save({ shippingZones: [far], zoneSurcharges: [{ ...surcharges, zone: 'Far' }] })
 
     const renamed = await save({ shippingZones: [{ ...far, name: 'Hawaii' }] })
@@ -159,7 +159,7 @@ describe('surcharges of the owner', () => {
     expect(both.statusCode, both.body).toBe(200)
   })
 
-  it('stand in the history and can be taken back', async () => {
+  it('are in the history and can be undone', async () => {
     const session = await owner()
     const { rows } = (await shop.get('/staff/history/setting/surcharges', session)).json()
     const undone = await shop.post('/staff/history/undo', { eventId: rows[0].eventId }, session)
@@ -168,7 +168,7 @@ describe('surcharges of the owner', () => {
     expect(await quote(items)).toMatchObject({ shippingHandling: 0 })
   })
 
-  it('follow an order that staff edit before it is paid', async () => {
+  it('apply to an order that staff edit before it is paid', async () => {
     const session = await owner()
     const [one, heavy] = [
       await shop.make.product({ unitPriceCents: 300_00, quantity: 9 }),

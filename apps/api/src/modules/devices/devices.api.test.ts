@@ -33,7 +33,7 @@ const isOne = (productId: number, deviceKey: string) =>
 const read = async (url: string) => (await shop.get(url)).json()
 
 describe('devices', () => {
-  it('are those that something on sale fits, by kind and name', async () => {
+  it('are those that a product on sale fits, by kind and name', async () => {
     for (const key of ['verio', 'lite', 'lonely']) await makeDevice(key)
     await makeDevice('airsense', 'CPAP')
     const strip = await shop.make.product()
@@ -48,7 +48,7 @@ describe('devices', () => {
     ])
   })
 
-  it('name what fits them, the sure before those of the kind, and what of them is sold', async () => {
+  it('list what fits them, certain matches first, and what is for sale', async () => {
     await makeDevice('lite')
     const meter = await shop.make.product({ productName: 'Meter' })
     const kind = await shop.make.product({ productName: 'A battery' })
@@ -70,7 +70,7 @@ describe('devices', () => {
     expect((await shop.get('/devices/No%20Such')).statusCode).toBe(422)
   })
 
-  it('stand at a product with what is known, and change with it', async () => {
+  it('are shown on a product with what is known, and change with it', async () => {
     await makeDevice('lite')
     await makeDevice('optium')
     const strip = await shop.make.product()
@@ -92,7 +92,7 @@ describe('devices', () => {
 })
 
 describe('what fits', () => {
-  it('is told of named devices and of those that named products are; gone ones are left out', async () => {
+  it('is answered for named devices and for products that are devices; deleted ones are left out', async () => {
     await makeDevice('lite')
     await makeDevice('optium')
     await makeDevice('verio')

@@ -27,7 +27,7 @@ const events = async () =>
   ).map(({ action, objectId }) => `${action} ${objectId}`)
 
 describe('staff and devices', () => {
-  it('add one, say what fits it, correct that, take it back, and remove it', async () => {
+  it('add one, state what fits it, correct that, undo it, and delete it', async () => {
     const options = await staff()
     const [meter, strip] = [await shop.make.product(), await shop.make.product()]
 
@@ -61,7 +61,7 @@ describe('staff and devices', () => {
     expect(rows).toMatchObject([{ action: 'delete', subject: 'Accu-Chek Guide Me', gone: true }])
   })
 
-  it('are refused what is unknown, doubled, or a part of itself; nothing is kept of it', async () => {
+  it('cannot save unknown, duplicate or circular entries, not even partly', async () => {
     const options = await staff()
     const [meter, strip] = [await shop.make.product(), await shop.make.product()]
     await save({ skus: [meter.sku] }, options)
@@ -110,7 +110,7 @@ describe('staff and devices', () => {
     expect(await shop.count('device_fit')).toBe(0)
   })
 
-  it('make no cycle together where each alone makes none', async () => {
+  it('cannot create a cycle by concurrent changes that are valid alone', async () => {
     const options = await staff()
     const [one, other] = [await shop.make.product(), await shop.make.product()]
     await save({ name: 'One', skus: [one.sku] }, options)

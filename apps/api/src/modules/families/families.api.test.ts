@@ -31,7 +31,7 @@ const familyOf = async (productId: number) =>
   (await shop.get(`/products/${productId}/family`)).json().family
 
 describe('the family of a product', () => {
-  it('names each member with its values, and no value that nobody sells', async () => {
+  it('names each member with its values, and no value that is not for sale', async () => {
     const [small, large] = await makeFamily(['S', 'L'])
 
     const family = await familyOf(small?.productId ?? 0)
@@ -47,7 +47,7 @@ describe('the family of a product', () => {
     })
   })
 
-  it('is none where only one of it is sold, and comes back with the other', async () => {
+  it('is missing while only one member is sold, and comes back with the other', async () => {
     const [small, large] = await makeFamily(['S', 'L'])
     const setStatus = (productStatus: 'A' | 'N') =>
       shop.db
@@ -63,14 +63,14 @@ describe('the family of a product', () => {
     await expect.poll(() => familyOf(small?.productId ?? 0)).toMatchObject({ title: 'Wrist brace' })
   })
 
-  it('is null for a product of its own, and 404 for none', async () => {
+  it('is null for a single product, and 404 for an unknown one', async () => {
     const { productId } = await shop.make.product()
 
     expect(await familyOf(productId)).toBe(null)
     expect((await shop.get('/products/999999/family')).statusCode).toBe(404)
   })
 
-  it('takes no product twice, nor two that differ in nothing', async () => {
+  it('contains no product twice, nor two with the same values', async () => {
     const [small] = await makeFamily(['S', 'M'])
     const other = await shop.make.product()
 

@@ -102,7 +102,7 @@ describe('staff make a family', () => {
     })
   })
 
-  it('with a key of its own where the title has one already', async () => {
+  it('with a unique key if the title is taken', async () => {
     const { session, family } = await made()
     const [one, two] = await products('Other, S', 'Other, M')
 
@@ -174,7 +174,7 @@ describe('staff make a family', () => {
     expect(await shop.count('product_family')).toBe(0)
   })
 
-  it('and are told which family a product is in', async () => {
+  it('cannot use a product of another family, which is named', async () => {
     const { session, family, small } = await made()
     const before = await stored()
     const [other] = await products('Brace, XS')
@@ -194,7 +194,7 @@ describe('staff make a family', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('both at once with the same product: one family has it, the other is told', async () => {
+  it('both at once with the same product: one succeeds, the other is refused', async () => {
     const [session, colleague] = [await staff(), await staff()]
     const [shared, one, two] = await products('Shared', 'One', 'Two')
     const withShared = (title: string, other: typeof one) => ({
@@ -215,7 +215,7 @@ describe('staff make a family', () => {
 })
 
 describe('staff change a family', () => {
-  it('its title, the order of values and its products, and take it back to the byte', async () => {
+  it('its title, the order of values and its products, and undo it byte for byte', async () => {
     const { session, family, familyKey, large, medium, small } = await made()
     const before = await stored()
 
@@ -244,7 +244,7 @@ describe('staff change a family', () => {
     })
   })
 
-  it('keep how sure the family was, and write nothing where nothing changes', async () => {
+  it("keep the family's confidence, and record nothing if nothing changes", async () => {
     const { session, family, familyKey } = await made()
     await shop.db.updateTable('productFamily').set({ sure: 2 }).execute()
     const { eventId } = await lastEvent(
@@ -261,7 +261,7 @@ describe('staff change a family', () => {
     expect(await shop.count('staff_event')).toBe(eventId + 1)
   })
 
-  it('not over a colleague, nor into a family of one, nor from another family', async () => {
+  it("without overwriting a colleague, and never to a family of one or with another family's product", async () => {
     const { session, family, familyKey, large, small } = await made()
     const [one, two] = await products('Other, S', 'Other, M')
     await make(
@@ -289,7 +289,7 @@ describe('staff change a family', () => {
     expect(large?.productId).toBeDefined()
   })
 
-  it('both at once: one is asked to look again', async () => {
+  it('both at once: one is asked to check again', async () => {
     const { session, family, familyKey, large, small, medium } = await made()
     const colleague = await staff()
     const with3 = {
@@ -331,7 +331,7 @@ describe('staff change a family', () => {
 })
 
 describe('staff split a family up', () => {
-  it('and its products are sold each for itself; taking it back has it as it was', async () => {
+  it('and its products are sold separately; undoing restores it', async () => {
     const { session, familyKey, small } = await made()
     const before = await stored()
 
@@ -352,7 +352,7 @@ describe('staff split a family up', () => {
     await expect.poll(() => shown(small?.productId)).toMatchObject({ title: 'Brace' })
   })
 
-  it('cannot be taken back where a product is in another family meanwhile', async () => {
+  it('cannot be undone if a product is in another family meanwhile', async () => {
     const { session, family, familyKey, small, large } = await made()
     await split(familyKey, session)
     const splits = await undoable(session)
@@ -368,7 +368,7 @@ describe('staff split a family up', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('made by mistake: the making is taken back', async () => {
+  it('created by mistake: the creation is undone', async () => {
     const { session } = await made()
 
     expect((await undoLast(session)).statusCode).toBe(200)
@@ -384,8 +384,8 @@ const lastEventOf = async (familyKey: string, session: Session) =>
 const undoable = async (session: Session): Promise<number> =>
   (await lastEventOf('brace', session)).eventId
 
-describe('staff see families', () => {
-  it('by title, found by words of their products, and whether shoppers have a choice', async () => {
+describe('staff list families', () => {
+  it('by title, found by words of their products, with whether shoppers have a choice', async () => {
     const { session, family, familyKey, medium } = await made()
     const [one, two] = await products('Tubing, 10 cm', 'Tubing, 30 cm')
     await make(
@@ -420,7 +420,7 @@ describe('staff see families', () => {
     ])
   })
 
-  it('of products that they ask for, in that order', async () => {
+  it('for given products, in that order', async () => {
     const { session, small, large } = await made()
     const url = `/staff/familyProducts?product=${large?.productId},4711,${small?.productId}`
 

@@ -97,7 +97,7 @@ const broken = async () =>
   )
 
 describe('a gift card that a shopper buys', () => {
-  it('is mailed to whom it is for, and pays an order; its code is kept as a hash', async () => {
+  it('is mailed to its recipient, and pays an order; its code is stored as a hash', async () => {
     const { saleNum } = await buy()
     const code = await mailedCode()
 
@@ -121,7 +121,7 @@ describe('a gift card that a shopper buys', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('waits for its day, and goes to the buyer where they print it', async () => {
+  it('waits for its day, and goes to the buyer for printing', async () => {
     await buy({ sendOn: await inDays(3) })
     expect(await cards()).toMatchObject([{ state: 'ISSUED' }])
     expect(await mails()).toEqual(['gift_card_bought'])
@@ -137,7 +137,7 @@ describe('a gift card that a shopper buys', () => {
     expect(own?.text).toMatch(/#\/gift-card\/print\/[2-9A-Z]{4}-/)
   })
 
-  it('is a debt and no sale: the journal owes it against the card company', async () => {
+  it('is a liability and not a sale: the journal books it against the card company', async () => {
     await buy()
     await sql`alter table balance_entry disable trigger balance_entry_stays`.execute(shop.db)
     await sql`update balance_entry set made_at = made_at - interval '1 day'`.execute(shop.db)
@@ -169,7 +169,7 @@ describe('a gift card that a shopper buys', () => {
     expect(await shop.count('gift_card_sale')).toBe(0)
   })
 
-  it('is not sold where the owner offers none', async () => {
+  it('is not sold if the owner offers none', async () => {
     const giftCardRules = { amounts: [], min: 10, max: 500 }
     const owner = await shop.make.staff({ role: 'OWNER', password: 'quite a long staple' })
     await shop.put('/staff/settings', { giftCardRules }, await signIn(shop, owner))
@@ -180,7 +180,7 @@ describe('a gift card that a shopper buys', () => {
 })
 
 describe('paying it', () => {
-  it('issues one card, whoever tells of the capture and how often', async () => {
+  it('issues one card, whoever reports the capture and how often', async () => {
     const { saleToken } = await start()
     expect((await charge(saleToken, 'tok_lost_answer')).json()).toMatchObject({ statusCode: -2 })
     expect(await cards()).toEqual([])
@@ -217,7 +217,7 @@ describe('paying it', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('begins once per key, and each answer opens it', async () => {
+  it('starts once per key, and each answer opens it', async () => {
     const headers = { 'idempotency-key': 'one-gift-card' }
     const [first, again] = await Promise.all(
       [1, 2].map(() => shop.post('/gift-cards/sales', GIFT, { headers })),
@@ -228,7 +228,7 @@ describe('paying it', () => {
     expect((await confirm(again?.json().saleToken)).json()).toMatchObject({ statusCode: 0 })
   })
 
-  it('takes another card after a refusal or an open step of the bank, whose late capture goes back', async () => {
+  it("accepts another card after a refusal or during the bank's step, whose late capture is refunded", async () => {
     const { saleToken } = await start()
     expect((await charge(saleToken, 'tok_declined')).json()).toMatchObject({ statusCode: -1 })
     const asked = (await charge(saleToken, 'tok_3ds_required')).json()
@@ -250,7 +250,7 @@ describe('paying it', () => {
   })
 })
 
-describe('a card that went to a wrong mailbox', () => {
+describe('a card sent to a wrong mailbox', () => {
   const read = { recipientName: GIFT.recipientName, recipientEmail: GIFT.recipientEmail }
   const right = { recipientName: 'Grace Hopper', recipientEmail: 'hopper@example.com' }
   const correct = (saleId: number, session: object, body: object = { ...right, read }) =>
@@ -258,7 +258,7 @@ describe('a card that went to a wrong mailbox', () => {
   const balanceOf = async (code: string) =>
     (await shop.post('/gift-cards/balance', { code })).statusCode
 
-  it('goes to the right one, and the code that was mailed before stops working', async () => {
+  it('is sent to the right one, and the code mailed before stops working', async () => {
     const { saleId } = await buy()
     const old = await mailedCode()
     const session = await staff()
@@ -275,7 +275,7 @@ describe('a card that went to a wrong mailbox', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('gets no code by a mail that was still on its way there', async () => {
+  it('reveals no code through a mail that was still in the queue', async () => {
     const { saleId } = await buy()
     await correct(saleId, await staff())
 
@@ -286,7 +286,7 @@ describe('a card that went to a wrong mailbox', () => {
     expect(await shop.count('gift_card_code')).toBe(1)
   })
 
-  it('waits for its day, and then goes to the right one', async () => {
+  it('waits for its day, and is then sent to the right one', async () => {
     const { saleId } = await buy({ sendOn: await inDays(3) })
     expect((await correct(saleId, await staff())).json()).toMatchObject({ state: 'ISSUED' })
     expect(await mails()).toEqual(['gift_card_bought'])
@@ -299,7 +299,7 @@ describe('a card that went to a wrong mailbox', () => {
     )
   })
 
-  it('is corrected by one of two at once, and spent or corrected', async () => {
+  it('is corrected by one of two at once, and either spent or corrected', async () => {
     const { saleId } = await buy()
     const code = await mailedCode()
     const session = await staff()
@@ -320,7 +320,7 @@ describe('a card that went to a wrong mailbox', () => {
     ).toHaveLength(1)
   })
 
-  it('stays where it is once it is blocked or closed, or the address is none', async () => {
+  it('cannot be redirected once it is blocked or closed, or to an invalid address', async () => {
     const { saleId } = await buy()
     const session = await staff()
     const found = (await shop.get('/staff/gift-cards', session)).json().rows[0]
@@ -351,7 +351,7 @@ describe('a sale that nobody pays', () => {
       )
     ).rows
 
-  it('ends after a week with all that was typed for it, and not before', async () => {
+  it('is deleted after a week with all its data, and not before', async () => {
     const { saleToken } = await start()
     await charge(saleToken, 'tok_declined')
     await ages(6)
@@ -369,7 +369,7 @@ describe('a sale that nobody pays', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('waits for a payment under way, which is settled first', async () => {
+  it('waits for a payment in progress, which is settled first', async () => {
     const { saleToken } = await start()
     expect((await charge(saleToken, 'tok_lost_answer')).json()).toMatchObject({ statusCode: -2 })
     await sql`update gift_card_attempt set created_at = now() - interval '1 hour'`.execute(shop.db)
@@ -384,7 +384,7 @@ describe('a sale that nobody pays', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('gives back what is captured after it has ended', async () => {
+  it('refunds what is captured after its end', async () => {
     const { saleToken } = await start()
     const asked = (await charge(saleToken, 'tok_3ds_required')).json()
     const { reference } = asked.cardInfo.action
@@ -405,11 +405,11 @@ describe('a sale that nobody pays', () => {
   })
 })
 
-describe('giving it back', () => {
+describe('refunding it', () => {
   const refund = (saleId: number, session: object) =>
     shop.post(`/staff/gift-card-sales/${saleId}/refund`, { note: 'Bought twice' }, session)
 
-  it('closes an unspent card and gives all of its money back once', async () => {
+  it('closes an unspent card and refunds it once', async () => {
     const { saleId, saleNum } = await buy({ sendOn: await inDays(3) })
     const session = await staff()
     const found = (await shop.get(`/staff/gift-cards?term=${saleNum}`, session)).json().rows
@@ -431,7 +431,7 @@ describe('giving it back', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('is refused once a part is spent or held, in a race as well', async () => {
+  it('is refused once a part is spent or held, even in a race', async () => {
     const { saleId } = await buy()
     const code = await mailedCode()
     const { order, orderToken } = await shop.make.order()

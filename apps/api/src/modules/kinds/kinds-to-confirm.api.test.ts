@@ -17,7 +17,7 @@ async function add(session: Session, change: object = {}) {
 const waiting = async (session: Session) => (await shop.get('/staff/kinds/waiting', session)).json()
 
 describe('a product that comes without a kind', () => {
-  it('waits as a draft with the kind that its name speaks of, until a person confirms it', async () => {
+  it('waits as a draft with the kind that its name suggests, until someone confirms it', async () => {
     const session = await owner()
     const { kindKey } = await shop.make.kind({
       name: 'Seat cushions',
@@ -41,7 +41,7 @@ describe('a product that comes without a kind', () => {
     expect(page).toMatchObject({ productStatus: 'A', saleClass: 'OPEN' })
   })
 
-  it('is shown where the form says so, and closed until somebody has said what it is', async () => {
+  it('is shown if the form says so, and not for sale until its kind is set', async () => {
     const session = await owner()
     const { productId, productStatus } = await add(session, { productStatus: 'A' })
     const orderItems = [{ productId, quantity: 1 }]
@@ -53,7 +53,7 @@ describe('a product that comes without a kind', () => {
     expect((await waiting(session)).rows).toMatchObject([{ productId, proposed: null }])
   })
 
-  it('does not wait where the form says what it is', async () => {
+  it('does not wait if the form sets its kind', async () => {
     const session = await owner()
     const { kindKey } = await shop.make.kind()
 
@@ -76,8 +76,8 @@ describe('a product that comes without a kind', () => {
   })
 })
 
-describe('to whom a kind is sold', () => {
-  it('staff decide with a reason, at once for its products, and can take it back', async () => {
+describe('who may buy a kind', () => {
+  it('is decided by staff with a reason, applies at once to its products, and can be undone', async () => {
     const session = await owner()
     const { kindKey } = await shop.make.kind({ saleReason: 'For everybody.' })
     const { productId } = await shop.make.product({ kindKey })

@@ -23,8 +23,8 @@ describe('a product of a closed kind', () => {
   })
 })
 
-describe('what a product is', () => {
-  it('is told in both languages, with what to know before buying and its warnings', async () => {
+describe("a product's kind", () => {
+  it('is described in both languages, with what to know before buying and its warnings', async () => {
     const kind = await shop.make.kind({
       warnings: ['Keep it dry.'],
       warningsEs: ['Manténgalo seco.'],
@@ -48,7 +48,7 @@ describe('what a product is', () => {
     })
   })
 
-  it('is null where nobody has said it, and 404 for what is not there', async () => {
+  it('is null if unknown, and 404 for a missing product', async () => {
     const { productId } = await shop.make.product()
     const hidden = await shop.make.product({ productStatus: 'N' })
 
@@ -59,14 +59,14 @@ describe('what a product is', () => {
   })
 })
 
-describe('what staff say a product is', () => {
+describe('a kind set by staff', () => {
   const owner = async () =>
     signIn(
       shop,
       await shop.make.staff({ email: 'owner@example.com', password: 'correct horse battery' }),
     )
 
-  it('closes and opens it, and can be undone', async () => {
+  it('closes and opens a product, and can be undone', async () => {
     const session = await owner()
     const closed = await shop.make.kind({ saleClass: 'PROFESSIONAL' })
     const { productId } = await shop.make.product()
@@ -89,7 +89,7 @@ describe('what staff say a product is', () => {
     expect(await saleClass()).toBe('OPEN')
   })
 
-  it('must be a kind that is there', async () => {
+  it('must exist', async () => {
     const { productId } = await shop.make.product()
 
     const answer = await shop.put(

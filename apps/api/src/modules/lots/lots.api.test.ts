@@ -82,7 +82,7 @@ const send = (orderId: number, items?: object[]) =>
 const violations = async () =>
   (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
 
-describe('a product that is told apart by lot', () => {
+describe('a product tracked by lot', () => {
   it('is received, promised, sent first expired first out, returned and taken out, and the books agree', async () => {
     const [soon, later] = [await dayFromNow(100), await dayFromNow(300)]
     const productId = await trackedProduct()
@@ -136,7 +136,7 @@ describe('a product that is told apart by lot', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('breaks the latest promise when a lot expires, and the order is on backorder', async () => {
+  it('breaks the latest promise when a lot expires, and the order is backordered', async () => {
     const productId = await trackedProduct()
     await received({ productId, lotCode: 'A', expiresOn: await dayFromNow(0), quantity: 2 })
     await buy(shop, { lines: [{ productId, quantity: 1 }] })
@@ -160,7 +160,7 @@ describe('a product that is told apart by lot', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('keeps the lots that were picked until the parcel leaves, and frees them when the order ends', async () => {
+  it('reserves the picked lots until the package ships, and releases them when the order is canceled', async () => {
     const productId = await trackedProduct()
     await received({ productId, lotCode: 'A', expiresOn: await dayFromNow(50), quantity: 3 })
     const { orderId } = await buy(shop, { lines: [{ productId, quantity: 2 }] })
@@ -178,7 +178,7 @@ describe('a product that is told apart by lot', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('sends the lot that staff name where it may leave, and no other', async () => {
+  it('ships the lot that staff choose if it may ship, and no other', async () => {
     const productId = await trackedProduct()
     const line = { productId, quantity: 2 }
     await received({ ...line, lotCode: 'A', expiresOn: await dayFromNow(50) })
@@ -202,7 +202,7 @@ describe('a product that is told apart by lot', () => {
     expect(await stockOf(productId)).toMatchObject({ 'A AVAILABLE': 2, 'B AVAILABLE': 1 })
   })
 
-  it('says from which month on what is sent expires, of what is chosen for nobody', async () => {
+  it('shows the expiry month of the next pieces, unless they are reserved', async () => {
     const productId = await trackedProduct({ ...TRACKED, minDaysLeft: 10 })
     const [gone, soon, later] = [await dayFromNow(5), await dayFromNow(40), await dayFromNow(400)]
     const band = async () => (await shop.get(`/products/${productId}`, staff)).json().expiresFrom
@@ -223,7 +223,7 @@ describe('a product that is told apart by lot', () => {
     expect(found.json().orderItems[0]).not.toHaveProperty('lotsSent')
   })
 
-  it('says why nothing can leave, and sends pieces on backorder once they are here', async () => {
+  it('explains why nothing can ship, and ships backordered pieces once they are here', async () => {
     const productId = await trackedProduct({ ...TRACKED, minDaysLeft: 60 })
     await received({ productId, lotCode: 'A', expiresOn: await dayFromNow(20), quantity: 1 })
     const { orderId } = await buy(shop, { lines: [{ productId, quantity: 3 }] })
@@ -244,7 +244,7 @@ describe('a product that is told apart by lot', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('puts returned pieces into quarantine with their lot, and sends a replacement by lot', async () => {
+  it('quarantines returned pieces with their lot, and ships a replacement by lot', async () => {
     const productId = await trackedProduct()
     await received({ productId, lotCode: 'A', expiresOn: await dayFromNow(90), quantity: 3 })
     const { orderId, items, key } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
@@ -285,7 +285,7 @@ describe('a product that is told apart by lot', () => {
 })
 
 describe('receiving', () => {
-  it('books a parcel once, however often and by whom it is sent', async () => {
+  it('books a delivery once, however often and by whom it is sent', async () => {
     const productId = await trackedProduct()
     const line = { productId, lotCode: 'A', expiresOn: await dayFromNow(90), quantity: 12 }
 
@@ -299,7 +299,7 @@ describe('receiving', () => {
     expect(await stockOf(productId)).toMatchObject({ 'A AVAILABLE': 12, quantity: 12 })
   })
 
-  it('asks when a colleague has just received the same, and books more once that is meant', async () => {
+  it('asks for confirmation if a colleague has just received the same', async () => {
     const productId = await trackedProduct()
     const line = { productId, lotCode: 'A', expiresOn: await dayFromNow(90), quantity: 12 }
 
@@ -313,7 +313,7 @@ describe('receiving', () => {
     expect(await stockOf(productId)).toMatchObject({ 'A AVAILABLE': 24 })
   })
 
-  it('says of every line what is wrong, and books none of them', async () => {
+  it('names what is wrong with each line, and books none of them', async () => {
     const productId = await trackedProduct()
     const { productId: plain } = await shop.make.product()
 
@@ -333,7 +333,7 @@ describe('receiving', () => {
     expect(await stockOf(productId)).toEqual({ quantity: 0, promised: 0 })
   })
 
-  it('takes an expired lot once that is meant, and never sells it', async () => {
+  it('accepts an expired lot after confirmation, and never sells it', async () => {
     const productId = await trackedProduct()
     const expiresOn = await dayFromNow(-1)
 
@@ -342,7 +342,7 @@ describe('receiving', () => {
     expect(await stockOf(productId)).toEqual({ 'A EXPIRED': 4, quantity: 0, promised: 0 })
   })
 
-  it('takes a serial number once', async () => {
+  it('accepts a serial number once', async () => {
     const productId = await trackedProduct({ ...TRACKED, tracking: 'SERIAL' })
     await received({ productId, serial: 'SN1', quantity: 1 })
 
@@ -355,7 +355,7 @@ describe('receiving', () => {
 })
 
 describe('when tracking begins', () => {
-  it('holds what is here until it is counted by lot, with orders waiting', async () => {
+  it('holds the existing stock until it is counted by lot, with orders waiting', async () => {
     const { productId } = await shop.make.product({ quantity: 5 })
     const { orderId } = await buy(shop, { lines: [{ productId, quantity: 2 }] })
     await shop.put(`/staff/products/${productId}/tracking`, TRACKED, staff)
@@ -376,7 +376,7 @@ describe('when tracking begins', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('refuses counts that know no lot, and leaves other products as they were', async () => {
+  it('refuses counts without a lot, and leaves other products unchanged', async () => {
     const productId = await trackedProduct()
     const { productId: plain } = await shop.make.product({ quantity: 1 })
     const booking = { delta: 3, reason: 'RECEIVED' }
@@ -390,7 +390,7 @@ describe('when tracking begins', () => {
 })
 
 describe('the database', () => {
-  it('refuses a parcel that does not name its lots, whoever writes it', async () => {
+  it('refuses a package without lots, whoever writes it', async () => {
     const productId = await trackedProduct()
     await received({ productId, lotCode: 'A', expiresOn: await dayFromNow(90), quantity: 1 })
     const { orderId, items } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
@@ -408,14 +408,14 @@ describe('the database', () => {
     await expect(writing).rejects.toThrow('does not name the lots')
   })
 
-  it('refuses stock of a tracked product that comes without a lot', async () => {
+  it('refuses stock of a tracked product without a lot', async () => {
     const productId = await trackedProduct()
 
     await expect(shop.make.stock(productId, 3)).rejects.toThrow('moves by its lots')
   })
 })
 
-it('lets eight packers at one lot send each piece once', async () => {
+it('lets eight packers of one lot ship each piece once', async () => {
   const productId = await trackedProduct()
   await received({ productId, lotCode: 'A', expiresOn: await dayFromNow(90), quantity: 5 })
   await received({ productId, lotCode: 'B', expiresOn: await dayFromNow(200), quantity: 3 })

@@ -40,7 +40,7 @@ async function buy(email?: string) {
   return { orderId: orders.orderId, pay }
 }
 
-it('an order tells nobody anything in its transaction, so that commits do not wait for each other', async () => {
+it('an order sends no notification in its transaction, so that commits do not wait for each other', async () => {
   await shop.make.product({ quantity: 50 })
 
   const heard = await heardDuring(async () => {
@@ -50,7 +50,7 @@ it('an order tells nobody anything in its transaction, so that commits do not wa
   expect(heard).toEqual([])
 })
 
-it('a payment tells nobody anything either; the sandbox tells of its charge, as a provider would', async () => {
+it('a payment sends none either; the sandbox reports its charge, as a provider would', async () => {
   await shop.make.product({ quantity: 50 })
   const { pay } = await buy()
 
@@ -59,7 +59,7 @@ it('a payment tells nobody anything either; the sandbox tells of its charge, as 
   expect(heard).toEqual(['jobs:insert'])
 })
 
-it('the mails of many orders get their jobs together, with one announcement', async () => {
+it('the mails of many orders get their jobs together, with one notification', async () => {
   await shop.make.product({ quantity: 50 })
   for (let order = 0; order < 5; order++) await buy(`ada${order}@example.com`)
 

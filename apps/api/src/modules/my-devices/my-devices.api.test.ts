@@ -27,7 +27,7 @@ const emailOf = async (custId: number) =>
       .executeTakeFirstOrThrow()
   ).email
 
-it('joins the devices of two browsers, and forgets what one forgets', async () => {
+it('merges the devices of two browsers, and removes what one removes', async () => {
   await sync(['contour-plus'])
   expect((await sync(['pump', 'contour-plus'])).json()).toEqual({
     deviceKeys: ['contour-plus', 'pump'],
@@ -57,7 +57,7 @@ it.each([
   expect(await kept()).toEqual(['pump'])
 })
 
-it('is part of what staff export, merge and erase of a customer', async () => {
+it('is part of exporting, merging and erasing a customer', async () => {
   await sync(['pump', 'mask'])
   const who = await staff()
   expect((await shop.get(`/staff/customers/${adaId}/export`, who)).json()).toMatchObject({

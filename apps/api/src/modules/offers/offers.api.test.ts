@@ -72,7 +72,7 @@ const brokenRules = async () =>
     .map(({ rule }) => rule)
 
 describe('a code', () => {
-  it('takes off what it says, in the quote and in the order alike, to the cent', async () => {
+  it('takes off its discount, in the quote and in the order alike, to the cent', async () => {
     await start()
     const lines = await goods()
 
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect(await brokenRules()).toEqual([])
   })
 
-  it('counts only where it is given, and the total without it differs', async () => {
+  it('applies only if entered, and the total without it differs', async () => {
     await start()
     const lines = await goods()
     const quoted = await quote(lines, ['SAVE10'])
@@ -116,7 +116,7 @@ describe('a code', () => {
     expect(saved.json()).toMatchObject({ code: 'PRICE_CHANGED', quote: { discount: 0 } })
   })
 
-  it('says why it takes nothing off', async () => {
+  it('explains why it does not apply', async () => {
     await start({ conditions: [{ type: 'MIN_SUBTOTAL', cents: 50_00 }] })
     const lines = await goods()
 
@@ -139,7 +139,7 @@ describe('a code', () => {
   })
 })
 
-it('one without a code counts by itself; free shipping is off shipping, not off goods', async () => {
+it('without a code it applies automatically; free shipping reduces shipping, not goods', async () => {
   await start({ code: null, action: { type: 'FREE_SHIPPING' } })
   const lines = await goods()
 
@@ -155,7 +155,7 @@ it('one without a code counts by itself; free shipping is off shipping, not off 
   expect(await brokenRules()).toEqual([])
 })
 
-it('forty buyers of a code limited to ten: ten get it, and the others are told', async () => {
+it('forty buyers of a code limited to ten: ten get it, and the others see why not', async () => {
   await start({ useLimit: 10 })
   const lines = await goods()
   const { grandTotal } = await quote(lines, ['SAVE10'])
@@ -176,7 +176,7 @@ it('forty buyers of a code limited to ten: ten get it, and the others are told',
   expect(await brokenRules()).toEqual([])
 })
 
-it('once per customer holds for one mailbox in any spelling, also at the same moment', async () => {
+it('once per customer means once per mailbox in any spelling, even concurrently', async () => {
   await start({ useLimitPerCustomer: 1 })
   const lines = await goods()
   const { grandTotal } = await quote(lines, ['SAVE10'])
@@ -195,7 +195,7 @@ it('once per customer holds for one mailbox in any spelling, also at the same mo
   expect(await brokenRules()).toEqual([])
 })
 
-it('an order that ends unpaid gives its use back', async () => {
+it('an order canceled unpaid releases its use', async () => {
   const { session } = await start({ useLimit: 1 })
   const lines = await goods()
   const { orders } = (await save(lines, ['SAVE10'])).json()
@@ -207,7 +207,7 @@ it('an order that ends unpaid gives its use back', async () => {
   expect(await brokenRules()).toEqual([])
 })
 
-it('a refund of pieces gives back exactly what they cost after the discount', async () => {
+it('a refund of pieces returns exactly their price after the discount', async () => {
   const { session } = await start()
   const lines = await goods()
   const saved = (await save(lines, ['SAVE10'])).json()
@@ -230,7 +230,7 @@ it('a refund of pieces gives back exactly what they cost after the discount', as
   expect(await brokenRules()).toEqual([])
 })
 
-it('an order that comes to nothing is paid without a card', async () => {
+it('an order with a total of zero is paid without a card', async () => {
   await start({ action: { type: 'PERCENT_OFF', rate: 100_000 } })
   await start({ code: null, action: { type: 'FREE_SHIPPING' } })
   const lines = await goods()
@@ -242,7 +242,7 @@ it('an order that comes to nothing is paid without a card', async () => {
 })
 
 describe('staff', () => {
-  it('change a draft, and make a copy of what has counted', async () => {
+  it('change a draft, and copy a promotion that was used', async () => {
     const { promotionId, session } = await start()
     const draft = (await shop.post('/staff/promotions', bodyOf({ code: 'OTHER' }), session)).json()
 
@@ -296,7 +296,7 @@ describe('staff', () => {
   })
 })
 
-it('the database keeps what was active as it was, and counts within limits', async () => {
+it('the database keeps active promotions unchanged, and enforces limits', async () => {
   const { promotionId } = await start({ useLimit: 1 })
   const attempt = (statement: string) => sql.raw(statement).execute(shop.db)
 

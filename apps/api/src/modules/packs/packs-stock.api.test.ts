@@ -62,8 +62,8 @@ const broken = async () =>
 const buy = (buyer: number, lines: { productId: number | undefined; quantity: number }[]) =>
   shop.post('/orders/save', guestOrder(lines, `buyer${buyer}@example.com`))
 
-describe('packs that share their pieces', () => {
-  it('are there as often as the pieces make them, whichever is sold', async () => {
+describe('packs that share pieces', () => {
+  it('are available as often as the pieces allow, whichever is sold', async () => {
     const [single, box] = await makePacks([
       { pieces: 1, quantity: 50 },
       { pieces: 100, quantity: 2 },
@@ -80,7 +80,7 @@ describe('packs that share their pieces', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('are promised once in one order of several', async () => {
+  it('are promised once within one order', async () => {
     const [single, box] = await makePacks(
       [
         { pieces: 1, quantity: 20 },
@@ -101,7 +101,7 @@ describe('packs that share their pieces', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('come back with an order that is cancelled', async () => {
+  it('come back when an order is cancelled', async () => {
     const [single, box] = await makePacks([
       { pieces: 1, quantity: 5 },
       { pieces: 10, quantity: 3 },
@@ -116,7 +116,7 @@ describe('packs that share their pieces', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('stay apart where a pack must not be opened', async () => {
+  it('stay separate if a pack must not be opened', async () => {
     const [single, box, carton] = await makePacks([
       { pieces: 1, quantity: 3 },
       { pieces: 10, quantity: 2, mayOpen: false },
@@ -128,7 +128,7 @@ describe('packs that share their pieces', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('part with what staff say, and nothing is lost', async () => {
+  it('are separated with counts by staff, and no piece is lost', async () => {
     const [single = 0, box = 0] = await makePacks([
       { pieces: 1, quantity: 5 },
       { pieces: 10, quantity: 3 },
@@ -152,7 +152,7 @@ describe('packs that share their pieces', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('must hold what their names say, and not be kept by lot', async () => {
+  it('must contain what their names say, and not be tracked by lot', async () => {
     const { productId: single } = await shop.make.product()
     const { productId: box } = await shop.make.product({ unitName: 'box of 50' })
     const packs = [
@@ -167,7 +167,7 @@ describe('packs that share their pieces', () => {
     await expect(arrange(packs)).rejects.toThrow(/kept by lot/)
   })
 
-  it('stay counted, of as many pieces, until they part', async () => {
+  it('stay counted, with as many pieces, until they are separated', async () => {
     const [, box] = await makePacks([
       { pieces: 1, quantity: 5 },
       { pieces: 10, quantity: 3 },
@@ -193,7 +193,7 @@ const cart = fc.uniqueArray(
   { selector: ({ at }) => at, minLength: 1, maxLength: 3 },
 )
 
-it('raced orders of mixed packs never promise more pieces than there are', async () => {
+it('concurrent orders of mixed packs never promise more pieces than there are', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(cart, { minLength: 20, maxLength: 30 }), async (carts) => {
       await shop.reset()

@@ -40,7 +40,7 @@ const quoteOf = async (orderItems: object[]) =>
   (await shop.post('/orders/quote', { orderItems })).json().lines
 
 describe('a line of a cart', () => {
-  it('says how many pieces it holds, and the cheaper pack to the cent', async () => {
+  it('shows how many pieces it has, and the cheaper pack to the cent', async () => {
     const [box, carton] = await makeGloves(1899)
 
     const [line] = await quoteOf([{ productId: box, quantity: 4 }])
@@ -68,7 +68,7 @@ describe('a line of a cart', () => {
     expect(line.cheaperPack).toBe(null)
   })
 
-  it('with a note of its own stays as it is', async () => {
+  it('with its own note stays unchanged', async () => {
     const [box] = await makeGloves(1000)
 
     const [line] = await quoteOf([{ productId: box, quantity: 2, notes: 'For Ann' }])
@@ -77,7 +77,7 @@ describe('a line of a cart', () => {
   })
 })
 
-it('an order keeps what its packs held when they were sold', async () => {
+it('an order keeps the contents of its packs at the time of sale', async () => {
   const [box] = await makeGloves(1899)
   const { orders, orderToken } = (
     await shop.post('/orders/save', guestOrder([{ productId: box, quantity: 2 }]))
@@ -97,7 +97,7 @@ it('an order keeps what its packs held when they were sold', async () => {
   })
 })
 
-it('packs are a choice on their page like the sizes of a family', async () => {
+it("packs are a choice on their page like a family's sizes", async () => {
   const [box, carton] = await makeGloves(1899)
 
   const { family } = (await shop.get(`/products/${carton}/family`)).json()

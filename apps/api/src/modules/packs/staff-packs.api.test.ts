@@ -45,8 +45,8 @@ const latestEvent = async () =>
   (await shop.get('/staff/history?objectType=packs', staff)).json().rows[0]
 const undo = (eventId: number) => shop.post('/staff/history/undo', { eventId }, staff)
 
-describe('packs that staff arrange', () => {
-  it('share their stock where one may be opened, and part again', async () => {
+describe('packs arranged by staff', () => {
+  it('share their stock if one may be opened, and are separated again', async () => {
     const { small, large, opened } = await twoProducts()
 
     const closed = await arrange(small.productId, [small, large])
@@ -71,7 +71,7 @@ describe('packs that staff arrange', () => {
     expect((await auditDatabase(shop.db)).filter((one) => one.violations.length > 0)).toEqual([])
   })
 
-  it('are taken back from the history, and not over a later change', async () => {
+  it('are undone from the history, and not over a later change', async () => {
     const { small, large, opened } = await twoProducts()
     await arrange(small.productId, [small, large])
     const first = await latestEvent()
@@ -83,7 +83,7 @@ describe('packs that staff arrange', () => {
     expect((await packsOf(small.productId)).packs).toMatchObject([small, large])
   })
 
-  it('may count otherwise than a name says once a person has seen it', async () => {
+  it('may count differently from their name once someone has confirmed it', async () => {
     const { small, large } = await twoProducts()
     const wrong = [small, { ...large, pieces: 50 }]
 
@@ -98,7 +98,7 @@ describe('packs that staff arrange', () => {
     expect((await packsOf(small.productId)).packs).toMatchObject(wrong)
   })
 
-  it('are not written over what a colleague has changed', async () => {
+  it("do not overwrite a colleague's changes", async () => {
     const { small, large, opened } = await twoProducts()
     const answers = await Promise.all([
       arrange(small.productId, [small, large]),

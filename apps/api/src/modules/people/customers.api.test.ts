@@ -60,7 +60,7 @@ describe('PUT /customer/update', () => {
     expect(customer).toMatchObject({ profession: null, phone1: null, city: '' })
   })
 
-  it('keeps one address however often it is saved', async () => {
+  it('stores one address however often it is saved', async () => {
     const { bearer } = await ada()
 
     await shop.put('/customer/update', { city: 'Austin', billingCity: 'Dallas' }, { bearer })
@@ -69,7 +69,7 @@ describe('PUT /customer/update', () => {
     expect(await shop.count('address')).toBe(2)
   })
 
-  it('gives nobody rights, another log-in or a password', async () => {
+  it('changes no rights, log-in or password', async () => {
     const { custId, bearer } = await ada()
     const before = await stored(custId)
 
@@ -145,7 +145,7 @@ describe('POST /address/save', () => {
   const save = (body: object, bearer?: string) =>
     shop.post('/address/save', body, bearer ? { bearer } : {})
 
-  it('saves an address, makes it the own one, and changes it by its id', async () => {
+  it('saves an address, makes it the default, and changes it by its id', async () => {
     const { custId, bearer } = await ada()
 
     const made = (await save(address, bearer)).json()
@@ -156,7 +156,7 @@ describe('POST /address/save', () => {
     expect(await shop.count('address')).toBe(1)
   })
 
-  it('knows no address of other people', async () => {
+  it("rejects other people's addresses", async () => {
     const { bearer } = await ada()
     await shop.make.customer({ email: 'bob@example.com', password })
     const bobs = (await save(address, await bearerOf('bob@example.com'))).json()
@@ -170,7 +170,7 @@ describe('POST /address/save', () => {
     expect(rows).toEqual([{ city: 'Austin' }])
   })
 
-  it('is for signed-in customers, and says what is missing', async () => {
+  it('is for signed-in customers, and names missing fields', async () => {
     const { bearer } = await ada()
 
     expect((await save(address)).statusCode).toBe(401)
@@ -189,7 +189,7 @@ describe.each(['searchByCustomerLogin', 'findByCustomerLogin'])('GET /customer/%
   const find = (login: string, bearer?: string) =>
     shop.get(`/customer/${call}/${encodeURIComponent(login)}`, bearer ? { bearer } : {})
 
-  it('answers the own record, in any spelling of the log-in', async () => {
+  it("returns one's own record, in any spelling of the log-in", async () => {
     const { custId, bearer } = await ada()
 
     const response = await find('ADA@example.com', bearer)
@@ -198,7 +198,7 @@ describe.each(['searchByCustomerLogin', 'findByCustomerLogin'])('GET /customer/%
     expect(response.body).not.toMatch(/password|hash|argon2/i)
   })
 
-  it('tells nobody whether another log-in exists', async () => {
+  it('does not reveal whether another log-in exists', async () => {
     const { bearer } = await ada()
     await shop.make.customer({ email: 'bob@example.com' })
 
@@ -216,7 +216,7 @@ describe.each(['searchByCustomerLogin', 'findByCustomerLogin'])('GET /customer/%
     expect(unknownToVisitors.body).toBe(knownToVisitors.body)
   })
 
-  it('answers staff about anybody', async () => {
+  it("returns anyone's record to staff", async () => {
     await shop.make.staff({ email: 'grace@example.com', password })
     await shop.make.customer({ email: 'bob@example.com' })
     const bearer = await bearerOf('grace@example.com')
@@ -226,7 +226,7 @@ describe.each(['searchByCustomerLogin', 'findByCustomerLogin'])('GET /customer/%
   })
 })
 
-it('lists the kinds of customers for everybody', async () => {
+it('lists the customer types for everyone', async () => {
   const response = await shop.get('/customerTypes/findAllCustomerType/')
 
   expect(response.json()).toEqual([
@@ -237,7 +237,7 @@ it('lists the kinds of customers for everybody', async () => {
 })
 
 describe('becoming a sales representative', () => {
-  it('is asked for by the customer and granted by staff', async () => {
+  it('is requested by the customer and granted by staff', async () => {
     const { custId, bearer } = await ada()
     await shop.make.staff({ email: 'grace@example.com', password })
     const staff = await bearerOf('grace@example.com')

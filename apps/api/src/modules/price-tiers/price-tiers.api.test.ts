@@ -49,8 +49,8 @@ const broken = async () =>
     .filter(({ violations }) => violations.length > 0)
     .map(({ rule }) => rule)
 
-describe('tiers for everybody', () => {
-  it('are what page, quote, order and charge say alike, to the cent', async () => {
+describe('tiers for everyone', () => {
+  it('are the same on page, quote, order and charge, to the cent', async () => {
     const { productId } = await tiered([each(6, 16_50), each(12, 15_00)])
 
     const quoted = await quote([{ productId, quantity: 12 }])
@@ -88,7 +88,7 @@ describe('tiers for everybody', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('count the pieces of a product over all of its lines, and of no other product', async () => {
+  it("count a product's pieces over all its lines, and no other product's", async () => {
     const { productId } = await tiered([each(6, 16_50)])
     const other = await shop.make.product({ unitPriceCents: 10_00 })
 
@@ -107,7 +107,7 @@ describe('tiers for everybody', () => {
     expect(apart.lines.map((line: { unitPrice: number }) => line.unitPrice)).toEqual([17.99, 9])
   })
 
-  it('take nothing off a sale price', async () => {
+  it('do not lower a sale price', async () => {
     const { productId } = await tiered([each(6, 16_50)], {
       cutPrice: true,
       salePriceCents: 16_00,
@@ -123,7 +123,7 @@ describe('tiers for everybody', () => {
     expect(quoted.lines[1]).toMatchObject({ unitPrice: 16, cutPrice: true, tiers: [] })
   })
 
-  it('say nothing of a price that is asked for', async () => {
+  it('reveal nothing about a price on request', async () => {
     const { productId } = await tiered([each(6, 5_00)], { priceCheck: 'ASK' })
 
     expect(await page(productId)).toMatchObject({ onlinePrice: 0, tiers: [] })
@@ -131,7 +131,7 @@ describe('tiers for everybody', () => {
     expect(refused.statusCode).toBe(409)
   })
 
-  it('are known to kept pages at once', async () => {
+  it('update cached pages at once', async () => {
     const { productId } = await tiered([each(6, 16_50)])
     const session = await staff()
     await page(productId)
@@ -143,7 +143,7 @@ describe('tiers for everybody', () => {
 })
 
 describe('staff', () => {
-  it('change them, and the history takes it back', async () => {
+  it('change them, and the history undoes it', async () => {
     const session = await staff()
     const { productId } = await tiered([each(6, 16_50)])
     const both = [each(6, 16_50), each(12, 15_00)]
@@ -162,7 +162,7 @@ describe('staff', () => {
     expect(await tiersOf(productId, session)).toEqual([each(6, 16_50)])
   })
 
-  it('do not write over what a colleague has changed, nor take it back', async () => {
+  it("do not overwrite a colleague's change, nor undo it", async () => {
     const session = await staff()
     const { productId } = await tiered([each(6, 16_50)])
     const [event] = (await shop.get('/staff/history?objectType=tiers', session)).json().rows
@@ -198,7 +198,7 @@ describe('staff', () => {
 })
 
 describe('while they change', () => {
-  it('each order has one of the two prices wholly, or is asked again', async () => {
+  it('each order has one of the two prices completely, or is asked again', async () => {
     const session = await staff()
     const first = [each(2, 16_00), each(4, 15_00)]
     const second = [each(2, 13_00), each(4, 12_00)]
@@ -225,7 +225,7 @@ describe('while they change', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('an order at a total of before is asked again with the quote of now', async () => {
+  it('an order at the old total is asked again with the new quote', async () => {
     const session = await staff()
     const { productId } = await tiered([each(2, 16_00)])
     const { grandTotal } = await quote([{ productId, quantity: 2 }])
@@ -241,7 +241,7 @@ describe('while they change', () => {
   })
 })
 
-it('an order that staff edit later keeps its price, whatever the tiers say then', async () => {
+it('an order edited later keeps its price, whatever the tiers are then', async () => {
   const session = await staff()
   const { productId } = await tiered([each(6, 16_50)])
   const saved = await shop.post('/orders/save', guestOrder([{ productId, quantity: 6 }]))
@@ -266,7 +266,7 @@ it('an order that staff edit later keeps its price, whatever the tiers say then'
   expect(await broken()).toEqual([])
 })
 
-it('the audit finds tiers that do not fall', async () => {
+it('the audit finds tiers that do not decrease', async () => {
   const { productId } = await tiered([each(6, 16_50), each(12, 15_00)])
   await shop.db.transaction().execute(async (tx) => {
     await sql`alter table price_tier disable trigger price_tiers_fall`.execute(tx)
@@ -279,7 +279,7 @@ it('the audit finds tiers that do not fall', async () => {
   expect(await broken()).toEqual(['more pieces of a product cost less each, tier by tier'])
 })
 
-it('the database refuses tiers that do not fall, whoever writes them', async () => {
+it('the database refuses tiers that do not decrease, whoever writes them', async () => {
   const { productId } = await tiered([each(6, 16_50)])
 
   await expect(

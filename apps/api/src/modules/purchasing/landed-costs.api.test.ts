@@ -102,8 +102,8 @@ async function fourProducts() {
   return bought
 }
 
-describe('costs of a delivery', () => {
-  it('typed on its receipt are shared by value, to the last cent', async () => {
+describe('the costs of a delivery', () => {
+  it('entered with its receipt are shared by value, to the last cent', async () => {
     const bought = await fourProducts()
     const id = await sent(bought)
     const lines = bought.map(({ productId, quantity }) => line(productId, quantity))
@@ -123,7 +123,7 @@ describe('costs of a delivery', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('can be entered later, and again: the last ones count', async () => {
+  it('can be entered later, and replaced', async () => {
     const [first, second] = await fourProducts()
     if (!first || !second) throw new Error('no products')
     const id = await sent([first, second])
@@ -150,7 +150,7 @@ describe('costs of a delivery', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('of one of several deliveries leave the others as they were', async () => {
+  it('of one of several deliveries leave the others unchanged', async () => {
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([{ productId, quantity: 10, cost: 2 }])
     await receive(id, [line(productId, 4)], { costs: { ...COSTS, freight: 4 } })
@@ -170,7 +170,7 @@ describe('costs of a delivery', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('are shared by weight where every product states one', async () => {
+  it('are shared by weight if every product states one', async () => {
     const heavy = await shop.make.product({ quantity: 0, weight: 2, weightUnit: 'kg' })
     const light = await shop.make.product({ quantity: 0, weight: 500, weightUnit: 'g' })
     const unknown = await shop.make.product({ quantity: 0, weight: null })
@@ -192,7 +192,7 @@ describe('costs of a delivery', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('of free samples are shared by pieces; goods that cost nothing set no purchase price', async () => {
+  it('of free samples are shared by pieces; free goods set no purchase price', async () => {
     const { productId } = await shop.make.product({ quantity: 0, purchasePriceCents: 9_00 })
     const id = await sent([{ productId, quantity: 2, cost: 0 }])
     await receive(id, [line(productId, 1)])
@@ -202,7 +202,7 @@ describe('costs of a delivery', () => {
     expect(await purchasePriceOf(productId)).toBe(5_00)
   })
 
-  it('are neither shown to nor taken from who sees no costs', async () => {
+  it('are hidden from roles without costs, and refused from them', async () => {
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([{ productId, quantity: 10, cost: 2 }])
     const refused = await receive(id, [line(productId, 4)], { costs: COSTS, as: warehouse })
@@ -217,7 +217,7 @@ describe('costs of a delivery', () => {
     })
   })
 
-  it('are refused below zero, above a million, of another order or an older version', async () => {
+  it('are refused below zero, above a million, for another order or an older version', async () => {
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([{ productId, quantity: 10, cost: 2 }])
     await receive(id, [line(productId, 4)])
@@ -250,7 +250,7 @@ describe('costs of a delivery', () => {
     expect(await shop.count('purchase_receipt_cost')).toBe(0)
   })
 
-  it('entered by several at once are those of one of them', async () => {
+  it('entered by several people at once are those of one of them', async () => {
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([{ productId, quantity: 10, cost: 2 }])
     await receive(id, [line(productId, 4)])
@@ -271,7 +271,7 @@ describe('costs of a delivery', () => {
 })
 
 describe('the margin', () => {
-  it('of what is sold after a delivery takes its landed cost', async () => {
+  it('of later sales uses the landed cost', async () => {
     const product = await shop.make.product({ quantity: 0, purchasePriceCents: 1_00 })
     const { productId } = product
     const id = await sent([{ productId, quantity: 10, cost: 2 }])
@@ -284,7 +284,7 @@ describe('the margin', () => {
   })
 })
 
-describe('the books of landed costs', () => {
+describe('the audit of landed costs', () => {
   const off = (table: string, fault: string) =>
     `alter table ${table} disable trigger user; ${fault}; alter table ${table} enable trigger user`
   const sharesDiffer =
@@ -303,7 +303,7 @@ describe('the books of landed costs', () => {
       'a cost of a delivery is shared by all of its lines, and by no others',
     ],
   ]
-  it.each(faults)('show the fault of %s', async (fault, rule) => {
+  it.each(faults)('finds a fault: %s', async (fault, rule) => {
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([{ productId, quantity: 10, cost: 2 }])
     await receive(id, [line(productId, 4)], { costs: COSTS })

@@ -64,7 +64,7 @@ async function draft() {
 }
 
 describe('a draft', () => {
-  it('is filled in with what is running low, by sales, lead time, promises and cases', async () => {
+  it('is filled with products running low, by sales, lead time, promises and cases', async () => {
     const supplierId = await supplier()
     const low = await shop.make.product({ quantity: 95 })
     const plenty = await shop.make.product({ quantity: 9900 })
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(lines).toContainEqual([waiting.productId, 6])
   })
 
-  it('is one for one key', async () => {
+  it('is created once per key', async () => {
     const supplierId = await supplier()
     const [one, other] = await Promise.all([
       make(supplierId, 'the-same-key'),
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(await shop.count('purchase_order')).toBe(1)
   })
 
-  it('is not written over what a colleague has changed', async () => {
+  it("does not overwrite a colleague's change", async () => {
     const { id, productId } = await draft()
     const lines = [{ productId, quantity: 5, cost: 1 }]
 
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
-  it('is refused with a product twice, or one that is not there', async () => {
+  it('is refused with a duplicate or unknown product', async () => {
     const { id, productId } = await draft()
     const line = { productId, quantity: 5, cost: 1 }
     expect((await change(id, { version: 2, lines: [line, line] })).statusCode).toBe(422)
@@ -119,14 +119,14 @@ describe('a draft', () => {
     expect((await change(id, { version: 2, lines: [gone] })).statusCode).toBe(422)
   })
 
-  it('is made for active suppliers alone', async () => {
+  it('is created for active suppliers only', async () => {
     const supplierId = await supplier({ active: false })
     expect((await make(supplierId)).statusCode).toBe(422)
   })
 })
 
 describe('an order', () => {
-  it('is mailed to its supplier once, and stays as it was sent', async () => {
+  it('is mailed to its supplier once, and stays unchanged afterward', async () => {
     const { id, productId, number } = await draft()
 
     const sent = await move(id, 'SENT', 2, true)
@@ -158,7 +158,7 @@ describe('an order', () => {
     ).rejects.toThrow('stays as it is')
   })
 
-  it('is not sent without a line, nor mailed without an address', async () => {
+  it('is not sent without lines, nor mailed without an address', async () => {
     const supplierId = await supplier({ email: null })
     const empty = (await make(supplierId)).json().order.purchaseOrderId
     expect((await move(empty, 'SENT', 1)).statusCode).toBe(422)
@@ -168,7 +168,7 @@ describe('an order', () => {
     expect((await move(empty, 'SENT', 2)).statusCode).toBe(200)
   })
 
-  it('counts as on order: nothing is proposed twice', async () => {
+  it('counts as on order, so nothing is proposed twice', async () => {
     const { id, productId, supplierId } = await draft()
     await buy(shop, { lines: [{ productId, quantity: 3 }] })
     const proposed = async () => (await make(supplierId)).json().lines.length
@@ -177,7 +177,7 @@ describe('an order', () => {
     expect(await proposed()).toBe(0)
   })
 
-  it('is called off, and not mailed then', async () => {
+  it('can be canceled, and is then not mailed', async () => {
     const { id } = await draft()
     await move(id, 'SENT', 2, true)
     expect((await move(id, 'CANCELLED', 3)).json().order.state).toBe('CANCELLED')
@@ -186,7 +186,7 @@ describe('an order', () => {
     expect((await move(id, 'CLOSED_SHORT', 4)).statusCode).toBe(409)
   })
 
-  it('is found by its number, supplier and products; packers see no costs', async () => {
+  it('is found by number, supplier and products; packers see no costs', async () => {
     const { id, number } = await draft()
     const packer = await signIn(
       shop,

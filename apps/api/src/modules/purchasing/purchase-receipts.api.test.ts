@@ -93,8 +93,8 @@ async function byLot() {
   return productId
 }
 
-describe('what comes of an order', () => {
-  it('is in stock, counts on the order, and closes it with the last piece', async () => {
+describe('a delivery', () => {
+  it('goes into stock, counts for the order, and closes it with the last piece', async () => {
     const { productId } = await shop.make.product({ quantity: 3 })
     const id = await sent([productId])
 
@@ -112,7 +112,7 @@ describe('what comes of an order', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('goes to its lots, several of one product among them, beside what has none', async () => {
+  it('goes into its lots, even several per product, along with untracked products', async () => {
     const tracked = await byLot()
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([tracked, productId])
@@ -131,7 +131,7 @@ describe('what comes of an order', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('is refused by line, and nothing of it is booked', async () => {
+  it('is refused by line, and nothing is booked', async () => {
     const tracked = await byLot()
     const { productId } = await shop.make.product({ quantity: 0 })
     const other = await shop.make.product()
@@ -155,7 +155,7 @@ describe('what comes of an order', () => {
     expect(await shop.count('purchase_receipt')).toBe(0)
   })
 
-  it('may be more than was ordered by what the order tolerates, over all receipts', async () => {
+  it('may exceed the order by its tolerance, over all receipts', async () => {
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([productId], 15)
 
@@ -165,7 +165,7 @@ describe('what comes of an order', () => {
     expect((await receive(id, [line(productId, 2)])).json().order.received).toBe(11)
   })
 
-  it('is one receipt for one key', async () => {
+  it('is one receipt per key', async () => {
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([productId])
 
@@ -178,7 +178,7 @@ describe('what comes of an order', () => {
     expect(await stockOf(productId)).toBe(4)
   })
 
-  it('is never more than was ordered, however many receive it at once', async () => {
+  it('never exceeds the order, however many receive it at once', async () => {
     const first = await byLot()
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([first, productId])
@@ -196,7 +196,7 @@ describe('what comes of an order', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('of what was never sent, or was called off, is refused', async () => {
+  it('for an unsent or canceled order is refused', async () => {
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([productId])
     const cancelled = { to: 'CANCELLED', version: 3 }
@@ -207,7 +207,7 @@ describe('what comes of an order', () => {
   })
 })
 
-describe('the books of what came', () => {
+describe('the audit of deliveries', () => {
   const faults: [string, string][] = [
     [
       'update purchase_order_line set received = received + 1',
@@ -226,7 +226,7 @@ describe('the books of what came', () => {
       'each line of a receipt moved its own pieces into stock',
     ],
   ]
-  it.each(faults)('show the fault of %s', async (fault, rule) => {
+  it.each(faults)('finds a fault: %s', async (fault, rule) => {
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([productId])
     await receive(id, [line(productId, 4)])
@@ -237,7 +237,7 @@ describe('the books of what came', () => {
     expect((await broken()).map((finding) => finding.rule)).toContain(rule)
   })
 
-  it('are only added to', async () => {
+  it('the records of deliveries cannot be changed', async () => {
     const { productId } = await shop.make.product({ quantity: 0 })
     const id = await sent([productId])
     await receive(id, [line(productId, 4)])

@@ -26,7 +26,7 @@ const make = (change: object = {}) => shop.post('/staff/suppliers', { ...ACME, .
 const made = async (change: object = {}): Promise<number> => (await make(change)).json().supplierId
 
 describe('suppliers', () => {
-  it('are kept, changed and found, and the history says by whom', async () => {
+  it('are saved, changed and found, with the user in the history', async () => {
     const supplierId = await made()
     await made({ name: 'Zeta Gloves', email: null, accountNumber: null, active: false })
 
@@ -51,7 +51,7 @@ describe('suppliers', () => {
     ])
   })
 
-  it('have names of their own, whatever the case, however many are made at once', async () => {
+  it('have unique names, ignoring case, however many are created at once', async () => {
     const answers = await Promise.all([make(), make({ name: 'ACME medical' }), make()])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
 
@@ -71,7 +71,7 @@ describe('suppliers', () => {
     expect(refused.json().errors[0].path).toBe(path)
   })
 
-  it('sell products on terms that can be changed and taken away', async () => {
+  it('sell products on terms that can be changed and deleted', async () => {
     const supplierId = await made()
     const { productId, sku } = await shop.make.product({ quantity: 3 })
     const url = `/staff/suppliers/${supplierId}/products/${productId}`
@@ -90,7 +90,7 @@ describe('suppliers', () => {
     expect(removed.json().products).toEqual([])
   })
 
-  it('are the business of those who may buy', async () => {
+  it('are managed by buyers only', async () => {
     const packer = await signIn(
       shop,
       await shop.make.staff({ role: 'FULFILMENT', password: 'a staple for staff' }),

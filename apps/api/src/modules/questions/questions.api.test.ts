@@ -65,7 +65,7 @@ async function makeFamily(...sizes: string[]) {
   return ids
 }
 
-describe('asking', () => {
+describe('a question', () => {
   it('of a guest is shown once its mailbox has confirmed it, with a first name and no email', async () => {
     const { productId } = await shop.make.product({ productName: 'Wrist brace' })
 
@@ -89,7 +89,7 @@ describe('asking', () => {
     expect(list.body).not.toContain('Byron')
   })
 
-  it('of a customer whose email is confirmed is shown at once; another one is mailed a link', async () => {
+  it('of a customer with a confirmed email is shown at once; others get a link', async () => {
     const { productId } = await shop.make.product()
     const known = await customer({ email: 'known@example.com' })
     const fresh = await customer({ email: 'fresh@example.com', emailVerifiedAt: null })
@@ -106,7 +106,7 @@ describe('asking', () => {
     ])
   })
 
-  it('twice at the same moment asks once', async () => {
+  it('asked twice at the same moment is stored once', async () => {
     const { productId } = await shop.make.product()
     const { session } = await customer()
 
@@ -134,7 +134,7 @@ describe('asking', () => {
     expect(await shop.count('outbox')).toBe(0)
   })
 
-  it('is kept in one spelling, and stays text', async () => {
+  it('is normalized, and stays plain text', async () => {
     const { productId } = await shop.make.product()
 
     await asked(productId, { question: '<b>Andre\u0301</b> https://example.com' })
@@ -142,7 +142,7 @@ describe('asking', () => {
     expect((await shown(productId))[0].question).toBe('<b>Andr\u00e9</b> https://example.com')
   })
 
-  it('by strangers in a mailbox’s name locks out neither its owner’s account nor another mailbox', async () => {
+  it("by strangers using someone's mailbox locks out neither that account nor other mailboxes", async () => {
     const strict = await startTestShop()
     const { productId } = await strict.make.product()
     const owner = await strict.make.customer({ email: 'ada@example.com', password })
@@ -161,7 +161,7 @@ describe('asking', () => {
 })
 
 describe('a link', () => {
-  it('takes back a question that nobody confirmed, and forgets the email of one that is shown', async () => {
+  it('withdraws an unconfirmed question, and deletes the email of a visible one', async () => {
     const { productId } = await shop.make.product()
     await ask(productId)
     const token = await lastToken()
@@ -180,7 +180,7 @@ describe('a link', () => {
     expect(await shown(productId)).toHaveLength(1)
   })
 
-  it('that nobody opens ends after a week, with what was mailed', async () => {
+  it('that is not used expires after a week, with its data', async () => {
     const { productId } = await shop.make.product()
     await ask(productId)
     await asked(productId, { email: 'ben@example.com' })
@@ -195,8 +195,8 @@ describe('a link', () => {
   })
 })
 
-describe('answering', () => {
-  it('by staff is shown first and told once, and the address is forgotten', async () => {
+describe('an answer', () => {
+  it('by staff is shown first and notified once, and the address is deleted', async () => {
     const { productId } = await shop.make.product({ productName: 'Wrist brace' })
     const questionId = await asked(productId)
     const session = await staff()
@@ -217,7 +217,7 @@ describe('answering', () => {
     ])
   })
 
-  it('is for those who bought it or another size of it, one answer each', async () => {
+  it('is for those who bought the product or another size of it, one each', async () => {
     const [small = 0, large = 0] = await makeFamily('S', 'L')
     const other = await shop.make.product()
     const questionId = await asked(small)
@@ -244,7 +244,7 @@ describe('answering', () => {
     expect(told[0]?.text).not.toContain('Yes')
   })
 
-  it('tells the asker once, however many answer at the same moment', async () => {
+  it('notifies the asker once, however many answer at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { productId } = await shop.make.product()
       const questionId = await asked(productId, { email: `ada${round}@example.com` })
@@ -268,7 +268,7 @@ describe('answering', () => {
   })
 })
 
-it('questions of a family stand together and name their size; a size no longer sold takes its own along', async () => {
+it('questions of a family are shown together with their size; those of a discontinued size are hidden', async () => {
   const [small = 0, large = 0] = await makeFamily('S', 'L')
   await asked(small)
   await asked(large, { question: 'Is it washable?' })
@@ -286,7 +286,7 @@ it('questions of a family stand together and name their size; a size no longer s
 })
 
 describe('staff', () => {
-  it('find what nobody has answered, hide, and take it back from the history', async () => {
+  it('find unanswered questions, hide them, and undo it from the history', async () => {
     const { productId } = await shop.make.product({ productName: 'Wrist brace' })
     await ask(productId, { email: 'eve@example.com' })
     const questionId = await asked(productId)
@@ -328,7 +328,7 @@ describe('staff', () => {
   })
 })
 
-it('goes with its asker: the name, the address and what nobody confirmed', async () => {
+it('is erased with its asker: the name, the address and unconfirmed questions', async () => {
   const { productId } = await shop.make.product()
   const ben = await buyer(productId, { email: 'ben@example.com' })
   const eve = await customer({ email: 'eve@example.com' })

@@ -22,8 +22,8 @@ const ask = async (change: object = {}, options = {}) => {
 const staff = async (role: 'OWNER' | 'SUPPORT' | 'CATALOGUE' = 'SUPPORT') =>
   signIn(shop, await shop.make.staff({ role, password }))
 
-describe('asking for a quote', () => {
-  it('keeps it with the product as it is called now, and mails it to the shop alone', async () => {
+describe('a quote request', () => {
+  it("is stored with the product's current name, and mailed only to the shop", async () => {
     const answer = await ask()
 
     expect(answer.json()).toEqual({ sent: true })
@@ -62,7 +62,7 @@ describe('asking for a quote', () => {
     expect(await shop.count('attempt_count')).toBe(0)
   })
 
-  it('acts once per key and for a double click, ten times an hour', async () => {
+  it('is stored once per key and per double click, ten an hour', async () => {
     const { productId } = await shop.make.product()
     const send = (note: string, headers = {}) =>
       shop.post('/quotes/save', { ...WISH, productId, note }, { headers })
@@ -79,7 +79,7 @@ describe('asking for a quote', () => {
     expect(statuses).toEqual([...Array(8).fill(200), 429])
   })
 
-  it('is about a product that the shop shows', async () => {
+  it('must be about a visible product', async () => {
     const hidden = await shop.make.product({ productStatus: 'N' })
 
     const answers = [await ask({ productId: hidden.productId }), await ask({ productId: 4711 })]
@@ -88,8 +88,8 @@ describe('asking for a quote', () => {
   })
 })
 
-describe('answering', () => {
-  it('mails the words once per key, and keeps who answered', async () => {
+describe('the reply', () => {
+  it('is mailed once per key, with its author recorded', async () => {
     await ask()
     const session = await staff()
     const list = (await shop.get('/staff/quotes?status=NEW&q=E2601', session)).json()
@@ -114,7 +114,7 @@ describe('answering', () => {
     expect(history).toMatchObject([{ action: 'answer', subject: 'Seat cushion' }])
   })
 
-  it('is over once it is closed, until it is opened again as what it was', async () => {
+  it('is closed with the request, and open again with it', async () => {
     await ask()
     const session = await staff()
     const move = async (closed: boolean) =>
@@ -133,7 +133,7 @@ describe('answering', () => {
     expect((await shop.get('/staff/quotes', await staff('CATALOGUE'))).statusCode).toBe(403)
   })
 
-  it('goes with the person who is erased', async () => {
+  it('is erased with the person', async () => {
     const ada = await shop.make.customer({ email: 'ada@example.com' })
     await ask()
     const owner = await staff('OWNER')

@@ -54,7 +54,7 @@ async function sendByLot() {
   await sql`analyze shipment_lot, shipment_item, shipment, stock_lot, lot_stock`.execute(shop.db)
 }
 
-it(`a recall in a shop with ${ORDERS} orders tells exactly who got its lots, and freezes them at once`, async () => {
+it(`a recall in a shop with ${ORDERS} orders notifies exactly the buyers of its lots, and freezes them at once`, async () => {
   const pieces = PIECES_HERE * LOTS_OF_EACH
   const productIds: number[] = []
   for (let made = 0; made < PRODUCTS; made++) {

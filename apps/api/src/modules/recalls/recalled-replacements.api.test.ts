@@ -118,7 +118,7 @@ const share = (paid: { net: number; tax: number }, pieces: number) =>
 const violations = async () =>
   (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
 
-describe('a recall of a lot that left in a replacement', () => {
+describe('a recall of a lot that shipped in a replacement', () => {
   it.each([
     ['that staff sent', (bought: Bought) => replace(bought).then(({ orderId }) => orderId)],
     ['that answered a return', exchange],
@@ -148,7 +148,7 @@ describe('a recall of a lot that left in a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('of a replacement gives the piece that was paid, not what a second one cost', async () => {
+  it('of a replacement refunds the paid piece, not the price of a second one', async () => {
     const bought = await sentFromLotA()
     const second = await replace(await replace(bought))
     await recall(bought.productId, ['B'])
@@ -160,7 +160,7 @@ describe('a recall of a lot that left in a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('gives nothing for a piece whose money went back, or is on its way', async () => {
+  it('refunds nothing for a piece whose refund was issued or is pending', async () => {
     const bought = await sentFromLotA(1)
     const { orderId } = await replace(bought)
     const items = [{ orderItemId: bought.items[0]?.orderItemId, quantity: 1 }]
@@ -172,7 +172,7 @@ describe('a recall of a lot that left in a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('gives the money of one piece once, however many answer at once', async () => {
+  it('refunds one piece once, however many answer at once', async () => {
     const bought = await sentFromLotA(1)
     const { orderId } = await replace(bought)
     await recall(bought.productId, ['A', 'B'])
@@ -190,28 +190,25 @@ describe('a recall of a lot that left in a replacement', () => {
     ['first', [0, 1, 2]],
     ['second', [1, 2, 0]],
     ['last', [2, 1, 0]],
-  ])(
-    'gives back all that was paid and no cent more when the order answers %s',
-    async (_, turns) => {
-      const bought = await sentFromLotA()
-      const orders = [bought.orderId, (await replace(bought)).orderId, await exchange(bought)]
-      await recall(bought.productId, ['A', 'B'])
+  ])('refunds all that was paid and no cent more when the order answers %s', async (_, turns) => {
+    const bought = await sentFromLotA()
+    const orders = [bought.orderId, (await replace(bought)).orderId, await exchange(bought)]
+    await recall(bought.productId, ['A', 'B'])
 
-      for (const turn of turns) await answerHave(orders[turn] ?? 0)
-      await refundAll()
+    for (const turn of turns) await answerHave(orders[turn] ?? 0)
+    await refundAll()
 
-      const { paid, refunded, pieces } = await moneyOf(bought.orderId)
-      expect(pieces).toBe(3)
-      expect(refunded).toBe(paid)
-      const again = [{ orderItemId: bought.items[0]?.orderItemId, quantity: 1 }]
-      const more = { orderId: bought.orderId, items: again }
-      expect((await shop.post('/refunds/save', more, staff)).statusCode).toBe(422)
-      expect(await violations()).toEqual([])
-    },
-  )
+    const { paid, refunded, pieces } = await moneyOf(bought.orderId)
+    expect(pieces).toBe(3)
+    expect(refunded).toBe(paid)
+    const again = [{ orderItemId: bought.items[0]?.orderItemId, quantity: 1 }]
+    const more = { orderId: bought.orderId, items: again }
+    expect((await shop.post('/refunds/save', more, staff)).statusCode).toBe(422)
+    expect(await violations()).toEqual([])
+  })
 })
 
-it('is watched by the audit, and the database has the last word', async () => {
+it('is covered by the audit, and enforced by the database', async () => {
   const bought = await sentFromLotA(1)
   const { orderId } = await replace(bought)
   await recall(bought.productId, ['B'])

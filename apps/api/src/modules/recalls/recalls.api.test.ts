@@ -90,7 +90,7 @@ const violations = async () =>
   (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
 
 describe('confirming a recall', () => {
-  it('freezes its lots, tells exactly who got them, and lets the others leave', async () => {
+  it('freezes its lots, notifies exactly their buyers, and lets the others ship', async () => {
     const productId = await trackedProduct({ A: 5, B: 6 })
     const first = await shipped(productId, 2)
     await shipped(productId, 2)
@@ -116,7 +116,7 @@ describe('confirming a recall', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('breaks promises of frozen pieces, and holds what was picked until somebody has looked', async () => {
+  it('breaks promises of frozen pieces, and holds picked ones until someone has checked', async () => {
     const productId = await trackedProduct({ A: 3, B: 1 })
     const picked = await buy(shop, { lines: [{ productId, quantity: 2 }] })
     await shop.post('/orders/move', { orderId: picked.orderId, status: 'PRINTED' }, staff)
@@ -158,7 +158,7 @@ describe('confirming a recall', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('sells and sends nothing of a recalled lot while thirty buy and pack', async () => {
+  it('sells and ships nothing of a recalled lot while thirty people buy and pack', async () => {
     const productId = await trackedProduct({ A: 12, B: 8 })
     const before = await Promise.all(
       Array.from({ length: 4 }, () => buy(shop, { lines: [{ productId, quantity: 1 }] })),
@@ -187,7 +187,7 @@ describe('confirming a recall', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('tells all buyers of a product without lots within the dates, and stops its sale', async () => {
+  it('notifies all buyers of an untracked product within the dates, and stops its sale', async () => {
     const { productId } = await shop.make.product({ quantity: 9 })
     const old = await shipped(productId, 1)
     await sql`update shipment set shipped_at = now() - interval '40 days' where order_id = ${old.orderId}`.execute(
@@ -231,7 +231,7 @@ describe('confirming a recall', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('puts a lot aside that comes in later, and goods that come back', async () => {
+  it('quarantines a lot that arrives later, and returned goods', async () => {
     const productId = await trackedProduct({ A: 2 })
     const bought = await shipped(productId, 2)
     await confirmed([{ productId, lots: ['A'], ranges: [{ from: 'C10', to: 'C19' }] }])
@@ -266,7 +266,7 @@ describe('confirming a recall', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('asks a person about lots that are only alike, and about pieces whose lot nobody knows', async () => {
+  it('asks a person about similar lots, and about pieces of unknown lots', async () => {
     const productId = await trackedProduct({ '24-01A': 2 })
     const undecided = await prepared([{ productId, lots: ['2401A'], unknownToo: null }])
     const lotId = undecided.products[0].lots[0].lotId
@@ -284,7 +284,7 @@ describe('confirming a recall', () => {
     expect(await stockOf(productId)).toMatchObject({ '24-01A AVAILABLE': 2, quantity: 2 })
   })
 
-  it('confirms once, and not over what a colleague has changed', async () => {
+  it("confirms once, and does not overwrite a colleague's change", async () => {
     const productId = await trackedProduct({ A: 2 })
     const recall = await prepared([{ productId, lots: ['A'] }])
 
@@ -295,7 +295,7 @@ describe('confirming a recall', () => {
   })
 })
 
-describe('lots of a grave recall that nobody has confirmed', () => {
+describe('lots of a serious unconfirmed recall', () => {
   const GRAVE = { recallClass: 'NONE' }
   const over = async () => {
     await sql`update recall_lot_hold set held_at = held_at - interval '2 days', held_until = held_until - interval '2 days'`.execute(
@@ -304,7 +304,7 @@ describe('lots of a grave recall that nobody has confirmed', () => {
     await Promise.all([releaseOverdueLots(shop.deps), releaseOverdueLots(shop.deps)])
   }
 
-  it('are off sale for a day, once, and on sale again when nobody decides', async () => {
+  it('are off sale for a day, once, and on sale again without a decision', async () => {
     const productId = await trackedProduct({ A: 3, B: 1 })
     const waiting = await buy(shop, { lines: [{ productId, quantity: 2 }] })
 
@@ -340,7 +340,7 @@ describe('lots of a grave recall that nobody has confirmed', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('go to what is recalled with what was packed of them, or back on sale when it is rejected', async () => {
+  it('are recalled along with packed pieces, or on sale again if it is rejected', async () => {
     const productId = await trackedProduct({ A: 3, B: 4 })
     const packed = await buy(shop, { lines: [{ productId, quantity: 2 }] })
     await shop.post('/orders/move', { orderId: packed.orderId, status: 'PRINTED' }, staff)
@@ -363,7 +363,7 @@ describe('lots of a grave recall that nobody has confirmed', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('are not sold twice while the hold begins or ends and twenty buy', async () => {
+  it('are not sold twice when the hold starts or ends while twenty people buy', async () => {
     const productId = await trackedProduct({ A: 6, B: 6 })
     const buyers = () =>
       Array.from({ length: 20 }, () =>
@@ -390,7 +390,7 @@ describe('a recall of class I', () => {
 
   const GRAVE = { recallClass: 'I' }
 
-  it('acts once a second person has confirmed it, whoever of the two is first', async () => {
+  it('takes effect once a second person has confirmed it, in either order', async () => {
     const productId = await trackedProduct({ A: 5 })
     await shipped(productId, 1)
     const recall = await prepared([{ productId, lots: ['A'] }], GRAVE)
@@ -419,7 +419,7 @@ describe('a recall of class I', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('starts over when it is changed, and when the second decides otherwise', async () => {
+  it('starts over if it is changed, or if the second person decides differently', async () => {
     const productId = await trackedProduct({ '24-01A': 2 })
     const recall = await prepared([{ productId, lots: ['2401A'] }], GRAVE)
     const lotId = recall.products[0].lots[0].lotId
@@ -434,7 +434,7 @@ describe('a recall of class I', () => {
     expect(await stockOf(productId)).toMatchObject({ '24-01A AVAILABLE': 2 })
   })
 
-  it('needs one person alone where the owner has said so', async () => {
+  it('needs only one person if the owner has said so', async () => {
     const productId = await trackedProduct({ A: 1 })
     await shop.put('/staff/settings', { recallTwoPeople: false }, staff)
 
@@ -445,7 +445,7 @@ describe('a recall of class I', () => {
 })
 
 describe('a notice', () => {
-  it('is answered by its link alone, may be corrected, and gives the remedy once', async () => {
+  it('is answered only with its link, may be corrected, and grants the remedy once', async () => {
     const productId = await trackedProduct({ A: 2 })
     const { orderNum } = await shipped(productId, 2)
     const { recallId } = await confirmed([{ productId, lots: ['A'] }])
@@ -482,7 +482,7 @@ describe('a notice', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('goes again to those alone who have not answered, at most once a day', async () => {
+  it('is sent again only to those who have not answered, at most once a day', async () => {
     const productId = await trackedProduct({ A: 2 })
     await shipped(productId, 1)
     await shipped(productId, 1)
@@ -498,7 +498,7 @@ describe('a notice', () => {
     expect(await remind()).toEqual({ mailed: 0 })
   })
 
-  it('goes again by itself on the days of its class, and then names whom to call', async () => {
+  it("is sent again automatically on its class's days, and then says whom to call", async () => {
     const productId = await trackedProduct({ A: 3 })
     await shipped(productId, 1)
     await shipped(productId, 1)

@@ -44,7 +44,7 @@ const many = (count: number, change: object = {}) =>
     ...change,
   }))
 
-it('takes a thousand records once, and says what changed when they come again', async () => {
+it('imports a thousand records once, and shows changes when they are imported again', async () => {
   const results = many(1000)
 
   const first = await upload(JSON.stringify({ meta: {}, results }))
@@ -59,7 +59,7 @@ it('takes a thousand records once, and says what changed when they come again', 
   expect(list.rows).toMatchObject([{ recallNumber: 'Z-7-2026', recallStatus: 'PROPOSED' }])
 })
 
-it('proposes products by code, number and name, and the lots that the text names', async () => {
+it('proposes products by code, number and name, and the lots in the text', async () => {
   const byCode = await shop.make.product({
     productName: 'Box of something',
     udiDi: '00844505000772',

@@ -39,7 +39,7 @@ const ask = async <Answer>(path: string): Promise<Answer> =>
 const fileOf = async (path: string): Promise<Record<string, string>[]> =>
   parse((await shop.get(`/staff/reports/${path}`, owner)).body, { columns: true, bom: true })
 
-it('tells refunds by reason, as plain SQL counts them', async () => {
+it('counts refunds by reason like plain SQL', async () => {
   const report = await ask<RefundsReportWire>(`refunds?${WITH_BEFORE}`)
   const { rows } = await sql<{ reason: string; count: number; cents: number }>`
     select reason, count(*)::int as count, sum(amount_cents)::int as cents from refund join orders using (order_id)
@@ -56,7 +56,7 @@ it('tells refunds by reason, as plain SQL counts them', async () => {
   )
 })
 
-it('tells returns by the words of the customers, whatever their capitals', async () => {
+it("counts returns by the customers' words, ignoring case", async () => {
   const { reasons, products } = await ask<RefundsReportWire>(`refunds?${DAYS}`)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from return_request
     where created_at >= '2026-01-01 06:00Z' and created_at < '2026-04-01 05:00Z'`.execute(shop.db)
@@ -72,7 +72,7 @@ it('tells returns by the words of the customers, whatever their capitals', async
   expect(sumOf(products, ({ pieces }) => pieces)).toBe(all)
 })
 
-it('tells the tax of each month and state, which adds up to the tax of all sales', async () => {
+it('adds up the tax of each month and state to the tax of all sales', async () => {
   const report = await ask<TaxReportWire>(`taxes?${DAYS}`)
   const sales = await ask<SalesReportWire>(`sales?${DAYS}&by=month`)
   const { rows } = await sql<{ tax: number }>`
@@ -122,7 +122,7 @@ it('books each day in balance, and no day that is not over', async () => {
   ])
 })
 
-it('hands the journal out as accounting programs import it', async () => {
+it('exports the journal as accounting programs import it', async () => {
   const { rows, debit } = await ask<JournalReportWire>(`journal?${DAYS}`)
   const quickbooks = await fileOf(`journal.csv?${DAYS}`)
   const xero = await fileOf(`journal.csv?${DAYS}&format=xero`)
@@ -133,7 +133,7 @@ it('hands the journal out as accounting programs import it', async () => {
   expect(sumOf(xero, (row) => cents(Number(row['*Amount'])))).toBe(0)
 })
 
-it('tells what lies in stock, what it is worth and when it is sold out', async () => {
+it('shows stock, its value and when it is sold out', async () => {
   const lasting = await shop.make.product({ quantity: 30, purchasePriceCents: 4_00 })
   const unsold = await shop.make.product({ quantity: 7, productName: '=1+1' })
   const soldOut = await shop.make.product({ quantity: 3 })
@@ -168,7 +168,7 @@ it('tells what lies in stock, what it is worth and when it is sold out', async (
   expect(file.map(({ name }) => name)).toEqual([lasting.productName, "'=1+1", soldOut.productName])
 })
 
-it('hands out the searches without a find', async () => {
+it('exports searches without results', async () => {
   await shop.db.insertInto('searchMiss').values({ term: '=xylophone', partial: false }).execute()
   const misses = await ask<{ term: string }[]>('searches')
   const file = await fileOf('searches.csv')

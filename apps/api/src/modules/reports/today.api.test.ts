@@ -14,7 +14,7 @@ const PASSWORD = 'quite a long staple'
 const as = async (role: 'OWNER' | 'FULFILMENT') =>
   signIn(shop, await shop.make.staff({ role, password: PASSWORD }))
 
-it('counts what waits, each part for the roles that may see it', async () => {
+it('counts pending work, each part for the roles that may see it', async () => {
   const product = await shop.make.product({ quantity: 6 })
   await shop.make.order({ lines: [{ product, quantity: 2 }] })
   await buy(shop, { lines: [{ productId: product.productId, quantity: 1 }] })
@@ -26,7 +26,7 @@ it('counts what waits, each part for the roles that may see it', async () => {
   expect(packer).toMatchObject({ newOrders: 1, failedJobs: null, failedMessages: null })
 })
 
-it('counts as new what is paid and not yet prepared, as its list does', async () => {
+it('counts paid unprepared orders as new, like its list', async () => {
   const session = await as('OWNER')
   const { productId } = await shop.make.product({ quantity: 9 })
   const lines = [{ productId, quantity: 1 }]
@@ -49,7 +49,7 @@ it('counts as new what is paid and not yet prepared, as its list does', async ()
   ])
 })
 
-it('counts as to ship what is paid and has pieces here, as its list does', async () => {
+it('counts paid orders with pieces on hand as to ship, like its list', async () => {
   const session = await as('OWNER')
   const here = await shop.make.product({ quantity: 9 })
   const uncounted = await shop.make.product({ quantity: null })
@@ -77,7 +77,7 @@ it('counts as to ship what is paid and has pieces here, as its list does', async
   expect(await toShip()).toEqual([3, [ready, inPart, waits]])
 })
 
-it('counts the orders of which a part was sent, as their list does', async () => {
+it('counts partly shipped orders, like their list', async () => {
   const session = await as('FULFILMENT')
   const { productId } = await shop.make.product()
   const parts = [1, 2, 0].map(async (quantity) => {
@@ -94,7 +94,7 @@ it('counts the orders of which a part was sent, as their list does', async () =>
   expect([partlySent, list.total]).toEqual([1, 1])
 })
 
-it('counts as low and as sold out what their lists show', async () => {
+it('counts low and sold-out products, like their lists', async () => {
   const session = await as('OWNER')
   await shop.make.product({ quantity: 5 })
   await shop.make.product({ quantity: 6 })
@@ -110,7 +110,7 @@ it('counts as low and as sold out what their lists show', async () => {
   expect([soldOut, out.total]).toEqual([2, 2])
 })
 
-it('reports every day of the range, and refuses one turned round', async () => {
+it('reports every day of the range, and refuses a reversed one', async () => {
   const session = await as('OWNER')
   const day = '2026-01-05'
   const lines = [{ product: await shop.make.product(), quantity: 2 }]
@@ -130,7 +130,7 @@ it('reports every day of the range, and refuses one turned round', async () => {
   expect(wrong.json().errors).toMatchObject([{ path: 'from', message: 'From is after To' }])
 })
 
-it('reports the last day too where the zone of the database has a day without midnight', async () => {
+it("reports the last day even if the database's time zone has a day without midnight", async () => {
   const databaseUrl = shop.deps.config.databaseUrl ?? ''
   const name = new URL(databaseUrl).pathname.slice(1)
   await sql`alter database ${sql.id(name)} set timezone to 'America/Santiago'`.execute(shop.db)

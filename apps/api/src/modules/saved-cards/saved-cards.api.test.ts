@@ -74,7 +74,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     expect(findings.flatMap(({ violations }) => violations)).toEqual([])
   }
 
-  it('keeps a card by a payment that asks for it, and pays the next order with it', async () => {
+  it('saves a card with a payment on request, and pays the next order with it', async () => {
     await charge(await order(), tokens.approve)
     await shop.runJobs()
     expect(await cards(), 'off by default').toEqual([])
@@ -99,7 +99,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     await expectInOrder()
   })
 
-  it('keeps one customer at the provider, however many pay at once', async () => {
+  it('creates one customer at the provider, however many pay at once', async () => {
     const orders = await Promise.all([order(), order(), order()])
 
     const paid = await Promise.all(
@@ -113,7 +113,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     expect(await provider.kept()).toEqual({ customers: 1, cards: 1 })
   })
 
-  it('keeps no card that was declined, and one that the bank asked about once it has paid', async () => {
+  it("saves no declined card, and one with a bank's step once it has paid", async () => {
     const bought = await order()
     await charge(bought, tokens.decline, { saveCard: true })
     await shop.runJobs()
@@ -137,7 +137,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     await expectInOrder()
   })
 
-  it('keeps the card of a payment whose answer was lost', async () => {
+  it('saves the card of a payment whose response was lost', async () => {
     await charge(await order(), provider.loseAnswer(), { saveCard: true })
     const late = sql`update payment_attempt set created_at = now() - interval '1 minute'`
     await late.execute(shop.db)
@@ -147,7 +147,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     expect(await cards()).toHaveLength(1)
   })
 
-  it('is of one customer: nobody else sees, chooses, removes or pays with it', async () => {
+  it('belongs to one customer: no one else sees, chooses, deletes or pays with it', async () => {
     const card = await saved()
     const token = `saved_${card.savedCardId}`
     const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
@@ -170,7 +170,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     expect((await payWith(card)).statusCode).toBe(0)
   })
 
-  it('is nothing for guests', async () => {
+  it('is not available to guests', async () => {
     const card = await saved()
     const guest = await buy(shop, { lines: [{ productId, quantity: 1 }], card: null })
 
@@ -184,7 +184,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     expect((await charge(guest, tokens.approve)).json().statusCode).toBe(0)
   })
 
-  it('takes nothing for the name of a card that is none', async () => {
+  it('accepts only valid card ids', async () => {
     const bought = await order()
     const names = [
       'saved_',
@@ -202,7 +202,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     }
   })
 
-  it('an expired card is shown as such and pays nothing', async () => {
+  it('an expired card is shown as expired and pays nothing', async () => {
     const card = await saved()
     await sql`update saved_card set exp_year = 2020`.execute(shop.db)
 
@@ -215,7 +215,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     })
   })
 
-  it('one of several is the default, also when two tabs choose at once', async () => {
+  it('one of several is the default, even if two tabs choose at once', async () => {
     const first = await saved()
     const second = await saved('tok_mastercard')
     expect(second).toMatchObject({ last4: '4444', isDefault: false })
@@ -228,8 +228,8 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     }
   })
 
-  describe('removed', () => {
-    it('is gone here at once and at the provider however often that fails', async () => {
+  describe('a deleted card', () => {
+    it('is gone here at once, and at the provider however often that fails', async () => {
       const card = await saved()
       vi.spyOn(shop.deps.cards, 'removeCard').mockRejectedValueOnce(new NoAnswer('lost'))
 
@@ -246,7 +246,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
       expect(await shop.count('card_removal')).toBe(0)
     })
 
-    it('is told again after the process died between the provider and the books', async () => {
+    it('is deleted again after the process died before recording it', async () => {
       const card = await saved()
       await remove(card.savedCardId)
       const [kept] = await shop.db.selectFrom('cardRemoval').select('providerRef').execute()
@@ -276,7 +276,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
       await expectInOrder()
     })
 
-    it('while the bank asks about it stays at the provider until that is over', async () => {
+    it("during a bank's step stays at the provider until that is over", async () => {
       const asked = (await charge(await order(), tokens.bank, { saveCard: true })).json()
       await provider.decide(asked.cardInfo.action.reference, true)
       await sql`update payment_attempt set created_at = now() - interval '1 minute'`.execute(
@@ -299,7 +299,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
       expect(await provider.kept()).toMatchObject({ cards: 0 })
     })
 
-    it('holds for its saving too: a job that runs again brings nothing back', async () => {
+    it('is not saved again by a repeated job', async () => {
       const card = await saved()
       await remove(card.savedCardId)
 
@@ -309,7 +309,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     })
   })
 
-  it('holds 20 cards; the next one is not kept', async () => {
+  it('stores 20 cards; the next one is not saved', async () => {
     const first = await saved()
     await sql`insert into saved_card (cust_id, card_customer_id, provider_ref, brand, last4, exp_month, exp_year)
       select cust_id, card_customer_id, 'x' || n, brand, lpad(n::text, 4, '0'), 1, 2040
@@ -325,7 +325,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     expect(await provider.kept()).toMatchObject({ cards: 1 })
   })
 
-  it('a provider that does not know the customer yet and is silent charges nothing', async () => {
+  it('charges nothing if the provider hangs while creating the customer', async () => {
     vi.spyOn(shop.deps.cards, 'createCustomer').mockRejectedValueOnce(new NoAnswer('lost'))
     const bought = await order()
 
@@ -337,7 +337,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     expect(await provider.kept()).toMatchObject({ customers: 1 })
   })
 
-  describe('with its customer', () => {
+  describe('along with its customer', () => {
     let staff: CallOptions
     beforeEach(async () => {
       staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
@@ -345,7 +345,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     const close = (custId: number) =>
       sql`update orders set order_status = 'REJECTED' where cust_id = ${custId}`.execute(shop.db)
 
-    it('is handed out and erased, at the provider too', async () => {
+    it('is exported and erased, at the provider too', async () => {
       await saved()
       await close(me.custId)
 
@@ -361,7 +361,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
       expect(await provider.kept()).toEqual({ customers: 0, cards: 0 })
     })
 
-    it('erased while the provider is asked for the first time is forgotten there again', async () => {
+    it("erased during the provider's first call is deleted there again", async () => {
       const { createCustomer } = shop.deps.cards
       vi.spyOn(shop.deps.cards, 'createCustomer').mockImplementationOnce(async (asked) => {
         await sql`delete from card_customer`.execute(shop.db)
@@ -374,7 +374,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
       expect(await provider.kept()).toEqual({ customers: 0, cards: 0 })
     })
 
-    it('moves when two become one, also while it is being saved, and still pays', async () => {
+    it('moves with a merge, even while it is being saved, and still pays', async () => {
       await saved()
       await saved(tokens.approve, theirs)
       const late = await order(theirs)

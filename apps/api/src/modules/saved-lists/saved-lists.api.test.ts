@@ -48,7 +48,7 @@ const another = async () => {
 }
 
 describe('the lists of a customer', () => {
-  it('join what two browsers bring, and what one deletes is deleted', async () => {
+  it('merge what two browsers have, and what one deletes is deleted', async () => {
     const { productId, sku } = await shop.make.product({ productName: 'Paper tape' })
     const tape = { ...line(productId, 3, 'soft'), sku, productName: 'Paper tape' }
     await sync([list('Mom', 7), { name: '', lines: [line(productId, 3, 'soft')] }])
@@ -84,7 +84,7 @@ describe('the lists of a customer', () => {
     expect(mom.lines.find(({ productId }: Line) => productId === 50).quantity).toBe(8)
   })
 
-  it('keep what each of two racing tabs removed and added', async () => {
+  it('apply what each of two racing tabs removed and added', async () => {
     await sync([list('Mom', 1, 2, 3)])
     for (let turn = 0; turn < 5; turn++) {
       const base = [list('Mom', 1, 2, 3)]
@@ -123,7 +123,7 @@ describe('the lists of a customer', () => {
 })
 
 describe('a link to a list', () => {
-  it('shows the list as it is now, and nobody what it is called or whose it is', async () => {
+  it('shows the list as it is now, without its name or owner', async () => {
     const { productId, sku } = await shop.make.product({ productName: 'Paper tape' })
     await sync([list('Mom’s knee', productId)])
     const made = (await share('mom’s KNEE')).json()
@@ -142,7 +142,7 @@ describe('a link to a list', () => {
     expect(stored).not.toContain(made.token)
   })
 
-  it('is ended by its customer alone, and goes with its list', async () => {
+  it('is revoked only by its customer, and deleted with its list', async () => {
     await sync([list('Mom', 7)])
     const { token, ...head } = (await share('Mom')).json()
     const { who } = await another()
@@ -162,7 +162,7 @@ describe('a link to a list', () => {
     expect(await shop.count('saved_list_link')).toBe(0)
   })
 
-  it('is one of twenty at most, and gone the night after it ran out', async () => {
+  it('is one of twenty at most, and deleted the night after it expired', async () => {
     await sync([list('Mom', 7)])
     const { token } = (await share('Mom')).json()
     for (let made = 1; made < 20; made++) await share('Mom')
@@ -185,7 +185,7 @@ describe('when staff', () => {
         .executeTakeFirstOrThrow()
     ).email
 
-  it('export a customer, the lists are part of it', async () => {
+  it('export a customer, the lists are included', async () => {
     await sync([{ name: 'Mom', lines: [line(7, 2, 'soft')] }])
     await share('Mom')
 
@@ -197,7 +197,7 @@ describe('when staff', () => {
     })
   })
 
-  it('erase a customer, lists and links are gone', async () => {
+  it('erase a customer, lists and links are deleted', async () => {
     await sync([list('Mom', 7)])
     await share('Mom')
 
@@ -209,7 +209,7 @@ describe('when staff', () => {
     }
   })
 
-  it('merge two records, their lists meet like two browsers, and their links go on', async () => {
+  it("merge two records, their lists are merged like two browsers', and their links keep working", async () => {
     await sync([{ name: 'mom', lines: [line(7, 5), line(8)] }, list('Dad', 9)])
     const { token } = (await share('mom')).json()
     const { who, custId } = await another()

@@ -53,8 +53,8 @@ const listOf = async (query: string) =>
 const idsOf = ({ productList }: { productList: { productId: number }[] }) =>
   productList.map(({ productId }) => productId)
 
-describe('a sale that runs', () => {
-  it('is the price of the page, the lists, the quote and the order alike, to the cent', async () => {
+describe('an active sale', () => {
+  it('sets the price on the page, in lists, quote and order alike, to the cent', async () => {
     const { productId } = await shop.make.product({ unitPriceCents: 19_99, quantity: 50 })
     const other = await shop.make.product({ unitPriceCents: 17_00 })
     await schedule({ productIds: [productId] })
@@ -83,7 +83,7 @@ describe('a sale that runs', () => {
     expect(broken).toEqual([])
   })
 
-  it('is about a category or a brand, and about what comes to them', async () => {
+  it('applies to a category or a brand, and to products added to it', async () => {
     const brand = await shop.make.brand()
     const category = await shop.make.category()
     await schedule({ categoryIds: [category.categoryId], brandIds: [brand.brandId] })
@@ -106,7 +106,7 @@ describe('a sale that runs', () => {
     )
   })
 
-  it('does not count where the online price is lower, nor against a lower sale price', async () => {
+  it("does not apply if the online price or a product's sale price is lower", async () => {
     const { productId } = await shop.make.product()
     const cut = await shop.make.product({ cutPrice: true, salePriceCents: 7_00 })
     await schedule(
@@ -119,7 +119,7 @@ describe('a sale that runs', () => {
     expect(await page(cut.productId)).not.toHaveProperty('saleEndsAt')
   })
 
-  it('shows nothing of a price that nobody stands behind', async () => {
+  it('reveals no unconfirmed price', async () => {
     const { productId } = await shop.make.product({ priceCheck: 'ASK' })
     await schedule({ productIds: [productId] })
 
@@ -129,7 +129,7 @@ describe('a sale that runs', () => {
     ).toBe(409)
   })
 
-  it('is not what staff change on the form of the product', async () => {
+  it('is separate from the sale price in the product form', async () => {
     const { productId } = await shop.make.product()
     const session = await staff()
     await schedule({ productIds: [productId] }, {}, session)
@@ -140,8 +140,8 @@ describe('a sale that runs', () => {
   })
 })
 
-describe('by the clock', () => {
-  it('begins and ends by itself, whether a job runs or not', async () => {
+describe('over time', () => {
+  it('starts and ends by itself, whether or not a job runs', async () => {
     const { productId } = await shop.make.product()
     const { saleId } = await schedule(
       { productIds: [productId] },
@@ -158,7 +158,7 @@ describe('by the clock', () => {
     expect(await page(productId)).toMatchObject({ onlinePrice: 9, salePrice: null })
   })
 
-  it('an order at the price of a sale that has ended is asked again', async () => {
+  it('asks again for an order at the price of an ended sale', async () => {
     const { productId } = await shop.make.product()
     const { saleId } = await schedule({ productIds: [productId] })
     const { grandTotal } = await quote(productId)
@@ -173,7 +173,7 @@ describe('by the clock', () => {
     expect(saved.json()).toMatchObject({ code: 'PRICE_CHANGED', quote: { subtotal: 9 } })
   })
 
-  it('lists pass on to the next of several, however often and by how many they are brought up to date', async () => {
+  it('lists switch to the next of several, however often and by how many they are updated', async () => {
     const { productId } = await shop.make.product()
     const first = await schedule({ productIds: [productId] })
     await schedule(
@@ -194,7 +194,7 @@ describe('by the clock', () => {
     expect(idsOf(await listOf('onSale=true&maxPrice=5'))).toEqual([productId])
   })
 
-  it('buyers at the moment of its end pay what they have agreed to, or are asked', async () => {
+  it('buyers at the moment of its end pay the agreed price, or are asked', async () => {
     const { productId } = await shop.make.product({ quantity: 100 })
     const session = await staff()
     const { saleId } = await schedule({ productIds: [productId] }, {}, session)
@@ -223,7 +223,7 @@ describe('by the clock', () => {
 })
 
 describe('staff', () => {
-  it('see what it would do before they schedule it', async () => {
+  it('see its effect before they schedule it', async () => {
     const { categoryId } = await shop.make.category()
     const brace = await shop.make.product({ categoryId, productName: 'Brace' })
     await shop.make.product({ categoryId, cutPrice: true, salePriceCents: 4_00 })
@@ -242,7 +242,7 @@ describe('staff', () => {
     })
   })
 
-  it('change it, end it, and take each back', async () => {
+  it('change it, end it, and undo each', async () => {
     const { productId } = await shop.make.product()
     const session = await staff()
     const { saleId } = await schedule({ productIds: [productId] }, {}, session)
@@ -292,7 +292,7 @@ describe('staff', () => {
     expect(await shop.count('scheduledSale')).toBe(0)
   })
 
-  it('leave alone what is over', async () => {
+  it('cannot change an ended one', async () => {
     const session = await staff()
     const { saleId } = await schedule({ productIds: [1] }, {}, session)
     await shop.post(`/staff/scheduled-sales/${saleId}/cancel`, {}, session)
@@ -361,7 +361,7 @@ const goods = fc.record({
 })
 const HOUR = 3_600_000
 
-it('the database prices a moment as the rule says, and lists know the stretch that begins then', async () => {
+it('the database prices a moment by the same rule, and lists use the period that starts then', async () => {
   await fc.assert(
     fc.asyncProperty(sales, goods, fc.integer({ min: -9, max: 20 }), async (all, product, hour) => {
       const noon = Date.UTC(2026, 10, 27, 12)

@@ -31,14 +31,14 @@ it.each([
   }
 })
 
-it('refuses a folder whose data is gone, and says where it was', () => {
+it('refuses a folder whose data is gone, and says where the data was', () => {
   markData(folder, data)
   fs.rmSync(data, { recursive: true })
 
   expect(() => findData(folder, true)).toThrow(`kept in ${data}, and that is not there`)
 })
 
-it('refuses a copy of a folder, but not another way to the same one', () => {
+it('refuses a copy of a folder, but not another path to the same one', () => {
   markData(folder, data)
   const copy = path.join(place, 'copy')
   fs.cpSync(folder, copy, { recursive: true })
@@ -49,7 +49,7 @@ it('refuses a copy of a folder, but not another way to the same one', () => {
   expect(findData(way, true)).toBe(data)
 })
 
-it('as root keeps new data in a folder that others may enter, and outside of one that they may not', () => {
+it('as root keeps new data in a folder that others can enter, and outside one that they cannot', () => {
   expect(findData(folder, true)).toMatch(/^\/var\/lib\/mendwell\/data-/)
 
   fs.chmodSync(place, 0o755)
@@ -57,14 +57,14 @@ it('as root keeps new data in a folder that others may enter, and outside of one
   expect(findData(folder, true)).toBe(path.join(folder, 'postgres'))
 })
 
-it('as root finds data in the folder itself, whoever made it', () => {
+it('as root finds data in the folder itself, whoever created it', () => {
   fs.mkdirSync(path.join(folder, 'postgres'))
   fs.writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18\n')
 
   expect(findData(folder, true)).toBe(path.join(folder, 'postgres'))
 })
 
-it('leaves no mark where the data is in the folder', () => {
+it('leaves no marker if the data is in the folder', () => {
   markData(folder, path.join(folder, 'postgres'))
 
   expect(fs.readdirSync(folder)).toEqual([])

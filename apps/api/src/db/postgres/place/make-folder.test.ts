@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(place, { recursive: true }))
 
-it('makes a folder with all that are missing above it, once', () => {
+it('creates a folder and its missing parents once', () => {
   const folder = path.join(place, 'a/b/c')
   makeFolder(folder, 0o700)
   makeFolder(folder, 0o700)
@@ -18,11 +18,11 @@ it('makes a folder with all that are missing above it, once', () => {
   expect(fs.statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-it.each(['file', 'file/below'])('names a file in the way of %s', (name) => {
+it.each(['file', 'file/below'])('names a file that blocks %s', (name) => {
   fs.writeFileSync(path.join(place, 'file'), '')
   expect(() => makeFolder(path.join(place, name))).toThrow(/EEXIST|ENOTDIR/)
 })
 
-it('ends where a file system takes no folders', () => {
+it('stops if a file system cannot hold folders', () => {
   expect(() => makeFolder('/proc/nope/below')).toThrow(/ENOENT|EACCES|EROFS/)
 })

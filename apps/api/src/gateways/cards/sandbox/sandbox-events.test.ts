@@ -25,7 +25,7 @@ it.each([
   expect(readSandboxEvent(signed(body), { secret, now })).toBeUndefined()
 })
 
-it('an event without a charge is one', () => {
+it('an event without a charge is valid', () => {
   const event = readSandboxEvent(signed('{"id":"e1","type":"ping"}'), { secret, now })
 
   expect(event).toEqual({ eventId: 'e1', type: 'ping' })

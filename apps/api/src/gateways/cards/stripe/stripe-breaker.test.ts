@@ -31,7 +31,7 @@ async function failTimes(breaker: ReturnType<typeof start>, times: number) {
 }
 
 describe('the breaker', () => {
-  it('opens after five failures in a row and asks nobody while it is open', async () => {
+  it('opens after five failures in a row and calls nothing while it is open', async () => {
     const breaker = start()
 
     await failTimes(breaker, 4)
@@ -43,7 +43,7 @@ describe('the breaker', () => {
     expect(breaker.asked()).toBe(5)
   })
 
-  it('closes again after half a minute, and stays so when the provider answers', async () => {
+  it('closes again after half a minute, and stays closed if the provider answers', async () => {
     const breaker = start()
     await failTimes(breaker, 5)
 
@@ -56,7 +56,7 @@ describe('the breaker', () => {
     expect(breaker.isClosed()).toBe(true)
   })
 
-  it('opens again when the provider still fails', async () => {
+  it('opens again if the provider still fails', async () => {
     const breaker = start()
     for (let turn = 0; turn < 5; turn++) {
       breaker.wait(1_000)
@@ -84,7 +84,7 @@ describe('the breaker', () => {
     expect([rare.isClosed(), mixed.isClosed()]).toEqual([true, true])
   })
 
-  it('does not count what the provider refuses: that is an answer', async () => {
+  it('does not count refusals by the provider as failures', async () => {
     const breaker = start()
 
     for (let turn = 0; turn < 20; turn++) await breaker.refuse()

@@ -55,7 +55,7 @@ const charge = (orderId: number, key: CallOptions, amount: number, token = 'tok_
   shop.post('/payment/charge', { amount, token, payment: { orderId } }, key)
 
 describe('an unpaid order', () => {
-  it('gets more, fewer and other pieces: sums, tax, shipping and stock follow, old prices stay', async () => {
+  it('gets more, fewer and other pieces: totals, tax, shipping and stock follow, old prices stay', async () => {
     const { orderId, first, second, a, b } = await ordered()
     const added = await shop.make.product({ unitPriceCents: 5000, quantity: 5 })
     await sql`update product set unit_price_cents = 9999 where product_id = ${a}`.execute(shop.db)
@@ -80,7 +80,7 @@ describe('an unpaid order', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('is paid as it is by then, and a mail with a link says so', async () => {
+  it('is paid at its current total, and is mailed with a link', async () => {
     const { orderId, key, second } = await ordered()
 
     const { total } = (
@@ -96,7 +96,7 @@ describe('an unpaid order', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('can be edited again, and a line that was taken off comes back as another', async () => {
+  it('can be edited again, and a removed line comes back as a new one', async () => {
     const { orderId, second, b } = await ordered()
     await edit(orderId, { lines: [{ orderItemId: second, quantity: 0 }] })
     await edit(orderId, { added: [{ productId: b, quantity: 2 }] })
@@ -111,7 +111,7 @@ describe('an unpaid order', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('says in its history what was changed, by whom and why; that goes with the customer', async () => {
+  it('records who changed what and why in its history, which is erased with the customer', async () => {
     const { orderId, second } = await ordered()
     await edit(orderId, { lines: [{ orderItemId: second, quantity: 2 }] })
 
@@ -177,7 +177,7 @@ describe('an unpaid order', () => {
     expect([answer.statusCode, answer.json().sentence.code]).toEqual([409, 'editEmpties'])
   })
 
-  it('is not changed once its sums are others than were agreed', async () => {
+  it('is not changed if its totals differ from the agreed ones', async () => {
     const { orderId, first, second } = await ordered()
     const lines = [{ orderItemId: second, quantity: 2 }]
     const agreed = agreedTo((await quoteEdit(shop, manager, { orderId, lines })).json())
@@ -194,7 +194,7 @@ describe('an unpaid order', () => {
 })
 
 describe('a paid order', () => {
-  it('gives the money of pieces that were taken off back, and their stock', async () => {
+  it('refunds removed pieces and returns them to stock', async () => {
     const { orderId, first, a } = await ordered('tok_visa')
     const before = await orderOf(orderId)
 
@@ -209,7 +209,7 @@ describe('a paid order', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('has what is added in an order of its own, with a link to pay it and one shipping for both', async () => {
+  it('puts added pieces into an order of their own, with a link to pay it and one shipping charge for both', async () => {
     const { orderId, orderNum, first } = await ordered('tok_visa')
     const { productId } = await shop.make.product({ unitPriceCents: 2000, quantity: 5 })
 
@@ -233,7 +233,7 @@ describe('a paid order', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('keeps what has left; what has not can still be taken off', async () => {
+  it('keeps what has shipped; the rest can still be removed', async () => {
     const { orderId, first } = await ordered('tok_visa')
     const items = [{ orderItemId: first, quantity: 2 }]
     const parcel = { orderId, items, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }
@@ -246,7 +246,7 @@ describe('a paid order', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('is edited by support where no money goes back, and not by who packs', async () => {
+  it('is edited by support if nothing is refunded, and not by packers', async () => {
     const { orderId, first } = await ordered('tok_visa')
     const { productId } = await shop.make.product({ quantity: 5 })
     const lines = [{ orderItemId: first, quantity: 1 }]
@@ -266,7 +266,7 @@ describe('a paid order', () => {
     ])
   })
 
-  it('is not edited once it is cancelled or refunded in full', async () => {
+  it('is not edited once it is cancelled or fully refunded', async () => {
     const { orderId, first } = await ordered('tok_visa')
     await shop.post('/orders/move', { orderId, status: 'REJECTED' }, manager)
 
@@ -279,7 +279,7 @@ describe('a paid order', () => {
 describe('at the same moment', () => {
   const ROUNDS = 5
 
-  it('two colleagues edit: one comes first, the other sees the new sums', async () => {
+  it('two colleagues edit: one comes first, the other sees the new totals', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { orderId, first, second } = await ordered()
 
@@ -295,7 +295,7 @@ describe('at the same moment', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('one press twice edits once', async () => {
+  it('a double click edits once', async () => {
     const { orderId, first } = await ordered('tok_visa')
     const lines = [{ orderItemId: first, quantity: 1 }]
     const agreed = agreedTo((await quoteEdit(shop, manager, { orderId, lines })).json())
@@ -331,7 +331,7 @@ describe('at the same moment', () => {
     expect(await broken()).toEqual([])
   })
 
-  it.each(['cancels', 'ships'])('somebody %s: pieces go one way only', async (what) => {
+  it.each(['cancels', 'ships'])('the order %s: pieces go only one way', async (what) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { orderId, key, first } = await ordered('tok_visa')
       const parcel = { orderId, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }

@@ -56,7 +56,7 @@ const markPaid = (orderId: number) =>
   )
 
 describe('an order by phone', () => {
-  it('costs less by a percentage of its goods, taxed on what is left', async () => {
+  it('costs less by a percentage of its goods, and is taxed on the rest', async () => {
     const { orderId } = await placed({ type: 'PERCENT_OFF', percent: 10 })
 
     const order = await orderOf(orderId)
@@ -95,7 +95,7 @@ describe('an order by phone', () => {
     expect(saved.json().orders.discount).toBe(5)
   })
 
-  it('comes on top of a promotion, also of one that stands alone', async () => {
+  it('adds to a promotion, even an exclusive one', async () => {
     const promotion = {
       name: 'Week of care',
       nameEs: 'Semana',
@@ -135,7 +135,7 @@ describe('an order by phone', () => {
     expect(await shop.count('orders')).toBe(status === 200 ? 1 : 0)
   })
 
-  it('gives back what was paid, to the cent', async () => {
+  it('refunds what was paid, to the cent', async () => {
     const { orderId } = await placed({ type: 'AMOUNT_OFF', amount: 7.77 })
     const { grandTotalCents } = await orderOf(orderId)
     const paid = await markPaid(orderId)
@@ -201,7 +201,7 @@ describe('an unpaid order that is edited', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('keeps its share for each piece while nobody gives another', async () => {
+  it('keeps its share per piece until someone gives another discount', async () => {
     const { orderId, first } = await placed({ type: 'PERCENT_OFF', percent: 10 })
 
     await editOrder(shop, manager, { orderId, lines: [{ orderItemId: first, quantity: 1 }] })
@@ -210,7 +210,7 @@ describe('an unpaid order that is edited', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('takes none from who packs, more than the role allows, or once it is paid', async () => {
+  it("takes no discount from packers, above the role's limit, or once it is paid", async () => {
     const { orderId } = await placed(null)
     const off = { type: 'PERCENT_OFF', percent: 60 }
     const [packer, support] = [await signInAs('FULFILMENT'), await signInAs('SUPPORT')]
@@ -232,7 +232,7 @@ describe('an unpaid order that is edited', () => {
   })
 })
 
-it('is in the history with its reason, which goes with the customer', async () => {
+it('has it in the history with its reason, which is erased with the customer', async () => {
   const { orderId } = await placed({ type: 'AMOUNT_OFF', amount: 5 })
   const owner = await signInAs('OWNER')
   const history = async () =>

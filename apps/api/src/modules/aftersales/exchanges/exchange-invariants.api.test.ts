@@ -90,14 +90,14 @@ describe('the audit of exchanges', () => {
     expect(await brokenRules(shop)).toContain(rule)
   })
 
-  it('is the last word: the database itself refuses a second exchange of a return', async () => {
+  it('is enforced: the database itself refuses a second exchange of a return', async () => {
     await exchange('APPROVED')
     const again = sql`insert into replacement (order_id, replaces_order_id, return_id, reason, placed_by)
       select replaces_order_id, order_id, return_id, reason, placed_by from replacement`
     await expect(again.execute(shop.db)).rejects.toThrow(/exchanged once/)
   })
 
-  it('is the last word: the database itself refuses another price than the agreed one', async () => {
+  it('is enforced: the database itself refuses a price other than the agreed one', async () => {
     await exchange('APPROVED')
     const dearer = sql`insert into replacement_item (order_item_id, replaces_item_id)
       select replaces_item_id, order_item_id from replacement_item`

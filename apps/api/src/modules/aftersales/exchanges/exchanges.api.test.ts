@@ -72,7 +72,7 @@ const refunded = async (orderId: number) => {
 }
 
 describe('the sizes of a return', () => {
-  it('are the others of the family that are in stock, with the price of today', async () => {
+  it("are the family's others in stock, at today's price", async () => {
     const [small = 0, medium = 0, large = 0] = await makeSizes(shop, [
       { size: 'S' },
       { size: 'M', price: 30_00, stock: 4 },
@@ -99,7 +99,7 @@ describe('the sizes of a return', () => {
     expect(none.json().lines[0].refusal).toMatchObject({ code: 'NO_SIZE' })
   })
 
-  it('are nobody else’s to see', async () => {
+  it('are visible to no one else', async () => {
     const [small = 0] = await makeSizes(shop, [{ size: 'S' }, { size: 'M' }])
     const { orderId } = await buyBrace(shop, { productId: small, staff })
 
@@ -110,7 +110,7 @@ describe('the sizes of a return', () => {
 })
 
 describe('an exchange', () => {
-  it('costs what was told, is set aside when staff accept it, and leaves once it is paid and the pieces are back', async () => {
+  it('costs what was quoted, is reserved when staff accept it, and ships once it is paid and the pieces are back', async () => {
     const { large, small, bought, request } = await asked({ price: 30_00 })
     const { returnId, exchange, shippingFee } = request
     // 27.00 less the 18.00 paid, of which the shop keeps 1.80, and tax on that.
@@ -143,7 +143,7 @@ describe('an exchange', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('gives the difference of a cheaper size back once it is closed, and asks for nothing', async () => {
+  it('refunds the difference to a cheaper size once it is closed, and charges nothing', async () => {
     const { bought, request } = await asked({ price: 4_00 })
     expect(request.exchange.due).toBe(0)
     expect(request.shippingFee).toBe(0)
@@ -158,7 +158,7 @@ describe('an exchange', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('is told anew where the price has changed since', async () => {
+  it('is quoted again if the price has changed', async () => {
     const [small = 0, large = 0] = await makeSizes(shop, [{ size: 'S' }, { size: 'L' }])
     const bought = await buyBrace(shop, { productId: small, staff })
 
@@ -169,7 +169,7 @@ describe('an exchange', () => {
     expect(await shop.count('returnRequest')).toBe(0)
   })
 
-  it('cannot be closed before it is paid, nor refunded while its order stands', async () => {
+  it('cannot be closed before it is paid, nor refunded while its order is open', async () => {
     const { request } = await asked({ price: 30_00 })
     await move(request.returnId, 'APPROVED')
     await move(request.returnId, 'RECEIVED')
@@ -183,7 +183,7 @@ describe('an exchange', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('ends as a refund of all that was paid for the pieces where nobody pays the difference', async () => {
+  it('becomes a full refund of the pieces if the difference is not paid', async () => {
     const { bought, request, large } = await asked({ price: 30_00 })
     await move(request.returnId, 'APPROVED')
     const { order } = (await requestNow(bought)).exchange
@@ -200,7 +200,7 @@ describe('an exchange', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('that is cancelled after its return was closed gives back what was paid for both', async () => {
+  it('if cancelled after its return was closed, refunds what was paid for both', async () => {
     const { bought, request } = await asked({ price: 30_00 })
     const { returnId, exchange } = request
     await move(returnId, 'APPROVED')
@@ -224,7 +224,7 @@ describe('an exchange', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('that is declined after it was accepted gives its stock and the difference back', async () => {
+  it('if declined after it was accepted, returns its stock and the difference', async () => {
     const { bought, request, large } = await asked({ price: 30_00 })
     await move(request.returnId, 'APPROVED')
     const { orderId } = (await requestNow(bought)).exchange.order
@@ -238,7 +238,7 @@ describe('an exchange', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('leaves the other pieces of its line their whole worth', async () => {
+  it('keeps the full value of the other pieces in its line', async () => {
     const [small = 0, large = 0] = await makeSizes(shop, [
       { size: 'S' },
       { size: 'L', price: 4_00 },
@@ -261,7 +261,7 @@ describe('an exchange', () => {
 })
 
 describe('races', () => {
-  it('two who accept it at once make one order', async () => {
+  it('two who accept it at once create one order', async () => {
     const { request, large } = await asked()
 
     const answers = await Promise.all([1, 2].map(() => move(request.returnId, 'APPROVED')))
@@ -272,7 +272,7 @@ describe('races', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('one who accepts and one who declines end in one of both', async () => {
+  it('accepting and declining at once ends in one of them', async () => {
     const { request, bought, large } = await asked()
 
     await Promise.all([move(request.returnId, 'APPROVED'), move(request.returnId, 'DECLINED')])
@@ -299,7 +299,7 @@ describe('races', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('a shopper who cancels while staff close the return gets the money back once', async () => {
+  it('a shopper who cancels while staff close the return is refunded once', async () => {
     const shopper = await shop.make.customer({ password: 'a staple for shoppers' })
     await shop.db
       .updateTable('customer')

@@ -70,7 +70,7 @@ async function mailsOf(orderId: number, kind: string) {
 }
 
 describe('a shopper cancels', () => {
-  it('an order that nobody packs yet: money and stock go back, a mail says so', async () => {
+  it('an order before packing: money and stock are returned, and a mail is sent', async () => {
     const { orderId, key, productId, grandTotalCents } = await bought()
 
     const answer = await cancel(orderId, key)
@@ -95,14 +95,14 @@ describe('a shopper cancels', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('one that is not paid, and nothing is refunded', async () => {
+  it('an unpaid order, and nothing is refunded', async () => {
     const { orderId, key } = await bought(null)
 
     expect((await cancel(orderId, key)).json().orders.orderStatus).toBe('REJECTED')
     expect(await shop.count('refund')).toBe(0)
   })
 
-  it('only once, however often the button is pressed', async () => {
+  it('only once, however often the button is clicked', async () => {
     const { orderId, key, productId } = await bought()
 
     const answers = await Promise.all([1, 2, 3].map(() => cancel(orderId, key)))
@@ -126,7 +126,7 @@ describe('a shopper cancels', () => {
     expect(await shop.count('refund')).toBe(0)
   })
 
-  it('or staff begin to pack, never both', async () => {
+  it('or staff start packing, never both', async () => {
     for (let round = 0; round < 6; round++) {
       const { orderId, key } = await bought()
 
@@ -149,7 +149,7 @@ describe('a shopper cancels', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('no order of somebody else, and number with email open none', async () => {
+  it("no one else's order, and number with email open none", async () => {
     const { orderId } = await bought()
     const other = await bought()
 
@@ -159,8 +159,8 @@ describe('a shopper cancels', () => {
   })
 })
 
-describe('a shopper sends an order elsewhere', () => {
-  it('until it is packed; staff see the address as it was, the mailbox hears of it', async () => {
+describe('a shopper changes the address', () => {
+  it('until it is packed; staff see the previous address, and the mailbox is notified', async () => {
     const { orderId, orderNum, key } = await delivered()
 
     const answer = await send(orderId, ELSEWHERE, key)
@@ -177,7 +177,7 @@ describe('a shopper sends an order elsewhere', () => {
     expect(mail?.text).toContain('/#/dashboard?tab=tracking&order=')
   })
 
-  it('to the address that it has, and nothing is written', async () => {
+  it('to the current one, and nothing is written', async () => {
     const { orderId, key } = await delivered()
 
     expect((await send(orderId, AT_HOME, key)).statusCode).toBe(200)
@@ -198,7 +198,7 @@ describe('a shopper sends an order elsewhere', () => {
     expect(await shop.count('order_note')).toBe(0)
   })
 
-  it('not once it is packed, and not where it is collected', async () => {
+  it('not once it is packed, and not for a pickup', async () => {
     const packed = await delivered()
     await move(packed.orderId, 'PRINTED')
     const collected = await bought()
@@ -207,7 +207,7 @@ describe('a shopper sends an order elsewhere', () => {
     expect((await send(collected.orderId, ELSEWHERE, collected.key)).statusCode).toBe(409)
   })
 
-  it('or staff begin to pack: the label has the address that stands', async () => {
+  it('or staff start packing: the label has the final address', async () => {
     for (let round = 0; round < 6; round++) {
       const { orderId, key } = await delivered()
 

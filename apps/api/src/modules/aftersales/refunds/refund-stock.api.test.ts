@@ -46,8 +46,8 @@ async function buyPieces(quantity: number) {
 const broken = async () =>
   (await auditDatabase(shop.db)).filter(({ violations }) => violations.length > 0)
 
-describe('pieces that are paid back before they left', () => {
-  it('go back into stock, once, also when the order is rejected later', async () => {
+describe('pieces refunded before they shipped', () => {
+  it('return to stock, once, even if the order is rejected later', async () => {
     const { orderId, refund, stock } = await buyPieces(4)
     expect(await stock()).toBe(1)
 
@@ -61,7 +61,7 @@ describe('pieces that are paid back before they left', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('stay out of stock where staff says so', async () => {
+  it('stay out of stock if staff say so', async () => {
     const { refund, stock } = await buyPieces(4)
 
     await refund(2, { putBackStock: false })
@@ -69,7 +69,7 @@ describe('pieces that are paid back before they left', () => {
     expect(await stock()).toBe(1)
   })
 
-  it('go back when a refund has succeeded, not before', async () => {
+  it('return once a refund has succeeded, not before', async () => {
     const { refund, stock } = await buyPieces(4)
     isRefused = true
     const { refundId } = (await refund(2)).json()
@@ -82,7 +82,7 @@ describe('pieces that are paid back before they left', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('were not in stock as far as they were on backorder, nor when they have left', async () => {
+  it('were not in stock if they were on backorder, or have shipped', async () => {
     const waiting = await buyPieces(7)
     await waiting.refund(3)
     const sent = await buyPieces(4)

@@ -68,7 +68,7 @@ const violations = async () =>
   (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
 
 describe('POST /refunds/save', () => {
-  it('gives a part back and then the rest, after it is on record', async () => {
+  it('refunds a part and then the rest, after recording it', async () => {
     const { orderId } = await buyOne()
 
     const part = await refund({ orderId, amount: 9.99 })
@@ -89,7 +89,7 @@ describe('POST /refunds/save', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('never gives back more than was captured', async () => {
+  it('never refunds more than was captured', async () => {
     const { orderId } = await buyOne()
     await refund({ orderId, amount: 20 })
 
@@ -102,7 +102,7 @@ describe('POST /refunds/save', () => {
     })
   })
 
-  it('by ten members of staff at once gives back what was paid and no cent more', async () => {
+  it('by ten members of staff at once refunds what was paid and no cent more', async () => {
     const { orderId } = await buyOne()
 
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('POST /refunds/save', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('clicked twice gives back once', async () => {
+  it('clicked twice refunds once', async () => {
     const { orderId } = await buyOne()
 
     const [first, second] = await Promise.all([
@@ -156,7 +156,7 @@ describe('POST /refunds/save', () => {
   })
 })
 
-describe('a refund whose answer is lost', () => {
+describe('a refund whose response is lost', () => {
   it.each(['answer lost', 'never reached'] as const)(
     '(%s) stays unknown and is settled by the reconciler, once',
     async (fault) => {
@@ -176,7 +176,7 @@ describe('a refund whose answer is lost', () => {
     },
   )
 
-  it('because the card loses every answer is settled as well', async () => {
+  it('with a card that loses every response is settled as well', async () => {
     const { orderId } = await buyOne('tok_lost_answer')
     await sql`update payment_attempt set created_at = now() - interval '1 hour'`.execute(shop.db)
     await shop.post('/payment/confirm', { orderId }, staff)
@@ -190,8 +190,8 @@ describe('a refund whose answer is lost', () => {
   })
 })
 
-describe('a refund that the provider refuses', () => {
-  it('gives nothing back, and can be sent again', async () => {
+describe('a refund declined by the provider', () => {
+  it('refunds nothing, and can be sent again', async () => {
     plan.push('refused')
     const { orderId } = await buyOne()
 
@@ -209,7 +209,7 @@ describe('a refund that the provider refuses', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is paid back once, however many staff members send it again', async () => {
+  it('is refunded once, however many members of staff retry it', async () => {
     plan.push('refused')
     const { orderId } = await buyOne()
     const { refundId } = (await refund({ orderId, amount: 10 })).json()
@@ -224,7 +224,7 @@ describe('a refund that the provider refuses', () => {
     expect(await order()).toMatchObject({ refundedCents: 10_00 })
   })
 
-  it('is refused again as often as the card says no, each time by the one that took its place', async () => {
+  it('is declined again as often as the card refuses, each time as the newest attempt', async () => {
     plan.push('refused', 'refused')
     const { orderId } = await buyOne()
     const first = (await refund({ orderId, amount: 10 })).json()
@@ -239,8 +239,8 @@ describe('a refund that the provider refuses', () => {
   })
 })
 
-describe('a capture that pays no order', () => {
-  it('is given back, and its shopper told', async () => {
+describe('a capture that pays for no order', () => {
+  it('is refunded, and its shopper notified', async () => {
     const bought = await buyOne('tok_3ds_required')
     const [attempt] = await shop.db.selectFrom('paymentAttempt').selectAll().execute()
     const [charge] = await shop.db.selectFrom('sandboxCharge').selectAll().execute()

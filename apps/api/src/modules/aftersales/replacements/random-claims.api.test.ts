@@ -89,8 +89,8 @@ async function take(life: Life, one: Step): Promise<number> {
   }
 }
 
-describe('whatever is asked back, refunded, replaced and cancelled, in any order', () => {
-  it('no piece is replaced or refunded twice, no money is below zero, and the pieces add up', async () => {
+describe('returns, refunds, replacements and cancellations in any order', () => {
+  it('replace or refund no piece twice, leave no negative amount, and the pieces add up', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const { productId } = await shop.make.product({ unitPriceCents: 19_99, quantity: 30 })

@@ -81,7 +81,7 @@ async function shipped(quantity = 3) {
 }
 
 describe('a replacement', () => {
-  it('costs nothing, takes pieces from stock and is no sale', async () => {
+  it('is free, takes pieces from stock and is not a sale', async () => {
     const bought = await shipped()
     const before = await sales()
 
@@ -110,7 +110,7 @@ describe('a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is packed, sent and tracked as a parcel of its own, and each mail says what it is', async () => {
+  it('is packed, shipped and tracked as a package of its own, and each mail says what it is', async () => {
     const bought = await shipped()
     const { orderId, orderNum } = (await replace(bought)).json()
 
@@ -140,7 +140,7 @@ describe('a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is sent once per key', async () => {
+  it('is created once per key', async () => {
     const bought = await shipped()
     const first = await replace(bought, { key: 'replace-once' })
     const again = await replace(bought, { key: 'replace-once' })
@@ -148,7 +148,7 @@ describe('a replacement', () => {
     expect(await shop.count('replacement')).toBe(1)
   })
 
-  it('is refused for what has not left, and for an order that nobody paid', async () => {
+  it('is refused for unshipped pieces and for unpaid orders', async () => {
     const { productId } = await shop.make.product({ quantity: 10 })
     const here = await buy(shop, { lines: [{ productId, quantity: 1 }] })
     expect((await replace(here)).json()).toMatchObject({ status: 409, left: 0 })
@@ -158,7 +158,7 @@ describe('a replacement', () => {
     expect((await replace(await shipped(), { reason: 'RETURNED' })).statusCode).toBe(422)
   })
 
-  it('counts what was refunded or replaced before', async () => {
+  it('accounts for earlier refunds and replacements', async () => {
     const bought = await shipped()
     await refund(bought, 1)
     expect((await replace(bought, { quantity: 3 })).json()).toMatchObject({ status: 409, left: 2 })
@@ -167,7 +167,7 @@ describe('a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('takes an order that was moved on by hand as handed over', async () => {
+  it('treats an order closed by hand as delivered', async () => {
     const { productId } = await shop.make.product({ quantity: 10 })
     const bought = await buy(shop, { lines: [{ productId, quantity: 2 }] })
     for (const status of ['PRINTED', 'OPEN', 'CLOSED']) {
@@ -178,7 +178,7 @@ describe('a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('replaces a piece once when two members of staff send it at the same moment', async () => {
+  it('replaces a piece once if two members of staff act at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bought = await shipped(1)
       const answers = await Promise.all([
@@ -190,7 +190,7 @@ describe('a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is refused in words where the product may no longer be sold, and sends nothing', async () => {
+  it('is refused with a reason if the product is no longer sold, and ships nothing', async () => {
     const bought = await shipped()
     const { productId } = bought
     await shop.db
@@ -208,7 +208,7 @@ describe('a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('never takes more than there is when two orders are replaced at the same moment', async () => {
+  it('never takes more than the stock when two orders are replaced at the same moment', async () => {
     const { productId } = await shop.make.product({ quantity: 3 })
     const one = await buy(shop, { lines: [{ productId, quantity: 1 }] })
     const other = await buy(shop, { lines: [{ productId, quantity: 1 }] })
@@ -221,7 +221,7 @@ describe('a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('gives its pieces back when it is cancelled before it ships, and can be sent anew', async () => {
+  it('returns its pieces if cancelled before it ships, and can be created again', async () => {
     const bought = await shipped()
     const { orderId } = (await replace(bought, { quantity: 3 })).json()
     expect(await stockOf(bought.productId)).toBe(4)
@@ -237,7 +237,7 @@ describe('a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('keeps its pieces from being refunded while it is prepared, not once it left', async () => {
+  it('blocks a refund of its pieces until it ships, not after', async () => {
     const bought = await shipped(1)
     const { orderId } = (await replace(bought)).json()
     expect((await refund(bought, 1)).statusCode).toBe(422)
@@ -247,7 +247,7 @@ describe('a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is not edited, not sent back by itself and not cancelled by its shopper', async () => {
+  it('cannot be edited, returned or cancelled by its shopper', async () => {
     const customer = await shop.make.customer({ password: 'a staple for a shopper' })
     const session = await signIn(shop, customer)
     await sql`update customer set email_verified_at = now() where cust_id = ${customer.custId}`.execute(
@@ -304,7 +304,7 @@ describe('a return that ends in a replacement', () => {
     return { bought, returnNumber, move }
   }
 
-  it('makes the order that sends it', async () => {
+  it('creates the order that ships it', async () => {
     const { bought, returnNumber, move } = await returned()
     const done = await move('REPLACED')
     expect(done.statusCode, done.body).toBe(200)
@@ -318,7 +318,7 @@ describe('a return that ends in a replacement', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('can be sent anew by staff once it was cancelled', async () => {
+  it('can be created again by staff once it was cancelled', async () => {
     const { bought, move } = await returned()
     await move('REPLACED')
     const { replacements } = await detail(bought.orderId)

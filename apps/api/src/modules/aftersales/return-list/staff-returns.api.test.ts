@@ -27,7 +27,7 @@ async function askBack() {
 
 const list = async (query = '') => (await shop.get(`/staff/returns?${query}`, staff)).json()
 
-it('lists what waits, oldest first, with who asked; a decision leaves the list and is kept', async () => {
+it('lists open returns, oldest first, with the customer; a decided one leaves the list and is kept', async () => {
   const first = await askBack()
   const second = await askBack()
   const before = await list('status=WAITING')

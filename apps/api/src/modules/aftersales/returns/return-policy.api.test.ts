@@ -135,7 +135,7 @@ describe('POST /returns/quote', () => {
     expect(answer.json().lines[0].refusal?.code ?? null).toBe(row.refusal)
   })
 
-  it('refuses sale items, and takes them where the owner says so', async () => {
+  it('refuses sale items, and accepts them if the owner allows it', async () => {
     const row = { unitPriceCents: 100_00, salePriceCents: 79_50, cutPrice: true }
     const { productId } = await shop.make.product(row)
     const { orderId, items, key } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
@@ -158,7 +158,7 @@ describe('POST /returns/quote', () => {
     expect(generous.json()).toMatchObject({ accepted: true, refund: 79.5 })
   })
 
-  it('refuses what touches the body where the owner says so', async () => {
+  it('refuses items that touch the body if the owner says so', async () => {
     const product = await shop.make.product()
     await rules({ hygieneCategoryIds: [product.categoryId] })
     const { orderId, items, key } = await buy(shop, {
@@ -175,7 +175,7 @@ describe('POST /returns/quote', () => {
     expect(answer.json().lines[0].refusal.code).toBe('HYGIENE')
   })
 
-  it('tells refund, fees and where they come from, to the cent', async () => {
+  it('shows the refund, the fees and their basis, to the cent', async () => {
     await shop.make.tax({ taxMilliPercent: 8_250 })
     const { productId } = await shop.make.product({ unitPriceCents: 19_99 })
     const { orderId, items, key } = await buy(shop, { lines: [{ productId, quantity: 3 }] })
@@ -200,7 +200,7 @@ describe('POST /returns/quote', () => {
     })
   })
 
-  it('has nothing to give back for an unpaid and for a cancelled order', async () => {
+  it('offers nothing for an unpaid or cancelled order', async () => {
     const { productId } = await shop.make.product()
     const lines = [{ productId, quantity: 1 }]
     const unpaid = await buy(shop, { lines, card: null })
@@ -225,7 +225,7 @@ describe('POST /returns/quote', () => {
     expect(codes).toEqual(['NOT_PAID', 'CANCELLED'])
   })
 
-  it('knows items of other orders as little as orders of other people', async () => {
+  it("treats items of other orders like other people's orders", async () => {
     const { productId } = await shop.make.product()
     const lines = [{ productId, quantity: 1 }]
     const mine = await buy(shop, { lines })
@@ -265,13 +265,13 @@ describe('POST /returns/quote', () => {
   })
 })
 
-it('tells the rules with the shop', async () => {
+it("includes the rules in the shop's settings", async () => {
   const config = await shop.get('/config')
 
   expect(config.json().returnRules).toEqual({ ...defaults, restorationFee: 10 })
 })
 
-it('leaves a database in which every rule holds', async () => {
+it('leaves every audit rule intact', async () => {
   const product = await shop.make.product()
   await makeOldOrder(shop, { product, hours: 30 })
 

@@ -54,7 +54,7 @@ const violations = async () =>
   (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
 
 describe('a request', () => {
-  it('gets a number and keeps the amounts the shopper was told', async () => {
+  it('gets a number and keeps the amounts that were shown', async () => {
     const bought = await buyThree()
 
     const answer = await ask(bought, { quantity: 2, refund: 38.95 })
@@ -77,7 +77,7 @@ describe('a request', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is answered with a mail that names it', async () => {
+  it('is confirmed by a mail that names it', async () => {
     const bought = await buyThree()
     const answer = await ask(bought)
     const [{ returnNumber }] = answer.json().returns
@@ -107,7 +107,7 @@ describe('a request', () => {
     expect(await shop.count('returnRequest')).toBe(1)
   })
 
-  it('is refused with the fresh figures when another sum was shown', async () => {
+  it('is refused with current figures if another amount was shown', async () => {
     const bought = await buyThree()
 
     const answer = await ask(bought, { refund: 99.99 })
@@ -117,7 +117,7 @@ describe('a request', () => {
     expect(await shop.count('returnRequest')).toBe(0)
   })
 
-  it('is refused with the reason when the policy is against it', async () => {
+  it('is refused with the reason if the policy forbids it', async () => {
     const bought = await buyThree()
 
     const answer = await ask(bought, { quantity: 3 })
@@ -160,7 +160,7 @@ describe('a request', () => {
 })
 
 describe('twenty requests at once', () => {
-  it('never ask for more pieces than the policy allows, nor for a cent more', async () => {
+  it('never request more pieces than the policy allows, nor a cent more', async () => {
     const bought = await buyThree()
 
     const answers = await Promise.all(
@@ -178,7 +178,7 @@ describe('twenty requests at once', () => {
 })
 
 describe('other people', () => {
-  it('neither ask for nor see returns of an order that is not theirs', async () => {
+  it("can neither request nor see returns of someone's order", async () => {
     const bought = await buyThree()
     await ask(bought)
     const other = await signIn(shop, await shop.make.customer({ password: 'a staple of hers' }))
@@ -204,7 +204,7 @@ describe('other people', () => {
     expect(visitorMoves.statusCode).toBe(401)
   })
 
-  it('with the order or staff rights see them', async () => {
+  it("with the order's token or staff rights can see them", async () => {
     const bought = await buyThree()
     await ask(bought)
 
@@ -221,7 +221,7 @@ describe('other people', () => {
 })
 
 describe('a refund', () => {
-  it('goes its way: approved, received into stock, paid back to the card', async () => {
+  it('is approved, received into stock, and refunded to the card', async () => {
     const bought = await buyThree()
     const asked = await ask(bought, { quantity: 2 })
     const [{ returnId }] = asked.json().returns
@@ -252,7 +252,7 @@ describe('a refund', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('of one piece after another puts each back once', async () => {
+  it('of one piece after another returns each to stock once', async () => {
     const bought = await buyThree()
     for (let piece = 0; piece < 2; piece++) {
       const asked = await ask(bought, { key: `piece-number-${piece}` })
@@ -268,7 +268,7 @@ describe('a refund', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('of pieces that cannot be sold again leaves the stock as it is', async () => {
+  it('of unsellable pieces leaves the stock unchanged', async () => {
     const bought = await buyThree()
     const asked = await ask(bought)
     const [{ returnId }] = asked.json().returns
@@ -279,7 +279,7 @@ describe('a refund', () => {
     expect(await stock()).toBe(7)
   })
 
-  it('of pieces that came on backorder puts no more back than was taken', async () => {
+  it('of backordered pieces returns no more to stock than was taken', async () => {
     const { productId } = await shop.make.product({ quantity: 1 })
     const bought = await buy(shop, { lines: [{ productId, quantity: 2 }] })
     const asked = await ask(bought, { quantity: 2 })
@@ -292,7 +292,7 @@ describe('a refund', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('that two members of staff pay at once is paid once', async () => {
+  it('issued by two members of staff at once is issued once', async () => {
     const bought = await buyThree()
     const asked = await ask(bought)
     const [{ returnId }] = asked.json().returns
@@ -306,7 +306,7 @@ describe('a refund', () => {
     expect(await order()).toMatchObject({ refundedCents: 19_47 })
   })
 
-  it('declined frees its pieces and its money for another request', async () => {
+  it('if declined, frees its pieces and its money for another request', async () => {
     const bought = await buyThree()
     const asked = await ask(bought, { quantity: 2 })
     const [{ returnId }] = asked.json().returns
@@ -323,7 +323,7 @@ describe('a refund', () => {
 })
 
 describe('a replacement', () => {
-  it('costs its fees, gives no money, and takes new pieces from stock', async () => {
+  it('costs its fees, refunds nothing, and takes new pieces from stock', async () => {
     const bought = await buyThree()
     const asked = await ask(bought, { quantity: 2, requestFor: 'REPLACEMENT' })
     const [{ returnId, refund, restorationFee, shippingFee }] = asked.json().returns
@@ -361,7 +361,7 @@ describe('POST /returns/move', () => {
     'RECEIVED>REFUNDED',
   ]
 
-  it.each(Object.keys(states))('knows where a refund that is %s may go', async (from) => {
+  it.each(Object.keys(states))('allows only valid steps from %s', async (from) => {
     for (const to of ['REQUESTED', 'APPROVED', 'DECLINED', 'RECEIVED', 'REFUNDED', 'REPLACED']) {
       const { productId } = await shop.make.product({ quantity: 10 })
       const bought = await buy(shop, { lines: [{ productId, quantity: 1 }] })
@@ -381,7 +381,7 @@ describe('POST /returns/move', () => {
     expect((await move(4711, 'APPROVED')).statusCode).toBe(404)
   })
 
-  it('keeps an order from being cancelled while a return of it is open', async () => {
+  it('blocks cancelling an order while a return of it is open', async () => {
     const bought = await buyThree()
     await ask(bought)
 

@@ -8,7 +8,7 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 it.each(['FULFILMENT', 'SUPPORT'] as const)(
-  '%s handles a return but gives no money back',
+  '%s handles a return but issues no refund',
   async (role) => {
     const member = await shop.make.staff({ role, password: 'a staple for staff' })
     const staff = await signIn(shop, member)

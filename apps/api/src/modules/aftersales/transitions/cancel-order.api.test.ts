@@ -31,8 +31,8 @@ async function order(card: string | null = 'tok_visa') {
   return { ...bought, send }
 }
 
-describe('cancelling an order gives its money back', () => {
-  it('and needs the right to, whichever call asks for it', async () => {
+describe('cancelling an order refunds it', () => {
+  it('and requires the right to refund, whichever call is used', async () => {
     const { orderId } = await order()
 
     const one = await reject(orderId, packer)
@@ -49,14 +49,14 @@ describe('cancelling an order gives its money back', () => {
     })
   })
 
-  it('needs it too while a payment is under way, which would go back once it came in', async () => {
+  it('also while a payment is in progress, which would be refunded once it is captured', async () => {
     const { orderId } = await order('tok_lost_answer')
 
     expect((await reject(orderId, packer)).statusCode).toBe(403)
     expect((await reject(orderId, manager)).statusCode).toBe(200)
   })
 
-  it('unless nothing was paid, or everything was given back before', async () => {
+  it('unless nothing was paid, or everything was refunded before', async () => {
     const unpaid = await order(null)
     const refunded = await order()
     await shop.post('/refunds/save', { orderId: refunded.orderId }, manager)
@@ -66,8 +66,8 @@ describe('cancelling an order gives its money back', () => {
   })
 })
 
-describe('an order that has left', () => {
-  it('in whole is returned, not cancelled', async () => {
+describe('an order that has shipped', () => {
+  it('completely is returned, not cancelled', async () => {
     const { orderId, send } = await order()
     await send(2)
     await send(1)
@@ -81,7 +81,7 @@ describe('an order that has left', () => {
     expect(await shop.count('refund')).toBe(0)
   })
 
-  it('in whole but for pieces that were refunded is returned as well', async () => {
+  it('except for refunded pieces is returned as well', async () => {
     const { orderId, items, send } = await order()
     const piece = [{ orderItemId: items[0]?.orderItemId, quantity: 1 }]
     await shop.post('/refunds/save', { orderId, items: piece }, manager)
@@ -90,7 +90,7 @@ describe('an order that has left', () => {
     expect((await reject(orderId, manager)).statusCode).toBe(409)
   })
 
-  it('in part is still cancelled', async () => {
+  it('in part can still be cancelled', async () => {
     const { orderId, send } = await order()
     await send(2)
 
@@ -98,7 +98,7 @@ describe('an order that has left', () => {
   })
 })
 
-it('tells beforehand what cancelling several orders gives back, and what of them has left', async () => {
+it('shows in advance what cancelling several orders refunds, and which have shipped', async () => {
   const paid = await order()
   const partly = await order()
   await partly.send(2)

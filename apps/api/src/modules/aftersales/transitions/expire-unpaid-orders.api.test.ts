@@ -53,7 +53,7 @@ async function waiting(count: number, isOver = () => false) {
 }
 
 describe('an unpaid order', () => {
-  it('is left alone, warned about, and ended, as it grows old', async () => {
+  it('is left alone, warned about, and closed, as it ages', async () => {
     const product = await shop.make.product({ quantity: 10 })
     const young = await makeOldOrder(shop, { product, paid: false, hours: 19 })
     const old = await makeOldOrder(shop, { product, paid: false, hours: 20 })
@@ -77,7 +77,7 @@ describe('an unpaid order', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is ended once by two workers at the same moment', async () => {
+  it('is closed once by two workers at the same moment', async () => {
     const product = await shop.make.product({ quantity: 10 })
     await makeOldOrder(shop, { product, paid: false, hours: 30, quantity: 4 })
 
@@ -88,7 +88,7 @@ describe('an unpaid order', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('cannot be paid any more once it has ended', async () => {
+  it('can no longer be paid once it is closed', async () => {
     const product = await shop.make.product()
     const { order, key } = await makeOldOrder(shop, { product, paid: false, hours: 30 })
     await expireUnpaidOrders(shop.deps)
@@ -107,7 +107,7 @@ describe('an unpaid order', () => {
     expect(await shop.count('sandboxCharge')).toBe(0)
   })
 
-  it('waits while a payment of it is under way, and is paid by it', async () => {
+  it('waits for a payment in progress, and is paid by it', async () => {
     const product = await shop.make.product({ quantity: 10 })
     const { order, key } = await makeOldOrder(shop, { product, paid: false, hours: 30 })
     const { orderId } = order
@@ -123,7 +123,7 @@ describe('an unpaid order', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is locked before its payments are looked at: one that begins meanwhile is seen, or comes after', async () => {
+  it('is locked before its payments are checked: a concurrent one is either seen or comes later', async () => {
     const product = await shop.make.product({ quantity: 10 })
     const { order, key } = await makeOldOrder(shop, { product, paid: false, hours: 30 })
     const { orderId, grandTotalCents: amount } = order
@@ -173,7 +173,7 @@ describe('an unpaid order', () => {
     expect(await mails('order_unpaid')).toEqual([])
   })
 
-  it('is told how long it is held and where to pay, and nothing once it is paid', async () => {
+  it('is mailed with its time limit and a link to pay, and not once it is paid', async () => {
     const product = await shop.make.product()
     const waiting = await makeOldOrder(shop, { product, paid: false, hours: 21 })
     const paidMeanwhile = await makeOldOrder(shop, { product, paid: false, hours: 21 })
@@ -193,7 +193,7 @@ describe('an unpaid order', () => {
     expect(reminders[0]?.text).toContain(`/#/orderDetail?order=${waiting.order.orderNum}`)
   })
 
-  it('is judged by the clock of the database, not by the one of the program', async () => {
+  it("is judged by the database's clock, not the program's", async () => {
     const product = await shop.make.product()
     const { order } = await makeOldOrder(shop, { product, paid: false, hours: 1 })
     shop.clock.set('2099-01-01T00:00:00Z')

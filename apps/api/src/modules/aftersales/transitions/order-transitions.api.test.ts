@@ -41,7 +41,7 @@ const mailsOf = async (kind: string) =>
   (await shop.mail.outbox()).filter((mail) => mail.kind === kind)
 
 describe('POST /orders/move', () => {
-  it('lets no visitor and no customer through', async () => {
+  it('rejects visitors and customers', async () => {
     const { productId } = await shop.make.product()
     const { orderId, key } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
     const customer = await signIn(shop, await shop.make.customer({ password: 'a staple of hers' }))
@@ -52,7 +52,7 @@ describe('POST /orders/move', () => {
     expect(await order(orderId)).toMatchObject({ orderStatus: 'NEW' })
   })
 
-  it('takes an order its whole way, its items with it, every step kept', async () => {
+  it('takes an order and its items through every status, and records each step', async () => {
     const { productId } = await shop.make.product()
     const { orderId, orderNum, key } = await buy(shop, { lines: [{ productId, quantity: 2 }] })
 
@@ -102,7 +102,7 @@ describe('POST /orders/move', () => {
     'OPEN>REJECTED',
   ]
 
-  it.each(ORDER_STATUSES)('knows where an order that is %s may go', async (from) => {
+  it.each(ORDER_STATUSES)('allows only valid steps from %s', async (from) => {
     for (const to of ORDER_STATUSES) {
       const { productId } = await shop.make.product()
       const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
@@ -123,7 +123,7 @@ describe('POST /orders/move', () => {
 })
 
 describe('a rejected order', () => {
-  it('gives its stock back once and all money back, shipping included', async () => {
+  it('returns its stock once and refunds everything, shipping included', async () => {
     const { productId } = await shop.make.product({ quantity: 3 })
     const bought = await buy(shop, { lines: [{ productId, quantity: 5 }] })
     const stockBefore = await stockOf(productId)
@@ -154,7 +154,7 @@ describe('a rejected order', () => {
     { had: 3, bought: 5, sent: 2, stock: 1 },
     { had: 3, bought: 5, sent: 4, stock: 0 },
   ])(
-    'of $bought pieces, $had of them in stock, keeps the $sent that left out of it',
+    'of $bought pieces, $had of them in stock, keeps the $sent that shipped out of stock',
     async (pieces) => {
       const { productId } = await shop.make.product({ quantity: pieces.had })
       const { orderId, items } = await buy(shop, {
@@ -171,7 +171,7 @@ describe('a rejected order', () => {
     },
   )
 
-  it('that was never paid gives back its stock and no money', async () => {
+  it('that was never paid returns its stock and refunds nothing', async () => {
     const { productId } = await shop.make.product({ quantity: 3 })
     const { orderId } = await buy(shop, { lines: [{ productId, quantity: 2 }], card: null })
 
@@ -182,7 +182,7 @@ describe('a rejected order', () => {
     expect(await shop.count('refund')).toBe(0)
   })
 
-  it('whose product is not counted any more leaves it so', async () => {
+  it('whose product is no longer counted leaves it uncounted', async () => {
     const { productId } = await shop.make.product({ quantity: 2 })
     const { orderId } = await buy(shop, { lines: [{ productId, quantity: 2 }] })
     await shop.db
@@ -196,7 +196,7 @@ describe('a rejected order', () => {
     expect(await stockOf(productId)).toBeNull()
   })
 
-  it('gives a capture back that comes in after its end', async () => {
+  it('refunds a late capture', async () => {
     const { productId } = await shop.make.product()
     const bought = await buy(shop, { lines: [{ productId, quantity: 1 }], card: 'tok_lost_answer' })
     await move(bought.orderId, 'REJECTED')

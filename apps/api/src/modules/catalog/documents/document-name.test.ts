@@ -14,7 +14,7 @@ it.each([
   expect(documentName(uploaded)).toBe(name)
 })
 
-it('sends a name in letters that every browser reads', () => {
+it('sends a file name in characters that every browser can read', () => {
   expect(attachment("Größe (o'neu).pdf")).toBe(
     `attachment; filename="Gr__e (o'neu).pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%28o%27neu%29.pdf`,
   )

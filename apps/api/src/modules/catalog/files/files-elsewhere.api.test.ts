@@ -74,7 +74,7 @@ describe('pictures and documents in S3', () => {
     expect(listed.finalImage.length).toBeGreaterThan(20)
   })
 
-  it('that do not answer are 503, and the shop stays up', async () => {
+  it('that are unreachable give 503, and the shop stays up', async () => {
     const { productId } = await shop.make.product()
     const { imageUrl } = await addPhoto(productId)
     const { url } = await addDocument(productId)
@@ -91,7 +91,7 @@ describe('pictures and documents in S3', () => {
     expect(await shop.count('product_image')).toBe(1)
   })
 
-  it('that hold other bytes than they should are not shown', async () => {
+  it('with wrong bytes are not shown', async () => {
     const { productId } = await shop.make.product()
     const { imageUrl } = await addPhoto(productId)
     const other = sha256Of(await photo('#f00'))
@@ -101,7 +101,7 @@ describe('pictures and documents in S3', () => {
     expect((await shop.app.inject(`${imageUrl}?w=200`)).statusCode).toBe(503)
   })
 
-  it('move out and back with every byte, and the addresses stay', async () => {
+  it('move out and back byte for byte, and the addresses stay', async () => {
     shop.deps.files = undefined
     const { productId } = await shop.make.product()
     const { imageUrl } = await addPhoto(productId)
@@ -125,7 +125,7 @@ describe('pictures and documents in S3', () => {
     expect((await shop.app.inject(url)).rawPayload.equals(pdf)).toBe(true)
   })
 
-  it('stay where they are when one is damaged', async () => {
+  it('stay where they are if one is damaged', async () => {
     shop.deps.files = undefined
     const { productId } = await shop.make.product()
     await addPhoto(productId)
@@ -142,7 +142,7 @@ describe('pictures and documents in S3', () => {
 })
 
 it(
-  'a move that is killed goes on where it was',
+  'a killed move continues where it stopped',
   async () => {
     shop.deps.files = undefined
     const { productId } = await shop.make.product()

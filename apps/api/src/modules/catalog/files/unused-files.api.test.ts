@@ -60,8 +60,8 @@ async function nameDocument(sha256: Buffer) {
     .execute()
 }
 
-describe('files that nothing names', () => {
-  it('are counted first, and removed when that is asked for; the others stay', async () => {
+describe('files that are not referenced', () => {
+  it('are counted first, and deleted on request; the others stay', async () => {
     const { files, put } = await openStore()
     const [picture, document, unused] = [await put('picture'), await put('pdf'), await put('left')]
     await namePicture(picture)
@@ -79,7 +79,7 @@ describe('files that nothing names', () => {
     expect(await isThere(files, document)).toBe(true)
   })
 
-  it('stay while they are young: their rows may be on their way', async () => {
+  it('stay while they are new: their rows may not be committed yet', async () => {
     const { files, put } = await openStore()
     const unused = await put('an upload that is not committed')
 
@@ -90,7 +90,7 @@ describe('files that nothing names', () => {
     expect(await isThere(files, unused)).toBe(true)
   })
 
-  it.each(['stored again', 'named'])('stay when they are %s after they were found', async (how) => {
+  it.each(['stored again', 'named'])('stay if they are %s after they were found', async (how) => {
     const { files, put } = await openStore()
     const again = await put('the same bytes')
     const storedBefore = SOON()
@@ -110,7 +110,7 @@ describe('files that nothing names', () => {
     expect(await isThere(files, again)).toBe(true)
   })
 
-  it('are found beyond those that are asked for at once, and what is not ours is left alone', async () => {
+  it('are found across batches, and foreign objects are left alone', async () => {
     const { s3, files, put } = await openStore()
     for (let number = 0; number < 505; number++) await put(`file ${number}`)
     const { S3Client, PutObjectCommand } = await import('@aws-sdk/client-s3')
@@ -147,7 +147,7 @@ describe('mendwell files unused', () => {
     return { said, complained, status }
   }
 
-  it('says what it would remove, then removes it', async () => {
+  it('lists what it would delete, then deletes it', async () => {
     const { s3, files, put } = await openStore()
     const [old, young] = [await put('old'), await put('young')]
     const folder = path.join(s3.directory, 'files')

@@ -57,7 +57,7 @@ const movements = async () =>
   )
 
 describe('a file of products', () => {
-  it('shows before anything is done which prices change most, up or down', async () => {
+  it('shows first which prices change most, up or down', async () => {
     for (const sku of ['SLIP', 'RISE', 'FALL', 'SAME'])
       await shop.make.product({ sku, unitPriceCents: 10_00 })
 
@@ -72,7 +72,7 @@ describe('a file of products', () => {
     ])
   })
 
-  it('is checked first and changes nothing; then all of it is done, and taken back', async () => {
+  it('is only checked first; then all of it is applied, and undone', async () => {
     const { categoryId } = await shop.make.category()
     const old = await shop.make.product({ sku: 'OLD', categoryId, quantity: 5 })
     const same = await shop.make.product({ sku: 'SAME', categoryId, productDetails: 'As ever' })
@@ -113,7 +113,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     )
   })
 
-  it('keeps the address of the pictures of a product with several photos', async () => {
+  it('keeps the picture addresses of a product with several photos', async () => {
     const { productId, categoryId } = await shop.make.product({ sku: 'OLD' })
     for (const byte of [1, 2]) {
       const photo = { productId, type: 'image/webp', width: 1, height: 1, bytes: Buffer.of(byte) }
@@ -132,7 +132,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(await refreshImageHash(shop.db, productId)).toBe(imported)
   })
 
-  it('comes back from the export without a difference, whatever the texts begin with', async () => {
+  it('matches the export exactly, whatever the texts start with', async () => {
     const { brandId } = await shop.make.brand()
     for (const text of ['=1+1', '@x', '+2 D', '-20 degrees', "'quoted", 'a "b", c\nd']) {
       await shop.make.product({ notes: text, productDetails: `${text}.`, brandId, weight: 0.0625 })
@@ -156,7 +156,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(await send(gzipSync(exported.body))).toMatchObject({ sameRows: 7 })
   })
 
-  it('of more rows than one statement takes is taken back without a trace', async () => {
+  it('with more rows than one statement takes is undone without a trace', async () => {
     const { categoryId } = await shop.make.category()
     const old = Array.from({ length: 5 }, (_, n) => ({ sku: `OLD-${n}`, categoryId }))
     for (const product of old) await shop.make.product(product)
@@ -175,7 +175,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(await catalogue()).toEqual(before)
   })
 
-  it('leaves alone what it does not mention and empties what it leaves empty', async () => {
+  it('leaves missing columns alone and clears empty cells', async () => {
     const product = await shop.make.product({ sku: 'A', notes: 'Old', gtin: '123', quantity: 3 })
 
     const { importId } = await send('sku,notes,quantity\nA,,\n')
@@ -185,7 +185,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(now).toMatchObject({ notes: null, gtin: '123', unitPrice: 10, quantity: null })
   })
 
-  it('names every row that cannot be, and changes nothing', async () => {
+  it('names every invalid row, and changes nothing', async () => {
     const { categoryId } = await shop.make.category()
     await shop.make.product({ sku: 'TAKEN', categoryId })
     const good = `Name,Text,1.00,${categoryId},1`
@@ -237,7 +237,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(applied.statusCode).toBe(409)
   })
 
-  it('of prices says in which row a sale takes nothing off', async () => {
+  it('of prices names rows whose sale price is no saving', async () => {
     const { categoryId } = await shop.make.category()
     await shop.make.product({ sku: 'PLAIN', salePriceCents: 12_00 })
     const sale = { unitPriceCents: 10_00, salePriceCents: 8_00, cutPrice: true }
@@ -258,7 +258,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(brought).toMatchObject({ insertRows: 2 })
   })
 
-  it('refuses a row that would set a price to $0, and takes one that has it already', async () => {
+  it('refuses a row that would set a price to $0, and accepts one that already has it', async () => {
     await shop.make.product({ sku: 'DEAR' })
     await shop.make.product({ sku: 'FREE', unitPriceCents: 0 })
 
@@ -293,7 +293,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(await shop.count('product_import_part')).toBe(0)
   })
 
-  it('that breaks off on the way is refused and not kept', async () => {
+  it('that is cut off during upload is refused and not kept', async () => {
     const form =
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nsku\r\n'
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -304,7 +304,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(await shop.count('product_import')).toBe(0)
   })
 
-  it('is not applied where somebody changed a product since the check', async () => {
+  it('is not applied if a product was changed since the check', async () => {
     const { productId } = await shop.make.product({ sku: 'A' })
     const { importId } = await send('sku,unitPrice\nA,2.00\n')
     await shop.put('/products/update', { productId, unitPrice: 3 }, options)
@@ -315,7 +315,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect((await shop.get(`/products/${productId}`)).json().unitPrice).toBe(3)
   })
 
-  it('is refused once and for all, also where the database was lost in the middle of saying so', async () => {
+  it('is refused for good, even if the database was lost while recording it', async () => {
     const { productId } = await shop.make.product({ sku: 'OLD', unitPriceCents: 10_00 })
     const { importId } = await send('sku,unitPrice\nOLD,12.00\n')
     await shop.put('/products/update', { productId, unitPrice: 11 }, options)
@@ -333,7 +333,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(await look(importId)).toMatchObject({ status: 'REFUSED', errors: [{ rowNo: 2 }] })
   })
 
-  it('is taken back row by row but for what was changed, used or sold since', async () => {
+  it('is undone row by row, except for what was changed, used or sold since', async () => {
     const { categoryId } = await shop.make.category()
     for (const sku of ['PRICE', 'SOLD', 'FREE']) await shop.make.product({ sku, categoryId })
     const { importId } = await send(`${HEADER}
@@ -392,7 +392,7 @@ USED,P,D,2.00,${categoryId},5\nUNUSED,P,D,2.00,${categoryId},5\n`)
   })
 })
 
-it('knows a product by the columns of the version before, so that its imports can still be taken back', async () => {
+it("matches products by the previous version's columns, so that its imports can still be undone", async () => {
   const { productId } = await shop.make.product()
 
   const { rows } = await sql<{ now: string; before: string }>`

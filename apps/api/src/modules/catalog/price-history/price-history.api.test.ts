@@ -51,7 +51,7 @@ async function pass(days: number) {
 }
 
 describe('the page of a product on sale', () => {
-  it('says the lowest price of the 30 days before, to the cent', async () => {
+  it('shows the lowest price of the 30 days before, to the cent', async () => {
     const { productId } = await shop.make.product({ unitPriceCents: 19_99 })
     expect(await page(productId)).not.toHaveProperty('lowestBefore')
 
@@ -62,7 +62,7 @@ describe('the page of a product on sale', () => {
     expect(answer).not.toHaveProperty('wasPrice')
   })
 
-  it('counts no saving from a unit price that was raised for it', async () => {
+  it('does not count a saving from a unit price that was raised before', async () => {
     const { productId } = await shop.make.product({ unitPriceCents: 20_00 })
     await pass(60)
     await change(productId, { unitPriceCents: 40_00 })
@@ -85,7 +85,7 @@ describe('the page of a product on sale', () => {
     })
   })
 
-  it('says the price of an earlier sale', async () => {
+  it('shows the price of an earlier sale', async () => {
     const { productId } = await shop.make.product()
     await onTimedSale(productId, 6_00, 3)
     await pass(10)
@@ -94,7 +94,7 @@ describe('the page of a product on sale', () => {
     expect(await page(productId)).toMatchObject({ onlinePrice: 7_00, lowestBefore: 6_00 })
   })
 
-  it('says nothing of days that the history does not reach', async () => {
+  it('shows nothing for days before the history', async () => {
     const { productId } = await shop.make.product()
     await sql`alter table product_price disable trigger product_price_stays`.execute(shop.db)
     await sql`update product_price set is_opening = true`.execute(shop.db)
@@ -113,7 +113,7 @@ describe('the history', () => {
   const rows = () =>
     shop.db.selectFrom('productPrice').select('unitPriceCents').orderBy('fromAt').execute()
 
-  it('keeps what shoppers could see: each change once, none of what a transaction had only in between', async () => {
+  it('records what shoppers could see: each change once, nothing from inside a transaction', async () => {
     const { productId } = await shop.make.product({ unitPriceCents: 10_00 })
     await shop.db.transaction().execute(async (tx) => {
       const set = (unitPriceCents: number) =>
@@ -137,7 +137,7 @@ describe('the history', () => {
     expect(await rows()).toEqual([{ unitPriceCents: 10_00 }, { unitPriceCents: 11_00 }])
   })
 
-  it('is not rewritten', async () => {
+  it('cannot be rewritten', async () => {
     await shop.make.product()
 
     await expect(
@@ -145,7 +145,7 @@ describe('the history', () => {
     ).rejects.toThrow(/append-only/)
   })
 
-  it('ends with what holds, however many change a price at once', async () => {
+  it('ends with the current price, however many changes are concurrent', async () => {
     const { productId } = await shop.make.product()
     const prices = Array.from({ length: 24 }, (_, at) => 5_00 + at)
 
@@ -225,7 +225,7 @@ function lowestOf(seen: readonly Seen[]): { price: number; unit: number } | unde
   }
 }
 
-it('remembers what shoppers saw, whatever changed it', async () => {
+it('records visible prices, whatever changed them', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (done) => {
       await shop.reset()

@@ -22,8 +22,8 @@ const factRows = async (productId: number) =>
       .execute()
   ).map(({ name, value }) => `${name} ${value}`)
 
-describe('facts that staff state', () => {
-  it('are read as typed, shown to shoppers and counted in lists', async () => {
+describe('facts entered by staff', () => {
+  it('are parsed, shown to shoppers and counted in lists', async () => {
     const session = await clerk()
     const { productId } = await shop.make.product({ productName: 'Gauze' })
     const facts = { length: ['4 in'], material: ['Cotton', 'viscose'], size: [] }
@@ -41,7 +41,7 @@ describe('facts that staff state', () => {
     ])
   })
 
-  it('are told in the history, and taken back to what they were', async () => {
+  it('are in the history, and undone', async () => {
     const session = await clerk()
     const { productId } = await shop.make.product()
     await shop.put('/products/update', { productId, facts: { gauge: ['21'] } }, session)
@@ -63,7 +63,7 @@ describe('facts that staff state', () => {
     expect((await shop.get(`/products/${productId}`)).json().facts).toEqual({})
   })
 
-  it('stay where a form says nothing of them', async () => {
+  it('stay if a form does not mention them', async () => {
     const session = await clerk()
     const { productId } = await shop.make.product()
     await shop.put('/products/update', { productId, facts: { size: ['M'] } }, session)
@@ -73,7 +73,7 @@ describe('facts that staff state', () => {
     expect(await factRows(productId)).toEqual(['size M'])
   })
 
-  it('go with a copy, and with the product', async () => {
+  it('are copied with a product, and deleted with it', async () => {
     const session = await clerk()
     const { productId } = await shop.make.product()
     await shop.put('/products/update', { productId, facts: { size: ['M'] } }, session)
@@ -86,7 +86,7 @@ describe('facts that staff state', () => {
   })
 })
 
-describe('what no fact can be is refused, and nothing is changed', () => {
+describe('invalid ones are refused, and nothing is changed', () => {
   it.each([
     [{ shade: ['red'] }, 'facts.shade', 'There is no fact called shade'],
     [{ length: ['10'] }, 'facts.length', 'Enter it like this: 4 in or 10 cm'],
@@ -122,7 +122,7 @@ describe('latex', () => {
     expect(refused.json().errors[0].path).toBe('latex')
   })
 
-  it('is seen in a new name of what was said to be free of it', async () => {
+  it('is detected in a new name of a product stated to be free of it', async () => {
     const session = await clerk()
     const { productId } = await shop.make.product({ productName: 'Gloves', latex: false })
 
@@ -130,7 +130,7 @@ describe('latex', () => {
     expect((await shop.put('/products/update', change, session)).statusCode).toBe(422)
   })
 
-  it('is refused by the database too, whichever way it comes', async () => {
+  it('is refused by the database too, however it is written', async () => {
     const { productId } = await shop.make.product({ productName: 'Gloves', latex: false })
 
     const rename = sql`update product set product_name = 'Latex gloves' where product_id = ${productId}`

@@ -46,7 +46,7 @@ describe('a sale price that is no saving', () => {
     expect(await prices(other)).toMatchObject({ unitPriceCents: 10_00 })
   })
 
-  it('is refused when it comes to count, by CUTPRICE or by the price that CUTPRICE waited for', async () => {
+  it('is refused once it would apply, by CUTPRICE or by a change of price', async () => {
     const options = await staff()
     const dear = await shop.make.product({ salePriceCents: 12_00 })
     const waiting = await shop.make.product({ optionsAttributes: JSON.stringify(CUT) })
@@ -60,7 +60,7 @@ describe('a sale price that is no saving', () => {
     expect(await update({ productId: dear.productId, salePrice: 10 })).toBe(200)
   })
 
-  it('from of old leaves the rest of a product to be changed', async () => {
+  it('from earlier does not block other changes of a product', async () => {
     const row = { unitPriceCents: 10_00, salePriceCents: 12_00, cutPrice: true }
     const { productId } = await shop.make.product(row)
 
@@ -74,7 +74,7 @@ describe('a sale price that is no saving', () => {
 describe('a price of $0', () => {
   const refused = (path: string, message: string) => [{ path, message }]
 
-  it('is saved by no call: form, grid and new product say so at the field', async () => {
+  it('is saved by no call: form, grid and new product report it at the field', async () => {
     const { productId, categoryId } = await shop.make.product()
     const options = await staff()
     const named = { productName: 'Sample', productDetails: 'One.', categoryId }
@@ -93,7 +93,7 @@ describe('a price of $0', () => {
     expect(kept).toEqual([{ unitPriceCents: 1000 }])
   })
 
-  it('is refused as a sale price that counts, and taken as one that does not', async () => {
+  it('is refused as a sale price that applies, and accepted as one that does not', async () => {
     const { productId } = await shop.make.product()
     const options = await staff()
     const update = (body: object) => shop.put('/products/update', { productId, ...body }, options)
@@ -108,7 +108,7 @@ describe('a price of $0', () => {
   })
 
   it.each([{ priceCheck: 'ASK' }, { quoteOnly: true }])(
-    'is taken where shoppers ask: %j',
+    'is accepted if the price is on request: %j',
     async (asked) => {
       const { productId } = await shop.make.product()
 
@@ -119,7 +119,7 @@ describe('a price of $0', () => {
     },
   )
 
-  it('from before leaves the rest of a product to be changed', async () => {
+  it('from earlier does not block other changes of a product', async () => {
     const { productId } = await shop.make.product({ unitPriceCents: 0 })
 
     const body = { productId, unitPrice: 0, productStatus: 'N' }

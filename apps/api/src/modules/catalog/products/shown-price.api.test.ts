@@ -34,7 +34,7 @@ async function inDatabase(rows: object[]) {
   return priced
 }
 
-it('lists filter and order by the price that the cart charges, whatever reduction the owner has set', async () => {
+it("lists filter and sort by the price that the cart charges, whatever the owner's reduction is", async () => {
   await fc.assert(
     fc.asyncProperty(products, fc.integer({ min: 0, max: 100_000 }), async (all, discount) => {
       const setting = { name: 'onlineDiscount', value: JSON.stringify(discount) }

@@ -41,7 +41,7 @@ describe('moderation', () => {
     expect(total).toBe(2)
   })
 
-  it('finds reviews by their words, whatever signs are in them', async () => {
+  it('finds reviews by their words, whatever characters they contain', async () => {
     const session = await support()
     await review('100 % cotton')
     await review('Too small')
@@ -54,7 +54,7 @@ describe('moderation', () => {
   })
 })
 
-it('contact messages are worked off: open ones are found, an answered one leaves', async () => {
+it('contact messages are handled: open ones are found, an answered one leaves the list', async () => {
   const session = await support()
   await shop.post('/contactEmail', {
     name: 'Ada',
@@ -74,7 +74,7 @@ it('contact messages are worked off: open ones are found, an answered one leaves
   expect((await open()).total).toBe(0)
 })
 
-it('the newsletter list tells who confirmed and who left', async () => {
+it('the newsletter list shows who confirmed and who left', async () => {
   const manager = await shop.make.staff({ role: 'MANAGER', password: 'quite a long staple' })
   const session = await signIn(shop, manager)
   await shop.post('/subscription/save', { email: 'ada@example.com' })
@@ -93,7 +93,7 @@ it('the newsletter list tells who confirmed and who left', async () => {
 })
 
 describe('the log of mails', () => {
-  it('sends a mail again that was given up, once for two clicks', async () => {
+  it('retries a failed mail, once for two clicks', async () => {
     const session = await support()
     await shop.post('/subscription/save', { email: 'ada@example.com' })
     await shop.runJobs()

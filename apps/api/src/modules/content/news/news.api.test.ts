@@ -25,14 +25,14 @@ describe('GET newsTracker/findAll', () => {
     ])
   })
 
-  it('welcomes in the name that the owner gave the shop', async () => {
+  it('welcomes with the shop name that the owner set', async () => {
     await shop.db.insertInto('setting').values({ name: 'shopName', value: '"Wellmend"' }).execute()
 
     expect(await news()).toEqual([{ newsId: 1, news: 'Welcome to Wellmend' }])
   })
 })
 
-it('the ticker begins with a closing of the shop, in both languages', async () => {
+it('the ticker starts with a closing of the shop, in both languages', async () => {
   const session = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
   const day = shop.deps.clock.now().toISOString().slice(0, 10)
   const closedDays = {

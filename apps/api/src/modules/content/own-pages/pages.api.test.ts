@@ -58,8 +58,8 @@ const undo = async (session: Session) => {
   return shop.post('/staff/history/undo', { eventId }, session)
 }
 
-describe('a page of ones own', () => {
-  it('is read in both languages once it is published, and stands in the footer', async () => {
+describe('a custom page', () => {
+  it('is read in both languages once it is published, and is linked in the footer', async () => {
     const session = await staff()
     await save(session, { ...PAGE, isPublished: false })
     expect((await shown()).statusCode).toBe(404)
@@ -103,7 +103,7 @@ describe('a page of ones own', () => {
     expect(await footer()).toHaveLength(state === 'SHOWN' ? 1 : 0)
   })
 
-  it('comes and goes at the very moment', async () => {
+  it('appears and disappears exactly on time', async () => {
     const session = await staff()
     await save(session)
     const at = (column: string) =>
@@ -138,7 +138,7 @@ describe('a page of ones own', () => {
     expect(await events()).toEqual([])
   })
 
-  it('is one of two who take an address at once; the other is told', async () => {
+  it('is one of two that take an address at once; the other is refused', async () => {
     const session = await staff()
     const both = await Promise.all([
       save(session, PAGE, { before: null }),
@@ -151,7 +151,7 @@ describe('a page of ones own', () => {
     expect(await events()).toHaveLength(1)
   })
 
-  it('is not overwritten by somebody who has not read the last change', async () => {
+  it('is not overwritten by someone who has not read the last change', async () => {
     const session = await staff()
     await save(session)
     const changes = ['One', 'Two'].map((title) =>
@@ -164,7 +164,7 @@ describe('a page of ones own', () => {
     expect((await save(session, PAGE, { before: PAGE })).statusCode).toBe(409)
   })
 
-  it('keeps its changes in the history, each taken back once and not after a later one', async () => {
+  it('records its changes in the history, each undone once and not after a later one', async () => {
     const session = await staff()
     await save(session)
     await save(session, { ...PAGE, body: 'Measure once.' })
@@ -184,7 +184,7 @@ describe('a page of ones own', () => {
     expect((await shown()).json().blocks[0].spans[0].text).toBe('Do not measure.')
   })
 
-  it('is removed as a draft alone', async () => {
+  it('can only be deleted as a draft', async () => {
     const session = await staff()
     const remove = () => shop.post('/staff/pages/remove', { pageKey: KEY }, session)
     await save(session)
@@ -197,29 +197,26 @@ describe('a page of ones own', () => {
   })
 })
 
-describe('the text of a page that came with the shop', () => {
-  it.each(['about', 'faq', 'return-policy'])(
-    'of %s is replaced, and comes back',
-    async (pageKey) => {
-      const session = await staff()
-      expect(await replaced(pageKey)).toEqual({ page: null })
-      expect(await stateOf(session, pageKey)).toBe('SHIPPED')
+describe('the text of a built-in page', () => {
+  it.each(['about', 'faq', 'return-policy'])('of %s is replaced, and restored', async (pageKey) => {
+    const session = await staff()
+    expect(await replaced(pageKey)).toEqual({ page: null })
+    expect(await stateOf(session, pageKey)).toBe('SHIPPED')
 
-      await save(session, REPLACING, { pageKey, before: null })
-      expect((await replaced(pageKey)).page).toMatchObject({ title: 'Size guide' })
-      expect(await stateOf(session, pageKey)).toBe('SHOWN')
-      expect(await footer()).toEqual([])
+    await save(session, REPLACING, { pageKey, before: null })
+    expect((await replaced(pageKey)).page).toMatchObject({ title: 'Size guide' })
+    expect(await stateOf(session, pageKey)).toBe('SHOWN')
+    expect(await footer()).toEqual([])
 
-      expect((await undo(session)).statusCode).toBe(200)
-      expect(await replaced(pageKey)).toEqual({ page: null })
-      expect(await stateOf(session, pageKey)).toBe('SHIPPED')
-      // The text is kept as a draft.
-      const draft = await shop.get(`/staff/pages/text?pageKey=${pageKey}`, session)
-      expect(draft.json().page).toEqual({ ...REPLACING, isPublished: false })
-    },
-  )
+    expect((await undo(session)).statusCode).toBe(200)
+    expect(await replaced(pageKey)).toEqual({ page: null })
+    expect(await stateOf(session, pageKey)).toBe('SHIPPED')
+    // The text is kept as a draft.
+    const draft = await shop.get(`/staff/pages/text?pageKey=${pageKey}`, session)
+    expect(draft.json().page).toEqual({ ...REPLACING, isPublished: false })
+  })
 
-  it('of a legal page waits for a check again, until the checked one is back', async () => {
+  it('of a legal page needs a new approval, until the approved one is restored', async () => {
     const session = await staff()
     await saveLegalPage(shop.db, {
       pageKey: 'terms',
@@ -265,7 +262,7 @@ describe('the text of a page that came with the shop', () => {
   })
 })
 
-it('is previewed as the shop would show it, and nothing is kept', async () => {
+it('is previewed as the shop would show it, and nothing is stored', async () => {
   const session = await staff()
   const body = '## Sizes\n\n<script>alert(1)</script> [x](javascript:alert(1))'
 

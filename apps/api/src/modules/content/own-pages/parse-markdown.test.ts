@@ -45,7 +45,7 @@ order *once*.
     ])
   })
 
-  it('has tables, and words after them', () => {
+  it('has tables, and text after them', () => {
     expect(parseMarkdown('|Size|Waist|\n|-|-|\n|S|24 in|\n\nAsk us.')).toEqual([
       {
         kind: 'table',
@@ -76,7 +76,7 @@ const linksOf = (text: string) =>
     ([, to = '""']) => String(JSON.parse(to)),
   )
 
-describe('a hostile text', () => {
+describe('hostile text', () => {
   it.each([
     ['[x](javascript:alert(1))'],
     ['[x](JaVaScRiPt:alert(1))'],
@@ -123,7 +123,7 @@ describe('a hostile text', () => {
     expect(performance.now() - before).toBeLessThan(3_000)
   })
 
-  it('leads to safe places alone and fits the contract, whatever is typed', () => {
+  it('only links to safe places and fits the contract, whatever is typed', () => {
     const part = fc.constantFrom(
       '[a](',
       ')',

@@ -32,7 +32,7 @@ async function rows(session: Awaited<ReturnType<typeof staff>>, query = '') {
 const ADA = { approvedBy: 'Ada Quill', approvedRole: 'Attorney', approvedOn: '2026-01-15' }
 
 describe('a legal page', () => {
-  it('is told in both languages, and by nobody said to be checked', async () => {
+  it('is shown in both languages, and marked as not approved', async () => {
     await privacy()
 
     expect(await shown()).toEqual({
@@ -51,7 +51,7 @@ describe('a legal page', () => {
     expect((await shop.get('/legalPages/No!')).statusCode).toBe(422)
   })
 
-  it('names who has checked it until its wording changes, and waits again then', async () => {
+  it('names who approved it until its wording changes, then needs a new approval', async () => {
     await privacy()
     const session = await staff()
     const [waiting] = (await rows(session)).rows
@@ -81,7 +81,7 @@ describe('a legal page', () => {
     expect((await shop.post('/staff/pageChecks/approve', late, session)).statusCode).toBe(409)
   })
 
-  it('is a draft again once staff take the approval back; both stand in the history', async () => {
+  it('is a draft again once staff withdraw the approval; both are in the history', async () => {
     await privacy()
     const session = await staff()
     const [{ pageKey, textHash }] = (await rows(session)).rows

@@ -22,7 +22,7 @@ const shown = async (productId?: number) => {
 }
 
 describe('a review', () => {
-  it('shows everybody the words, and nobody who wrote them', async () => {
+  it('shows its text to everyone, and its author to no one', async () => {
     const { bearer } = await signedIn()
     const { productId } = await shop.make.product()
 
@@ -42,7 +42,7 @@ describe('a review', () => {
     ])
   })
 
-  it('is signed with first name and initial where the writer wants that', async () => {
+  it('is signed with first name and initial if the author wants that', async () => {
     const { bearer } = await signedIn()
     const { productId } = await shop.make.product()
 
@@ -51,7 +51,7 @@ describe('a review', () => {
     expect(response.json().displayName).toBe('Ada B.')
   })
 
-  it('is edited by a second one, not doubled', async () => {
+  it('is replaced by a second one, not doubled', async () => {
     const { bearer } = await signedIn()
     const { productId } = await shop.make.product()
 
@@ -80,7 +80,7 @@ describe('a review', () => {
     await generous.close()
   })
 
-  it('is answered again, not saved again, when its key comes back', async () => {
+  it('repeats the answer for a repeated key, without saving again', async () => {
     const { bearer } = await signedIn()
     const { productId } = await shop.make.product()
     const key = { 'idempotency-key': 'review-0001' }
@@ -96,7 +96,7 @@ describe('a review', () => {
     expect(await shown(productId)).toMatchObject([{ rating: 1 }])
   })
 
-  it('belongs to the session, whatever custId the body names', async () => {
+  it('belongs to the session, whatever custId the body has', async () => {
     const { custId, bearer } = await signedIn()
     const bob = await shop.make.customer({ email: 'bob@example.com' })
     const { productId } = await shop.make.product()
@@ -140,7 +140,7 @@ describe('a review', () => {
       mark: true,
     },
   ])(
-    'is marked $mark as a purchase, and its writer called so, where $case',
+    'is marked $mark as a purchase, and its author called so, where $case',
     async ({ paid, placedBy, verified, mark }) => {
       const { custId, bearer } = await signedIn()
       if (verified)
@@ -158,7 +158,7 @@ describe('a review', () => {
     },
   )
 
-  it('asks visitors to sign in in the words of the shop', async () => {
+  it("asks visitors to sign in, with the shop's message", async () => {
     const { productId } = await shop.make.product()
 
     const response = await save({ productId, ...words })
@@ -197,7 +197,7 @@ describe('a review', () => {
     expect((await save({ productId: 4711, ...words }, bearer)).statusCode).toBe(404)
   })
 
-  it('is not shown once staff hid it', async () => {
+  it('is not shown once staff have hidden it', async () => {
     const { bearer } = await signedIn()
     const { productId } = await shop.make.product()
     await save({ productId, ...words }, bearer)
@@ -207,7 +207,7 @@ describe('a review', () => {
     expect(await shown(productId)).toEqual([])
   })
 
-  it('stays text, whatever it looks like', async () => {
+  it('stays plain text', async () => {
     const { bearer } = await signedIn()
     const { productId } = await shop.make.product()
     const reviewMsg = '<img src=x onerror=alert(1)> & "quotes"'

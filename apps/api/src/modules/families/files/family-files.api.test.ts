@@ -33,7 +33,7 @@ async function makeFamily(title: string, sizes: readonly (readonly [sku: string,
 }
 
 describe('a file of families', () => {
-  it('is checked and shown, applied, and taken back to the byte', async () => {
+  it('is checked and shown, applied, and undone byte for byte', async () => {
     await makeProducts('S', 'M', 'L', 'XL', 'R', 'B')
     await makeFamily('Old brace', [
       ['S', 'S'],
@@ -116,7 +116,7 @@ describe('a file of families', () => {
     expect(await exported()).toBe(before)
   })
 
-  it('names every row and column that is wrong, and changes nothing', async () => {
+  it('names every wrong row and column, and changes nothing', async () => {
     await makeProducts('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'X', 'Y', 'V', 'W')
     await makeFamily('Taken', [
       ['V', '1'],
@@ -191,7 +191,7 @@ describe('a file of families', () => {
     expect(refused.problem).toMatch(problem)
   })
 
-  it('says in which cell letters are not UTF-8', async () => {
+  it('names the cell with characters that are not UTF-8', async () => {
     await makeProducts('A', 'B')
     const rows = [HEADER, ',Caf\u00e9,A,size,S,,,,', ',Caf\u00e9,B,,M,,,,'].join('\n')
 
@@ -207,7 +207,7 @@ describe('a file of families', () => {
     )
   })
 
-  it('of 10,000 rows is applied and taken back', async () => {
+  it('of 10,000 rows is applied and undone', async () => {
     const { categoryId } = await shop.make.category()
     const skus = Array.from({ length: 10_000 }, (_, n) => `S${n}`)
     await shop.db.transaction().execute(async (tx) => {
@@ -230,7 +230,7 @@ describe('a file of families', () => {
     expect(await exported()).toBe(before)
   })
 
-  it('is not applied where a colleague has changed a family since, and leaves it alone when taken back', async () => {
+  it('is not applied if a colleague has changed a family since, and leaves it alone when undone', async () => {
     const [a = 0, b = 0] = await makeProducts('A', 'B', 'C', 'D', 'E', 'F')
     await makeFamily('One', [
       ['A', '1'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { joinOrder, splitOrder } from './family-rows.ts'
 
-it('reads back the order of values that it wrote, whatever is in them', () => {
+it('reads back the order of values that it wrote, whatever they contain', () => {
   const value = fc
     .string({ minLength: 1, maxLength: 12 })
     .filter((text) => text.trim() === text && text !== '')

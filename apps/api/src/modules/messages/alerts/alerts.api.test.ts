@@ -18,7 +18,7 @@ const alertPhones = (numbers: string[]) =>
 const alert = (body: object, bearer?: string) =>
   shop.post('/alert/sms', body, bearer ? { bearer } : {})
 
-it('an alert reaches the phones of the settings, whatever number the request names', async () => {
+it('an alert is sent to the configured phones, whatever number the request has', async () => {
   await alertPhones(phones)
 
   const body = { message: 'The freezer is warm', phone: '+19005550199', to: '+19005550199' }
@@ -32,14 +32,14 @@ it('an alert reaches the phones of the settings, whatever number the request nam
   ])
 })
 
-it('goes nowhere while no phone is named', async () => {
+it('is sent nowhere without a configured phone', async () => {
   const response = await alert({ message: 'Hello?' }, await staffBearer())
 
   expect(response.json()).toEqual({ queued: 0 })
   expect(await shop.count('outbox')).toBe(0)
 })
 
-it('waits in the outbox with its error when the provider does not take it', async () => {
+it('stays in the outbox with its error if the provider refuses it', async () => {
   await alertPhones(['+10000000000'])
 
   await alert({ message: 'Hello?' }, await staffBearer())

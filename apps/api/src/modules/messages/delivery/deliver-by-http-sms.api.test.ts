@@ -32,7 +32,7 @@ const tryUntil = (state: string) =>
     { timeout: 60_000, interval: 10 },
   )
 
-it('a provider that fails, hangs and drops in turn gets it in the end, under one key', async () => {
+it('a provider that fails, hangs and disconnects in turn finally gets it, under one key', async () => {
   provider.fail(500, 'hang', 'drop')
 
   await queueSms(shop.db, sms)
@@ -45,7 +45,7 @@ it('a provider that fails, hangs and drops in turn gets it in the end, under one
   expect(keys).toEqual(Array.from({ length: 4 }, () => sent?.messageId))
 })
 
-it('a provider that never takes it is asked six times; then staff see it as given up', async () => {
+it('a provider that never accepts it is tried six times; then staff see it as failed', async () => {
   provider.fail(...Array.from({ length: 6 }, () => 500))
 
   await queueSms(shop.db, sms)

@@ -47,7 +47,7 @@ it('an order is mailed once, with its Message-ID, however often the jobs run', a
   ])
 })
 
-it('a server that refuses, hangs and drops in turn gets it in the end, once', async () => {
+it('a server that refuses, hangs and disconnects in turn finally gets it, once', async () => {
   server.fail('refuse the recipient', 'refuse the mail', 'hang', 'drop')
   const { orderNum } = await placeOrder()
 
@@ -58,7 +58,7 @@ it('a server that refuses, hangs and drops in turn gets it in the end, once', as
   expect(server.received[0]?.message).toContain(orderNum)
 })
 
-it('a mail that was taken and not confirmed comes again under the same Message-ID', async () => {
+it('a mail that was accepted without a reply is sent again under the same Message-ID', async () => {
   server.fail('drop after taking it' satisfies MailFailure)
   await placeOrder()
 

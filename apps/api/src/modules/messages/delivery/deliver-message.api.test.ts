@@ -59,7 +59,7 @@ describe('a mail', () => {
     expect(shop.mail.sent).toEqual([])
   })
 
-  it('is tried again when the post office refuses it, and keeps its Message-ID', async () => {
+  it('is retried when the mail server refuses it, and keeps its Message-ID', async () => {
     await queueConfirmation('bounce@example.com')
 
     await shop.runJobs()
@@ -78,7 +78,7 @@ describe('a mail', () => {
     expect(shop.mail.sent).toMatchObject([{ messageId: refused?.messageId }])
   })
 
-  it('is given up after the last try, where staff see why', async () => {
+  it('fails after the last try, and staff see why', async () => {
     await queueConfirmation('bounce@example.com')
 
     await tryUntil('DEAD')
@@ -90,7 +90,7 @@ describe('a mail', () => {
     expect(shop.mail.sent).toEqual([])
   })
 
-  it('that nobody needs any more is withheld, which is no failure', async () => {
+  it('that is no longer needed is withheld, which is not a failure', async () => {
     const { order } = await shop.make.order({ row: { orderStatus: 'REJECTED' } })
     const { orderId, email: to } = order
     await queueMail(shop.db, { kind: 'order_unpaid', dedupeKey: 'x', to, payload: {}, orderId })
@@ -103,7 +103,7 @@ describe('a mail', () => {
     expect(shop.mail.sent).toEqual([])
   })
 
-  it('touches no index when it goes out', async () => {
+  it('updates no index when it is sent', async () => {
     const { rows } = await sql`select indexname from pg_indexes
       where tablename = 'outbox' and indexdef ~ '\\y(state|attempts|sent_at|last_error)\\y'`.execute(
       shop.db,
@@ -112,7 +112,7 @@ describe('a mail', () => {
     expect(rows).toEqual([])
   })
 
-  it('goes out once with many workers on the queue', async () => {
+  it('is sent once with many workers on the queue', async () => {
     const orders = []
     for (let made = 0; made < 8; made++) orders.push(await queueConfirmation())
 

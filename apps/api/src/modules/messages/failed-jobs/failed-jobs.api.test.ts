@@ -18,7 +18,7 @@ async function failedMail() {
     E'mailbox full\n  at send (mail.ts:1)')`.execute(shop.db)
 }
 
-it('lists what was given up, without stacks, and runs it again on request', async () => {
+it('lists failed jobs, without stacks, and runs them again on request', async () => {
   const session = await support()
   await failedMail()
   await shop.runJobs()
@@ -38,7 +38,7 @@ it('lists what was given up, without stacks, and runs it again on request', asyn
   expect(history.rows[0]).toMatchObject({ action: 'retry', after: { task: 'deliver_message' } })
 })
 
-it('leaves a job alone that is still being tried', async () => {
+it('leaves a job alone that is still being retried', async () => {
   const session = await support()
   await shop.post('/subscription/save', { email: 'ada@example.com' })
   await shop.postMessages()

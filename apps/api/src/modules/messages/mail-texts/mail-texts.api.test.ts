@@ -60,8 +60,8 @@ const OWN = {
   closing: 'Yours, {shop}',
 }
 
-describe('own words of a mail', () => {
-  it('stand around the facts of the next mail, as HTML and as plain text', async () => {
+describe('custom text of a mail', () => {
+  it('surrounds the facts of the next mail, as HTML and as plain text', async () => {
     expect((await save('order_created', OWN, await owner())).statusCode).toBe(200)
 
     const { mail, number } = await orderedMail()
@@ -74,7 +74,7 @@ describe('own words of a mail', () => {
     expect(mail.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,<br>we pack')
   })
 
-  it('are Spanish for whoever ordered in Spanish, and English where no Spanish is written', async () => {
+  it('is Spanish for orders in Spanish, and English if there is no Spanish text', async () => {
     await save('order_created', OWN, await owner())
 
     const { mail, number } = await orderedMail({ 'accept-language': 'es-US' })
@@ -85,7 +85,7 @@ describe('own words of a mail', () => {
     expect(mail.html).toMatch(/<p lang="en"[^>]*>Yours, Mendwell<\/p>/)
   })
 
-  it('are not needed for a mail in Spanish: the shop speaks it', async () => {
+  it('is not needed for a mail in Spanish, which has default texts', async () => {
     const { mail, number } = await orderedMail({ 'accept-language': 'es-US' })
 
     expect(mail.subject).toBe(`Recibimos su pedido ${number}`)
@@ -98,7 +98,7 @@ describe('own words of a mail', () => {
     expect(mail.text).not.toMatch(/\b(the|your)\b/i)
   })
 
-  it('leave a mail as it is where nothing is written, its subject as it was reworded before', async () => {
+  it('leaves a mail unchanged if empty, with its earlier custom subject', async () => {
     await shop.put(
       '/staff/settings',
       { messageTexts: { orderMailSubject: 'Order {number}, thank you' } },
@@ -124,7 +124,7 @@ describe('own words of a mail', () => {
     expect(await shop.count('mail_text')).toBe(0)
   })
 
-  it('are in the history and can be taken back, unless they were changed again', async () => {
+  it('is in the history and can be undone, unless it was changed again', async () => {
     const session = await owner()
     await save('order_created', { opening: 'First' }, session)
     await save('order_created', { opening: 'Second' }, session)
@@ -142,7 +142,7 @@ describe('own words of a mail', () => {
     expect((await history())[0]).toMatchObject({ action: 'undo', after: { opening: 'First' } })
   })
 
-  it('of two people at once are not lost: the slower one is told', async () => {
+  it('is not overwritten by a second person, who is notified', async () => {
     const session = await owner()
 
     const answers = await Promise.all([
@@ -155,7 +155,7 @@ describe('own words of a mail', () => {
 })
 
 describe('the preview', () => {
-  it.each(MAIL_NAMES)('of %s has its words and the looks of the shop', async (mail) => {
+  it.each(MAIL_NAMES)("of %s has its text and the shop's look", async (mail) => {
     const session = await owner()
     const words = { subject: 'Hi from {shop}', opening: '', closing: '' }
 
@@ -173,7 +173,7 @@ describe('the preview', () => {
   })
 
   it.each(MAIL_NAMES.filter((mail) => MAILS[mail].group !== 'Office' && takesParagraphs(mail)))(
-    'of %s is in Spanish for who reads Spanish',
+    'of %s is in Spanish for Spanish readers',
     async (mail) => {
       const words = { subject: '', opening: '', closing: '' }
 
@@ -189,7 +189,7 @@ describe('the preview', () => {
     },
   )
 
-  it('goes to whoever asked as a test, with what is typed and not what is kept', async () => {
+  it('is sent to its author as a test, with the typed text and not the stored one', async () => {
     const session = await owner()
     await save('order_shipped', { opening: 'Kept' }, session)
     const words = { subject: '', opening: 'Typed for {firstName}', closing: '' }

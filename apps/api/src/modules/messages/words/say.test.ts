@@ -11,7 +11,7 @@ import { sayIn } from './say.ts'
 const TABLES = { ORDER_MAILS, RETURN_MAILS, ACCOUNT_MAILS, PRODUCT_MAILS }
 const sentences = Object.values(TABLES).flatMap((table) => Object.entries(table))
 
-it('says a sentence in the language of the mail, with what it names', () => {
+it("says a sentence in the mail's language, with its values", () => {
   const values = { amount: '$5.00', number: 'W12' }
 
   expect(sayIn('en')('{amount} for order {number}', values)).toBe('$5.00 for order W12')
@@ -30,7 +30,7 @@ it('has each sentence in one table', () => {
   )
 })
 
-it('has no sentence that no mail says', () => {
+it('has no unused sentence', () => {
   const modules = join(import.meta.dirname, '../..')
   const sources = readdirSync(modules, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(mail|mails|order)\b.*\.ts$/.test(file) && !file.includes('messages/'))

@@ -71,7 +71,7 @@ const brokenRules = async () =>
     .filter(({ violations }) => violations.length > 0)
     .map(({ rule }) => rule)
 
-it('ten thousand codes are made at once, each another one, and downloaded as often as needed', async () => {
+it('ten thousand codes are made at once, each unique, and downloaded as often as needed', async () => {
   const { session, url, codes } = await start(10_000)
 
   expect(new Set(codes).size).toBe(10_000)
@@ -85,7 +85,7 @@ it('ten thousand codes are made at once, each another one, and downloaded as oft
   })
 })
 
-it('a code counts once in any spelling, is given back by an order that ends, and staff see which used it', async () => {
+it('a code counts once in any spelling, is released when its order is canceled, and staff see which order used it', async () => {
   const { session, url, codes } = await start(2)
   const [first = '', second = ''] = codes
   const lines = await goods()
@@ -118,7 +118,7 @@ it('a code counts once in any spelling, is given back by an order that ends, and
   expect(await brokenRules()).toEqual([])
 })
 
-it('two codes of one promotion in a cart: one counts, the other is kept for the next order', async () => {
+it('two codes of one promotion in a cart: one counts, the other stays for the next order', async () => {
   const { codes } = await start(2)
   const lines = await goods()
 
@@ -128,7 +128,7 @@ it('two codes of one promotion in a cart: one counts, the other is kept for the 
   expect(refusedCodes).toMatchObject([{ reason: 'ONE_PER_CART' }])
 })
 
-it('twenty buyers with one code: one of them gets it, and the others are told', async () => {
+it('twenty buyers with one code: one of them gets it, and the others see why not', async () => {
   const { codes } = await start(1)
   const lines = await goods()
   const { grandTotal } = await quote(lines, codes)
@@ -160,7 +160,7 @@ it('a batch is made once per key', async () => {
   expect(again.json().promotion.codesMade).toBe(6)
 })
 
-it('codes are asked for before the start, kept by a draft, and made for no other promotion', async () => {
+it('codes are required before the start, kept by a draft, and made for no other promotion', async () => {
   const session = await staff()
   const draft = (await shop.post('/staff/promotions', PROMOTION, session)).json()
   const url = `/staff/promotions/${draft.promotionId}`

@@ -54,8 +54,8 @@ async function waiting() {
   return rows[0]?.waiting
 }
 
-describe('the link in the confirmation of a guest', () => {
-  it('opens that one order for thirty days, and is stored as a hash only', async () => {
+describe("the link in a guest's confirmation", () => {
+  it('opens that one order for thirty days, and is stored only as a hash', async () => {
     const order = await place()
     const other = await place()
 
@@ -80,7 +80,7 @@ describe('the link in the confirmation of a guest', () => {
     expect(await ordersWith(token, other.orderNum)).toBe(0)
   })
 
-  it('stands in the mail of a parcel too, leads to its tracking, and names no goods', async () => {
+  it('is in the mail of a package too, opens its tracking, and names no goods', async () => {
     const { productId } = await shop.make.product({ productName: 'Female urinal' })
     const { orderId, orderNum } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
     const staff = await signIn(shop, await shop.make.staff({ password: PASSWORD }))
@@ -99,7 +99,7 @@ describe('the link in the confirmation of a guest', () => {
     expect(shop.mail.sent.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('opens nothing once its time is over', async () => {
+  it('opens nothing once it has expired', async () => {
     const order = await place()
     const { token } = await confirmationOf(order)
     await sql`update order_capability set expires_at = now()`.execute(shop.db)
@@ -108,7 +108,7 @@ describe('the link in the confirmation of a guest', () => {
     expect(await ordersWith(token, order.orderNum)).toBe(0)
   })
 
-  it('is no way into an account: its orders need its password', async () => {
+  it('does not open an account: its orders need its password', async () => {
     const customer = await shop.make.customer({ email: 'ada@example.com', password: PASSWORD })
     const who = await signIn(shop, customer)
     const { productId } = await shop.make.product()
@@ -122,7 +122,7 @@ describe('the link in the confirmation of a guest', () => {
     expect(await shop.count('order_capability')).toBe(0)
   })
 
-  it('ends with the person whom staff erase', async () => {
+  it('ends when staff erase its person', async () => {
     const staff = await signIn(shop, await shop.make.staff({ password: PASSWORD }))
     const order = await place()
     const { token } = await confirmationOf(order)
@@ -136,7 +136,7 @@ describe('the link in the confirmation of a guest', () => {
     expect(await shop.count('order_capability')).toBe(0)
   })
 
-  it('is not made while its person is being erased', async () => {
+  it('is not created while its person is being erased', async () => {
     const { orderId } = await place()
     const order = await shop.db
       .selectFrom('orders')
@@ -157,7 +157,7 @@ describe('the link in the confirmation of a guest', () => {
     expect(await shop.count('order_capability')).toBe(0)
   })
 
-  it('opens its order and none of the person it is merged into', async () => {
+  it('opens its order and nothing of the person it is merged into', async () => {
     const staff = await signIn(shop, await shop.make.staff({ password: PASSWORD }))
     const order = await place()
     const { token } = await confirmationOf(order)

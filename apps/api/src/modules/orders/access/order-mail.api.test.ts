@@ -50,7 +50,7 @@ async function deliveredMail() {
 const claimToken = (text: string) => text.match(/\/#\/claim\?t=([\w-]{43})/)?.[1]
 
 describe('the confirmation', () => {
-  it('carries number, items and all figures of the order, as HTML and as plain text', async () => {
+  it('has the number, items and all amounts of the order, as HTML and as plain text', async () => {
     const { orders } = await order()
 
     const mail = await deliveredMail()
@@ -71,7 +71,7 @@ describe('the confirmation', () => {
     }
   })
 
-  it('says where an order is collected, and sends none to the address that was given', async () => {
+  it('says where an order is picked up, without the typed address', async () => {
     await order({ pickupType: 'IN STORE' })
 
     const { text } = await deliveredMail()
@@ -80,7 +80,7 @@ describe('the confirmation', () => {
     expect(text).not.toContain('1 Main St')
   })
 
-  it('has the day of the shop, however late it is there', async () => {
+  it("has the shop's date, however late it is there", async () => {
     // The earliest or the latest day on earth: one of them is not the day of UTC.
     const timeZone = new Date().getUTCHours() < 10 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
     const value = JSON.stringify(timeZone)
@@ -92,7 +92,7 @@ describe('the confirmation', () => {
     expect(text).toContain(`Placed on: ${formatDay(new Date(), timeZone)}`)
   })
 
-  it('shows what people typed as text, never as markup', async () => {
+  it('shows typed text as text, never as markup', async () => {
     await order()
 
     const { html, text } = await deliveredMail()
@@ -103,7 +103,7 @@ describe('the confirmation', () => {
     expect(text).toContain('Sling <M>')
   })
 
-  it('keeps its figures when the product changes before it goes out', async () => {
+  it('keeps its amounts if the product changes before it is sent', async () => {
     await order()
     await shop.db.updateTable('product').set({ unitPriceCents: 1, productName: 'Other' }).execute()
 
@@ -113,7 +113,7 @@ describe('the confirmation', () => {
     expect(text).toContain('$73.42')
   })
 
-  it('is marked as sent and goes out once', async () => {
+  it('is marked as sent and sent once', async () => {
     await order()
 
     await shop.runJobs()
@@ -129,7 +129,7 @@ describe('the confirmation', () => {
 describe('the link to the order', () => {
   const keyIn = (text: string) => /orderDetail\?order=\d+&key=([\w-]+)/.exec(text)?.[1] ?? ''
 
-  it('opens this order alone for a guest, and is stored as a hash only', async () => {
+  it('opens only this order for a guest, and is stored only as a hash', async () => {
     const { orders } = await order()
     const other = await order()
 
@@ -154,7 +154,7 @@ describe('the link to the order', () => {
     expect(days).toBeLessThanOrEqual(30)
   })
 
-  it('opens nothing once its time is over', async () => {
+  it('opens nothing once it has expired', async () => {
     await order()
     const token = keyIn((await deliveredMail()).text)
     await shop.db
@@ -165,7 +165,7 @@ describe('the link to the order', () => {
     expect((await shop.post('/orders/open', { token })).statusCode).toBe(409)
   })
 
-  it('carries no key for a customer, who signs in', async () => {
+  it('has no key for a customer, who signs in', async () => {
     const password = 'correct horse battery'
     const { custId } = await shop.make.customer({ email: 'ada@example.com', password })
     const session = await signIn(shop, { custId })
@@ -181,7 +181,7 @@ describe('the link to the order', () => {
 })
 
 describe('the link to claim the account', () => {
-  it('is in the mail of a guest, works for this mailbox for a day, and is stored as a hash only', async () => {
+  it("is in a guest's mail, works for this mailbox for a day, and is stored only as a hash", async () => {
     await order()
 
     const token = claimToken((await deliveredMail()).text) ?? ''
@@ -197,7 +197,7 @@ describe('the link to claim the account', () => {
     expect(JSON.stringify(await shop.mail.outbox())).not.toContain(token)
   })
 
-  it('is not in the mail of an account with a password: a guest order is no way in', async () => {
+  it('is not in the mail for an account with a password, which a guest order does not open', async () => {
     await shop.make.customer({ email: 'ada@example.com', password: 'correct horse battery' })
     await order()
 
@@ -209,7 +209,7 @@ describe('the link to claim the account', () => {
 })
 
 describe('the receipt', () => {
-  it('says what was paid with which card', async () => {
+  it('shows what was paid with which card', async () => {
     const { orders, orderToken } = await order()
     await shop.runJobs()
     await shop.post(
@@ -227,7 +227,7 @@ describe('the receipt', () => {
   })
 })
 
-describe('a flood of orders in the name of one mailbox', () => {
+describe('a flood of orders for one mailbox', () => {
   const placeFor = async (email: string, who: CallOptions = {}) => {
     const [product] = await shop.db.selectFrom('product').select('productId').execute()
     const productId = product?.productId ?? (await shop.make.product()).productId
@@ -246,7 +246,7 @@ describe('a flood of orders in the name of one mailbox', () => {
   const mailsTo = (address: string) =>
     shop.mail.sent.filter(({ to }) => to.address.toLowerCase() === address)
 
-  it('is accepted, mailed five times an hour, and the rest is kept for staff', async () => {
+  it('is accepted, mailed five times an hour, and the rest is held for staff', async () => {
     for (let count = 0; count < 7; count += 1) {
       await placeFor(count % 2 ? 'ada@example.com' : 'Ada@Example.com')
     }
@@ -287,7 +287,7 @@ describe('a flood of orders in the name of one mailbox', () => {
     expect(mailsTo(email)).toHaveLength(mails)
   })
 
-  it('gets no more mails by asking for them again, nor when the orders end unpaid', async () => {
+  it('gets no more mails by requesting them again, or when the orders are canceled unpaid', async () => {
     const orders = []
     for (let count = 0; count < 7; count += 1) orders.push(await placeFor('ada@example.com'))
     await shop.runJobs()

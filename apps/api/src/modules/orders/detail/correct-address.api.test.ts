@@ -63,7 +63,7 @@ const historyOf = async (orderId: number) =>
   (await shop.get(`/staff/history/order/${orderId}`, staff)).json().rows
 
 describe('PUT /staff/orders/:orderId/address', () => {
-  it('corrects where the parcel goes, and keeps the address as it was', async () => {
+  it('corrects the delivery address, and keeps the previous one', async () => {
     const { orderId } = await orderOf(await ada())
 
     const answer = await correct(orderId)
@@ -89,7 +89,7 @@ describe('PUT /staff/orders/:orderId/address', () => {
     expect(broken).toEqual([])
   })
 
-  it('is printed and mailed from then on, and leaves the addresses of the account as they are', async () => {
+  it("is printed and mailed from then on, and leaves the account's addresses unchanged", async () => {
     const { key, custId } = await ada()
     const { orderId } = await orderOf({ key })
     await shop.runJobs()
@@ -116,7 +116,7 @@ describe('PUT /staff/orders/:orderId/address', () => {
     expect(await addresses()).toEqual(known)
   })
 
-  it('says nothing anew where nothing is new, such as when the answer was lost', async () => {
+  it('records nothing if nothing changed, such as after a lost response', async () => {
     const { orderId } = await orderOf(await ada())
 
     const answers = [await correct(orderId), await correct(orderId)]
@@ -147,7 +147,7 @@ describe('PUT /staff/orders/:orderId/address', () => {
     expect((await detailOf(order.orderId)).orders).toMatchObject(WRONG)
   })
 
-  it('leaves alone what a parcel has left of, but not what is only called OPEN', async () => {
+  it('refuses an order that has partly shipped, but not one that is only marked OPEN', async () => {
     const { orderId, orderItemId } = await orderOf(await ada())
     for (const status of ['PRINTED', 'OPEN']) {
       await shop.post('/staff/orders/move', { orderIds: [orderId], status }, staff)
@@ -182,7 +182,7 @@ describe('PUT /staff/orders/:orderId/address', () => {
     expect(await notesOf(orderId)).toEqual([])
   })
 
-  it('takes a country by another of its names, and a state in small letters', async () => {
+  it('accepts a country by another of its names, and a state in lower case', async () => {
     const { orderId } = await orderOf(await ada())
 
     const answer = await correct(orderId, { ...RIGHT, country: 'USA', stateProvince: 'tx' })
@@ -202,7 +202,7 @@ describe('PUT /staff/orders/:orderId/address', () => {
     expect((await detailOf(orderId)).orders).toMatchObject(WRONG)
   })
 
-  it('asks for what checkout asks for', async () => {
+  it('requires the same fields as checkout', async () => {
     const { orderId } = await orderOf(await ada())
 
     const empty = await correct(orderId, { country: 'United States', stateProvince: 'TX' })
@@ -226,7 +226,7 @@ async function waiting() {
   return rows[0]?.count
 }
 
-it('no parcel leaves for one address while the order is given another', async () => {
+it('no package ships to one address while the order gets another', async () => {
   const { orderId, orderItemId } = await orderOf(await ada())
 
   const { correcting } = await shop.db.transaction().execute(async (tx) => {

@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     expect([behind.total, behind.rows.length]).toEqual([2, 0])
   })
 
-  it('shows of the unpaid orders that wait what the first screen counts', async () => {
+  it('shows the same waiting unpaid orders as the start page counts', async () => {
     const { order } = await shop.make.order()
     await shop.make.order({ row: { orderStatus: 'REJECTED' } })
     await shop.make.order({ paid: true })
@@ -80,7 +80,7 @@ describe('the list of orders', () => {
 })
 
 describe('several orders at once', () => {
-  it('moves those that can move and names the others; the history keeps each', async () => {
+  it('moves those that can move and names the others; the history records each', async () => {
     const ready = await shop.make.order()
     const closed = await shop.make.order({ row: { orderStatus: 'CLOSED' } })
     const orderIds = [ready.order.orderId, closed.order.orderId]
@@ -101,7 +101,7 @@ describe('several orders at once', () => {
     expect(await historyOf(ready.order.orderId)).toEqual(['move'])
   })
 
-  it('makes one pick list of what is still to be sent, and a slip per order', async () => {
+  it('prints one pick list of what is still to be sent, and a slip per order', async () => {
     const { brace, strips } = await twoProducts()
     const one = await buy(shop, { lines: [{ productId: brace.productId, quantity: 2 }] })
     const two = await buy(shop, {
@@ -155,7 +155,7 @@ it.each([
 })
 
 describe('one order', () => {
-  it('tells everything that happened to it, with who did it', async () => {
+  it('shows its whole history, with who did what', async () => {
     const { brace } = await twoProducts()
     const bought = await buy(shop, { lines: [{ productId: brace.productId, quantity: 2 }] })
     const { orderId } = bought
@@ -187,7 +187,7 @@ describe('one order', () => {
     expect(await historyOf(orderId)).toEqual(['refund', 'note', 'move', 'move', 'ship'])
   })
 
-  it('names the first owner, who has given no name, by the email', async () => {
+  it('shows the first owner, who has no name, by email', async () => {
     const row = {
       firstName: '',
       lastName: '',
@@ -203,7 +203,7 @@ describe('one order', () => {
     expect(timeline.at(-1)).toMatchObject({ kind: 'NOTE', by: 'first@example.com' })
   })
 
-  it('keeps each step of staff with its mail: part, rest, arrival, money, end', async () => {
+  it('records each step by staff with its mail: part, rest, arrival, money, end', async () => {
     const { brace, strips } = await twoProducts()
     const lines = [brace, strips].map(({ productId }) => ({ productId, quantity: 1 }))
     const sent = await buy(shop, { lines })
@@ -235,7 +235,7 @@ describe('one order', () => {
     expect(await mailsOf(ended.orderId)).toEqual(told)
   })
 
-  it('says the exact sum of some pieces, which is then what goes back', async () => {
+  it('shows the exact amount for some pieces, which is then refunded', async () => {
     await shop.make.tax()
     const { brace } = await twoProducts()
     const { orderId, items } = await buy(shop, {
@@ -255,7 +255,7 @@ describe('one order', () => {
     expect(tooMany.statusCode).toBe(422)
   })
 
-  it('sends a mail again, but not one that waits', async () => {
+  it('sends a mail again, but not a pending one', async () => {
     const { brace } = await twoProducts()
     const { orderId } = await buy(shop, { lines: [{ productId: brace.productId, quantity: 1 }] })
     const mails = async () => (await shop.get(`/staff/orders/${orderId}`, staff)).json().mails
@@ -283,7 +283,7 @@ describe('an order by phone', () => {
     phone1: '512 555 0148',
   }
 
-  it('is priced as any other and paid through the mailed link, by a browser that knows nothing', async () => {
+  it('is priced like any other and paid through the mailed link, in a new browser', async () => {
     const { brace } = await twoProducts()
     const orderItems = [{ productId: brace.productId, quantity: 2 }]
     const quote = (await shop.post('/orders/quote', { orderItems })).json()
@@ -315,7 +315,7 @@ describe('an order by phone', () => {
     expect(broken).toEqual([])
   })
 
-  it('is refused with the fresh quote when the price has changed, and opens for no made-up token', async () => {
+  it('is refused with a fresh quote if the price has changed, and opens for no forged token', async () => {
     const { brace } = await twoProducts()
     const orderItems = [{ productId: brace.productId, quantity: 2 }]
     const body = { orders: { grandTotal: 1 }, orderItems, customer }

@@ -61,7 +61,7 @@ describe('the printed invoice', () => {
     expect(paidLabel(order)).toBe(words)
   })
 
-  it('names cut and note of a line', () => {
+  it('shows cut and note of a line', () => {
     const [line] = invoiceOf(1).lines
     const chosen = { cut: 'Curry cut', instruction: 'Lean' }
 
@@ -70,21 +70,21 @@ describe('the printed invoice', () => {
     )
   })
 
-  it('names the lots of a line', () => {
+  it('shows the lots of a line', () => {
     const [line] = invoiceOf(1).lines
     const lots = ['1 of lot A1, use by 2027-03-31', 'Expires June 2027 or later']
 
     expect(line && detailOf({ ...line, lots })).toBe(`SKU SKU-1. ${lots.join('. ')}`)
   })
 
-  it('fits on one page of letter size', async () => {
+  it('fits on one letter-size page', async () => {
     const pdf = await invoicePdf(invoiceOf(3), shop)
 
     expect(pagesIn(pdf)).toBe(1)
     expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 612 792]')
   })
 
-  it('goes on over as many pages as it has lines', async () => {
+  it('continues over as many pages as its lines need', async () => {
     const pdf = await invoicePdf(invoiceOf(100), shop)
 
     expect(pagesIn(pdf)).toBeGreaterThan(4)
@@ -98,7 +98,7 @@ describe('the printed invoice', () => {
     expect(textsIn(await invoicePdf(invoiceOf(3), shop))).toBe(without + 2)
   })
 
-  it('keeps a long note off the foot of the page', async () => {
+  it('keeps a long note out of the footer', async () => {
     const pdf = await invoicePdf(invoiceOf(9, 'Please ring twice. '.repeat(50)), shop)
 
     expect(pagesIn(pdf)).toBe(2)
@@ -115,7 +115,7 @@ describe('letters', () => {
   const fontsIn = (pdf: Buffer) =>
     [...new Set(pdf.toString('latin1').match(/(?<=\/FontName \/\w{6}\+)\S+/g))].sort()
 
-  it('of Western names are in the shop’s typeface alone', async () => {
+  it('in Western names use only the shop’s typeface', async () => {
     const fonts = fontsIn(await invoiceFor('José Müller-Ångström'))
 
     expect(fonts.length).toBeGreaterThan(0)
@@ -123,7 +123,7 @@ describe('letters', () => {
   })
 
   it.each(['Łukasz Nguyễn', 'Олена', 'Ελένη'])(
-    'of %s are embedded, as few as there are',
+    'of %s are embedded, as few as needed',
     async (name) => {
       const pdf = await invoiceFor(name)
 
@@ -132,14 +132,14 @@ describe('letters', () => {
     },
   )
 
-  it('that no typeface has are said to be elsewhere as typed', async () => {
+  it('missing in every typeface are reported as replaced', async () => {
     const shown = textsIn(await invoiceFor('Ada'))
 
     expect(textsIn(await invoiceFor('李 Ming'))).toBe(shown + 1)
     expect(textsIn(await invoiceFor('Олена'))).toBe(shown)
   })
 
-  it('of a shop’s name too', async () => {
+  it('in a shop’s name too', async () => {
     expect(fontsIn(await invoiceFor('Ada', 'Аптека'))).toContain('NotoSans-SemiBold')
   })
 })

@@ -28,7 +28,7 @@ const idsOf = async (query: string): Promise<number[]> =>
     .json()
     .rows.map(({ orderId }: { orderId: number }) => orderId)
 
-it('begins with the oldest for who works through them', async () => {
+it('starts with the oldest for whoever works through them', async () => {
   const ids = [await sentOrder(0), await sentOrder(0), await sentOrder(0)]
 
   expect(await idsOf('status=NEW')).toEqual(ids.toReversed())
@@ -37,7 +37,7 @@ it('begins with the oldest for who works through them', async () => {
   expect(await idsOf('q=ada&status=NEW&sort=created')).toEqual(ids)
 })
 
-it('finds orders that left in part, until the rest is sent or paid back', async () => {
+it('finds partly shipped orders, until the rest is sent or refunded', async () => {
   const [part, other] = [await sentOrder(1), await sentOrder(2)]
   await sentOrder(3)
 

@@ -23,7 +23,7 @@ const RIGHT_ORDER = `
     unit_price_cents, list_price_cents, tax_cents, tax_exempt_flag)
   select order_id, 1, 'P', 'S', 'D', 1, 0, 1, 900, 1000, 0, false from o`
 
-describe('the database itself keeps money right (M1 to M6)', () => {
+describe('the database itself enforces correct amounts (M1 to M6)', () => {
   it.each([
     ['a negative subtotal', `update orders set subtotal_cents = -1`],
     ['a subtotal that changes', `update orders set subtotal_cents = 901`],
@@ -92,7 +92,7 @@ describe('the database itself keeps money right (M1 to M6)', () => {
     await expect(attempt(late)).rejects.toThrow('differ')
   })
 
-  it('a right order passes: the refusals above have their reasons', async () => {
+  it('a correct order is accepted, so the refusals above have their reasons', async () => {
     await attempt(RIGHT_ORDER)
 
     expect(await shop.count('orders')).toBe(2)
@@ -149,7 +149,7 @@ describe('an order (O1 to O3)', () => {
   }
   const pairs = STATUSES.flatMap((from) => STATUSES.map((to) => ({ from, to })))
 
-  it.each(pairs)('goes from $from to $to only along its way', async ({ from, to }) => {
+  it.each(pairs)('moves from $from to $to only along its path', async ({ from, to }) => {
     await attempt('alter table orders disable trigger orders_guard')
     await attempt(`update orders set order_status = '${from}'`)
     await attempt('alter table orders enable trigger orders_guard')
@@ -171,7 +171,7 @@ describe('an order (O1 to O3)', () => {
     await expect(attempt(statement)).rejects.toThrow()
   })
 
-  it('keeps every move as it was written', async () => {
+  it('keeps every recorded step', async () => {
     await attempt(
       `insert into order_status_move (order_id, to_status, moved_by) values (1, 'NEW', 'guest')`,
     )

@@ -41,8 +41,8 @@ const ownPrice = (productId: number, session?: Session) =>
 const unitPriceOf = (answer: { json: () => { lines: { unitPrice: number }[] } }) =>
   answer.json().lines[0]?.unitPrice
 
-describe('prices of a group', () => {
-  it('are what own page, quote, order and charge say alike to whoever is in it', async () => {
+describe('group prices', () => {
+  it('are the same on product page, quote, order and charge for a member', async () => {
     const { productId } = await tiered()
     const session = await signIn(shop, await makeClinic())
 
@@ -76,7 +76,7 @@ describe('prices of a group', () => {
     expect(broken).toEqual([])
   })
 
-  it('are for no guest, whatever email is typed, and on no page that everybody gets', async () => {
+  it('are hidden from guests, whatever email they type, and from all cached pages', async () => {
     const { productId } = await tiered()
     await makeClinic()
 
@@ -99,7 +99,7 @@ describe('prices of a group', () => {
     ])
   })
 
-  it('are for no other customer, and for a clinic no longer than its license', async () => {
+  it("are hidden from other customers, and end with a clinic's license", async () => {
     const { productId } = await tiered()
     const expired = await signIn(shop, await makeClinic(-1))
     const other = await signIn(
@@ -115,7 +115,7 @@ describe('prices of a group', () => {
     }
   })
 
-  it('are what the phone order of staff says of the customer', async () => {
+  it('are used in phone orders for the customer', async () => {
     const { productId } = await tiered()
     await makeClinic()
     const staff = await signIn(
@@ -137,7 +137,7 @@ describe('prices of a group', () => {
     expect(placed.json().orders.grandTotal).toBe(quoted.json().grandTotal)
   })
 
-  it('are for sales representatives whom staff have made one', async () => {
+  it('apply to sales representatives appointed by staff', async () => {
     const product = await shop.make.product({ unitPriceCents: 10_00 })
     const { productId } = product
     await shop.db
@@ -164,7 +164,7 @@ describe('prices of a group', () => {
   })
 })
 
-it('what is not sold has no own price', async () => {
+it('a product that is not sold has no group price', async () => {
   const session = await signIn(shop, await makeClinic())
 
   expect((await ownPrice(4711, session)).statusCode).toBe(404)

@@ -45,7 +45,7 @@ const shows = async (url: string) => {
 }
 
 describe('an order by phone without an email', () => {
-  it('lives its whole life without one mail', async () => {
+  it('never triggers a mail', async () => {
     const { orderId, itemId } = await placed()
     expect((await markPaid(orderId)).statusCode).toBe(200)
     const items = [{ orderItemId: itemId, quantity: 1 }]
@@ -61,7 +61,7 @@ describe('an order by phone without an email', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('shows no email anywhere, and its slip says how to track it', async () => {
+  it('shows no email anywhere, and its slip explains how to track it', async () => {
     const { orderId, custId, orderNum } = await placed()
     await markPaid(orderId)
 
@@ -77,7 +77,7 @@ describe('an order by phone without an email', () => {
     expect(slips[0].trackingUrl).toContain(`/#/dashboard?tab=tracking&order=${orderNum}`)
   })
 
-  it('is tracked by its number and phone, not by a part of it or its mailbox', async () => {
+  it('is tracked by its number and phone, not by a part of it or its placeholder mailbox', async () => {
     const { orderId, orderNum } = await placed()
     const { email } = await shop.db
       .selectFrom('orders')
@@ -92,7 +92,7 @@ describe('an order by phone without an email', () => {
     expect(await Promise.all(answers.map(track))).toEqual([200, 200, 404, 404, 404, 404])
   })
 
-  it('is nobody else, who types a mailbox that cannot be', async () => {
+  it('is not confused with someone who types an impossible mailbox', async () => {
     const { productId } = await shop.make.product()
     const order = guestOrder([{ productId, quantity: 1 }])
     const customer = { ...order.customer, email: 'me@None.Invalid' }
@@ -103,7 +103,7 @@ describe('an order by phone without an email', () => {
     expect(answer.body).toContain('Email is Invalid')
   })
 
-  it('leaves an order with an email closed to its phone number', async () => {
+  it('does not open an order with an email to its phone number', async () => {
     const { orderNum } = await placed({ ...rosa, email: 'rosa@example.com' })
 
     const answer = await shop.get(`/orders/${orderNum}/tracking?email=5125550148`)
@@ -113,7 +113,7 @@ describe('an order by phone without an email', () => {
 })
 
 describe('a customer without an email', () => {
-  it('orders again under the same record, where staff name it', async () => {
+  it('orders again under the same record, if staff choose it', async () => {
     const first = await placed()
 
     const again = await placed({ ...rosa, custId: first.custId })
@@ -123,7 +123,7 @@ describe('a customer without an email', () => {
     expect(another.custId).not.toBe(first.custId)
   })
 
-  it('is not taken for a customer whose record has an email', async () => {
+  it('is not confused with a customer whose record has an email', async () => {
     const ada = await placed({ ...rosa, email: 'ada@example.com' })
 
     const { custId } = await placed({ ...rosa, custId: ada.custId })

@@ -34,7 +34,7 @@ it('a signed-in customer orders with the contact of the account, without any ord
   expect(await shop.count('order_capability')).toBe(0)
 })
 
-it('the contact typed for one order counts for that order alone, and never makes another owner', async () => {
+it('the contact typed for one order applies only to that order, and never changes its owner', async () => {
   const me = await shop.make.customer({ password })
   const other = await shop.make.customer({ email: 'other@example.com' })
   const { productId } = await shop.make.product()
@@ -66,7 +66,7 @@ it('two sessions of one customer share their keys: two tabs place one order', as
   expect(await shop.count('orders')).toBe(1)
 })
 
-it('with a session that has ended nothing is ordered: it would be of no account', async () => {
+it('an expired session cannot order, since the order would belong to no account', async () => {
   const me = await shop.make.customer({ password })
   const { productId } = await shop.make.product()
   const session = await signIn(shop, me)
@@ -81,7 +81,7 @@ it('with a session that has ended nothing is ordered: it would be of no account'
   expect(await shop.count('orders')).toBe(1)
 })
 
-it('a customer pays the own order with the session alone', async () => {
+it('a customer pays with only the session', async () => {
   const me = await shop.make.customer({ password })
   const { productId } = await shop.make.product()
   const session = await signIn(shop, me)
@@ -97,7 +97,7 @@ it('a customer pays the own order with the session alone', async () => {
   expect(answer.json().statusCode).toBe(0)
 })
 
-it('the mail to a customer carries no link to claim an account', async () => {
+it('the mail to a customer has no link to claim an account', async () => {
   const me = await shop.make.customer({ password })
   const { productId } = await shop.make.product()
   await save(productId, await signIn(shop, me))
@@ -108,7 +108,7 @@ it('the mail to a customer carries no link to claim an account', async () => {
   expect(shop.mail.sent[0]?.text).not.toContain('/#/claim')
 })
 
-it('the first delivery gives an account its address, and no later one another', async () => {
+it('the first delivery gives an account its address, and later ones do not change it', async () => {
   const me = await shop.make.customer({ password })
   const session = await signIn(shop, me)
   const { productId } = await shop.make.product()

@@ -38,7 +38,7 @@ async function signedInAs(password: string) {
   return { authorization: `Bearer ${bearer}` }
 }
 
-describe('an order whose answer was lost', () => {
+describe('an order whose response was lost', () => {
   it('is found by its key, and its guest can open it', async () => {
     await shop.make.product()
     const { orders } = (await order()).json()
@@ -60,7 +60,7 @@ describe('an order whose answer was lost', () => {
     expect(opened.body).toContain(orders.orderNum)
   })
 
-  it('is not found before it has arrived, nor under another key', async () => {
+  it('is not found before it has arrived, or under another key', async () => {
     await shop.make.product()
     const before = await ask()
     await order()
@@ -71,7 +71,7 @@ describe('an order whose answer was lost', () => {
     expect([before.cookies, other.cookies]).toEqual([[], []])
   })
 
-  it('in an account is told to nobody else, who only learn that it has arrived', async () => {
+  it('in an account is hidden from others, who only learn that it has arrived', async () => {
     await shop.make.product()
     const owner = await signedInAs('a staple for Ada')
     const other = await signedInAs('another staple')
@@ -103,7 +103,7 @@ describe('an order whose answer was lost', () => {
   })
 
   it.each(['short', 'order-1', KEY.toUpperCase(), `${KEY}0`])(
-    'is not asked for with %s: only random keys are nobody else’s',
+    'is not looked up with %s: only random keys are private',
     async (key) => {
       expect((await ask(key)).statusCode).toBe(422)
     },

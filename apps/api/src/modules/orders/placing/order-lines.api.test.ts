@@ -28,8 +28,8 @@ const inThreeWays = (productId: number) => [
   { productId, quantity: 4, attributes: [WHOLE] },
 ]
 
-describe('lines of one product with another cut or note', () => {
-  it('stay apart in quote and order, at the same total; equal ones are put together', async () => {
+describe('lines of one product with different cuts or notes', () => {
+  it('stay separate in quote and order, at the same total; equal ones are joined', async () => {
     await shop.make.tax({ taxMilliPercent: 8_250 })
     const { productId } = await meat({ unitPriceCents: 19_99, quantity: 7 })
     const lines = inThreeWays(productId)
@@ -57,7 +57,7 @@ describe('lines of one product with another cut or note', () => {
     expect(broken).toEqual([])
   })
 
-  it('hold no more than 99 pieces of the product together', async () => {
+  it('have at most 99 pieces of the product together', async () => {
     const { productId } = await meat()
 
     const answer = await save([
@@ -71,7 +71,7 @@ describe('lines of one product with another cut or note', () => {
     ])
   })
 
-  it('are promised no more than there is, where nothing waits for goods', async () => {
+  it('are promised no more than the stock, if backorders are off', async () => {
     await shop.db.insertInto('setting').values({ name: 'allowBackorder', value: 'false' }).execute()
     const { productId } = await meat({ quantity: 5 })
 
@@ -86,7 +86,7 @@ describe('lines of one product with another cut or note', () => {
     ])
   })
 
-  it('are told apart on confirmation, papers and when ordered again', async () => {
+  it('stay separate on confirmation, documents and reorder', async () => {
     const { productId } = await meat({ quantity: 20 })
     const { orders, orderToken } = (await save(inThreeWays(productId))).json()
     const key = { headers: { 'x-order-token': orderToken } }
@@ -118,7 +118,7 @@ describe('lines of one product with another cut or note', () => {
     expect(order.items.map(({ cut }: { cut: string }) => cut)).toEqual(cuts)
   })
 
-  it('come back at most two of the product in all', async () => {
+  it('return at most two of the product in all', async () => {
     const { productId } = await meat({ quantity: 20 })
     const { orders, orderItems, orderToken } = (await save(inThreeWays(productId))).json()
     const key = { headers: { 'x-order-token': orderToken } }

@@ -63,7 +63,7 @@ describe('sixty buyers of seven pieces', () => {
   })
 })
 
-it('forty orders of the same products in opposite order never block each other for good', async () => {
+it('forty orders of the same products in opposite order never deadlock', async () => {
   const products = []
   for (let made = 0; made < 5; made++) products.push(await shop.make.product({ quantity: 99 }))
   const forward = products.map(({ productId }) => ({ productId, quantity: 1 }))

@@ -85,7 +85,7 @@ describe('the prices of Decisions §3', () => {
   })
 
   it.each([95_00, 90_00, 120_00])(
-    'charge the online price where CUTPRICE says %i cents: that is no sale',
+    'charge the online price if CUTPRICE is %i cents, which is no sale',
     async (salePriceCents) => {
       const row = { unitPriceCents: 100_00, salePriceCents, cutPrice: true }
       const { productId } = await shop.make.product(row)
@@ -147,7 +147,7 @@ describe('the tax', () => {
   })
 
   it.each(['DELIVERY', 'IN STORE'])(
-    'is not escaped by naming a country that no list knows (%s)',
+    'is not avoided by an unknown country (%s)',
     async (pickupType) => {
       const address = { address: '1 Main St', city: 'Ys', stateProvince: '-', postalCode: '1' }
 
@@ -161,7 +161,7 @@ describe('the tax', () => {
     },
   )
 
-  it('is not taken on exempt products', async () => {
+  it('is not charged for exempt products', async () => {
     const exempt = await shop.make.product({ taxExemptFlag: true, unitPriceCents: 50_00 })
 
     const quoted = (
@@ -200,7 +200,7 @@ describe('a quote', () => {
     ])
   })
 
-  it('names what is available once backorders are off', async () => {
+  it('names what is available if backorders are off', async () => {
     await setting('allowBackorder', false)
     const { productId } = await shop.make.product({ productName: 'Sling', quantity: 2 })
 
@@ -216,7 +216,7 @@ describe('a quote', () => {
     ])
   })
 
-  it('charges handling for collected goods unless the owner waives it', async () => {
+  it('charges handling for pickups unless the owner waives it', async () => {
     const { productId } = await shop.make.product()
     const cart = { orders: { pickupType: 'IN STORE' }, orderItems: [{ productId, quantity: 1 }] }
 
@@ -242,7 +242,7 @@ describe('a quote', () => {
 })
 
 describe('an order', () => {
-  it('keeps what was typed, takes the stock and queues one mail, all in one transaction', async () => {
+  it('stores the input, takes the stock and queues one mail, all in one transaction', async () => {
     const sling = await shop.make.product({ quantity: 5 })
 
     const response = await save({
@@ -274,7 +274,7 @@ describe('an order', () => {
     expect(moves).toMatchObject([{ fromStatus: null, toStatus: 'NEW', movedBy: 'guest' }])
   })
 
-  it('keeps the token in a cookie for the web app, and out of the body', async () => {
+  it('has its token in a cookie for the web app, not in the body', async () => {
     await shop.make.product()
 
     const response = await save({ headers: { 'x-session': 'cookie' } })
@@ -285,7 +285,7 @@ describe('an order', () => {
     ])
   })
 
-  it('puts equal lines together and checks the sum of a product', async () => {
+  it('joins equal lines and limits the sum of a product', async () => {
     const { productId } = await shop.make.product()
 
     const merged = await save({
@@ -323,7 +323,7 @@ describe('an order', () => {
     expect(await stockOf(uncounted.productId)).toBeNull()
   })
 
-  it('ignores prices, totals, status and owner of the body', async () => {
+  it('ignores prices, totals, status and owner in the body', async () => {
     const { productId } = await shop.make.product({ unitPriceCents: 60_00 })
 
     const { orders, orderItems } = (
@@ -339,7 +339,7 @@ describe('an order', () => {
     expect(orderItems).toMatchObject([{ unitPrice: 54, itemStatus: 'NEW', discount: 10 }])
   })
 
-  it('keeps of a cut its words alone', async () => {
+  it('stores only the name of a cut', async () => {
     const { productId } = await shop.make.product()
     const attributes = [{ description: 'Sliced', discount: 99, more: { of: ['this'] } }]
 
@@ -352,7 +352,7 @@ describe('an order', () => {
 })
 
 describe('an order is refused', () => {
-  it('with the fresh quote when its total differs by a cent', async () => {
+  it('with a fresh quote if its total differs by a cent', async () => {
     await shop.make.product()
 
     const response = await save({ orders: { grandTotal: 29.01 } })
@@ -369,7 +369,7 @@ describe('an order is refused', () => {
     expect(await shop.count('graphile_worker._private_jobs')).toBe(0)
   })
 
-  it('when a product is gone', async () => {
+  it('if a product is gone', async () => {
     const hidden = await shop.make.product({ productStatus: 'N' })
 
     const response = await save({ orderItems: [{ productId: hidden.productId, quantity: 1 }] })
@@ -382,7 +382,7 @@ describe('an order is refused', () => {
     })
   })
 
-  it('naming what is available once backorders are off', async () => {
+  it('naming what is available if backorders are off', async () => {
     await setting('allowBackorder', false)
     const { productId } = await shop.make.product({ productName: 'Sling', quantity: 2 })
 
@@ -397,7 +397,7 @@ describe('an order is refused', () => {
     expect(await stockOf(productId)).toBe(2)
   })
 
-  it('when the cart is empty', async () => {
+  it('if the cart is empty', async () => {
     const response = await save({ orderItems: [] })
 
     expect(response.statusCode).toBe(422)
@@ -445,13 +445,13 @@ describe('an order is refused', () => {
     )
   })
 
-  it('when the body is no JSON', async () => {
+  it('if the body is not JSON', async () => {
     expect((await shop.post('/orders/save', '{"orders":')).statusCode).toBe(400)
   })
 })
 
 describe('a guest with a known email', () => {
-  it('orders under that customer without changing or seeing anything of it', async () => {
+  it('orders under that customer without changing or seeing anything of them', async () => {
     await shop.make.product()
     const known = await shop.make.customer({
       email: 'Ada@Example.com',
@@ -480,7 +480,7 @@ describe('a guest with a known email', () => {
     expect(Object.keys(known.headers)).toEqual(Object.keys(fresh.headers))
   })
 
-  it('makes one customer however the address is typed and however many order at once', async () => {
+  it('creates one customer however the address is typed and however many orders are concurrent', async () => {
     await shop.make.product({ quantity: 99 })
     const typed = ['bo@example.com', 'BO@example.com', 'Bo@EXAMPLE.COM', 'bO@Example.Com']
 

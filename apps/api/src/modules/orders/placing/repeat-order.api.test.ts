@@ -43,7 +43,7 @@ const save = ({ key, quantity = 1, email = ada.email, headers = {}, remoteAddres
 const withoutToken = (body: Record<string, unknown>) => ({ ...body, orderToken: 'a token' })
 
 describe('the same order with the same key', () => {
-  it('is placed once; the repeat gets the first answer and a token that works', async () => {
+  it('is placed once; the repeat gets the first response and a working token', async () => {
     await shop.make.product({ quantity: 5 })
 
     const first = await save({ key: KEY })
@@ -57,7 +57,7 @@ describe('the same order with the same key', () => {
     expect(await shop.count('outbox')).toBe(1)
   })
 
-  it('keeps no token readable', async () => {
+  it('stores no readable token', async () => {
     await shop.make.product()
 
     const { orderToken } = (await save({ key: KEY })).json()
@@ -67,7 +67,7 @@ describe('the same order with the same key', () => {
     expect(kept).toMatchObject([{ body: { orderToken: null } }])
   })
 
-  it('opens the order no longer after a late repeat than after the first answer', async () => {
+  it('opens the order no longer after a late repeat than after the first response', async () => {
     await shop.make.product()
     await save({ key: KEY })
     await save({ key: KEY })
@@ -77,7 +77,7 @@ describe('the same order with the same key', () => {
     expect(rows[0]?.expiresAt).toEqual(rows[1]?.expiresAt)
   })
 
-  it('is found again from another network address: the answer may have been lost with the first', async () => {
+  it('is found again from another network address, since the first response may have been lost', async () => {
     await shop.make.product()
     await save({ key: KEY, remoteAddress: '10.0.0.1' })
 
@@ -99,7 +99,7 @@ describe('the same order with the same key', () => {
     expect(await shop.count('outbox')).toBe(1)
   })
 
-  it('is tried anew after a refusal', async () => {
+  it('is retried after a refusal', async () => {
     await shop.make.product({ productStatus: 'N' })
 
     const refused = await save({ key: KEY })
@@ -159,7 +159,7 @@ describe('a key', () => {
     expect(await shop.count('orders')).toBe(1)
   })
 
-  it('that is random tells one account nothing of the order of another', async () => {
+  it("that is random reveals nothing about another account's order", async () => {
     await shop.make.product()
     const first = await save({ key: RANDOM_KEY, headers: await signedInAs('a staple for Ada') })
 
@@ -169,7 +169,7 @@ describe('a key', () => {
     expect(other.body).not.toContain(first.json().orders.orderNum)
   })
 
-  it('that anybody may come upon counts within an account', async () => {
+  it('that can be guessed is scoped to an account', async () => {
     await shop.make.product()
     await save({ key: 'order-0001', headers: await signedInAs('a staple for Ada') })
 
@@ -221,7 +221,7 @@ describe('the same order without a key', () => {
     expect(await shop.count('orders')).toBe(3)
   })
 
-  it('is not mistaken for one whose header names the same', async () => {
+  it('is distinct from one whose header has the same key', async () => {
     await shop.make.product()
     await save()
     const [{ key } = { key: '' }] = await shop.db

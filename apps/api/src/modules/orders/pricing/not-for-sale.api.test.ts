@@ -50,7 +50,7 @@ it.each([
   },
 )
 
-describe('a product that may not be sold', () => {
+describe('a product that is not for sale', () => {
   it.each([
     ['on prescription', rx, 'PRESCRIPTION_ONLY', RX_SENTENCE],
     [
@@ -85,7 +85,7 @@ describe('a product that may not be sold', () => {
     await nothingHappened()
   })
 
-  it('is refused whoever orders, a customer or staff for somebody on the phone', async () => {
+  it('is refused for every buyer, including staff on the phone', async () => {
     const { productId } = await rx()
     const orderItems = [{ productId, quantity: 1 }]
     const customer = await signIn(
@@ -105,7 +105,7 @@ describe('a product that may not be sold', () => {
     expect(await shop.count('orders')).toBe(0)
   })
 
-  it('is left out of an order that is put back into the cart, with its reason', async () => {
+  it('is left out when an order is put back into the cart, with its reason', async () => {
     const brace = await shop.make.product()
     const mask = await shop.make.product({ productName: 'Mask', sku: 'M-1' })
     const session = await signIn(

@@ -79,7 +79,7 @@ const TABLE = BUYERS.flatMap((buyer) => SALE_CLASSES.map((saleClass) => ({ buyer
 describe.each(TABLE)('$buyer and class $saleClass', ({ buyer, saleClass }) => {
   const refused = refusalFor(saleClass, buyer === 'clinic')
 
-  it(`is ${refused ? `refused: ${refused[0]}` : 'sold'} by quote, order and order again`, async () => {
+  it(`is ${refused ? `refused: ${refused[0]}` : 'sold'} by quote, order and reorder`, async () => {
     const { productId } = await makePump(saleClass)
     const session = await sessionOf(buyer)
     const body = bodyOf(buyer, productId)
@@ -106,7 +106,7 @@ const PHONE = STAFF_ROLES.flatMap((role) =>
 )
 
 it.each(PHONE)(
-  '$role orders class $saleClass by phone for a $buyer as the class allows',
+  '$role orders class $saleClass by phone for a $buyer if the class allows it',
   async (row) => {
     const { role, saleClass, buyer } = row
     const { productId } = await makePump(saleClass)
@@ -130,7 +130,7 @@ it.each(PHONE)(
 )
 
 describe('the email of a clinic', () => {
-  it('says nothing to a customer who names it', async () => {
+  it('reveals nothing to a customer who types it', async () => {
     const { productId } = await makePump('PROFESSIONAL')
     await makeClinic(0)
     const session = await signIn(shop, await shop.make.customer({ password }))
@@ -156,7 +156,7 @@ const DIRECT = SALE_CLASSES.flatMap((saleClass) => [
 ])
 
 it.each(DIRECT)(
-  'the database decides itself: class $saleClass, placed by $placedBy, a clinic $isClinic',
+  'the database itself decides: class $saleClass, placed by $placedBy, a clinic $isClinic',
   async ({ saleClass, placedBy, isClinic }) => {
     const product = await makePump(saleClass)
     const { custId } = isClinic ? await makeClinic(0) : await shop.make.customer()
@@ -170,7 +170,7 @@ it.each(DIRECT)(
   },
 )
 
-it('a billing description is asked for, whoever orders, and the database refuses it too', async () => {
+it('a billing description is by quote only for everyone, also in the database', async () => {
   const product = await shop.make.product({ productName: 'E0978', quoteOnly: true })
   const orderItems = [{ productId: product.productId, quantity: 1 }]
   const clinic = await signIn(shop, await makeClinic(0))
@@ -189,7 +189,7 @@ it('a billing description is asked for, whoever orders, and the database refuses
   await expect(placed).rejects.toThrow('is sold by a quote and cannot be ordered')
 })
 
-it('the database refuses what the maker sells on prescription, of an open kind too', async () => {
+it('the database refuses prescription products, even of an open kind', async () => {
   const product = await shop.make.product({ rx: true })
 
   const placed = shop.make.order({ lines: [{ product, quantity: 1 }] })
@@ -197,7 +197,7 @@ it('the database refuses what the maker sells on prescription, of an open kind t
   await expect(placed).rejects.toThrow('is of sale class PRESCRIPTION and cannot be ordered')
 })
 
-it('a clinic orders what is for clinics although the maker sells it on prescription', async () => {
+it('a clinic orders products for clinics even if they are on prescription', async () => {
   const { kindKey } = await shop.make.kind({ saleClass: 'PROFESSIONAL' })
   const { productId } = await shop.make.product({ kindKey, rx: true })
   const session = await signIn(shop, await makeClinic(0))
@@ -208,7 +208,7 @@ it('a clinic orders what is for clinics although the maker sells it on prescript
   expect(saved.statusCode).toBe(200)
 })
 
-it('what was for clinics once is left out of an order again when the license has expired', async () => {
+it('a reorder leaves out products for clinics once the license has expired', async () => {
   const product = await makePump('PROFESSIONAL')
   const clinic = await makeClinic(0)
   const session = await signIn(shop, clinic)
@@ -222,7 +222,7 @@ it('what was for clinics once is left out of an order again when the license has
   expect(again).toMatchObject({ lines: [], gone: [{ reason: 'PROFESSIONAL_ONLY' }] })
 })
 
-describe('goods with a bound of age', () => {
+describe('age-restricted products', () => {
   const makeKnife = async (minAge: number | null) => {
     const { kindKey } = await shop.make.kind({ saleClass: 'AGE', minAge })
     return shop.make.product({ kindKey })
@@ -250,7 +250,7 @@ describe('goods with a bound of age', () => {
     expect(await shop.count('orders')).toBe(0)
   })
 
-  it('are sold after, and the order keeps it; other orders keep nothing', async () => {
+  it('are sold after a confirmation, which the order stores; other orders store none', async () => {
     const { productId } = await makeKnife(16)
     const brace = await shop.make.product()
     const order = (id: number) => ({
@@ -269,7 +269,7 @@ describe('goods with a bound of age', () => {
     expect(rows).toEqual([{ ageConfirmed: 16 }, { ageConfirmed: null }])
   })
 
-  it('the database sells them to whoever has confirmed the age alone', async () => {
+  it('are sold by the database only with a confirmed age', async () => {
     const product = await makeKnife(21)
     const lines = [{ product, quantity: 1 }]
 

@@ -20,7 +20,7 @@ const numbersIn = (answer: { json(): { orderCustomer: { orders: { orderNum: stri
   answer.json().orderCustomer.map(({ orders }) => orders.orderNum)
 
 describe('a guest with an order token', () => {
-  it('sees that one order with customer, items and products', async () => {
+  it('sees that order with customer, items and products', async () => {
     const sling = await shop.make.product({ productName: 'Sling', unitPriceCents: 20_00 })
     const { order, orderToken } = await shop.make.order({
       lines: [{ product: sling, quantity: 2 }],
@@ -52,7 +52,7 @@ describe('a guest with an order token', () => {
     expect(numbersIn(await find({}, options(orderToken)))).toEqual([order.orderNum])
   })
 
-  it('gets for the order of somebody else what an unknown one gives', async () => {
+  it("gets the same for someone else's order as for an unknown one", async () => {
     const mine = await shop.make.order()
     const foreign = await shop.make.order()
 
@@ -72,7 +72,7 @@ describe('a guest with an order token', () => {
     expect(numbersIn(answer)).toEqual([mine.order.orderNum])
   })
 
-  it('is nobody again after 24 hours', async () => {
+  it('has no access after 24 hours', async () => {
     const { orderToken } = await shop.make.order()
     const past = new Date(Date.now() - 1000)
     await shop.db.updateTable('orderCapability').set({ expiresAt: past }).execute()
@@ -81,7 +81,7 @@ describe('a guest with an order token', () => {
   })
 })
 
-describe('nobody', () => {
+describe('a visitor without a token', () => {
   it.each([
     { name: 'without anything', options: {} },
     { name: 'with a made-up token', options: withToken('x'.repeat(43)) },
@@ -96,7 +96,7 @@ describe('nobody', () => {
 })
 
 describe('a signed-in customer', () => {
-  it('sees the own orders, newest first, as many as asked for', async () => {
+  it('sees their orders, newest first, as many as requested', async () => {
     const me = await shop.make.customer({ password: 'correct horse battery' })
     const placed = []
     for (let made = 0; made < 4; made++) {
@@ -115,7 +115,7 @@ describe('a signed-in customer', () => {
   })
 
   it.each(['GUEST', 'STAFF'])(
-    'sees what a %s ordered under the address only once it is verified',
+    'sees what a %s ordered with the address only once it is verified',
     async (placedBy) => {
       const me = await shop.make.customer({ password: 'correct horse battery' })
       const { order } = await shop.make.order({ custId: me.custId, row: { placedBy } })

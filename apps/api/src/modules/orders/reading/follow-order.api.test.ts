@@ -33,7 +33,7 @@ const calls = [
 ]
 
 describe.each(calls)('$name', ({ send }) => {
-  it('is for the holder of the token, the owner and staff', async () => {
+  it("is for the token's holder, the owner and staff", async () => {
     const me = await shop.make.customer({ password: 'correct horse battery' })
     const staff = await shop.make.staff({ password: 'correct horse battery' })
     const row = { placedBy: 'CUSTOMER' } as const
@@ -44,7 +44,7 @@ describe.each(calls)('$name', ({ send }) => {
     for (const options of asked) expect((await send(order, options)).statusCode).toBe(200)
   })
 
-  it('is refused to nobody, and to others like an order that does not exist', async () => {
+  it('is refused to visitors, and to others like an unknown order', async () => {
     const { order } = await shop.make.order()
     const other = await shop.make.order()
     const holder = withToken(other.orderToken)
@@ -58,20 +58,23 @@ describe.each(calls)('$name', ({ send }) => {
   })
 })
 
-it.each(['abc', '1%27', '1 or 1=1', '1'.repeat(21)])('%s is no order number', async (orderNum) => {
-  const { orderToken } = await shop.make.order()
-  const path = encodeURIComponent(orderNum)
+it.each(['abc', '1%27', '1 or 1=1', '1'.repeat(21)])(
+  '%s is not an order number',
+  async (orderNum) => {
+    const { orderToken } = await shop.make.order()
+    const path = encodeURIComponent(orderNum)
 
-  const answers = await Promise.all([
-    shop.get(`/orders/${path}/tracking`, withToken(orderToken)),
-    shop.get(`/orders/${path}/invoice.pdf`, withToken(orderToken)),
-  ])
+    const answers = await Promise.all([
+      shop.get(`/orders/${path}/tracking`, withToken(orderToken)),
+      shop.get(`/orders/${path}/invoice.pdf`, withToken(orderToken)),
+    ])
 
-  expect(answers.map((answer) => answer.statusCode)).toEqual([422, 422])
-})
+    expect(answers.map((answer) => answer.statusCode)).toEqual([422, 422])
+  },
+)
 
 describe('tracking', () => {
-  it('shows how far the order has come, and what is still to come', async () => {
+  it('shows the status of the order, and the remaining steps', async () => {
     const { order, orderToken } = await shop.make.order()
     await move(order.orderId, 'NEW', 'PRINTED')
 
@@ -140,7 +143,7 @@ describe('tracking', () => {
   const byEmail = (orderNum: string, email: string) =>
     shop.get(`/orders/${orderNum}/tracking?email=${encodeURIComponent(email)}`)
 
-  it('opens with number and email too, however that is typed, and names no product', async () => {
+  it('works with number and email too, in any spelling, and names no product', async () => {
     const { order } = await shop.make.order()
 
     const answer = await byEmail(order.orderNum, ' ADA@Example.com ')
@@ -149,7 +152,7 @@ describe('tracking', () => {
     expect(answer.body).not.toContain('Product')
   })
 
-  it('does not tell a wrong email from an unknown number, and ends guessing', async () => {
+  it('does not distinguish a wrong email from an unknown number, and limits guessing', async () => {
     const { order } = await shop.make.order()
 
     const wrong = await byEmail(order.orderNum, 'eve@example.com')
@@ -165,7 +168,7 @@ describe('tracking', () => {
 })
 
 describe('the invoice', () => {
-  it('is a PDF with a name of its own, kept by nobody', async () => {
+  it('is a PDF with its own file name, never cached', async () => {
     const { order, orderToken } = await shop.make.order()
 
     const answer = await shop.get(`/orders/${order.orderNum}/invoice.pdf`, withToken(orderToken))
@@ -186,7 +189,7 @@ describe('the confirmation', () => {
   const anHourAgo = () =>
     sql`update outbox set created_at = now() - interval '2 minutes'`.execute(shop.db)
 
-  it('goes to the email of the order, whatever the body says', async () => {
+  it("is sent to the order's email, whatever the body says", async () => {
     const { order, orderToken } = await shop.make.order()
 
     await again(order.orderId, orderToken, {
@@ -205,7 +208,7 @@ describe('the confirmation', () => {
     expect(shop.mail.sent[0]?.text).not.toContain('Click here')
   })
 
-  it('is not doubled while the first is on its way', async () => {
+  it('is not sent twice while the first is pending', async () => {
     const { order, orderToken } = await shop.make.order()
 
     const answers = [await again(order.orderId, orderToken), await again(order.orderId, orderToken)]
@@ -214,7 +217,7 @@ describe('the confirmation', () => {
     expect(await shop.count('outbox')).toBe(1)
   })
 
-  it('goes out at most three times an hour', async () => {
+  it('is sent at most three times an hour', async () => {
     const { order, orderToken } = await shop.make.order()
     const statuses = []
 

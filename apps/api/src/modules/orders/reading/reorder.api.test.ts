@@ -17,7 +17,7 @@ async function orderOf(lines: object[]) {
   return { session, orderNum, again: () => shop.get(`/orders/${orderNum}/reorder`, session) }
 }
 
-it('gives the lines back with the prices of today, the notes and the cut', async () => {
+it("returns the lines with today's prices, the notes and the cut", async () => {
   const steak = await shop.make.product({ cuttingAttributes: JSON.stringify(CUTS) })
   const { productId } = steak
   const { again } = await orderOf([
@@ -40,7 +40,7 @@ it('gives the lines back with the prices of today, the notes and the cut', async
   })
 })
 
-it('names what vanished as it was sold, and a cut that is no longer offered is dropped', async () => {
+it('names missing products as they were sold, and drops a cut that is no longer offered', async () => {
   const kept = await shop.make.product({ cuttingAttributes: JSON.stringify(CUTS) })
   const lost = await shop.make.product({ productName: 'Old brace', sku: 'OB-1' })
   const { again } = await orderOf([
@@ -80,7 +80,7 @@ it('orders nothing and takes no stock', async () => {
   expect(quantity).toBe(3)
 })
 
-it('works for a guest who holds the order, and for nobody else', async () => {
+it("works for a guest with the order's token, and for no one else", async () => {
   const { productId } = await shop.make.product()
   const bought = await buy(shop, { lines: [{ productId, quantity: 1 }], card: null })
   const { orderNum } = await shop.db

@@ -27,7 +27,7 @@ async function order(change: object) {
   return shop.post('/orders/save', { ...guest, orders: { ...guest.orders, ...sent, ...change } })
 }
 
-it('keeps who takes the parcel, and tells packers, staff and the buyer', async () => {
+it('stores who takes the package, and shows it to packers, staff and the buyer', async () => {
   const saved = (await order(handing)).json()
   const { orderId, orderNum, grandTotal } = saved.orders
   const key = { headers: { 'x-order-token': saved.orderToken } }
@@ -58,13 +58,13 @@ it('keeps who takes the parcel, and tells packers, staff and the buyer', async (
   expect(mail?.text).toContain('Leave at the side door')
 })
 
-it('goes to the buyer where nothing was said', async () => {
+it('goes to the buyer by default', async () => {
   const saved = (await order({ recipient: '', recipientPhone: null, courierNote: '  ' })).json()
 
   expect(saved.orders).toMatchObject({ recipient: null, recipientPhone: null, courierNote: null })
 })
 
-it('keeps nothing of it for what is collected', async () => {
+it('is not stored for pickups', async () => {
   const saved = (await order({ ...handing, pickupType: 'IN STORE' })).json()
 
   expect(saved.orders).toMatchObject({ recipient: null, recipientPhone: null, courierNote: null })

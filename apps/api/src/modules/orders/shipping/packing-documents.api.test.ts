@@ -18,7 +18,7 @@ const papers = async (...orderIds: number[]) =>
 const linesOf = ({ slips }: { slips: { lines: { onHand: number; toFollow: number }[] }[] }) =>
   slips.map(({ lines }) => lines.map(({ onHand, toFollow }) => [onHand, toFollow]))
 
-it('lists for the parcel what is on hand; the rest follows', async () => {
+it('lists what is on hand for the package; the rest follows', async () => {
   const { productId } = await shop.make.product({ quantity: 3 })
   const { orderId, orderNum } = await buy(shop, { lines: [{ productId, quantity: 5 }] })
 
@@ -29,7 +29,7 @@ it('lists for the parcel what is on hand; the rest follows', async () => {
   expect(printed.onBackorder).toEqual([])
 })
 
-it('prints nothing of an order whose pieces all wait, and names it', async () => {
+it('prints nothing for an order whose pieces are all backordered, and names it', async () => {
   const { productId } = await shop.make.product({ quantity: null })
   const { orderId, orderNum } = await buy(shop, { lines: [{ productId, quantity: 2 }] })
 
@@ -41,7 +41,7 @@ it('prints nothing of an order whose pieces all wait, and names it', async () =>
   })
 })
 
-it('gives what came in to the older order first', async () => {
+it('assigns incoming stock to the older order first', async () => {
   const { productId } = await shop.make.product({ quantity: 0 })
   const lines = [{ productId, quantity: 2 }]
   const older = await buy(shop, { lines })
@@ -56,7 +56,7 @@ it('gives what came in to the older order first', async () => {
   expect(printed.pickList).toMatchObject([{ quantity: 3 }])
 })
 
-it('knows which pieces left and which were given back', async () => {
+it('accounts for shipped and refunded pieces', async () => {
   const { productId } = await shop.make.product({ quantity: 3 })
   const { orderId, items } = await buy(shop, { lines: [{ productId, quantity: 6 }] })
   const pieces = (quantity: number) => [{ orderItemId: items[0]?.orderItemId, quantity }]
@@ -66,7 +66,7 @@ it('knows which pieces left and which were given back', async () => {
   expect(linesOf(await papers(orderId))).toEqual([[[1, 2]]])
 })
 
-it('tells the parcel form of each item how many pieces are on hand', async () => {
+it('fills the package form with the pieces on hand', async () => {
   const { productId } = await shop.make.product({ quantity: 3 })
   const { orderId } = await buy(shop, { lines: [{ productId, quantity: 5 }] })
 

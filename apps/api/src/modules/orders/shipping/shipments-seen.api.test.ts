@@ -39,7 +39,7 @@ async function buyFive() {
   return { orderId, send }
 }
 
-it('lets one of many who pack the same order at once ship it, and tells the others', async () => {
+it('lets one of many concurrent packers ship an order, and tells the others', async () => {
   const { orderId, send } = await buyFive()
 
   const answers = await Promise.all(
@@ -64,7 +64,7 @@ it('lets one of many who pack the same order at once ship it, and tells the othe
   expect(broken).toEqual([])
 })
 
-it('answers a repeat as before, though its own package has left since', async () => {
+it('repeats its response, even if its own package has shipped since', async () => {
   const { send } = await buyFive()
 
   const first = await send({ quantity: 2, seen: 0, key: 'the-same-package' })
@@ -76,7 +76,7 @@ it('answers a repeat as before, though its own package has left since', async ()
   expect(await shop.count('shipment')).toBe(2)
 })
 
-it('keeps what a package weighed, and refuses what no package weighs', async () => {
+it("stores a package's weight, and refuses an impossible one", async () => {
   const { orderId } = await buyFive()
   const weighing = (weightGrams: number) =>
     shop.post('/shipments/save', { orderId, carrier: 'UPS', weightGrams }, staff)
@@ -88,7 +88,7 @@ it('keeps what a package weighed, and refuses what no package weighs', async () 
   expect(order.shipments).toMatchObject([{ weightGrams: 1134 }])
 })
 
-it('asks nothing of whoever does not say what was seen', async () => {
+it('skips the check for callers that do not say what they saw', async () => {
   const { send } = await buyFive()
 
   await send({ quantity: 1, key: 'first-package' })

@@ -51,7 +51,7 @@ const tracking = async ({ orderNum, key }: Bought) => {
 const violations = async () =>
   (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
 
-describe('a parcel with everything', () => {
+describe('a complete package', () => {
   it('opens the order, and closes it when it arrives', async () => {
     const bought = await buyTwo()
 
@@ -80,7 +80,7 @@ describe('a parcel with everything', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is told by mail, with its tracking number', async () => {
+  it('is announced by mail, with its tracking number', async () => {
     const bought = await buyTwo()
     await send(bought.orderId)
 
@@ -92,7 +92,7 @@ describe('a parcel with everything', () => {
     expect(mail?.text).not.toContain('Still to come')
   })
 
-  it('clicked twice is one parcel and one mail', async () => {
+  it('clicked twice is one package and one mail', async () => {
     const { orderId } = await buyTwo()
 
     const [first, second] = await Promise.all([
@@ -105,7 +105,7 @@ describe('a parcel with everything', () => {
   })
 })
 
-describe('two parcels', () => {
+describe('two packages', () => {
   it('each carry their items; the order closes with the last', async () => {
     const bought = await buyTwo()
     const [braces, strips] = bought.items
@@ -134,7 +134,7 @@ describe('two parcels', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('sent by many hands at once never hold more than was bought', async () => {
+  it('shipped by many people at once never contain more than was bought', async () => {
     const { orderId, items } = await buyTwo()
     const [braces] = items
     if (!braces) throw new Error('No items')
@@ -155,8 +155,8 @@ const refund = (body: { orderId: number; items?: Items }) => shop.post('/refunds
 const papersOf = async (orderId: number) =>
   (await shop.get(`/staff/orders/packing-documents?orderIds=${orderId}`, staff)).json()
 
-describe('money given back', () => {
-  it('of the whole order: no parcel and no paper for it, though it is not rejected', async () => {
+describe('a refund', () => {
+  it('of the whole order: no package and no documents, though it is not cancelled', async () => {
     const { orderId } = await buyTwo()
     await refund({ orderId })
 
@@ -174,7 +174,7 @@ describe('money given back', () => {
     })
   })
 
-  it('of some pieces: these stay in the shop, the rest leaves and closes the order', async () => {
+  it('of some pieces: these stay in the shop, the rest ships and closes the order', async () => {
     const { orderId, items } = await buyTwo()
     const [braces, strips] = items
     if (!braces || !strips) throw new Error('No items')
@@ -204,7 +204,7 @@ describe('money given back', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('of pieces that left before holds nothing back', async () => {
+  it('of shipped pieces holds nothing back', async () => {
     const { orderId, items } = await buyTwo()
     const [braces] = items
     if (!braces) throw new Error('No items')
@@ -218,7 +218,7 @@ describe('money given back', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('at the same moment as the parcel: every piece leaves or stays, none does both', async () => {
+  it('at the same moment as the package: every piece ships or stays, none does both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { orderId, items } = await buyTwo()
       const all = items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity }))
@@ -249,8 +249,8 @@ describe('money given back', () => {
   })
 })
 
-describe('no parcel', () => {
-  it('leaves for an order that is unpaid, cancelled or sent', async () => {
+describe('no package', () => {
+  it('ships for an order that is unpaid, cancelled or complete', async () => {
     const unpaid = await buyTwo(null)
     const cancelled = await buyTwo()
     await shop.post('/orders/move', { orderId: cancelled.orderId, status: 'REJECTED' }, staff)
@@ -270,7 +270,7 @@ describe('no parcel', () => {
     ])
   })
 
-  it('holds items of another order, or more than are left', async () => {
+  it('contains items of another order, or more than are left', async () => {
     const one = await buyTwo()
     const other = await buyTwo()
     const [item] = other.items
@@ -305,7 +305,7 @@ describe('no parcel', () => {
     expect(answer.json().errors[0].path).toBe(path)
   })
 
-  it('is sent or delivered by shoppers', async () => {
+  it('is shipped or delivered by shoppers', async () => {
     const { orderId, key } = await buyTwo()
     const customer = await signIn(shop, await shop.make.customer({ password: 'a staple of hers' }))
 

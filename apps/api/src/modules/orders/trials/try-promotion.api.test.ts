@@ -64,7 +64,7 @@ async function test(...asked: Parameters<typeof trial>) {
   return answer.json()
 }
 
-it('gives line by line what the cart of a shopper gets once it is started, to the cent', async () => {
+it("shows line by line what a shopper's cart gets once it starts, to the cent", async () => {
   const session = await staff()
   const lines = await goods()
 
@@ -141,7 +141,7 @@ it.each<[string, Offer, object]>([
   expect(await test(await goods(), offer, more)).toMatchObject({ given: 4.5, refusal: null })
 })
 
-it('what is off shipping is told apart, at a delivery and at a pickup as it is quoted', async () => {
+it('shows shipping discounts separately, for delivery and pickup as quoted', async () => {
   const lines = await goods()
   const free: Offer = { action: { type: 'FREE_SHIPPING' } }
   const pickup = { orderItems: lines, orders: { pickupType: 'IN STORE' } }
@@ -154,7 +154,7 @@ it('what is off shipping is told apart, at a delivery and at a pickup as it is q
   })
 })
 
-it('stands beside the promotions that are active, and says which one saves more', async () => {
+it('is compared with active promotions, and shows which one saves more', async () => {
   const session = await staff()
   const lines = await goods()
   const other = promotion({ code: null, exclusive: true })
@@ -172,7 +172,7 @@ it('stands beside the promotions that are active, and says which one saves more'
   expect(more).toMatchObject({ given: 9, refusal: null, others: [] })
 })
 
-it('takes the sale price of the moment, and names what the cart would not take', async () => {
+it('uses the current sale price, and names what a cart would not take', async () => {
   const session = await staff()
   const { productId } = await shop.make.product({ unitPriceCents: 5000, quantity: 1 })
   const sale = await shop.post(

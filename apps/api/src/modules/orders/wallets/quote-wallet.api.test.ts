@@ -28,7 +28,7 @@ const austin = {
 const ask = (place: object, more: object = {}) =>
   shop.post('/orders/quote/wallet', { place, orderItems, ...more })
 
-it('prices a cart as an order to that address is priced, and names the place as the order does', async () => {
+it('prices a cart like an order to that address, and names the place like the order', async () => {
   const answer = await ask(austin)
 
   expect(answer.statusCode).toBe(200)
@@ -109,7 +109,7 @@ it.each([
   if (message) expect(error.message).toBe(message)
 })
 
-it('refuses a state that the owner has taken out, by its code, its name and its postal codes', async () => {
+it('refuses a state excluded by the owner, by its code, its name and its postal codes', async () => {
   const owner = await signIn(shop, await shop.make.staff({ password: 'correct horse battery' }))
   const zones = [{ name: 'Not there', countries: [], states: ['HI'], tiers: [] }]
   expect((await shop.put('/staff/settings', { shippingZones: zones }, owner)).statusCode).toBe(200)

@@ -33,7 +33,7 @@ async function makeProducts() {
 }
 
 describe('a file of packs', () => {
-  it('is checked, applied and taken back, its export to the byte and the stock with it', async () => {
+  it('is checked, applied and undone, with an identical export and stock', async () => {
     await makeProducts()
     const [before, stockBefore] = [await exported(), await stocks()]
 
@@ -58,7 +58,7 @@ describe('a file of packs', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('changes a group, and brings it back as it was', async () => {
+  it('changes a group, and restores it', async () => {
     await makeProducts()
     const first = await send('EACH,glove,EACH,1,N', 'EACH,glove,BOX,100,Y')
     await step('apply', first.importId)
@@ -75,7 +75,7 @@ describe('a file of packs', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('tells of packs that count otherwise than their names, which may be applied', async () => {
+  it('warns about packs whose names count differently, which may be applied', async () => {
     await makeProducts()
 
     const checked = await send('EACH,glove,EACH,1,', 'EACH,,BOX,50,')

@@ -48,7 +48,7 @@ const broken = async () =>
   )
 
 describe('a gift card', () => {
-  it('pays its part, the card the rest, and both in one transaction', async () => {
+  it('pays its share, the card the rest, and both in one transaction', async () => {
     const { balanceId, code } = await giftCard(shop, 10)
     const order = await makeOrder()
 
@@ -87,14 +87,14 @@ describe('a gift card', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('leaves the card what it can be charged, or nothing', async () => {
+  it('leaves a chargeable amount to the card, or none', async () => {
     const { code } = await giftCard(shop, 28.8)
     const order = await makeOrder()
 
     expect((await payFrom(order, code)).json()).toMatchObject({ due: 0.5 })
   })
 
-  it('changes nothing when it comes twice, and is free again when it is taken off', async () => {
+  it('changes nothing when applied twice, and is released when removed', async () => {
     const { balanceId, code } = await giftCard(shop)
     const order = await makeOrder()
 
@@ -128,7 +128,7 @@ describe('a gift card', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('is captured once, however many press pay at once', async () => {
+  it('is captured once, however many pay at once', async () => {
     const { balanceId, code } = await giftCard(shop)
     const order = await makeOrder()
     await payFrom(order, code)
@@ -140,7 +140,7 @@ describe('a gift card', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('stays held when the card is declined, and is free when the order ends unpaid', async () => {
+  it('stays held if the card is declined, and is released when the order is canceled unpaid', async () => {
     const { balanceId, code, session } = await giftCard(shop, 10)
     const order = await makeOrder()
     await payFrom(order, code)
@@ -163,7 +163,7 @@ describe('a gift card', () => {
     expect((await payFrom(await makeOrder(), code)).statusCode).toBe(status)
   })
 
-  it('that is blocked cannot be spent; what it holds still is', async () => {
+  it('that is blocked cannot be spent, except what it already holds', async () => {
     const { balanceId, code, session } = await giftCard(shop)
     const held = await makeOrder()
     await payFrom(held, code)
@@ -175,7 +175,7 @@ describe('a gift card', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('cannot pay while the card has a part, nor an order of somebody else', async () => {
+  it("cannot pay once the card has paid a share, nor for someone else's order", async () => {
     const { code } = await giftCard(shop, 10)
     const order = await makeOrder()
     await payFrom(order, code)
@@ -186,7 +186,7 @@ describe('a gift card', () => {
   })
 })
 
-describe('what was paid by several', () => {
+describe('a payment by several tenders', () => {
   /** $10 by gift card, $19 by card: for the goods, $3.10 and $5.90. */
   async function makePaid() {
     const { balanceId, code, session } = await giftCard(shop, 10)
@@ -203,7 +203,7 @@ describe('what was paid by several', () => {
     return rows
   }
 
-  it('goes back where it came from, piece by piece and in the end all of it', async () => {
+  it('is refunded to where it came from, piece by piece and finally all of it', async () => {
     const { orderId, session, balanceId } = await makePaid()
     const { rows } = await sql<{
       orderItemId: number
@@ -221,7 +221,7 @@ describe('what was paid by several', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('goes back when the order is cancelled, each its own', async () => {
+  it('is refunded when the order is cancelled, each tender separately', async () => {
     const { orderId, session, balanceId } = await makePaid()
 
     await shop.post('/orders/move', { orderId, status: 'REJECTED' }, session)
@@ -234,7 +234,7 @@ describe('what was paid by several', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('becomes store credit where the customer wants that, and credit pays the next order', async () => {
+  it('becomes store credit if the customer wants that, and credit pays the next order', async () => {
     const customer = await shop.make.customer({ password: 'quite a long staple' })
     const { order } = await shop.make.order({ custId: customer.custId, paid: true })
     const { session } = await giftCard(shop, 10)

@@ -28,7 +28,7 @@ const broken = async () =>
   (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
 
 describe('an order that was paid outside the shop', () => {
-  it('is paid in the same books: history, receipt and audit say who, how and when', async () => {
+  it('is paid in the same books: history, receipt and audit show who, how and when', async () => {
     const { orderId, grandTotalCents, key } = await order()
 
     const answer = await record(orderId)
@@ -82,7 +82,7 @@ describe('an order that was paid outside the shop', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('repeats its answer under the same key', async () => {
+  it('repeats its response under the same key', async () => {
     const { orderId } = await order()
     const again = { ...staff, headers: { 'idempotency-key': 'paid-once-and-for-all' } }
 
@@ -93,7 +93,7 @@ describe('an order that was paid outside the shop', () => {
     expect(await shop.count('paymentAttempt')).toBe(1)
   })
 
-  it('gives back by hand: recorded at once, no card asked, and told in these words', async () => {
+  it('is refunded by hand: recorded at once, without a card, with these texts', async () => {
     const { orderId, grandTotalCents } = await order()
     await record(orderId, { method: 'CASH', reference: null })
 
@@ -129,7 +129,7 @@ describe('an order that was paid outside the shop', () => {
     expect(answer.json().errors).toMatchObject([{ path, ...(message && { message }) }])
   })
 
-  it('must be unpaid, not over, and with no card payment under way', async () => {
+  it('must be unpaid, open, and without a card payment in progress', async () => {
     const paid = await order('tok_visa')
     const over = await order()
     await shop.post('/orders/move', { orderId: over.orderId, status: 'REJECTED' }, staff)
@@ -157,7 +157,7 @@ describe('an order that was paid outside the shop', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('keeps its amount and who recorded it; the reference goes with the person', async () => {
+  it('keeps its amount and who recorded it; the reference is erased with the person', async () => {
     const { orderId } = await order()
     await record(orderId)
     const attempt = shop.db.updateTable('paymentAttempt').where('orderId', '=', orderId)
@@ -185,7 +185,7 @@ describe('an order that was paid outside the shop', () => {
   })
 })
 
-it('the history says why money went back, what a note says, and an address before and after', async () => {
+it('the history shows the reason of a refund, the text of a note, and an address before and after', async () => {
   const { orderId } = await order('tok_visa')
   await shop.post('/refunds/save', { orderId, amount: 1, note: 'Dented box' }, staff)
   await shop.post(`/staff/orders/${orderId}/notes`, { note: 'Rings twice.' }, staff)

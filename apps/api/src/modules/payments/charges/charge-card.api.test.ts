@@ -63,7 +63,7 @@ const attempts = () =>
   shop.db.selectFrom('paymentAttempt').selectAll().orderBy('attemptId').execute()
 
 describe('an approved card', () => {
-  it('pays the order, once and for all, and queues the receipt', async () => {
+  it('pays the order, once, and queues the receipt', async () => {
     const order = await makeOrder()
 
     const answer = await charge(order)
@@ -84,7 +84,7 @@ describe('an approved card', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is charged only after the attempt is on record', async () => {
+  it('is charged only after the attempt is recorded', async () => {
     await charge(await makeOrder())
 
     expect(asked).toMatchObject([{ amountCents: 29_00, currency: 'USD', onRecord: true }])
@@ -94,23 +94,26 @@ describe('an approved card', () => {
 describe('a declined card', () => {
   const declining = SANDBOX_CARDS.filter((card) => card.outcome === 'decline')
 
-  it.each(declining)('($label) is told in words, and the order stays payable', async (card) => {
-    const order = await makeOrder()
+  it.each(declining)(
+    '($label) is explained in words, and the order stays payable',
+    async (card) => {
+      const order = await makeOrder()
 
-    const declined = await charge({ ...order, token: card.token })
-    const statusAfter = await paymentStatus(order.orderId)
-    const paid = await charge(order)
+      const declined = await charge({ ...order, token: card.token })
+      const statusAfter = await paymentStatus(order.orderId)
+      const paid = await charge(order)
 
-    expect(declined.statusCode).toBe(200)
-    expect(declined.json()).toMatchObject({
-      statusCode: -1,
-      statusDesc: card.message,
-      cardInfo: { failure_message: card.message, last4: card.number.slice(-4) },
-    })
-    expect(statusAfter).toBe('UNPAID')
-    expect(paid.json().statusCode).toBe(0)
-    expect(await attempts()).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCEEDED' }])
-  })
+      expect(declined.statusCode).toBe(200)
+      expect(declined.json()).toMatchObject({
+        statusCode: -1,
+        statusDesc: card.message,
+        cardInfo: { failure_message: card.message, last4: card.number.slice(-4) },
+      })
+      expect(statusAfter).toBe('UNPAID')
+      expect(paid.json().statusCode).toBe(0)
+      expect(await attempts()).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCEEDED' }])
+    },
+  )
 
   it('with an unknown token is declined as well', async () => {
     const order = await makeOrder()
@@ -122,7 +125,7 @@ describe('a declined card', () => {
 })
 
 describe('nothing is charged', () => {
-  it.each([28_99, 29_01, 1])('when the amount is %i instead of 2900 cents', async (amount) => {
+  it.each([28_99, 29_01, 1])('if the amount is %i instead of 2900 cents', async (amount) => {
     const order = await makeOrder()
 
     const answer = await charge({ ...order, amount })
@@ -158,7 +161,7 @@ describe('nothing is charged', () => {
     expect(asked).toEqual([])
   })
 
-  it('for the order of somebody else, which is answered like an unknown one', async () => {
+  it("for someone else's order, which is answered like an unknown one", async () => {
     const mine = await makeOrder()
     const foreign = await makeOrder()
 
@@ -244,7 +247,7 @@ describe('many clicks', () => {
   })
 })
 
-it('no card number is anywhere in the database', async () => {
+it('no card number is stored anywhere in the database', async () => {
   const order = await makeOrder()
   for (const { number, token } of SANDBOX_CARDS) {
     await charge({ ...order, token: `tok_${number}` })

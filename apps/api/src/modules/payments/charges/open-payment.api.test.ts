@@ -111,7 +111,7 @@ describe("the bank's 3-D Secure step", () => {
     expect(JSON.stringify(kept)).not.toContain(asked.cardInfo.action.clientSecret)
   })
 
-  it('is given up when another card is used; its approval then comes too late', async () => {
+  it('is abandoned when another card is used; a later approval is too late', async () => {
     const order = await makeOrder()
     const asked = (await charge(order, 'tok_3ds_required')).json()
 
@@ -135,7 +135,7 @@ describe("the bank's 3-D Secure step", () => {
   })
 
   it.each([{ clientSecret: 'guessed' }, { reference: 'sbx_guessed' }])(
-    'does not listen to %j',
+    'ignores %j',
     async (guess) => {
       const order = await makeOrder()
       const asked = (await charge(order, 'tok_3ds_required')).json()
@@ -147,7 +147,7 @@ describe("the bank's 3-D Secure step", () => {
     },
   )
 
-  it('is not given up by a request with a wrong amount', async () => {
+  it('is not abandoned for a request with a wrong amount', async () => {
     const order = await makeOrder()
     await charge(order, 'tok_3ds_required')
     const body = { amount: 1, token: 'tok_visa', payment: { orderId: order.orderId } }
@@ -158,8 +158,8 @@ describe("the bank's 3-D Secure step", () => {
   })
 })
 
-describe('a lost answer', () => {
-  it('is not a failure: nothing else is charged, and asking again finds the payment', async () => {
+describe('a lost response', () => {
+  it('is not a failure: nothing else is charged, and checking again finds the payment', async () => {
     const order = await makeOrder()
 
     const lost = (await charge(order, 'tok_lost_answer')).json()
@@ -183,7 +183,7 @@ describe('a lost answer', () => {
     expect(await shop.count('sandbox_charge')).toBe(1)
   })
 
-  it('stays open while the provider cannot be reached', async () => {
+  it('stays open while the provider is unreachable', async () => {
     const order = await makeOrder()
     await charge(order, 'tok_lost_answer')
     fault = 'silent'
@@ -196,7 +196,7 @@ describe('a lost answer', () => {
   })
 })
 
-it('a question that never arrived counts as not charged after two minutes, not before', async () => {
+it('a request that never arrived counts as not charged after two minutes, not before', async () => {
   const order = await makeOrder()
 
   const lost = (await charge(order, 'tok_lost_request')).json()
@@ -224,7 +224,7 @@ it('a slow provider is waited for', async () => {
   expect([slow.statusCode, soon.statusCode, later.statusCode]).toEqual([-2, -2, 0])
 })
 
-it('a capture of another amount never makes an order paid', async () => {
+it('a capture of another amount never pays an order', async () => {
   const order = await makeOrder()
   fault = 'other amount'
   const alarms: unknown[] = []
@@ -259,7 +259,7 @@ describe('the reconciler', () => {
     expect((await confirm(order)).statusCode).toBe(0)
   })
 
-  it('asks again at growing distances', async () => {
+  it('checks again at increasing intervals', async () => {
     const order = await makeOrder()
     await charge(order, 'tok_lost_answer')
     fault = 'silent'
@@ -276,7 +276,7 @@ describe('the reconciler', () => {
     expect(await statuses()).toEqual(['UNKNOWN'])
   })
 
-  it('asks at once about what was written down before the clock was set back', async () => {
+  it('checks at once what was recorded before the clock was set back', async () => {
     await charge(await makeOrder(), 'tok_lost_answer')
     await age('-1 day')
 
@@ -284,7 +284,7 @@ describe('the reconciler', () => {
     expect(await statuses()).toEqual(['SUCCEEDED'])
   })
 
-  it("gives up a bank's step after an hour, so that the order can be paid otherwise", async () => {
+  it("abandons a bank's step after an hour, so that the order can be paid in another way", async () => {
     const order = await makeOrder()
     await charge(order, 'tok_3ds_required')
     await age('61 minutes')
@@ -295,7 +295,7 @@ describe('the reconciler', () => {
     expect((await charge(order, 'tok_visa')).json().statusCode).toBe(0)
   })
 
-  it('finishes an attempt whose process died before it asked', async () => {
+  it('finishes an attempt whose process died before the charge', async () => {
     const order = await makeOrder()
     await charge(order, 'tok_lost_request')
     await sql`update payment_attempt set status = 'PENDING'`.execute(shop.db)
@@ -347,7 +347,7 @@ describe('card testing', () => {
 })
 
 describe('confirming a payment', () => {
-  it('needs the order token', async () => {
+  it("requires the order's token", async () => {
     const mine = await makeOrder()
     const foreign = await makeOrder()
     await charge(foreign, 'tok_visa')

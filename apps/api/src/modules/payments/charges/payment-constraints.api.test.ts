@@ -37,7 +37,7 @@ describe('attempts to pay', () => {
     expect(await shop.count('payment_attempt')).toBe(2)
   })
 
-  it('never fall back from a capture, however late a message comes (P4)', async () => {
+  it('never leave a capture, however late an event arrives (P4)', async () => {
     await send(attemptOf(1, 'SUCCEEDED'))
 
     for (const status of ['FAILED', 'UNKNOWN', 'PENDING', 'CANCELED', 'ACTION_REQUIRED']) {
@@ -75,7 +75,7 @@ describe('an order is paid only with a capture of the same amount and currency (
     await expect(send(PAY)).rejects.toThrow('without a matching capture')
   })
 
-  it('but with the right one', async () => {
+  it('if the amounts match', async () => {
     await send(attemptOf(1, 'SUCCEEDED'))
     await send(PAY)
 

@@ -18,8 +18,8 @@ async function makeOrder() {
   return { body, save }
 }
 
-describe('the wish to pay', () => {
-  it('is kept once, whatever is repeated', async () => {
+describe('a request to pay', () => {
+  it('is stored once, whatever is repeated', async () => {
     const { body, save } = await makeOrder()
 
     const first = await save({}, { 'idempotency-key': 'first-click' })

@@ -80,7 +80,7 @@ describe('a provider that is asked to charge', () => {
     ['create', 'talk HTML after acting'],
     ['create', 'say nothing of use after acting'],
   ] as const)(
-    'and is lost at the step %s (%s) never charges; the order stays payable',
+    'and fails at the step %s (%s) never charges; the order stays payable',
     async (on, how) => {
       const order = await makeOrder()
       always(on, how)
@@ -98,7 +98,7 @@ describe('a provider that is asked to charge', () => {
   )
 
   it.each([1, 28_99, 29_01, 2_900_000])(
-    'and says it took %d cents pays nothing until it tells the truth',
+    'and reports %d cents pays nothing until it reports the right amount',
     async (told) => {
       const order = await makeOrder()
       const { error } = shop.deps.logger
@@ -138,7 +138,7 @@ describe('a provider that is asked to charge', () => {
   })
 })
 
-it('a repeat of a charge that nobody works on any more is told how it stands, not to wait', async () => {
+it('a repeat of an abandoned charge gets its state, not a request to wait', async () => {
   const order = await makeOrder()
   const acted = whenActed('confirm')
   stripe.fail({ on: 'confirm', how: 'hang after acting' })
@@ -154,7 +154,7 @@ it('a repeat of a charge that nobody works on any more is told how it stands, no
   expect(await standing()).toEqual({ orders: ['PAID'], captured: 29_00, violations: [] })
 })
 
-it('a provider that keeps failing is left alone: 503 with Retry-After, and nothing is begun', async () => {
+it('a provider that keeps failing is not called: 503 with Retry-After, and nothing is started', async () => {
   const broken = await startStripeShop()
   const { productId } = await broken.shop.make.product({ quantity: 99 })
   const orders: Bought[] = []

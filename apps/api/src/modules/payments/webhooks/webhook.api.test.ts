@@ -80,7 +80,7 @@ const violations = async () => (await auditDatabase(shop.db)).flatMap((found) =>
 describe('the events of one charge', () => {
   const withCapture = [processing, failed, canceled, succeeded]
 
-  it('pay the order once in each of their orders, every event told twice', async () => {
+  it('pay the order once in each order of arrival, with every event delivered twice', async () => {
     const orders = permutations(withCapture)
     for (const order of orders) {
       const { intent } = await makeOpenPayment()
@@ -102,7 +102,7 @@ describe('the events of one charge', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('leave the order payable in each of their orders when none is a capture', async () => {
+  it('leave the order payable in each order of arrival if none is a capture', async () => {
     const cases = permutations([processing, failed, canceled])
     for (const order of cases) {
       const { order: bought, intent } = await makeOpenPayment()
@@ -130,7 +130,7 @@ describe('the events of one charge', () => {
     expect(await shop.count('provider_event')).toBe(1)
   })
 
-  it('are only kept when they come after the answer has paid the order', async () => {
+  it('are only recorded if they arrive after the order was paid', async () => {
     const { productId } = await shop.make.product()
     await buy(shop, { lines: [{ productId, quantity: 1 }], card: 'tok_visa' })
     const [intent] = stripe.books.intents.values()
@@ -142,7 +142,7 @@ describe('the events of one charge', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('that come after another card paid give the late money back', async () => {
+  it('refund a late payment if another card has paid meanwhile', async () => {
     const { order, intent } = await makeOpenPayment()
     await notify(failed(intent))
     await charge(order, 'tok_visa')
@@ -162,7 +162,7 @@ describe('the events of one charge', () => {
   })
 })
 
-describe('an event is refused, and nothing of it kept,', () => {
+describe('an event is refused, and nothing is stored,', () => {
   const now = () => new Date()
   const ago = (ms: number) => new Date(Date.now() - ms)
 
@@ -210,7 +210,7 @@ describe('an event is refused, and nothing of it kept,', () => {
   })
 
   it.each(['null', '[]', '{}', '"event"', '{"id":7,"type":"payment_intent.succeeded"}', '{"id":'])(
-    'when its signed body is %s',
+    'if its signed body is %s',
     async (body) => {
       const { signature } = signedEvent(body)
 
@@ -222,13 +222,13 @@ describe('an event is refused, and nothing of it kept,', () => {
     },
   )
 
-  it('when it is longer than a megabyte, before it is read', async () => {
+  it('if it is longer than a megabyte, before it is read', async () => {
     const answer = await shop.post('/payment/webhook', 'x'.repeat(1024 * 1024 + 1))
 
     expect(answer.statusCode).toBe(413)
   })
 
-  it('when the clock of the shop is two hours off; the reconciler settles its payment', async () => {
+  it("if the shop's clock is two hours off; the reconciler settles its payment", async () => {
     const { intent } = await makeOpenPayment()
     stripe.books.complete(intent.id)
     shop.clock.set(new Date(now().getTime() + 120 * MINUTE_MS))
@@ -247,7 +247,7 @@ describe('an event is refused, and nothing of it kept,', () => {
   const seconds = () => Math.floor(Date.now() / 1000)
 })
 
-describe('an event is taken', () => {
+describe('an event is accepted', () => {
   it.each([
     ['just within five minutes', () => ({ at: new Date(Date.now() - 4 * MINUTE_MS) })],
     ['signed with the secret that is being replaced', () => ({ secret: OLD_WEBHOOK_SECRET })],
@@ -288,7 +288,7 @@ describe('a signed event pays nothing', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('that belongs to another order, by any of the three names of its attempt', async () => {
+  it('if it belongs to another order, by any of the three names of its attempt', async () => {
     const cheap = await makeOpenPayment()
     const dear = await makeOpenPayment()
     for (const name of ['order', 'attempt', 'key']) {

@@ -40,7 +40,7 @@ it('a new account confirms its email with the mailed link, signed in', async () 
   expect((await shop.post('/users/confirmEmail', { token }, { bearer })).statusCode).toBe(200)
 })
 
-it('an account that nobody confirmed starts empty with a new password, which its mail says', async () => {
+it('an unconfirmed account is emptied with its new password, which its mail says', async () => {
   await shop.make.customer({ email, password })
   await shop.post('/users/forgotPassword', { email })
 
@@ -69,7 +69,7 @@ it('the link that confirms an email comes once more, but not to a confirmed one'
   expect(await delivered()).toEqual([])
 })
 
-it('the link that confirms an email is not mailed without end', async () => {
+it('the link that confirms an email is rate-limited', async () => {
   await shop.make.customer({ email, password })
   const bearer = (await signIn(password)).json().token
   const answers = []
@@ -80,7 +80,7 @@ it('the link that confirms an email is not mailed without end', async () => {
   expect(answers).toEqual([200, 200, 200, 429])
 })
 
-it('a forgotten password is set with the mailed link, and the change is told', async () => {
+it('a forgotten password is set with the mailed link, and the change is notified', async () => {
   await shop.make.customer({ email, password, emailVerifiedAt: new Date() })
   await shop.post('/users/forgotPassword', { email: 'ADA@example.com' })
   await shop.post('/users/forgotPassword', { email: 'nobody@example.com' })
@@ -106,7 +106,7 @@ it('a guest who forgot that there is no password gets the link to set the first 
   expect((await shop.post('/users/claim', { token, newPassword })).statusCode).toBe(200)
 })
 
-it('an account moves with the link in the new mailbox; the old one is told', async () => {
+it('an account moves with the link in the new mailbox; the old one is notified', async () => {
   await shop.make.customer({ email, password })
   const bearer = (await signIn(password)).json().token
   const body = { email: 'king@example.com', currentPassword: password }
@@ -123,7 +123,7 @@ it('an account moves with the link in the new mailbox; the old one is told', asy
   expect((await signIn(password, 'king@example.com')).statusCode).toBe(200)
 })
 
-it('the outbox keeps no link that opens anything', async () => {
+it('the outbox stores no link that opens anything', async () => {
   await shop.make.customer({ email, password, emailVerifiedAt: new Date() })
   await shop.post('/users/forgotPassword', { email })
   const [mail] = await delivered()

@@ -35,7 +35,7 @@ describe.each(['/users/register', '/registerCustomer', '/loginsignin'])('POST %s
     expect(signedIn.statusCode).toBe(200)
   })
 
-  it('says under which fields something is wrong, and stores nothing', async () => {
+  it('reports errors at their fields, and stores nothing', async () => {
     const response = await shop.post(url, { email: 'ada@', loginPassword: 'short', firstName: ' ' })
 
     expect(response.statusCode).toBe(422)
@@ -51,7 +51,7 @@ describe.each(['/users/register', '/registerCustomer', '/loginsignin'])('POST %s
     expect(await shop.count('attempt_count')).toBe(0)
   })
 
-  it('refuses an email that has a customer and shows the ways in', async () => {
+  it('refuses an email that has a customer and offers to sign in', async () => {
     await shop.make.customer({ email: 'ada@example.com' })
 
     const response = await shop.post(url, ada)
@@ -80,7 +80,7 @@ it('fifty people at once with one email in many spellings: one account', async (
   await generous.close()
 })
 
-it('gives nobody more than a customer, whatever the body says', async () => {
+it('creates customers only, whatever the body says', async () => {
   const response = await shop.post('/users/register', {
     ...ada,
     custId: 77,
@@ -107,7 +107,7 @@ it('gives nobody more than a customer, whatever the body says', async () => {
 })
 
 it.each(['password1', 'PASSWORD1', 'qwertyuiop', '12345678', 'iloveyou'])(
-  'refuses the password %s that everybody uses',
+  'refuses the common password %s',
   async (loginPassword) => {
     const response = await shop.post('/users/register', { ...ada, loginPassword })
 
@@ -162,7 +162,7 @@ describe('POST /customer/save', () => {
     ])
   })
 
-  it('saves a guest without a password, who can then not sign in', async () => {
+  it('saves a guest without a password, who cannot sign in', async () => {
     const response = await shop.post('/customer/save', guest)
 
     expect(response.statusCode).toBe(200)
@@ -171,7 +171,7 @@ describe('POST /customer/save', () => {
     expect(await shop.count('credential')).toBe(0)
   })
 
-  it('tells nobody whether a guest is known, and changes nothing of a customer who is', async () => {
+  it('reveals to no one whether a guest is known, and changes no existing customer', async () => {
     await shop.make.customer({ email: 'bob@example.com', firstName: 'Robert', phone1: '1' })
 
     const known = await shop.post('/customer/save', { ...guest, custType: 'S' })
@@ -187,7 +187,7 @@ describe('POST /customer/save', () => {
     expect(await shop.count('customer')).toBe(2)
   })
 
-  it('asks a guest for a phone', async () => {
+  it("requires a guest's phone", async () => {
     const response = await shop.post('/customer/save', { ...guest, phone1: '' })
 
     expect(response.statusCode).toBe(422)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inPasswordTurn } from './password-queue.ts'
 
-it('works on four passwords at once, lets fifty wait and sends the rest away', async () => {
+it('hashes four passwords at once, queues fifty and rejects the rest', async () => {
   let running = 0
   let most = 0
   const work = async () => {
@@ -18,7 +18,7 @@ it('works on four passwords at once, lets fifty wait and sends the rest away', a
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(46)
 })
 
-it('goes on after work that fails', async () => {
+it('continues after a failure', async () => {
   await expect(inPasswordTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 
   expect(await inPasswordTurn(async () => 'fine')).toBe('fine')

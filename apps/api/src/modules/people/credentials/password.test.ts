@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from './password.ts'
 
-it('knows the password again and no other', async () => {
+it('accepts the right password and no other', async () => {
   const stored = await hashPassword('correct horse battery')
 
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -14,7 +14,7 @@ it('stores the same password differently each time', async () => {
   expect(await hashPassword('twelve letters')).not.toBe(await hashPassword('twelve letters'))
 })
 
-it('takes the same letters however the keyboard composes them', async () => {
+it('accepts the same letters however they are composed', async () => {
   expect(await verifyPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(
     true,
   )

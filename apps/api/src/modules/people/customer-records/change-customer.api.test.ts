@@ -24,7 +24,7 @@ const seen = async (custId: number) => (await shop.get(`/staff/customers/${custI
 const historyOf = async (custId: number) =>
   (await shop.get(`/staff/history/customer/${custId}`, staff)).json().rows
 
-it('corrects a customer, keeps note and tags, finds by a tag, and is taken back', async () => {
+it('corrects a customer, saves note and tags, finds by a tag, and is undone', async () => {
   const { custId } = await shop.make.customer(ROSA)
 
   const changed = await change(custId, { ...DETAILS, tags: ['VIP', 'vip', '', 'Lupus'] })
@@ -49,7 +49,7 @@ it('corrects a customer, keeps note and tags, finds by a tag, and is taken back'
   expect(await seen(custId)).toMatchObject({ customer: ROSA, note: '', tags: [] })
 })
 
-it('does not take back what was changed again since', async () => {
+it('is not undone after a later change', async () => {
   const { custId } = await shop.make.customer(ROSA)
   await change(custId, DETAILS)
   const [first] = await historyOf(custId)
@@ -61,7 +61,7 @@ it('does not take back what was changed again since', async () => {
   expect(await seen(custId)).toMatchObject({ note: 'Rings once.' })
 })
 
-it('lets one of two who read the same win', async () => {
+it('lets one of two concurrent editors win', async () => {
   const { custId } = await shop.make.customer(ROSA)
   const read = { ...ROSA, note: '', tags: [] }
 
@@ -74,7 +74,7 @@ it('lets one of two who read the same win', async () => {
   expect(await historyOf(custId)).toHaveLength(1)
 })
 
-it('refuses staff, records that ended and what is no detail', async () => {
+it('refuses staff, closed records and invalid fields', async () => {
   const { custId } = await shop.make.customer(ROSA)
   const wrong = [
     { ...DETAILS, firstName: ' ' },
@@ -98,7 +98,7 @@ it('refuses staff, records that ended and what is no detail', async () => {
   expect([ofStaff, erased, nobody].map(({ statusCode }) => statusCode)).toEqual([409, 409, 404])
 })
 
-it('leaves note and tags of both to the record that stays', async () => {
+it('keeps note and tags of both on the remaining record', async () => {
   const manager = await shop.make.staff({ password: 'a staple for staff', role: 'OWNER' })
   const owner = await signIn(shop, manager)
   const [kept, double] = [await shop.make.customer(ROSA), await shop.make.customer(ROSA)]

@@ -88,7 +88,7 @@ async function waiting(count: number, isOver = () => false) {
 
 describe.each<Ending>(['merge', 'erase'])('a customer whom staff %s', (how) => {
   it.each(['order', 'review'] as const)(
-    'while the own %s is written strands nothing',
+    'while their %s is written leaves no orphan',
     async (call) => {
       const [called] = await endedMeanwhile(how, call)
 
@@ -97,7 +97,7 @@ describe.each<Ending>(['merge', 'erase'])('a customer whom staff %s', (how) => {
     },
   )
 
-  it('at the very moment of order, review and address strands nothing', async () => {
+  it('during an order, a review and an address change leaves no orphan', async () => {
     const { productId } = await shop.make.product({ quantity: 99 })
     for (let turn = 0; turn < 8; turn++) {
       const customer = await shop.make.customer({ password: 'quite a long staple' })

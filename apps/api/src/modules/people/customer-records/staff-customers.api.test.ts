@@ -47,7 +47,7 @@ async function everything() {
 }
 
 describe('finding customers', () => {
-  it('takes part of a name, email or phone, and lists who asks or has no password', async () => {
+  it('matches part of a name, email or phone, and lists applicants and accounts without a password', async () => {
     const rosa = await shop.make.customer({ firstName: 'Rosa', phone1: '512 555 0148' })
     const asking = await shop.make.customer({
       password: PASSWORD,
@@ -60,7 +60,7 @@ describe('finding customers', () => {
     expect(await found('filter=GUESTS')).toEqual([rosa.custId])
   })
 
-  it('takes a phone number however it is typed, and the ZIP code of an order or address', async () => {
+  it('matches a phone number in any format, and the ZIP code of an order or address', async () => {
     const rosa = await shop.make.customer({ firstName: 'Rosa', phone1: '512 555 0148' })
     const mia = await shop.make.customer({ firstName: 'Mia' })
     await shop.make.order({
@@ -88,7 +88,7 @@ describe('finding customers', () => {
     expect(rows).toMatchObject([{ place: 'Austin, TX 73301-0001' }])
   })
 
-  it('answers a wish to become a sales representative and keeps that it did', async () => {
+  it('answers an application as sales representative and records it', async () => {
     const asking = await shop.make.customer({ salesRepRequestedAt: new Date() })
 
     await shop.put(`/customer/${asking.custId}/salesRep`, { granted: true }, staff)
@@ -100,7 +100,7 @@ describe('finding customers', () => {
     ])
   })
 
-  it('mails a guest the link to set a password, and nobody who has one', async () => {
+  it('mails a guest the link to set a password, and no one who has one', async () => {
     const guest = await shop.make.customer()
     const member = await shop.make.customer({ password: PASSWORD })
     const mail = (custId: number) => shop.post(`/staff/customers/${custId}/claimLink`, {}, staff)
@@ -124,7 +124,7 @@ describe('merging two records of one person', () => {
   const merge = (fromCustId: number, intoCustId: number, confirmEmail: string) =>
     shop.post('/staff/customers/merge', { fromCustId, intoCustId, confirmEmail }, staff)
 
-  it('moves orders and reviews, ends the other record and frees its email', async () => {
+  it('moves orders and reviews, closes the other record and releases its email', async () => {
     const product = await shop.make.product()
     const kept = await shop.make.customer({ password: PASSWORD })
     const double = await shop.make.customer({ password: PASSWORD })
@@ -152,7 +152,7 @@ describe('merging two records of one person', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('leaves no order behind that is being placed meanwhile', async () => {
+  it('leaves no concurrent order behind', async () => {
     const [double, kept] = [await shop.make.customer(), await shop.make.customer()]
     const { productId } = await shop.make.product()
     const contact = { firstName: 'Ada', lastName: 'B', email: double.email, phone1: '512 555 0148' }
@@ -172,7 +172,7 @@ describe('merging two records of one person', () => {
     expect((await merged).json()).toMatchObject({ orders: 1 })
   })
 
-  it('is refused for staff, for one and the same, and orders follow no merge that is not kept', async () => {
+  it('is refused for staff and for one record with itself, and a rolled-back merge moves no orders', async () => {
     const ada = await shop.make.customer()
     const { order } = await shop.make.order({ custId: ada.custId })
 
@@ -270,7 +270,7 @@ describe('personal data', () => {
     await shop.post('/shipments/delivered', { shipmentId: shipment.shipmentId }, staff)
   }
 
-  it('is handed out whole, without a secret', async () => {
+  it('is exported completely, without a secret', async () => {
     const { custId, email } = await secretCustomer()
 
     const answer = await shop.get(`/staff/customers/${custId}/export`, staff)

@@ -14,7 +14,7 @@ const member = async (role: 'OWNER' | 'SUPPORT' = 'OWNER') => {
 }
 const view = (name: string, search = 'status=NEW') => ({ name, search })
 
-it('own columns and views are there on another computer, and are nobody else’s', async () => {
+it('columns and views follow their owner to another computer, and are visible to no one else', async () => {
   const { made, session } = await member()
   const other = await member('SUPPORT')
 
@@ -38,7 +38,7 @@ it('own columns and views are there on another computer, and are nobody else’s
   expect((await shop.get('/staff/listLooks/customers', session)).json()).toEqual(nothing)
 })
 
-it('views saved at the same moment in two tabs are both kept', async () => {
+it('views saved at the same moment in two tabs are both stored', async () => {
   const { session } = await member()
 
   await Promise.all(
@@ -50,7 +50,7 @@ it('views saved at the same moment in two tabs are both kept', async () => {
   expect(views).toEqual([view('One'), view('Three')])
 })
 
-it('a shared view is seen by everybody, put and taken by who may change settings, and in the history', async () => {
+it('a shared view is visible to everyone, managed by roles that change settings, and in the history', async () => {
   const { session } = await member()
   const other = await member('SUPPORT')
 
@@ -77,7 +77,7 @@ it('a twenty-first shared view is refused', async () => {
   expect((await shop.put(`${ORDERS}/shared`, view('View 3', 'q=x'), session)).statusCode).toBe(200)
 })
 
-it('of six views shared at once, no more than make twenty are', async () => {
+it('of six views shared at once, at most twenty in all are stored', async () => {
   const { session } = await member()
   for (let at = 0; at < 18; at++) await shop.put(`${ORDERS}/shared`, view(`View ${at}`), session)
 

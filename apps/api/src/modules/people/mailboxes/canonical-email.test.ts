@@ -12,7 +12,7 @@ it.each([
   expect(canonicalEmail(typed)).toBe(canonical)
 })
 
-it('has one form: taking it again changes nothing, and neither does the case', () => {
+it('is canonical: applying it again changes nothing, and case does not matter', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       const canonical = canonicalEmail(email)

@@ -25,7 +25,7 @@ const verified = { email: 'ada@example.com', password, emailVerifiedAt: new Date
 describe('a forgotten password', () => {
   const ask = (email: string) => shop.post('/users/forgotPassword', { email })
 
-  it('is answered the same for known and unknown, after the same work', async () => {
+  it('gets the same response for known and unknown, after the same work', async () => {
     await shop.make.customer(verified)
 
     const [known, unknown] = [await ask('Ada@example.com'), await ask('bob@example.com')]
@@ -61,20 +61,20 @@ describe('a forgotten password', () => {
     expect(mails.every((mail) => mail.recipient === 'ada@example.com')).toBe(true)
   })
 
-  it('fills no mailbox: three links an hour, for known and unknown alike', async () => {
+  it('floods no mailbox: three links an hour, for known and unknown alike', async () => {
     const answers = []
     for (const _ of [1, 2, 3, 4]) answers.push((await ask('ada@example.com')).statusCode)
 
     expect(answers).toEqual([200, 200, 200, 429])
   })
 
-  it('counts only what is mailed against the address it comes from', async () => {
+  it('counts only mailed links against a network address', async () => {
     for (const _ of Array.from({ length: 30 })) await ask('ada@example.com')
 
     expect((await ask('eve@example.com')).statusCode).toBe(200)
   })
 
-  it('asks for an email', async () => {
+  it('requires an email', async () => {
     const response = await shop.post('/users/forgotPassword', {})
 
     expect(response.json().errors).toMatchObject([{ path: 'email', message: 'Email is required' }])
@@ -102,7 +102,7 @@ describe('a reset link', () => {
     expect(kinds).toEqual(['password_changed'])
   })
 
-  it('works once, however many press it at once', async () => {
+  it('works once, however many use it at once', async () => {
     const { custId } = await shop.make.customer(verified)
     const token = await tokenFor('RESET', custId)
 
@@ -118,7 +118,7 @@ describe('a reset link', () => {
     })
   })
 
-  it('is worth nothing late, for another purpose, or after another change', async () => {
+  it('is invalid when late, for another purpose, or after another change', async () => {
     const { custId } = await shop.make.customer(verified)
     const late = await tokenFor('RESET', custId)
     await shop.db.updateTable('oneTimeToken').set({ expiresAt: sql`now()` }).execute()
@@ -139,7 +139,7 @@ describe('a reset link', () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  it('lets the owner in where guesses from everywhere have used up the day', async () => {
+  it("works for the owner even when guesses have used up the day's limit", async () => {
     const { custId } = await shop.make.customer(verified)
     await signIn('wrong')
     await shop.db.updateTable('attemptCount').set({ attempts: 1000 }).execute()
@@ -150,7 +150,7 @@ describe('a reset link', () => {
     expect((await signIn(newPassword)).statusCode).toBe(200)
   })
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { custId } = await shop.make.customer(verified)
 
     const token = await tokenFor('RESET', custId)
@@ -160,7 +160,7 @@ describe('a reset link', () => {
   })
 })
 
-describe('claiming', () => {
+describe('claiming an account', () => {
   const claim = (body: object) => shop.post('/users/claim', { newPassword, ...body })
 
   it('gives a guest an account with an email that counts as confirmed', async () => {
@@ -179,7 +179,7 @@ describe('claiming', () => {
     })
   })
 
-  it('throws a stranger out who registered the email first, with all they typed', async () => {
+  it('removes a stranger who registered the email first, with all their data', async () => {
     await shop.post('/users/register', {
       email: 'ada@example.com',
       loginPassword: password,
@@ -224,11 +224,11 @@ describe('claiming', () => {
   })
 })
 
-describe('another password', () => {
+describe('changing the password', () => {
   const change = (bearer: string, body: object) =>
     shop.post('/users/changePassword', body, { bearer })
 
-  it('needs the current one, and ends every other session', async () => {
+  it('requires the current one, and ends every other session', async () => {
     await shop.make.customer(verified)
     const [here, elsewhere] = [await bearerOf(password), await bearerOf(password)]
 
@@ -260,11 +260,11 @@ describe('another password', () => {
   })
 })
 
-describe('another email', () => {
+describe('changing the email', () => {
   const change = (bearer: string, email: string, currentPassword = password) =>
     shop.post('/users/changeEmail', { email, currentPassword }, { bearer })
 
-  it('takes effect on the mailed link alone', async () => {
+  it('takes effect only with the mailed link', async () => {
     const { custId } = await shop.make.customer(verified)
     const bearer = await bearerOf(password)
 
@@ -283,7 +283,7 @@ describe('another email', () => {
     expect((await signIn(password, 'king@example.com')).statusCode).toBe(200)
   })
 
-  it('does not tell whether another customer has it, and mails that customer nothing', async () => {
+  it('does not reveal whether another customer has it, and mails that customer nothing', async () => {
     await shop.make.customer(verified)
     await shop.make.customer({ email: 'bob@example.com', password })
     const bearer = await bearerOf(password)
@@ -295,7 +295,7 @@ describe('another email', () => {
     expect(mails.map((mail) => mail.recipient)).toEqual(['ada@example.com'])
   })
 
-  it('is no way into an email that was taken meanwhile', async () => {
+  it('does not take over an email that was taken meanwhile', async () => {
     const { custId } = await shop.make.customer(verified)
     const bearer = await bearerOf(password)
     const token = await tokenFor('CHANGE_EMAIL', custId, 'bob@example.com')
@@ -306,7 +306,7 @@ describe('another email', () => {
     expect(response.statusCode).toBe(409)
   })
 
-  it('of a mailbox that ordered as a guest takes its orders along', async () => {
+  it('to one that ordered as a guest takes its orders along', async () => {
     const { custId } = await shop.make.customer(verified)
     const guest = await shop.make.customer({ email: 'king@example.com', firstName: 'Guest' })
     const { order } = await shop.make.order({ custId: guest.custId })
@@ -352,7 +352,7 @@ describe('another email', () => {
     )
   })
 
-  it('needs the current password', async () => {
+  it('requires the current password', async () => {
     await shop.make.customer(verified)
 
     const response = await change(await bearerOf(password), 'king@example.com', 'wrong')
@@ -363,7 +363,7 @@ describe('another email', () => {
 })
 
 describe('confirming an email', () => {
-  it('counts for the account that is signed in, and for no other', async () => {
+  it('applies to the signed-in account only', async () => {
     const { custId } = await shop.make.customer({ email: 'ada@example.com', password })
     await shop.make.customer({ email: 'eve@example.com', password })
     const eve = (await signIn(password, 'eve@example.com')).json().token

@@ -36,7 +36,7 @@ function replacedMeanwhile<Answer>(custId: number, send: () => Promise<Answer>):
     .then(({ answer }) => answer)
 }
 
-it('a password that is replaced while it is compared opens no session', async () => {
+it('a password replaced during the comparison opens no session', async () => {
   const { custId, email } = await shop.make.customer({ password: OLD })
 
   const answer = await replacedMeanwhile(custId, () =>
@@ -47,7 +47,7 @@ it('a password that is replaced while it is compared opens no session', async ()
   expect(await shop.count('session')).toBe(0)
 })
 
-it('a change that knew the replaced password only does not take the place of the new one', async () => {
+it('a change with only the replaced password does not replace the new one', async () => {
   const customer = await shop.make.customer({ password: OLD })
   const session = await signIn(shop, customer)
 

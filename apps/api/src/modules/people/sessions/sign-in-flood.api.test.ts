@@ -73,7 +73,7 @@ it('refuses the known and the unknown log-in alike', async () => {
   expect(unknown).toEqual(known)
 })
 
-it('thirty failures from one address are enough, whatever the log-ins', async () => {
+it('thirty failures from one address block it, whatever the log-ins', async () => {
   const answers = []
   for (const number of numbers(32)) {
     answers.push(await guess({ loginId: `user${number}@example.com`, loginPassword: 'guess' }))
@@ -93,7 +93,7 @@ it('the right password does not count, however often', async () => {
   expect(statuses(answers)).toEqual({ 200: 8 })
 })
 
-it('begins to count anew when the window is over', async () => {
+it('starts counting again after the window', async () => {
   for (const number of numbers(6))
     await guess({ loginId: 'a@b.example', loginPassword: `${number}` })
   await shop.db
@@ -106,7 +106,7 @@ it('begins to count anew when the window is over', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-it('keeps neither address nor email readable in its counts', async () => {
+it('stores neither address nor email in readable form', async () => {
   await guess({ loginId: 'ada@example.com', loginPassword: 'guess' })
 
   const counts = JSON.stringify(await shop.db.selectFrom('attemptCount').selectAll().execute())
@@ -115,7 +115,7 @@ it('keeps neither address nor email readable in its counts', async () => {
   expect(counts).not.toMatch(/ada|203\.0/)
 })
 
-it('allows more where the owner sets RATE_LIMIT_FACTOR', async () => {
+it('allows more with RATE_LIMIT_FACTOR', async () => {
   const generous = await startTestShop({ config: { rateLimitFactor: 2 } })
   const answers = []
   for (const number of numbers(11)) {

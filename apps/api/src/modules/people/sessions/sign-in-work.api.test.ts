@@ -48,7 +48,7 @@ it('no refusal does more work than another: one derivation, the same statements'
   for (const other of others) expect(other).toEqual(wrong)
 })
 
-it('where there is no password, one is compared that costs as much as a real one', async () => {
+it('without a password, a dummy is compared at the same cost', async () => {
   const costOf = (stored: string) => stored.split('$').slice(0, 4)
 
   expect(costOf(NO_PASSWORD)).toEqual(costOf(await hashPassword(password)))

@@ -15,7 +15,7 @@ const whoAmI = async (options: Parameters<typeof shop.get>[1]) =>
   (await shop.get('/users/session', options)).json()
 
 describe('signing in', () => {
-  it('answers a token and the customer, and never a password', async () => {
+  it('returns a token and the customer, and never a password', async () => {
     await shop.make.customer(ada)
 
     const response = await signIn('Ada@Example.com', password)
@@ -59,7 +59,7 @@ describe('signing in', () => {
     })
   })
 
-  it('asks for what is missing without counting it', async () => {
+  it('reports missing fields without counting an attempt', async () => {
     const response = await shop.post('/users/authenticate', { loginPassword: password })
 
     expect(response.statusCode).toBe(422)
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(await shop.count('attempt_count')).toBe(0)
   })
 
-  it('answers customer/authenticate with the token alone', async () => {
+  it('returns only the token for customer/authenticate', async () => {
     await shop.make.customer(ada)
 
     const response = await shop.post('/customer/authenticate', { username: ada.email, password })
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(await whoAmI({ bearer: response.json().token })).toMatchObject({ authenticated: true })
   })
 
-  it('signs in through loginsignin where no email is in the body', async () => {
+  it('signs in with loginsignin if the body has no email', async () => {
     await shop.make.customer(ada)
 
     const response = await shop.post('/loginsignin', {
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(response.json()).toMatchObject({ authenticated: true, customer: { firstName: 'Ada' } })
   })
 
-  it('gives another token each time and stores none of them', async () => {
+  it('creates a new token each time and stores none of them', async () => {
     await shop.make.customer(ada)
 
     const [first, second] = [await signIn(ada.email, password), await signIn(ada.email, password)]
@@ -107,7 +107,7 @@ describe('a session', () => {
     return (await signIn(ada.email, password)).json().token as string
   }
 
-  it('is asked for and refused as over by the clock of the database', async () => {
+  it("expires by the database's clock", async () => {
     const bearer = await bearerOf()
     await shop.db.updateTable('session').set({ expiresAt: sql`now()` }).execute()
 
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(await whoAmI({ bearer })).toMatchObject({ authenticated: false })
   })
 
-  it('lasts an hour from the last call, written at most once a minute', async () => {
+  it('lasts an hour from the last call, updated at most once a minute', async () => {
     const bearer = await bearerOf()
     const minutesLeft = async () => {
       const left = sql<number>`round(extract(epoch from expires_at - now()) / 60)::int`
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(await minutesLeft()).toBe(60)
   })
 
-  it('ends when signed out, and cannot be revived', async () => {
+  it('ends with signing out, and cannot be revived', async () => {
     const bearer = await bearerOf()
 
     const response = await shop.post('/users/signout', {}, { bearer })
@@ -159,21 +159,21 @@ describe('a session', () => {
     expect(await whoAmI({ bearer })).toMatchObject({ authenticated: false })
   })
 
-  it('cannot be signed out by somebody who is not signed in', async () => {
+  it('cannot be ended by someone who is not signed in', async () => {
     const response = await shop.post('/users/signout', {})
 
     expect(response.statusCode).toBe(401)
     expect(response.json()).toMatchObject({ code: 'SIGN_IN_FIRST' })
   })
 
-  it('is of no use once the account is closed', async () => {
+  it('is invalid once the account is closed', async () => {
     const bearer = await bearerOf()
     await shop.db.updateTable('customer').set({ activeFlag: false }).execute()
 
     expect(await whoAmI({ bearer })).toMatchObject({ authenticated: false })
   })
 
-  it('costs a public call no query, whatever credential comes along', async () => {
+  it('costs a public call no query, whatever credential is sent', async () => {
     const bearer = await bearerOf()
     const before = await shop.db.selectFrom('session').select('lastSeenAt').executeTakeFirst()
     await shop.db
@@ -197,7 +197,7 @@ describe('in the web app', () => {
     return { response, cookie, cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } }
   }
 
-  it('the credential is a cookie that no script reads; the token opens nothing', async () => {
+  it('the credential is a cookie that scripts cannot read; the token opens nothing', async () => {
     const { response, cookie, cookies } = await cookieOf()
 
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -243,7 +243,7 @@ describe('in the web app', () => {
     expect(await whoAmI({ cookies })).toMatchObject({ authenticated: false, sessionEnded: true })
   })
 
-  it('tells once that the session ended, and takes the cookie away', async () => {
+  it('reports once that the session ended, and deletes the cookie', async () => {
     const { cookies } = await cookieOf()
     await shop.db.updateTable('session').set({ expiresAt: sql`now()` }).execute()
 

@@ -28,7 +28,7 @@ async function linkFor(custId: number) {
 const useLink = (token: string) =>
   shop.post('/users/resetPassword', { token, newPassword: 'a much better staple' })
 
-it('attempts that were counted before the clock was set back count no longer', async () => {
+it('attempts counted before the clock was set back no longer count', async () => {
   await customer()
   const signInWith = (loginPassword: string) =>
     shop.post('/users/authenticate', { loginId: 'ada@example.com', loginPassword })
@@ -49,7 +49,7 @@ describe.each([
 ])('with the clock of the shop %s', (_name, hours) => {
   const setClock = () => shop.clock.set(new Date(Date.now() + hours * HOUR_MS))
 
-  it('a session goes on, and an ended one stays ended', async () => {
+  it('a session continues, and an ended one stays ended', async () => {
     const { session } = await customer()
     setClock()
     const during = await orders(session)
@@ -59,7 +59,7 @@ describe.each([
     expect([during.statusCode, after.statusCode]).toEqual([200, 401])
   })
 
-  it('a mailed link is good as long as it was meant to be', async () => {
+  it('a mailed link is valid for its intended time', async () => {
     const { custId } = await customer()
     const late = await linkFor(custId)
     await sql`update one_time_token set expires_at = now()`.execute(shop.db)

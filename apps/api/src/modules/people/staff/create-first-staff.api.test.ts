@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 
 const wanted = { staffEmail: 'Owner@example.com', staffPassword: undefined }
 
-it('makes one owner with a generated password that is told once', async () => {
+it('creates one owner with a generated password that is shown once', async () => {
   const login = await createFirstStaff(shop.db, wanted)
   const again = await createFirstStaff(shop.db, wanted)
 
@@ -20,7 +20,7 @@ it('makes one owner with a generated password that is told once', async () => {
   expect(await verifyPassword(login?.password ?? '', stored.passwordHash)).toBe(true)
 })
 
-it('takes the password of the settings', async () => {
+it('uses the password of the settings', async () => {
   const login = await createFirstStaff(shop.db, { ...wanted, staffPassword: 'chosen by owner' })
 
   expect(login).toEqual({
@@ -30,7 +30,7 @@ it('takes the password of the settings', async () => {
   })
 })
 
-it('makes one owner when four shops start at once', async () => {
+it('creates one owner when four shops start at once', async () => {
   const logins = await Promise.all(
     Array.from({ length: 4 }, () => createFirstStaff(shop.db, wanted)),
   )
@@ -39,7 +39,7 @@ it('makes one owner when four shops start at once', async () => {
   expect(await shop.count('staff_member')).toBe(1)
 })
 
-it('lets a known customer own the shop', async () => {
+it('lets an existing customer own the shop', async () => {
   const known = await shop.make.customer({ email: 'owner@example.com' })
 
   await createFirstStaff(shop.db, wanted)

@@ -50,7 +50,7 @@ it('invites by mail: the link sets the password, and the role counts at once', a
   })
 })
 
-it('takes another name of who is invited where one is typed with the password', async () => {
+it("updates an invited person's name if one is typed with the password", async () => {
   const { session } = await owner()
   const invitation = { email: 'l@example.com', firstName: 'Linus', lastName: 'P', role: 'SUPPORT' }
   await shop.post('/staff/invite', invitation, session)
@@ -63,7 +63,7 @@ it('takes another name of who is invited where one is typed with the password', 
   expect(customer).toMatchObject({ firstName: 'Linus', lastName: 'Pauling' })
 })
 
-it('gives nothing to who opened an account with an email that is not theirs, before it was invited', async () => {
+it('grants nothing to someone who registered an unverified email before it was invited', async () => {
   const { session } = await owner()
   const email = 'linus@example.com'
   const stranger = await shop.make.customer({
@@ -93,7 +93,7 @@ it('gives nothing to who opened an account with an email that is not theirs, bef
   })
 })
 
-it('leaves a customer whose email is proven the password, and the role counts at once', async () => {
+it('keeps the password of a verified customer, and the role applies at once', async () => {
   const { session } = await owner()
   const linus = await shop.make.customer({ password: PASSWORD, emailVerifiedAt: new Date() })
   const his = await signIn(shop, linus)
@@ -104,7 +104,7 @@ it('leaves a customer whose email is proven the password, and the role counts at
   expect((await shop.get('/users/session', his)).json().staffRole).toBe('SUPPORT')
 })
 
-it('keeps the last owner, and closes the sessions of who leaves', async () => {
+it('keeps the last owner, and closes the sessions of departing staff', async () => {
   const { member, session } = await owner()
   const clerk = await shop.make.staff({ role: 'SUPPORT', password: PASSWORD })
   const clerks = await signIn(shop, clerk)
@@ -119,7 +119,7 @@ it('keeps the last owner, and closes the sessions of who leaves', async () => {
   expect(history.json().rows[0]).toMatchObject({ before: { activeFlag: true } })
 })
 
-it('gives a session no staff rights before the second factor', async () => {
+it('grants a session no staff rights before the second factor', async () => {
   const { member, secret, uri } = await withSecondFactor()
   const session = await signIn(shop, member)
 
@@ -134,7 +134,7 @@ it('gives a session no staff rights before the second factor', async () => {
   expect((await shop.get('/staff/members', session)).statusCode).toBe(200)
 })
 
-it('takes no code twice', async () => {
+it('accepts no code twice', async () => {
   const { member, secret } = await withSecondFactor()
   const session = await signIn(shop, member)
 
@@ -145,7 +145,7 @@ it('takes no code twice', async () => {
   expect(again.json().errors).toMatchObject([{ path: 'code' }])
 })
 
-it('takes each recovery code once, and stores none', async () => {
+it('accepts each recovery code once, and stores none', async () => {
   const { member, recoveryCodes } = await withSecondFactor()
   const [code = ''] = recoveryCodes
   const one = await signIn(shop, member)
@@ -172,7 +172,7 @@ it('stops guessing after ten tries', async () => {
   expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
 })
 
-it('lists the own sessions and ends one', async () => {
+it("lists one's sessions and ends one", async () => {
   const { member, session } = await owner()
   const other = await signIn(shop, member)
   const listed = (await shop.get('/staff/sessions', session)).json()
@@ -185,7 +185,7 @@ it('lists the own sessions and ends one', async () => {
   expect((await shop.get('/staff/today', session)).statusCode).toBe(200)
 })
 
-it('ends all other sessions at one go, and none of anybody else', async () => {
+it("ends all one's other sessions at once, and no one else's", async () => {
   const { member, session } = await owner()
   const others = [await signIn(shop, member), await signIn(shop, member)]
   const clerks = await signIn(shop, await shop.make.staff({ role: 'SUPPORT', password: PASSWORD }))
@@ -201,7 +201,7 @@ it('ends all other sessions at one go, and none of anybody else', async () => {
   expect(await reached()).toEqual([200, 200, 401, 401])
 })
 
-it('ends the sessions of a member for who manages staff, and for nobody else', async () => {
+it("ends a member's sessions for staff managers only", async () => {
   const { member, session } = await owner()
   const clerk = await shop.make.staff({ role: 'SUPPORT', password: PASSWORD })
   const clerks = await signIn(shop, clerk)

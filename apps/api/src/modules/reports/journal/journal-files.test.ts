@@ -45,10 +45,10 @@ const csv = (format: 'xero' | 'quickbooks') =>
     .map((cells) => `${cells.join(',')}\n`)
     .join('')
 
-it('writes what Xero imports', () => {
+it("matches Xero's import format", () => {
   expect(csv('xero')).toBe(XERO)
 })
 
-it('writes what QuickBooks Online imports', () => {
+it("matches QuickBooks Online's import format", () => {
   expect(csv('quickbooks')).toBe(QUICKBOOKS)
 })

@@ -74,7 +74,7 @@ async function readRefunds() {
 const getSales = async (query: string): Promise<SalesReportWire> =>
   (await shop.get(`/staff/reports/sales?${query}`, owner)).json()
 
-it('tells of each day what came in and what went back, by hand count', async () => {
+it("shows each day's income and refunds, as counted by hand", async () => {
   const [payments, refunds, report] = await Promise.all([
     readPayments(),
     readRefunds(),
@@ -119,7 +119,7 @@ it.each(['week', 'month'])('sums the days of each %s, and the days before', asyn
   expect(sumOf(cut.rows, ({ before: beside }) => beside?.orders ?? 0)).toBe(before.total.orders)
 })
 
-it.each(BREAKDOWNS)('the sales by %s add up to those by day', async (by) => {
+it.each(BREAKDOWNS)('sales by %s add up to those by day', async (by) => {
   const report: BreakdownReportWire = (
     await shop.get(`/staff/reports/breakdown?${DAYS}&by=${by}`, owner)
   ).json()
@@ -133,7 +133,7 @@ it.each(BREAKDOWNS)('the sales by %s add up to those by day', async (by) => {
   expect(report.count).toBe(report.rows.length)
 })
 
-it('tells the products sold, by hand count', async () => {
+it('lists the products sold, as counted by hand', async () => {
   const paid = (await readPayments()).filter(({ day }) => isIn('2026-03-01', '2026-11-15')(day))
   const orderIds = paid.map(({ orderId }) => orderId)
   const items = await shop.db
@@ -165,7 +165,7 @@ const KEYS: Record<(typeof BREAKDOWNS)[number], string> = {
   group: 'null',
 }
 
-it.each(BREAKDOWNS)('counts each order once by %s, as plain SQL does', async (by) => {
+it.each(BREAKDOWNS)('counts each order once by %s, like plain SQL', async (by) => {
   const { rows: plain } = await sql`
     select coalesce(${sql.raw(KEYS[by])}::text, '') as key, count(distinct o.order_id) as orders,
       sum(i.quantity)::int as pieces, sum(i.unit_price_cents * i.quantity)::bigint as sales
@@ -186,7 +186,7 @@ it.each(BREAKDOWNS)('counts each order once by %s, as plain SQL does', async (by
   ).toEqual(plain)
 })
 
-it('takes the pieces that a refund names from their line, and a sum from all of the order', async () => {
+it('attributes refunded pieces to their line, and an amount to the whole order', async () => {
   const exempt = await shop.make.product({ taxExemptFlag: true, unitPriceCents: 100_00 })
   const taxed = await shop.make.product({ unitPriceCents: 50_00 })
   const bought = await buy(shop, {
@@ -221,7 +221,7 @@ it('takes the pieces that a refund names from their line, and a sum from all of 
   ])
 })
 
-it('tells the margin at the cost of the day of the sale, by product and by group', async () => {
+it('shows the margin at the cost on the day of sale, by product and by group', async () => {
   const today = texas.format(new Date())
   const row = async (by: string, key: unknown) => {
     const answer = await shop.get(
@@ -253,7 +253,7 @@ it('tells the margin at the cost of the day of the sale, by product and by group
   expect(await row('group', 'SALES_REP')).toEqual([108, 30, 90, 2])
 })
 
-it('writes the same figures to a file, in which no name is a formula', async () => {
+it('writes the same figures to a file without formulas', async () => {
   const answer = await shop.get(`/staff/reports/breakdown.csv?${DAYS}&by=brand`, owner)
   const report: BreakdownReportWire = (
     await shop.get(`/staff/reports/breakdown?${DAYS}&by=brand`, owner)

@@ -21,7 +21,7 @@ const PROMOTION = {
   useLimitPerCustomer: null,
 }
 
-it('tells what will begin and end, the next first, and nothing that was removed or is over', async () => {
+it('lists what will start and end, next first, without deleted or past items', async () => {
   const session = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
   const news = (some: object) => shop.post('/newsTracker/save', { news: 'Line', ...some }, session)
   await news({ showsFrom: '2098-11-27T09:00', showsUntil: '2098-11-28T09:00' })

@@ -14,7 +14,7 @@ const browser = (number: number) => ({
 
 afterAll(() => shop.close())
 
-it('counts each visitor once a day and step, and no program', async () => {
+it('counts each visitor once per day and step, and no bots', async () => {
   await shop.reset()
   const product = await shop.make.product({ quantity: 5 })
   const owner = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))

@@ -42,7 +42,7 @@ describe('a file of brands', () => {
     expect((await shop.make.brand()).brandId).toBeGreaterThan(5001)
   })
 
-  it('is refused whole, with every row that is wrong', async () => {
+  it('is refused as a whole, with every wrong row', async () => {
     await shop.make.brand({ brandName: 'Taken' })
     const header = 'brandId,brandName,category\n'
 

@@ -8,7 +8,7 @@ async function* million() {
   for (let n = 0; n < 1_000; n++) yield thousand
 }
 
-it('stops reading a file of a million rows where the limit is', async () => {
+it('stops reading a file of a million rows at the limit', async () => {
   let rows = 0
   const read = async () => {
     for await (const chunk of readImportFile(million())) rows += chunk.rows.length
@@ -18,7 +18,7 @@ it('stops reading a file of a million rows where the limit is', async () => {
   expect(rows).toBe(MAX_IMPORT_ROWS)
 })
 
-it('counts rows as a spreadsheet does, empty lines and lines inside of cells included', async () => {
+it('counts rows like a spreadsheet, including empty lines and line breaks in cells', async () => {
   async function* file() {
     yield Buffer.from('\uFEFFsku,notes\r\nA,"one\r\ntwo"\r\n\r\nB,three\r\n')
   }

@@ -7,7 +7,7 @@ function stoppable() {
   return { work: () => promise, end: resolve }
 }
 
-describe('the queue of pictures to be made', () => {
+describe('the rendering queue', () => {
   it('works on two at a time', async () => {
     const queue = makeRenderQueue()
     const jobs = Array.from({ length: 4 }, () => stoppable())
@@ -29,7 +29,7 @@ describe('the queue of pictures to be made', () => {
     expect(begun).toEqual([0, 1, 2, 3])
   })
 
-  it('lets nobody wait behind the background: one slot is always for visitors', async () => {
+  it('never blocks visitors by background work: one slot is always theirs', async () => {
     const queue = makeRenderQueue()
     const slow = stoppable()
     const begun: string[] = []
@@ -48,7 +48,7 @@ describe('the queue of pictures to be made', () => {
     await expect.poll(() => begun).toEqual(['slow 1', 'visitor', 'slow 2'])
   })
 
-  it('hands a failure to the one who asked, and goes on', async () => {
+  it('passes a failure to its caller, and continues', async () => {
     const queue = makeRenderQueue()
 
     await expect(queue.now(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
@@ -56,7 +56,7 @@ describe('the queue of pictures to be made', () => {
     expect(await queue.now(async () => 'next')).toBe('next')
   })
 
-  it('drops background work that is too much', () => {
+  it('drops excess background work', () => {
     const queue = makeRenderQueue()
     const { work } = stoppable()
 
@@ -66,7 +66,7 @@ describe('the queue of pictures to be made', () => {
     expect(taken).toHaveLength(1 + 500)
   })
 
-  it('ends by waiting for what has begun and dropping the rest', async () => {
+  it('waits for running work when closing, and drops the rest', async () => {
     const queue = makeRenderQueue()
     const [visitor, background] = [stoppable(), stoppable()]
     const ended: string[] = []

@@ -20,7 +20,7 @@ const fileOf = (query: string) => shop.get(`/staff/customers.csv?${query}`, staf
 const rowsOf = async (query: string): Promise<Record<string, string>[]> =>
   parse((await fileOf(query)).body, { columns: true, bom: true })
 
-it('tells of each customer what the list shows, the day in the shop’s zone', async () => {
+it("has the list's data for each customer, with the day in the shop’s time zone", async () => {
   const { custId } = await shop.make.customer({
     firstName: 'Rosa',
     lastName: 'Quokka',
@@ -58,7 +58,7 @@ it('tells of each customer what the list shows, the day in the shop’s zone', a
   ])
 })
 
-it('holds what the filter shows, and nobody who was erased or merged', async () => {
+it('has the rows of the filter, and no one erased or merged', async () => {
   const rosa = await shop.make.customer({ firstName: 'Rosa' })
   await shop.make.customer({ firstName: 'Erased', erasedAt: new Date() })
   const ada = await shop.make.customer({ firstName: 'Ada', password })
@@ -74,7 +74,7 @@ it('holds what the filter shows, and nobody who was erased or merged', async () 
   expect((await fileOf('filter=EVERYBODY')).statusCode).toBe(422)
 })
 
-it('runs nothing in a spreadsheet', async () => {
+it('contains no formulas for a spreadsheet', async () => {
   const formula = '=HYPERLINK("http://evil.example","Click")'
   await shop.make.customer({ firstName: formula, lastName: '', phone1: '+1 512 555 0100' })
 
@@ -83,7 +83,7 @@ it('runs nothing in a spreadsheet', async () => {
   expect([row?.name, row?.phone]).toEqual([`'${formula}`, "'+1 512 555 0100"])
 })
 
-it('keeps in the history who took it, without the words of the search', async () => {
+it('records in the history who took it, without the search term', async () => {
   await fileOf('q=rosa&filter=GUESTS')
 
   const events = await shop.db
@@ -103,7 +103,7 @@ it('keeps in the history who took it, without the words of the search', async ()
   ])
 })
 
-it('is refused to whoever may not export personal data, and nothing is kept', async () => {
+it('is refused without the right to export personal data, and nothing is recorded', async () => {
   const clerk = await signIn(shop, await shop.make.staff({ role: 'SUPPORT', password }))
 
   expect((await shop.get('/staff/customers.csv', clerk)).statusCode).toBe(403)
@@ -111,7 +111,7 @@ it('is refused to whoever may not export personal data, and nothing is kept', as
 })
 
 it.each(['', 'sort=since', 'sort=name', 'sort=-orders', 'q=twin'])(
-  'leaves none out and tells none twice: %s',
+  'leaves none out and repeats none: %s',
   async (query) => {
     // Three at the same instant, and instants closer than a Date can resolve; one name for all.
     await sql`insert into customer (first_name, last_name, email, email_canonical, login_id, created_at)

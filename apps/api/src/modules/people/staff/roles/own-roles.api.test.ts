@@ -28,7 +28,7 @@ async function withRole(...permissions: StaffPermission[]) {
   return { owner, clerk, role, key, given, url: `/staff/roles/${role.roleId}` }
 }
 
-it('a role of one’s own lets in to what it allows, and to nothing else', async () => {
+it('a custom role allows exactly its permissions', async () => {
   const { clerk, given, key } = await withRole('orders.read', 'reviews.moderate')
 
   expect(given.json()).toMatchObject({ role: key })
@@ -42,7 +42,7 @@ it('a role of one’s own lets in to what it allows, and to nothing else', async
   })
 })
 
-it('open sessions obey a change at once, and its undo', async () => {
+it('open sessions follow a change at once, and its undo', async () => {
   const { owner, clerk, url, role } = await withRole('orders.read', 'reviews.moderate')
 
   const changed = await shop.put(url, roleOf('orders.read', 'quotes.answer'), owner.session)
@@ -57,7 +57,7 @@ it('open sessions obey a change at once, and its undo', async () => {
   expect((await shop.get('/staff/reviews', clerk.session)).statusCode).toBe(200)
 })
 
-it('nobody gives what they may not do themselves, by a role or to a person', async () => {
+it('no one grants permissions they lack, by a role or to a person', async () => {
   const { owner, clerk, url } = await withRole('orders.read', 'staff.manage')
   const all = { name: 'Everything', permissions: ALL_PERMISSIONS }
 
@@ -87,7 +87,7 @@ it('nobody gives what they may not do themselves, by a role or to a person', asy
   expect(promoted.json().errors).toMatchObject([{ path: 'role' }])
 })
 
-it('nobody takes from a role what they may not do themselves, nor renames or deletes it', async () => {
+it('no one removes permissions they lack from a role, nor renames or deletes it', async () => {
   const { owner, clerk } = await withRole('orders.read', 'staff.manage')
   const made = { name: 'Accountant', permissions: ['orders.read', 'orders.refund'] }
   const { roleId } = (await shop.post('/staff/roles', made, owner.session)).json()
@@ -105,7 +105,7 @@ it('nobody takes from a role what they may not do themselves, nor renames or del
   expect(roles).toContainEqual({ ...made, roleId, holders: 0 })
 })
 
-it('an undo gives and takes no more than a change', async () => {
+it('an undo grants and removes no more than a change', async () => {
   const { owner, clerk, url } = await withRole('orders.read', 'staff.manage')
   const made = { name: 'Accountant', permissions: ['orders.read', 'orders.refund'] }
   const { roleId } = (await shop.post('/staff/roles', made, owner.session)).json()
@@ -120,7 +120,7 @@ it('an undo gives and takes no more than a change', async () => {
 })
 
 it.each(['OWNER', 'MANAGER'] as const)(
-  'who may less than %s opens no way into their account',
+  'someone with fewer rights than %s gets no access to their account',
   async (mayMore) => {
     const { clerk } = await withRole('customers.read', 'customers.write', 'staff.manage')
     const boss = await member(mayMore)
@@ -140,7 +140,7 @@ it.each(['OWNER', 'MANAGER'] as const)(
   },
 )
 
-it('resets the second factor of who may no more than oneself', async () => {
+it('resets the second factor of someone with no more rights than the actor', async () => {
   const { owner, clerk } = await withRole('orders.read', 'staff.manage')
   const reader = await shop.post(
     '/staff/roles',
@@ -157,7 +157,7 @@ it('resets the second factor of who may no more than oneself', async () => {
   expect((await shop.get('/users/session', other.session)).json().authenticated).toBe(false)
 })
 
-it('who loses the right to manage staff gives nothing any more, though their call was on its way', async () => {
+it('someone who loses the right to manage staff grants nothing, even in a call in progress', async () => {
   const { owner, clerk, url, key } = await withRole('orders.read', 'staff.manage')
   const other = await member('SUPPORT')
 
@@ -172,7 +172,7 @@ it('who loses the right to manage staff gives nothing any more, though their cal
   expect(late.statusCode).toBe(403)
 })
 
-it('of two roles of one name at once, one is made', async () => {
+it('of two roles with one name created at once, one is stored', async () => {
   const owner = await member()
   const make = () => shop.post('/staff/roles', roleOf('orders.read'), owner.session)
 
@@ -181,7 +181,7 @@ it('of two roles of one name at once, one is made', async () => {
   expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
 })
 
-it('a role that this version does not know lets nobody in', async () => {
+it('a role unknown to this version has no access', async () => {
   const { clerk, role } = await withRole('orders.read')
   await shop.db
     .updateTable('staffRole')
@@ -192,7 +192,7 @@ it('a role that this version does not know lets nobody in', async () => {
   expect((await shop.get('/staff/orders', clerk.session)).statusCode).toBe(403)
 })
 
-it('is deleted only when nobody has it, whoever is faster', async () => {
+it('is deleted only if no one has it, even in a race', async () => {
   const { owner, clerk, url, key } = await withRole('orders.read')
   const other = await member('SUPPORT')
 
@@ -226,7 +226,7 @@ it('is not deleted while a colleague is invited to it', async () => {
   ]).toContainEqual([invited.statusCode, deleted.statusCode])
 })
 
-it('the last owner stays one: a role of their own takes nothing from them', async () => {
+it('the last owner stays one: a custom role takes nothing from them', async () => {
   const { owner, key } = await withRole(...ALL_PERMISSIONS)
 
   const answer = await shop.put(`/staff/members/${owner.custId}`, { role: key }, owner.session)
@@ -251,7 +251,7 @@ it.each([
   expect(await shop.count('staff_role')).toBe(1)
 })
 
-it('says so where a colleague changed the role meanwhile', async () => {
+it('reports that a colleague changed the role meanwhile', async () => {
   const { owner, url } = await withRole('orders.read')
   const before = roleOf('orders.read')
   await shop.put(url, { ...roleOf('orders.read', 'quotes.answer'), before }, owner.session)
