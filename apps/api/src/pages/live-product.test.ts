@@ -151,7 +151,7 @@ const writers: [
   ],
 ]
 
-describe('the kept answer and page of a product', () => {
+describe('the cached answer and page of a product', () => {
   it.each(writers)('are new right after %s', async (_name, { before, change }) => {
     const product = await shop.make.product()
     const prepared = await before?.(product)
@@ -169,7 +169,7 @@ describe('the kept answer and page of a product', () => {
     expect(inPage(await pageOf(product), newAnswer)).toBe(true)
   })
 
-  it('are gone with the product', async () => {
+  it('are deleted with the product', async () => {
     const product = await shop.make.product()
     await answerOf(product)
     const address = `${(await open(`/p/${product.productId}`)).headers.location}`

@@ -35,7 +35,7 @@ describe('the script of a first visit', () => {
     expect(weight).toBeGreaterThan(100)
   })
 
-  it('brings one style of at most 25 KB and one font of at most 30 KB', () => {
+  it('has one stylesheet of at most 25 KB and one font of at most 30 KB', () => {
     const assets = fs.readdirSync(path.join(dist, 'assets')).map((name) => `assets/${name}`)
     const styles = assets.filter((name) => name.endsWith('.css'))
     const fonts = assets.filter((name) => name.endsWith('.woff2'))

@@ -89,7 +89,7 @@ describe('a product page', () => {
     },
   )
 
-  it.each(closed)('$productId is not for everybody, so it is not offered', async (one) => {
+  it.each(closed)('$productId is not for everyone, so it is not offered', async (one) => {
     const led = await open(`/p/${one.productId}`)
     const { body, statusCode } = await open(`${led.headers.location}`)
 
@@ -100,7 +100,7 @@ describe('a product page', () => {
     expect(body).toMatch(/Write or call us|ask for a quote/)
   })
 
-  it('of a size is a page of its own, canonical at one of its family, with links to all of them', async () => {
+  it('of a size is its own page, canonical for one of its family, with links to all of them', async () => {
     const sizes = (await shop.get('/products/2994/family')).json().family.members
     expect(sizes.length).toBeGreaterThan(2)
     const pages = await Promise.all(
@@ -173,7 +173,7 @@ describe('a product page', () => {
   })
 })
 
-describe('pages of lists and pages to read', () => {
+describe('pages of lists and text pages', () => {
   it.each([
     ['/c/61-glucose-test-strips', 'Order Glucose Test Strips', 'ItemList'],
     ['/d/Baby-Care', 'Baby Care', 'BreadcrumbList'],
@@ -202,7 +202,7 @@ describe('pages of lists and pages to read', () => {
     expect(page.body).not.toContain('aria-busy="true"')
   })
 
-  it('has links that open by themselves, and leads to the screens of the app', async () => {
+  it('has links that work without a script, and leads to the screens of the app', async () => {
     const { body } = await open('/c/61-glucose-test-strips')
     expect(body).toMatch(/href="\/p\/\d+-[a-z0-9-]+"/)
     expect(body).toContain('href="/d/Diabetes"')
@@ -210,7 +210,7 @@ describe('pages of lists and pages to read', () => {
     expect(body).not.toMatch(/href="\/(shop|category|productsingle)\//)
   })
 
-  it('runs no script and no style that the policy does not name', async () => {
+  it('runs no script or style outside the policy', async () => {
     const { headers, body } = await open('/about')
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/)
@@ -223,7 +223,7 @@ describe('pages of lists and pages to read', () => {
     expect(body).not.toMatch(/ on[a-z]+="|href="javascript:/)
   })
 
-  it('carries the answers that its screen asks for, so that the browser asks nothing again', async () => {
+  it('contains the answers that its screen needs, so that the browser repeats no request', async () => {
     const asked = async (url: string) => {
       const { body } = await open(url)
       const [, state = '{}'] =
@@ -246,7 +246,7 @@ describe('pages of lists and pages to read', () => {
     expect(await asked('/contact')).toEqual([...frame, '/storeHours/findAllStoreHours'])
   })
 
-  it('of home shows the banner whose time it is', async () => {
+  it('of home shows the current banner', async () => {
     const banner = {
       heading: 'Flu season',
       headingEs: 'Temporada de gripe',
@@ -268,7 +268,7 @@ describe('pages of lists and pages to read', () => {
     expect([...PAGES].sort()).toEqual([...cleanPatterns].sort())
   })
 
-  it('is not sent again to a browser that has it', async () => {
+  it('answers 304 to a browser that has it', async () => {
     const { headers } = await open('/about')
     const again = await shop.app.inject({
       url: '/about',
@@ -278,8 +278,8 @@ describe('pages of lists and pages to read', () => {
   })
 })
 
-describe('a shop with a name of its own', () => {
-  it('is called so in titles, previews and the brand of products without one', async () => {
+describe('a shop with another name', () => {
+  it('uses it in titles, previews and as the brand of products without one', async () => {
     const owner = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
     const name = (shopName: string) => shop.put('/staff/settings', { shopName }, owner)
     expect((await open('/b/0-mendwell')).statusCode).toBe(200)
@@ -324,7 +324,7 @@ it('a product names to search engines what shipping it costs, freight included',
   await shop.put('/staff/settings', { surcharges: { ...surcharges, freight: 0 } }, owner)
 })
 
-it('prices are in the currency of the shop, and its texts tell what the owner has set', async () => {
+it("prices are in the shop's currency, and its texts contain the owner's settings", async () => {
   const owner = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
   const takes = (currency: string, onlineDiscount: number) =>
     shop.put('/staff/settings', { currency, onlineDiscount }, owner)
@@ -342,7 +342,7 @@ it('prices are in the currency of the shop, and its texts tell what the owner ha
   await takes('USD', 10)
 })
 
-describe('a screen as it stands behind the hash', () => {
+describe('a screen behind the hash', () => {
   it.each([
     ['/shop/61', 'Order Glucose Test Strips'],
     ['/shop/-1?brandId=0', 'Order Mendwell'],
@@ -365,7 +365,7 @@ describe('a screen as it stands behind the hash', () => {
   })
 
   it.each(['/cart', '/shop/-1?q=strips', '/productsingle/999999/gone/1', '/nowhere'])(
-    '%s is left to the script',
+    '%s is rendered by the script',
     async (address) => {
       const { statusCode, body } = await open(`/screen${address}`)
       expect([statusCode, body]).toEqual([204, ''])
@@ -373,7 +373,7 @@ describe('a screen as it stands behind the hash', () => {
   )
 })
 
-describe('addresses of the old shape', () => {
+describe('old addresses', () => {
   it.each([
     ['/shop/61', '/c/61-glucose-test-strips'],
     ['/category/Baby%20Care', '/d/Baby-Care'],
@@ -397,9 +397,9 @@ describe('addresses of the old shape', () => {
   })
 })
 
-describe('an address that the shop does not have', () => {
+describe('an unknown address', () => {
   it.each(['/nowhere', '/shop/999999', '/images/gone.png', '/%2e%2e/server', '//d/Diabetes'])(
-    'typed, %s is a page with ways on',
+    'typed, %s is a page with links to continue',
     async (url) => {
       const page = await typeIn(url)
       expect(page.statusCode).toBe(404)
@@ -417,7 +417,7 @@ describe('an address that the shop does not have', () => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json'])
   })
 
-  it('below /staff leads to the screen of the back office, which says so', async () => {
+  it("below /staff leads to the back office's own page for it", async () => {
     const { statusCode, headers } = await typeIn('/staff/orders')
     expect([statusCode, headers.location]).toEqual([302, '/staff#/orders'])
   })
@@ -427,7 +427,7 @@ describe('the sitemap', () => {
   const addressesIn = (xml: string) =>
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => `${loc}`)
 
-  it('names every page once, each with an answer of its own', { timeout: 300_000 }, async () => {
+  it('lists every page once, each with its own content', { timeout: 300_000 }, async () => {
     const index = addressesIn((await open('/sitemap.xml')).body)
     const lists = await Promise.all(index.map((at) => open(at.replace(ORIGIN, ''))))
     const all = lists.flatMap(({ body }) => addressesIn(body))
@@ -443,7 +443,7 @@ describe('the sitemap', () => {
     }
   })
 
-  it('is named by robots.txt, which keeps robots out of calls and the back office', async () => {
+  it('is in robots.txt, which keeps robots out of calls and the back office', async () => {
     const { body } = await open('/robots.txt')
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
     expect(body).toContain('Disallow: /api/')
@@ -451,9 +451,9 @@ describe('the sitemap', () => {
   })
 })
 
-describe('what the build leaves for the server', () => {
+describe("the build's files for the server", () => {
   it.each(['/.complete', '/%2Ecomplete', '/.vite/manifest.json', '/server/server.js'])(
-    'is not for visitors: %s',
+    'are not public: %s',
     async (url) => {
       expect((await open(url)).statusCode).toBe(404)
     },
@@ -461,7 +461,7 @@ describe('what the build leaves for the server', () => {
 })
 
 /** What a browser must load before rendering the page (ux §4). The one stylesheet holds the styles of all screens. */
-describe('a rendered page keeps its budget', () => {
+describe('a rendered page stays within its budget', () => {
   it.each([
     ['/', 900, 41],
     ['/c/61-glucose-test-strips', 870, 39],

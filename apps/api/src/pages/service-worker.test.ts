@@ -6,7 +6,7 @@ const without = await startTestShop({ config: { hasServiceWorker: false } })
 afterAll(() => Promise.all([shop.close(), without.close()]))
 
 describe('the service worker', () => {
-  it('is asked for anew each time, may rule the whole shop, and obeys the policy', async () => {
+  it('is revalidated each time, may control the whole shop, and follows the policy', async () => {
     const { statusCode, headers } = await shop.app.inject({ url: '/sw.js' })
 
     expect(statusCode).toBe(200)
@@ -15,7 +15,7 @@ describe('the service worker', () => {
     expect(headers['content-security-policy']).toContain("default-src 'self'")
   })
 
-  it('fetches only files that are there, none of the back office, and the empty page', async () => {
+  it('caches only existing files, none of the back office, and the empty page', async () => {
     const { body } = await shop.app.inject({ url: '/sw.js' })
     const files = body.match(/\/assets\/[\w./-]+/g) ?? []
 
@@ -26,7 +26,7 @@ describe('the service worker', () => {
     }
   })
 
-  it('switched off, deletes what was kept and itself', async () => {
+  it('switched off, deletes its caches and itself', async () => {
     const { headers, body } = await without.app.inject({ url: '/sw.js' })
 
     expect(headers['cache-control']).toBe('no-cache')

@@ -82,7 +82,7 @@ it('moves products to their kind, unit, notes and facts of today where staff hav
   expect(fresh[0]).toMatchObject({ productId: 1804, kindKey: CUSTOM, priceHidden: true })
 })
 
-it('says in Spanish what a product is, as long as it is of that kind', async () => {
+it('says in Spanish what a product is, if it is still of that kind', async () => {
   const db = await openedShop()
   await loadOwnPurposes(db, readOwnPurposes(SEED_FOLDER))
   expect(await findKindOf(db, 3638)).toMatchObject({

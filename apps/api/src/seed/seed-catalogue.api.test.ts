@@ -104,7 +104,7 @@ const full = {
 const small = { ...full, products: SMALL_PRODUCTS, cities: SMALL_CITIES }
 
 describe('the seed of a new shop', () => {
-  it('fills all shelves, and tells how far it is', async () => {
+  it('fills all categories, and reports its progress', async () => {
     const told: { done: number; total: number }[] = []
 
     await seedCatalogue(shop.db, (done, total) => told.push({ done, total }))
@@ -118,7 +118,7 @@ describe('the seed of a new shop', () => {
     expect(told.at(-1)?.done).toBe(told.at(-1)?.total)
   })
 
-  it('lets staff go on with the next free numbers', async () => {
+  it('lets staff continue with the next free numbers', async () => {
     const { make } = await openedShop()
 
     const product = await make.product({ sku: 'NEW-1' })
@@ -155,7 +155,7 @@ async function citiesOf(stateCode: string, { db } = shop) {
 describe('a second start', () => {
   const seed = smallSeed()
 
-  it('adds nothing and brings nothing back that staff changed or removed', async () => {
+  it('adds nothing, and restores nothing that staff changed or deleted', async () => {
     const opened = await openedShop()
     await opened.db
       .updateTable('product')
@@ -201,7 +201,7 @@ describe('a second start', () => {
   })
 })
 
-describe('a shop that was opened while towns stood under foreign states', () => {
+describe('a shop opened while towns were listed under foreign states', () => {
   it('gets the corrected list', async () => {
     const opened = await openedShop()
     const seed = smallSeed()
@@ -234,7 +234,7 @@ describe('a shop that was opened while towns stood under foreign states', () => 
   })
 })
 
-describe('a shop that was opened with earlier texts', () => {
+describe('a shop opened with earlier texts', () => {
   const texts = ({ db }: TestShop) =>
     db
       .selectFrom('product')
@@ -245,7 +245,7 @@ describe('a shop that was opened with earlier texts', () => {
   const change = ({ db }: TestShop, productId: number, values: Updateable<DB['product']>) =>
     db.updateTable('product').set(values).where('productId', '=', productId).execute()
 
-  it('gets the better ones where nobody has written another', async () => {
+  it('gets better ones where no one has written another', async () => {
     const opened = await openedShop()
     const seed = copyOfSeed()
     const before = [1001, 1002].flatMap((id) => [
@@ -268,8 +268,8 @@ describe('a shop that was opened with earlier texts', () => {
   })
 })
 
-describe('a shop that was opened with fewer search words', () => {
-  it('gets those of today, once', async () => {
+describe('a shop opened with fewer search words', () => {
+  it('gets the current ones, once', async () => {
     const { db } = await openedShop()
     const words = () =>
       db
@@ -295,8 +295,8 @@ describe('a shop that was opened with fewer search words', () => {
   })
 })
 
-describe('a shop that was opened with earlier drawings', () => {
-  it('gets new addresses for its pictures, once, and no product is changed by it', async () => {
+describe('a shop opened with earlier drawings', () => {
+  it('gets new addresses for its pictures, once, without changing a product', async () => {
     const opened = await openedShop()
     const hashes = () =>
       opened.db
@@ -355,7 +355,7 @@ describe('a damaged seed file', () => {
     expect(await shop.count('department')).toBe(0)
   })
 
-  it('is also noticed when it is missing', async () => {
+  it('is also detected when it is missing', async () => {
     const seed = copyOfSeed()
     seed.remove('brands.csv')
 

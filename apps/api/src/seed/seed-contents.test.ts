@@ -17,7 +17,7 @@ const names = {
 const facts = products.map((row) => pictureFactsOf(row, names))
 
 describe('the pictures of the seed catalogue', () => {
-  it('are the same each time, differ from product to product and hold no number gone wrong', () => {
+  it('are deterministic, differ between products and contain no invalid number', () => {
     const seen = new Set<string>()
     for (const [index, product] of facts.entries()) {
       const pack = renderPicture(product, 'pack')
@@ -31,13 +31,13 @@ describe('the pictures of the seed catalogue', () => {
     expect(seen.size).toBeGreaterThanOrEqual(2_200)
   })
 
-  it('have a back without a number gone wrong', () => {
+  it('have a back without an invalid number', () => {
     for (const product of facts.filter((_, index) => index % 10 === 0)) {
       expect(renderPicture(product, 'facts')).not.toMatch(/NaN|undefined|Infinity/)
     }
   })
 
-  it('have an address each', () => {
+  it('have different addresses', () => {
     expect(new Set(facts.map((product) => productImageHash(product))).size).toBe(2_709)
   })
 
@@ -56,7 +56,7 @@ describe('the pictures of the seed catalogue', () => {
 describe('the descriptions of the seed catalogue', () => {
   const details = products.map((row) => row.productDetails ?? '')
 
-  it('are a few sentences long, and no cell was left open', () => {
+  it('are a few sentences long, without an unfilled placeholder', () => {
     for (const text of details) {
       expect(text.split(/[.!?](?:\s|$)/).length, text).toBeGreaterThanOrEqual(4)
       expect(text.length, text).toBeGreaterThanOrEqual(50)
@@ -71,7 +71,7 @@ describe('the descriptions of the seed catalogue', () => {
     expect(details.filter((text) => claims.test(text))).toEqual([])
   })
 
-  it('state latex and sterility where the record does', () => {
+  it('mention latex and sterility if the record does', () => {
     for (const row of products) {
       if (row.latex === 'Y') expect(row.productDetails).toMatch(/contains natural rubber latex/i)
       if (row.latex === 'N') expect(row.productDetails).toMatch(/not made with natural rubber/i)
@@ -93,7 +93,7 @@ const ON_TWO_SHELVES = [
   'wheelchair-solid-seat',
 ]
 
-it('the goods of a kind stand on one shelf', () => {
+it('products of a kind are in one category', () => {
   const shelves = new Map<string, Set<string>>()
   for (const { kind = '', categoryId = '' } of products)
     shelves.set(kind, new Set([...(shelves.get(kind) ?? []), categoryId]))
@@ -102,7 +102,7 @@ it('the goods of a kind stand on one shelf', () => {
   expect(split.toSorted()).toEqual(ON_TWO_SHELVES)
 })
 
-it('what is for a prescription is marked so', () => {
+it('prescription products are marked', () => {
   expect(
     products.filter(({ rx, productStatus }) => rx === 'Y' && productStatus === 'A'),
   ).toHaveLength(403)

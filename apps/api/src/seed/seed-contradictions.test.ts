@@ -268,7 +268,7 @@ it.each(SPANISH)('no kind is, in Spanish, %s', (_, isOf, pattern) => {
   expect(wrong).toEqual([])
 })
 
-it('a kind says as much in Spanish as in English', () => {
+it('a kind has as many statements in Spanish as in English', () => {
   const wrong = [...kinds.values()].filter(
     ({ purpose, purposeEs, warnings, warningsEs, beforeBuying, beforeBuyingEs }) =>
       purpose.length !== purposeEs.length ||

@@ -25,7 +25,7 @@ describe('the devices of the seed', () => {
     expect(rows.length).toBeGreaterThan(700)
   })
 
-  it('each have something that fits them, or does not, and names of their own', () => {
+  it('each have something that fits them or does not, and names of their own', () => {
     const silent = devices.filter(({ fits, misfits }) => fits.length + misfits.length === 0)
 
     expect(silent).toEqual([])
@@ -40,7 +40,7 @@ describe('the devices of the seed', () => {
     ).toEqual([])
   })
 
-  it('keep apart what looks alike', () => {
+  it('distinguish what looks alike', () => {
     expect(idsOf(byKey('freestyle-lite')?.fits)).toContain(1966)
     expect(idsOf(byKey('freestyle-optium')?.misfits)).toContain(1966)
     expect(idsOf(byKey('contour-plus')?.misfits)).toContain(1944)

@@ -36,7 +36,7 @@ describe('the facts of the seed', () => {
     expect(wrong).toEqual([])
   })
 
-  it('say sizes only where the name does', () => {
+  it('state sizes only if the name does', () => {
     const letters = /\b(XS|S|M|L|X+L|small|medium|large|2X|extra)\b/i
     const silent = rows.filter(
       ({ productId, facts }) =>

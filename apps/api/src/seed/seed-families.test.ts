@@ -41,14 +41,14 @@ describe('the families of the seed', () => {
     )
   })
 
-  it('are of one kind, which decides to whom they are sold, on one shelf, of one brand', () => {
+  it('have one kind, which decides who may buy them, one category and one brand', () => {
     expect(mixed('kind')).toEqual([])
     expect(mixed('rx')).toEqual([])
     expect(mixed('categoryId')).toEqual([])
     expect(mixed('brandId')).toEqual([])
   })
 
-  it('offer no value that nobody sells', () => {
+  it('offer no value without a product', () => {
     const unsold = families.flatMap(({ key, axes, members }) =>
       axes.flatMap(({ values }, at) =>
         values
@@ -59,7 +59,7 @@ describe('the families of the seed', () => {
     expect(unsold).toEqual([])
   })
 
-  it('hold the same number of pieces, unless the pack is what one chooses', () => {
+  it('have the same number of pieces, unless the pack is the choice', () => {
     const uneven = families.filter(
       (family) =>
         family.axes.every(({ name }) => name !== 'pack') &&

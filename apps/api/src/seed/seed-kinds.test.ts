@@ -14,16 +14,16 @@ describe('the kinds of the seed', () => {
     expect(byKey.size).toBe(kinds.length)
   })
 
-  it('say of every product what it is', () => {
+  it('classify every product', () => {
     expect(told(products.filter(({ kind = '' }) => !byKey.has(kind)))).toEqual([])
   })
 
-  it('are all of some product', () => {
+  it('all have a product', () => {
     const used = new Set(products.map(({ kind }) => kind))
     expect(kinds.filter(({ key }) => !used.has(key)).map(({ key }) => key)).toEqual([])
   })
 
-  it('name only kinds that are there as what goes with them', () => {
+  it('name only existing kinds as accessories', () => {
     const unknown = kinds.flatMap(({ key, goesWith }) =>
       goesWith.filter((other) => other === key || !byKey.has(other)).map((other) => [key, other]),
     )
@@ -39,14 +39,14 @@ describe('the kinds of the seed', () => {
     expect(uneven.map(({ key }) => key)).toEqual([])
   })
 
-  it('say why where they are not open to everybody', () => {
+  it('give the reason if they are not open to everyone', () => {
     const silent = kinds.filter(
       ({ saleClass, saleReason }) => (saleClass === 'OPEN') === (saleReason !== ''),
     )
     expect(silent.map(({ key }) => key)).toEqual([])
   })
 
-  it('say nothing against what the record of a product states', () => {
+  it("contradict no statement in a product's record", () => {
     const wrong = products.filter(({ kind = '', singleUse, sterile, latex }) => {
       const said = byKey.get(kind)
       return (
@@ -60,7 +60,7 @@ describe('the kinds of the seed', () => {
   })
 })
 
-it('refuses a kind that says less than a kind must', () => {
+it('refuses an incomplete kind', () => {
   const [kind] = kinds
   expect(kind).toBeDefined()
   expect(SeedKind.safeParse({ ...kind, purpose: ['Only one sentence.'] }).success).toBe(false)

@@ -43,7 +43,7 @@ describe('a name of the seed', () => {
     expect(told(pattern)).toEqual([])
   })
 
-  it('keeps what its record says of latex and powder', () => {
+  it('keeps what its record says about latex and powder', () => {
     const lost = products.filter(
       ({ name, sourceName }) =>
         (/powder[\s-]*free/i.test(sourceName) && !/powder-free/i.test(name)) ||
@@ -52,7 +52,7 @@ describe('a name of the seed', () => {
     expect(lost).toEqual([])
   })
 
-  it('stands beside the name of the record wherever that is another', () => {
+  it("is stored along with the record's name if they differ", () => {
     expect(products.filter(({ name, sourceName }) => name === sourceName)).toEqual([])
     expect(products.filter(({ sourceName }) => sourceName !== '').length).toBeGreaterThan(2_500)
   })

@@ -12,7 +12,7 @@ const priced = new Map(
 )
 const members = groups.flatMap((group) => group.members)
 
-it('packs of the seed hold what their prices are counted by', () => {
+it('packs of the seed contain what their prices are based on', () => {
   const wrong = [...pieces, ...members].filter(
     ({ productId, sku, pieces }) =>
       products.get(productId)?.sku !== sku || Number(priced.get(productId)?.pieces) !== pieces,
@@ -20,7 +20,7 @@ it('packs of the seed hold what their prices are counted by', () => {
   expect(wrong).toEqual([])
 })
 
-it('groups of the seed hold the same pieces in different numbers, as their names say', () => {
+it('groups of the seed contain the same pieces in different numbers, as their names say', () => {
   const problems = groups.map(({ members }) =>
     packProblem(
       members.map((pack) => ({

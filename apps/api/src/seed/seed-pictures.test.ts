@@ -123,7 +123,7 @@ describe('the object in the picture of a product', () => {
     ).toEqual([])
   })
 
-  it('is of its own for each drawing, but for containers and what a table allows', () => {
+  it('is unique to each drawing, except containers and listed exceptions', () => {
     const shared = Map.groupBy(
       new Set(products.flatMap(({ facts }) => (facts.drawing ? [facts.drawing] : []))),
       (drawing) => shapeOf(drawing) ?? 'pack',
@@ -160,13 +160,13 @@ describe('the pictogram of a product', () => {
     ).toEqual([])
   })
 
-  it('is none of those that said something else', () => {
+  it('is none of the misleading ones', () => {
     const misleading = /toilet_paper|bandaged|ppe_goggles|urine_sample|baby-carriage|laryngoscope/
 
     expect(products.filter(({ icon }) => misleading.test(icon))).toEqual([])
   })
 
-  it('is there for every product', () => {
+  it('exists for every product', () => {
     expect(products.filter(({ icon }) => icon === '')).toEqual([])
   })
 })
@@ -180,7 +180,7 @@ describe('the print on a pack', () => {
     ),
   }))
 
-  it('ends no name in the middle of a phrase', () => {
+  it('does not end a name in the middle of a phrase', () => {
     const cut = titles.filter(({ title }) =>
       /(?<!\d|\bsq|\bsingle)\s(with|without|for|in|of|and|or|to|the|a|use|including)$/.test(title),
     )
@@ -188,7 +188,7 @@ describe('the print on a pack', () => {
     expect(cut).toEqual([])
   })
 
-  it('cuts a name at commas alone, and not where the rest of a list follows', () => {
+  it('cuts a name only at commas, and not before the rest of a list', () => {
     const withoutAsides = (text: string) => text.replace(/\s*\([^)]*\)/g, '')
     const after = (name: string, title: string) => {
       const last = withoutAsides(title.split(', ').at(-1) ?? '')
@@ -206,7 +206,7 @@ describe('the print on a pack', () => {
     expect(cut).toEqual([])
   })
 
-  it('names nearly every product by another name, and none by a bare heading', () => {
+  it('names nearly every product differently, and none by a mere heading', () => {
     const bare =
       /^(baby food|(manual |power )?wheelchair accessory|supply|foot|cervical|adult sized disposable)$/i
 
@@ -214,7 +214,7 @@ describe('the print on a pack', () => {
     expect(new Set(titles.map(({ title }) => title)).size).toBeGreaterThan(1_700)
   })
 
-  it('never gives an item number for a pack size', () => {
+  it('never mistakes an item number for a pack size', () => {
     const wrong = products.filter(({ facts }) => {
       const size = packSize({ ...facts, isFood: isFood(facts) })
       return /\bREF\b/.test(size) || (facts.sku !== '' && size.includes(facts.sku))
@@ -223,7 +223,7 @@ describe('the print on a pack', () => {
     expect(wrong).toEqual([])
   })
 
-  it('calls no food and no drink a piece', () => {
+  it('never calls food or drink a piece', () => {
     const pieces = products.filter(({ facts }) => {
       const size = packSize({ ...facts, isFood: isFood(facts) })
       return isFood(facts) && /piece/.test(size)

@@ -48,14 +48,14 @@ describe('the towns of the seed', () => {
     expect(townsOf(state?.stateId)).toContain(capital)
   })
 
-  it.each(FOREIGN.split(','))('do not list %s under the state of the same letters', (entry) => {
+  it.each(FOREIGN.split(','))('do not list %s under the state with the same letters', (entry) => {
     const [code, town] = [entry.slice(0, 2), entry.slice(3)]
     const state = statesOf('US').find(({ stateCode }) => stateCode === code)
 
     expect(townsOf(state?.stateId)).not.toContain(town)
   })
 
-  it('are not those of a country that has the same two letters', () => {
+  it('are not those of a country with the same two letters', () => {
     const foreign = lookAlikes.map(({ stateId, stateCode }) => {
       const [own, theirs] = [townsOf(stateId), townsOfCountry(stateCode)]
       return { stateCode, share: own.intersection(theirs).size / Math.max(1, theirs.size) }
@@ -87,19 +87,19 @@ describe('the towns of the seed', () => {
     expect(townsOf(state?.stateId)).toContain(town)
   })
 
-  it('are there for every country that shares its letters with a state', () => {
+  it('exist for every country that shares its letters with a state', () => {
     const without = lookAlikes.filter(({ stateCode }) => townsOfCountry(stateCode).size < 10)
 
     expect(without).toEqual([])
   })
 
-  it.each([...MILITARY])('are post offices where the military is: %s', (code) => {
+  it.each([...MILITARY])('are post offices for the military: %s', (code) => {
     const state = statesOf('US').find(({ stateCode }) => stateCode === code)
 
     expect(townsOf(state?.stateId)).toEqual(new Set(['APO', 'DPO', 'FPO']))
   })
 
-  it('stand once in a state', () => {
+  it('appear once per state', () => {
     for (const [stateId, rows] of townsByState) expect(townsOf(stateId).size).toBe(rows.length)
   })
 })

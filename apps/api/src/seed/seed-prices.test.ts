@@ -29,12 +29,12 @@ function checked(row: SeedRow) {
 
 const prices = readSeedFile(SEED_FOLDER, 'prices.csv').map(checked)
 
-it('shows no price outside what the kind costs by the piece', () => {
+it("shows no price outside its kind's range per piece", () => {
   expect(prices).toHaveLength(products.size)
   expect(prices.filter(({ hidden, isWithin }) => !hidden && !isWithin)).toEqual([])
 })
 
-it('asks for few prices, and for none that was set anew', () => {
+it('puts few prices on request, and none that was corrected', () => {
   expect(prices.filter(({ hidden }) => hidden)).toHaveLength(259)
   expect(prices.filter(({ isNew }) => isNew).map(({ hidden }) => hidden)).not.toContain(true)
 })

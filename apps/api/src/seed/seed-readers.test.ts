@@ -61,7 +61,7 @@ const FOR_BOTH = new Set(
     .split(/\s+/),
 )
 
-it('a product whose name decides it says what it is, and not what else its kind holds', () => {
+it('a product whose name is specific says what it is, and not what else its kind includes', () => {
   const open = products.filter(({ name, details, kind }) => {
     const said = details
       .split(/(?<=[.!?]) /)
@@ -157,7 +157,7 @@ const MUST_WARN: readonly [string, RegExp, RegExp, RegExp][] = [
   ['a tube in the neck', /^tracheostoma-button$/, /911/, /911/],
 ]
 
-it.each(MUST_WARN)('warns of %s', (_, of, english, spanish) => {
+it.each(MUST_WARN)('warns about %s', (_, of, english, spanish) => {
   const those = [...kinds.values()].filter(({ key }) => of.test(key) && key !== 'eczema-face-mask')
   const silent = those.filter(
     ({ warnings, warningsEs }) =>
@@ -168,14 +168,14 @@ it.each(MUST_WARN)('warns of %s', (_, of, english, spanish) => {
   expect(silent.map(({ key }) => key)).toEqual([])
 })
 
-it('keeps what is put on children out of their reach, and not away from them', () => {
+it('keeps products for children out of their reach', () => {
   const wrong = [...kinds.values()].filter(
     ({ key, warnings }) => /lice/.test(key) && /away from children/i.test(warnings.join(' ')),
   )
   expect(wrong.map(({ key }) => key)).toEqual([])
 })
 
-it('says of HSA and FSA only where a person at home could claim it', () => {
+it('mentions HSA and FSA only if a person at home could claim it', () => {
   const wrong = products.filter(
     ({ notes, kind }) =>
       notes.includes('HSA/FSA') &&
@@ -193,7 +193,7 @@ it('sells no food by the piece, and no spool for single use', () => {
   expect(told(spools.filter(({ details }) => /for single use/i.test(details)))).toEqual([])
 })
 
-it('comes in the vessel that it is sold in', () => {
+it('comes in the container it is sold in', () => {
   const wrong = products.filter(
     ({ name, unit }) =>
       /\b(?:formula|drink)\b.*(?:powder|ready to drink)/i.test(name) && /jar$/.test(unit),

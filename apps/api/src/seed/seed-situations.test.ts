@@ -21,7 +21,7 @@ const without = (holds: (kind: string, page: string) => boolean) =>
   )
 
 describe('the pages by need of the seed', () => {
-  it('name kinds that are there, each once', () => {
+  it('name existing kinds, each once', () => {
     expect(without((kind) => kinds.has(kind))).toEqual([])
     const twice = pages.filter((page) => {
       const keys = kindsOf(page).map(({ kind }) => kind)
@@ -30,11 +30,11 @@ describe('the pages by need of the seed', () => {
     expect(twice.map(({ key }) => key)).toEqual([])
   })
 
-  it('name only kinds that are open to everybody', () => {
+  it('name only kinds that are open to everyone', () => {
     expect(without((kind) => kinds.get(kind)?.saleClass === 'OPEN' && sold.has(kind))).toEqual([])
   })
 
-  it('are for what most of their kinds say that they are for', () => {
+  it('match the purpose of most of their kinds', () => {
     const strange = pages.filter((page) => {
       const named = kindsOf(page)
       const gathered = page.gathers ?? [page.key]
@@ -52,7 +52,7 @@ describe('the pages by need of the seed', () => {
     expect(silent.map(({ key }) => key)).toEqual([])
   })
 
-  it('have a title and words of their own', () => {
+  it('have their own title and words', () => {
     const titles = pages.map(({ title: [title] }) => title)
     expect(new Set(titles).size).toBe(titles.length)
     const words = pages.flatMap((page) => page.words)

@@ -112,7 +112,7 @@ const CONTRADICTIONS: readonly Contradiction[] = [
 
 describe('a text of the seed', () => {
   it.each(CONTRADICTIONS)(
-    'says nothing against what is $what',
+    'does not contradict what is $what',
     ({ of, never, in: where = 'details' }) => {
       const concerned = products.filter(of)
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startTestShop } from '../../test/shop/start-test-shop.ts'
 import { fillShop } from './fill-shop.ts'
 
-it('gives what a newer version brings the time it takes, unlike a request', async () => {
+it("gives a newer version's data the time it takes, unlike a request", async () => {
   const shop = await startTestShop({ withCatalogue: true })
   onTestFinished(() => shop.close())
   const { databaseUrl = '', ...config } = shop.deps.config

@@ -27,7 +27,7 @@ it.each([
   expect(asked.filter((name) => !figures.has(name))).toEqual([])
 })
 
-it('every alert has its paragraph in the runbook, and every paragraph an alert', () => {
+it('every alert has a paragraph in the runbook, and every paragraph an alert', () => {
   const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
   const paragraphs = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
 

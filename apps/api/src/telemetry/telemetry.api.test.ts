@@ -71,13 +71,13 @@ it('counts and times requests by route and status, never by address', async () =
   expect(text).not.toContain('nobody@example.com')
 })
 
-it('counts what was refused by its code', async () => {
+it('counts refusals by code', async () => {
   await shop.get('/products/87654321')
 
   expect(await figure('mendwell_refusals_total', 'code="NOT_FOUND"')).toBe(1)
 })
 
-it('times jobs and the calls of providers, and tells which failed', async () => {
+it('times jobs and provider calls, and counts failures', async () => {
   await order()
   await shop.runJobs()
 
@@ -90,7 +90,7 @@ it('times jobs and the calls of providers, and tells which failed', async () => 
   expect(await figure(done, 'name="stripe.charge"', 'outcome="failed"')).toBe(1)
 })
 
-it('tells what waits in the database', async () => {
+it('reports what waits in the database', async () => {
   await order()
 
   expect(await figure('mendwell_messages_to_post')).toBe(1)
@@ -102,7 +102,7 @@ it('tells what waits in the database', async () => {
   expect(await figure('mendwell_db_up')).toBe(1)
 })
 
-it('goes on telling its own figures while the database is away', async () => {
+it('keeps reporting its own metrics while the database is down', async () => {
   const databaseUrl = 'postgresql://shop@127.0.0.1:1/away'
   const pool = openPool({ databaseUrl, onError: () => {} })
   const alone = buildMetricsServer({ ...shop.deps, db: openDb(pool) }, { port: 0, token: TOKEN })
@@ -119,7 +119,7 @@ it('goes on telling its own figures while the database is away', async () => {
 })
 
 it.each(['', 'Bearer', 'Bearer a token', `Basic ${TOKEN}`, `bearer ${TOKEN} `])(
-  'tells nothing to who says %o',
+  'reports nothing for the credentials %o',
   async (authorization) => {
     const answer = await scrape(authorization)
 
@@ -128,7 +128,7 @@ it.each(['', 'Bearer', 'Bearer a token', `Basic ${TOKEN}`, `bearer ${TOKEN} `])(
   },
 )
 
-it('a trace leads from the request to its statements, and from the job to its provider', async () => {
+it('a trace connects the request with its statements, and the job with its provider', async () => {
   await order()
   await shop.runJobs()
 
@@ -144,7 +144,7 @@ it('a trace leads from the request to its statements, and from the job to its pr
   expect(childrenOf('deliver_message').map(({ name }) => name)).toContain('mail.send')
 })
 
-it('the trace of a job is its own, and links to the request that queued it', async () => {
+it('a job has its own trace, which links to the request that queued it', async () => {
   await order()
   await shop.post('/users/forgotPassword', { email: 'ada@example.com' })
   await shop.runJobs()
@@ -179,7 +179,7 @@ it('a mail that a job queues links to that job', async () => {
   ])
 })
 
-it('neither figures nor traces hold anything of a person', async () => {
+it('neither metrics nor traces contain personal data', async () => {
   const placed = await order()
   const { orders, orderToken } = placed.json()
   expect(orderToken).toHaveLength(43)

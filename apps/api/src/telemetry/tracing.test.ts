@@ -23,7 +23,7 @@ function tracing(ratio: number) {
 const WORK = { kind: 'job', name: 'clean_up' } as const
 const CAUSE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331'
 
-it('what a traced request queued is traced, whatever the share', () => {
+it('what a traced request queued is traced, whatever the sampling ratio', () => {
   const { observe, names } = tracing(0)
 
   observe({ ...WORK, name: 'by a traced one', causedBy: `${CAUSE}-01` }, () => {})
@@ -45,13 +45,13 @@ it('a job carries the span that queued it', () => {
   })
 })
 
-it('a job carries nothing of a request that is not traced', () => {
+it('a job carries nothing of an untraced request', () => {
   const { observe } = tracing(0)
 
   expect(observe(WORK, () => jobPayload('save_card', { attemptId: 7 }))).toBe('{"attemptId":7}')
 })
 
-it('a job carries nothing where no traces are asked for, also after they were', async () => {
+it('a job carries nothing without tracing, even after it was on', async () => {
   expect(jobPayload('save_card', { attemptId: 7 })).toBe('{"attemptId":7}')
   await tracing(1).close()
   expect(traceparentOfNow()).toBeUndefined()

@@ -51,7 +51,7 @@ describe.each(TABLE)('$route', (row) => {
     expect(answers.map(({ status }) => status)).toEqual([...row.answers])
   })
 
-  it('tells visitors and other customers nothing of Ada', () => {
+  it('reveals nothing about Ada to visitors and other customers', () => {
     const strangers = answers.filter((_, index) => {
       const who = PRINCIPALS[index]
       return who === 'visitor' || who === 'other customer'
@@ -62,7 +62,7 @@ describe.each(TABLE)('$route', (row) => {
   })
 })
 
-it('every route is in the table, and the table names no other', () => {
+it('every route is in the table, and the table has no other', () => {
   const pages = new Set([...PAGE_ADDRESSES, ...PREVIEW_ADDRESSES].map((url) => `GET ${url}`))
   const isOpenPage = (route: string) =>
     pages.has(route) ||

@@ -73,16 +73,16 @@ async function knock(role: StaffRole | 'OWN', { method, url }: (typeof ROUTES)[n
 
 // Routes open to every role decide by the request: their own tests cover that.
 describe.each(ROUTES.filter(({ permission }) => permission !== 'any'))(
-  '$method $url asks for $permission',
+  '$method $url requires $permission',
   (route) => {
-    it.each(STAFF_ROLES)('%s is let in only with it', async (role) => {
+    it.each(STAFF_ROLES)('%s is admitted only with it', async (role) => {
       const status = await knock(role, route)
 
       if (mayCall(role, route)) expect([401, 403]).not.toContain(status)
       else expect(status).toBe(403)
     })
 
-    it('a role of one’s own is let in only with it', async () => {
+    it('a custom role is admitted only with it', async () => {
       const status = await knock('OWN', route)
 
       if (mayOwn(route)) expect([401, 403]).not.toContain(status)
@@ -91,7 +91,7 @@ describe.each(ROUTES.filter(({ permission }) => permission !== 'any'))(
   },
 )
 
-it('every permission is asked for somewhere or kept for a screen', () => {
+it('every permission is required somewhere or reserved for a screen', () => {
   const owner = ALL_PERMISSIONS.filter((permission) => roleMay('OWNER', permission))
 
   expect(owner).toEqual(ALL_PERMISSIONS)

@@ -29,7 +29,7 @@ async function takenMails() {
   return rows.length
 }
 
-it('what a worker has taken stays with it while it stands still, and goes to another once it is killed', async () => {
+it('a job stays with a suspended worker, and goes to another once it is killed', async () => {
   mailServer.fail('hang')
   const { process: other } = await openShopProcess({
     DATABASE_URL: shop.deps.config.databaseUrl ?? '',

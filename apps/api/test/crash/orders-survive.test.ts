@@ -83,7 +83,7 @@ it('keeps every acknowledged order, once and whole, through kill -9 of shop, dat
   )
 })
 
-it('has counted the stock down by exactly what was sold', async () => {
+it('has reduced the stock by exactly what was sold', async () => {
   const wrong = await rows(`
     select p.product_id from product p
     where coalesce(quantity, 0) <>

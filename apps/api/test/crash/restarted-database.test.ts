@@ -68,7 +68,7 @@ const save = (productId: number, key: string) =>
     headers: { 'idempotency-key': key },
   })
 
-it('orders that meet a restart of PostgreSQL are placed once each, when it is back', async () => {
+it('orders during a restart of PostgreSQL are placed once each', async () => {
   const { productId } = await shop.make.product({ quantity: 50 })
   const before = await startedAt(server.databaseUrl('postgres'))
   const keys = Array.from({ length: 12 }, () => randomUUID())
@@ -83,7 +83,7 @@ it('orders that meet a restart of PostgreSQL are placed once each, when it is ba
   await expectInOrder(12)
 })
 
-it('a charge whose outcome meets the restart is told when asked again, and charged once', async () => {
+it('a charge whose outcome is lost in the restart is found on retry, and charged once', async () => {
   const { productId } = await shop.make.product({ quantity: 5 })
   const { orders, orderToken } = (await save(productId, randomUUID())).json()
   const { cards } = shop.deps
@@ -161,7 +161,7 @@ async function orderedFromSupplier(staff: CallOptions) {
   return { url, productId }
 }
 
-it('a receipt whose database is killed before its ledger is written is booked once, when it is back', async () => {
+it('a receipt whose database is killed before its ledger is written is booked once, after the restart', async () => {
   const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
   const { url, productId } = await orderedFromSupplier(staff)
   const sound = { lotCode: 'A', serial: null, expiresOn: null, neverExpires: true }

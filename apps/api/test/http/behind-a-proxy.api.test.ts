@@ -33,7 +33,7 @@ describe('attempts behind a proxy', () => {
   })
 })
 
-it("keeps a guest's order in a cookie that goes over TLS alone, though the proxy asks without", async () => {
+it("keeps a guest's order in a cookie that is only sent over TLS, even if the proxy connects without", async () => {
   const { productId } = await shop.make.product()
 
   const saved = await shop.post('/orders/save', guestOrder([{ productId, quantity: 1 }]), {

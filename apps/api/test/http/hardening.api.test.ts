@@ -23,7 +23,7 @@ const quote = (line: object) => shop.post('/orders/quote', { orderItems: [line] 
 const raw = (body: string, type = 'application/json') =>
   shop.post('/orders/quote', body, { headers: { 'content-type': type } })
 
-describe('values are taken as they are sent, never coerced', () => {
+describe('values are used as sent, never coerced', () => {
   it.each(['5', null, [7], true, '0x10', '1e3', 1.5, 2 ** 53, {}])(
     'a quantity of %j is refused',
     async (quantity) => {
@@ -60,7 +60,7 @@ describe('values are taken as they are sent, never coerced', () => {
     else expect(found).toMatchObject(answer)
   })
 
-  it('a customer beyond all ids has no orders', async () => {
+  it('a customer id above the maximum has no orders', async () => {
     const staff = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
 
     const found = await shop.post('/orders/findOrdersWithItems', { custId: 2 ** 47 }, staff)
@@ -68,14 +68,14 @@ describe('values are taken as they are sent, never coerced', () => {
     expect(found.json()).toEqual({ orderCustomer: [], orderItems: [] })
   })
 
-  it('a day of the year 0 is none', async () => {
+  it('a day in the year 0 is invalid', async () => {
     const items = [{ orderItemId: 1, quantity: 1, expiryDate: '0000-01-01' }]
     const wish = { orderId: 1, requestFor: 'REFUND', reason: 'x', items }
 
     expect((await shop.post('/returns/save', wish)).statusCode).toBe(422)
   })
 
-  it('of two equal keys the last one counts, for the check as for the work', async () => {
+  it('of two equal keys the last one counts, for validation and for use', async () => {
     const { productId } = await shop.make.product()
     const twice = `{"orderItems":[{"productId":${productId},"quantity":"no","quantity":2}]}`
 
@@ -110,7 +110,7 @@ describe('a body', () => {
     expect(answer.json().code).toBe('MALFORMED')
   })
 
-  it('nested as deep as fits is read without harm', async () => {
+  it('nested as deeply as fits is parsed without harm', async () => {
     const deep = '['.repeat(60_000) + ']'.repeat(60_000)
 
     expect((await raw(deep)).statusCode).toBe(422)
@@ -132,7 +132,7 @@ it.each(['/products/%00', '/products/%', '/products/%E0%A4%A', '/products/%ff'])
   },
 )
 
-it('a fault of ours is told in one sentence, and its cause stays in the log', async () => {
+it('an internal error is one sentence, and its cause stays in the log', async () => {
   const log = vi.spyOn(shop.deps.logger, 'error').mockImplementation(() => {})
 
   const answer = await shop.get('/broken')
@@ -143,7 +143,7 @@ it('a fault of ours is told in one sentence, and its cause stays in the log', as
   log.mockRestore()
 })
 
-it('who stands behind a made-up X-Forwarded-For is counted as one address', async () => {
+it('clients with a forged X-Forwarded-For count as one address', async () => {
   const guess = (index: number) =>
     shop.post(
       '/users/authenticate',
@@ -157,7 +157,7 @@ it('who stands behind a made-up X-Forwarded-For is counted as one address', asyn
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-it('connections are bounded in number, time and requests', () => {
+it('connections are limited in number, time and requests', () => {
   expect(shop.app.server).toMatchObject({
     maxConnections: 1_000,
     requestTimeout: 600_000,
@@ -167,7 +167,7 @@ it('connections are bounded in number, time and requests', () => {
   })
 })
 
-it('a client that never ends its request is sent away', async () => {
+it('a client that never ends its request is disconnected', async () => {
   const { server } = shop.app
   const { headersTimeout } = server
   server.headersTimeout = 1
@@ -181,7 +181,7 @@ it('a client that never ends its request is sent away', async () => {
   server.headersTimeout = headersTimeout
 })
 
-it('connections that PostgreSQL drops cost an answer at most, never the process', async () => {
+it('connections dropped by PostgreSQL fail a request at most, never the process', async () => {
   await shop.get('/config')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(shop.db)
@@ -200,7 +200,7 @@ describe('the browser may load', () => {
   const policyOf = async ({ app }: Pick<typeof shop, 'app'>, url = '/robots.txt') =>
     String((await app.inject(url)).headers['content-security-policy'])
 
-  it('nothing from elsewhere, and nobody may frame the shop', async () => {
+  it('nothing from other origins, and no one may frame the shop', async () => {
     const policy = await policyOf(shop)
 
     expect(policy).toContain("default-src 'self';")
@@ -209,7 +209,7 @@ describe('the browser may load', () => {
   })
 
   it.each(['/api/config', '/api/nothing', '/api/products/1', '/api/brands/findAll'])(
-    'nothing at all from an answer that is data: %s',
+    'nothing at all from a data response: %s',
     async (url) => {
       const policies = [await policyOf(shop, url), await policyOf(shop, url)]
 
@@ -217,7 +217,7 @@ describe('the browser may load', () => {
     },
   )
 
-  it("Stripe's script, fields and bank windows where the shop has Stripe", async () => {
+  it("Stripe's script, fields and bank windows if the shop uses Stripe", async () => {
     const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecrets: [STRIPE_WEBHOOK_SECRET] }
     const stripe = { ...keys, publishableKey: 'pk_test_of_a_server_in_this_process' }
     const other = await startTestShop({ config: { stripe } })

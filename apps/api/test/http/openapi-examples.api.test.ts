@@ -47,7 +47,7 @@ const successOf = ({ responses }: Call) =>
   Object.entries(responses).filter(([status]) => Number(status) < 400)
 
 describe.each(calls)('%s', (_name, call) => {
-  it('has examples that fit, as a tool puts them together: of its parameters, its body and its answer', () => {
+  it('has valid generated examples of its parameters, its body and its response', () => {
     for (const parameter of call.parameters ?? []) {
       expect(problemOf(parameter), parameter.name).toBeUndefined()
     }
@@ -67,7 +67,7 @@ const sent = calls.flatMap(([name, { requestBody }]) => {
   return media ? [{ name, body: exampleOf(media), schema: schemas.get(name) }] : []
 })
 
-it.each(sent)('the shop takes the body of $name', ({ body, schema }) => {
+it.each(sent)('the shop accepts the body of $name', ({ body, schema }) => {
   const taken = schema?.safeParse(body)
 
   expect(taken?.error).toBeUndefined()

@@ -123,7 +123,7 @@ function compare(one: unknown, other: unknown): number {
   return String(one) < String(other) ? -1 : Number(one !== other)
 }
 
-it.each(['orders', 'customers', 'products'])('bounds the pages of %s', async (list) => {
+it.each(['orders', 'customers', 'products'])('limits the pages of %s', async (list) => {
   const statusOf = async (query: string) =>
     (await shop.get(`/staff/${list}?${query}`, staff)).statusCode
   expect(await statusOf('size=200')).toBe(200)
@@ -138,7 +138,7 @@ it.each(['orders', 'customers', 'products'])('bounds the pages of %s', async (li
 })
 
 it.each(['created', '-total', 'customer', '-status'])(
-  'exports orders by %s in the order of the list',
+  "exports orders by %s in the list's order",
   async (sort) => {
     const { rows } = await ask('orders', `sort=${sort}&size=200`)
     const file = await shop.get(`/staff/orders.csv?sort=${sort}`, staff)
@@ -148,7 +148,7 @@ it.each(['created', '-total', 'customer', '-status'])(
 )
 
 it.each(['name', '-email', 'orders', '-orders', 'since'])(
-  'exports customers by %s in the order of the list',
+  "exports customers by %s in the list's order",
   async (sort) => {
     const { rows } = await ask('customers', `sort=${sort}&size=200`)
     const file = await shop.get(`/staff/customers.csv?sort=${sort}`, staff)

@@ -186,26 +186,26 @@ async function makeEdits() {
 }
 
 describe('the audit', () => {
-  it('finds nothing wrong with orders that were edited', async () => {
+  it('accepts edited orders', async () => {
     await makeEdits()
 
     expect(await broken()).toEqual([])
   })
 
-  it.each(EDIT_FAULTS)('of edits sees that %s', async (_name, fault, rule) => {
+  it.each(EDIT_FAULTS)('of edits detects that %s', async (_name, fault, rule) => {
     await makeEdits()
 
     expect(await seenAfter(fault)).toContain(rule)
   })
 
-  it('asks every question, and finds nothing in a new shop', async () => {
+  it('checks every rule, and finds nothing in a new shop', async () => {
     const findings = await auditDatabase(shop.db)
 
     expect(findings).toHaveLength(INVARIANTS.length)
     expect(findings.flatMap((finding) => finding.violations)).toEqual([])
   })
 
-  it('sees stock that changed without a movement', async () => {
+  it('detects stock that changed without a movement', async () => {
     const product = await shop.make.product({ quantity: 7 })
     // Only the rights of the table's owner can bypass the trigger.
     await sql`alter table product disable trigger product_stock_guard`.execute(shop.db)
@@ -222,7 +222,7 @@ describe('the audit', () => {
     ])
   })
 
-  it('finds nothing wrong with orders that are unpaid, paid and refunded in part', async () => {
+  it('accepts unpaid, paid and partly refunded orders', async () => {
     await shop.make.order()
     await shop.make.order({ paid: true })
     await giveBack(500)
@@ -230,14 +230,14 @@ describe('the audit', () => {
     expect((await broken()).filter(({ rule }) => MONEY_RULES.test(rule))).toEqual([])
   })
 
-  it.each(FAULTS)('sees that %s', async (_name, fault, rule) => {
+  it.each(FAULTS)('detects that %s', async (_name, fault, rule) => {
     await shop.make.order({ paid: true })
     await giveBack(500)
 
     expect(await seenAfter(fault)).toContain(rule)
   })
 
-  it('finds nothing wrong with a gift card that is held, spent and refunded in part', async () => {
+  it('accepts a gift card that is held, spent and partly refunded', async () => {
     await makeGiftCard()
 
     const left = await sql`select balance_cents, held_cents from balance`.execute(shop.db)
@@ -245,7 +245,7 @@ describe('the audit', () => {
     expect((await broken()).filter(({ rule }) => MONEY_RULES.test(rule))).toEqual([])
   })
 
-  it.each(BALANCE_FAULTS)('of balances sees that %s', async (_name, fault, rule) => {
+  it.each(BALANCE_FAULTS)('of balances detects that %s', async (_name, fault, rule) => {
     await makeGiftCard()
 
     expect(await seenAfter(fault)).toContain(rule)

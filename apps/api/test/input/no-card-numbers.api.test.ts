@@ -78,7 +78,7 @@ const NOTES: Record<string, object> = {
   '/staff/orders/move': { orderIds: [1], status: 'OPEN' },
 }
 
-describe('a card number is kept nowhere', () => {
+describe('a card number is stored nowhere', () => {
   it.each(Object.entries(CALLS))('%s refuses it with a plain sentence', async (path, call) => {
     const answer = await call()
 
@@ -111,7 +111,7 @@ describe('a card number is kept nowhere', () => {
     expect(answer.json()).toMatchObject({ errors: [{ path: 'message', message: SENTENCE }] })
   })
 
-  it('numbers of orders, phones abroad and barcodes are kept', async () => {
+  it('numbers of orders, foreign phones and barcodes are accepted', async () => {
     const querydata =
       'Orders 4421779 1234568, call +49 30 1234567890, barcode 05012345678900, thank you'
 

@@ -54,7 +54,7 @@ const PHONES: Record<string, { path: string; send: Send }> = {
 
 describe.each(Object.entries(PHONES))('%s', (_, { path, send }) => {
   it.each(['123', '123456', '1234567890123456', 'call me', '512 555 0148 x', '++15125550148'])(
-    'keeps no phone %j',
+    'stores no phone %j',
     async (phone) => {
       const response = await send(phone)
 
@@ -131,7 +131,7 @@ const CODES: Record<string, { path: string; send: Send }> = {
 }
 
 describe.each(Object.entries(CODES))('%s', (_, { path, send }) => {
-  it.each(['7870', 'K1A 0B1'])('sends no parcel to %j in the United States', async (code) => {
+  it.each(['7870', 'K1A 0B1'])('ships no package to %j in the United States', async (code) => {
     const response = await send(code)
 
     expect(response.statusCode).toBe(422)
@@ -141,7 +141,7 @@ describe.each(Object.entries(CODES))('%s', (_, { path, send }) => {
     expect(kept.filter(({ postalCode }) => postalCode === code)).toEqual([])
   })
 
-  it('sends no parcel for Texas to 10001, which is New York', async () => {
+  it('ships no package for Texas to 10001, which is New York', async () => {
     const response = await send('10001')
 
     expect(response.statusCode).toBe(422)
@@ -153,7 +153,7 @@ describe.each(Object.entries(CODES))('%s', (_, { path, send }) => {
     expect((await send('78701-1234')).statusCode).toBeLessThan(300))
 })
 
-it('keeps other codes of other countries, and an old one until its place is written again', async () => {
+it('keeps codes of other countries, and an old one until its address is changed', async () => {
   const options = await asCustomer()
   const update = async (body: object) =>
     (await shop.put('/customer/update', body, options)).statusCode

@@ -19,8 +19,8 @@ const asStaff = async () =>
     await shop.make.staff({ email: 'owner@example.com', password: 'correct horse battery' }),
   )
 
-describe('text is kept in one spelling', () => {
-  it('of a name in an order', async () => {
+describe('text is normalized', () => {
+  it('in a name of an order', async () => {
     const { productId } = await shop.make.product()
     const order = guestOrder([{ productId, quantity: 1 }])
 
@@ -37,7 +37,7 @@ describe('text is kept in one spelling', () => {
     expect(firstName).toBe(ONE)
   })
 
-  it('of a brand: the same name is taken, however its accents are typed', async () => {
+  it('in a brand: the same name is taken, however its accents are typed', async () => {
     const staff = await asStaff()
     const brand = (brandName: string) =>
       shop.post('/staff/brands/save', { brandName, category: '', activeFlag: true }, staff)
@@ -46,7 +46,7 @@ describe('text is kept in one spelling', () => {
     expect((await brand(TWO)).json().detail).toBe('A brand with this name already exists')
   })
 
-  it('of what is looked for', async () => {
+  it('in a search', async () => {
     const made = await shop.make.product({ productName: `${ONE} brace` })
 
     const found = await shop.get(`/products/searchProducts/${encodeURIComponent(TWO)}`)
@@ -55,7 +55,7 @@ describe('text is kept in one spelling', () => {
   })
 })
 
-it('is mended in rows that were kept before text was normalized', async () => {
+it('is repaired in rows stored before text was normalized', async () => {
   const databaseUrl = shop.deps.config.databaseUrl ?? ''
   const name = { firstName: TWO, lastName: TWO }
   const place = { address2: TWO, city: TWO, stateProvince: TWO }
@@ -95,7 +95,7 @@ it('is mended in rows that were kept before text was normalized', async () => {
   ])
 })
 
-describe('a body that is no text', () => {
+describe('a body that is not text', () => {
   it.each([
     ['a byte of Latin-1', [0xe9]],
     ['half a letter', [0xc3]],

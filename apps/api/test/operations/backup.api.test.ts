@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const quietly = () => {}
 
-it('brings everything back after the database is gone, and the books hold', async () => {
+it('restores everything after the database is gone, and passes the audit', async () => {
   const product = await shop.make.product({ productName: 'Tab\tand\nline "end" \\ ü', quantity: 9 })
   const placed = await shop.post('/orders/save', {
     orders: {},
@@ -65,7 +65,7 @@ it('brings everything back after the database is gone, and the books hold', asyn
   await expect(sql`delete from orders`.execute(shop.db)).rejects.toThrow('append-only')
 })
 
-it('leaves no shop that opens as a new one where it is killed midway, and can be run again', async () => {
+it('leaves no shop that opens as a new one if it is killed midway, and can be run again', async () => {
   await shop.make.product({ productName: 'Comes back' })
   await writeBackup(pool, file, quietly)
   const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -84,7 +84,7 @@ it('leaves no shop that opens as a new one where it is killed midway, and can be
   expect(await shop.count('product')).toBe(1)
 })
 
-it('touches nothing when the archive is cut short or altered', async () => {
+it('changes nothing if the archive is truncated or altered', async () => {
   await shop.make.product({ productName: 'Stays' })
   await writeBackup(pool, file, quietly)
   const whole = fs.readFileSync(file)
@@ -97,7 +97,7 @@ it('touches nothing when the archive is cut short or altered', async () => {
   expect(await shop.count('product')).toBe(1)
 })
 
-it('ends when the disk is full, whatever of a table is still to come', async () => {
+it('stops when the disk is full, whatever is left of a table', async () => {
   await sql`insert into attempt_count (scope, subject, window_start, attempts)
     select 'test', md5(n::text) || repeat('x', 500), now(), 1 from generate_series(1, 20000) n`.execute(
     shop.db,
@@ -114,7 +114,7 @@ it('ends when the disk is full, whatever of a table is still to come', async () 
   expect(fs.readdirSync(folder)).toEqual([])
 })
 
-it('touches nothing for a user of the database who may not restore', async () => {
+it('changes nothing for a database user without the right to restore', async () => {
   await shop.make.product({ productName: 'Stays' })
   await writeBackup(pool, file, quietly)
   const name = sql.ref(new URL(shop.deps.config.databaseUrl ?? '').pathname.slice(1))
@@ -138,7 +138,7 @@ it('touches nothing for a user of the database who may not restore', async () =>
   }
 })
 
-it('neither restores nor empties over the tables of another program', async () => {
+it('neither restores nor empties tables of another program', async () => {
   await writeBackup(pool, file, quietly)
   const databaseUrl = await createTestDatabase(currentTestServer(), {
     name: 'template1',
@@ -155,7 +155,7 @@ it('neither restores nor empties over the tables of another program', async () =
   expect(rows).toEqual([{ amount: 7 }])
 })
 
-it('what an administrator restores or resets belongs to the user that the shop runs as', async () => {
+it("what an administrator restores or resets belongs to the shop's user", async () => {
   const role = `keeper_${process.pid}`
   const databaseUrl = await createTestDatabase(currentTestServer(), {
     name: 'template1',

@@ -22,7 +22,7 @@ const UNAVAILABLE = {
 }
 
 it.each(['/api/config', '/', '/api/nothing'])(
-  'while the shop closes, %s is a problem with all headers of security',
+  'while the shop closes, %s is a problem with all security headers',
   async (url) => {
     const closing = await startTestShop()
     const work = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ it.each(['/api/config', '/', '/api/nothing'])(
   },
 )
 
-it('while the shop is set up, calls get a problem and people a page, with the same headers', async () => {
+it('during setup, calls get a problem and people a page, with the same headers', async () => {
   const app = buildSetUpPage(readConfig({}))
   const call = await app.inject('/api/config')
   const page = await app.inject('/')
@@ -81,7 +81,7 @@ it('while the shop is set up, calls get a problem and people a page, with the sa
   await app.close()
 })
 
-it('a shop at an https address tells browsers to come by https alone, on every answer', async () => {
+it('a shop at an https address sends HSTS with every response', async () => {
   const config = { publicUrl: 'https://shop.example' }
   const secure = await startTestShop({ config })
 

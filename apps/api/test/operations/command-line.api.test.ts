@@ -78,7 +78,7 @@ it(
 )
 
 it(
-  'restores nothing and resets nothing while a shop is connected, and says what to close',
+  'restores and resets nothing while a shop is connected, and says what to close',
   async () => {
     await shop.make.product()
     const file = path.join(folder, 'before.tar.gz')
@@ -108,7 +108,7 @@ it(
   SLOW_MS,
 )
 
-it('of a shop that starts and a reset at the same moment, one gives way', async () => {
+it('of a starting shop and a reset at the same moment, one gives way', async () => {
   const databaseUrl = shop.deps.config.databaseUrl ?? ''
   const command = openPool({ databaseUrl, applicationName: 'mendwell command', onError: () => {} })
   for (let round = 0; round < 20; round++) {
@@ -153,7 +153,7 @@ it.each([
   ],
   [['--help'], ['restore <file> [--yes]', 'audit']],
 ])(
-  'tells with %j how a command is used, and does nothing',
+  'explains with %j how a command is used, and does nothing',
   async (words, wanted) => {
     const { code, said, complained } = await mendwell(...words)
 
@@ -180,7 +180,7 @@ it(
 )
 
 it(
-  'says that a backup is not there before it warns of anything',
+  'reports a missing backup before it warns about anything',
   async () => {
     await shop.make.order()
 
@@ -193,7 +193,7 @@ it(
 )
 
 it(
-  'lets nobody be locked out: adds an owner and says what else is wrong',
+  'helps a locked-out owner: adds an owner and reports what else is wrong',
   async () => {
     const alone = await mendwell('doctor')
     expect(alone).toMatchObject({ code: 1 })
@@ -226,7 +226,7 @@ it(
 )
 
 it(
-  'says so where there is no shop, and the doctor what to do',
+  'reports a missing shop, and the doctor what to do',
   async () => {
     const blank = await createTestDatabase(currentTestServer(), {
       name: 'template1',
@@ -245,7 +245,7 @@ it(
 )
 
 it(
-  'removes what a killed backup has left, and nothing of one that is at work',
+  'deletes leftovers of a killed backup, and nothing of a running one',
   async () => {
     const databaseUrl = shop.deps.config.databaseUrl ?? ''
     const leftOf = (name: string) => fs.readdirSync(folder).filter((left) => left.startsWith(name))
@@ -283,7 +283,7 @@ it(
 )
 
 it(
-  'puts no archive into the place of a pipe',
+  'replaces no pipe with an archive',
   async () => {
     const pipe = path.join(folder, 'pipe')
     spawnSync('mkfifo', [pipe])

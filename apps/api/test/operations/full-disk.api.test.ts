@@ -46,7 +46,7 @@ describe('while the disk is full', () => {
 
   // The order's first row, one in the middle, and the last one written.
   it.each(['orders', 'stock_movement', 'outbox', 'idempotent_answer'])(
-    'an order is refused whole where %s has no room, and placed under its key when it has',
+    'an order is refused completely if %s is full, and placed under its key afterward',
     async (table) => {
       await shop.make.product({ quantity: 5 })
       const makeRoom = await fillDisk(table)
@@ -78,7 +78,7 @@ describe('while the disk is full', () => {
     return { charge: () => shop.post('/payment/charge', body, { headers }) }
   }
 
-  it('a picture that cannot be kept is shown all the same', async () => {
+  it('a picture that cannot be stored is shown anyway', async () => {
     const warn = vi.spyOn(shop.deps.logger, 'warn').mockImplementation(() => {})
     const { productId } = await shop.make.product()
     const { imageUrl } = (await shop.get(`/products/${productId}`)).json()
@@ -91,7 +91,7 @@ describe('while the disk is full', () => {
     warn.mockRestore()
   })
 
-  it('a photo is refused whole', async () => {
+  it('a photo is refused completely', async () => {
     const { productId } = await shop.make.product()
     const { bearer } = await signIn(
       shop,
@@ -122,7 +122,7 @@ describe('while the disk is full', () => {
     expect(await shop.count('product_image')).toBe(0)
   })
 
-  it('no card is charged whose attempt cannot be written down', async () => {
+  it('no card is charged if the attempt cannot be recorded', async () => {
     const { charge } = await placeOrder()
     const makeRoom = await fillDisk('payment_attempt')
 
@@ -137,7 +137,7 @@ describe('while the disk is full', () => {
     await expectInOrder()
   })
 
-  it('a charge whose outcome cannot be written down is settled once there is room', async () => {
+  it('a charge whose outcome cannot be recorded is settled once there is room', async () => {
     const { charge } = await placeOrder()
     const makeRoom = await fillDisk('orders')
 

@@ -181,7 +181,7 @@ it.each<[string, (forgery: Forgery) => void]>([
   expect(fs.readdirSync(folder)).toEqual(['shop.tar.gz'])
 })
 
-it('unpacks nothing that its own manifest says no disk has room for', async () => {
+it('unpacks nothing larger than the disk by its own manifest', async () => {
   await forge(({ manifest: { tables } }) => Object.assign(tables[0] ?? {}, { bytes: 2 ** 50 }))
 
   await expect(restoreBackup(pool, file, quietly)).rejects.toThrow('There is no room to unpack')
@@ -189,13 +189,13 @@ it('unpacks nothing that its own manifest says no disk has room for', async () =
   expect(await shop.count('product')).toBe(1)
 })
 
-it('reads no manifest of endless length', async () => {
+it('reads no endless manifest', async () => {
   await forge(({ manifest }) => Object.assign(manifest, { remark: 'x'.repeat(2 * 1024 ** 2) }))
 
   await expect(restoreBackup(pool, file, quietly)).rejects.toThrow('its manifest is too long')
 })
 
-it('takes the text of a table for rows alone, whatever follows the mark that ends them', async () => {
+it("treats a table's text only as rows, whatever follows the end marker", async () => {
   const outside = path.join(folder, 'outside')
   const commands = `copy (select 1) to program 'touch ${outside}';\ndrop table public.orders;\n`
   await forge((all) => void fillWith(all, 'public.news', `\\.\n${commands}`))

@@ -44,7 +44,7 @@ async function stored(): Promise<string> {
   return JSON.stringify({ families, members })
 }
 
-it('a file of families is imported from the terminal, and taken back to the byte', async () => {
+it('a file of families is imported from the terminal, and undone byte for byte', async () => {
   for (const sku of ['NUMBAT-S', 'NUMBAT-M', 'NUMBAT-L']) await shop.make.product({ sku })
   const file = path.join(folder, 'families.csv')
   const write = (...rows: string[]) =>

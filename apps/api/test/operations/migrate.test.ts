@@ -29,7 +29,7 @@ const tablesIn = async (pool: pg.Pool) => {
   return rows.map((row) => row.table_name)
 }
 
-it('makes the same tables when two shops start on one blank database at once', async () => {
+it('creates the same tables when two shops start on one blank database at once', async () => {
   const pool = await openDatabase(blank)
   const expected = await tablesIn(await openDatabase(migrated))
 
@@ -90,7 +90,7 @@ const TWO = {
   '2_mailed.sql': 'alter table mailed add column tries int',
 }
 
-it('waits for no lock with another lock in its hands: an order beside it ends', async () => {
+it('waits for no lock while holding another: a concurrent order finishes', async () => {
   const pool = await openTwoTables()
   const folder = await migrationsOf(TWO)
   const order = await pool.connect()
@@ -115,7 +115,7 @@ it('waits for no lock with another lock in its hands: an order beside it ends', 
   await expect(migrated).resolves.toBeUndefined()
 })
 
-it('steps back from a table that a long reading has, so that orders go on, and comes again', async () => {
+it('steps back from a table that a long read holds, so that orders continue, and retries', async () => {
   const pool = await openTwoTables()
   const folder = await migrationsOf(TWO)
   const dump = await pool.connect()
@@ -143,7 +143,7 @@ it('steps back from a table that a long reading has, so that orders go on, and c
   expect(rows).toEqual([{ tries: 0, count: orders + 1 }])
 })
 
-it('lets an order go on that stands in a circle with it, and comes again', async () => {
+it('lets an order continue that is deadlocked with it, and retries', async () => {
   const pool = await openTwoTables()
   const folder = await migrationsOf({
     '1_both.sql': 'alter table person add column age int; alter table mailed add column tries int',
@@ -184,7 +184,7 @@ const isIndexed = async (pool: pg.Pool) =>
     )
   ).rowCount
 
-it('makes an index while orders write to its table', async () => {
+it('creates an index while orders write to its table', async () => {
   const pool = await openTwoTables()
   const order = await pool.connect()
   await order.query('begin; update mailed set id = 2')
@@ -210,7 +210,7 @@ it('makes an index while orders write to its table', async () => {
   expect(await columnsOf(pool, 'person')).toEqual(['id', 'age'])
 })
 
-it('begins an index anew that was not finished', async () => {
+it('restarts an unfinished index', async () => {
   const pool = await openTwoTables()
   await pool.query('insert into mailed values (1)')
   const broken = pool.query('create unique index concurrently mailed_by_id on mailed (id)')
@@ -222,7 +222,7 @@ it('begins an index anew that was not finished', async () => {
   expect(await isIndexed(pool)).toBe(1)
 })
 
-it('makes the same index on a blank database', async () => {
+it('creates the same index on a blank database', async () => {
   const pool = await openDatabase(blank)
 
   await migrate(pool, { folder: await migrationsOf(INDEX) })
@@ -230,7 +230,7 @@ it('makes the same index on a blank database', async () => {
   expect(await isIndexed(pool)).toBe(1)
 })
 
-it('gives up after so many tries and says who is in the way', async () => {
+it('gives up after several tries and says what blocks it', async () => {
   const pool = await openTwoTables()
   const folder = await migrationsOf(TWO)
   const dump = await pool.connect()
@@ -246,7 +246,7 @@ it('gives up after so many tries and says who is in the way', async () => {
   )
 })
 
-it('says in one sentence that the tables are those of a newer version', async () => {
+it('reports tables of a newer version in one sentence', async () => {
   const pool = await openDatabase(migrated)
   await pool.query(`insert into kysely_migration (name, timestamp) values ('9999_to_come.sql', '')`)
 
@@ -256,7 +256,7 @@ it('says in one sentence that the tables are those of a newer version', async ()
   expect(String(refused)).toContain('by a newer Mendwell (9999_to_come.sql): start that version')
 })
 
-it('makes no tables beside those of another program, which a restore would empty', async () => {
+it('creates no tables next to those of another program, which a restore would empty', async () => {
   const pool = await openDatabase(blank)
   await pool.query('create table orders (id int)')
 
@@ -267,7 +267,7 @@ it('makes no tables beside those of another program, which a restore would empty
   expect(await tablesIn(pool)).toEqual(['orders'])
 })
 
-it('makes them beside what an extension has brought', async () => {
+it('creates them next to those of an extension', async () => {
   const pool = await openDatabase(blank)
   await pool.query('create extension pg_buffercache')
 

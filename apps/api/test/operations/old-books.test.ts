@@ -47,7 +47,7 @@ const PAID = `
     select order_id, attempt_id, case order_id when 3 then 500 else 3374 end, 'GOODWILL', 'SUCCEEDED',
       'back ' || order_id, 'staff 1' from payment_attempt where order_id > 2`
 
-it('orders of before get one card that pays for all of them, and the books add up', async () => {
+it('existing orders get one card tender for the total, and pass the audit', async () => {
   const pool = await openOldShop()
   await pool.query(GOODS)
   for (const number of [1, 2, 3, 4]) await pool.query(order(number))
@@ -74,7 +74,7 @@ it('orders of before get one card that pays for all of them, and the books add u
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
 })
 
-it('an order that the version before places meanwhile has its tender and its basis', async () => {
+it('an order placed by the previous version meanwhile has its tender and its basis', async () => {
   const pool = await openOldShop()
   await migrate(pool)
   await pool.query(GOODS)

@@ -25,7 +25,7 @@ async function listen() {
   }
 }
 
-it('an order that is placed, paid or cancelled makes no other commit wait for a notification', async () => {
+it('an order that is placed, paid or cancelled delays no other commit by a notification', async () => {
   const { productId } = await shop.make.product({ quantity: 9 })
   const heard = await listen()
 
@@ -47,7 +47,7 @@ it('an order that is placed, paid or cancelled makes no other commit wait for a 
   expect(posted.length).toBeGreaterThan(0)
 })
 
-it('tells of the last piece alone, for which a list may not wait', async () => {
+it('notifies only when the last piece is sold', async () => {
   const { productId } = await shop.make.product({ quantity: 2 })
   const heard = await listen()
 

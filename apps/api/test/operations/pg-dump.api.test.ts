@@ -32,7 +32,7 @@ async function connect(databaseUrl: string | undefined) {
 }
 
 // What pg_restore does, on every machine: it loads the rows and creates the indexes with an empty search_path.
-it('takes all rows of another shop while no schema is searched, and finds products by them', async () => {
+it("loads another shop's rows with an empty search_path, and finds products by them", async () => {
   const copy = await startTestShop()
   onTestFinished(() => copy.close())
   await fill(shop)
@@ -59,7 +59,7 @@ it('takes all rows of another shop while no schema is searched, and finds produc
   expect(await copy.count('search_synonym')).toBe(1)
 })
 
-it('keeps no number of a transaction, which means another one, or none, in another cluster', async () => {
+it('stores no transaction ids, which are meaningless in another cluster', async () => {
   const into = await connect(shop.deps.config.databaseUrl)
 
   const { rows } = await into.query(

@@ -21,7 +21,7 @@ it('starts its own PostgreSQL with connections for all processes', async () => {
   expect(takes).toBeGreaterThanOrEqual(8 * 22)
 })
 
-it('joins no server that takes fewer connections than its processes want, and leaves that one alone', async () => {
+it('joins no server with fewer connections than its processes need, and leaves that one alone', async () => {
   const held = await holdServer(place.folder)
 
   const refused = await open(8).catch((error: unknown) => error)

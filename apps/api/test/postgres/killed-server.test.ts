@@ -32,7 +32,7 @@ describe('one server per data folder', () => {
     expect(hasStopped(place.data)).toBe(true)
   })
 
-  it('leaves no half-made data folders beside the one in use', async () => {
+  it('leaves no incomplete data folders', async () => {
     const shops = await Promise.all(Array.from({ length: 3 }, () => holdServer(place.folder)))
     await Promise.all(shops.map((shop) => end(shop.process, 'SIGTERM')))
 
@@ -60,7 +60,7 @@ describe('after a kill', () => {
     expect(hasStopped(place.data)).toBe(true)
   })
 
-  it('brings a killed server back, and the pool finds it again with all that was stored', async () => {
+  it('restarts a killed server, and the pool finds it again with all data', async () => {
     const server = await startEmbeddedPostgres(place.folder)
     const pool = new pg.Pool({ connectionString: server.databaseUrl('postgres') })
     pool.on('error', () => {})
@@ -77,7 +77,7 @@ describe('after a kill', () => {
     await server.stop()
   })
 
-  it('starts anew with all that was stored when shop and server were both killed', async () => {
+  it('restarts with all data after shop and server were both killed', async () => {
     const killed = await holdServer(place.folder)
     await ask(killed.databaseUrl, 'create table kept as select 1 as one')
     process.kill(serverPid(place.data), 'SIGKILL')
@@ -89,7 +89,7 @@ describe('after a kill', () => {
     await server.stop()
   })
 
-  it('is not fooled by a postmaster.pid whose number belongs to another program now', async () => {
+  it('ignores a postmaster.pid whose number belongs to another program now', async () => {
     const earlier = await startEmbeddedPostgres(place.folder)
     await earlier.stop()
     fs.writeFileSync(path.join(place.data, 'postmaster.pid'), `${process.pid}\n${place.data}\n`)

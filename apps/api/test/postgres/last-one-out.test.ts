@@ -28,7 +28,7 @@ async function comer(databaseUrl: string) {
   }
 }
 
-it('lets nobody in while the last one out stops the server', async () => {
+it('lets no one join while the last one stops the server', async () => {
   for (let round = 0; round < 5; round++) {
     const server = await startEmbeddedPostgres(place.folder)
     const url = server.databaseUrl('postgres')
@@ -44,7 +44,7 @@ it('lets nobody in while the last one out stops the server', async () => {
   }
 })
 
-it('leaves the server alone where a start fails after it joined', async () => {
+it('leaves the server alone if a start fails after it joined', async () => {
   const holder = await holdServer(place.folder)
   // PostgreSQL copies it into a new database, and only while no one is connected to it.
   const url = urlOf(await locateInstallation(place.folder), 'template1')

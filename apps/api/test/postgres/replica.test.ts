@@ -21,7 +21,7 @@ const waiting = { timeout: 60_000, interval: 50 }
 const NOT_USED = expect.stringContaining('lists are read from the primary')
 const open = (databaseUrl: string) => openPool({ databaseUrl, max: 5, onError: () => {} })
 
-it('reads from a replica that is there and fresh, else from the primary, and never fails for it', async () => {
+it('reads from a replica that is available and fresh, otherwise from the primary, and never fails because of it', async () => {
   const primaryUrl = server.databaseUrl('postgres')
   await ask(primaryUrl, 'create table price (cents int)')
   await ask(primaryUrl, 'insert into price values (79044) returning 1')

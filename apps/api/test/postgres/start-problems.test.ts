@@ -46,7 +46,7 @@ describe('a data folder that cannot be used is refused in one line', () => {
     expect(fs.readdirSync(place.data)).toEqual(['holiday.jpg'])
   })
 
-  it('says whose it is, or that it is closed, when it is not ours', async () => {
+  it('names the owner, or says that it is not accessible, if it is not ours', async () => {
     closeToServer()
 
     expect(await messageOf(startEmbeddedPostgres(place.folder))).toMatch(
@@ -77,7 +77,7 @@ describe('a data folder that cannot be used is refused in one line', () => {
   })
 })
 
-describe('the machine stands in the way', () => {
+describe('a problem of the machine', () => {
   it('says to make room when the disk is full', () => {
     const problem = describeProblem(
       failureOf(() => fs.writeFileSync('/dev/full', 'x')),
@@ -94,7 +94,7 @@ describe('the machine stands in the way', () => {
     expect(message).toContain('set DATABASE_URL')
   })
 
-  it('repeats what PostgreSQL said last when it will not start', async () => {
+  it("repeats PostgreSQL's last message if it does not start", async () => {
     const message = await messageOf(startEmbeddedPostgres(place.folder, { work_mem: 'plenty' }))
 
     expect(message).toContain('PostgreSQL did not start: invalid value for parameter "work_mem"')

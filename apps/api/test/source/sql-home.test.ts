@@ -24,7 +24,7 @@ it('the private tables of the job queue are not written', () => {
   expect(writers).toEqual([])
 })
 
-it('SQL is written in repositories alone', () => {
+it('SQL is only written in repositories', () => {
   const others = files.filter((file) => SQL.test(fs.readFileSync(path.join(source, file), 'utf8')))
 
   expect(others).toEqual([])

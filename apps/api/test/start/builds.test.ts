@@ -20,7 +20,7 @@ function buildAt(time: number) {
 }
 const shown = (folder: string) => fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
 
-it('a shop that runs keeps the files of its build while newer ones take over', () => {
+it("a running shop keeps its build's files while newer ones take over", () => {
   buildAt(1000)
   const running = fs.realpathSync(dist())
 
@@ -31,13 +31,13 @@ it('a shop that runs keeps the files of its build while newer ones take over', (
   expect(shown(dist())).toBe('built at 3000')
 })
 
-it('the oldest of four builds goes, whatever the number of digits', () => {
+it('the oldest of four builds is deleted, whatever the number of digits', () => {
   for (const time of [900, 1000, 2000, 3000]) buildAt(time)
 
   expect(fs.readdirSync(web).sort()).toEqual(['dist', 'dist-1000-1', 'dist-2000-1', 'dist-3000-1'])
 })
 
-it('takes the place of a build that lies in dist itself', () => {
+it('replaces a build that is in dist itself', () => {
   fs.mkdirSync(dist())
   fs.writeFileSync(path.join(dist(), 'index.html'), 'built before')
 

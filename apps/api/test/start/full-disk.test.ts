@@ -12,7 +12,7 @@ afterEach(() => place.remove())
 
 const waiting = { timeout: 90_000, interval: 100 }
 
-it('goes on when jobs cannot be crossed off on a full disk, and works on them when there is room', async () => {
+it('continues if finished jobs cannot be recorded on a full disk, and runs them once there is room', async () => {
   const shop = await openShopProcess({ DATA_DIR: place.folder })
   const database = urlOf(await locateInstallation(place.folder), 'mendwell')
   const queued = (task: string) =>

@@ -36,7 +36,7 @@ describe('a wrong setting stops the start with one line', () => {
   })
 })
 
-it('does not wait for ever for a database that takes the call and never answers', async () => {
+it('does not wait forever for a database that accepts the connection and never answers', async () => {
   const silent = net.createServer(() => {}).listen(0, '127.0.0.1')
   await new Promise((resolve) => silent.once('listening', resolve))
   const address = silent.address()
@@ -65,7 +65,7 @@ it('names the port that another program uses, and leaves no database running', a
   other.close()
 })
 
-it('names a data folder where a file is in the way', async () => {
+it('names a data folder that is blocked by a file', async () => {
   const file = path.join(place.folder, 'data')
   fs.writeFileSync(file, '')
 

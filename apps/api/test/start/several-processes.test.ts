@@ -60,7 +60,7 @@ it('answers on one port with several processes, replaces one that is killed, and
   expect(hasStopped(place.data)).toBe(true)
 })
 
-it('tells the figures of all processes at one address, to whoever has the token', async () => {
+it('reports the metrics of all processes at one address, with the token', async () => {
   const METRICS_TOKEN = 'a token of the owner'
   const settings = {
     DATA_DIR: place.folder,

@@ -28,7 +28,7 @@ describe('on one data folder', () => {
   })
   afterAll(() => place.remove())
 
-  it('shows the staff log-in at the first start and never again; answers, and leaves nothing running', async () => {
+  it('shows the staff log-in only at the first start; serves, and leaves nothing running', async () => {
     const shop = await openShopProcess(settings())
     const ready = await fetch(`${shop.address}/readyz`)
     const begin = performance.now()
@@ -60,7 +60,7 @@ describe('on one data folder', () => {
     expect([before, after]).toEqual([1, 1])
   })
 
-  it('bears a second signal while it stops', async () => {
+  it('survives a second signal while it stops', async () => {
     const shop = await openShopProcess(settings())
     const gone = once(shop.process, 'exit')
 
@@ -72,7 +72,7 @@ describe('on one data folder', () => {
     expect(hasStopped(place.data)).toBe(true)
   })
 
-  it('serves two shops that show what one of them changed at once; the last one out stops the database', async () => {
+  it("serves two shops that show each other's changes at once; the last one stops the database", async () => {
     const [one, two] = await Promise.all([openShopProcess(settings()), openShopProcess(settings())])
     const [, staff, password] = place.firstOutput.match(STAFF_LOG_IN) ?? []
     const list = '/api/products/findProductsByCategory/61?pageSize=1'

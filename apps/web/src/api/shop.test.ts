@@ -5,7 +5,7 @@ import { formatDate } from '../lib/words/dates.ts'
 import { formatMoney, priceIn, reduceOnline, reword, say, t } from '../lib/words/texts.ts'
 import { adoptConfigOf, shopConfig } from './shop.ts'
 
-it('takes words, currency, reduction and time zone from an answer that came with the page', () => {
+it('takes texts, currency, reduction and time zone from a response embedded in the page', () => {
   const client = new QueryClient()
   const messageTexts = { itemAdded: 'It is in your basket' }
   const known = {

@@ -7,7 +7,7 @@ const EMAIL = { emailRequired: 'We need your email' }
 
 afterEach(() => reword({}))
 
-it("says a message in the owner's words, by its name or as a schema has it", () => {
+it("uses the owner's message, by its name or as a schema has it", () => {
   reword({ ...EMAIL, orderCreated: 'Done: {number}.' })
 
   expect(say('emailRequired')).toBe('We need your email')
@@ -15,7 +15,7 @@ it("says a message in the owner's words, by its name or as a schema has it", () 
   expect(sayReported('emailRequired')).toBe('We need your email')
 })
 
-it('says what came in an answer by its name, and by its English where it has none that is known', async () => {
+it('translates a message in a response by its name, or by its English if the name is unknown', async () => {
   const late = { code: 'returnTooLate', params: { days: 15 } }
   const english = 'The 15 days for this request are over'
   reword({ returnTooLate: 'Sorry, {days} days.' })
@@ -43,7 +43,7 @@ it('leaves every other text as it is', () => {
   expect(sayAgain('Something else', undefined)).toBe('Something else')
 })
 
-it('says what the server found wrong at a field, as it would say it itself', async () => {
+it("shows the server's error at a field in its own words", async () => {
   const known = {
     path: 'x',
     message: 'Email is required',
@@ -68,7 +68,7 @@ it('says what the server found wrong at a field, as it would say it itself', asy
   expect(spanish).toEqual(['El correo es obligatorio', '80 caracteres como máximo', 'Think again'])
 })
 
-it("has the owner's Spanish apart from the English", async () => {
+it("keeps the owner's Spanish apart from the English", async () => {
   reword(EMAIL, { phoneRequired: 'Díganos su teléfono' })
   adoptLanguage('es')
   await loadTexts()

@@ -7,7 +7,7 @@ import { useSession } from './session.ts'
 
 afterEach(() => queryClient.clear())
 
-test('a page begins for nobody, as the server has drawn it, however early the shop says who is signed in', () => {
+test('a page starts signed out, as rendered by the server, however early the session is known', () => {
   queryClient.setQueryData(session().queryKey, {
     authenticated: true,
     customer: null,

@@ -40,7 +40,7 @@ const boldIn = (text: string) =>
   [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => plain(label))
 
 describe('the manual', () => {
-  it('has a page for every screen of staff, and its index leads to all', () => {
+  it('has a page for every staff screen, and links all in its index', () => {
     const named = STAFF_PAGES.filter(({ path: at }) => !/^manual/.test(at)).map(
       ({ manual }) => `${manual}.md`,
     )
@@ -55,11 +55,11 @@ describe('the manual', () => {
     expect(groups).toEqual(MENU_GROUPS)
   })
 
-  it.each(files)('says in %s only what stands on screens', (file) => {
+  it.each(files)('uses in %s only labels that appear on screens', (file) => {
     expect(boldIn(textOf(file)).filter((label) => !standsOnScreen(label))).toEqual([])
   })
 
-  it.each(files)('leads from %s to pages that are there', (file) => {
+  it.each(files)('links from %s to existing pages', (file) => {
     const text = textOf(file)
     const links = [...text.matchAll(/(?<!!)\[[^\]]+\]\(([^)]+)\)/g)].map(([, to = '']) => to)
     const { title, html, pictures } = renderManual(text)

@@ -18,7 +18,7 @@ function reachedFrom(start: string): string[] {
   return [...reached]
 }
 
-it('uses in the back office no text that only pages of the shop load', () => {
+it('uses in the back office no text that only shop pages load', () => {
   const known = new Set<string>(Object.keys(en))
   const missing = reachedFrom(path.resolve(import.meta.dirname, 'main.tsx')).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(TEXT)]

@@ -20,7 +20,7 @@ const writtenIn = (source: string) =>
     (plain ?? mixed.replace(/\S*\$\{[^}]*\}\S*/g, '')).split(/\s+/).filter(Boolean),
   )
 
-it('writes no class that no shared stylesheet has: all others stand in modules', () => {
+it('uses only classes of shared stylesheets; all others are in modules', () => {
   const shared = new Set(
     read('**/*.css')
       .filter(([file]) => !file.endsWith('.module.css'))
@@ -35,7 +35,7 @@ it('writes no class that no shared stylesheet has: all others stand in modules',
   expect(unknown).toEqual([])
 })
 
-it('calls no class by two letters', () => {
+it('names no class with two letters', () => {
   const short = read('**/*.css').flatMap(([file, css]) =>
     classesIn(css)
       .filter((name) => name.length < 3)

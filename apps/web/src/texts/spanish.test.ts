@@ -145,7 +145,7 @@ describe('the Spanish texts', () => {
     expect(translated.sort()).toEqual(Object.keys(english).sort())
   })
 
-  it('leave the same places to be filled in', () => {
+  it('have the same placeholders', () => {
     const differing = Object.keys(english).filter(
       (key) => `${placeholders(es[key] ?? '')}` !== `${placeholders(english[key] ?? '')}`,
     )
@@ -164,18 +164,18 @@ describe('the Spanish texts', () => {
     expect(differing).toEqual([])
   })
 
-  it('leave nothing in English but what both languages share', () => {
+  it('leave nothing in English except what both languages share', () => {
     const same = Object.keys(english).filter((key) => es[key] === english[key])
 
     expect(same.sort()).toEqual([...SHARED].sort())
   })
 
-  it('know every department, category and way of delivery of the seed catalogue', () => {
+  it('include every department, category and delivery method of the seed catalogue', () => {
     const words = [...PICKUP_TYPES, ...PICKUP_TIMES, ...departments(), ...categories()]
 
     expect(words.filter((word) => !es[`word.${word}`])).toEqual([])
   })
-  it('know every unit of sale of the seed catalogue', () => {
+  it('include every unit of sale of the seed catalogue', () => {
     const units = linesOf('products.csv').map(
       (line) => /,(?:0|1|true|false),([^,]*),[^,]*,[^,]*,[^,]*,[YNtf]/.exec(line)?.[1] ?? line,
     )
@@ -183,7 +183,7 @@ describe('the Spanish texts', () => {
     expect(units.filter((unit) => !es[`word.${unit.replace(/\d[\d.,]*/, '#')}`])).toEqual([])
   })
 
-  it('know what the test cards are for and what they are refused with', () => {
+  it('include the purpose and error of every test card', () => {
     const spoken = SANDBOX_CARDS.flatMap(({ label, message }) => [label, message ?? label])
 
     expect(spoken.filter((text) => !es[`word.${text}`])).toEqual([])
@@ -213,7 +213,7 @@ describe('speaking Spanish', () => {
     expect(plural('shell.products', 2709)).toBe('2,709 productos')
   })
 
-  it('understands what the server says, with its names and numbers', async () => {
+  it("translates the server's messages, with their names and numbers", async () => {
     await changeLanguage('es')
 
     expect(sayReported('emailRequired')).toBe('El correo es obligatorio')

@@ -14,7 +14,7 @@ const SHOP = 'https://shop.example'
 const request = (path: string, { method = 'GET', isNavigation = false } = {}) =>
   kindOf({ method, url: new URL(path, SHOP).href, isNavigation }, SHOP)
 
-describe('what the browser keeps', () => {
+describe('what the browser caches', () => {
   it.each([
     '/',
     '/p/1929-true-metrix-strips',
@@ -44,7 +44,7 @@ describe('what the browser keeps', () => {
   })
 })
 
-describe('what the browser never keeps', () => {
+describe('what the browser never caches', () => {
   it.each([
     '/staff',
     '/cart',
@@ -104,7 +104,7 @@ describe('what the browser never keeps', () => {
   })
 })
 
-describe('an answer is kept', () => {
+describe('an answer is cached', () => {
   const whole = { status: 200, caching: 'public, no-cache', isRedirected: false }
 
   it.each([

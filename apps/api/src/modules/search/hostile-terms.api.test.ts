@@ -109,7 +109,7 @@ const search = (term: string) =>
   })
 
 describe('with 100,000 products', () => {
-  it.each(TERMS)('"%s" costs the database little', async (term) => {
+  it.each(TERMS)('"%s" is cheap for the database', async (term) => {
     const costs = [await costOf(() => search(term)), await costOf(() => suggestProducts(db, term))]
 
     for (const { pages, rows } of costs) {
@@ -118,7 +118,7 @@ describe('with 100,000 products', () => {
     }
   })
 
-  it('whatever is typed costs the database little', { timeout: 300_000 }, async () => {
+  it('any input is cheap for the database', { timeout: 300_000 }, async () => {
     const tooMuch: string[] = []
     for (const { family, term } of hostileTerms(68)) {
       for (const call of [search, (typed: string) => suggestProducts(db, typed)]) {
@@ -133,7 +133,7 @@ describe('with 100,000 products', () => {
     expect(tooMuch).toEqual([])
   })
 
-  it('more than are counted are said to be more, and all pages of what is counted are there', async () => {
+  it('beyond the counting limit the list says so, and all counted pages exist', async () => {
     const found = async (term: string, page: number) => {
       const url = `/products/searchProducts/${term}?pageSize=100&page=${page}`
       return (await shop.get(url)).json<z.input<typeof SearchPage>>()
@@ -146,7 +146,7 @@ describe('with 100,000 products', () => {
     expect(rare.capped).toBe(false)
   })
 
-  it('a number typed in full is found among all the others', async () => {
+  it('a complete catalog number is found among all the others', async () => {
     const { productList } = (await shop.get('/products/searchProducts/REF-98765')).json<
       z.input<typeof SearchPage>
     >()
@@ -155,7 +155,7 @@ describe('with 100,000 products', () => {
   })
 })
 
-it('a search that the database gives up is refused for now, and says when to try again', async () => {
+it('a search canceled by the database is refused for now, with a time to retry', async () => {
   const { catalogue } = shop.deps
   shop.deps.catalogue = catalogue.withPlugin({
     transformResult: async ({ result }) => result,
@@ -175,7 +175,7 @@ it('a search that the database gives up is refused for now, and says when to try
   })
 })
 
-it('every connection of lists and searches has a budget for its statements', async () => {
+it('every connection for lists and searches has a statement budget', async () => {
   const { rows } = await shop.deps.catalogue
     .selectNoFrom((db) => db.fn<string>('current_setting', [db.val('statement_timeout')]).as('is'))
     .execute()

@@ -31,7 +31,7 @@ const golden = GOLDEN_QUERIES.trim()
   .map(([kind = '', typed = '', wanted = '']) => ({ kind, typed, wanted: new RegExp(wanted, 'i') }))
 
 /** Expected products missing from the first three: listed when the test fails. */
-it('shows what is wanted among the first three of 99 of 100 searches', {
+it('shows the expected product among the first three of 99 of 100 searches', {
   timeout: 300_000,
 }, async () => {
   const missed: string[] = []
@@ -48,7 +48,7 @@ it('shows what is wanted among the first three of 99 of 100 searches', {
 })
 
 /** Another author's queries (test/shoppers/shopper-questions.ts). */
-it('shows what fits among the first three of 97 of 100 questions', {
+it('shows a suitable product among the first three of 97 of 100 questions', {
   timeout: 300_000,
 }, async () => {
   const questions = SHOPPER_QUESTIONS.trim()
@@ -68,7 +68,7 @@ it('shows what fits among the first three of 97 of 100 questions', {
 })
 
 it.each(['rollator', 'wheelchair', 'cushion', 'wheelchair cushion'])(
-  'shows the thing itself before what goes with it: %s',
+  'shows the thing itself before its accessories: %s',
   async (typed) => {
     const names = (await find(typed)).productList.map(recordNameOf)
 
@@ -77,7 +77,7 @@ it.each(['rollator', 'wheelchair', 'cushion', 'wheelchair cushion'])(
   },
 )
 
-it('still shows first what goes with a thing to those who ask for it', async () => {
+it('still shows accessories first to those who search for them', async () => {
   const { productList } = await find('cane tip')
 
   expect(productList.slice(0, 1).map(recordNameOf)).toEqual([
@@ -86,7 +86,7 @@ it('still shows first what goes with a thing to those who ask for it', async () 
 })
 
 it.each(['latex free catheter', 'latex free gloves', 'foley catheter latex-free'])(
-  'shows nothing of latex to who looks for %s',
+  'shows nothing with latex for %s',
   async (typed) => {
     const { productList } = await find(typed)
 
@@ -98,13 +98,13 @@ it.each(['latex free catheter', 'latex free gloves', 'foley catheter latex-free'
   },
 )
 
-it('takes a synonym for the words it stands for, without stop words beside them', async () => {
+it('replaces words by their synonym, without surrounding stop words', async () => {
   const { productList } = await find('walker for my kitchen')
 
   expect(productList.slice(0, 1).map(recordNameOf)).toEqual([expect.stringMatching(/^Walker/)])
 })
 
-it('brings a starter list of synonyms that all lead to products', {
+it('has a starter list of synonyms that all lead to products', {
   timeout: 300_000,
 }, async () => {
   const synonyms = await findSynonyms(shop.db)

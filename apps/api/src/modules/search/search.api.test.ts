@@ -49,7 +49,7 @@ describe('searchProducts', () => {
     expect(namesOf(await search(typed))[0]).toBe('The thing itself')
   })
 
-  it('finds a product by what its record calls it, after those that are called so', async () => {
+  it('finds a product by its source name, after products with that name', async () => {
     const { productId } = await shop.make.product({
       productName: 'Heavy-duty cane',
       sourceName: 'Ambulator device KX-7',
@@ -72,7 +72,7 @@ describe('searchProducts', () => {
     expect(namesOf(await search('kx7'))).toEqual([])
   })
 
-  it('puts what can be ordered before what fits a little better and cannot', async () => {
+  it('puts available products before slightly better matches that are unavailable', async () => {
     await shop.make.product({ productName: 'Zephyr cane', quoteOnly: true })
     await shop.make.product({ productName: 'Folding zephyr cane with a strap' })
     await shop.make.product({ productName: 'Strap, fits any cane', productDetails: 'For a zephyr' })
@@ -141,7 +141,7 @@ describe('searchProducts', () => {
     expect(found).toMatchObject({ suggestion: meant, corrected: true })
   })
 
-  it('takes the words as typed where that is asked for, mistakes and all', async () => {
+  it('searches for the words as typed on request, including mistakes', async () => {
     await shop.make.product({ productName: 'Wheelchair for travel' })
     await shop.make.product({ productName: 'Weelchair lamp' })
 
@@ -155,7 +155,7 @@ describe('searchProducts', () => {
     expect(found.corrected).toBe(false)
   })
 
-  it('says which words no product shown has, where some of them had to do', async () => {
+  it('lists words that no displayed product has, if some had to be ignored', async () => {
     await shop.make.product({ productName: 'Hand sanitizer' })
     await shop.make.product({ productName: 'Zither', productDetails: 'Of a trombone' })
 
@@ -216,13 +216,13 @@ describe('searchProducts', () => {
     expect((await search(term)).understood).toEqual(read)
   })
 
-  it('leaves out a price of the words where another was chosen', async () => {
+  it('ignores a price in the words if another was chosen', async () => {
     const { understood } = await search('gloves under $20', 'maxPrice=50')
 
     expect(understood).toEqual([])
   })
 
-  it('finds more without each of the words that it says are filters', async () => {
+  it('finds more without each word that it treats as a filter', async () => {
     await shop.make.product({ productName: 'Bed', unitPriceCents: 50_000 })
     await shop.make.product({ productName: 'Bed with rails', unitPriceCents: 50_000 })
     await shop.make.product({ productName: 'Bed, electric', unitPriceCents: 150_000 })
@@ -233,7 +233,7 @@ describe('searchProducts', () => {
     expect(totals).toEqual([2, 2])
   })
 
-  it('tells of any text something that can be searched again', async () => {
+  it('returns searchable text for any input', async () => {
     const parts = [
       'bed',
       'without rails',
@@ -309,14 +309,14 @@ describe('searchProducts', () => {
     expect(names.toSorted()).toEqual(wanted.toSorted())
   })
 
-  it('prefers the commoner of two equally near words', async () => {
+  it('prefers the more common of two equally close words', async () => {
     for (let n = 0; n < 3; n++) await shop.make.product({ productName: `Glove ${n}` })
     await shop.make.product({ productName: 'Globe' })
 
     expect((await search('glofe')).suggestion).toBe('glove')
   })
 
-  it('names the likelier word when what was typed finds next to nothing', async () => {
+  it('suggests the likelier word if the typed one finds next to nothing', async () => {
     await shop.make.product({ productName: 'Atlas', productDetails: 'Not a surgicale mask' })
     await shop.make.product({ productName: 'Surgical mask' })
 
@@ -356,7 +356,7 @@ describe('searchProducts', () => {
     ['what has a synonym', 'potty knee', 'Commode chair'],
     ['a thing whose sizes the shop has in others only', 'walker 16fr 10cc', 'Walker'],
   ])(
-    'shows what is looked for and not what it is for, where no product has both: %s',
+    'shows the item and not what it is for, if no product has both: %s',
     async (_what, typed, name) => {
       await shop.make.product({ productName: 'Knee brace' })
       await shop.make.product({ productName: 'Walker' })
@@ -383,14 +383,14 @@ describe('searchProducts', () => {
     expect((await search(typed)).suggestion).toBeNull()
   })
 
-  it('takes that of two equally near words which stands with the others in a product', async () => {
+  it('prefers the close word that occurs with the others in a product', async () => {
     for (let n = 0; n < 3; n++) await shop.make.product({ productName: `Glove ${n}` })
     await shop.make.product({ productName: 'Globe lamp' })
 
     expect((await search('glofe lamp')).suggestion).toBe('globe lamp')
   })
 
-  it('keeps what stands between the words of a suggestion', async () => {
+  it('keeps the text between the words of a suggestion', async () => {
     await shop.make.product({ productName: 'Compression socks 20-30 mmHg' })
 
     expect((await search('compresion socks, 20-30 mmHg')).suggestion).toBe(
@@ -443,7 +443,7 @@ describe('suggest', () => {
     expect(found.brands).toEqual([{ brandId, brandName }])
   })
 
-  it('offers at most eight of each, those that begin so first', async () => {
+  it('offers at most eight of each, those that start with it first', async () => {
     for (let n = 0; n < 9; n++) await shop.make.product({ productName: `With a walker ${n}` })
     await shop.make.product({ productName: 'Walker' })
 
@@ -453,7 +453,7 @@ describe('suggest', () => {
     expect(products[0]?.productName).toBe('Walker')
   })
 
-  it('forgives a typing mistake', async () => {
+  it('tolerates a typo', async () => {
     await shop.make.product({ productName: 'Wheelchair' })
 
     expect((await suggest('weelchair')).products).toMatchObject([{ productName: 'Wheelchair' }])
@@ -465,12 +465,12 @@ describe('suggest', () => {
     expect(await suggest(typed)).toEqual({ products: [], categories: [], brands: [] })
   })
 
-  it('needs something to go by', async () => {
+  it('requires a word', async () => {
     expect((await shop.get('/products/suggest')).statusCode).toBe(422)
   })
 })
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const hostile = [
     '%',
     '_',
@@ -508,7 +508,7 @@ describe('whatever is typed', () => {
   })
 
   it.each(['%00', 'a%00b', '%ED%A0%80', '%', '%zz', '%C3%28', '%FF%FE'])(
-    'the broken address %s is refused or answered, never an error of ours',
+    'the broken address %s is refused or answered, never a server error',
     async (term) => {
       const response = await shop.get(`/products/searchProducts/${term}`)
       const suggestions = await shop.get(`/products/suggest?q=${term}`)
@@ -518,7 +518,7 @@ describe('whatever is typed', () => {
     },
   )
 
-  it('any text at all gets a list', async () => {
+  it('any text gets a list', async () => {
     await shop.make.product({ productName: 'Accu-Chek Guide 50 strips' })
 
     await fc.assert(

@@ -27,7 +27,7 @@ async function openWay() {
   return { line, close }
 }
 
-it('a process that starts, and one whose database answers, is ready', async () => {
+it('a starting process, and one whose database answers, is ready', async () => {
   expect(await ready()).toEqual([200, undefined])
 })
 

@@ -49,7 +49,7 @@ describe('a changed setting', () => {
     expect(refused.statusCode).toBe(409)
   })
 
-  it('leaves what is not mentioned, and stands in the history with what it was', async () => {
+  it('keeps other settings, and is in the history with its old value', async () => {
     const session = await owner()
 
     await change({ shopName: 'Corner Pharmacy', phone: '1-800-555-0142' }, session)
@@ -118,8 +118,8 @@ function rules() {
   }
 }
 
-describe('reworded messages', () => {
-  it('are what shoppers read next: in the ticker, in the browser and in mails', async () => {
+describe('custom messages', () => {
+  it('are used at once: in the ticker, in the browser and in mails', async () => {
     const session = await owner()
     const messageTexts = {
       welcome: 'Hello from {shop}',
@@ -168,7 +168,7 @@ describe('taxes', () => {
     ])
   })
 
-  it('of the home state stay, so that no order goes untaxed by a slip', async () => {
+  it('of the home state stay, so that no order goes untaxed by mistake', async () => {
     const session = await owner()
     const { taxId } = (await save(texas, session)).json()
     const { productId } = await shop.make.product({ unitPriceCents: 100_00 })
@@ -188,7 +188,7 @@ describe('taxes', () => {
     expect((await shop.post(`/staff/taxes/delete/${taxId}`, {}, session)).statusCode).toBe(200)
   })
 
-  it('of the home state stay too where a change of it is taken back', async () => {
+  it('of the home state stay too when a change of it is undone', async () => {
     const session = await owner()
     const { taxId } = (await save(texas, session)).json()
     await save({ stateCode: 'ME', stateName: 'Maine', tax: 5.5 }, session)
@@ -205,7 +205,7 @@ describe('taxes', () => {
     expect((await shop.get('/staff/settings', session)).json().homeStateCode).toBe('ME')
   })
 
-  it('of the home state stay when it moves to a state whose tax is just being taken away', async () => {
+  it('of the home state stay when it moves to a state whose tax is just being deleted', async () => {
     const session = await owner()
     await save(texas, session)
 
@@ -251,7 +251,7 @@ describe('taxes', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
   })
 
-  it('are not saved over what a colleague has changed since they were read', async () => {
+  it("do not overwrite a colleague's later change", async () => {
     const session = await owner()
     const before = (await save(texas, session)).json()
     const wish = { ...texas, taxId: before.taxId, before }

@@ -20,7 +20,7 @@ describe('the pages by need of the seed', () => {
     expect(all.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('are told apart by their pictures', async () => {
+  it('have different pictures', async () => {
     const all: { imageUrl: string }[] = (await shop.get('/situations')).json()
     expect(new Set(all.map(({ imageUrl }) => imageUrl)).size).toBe(all.length)
   })

@@ -70,7 +70,7 @@ describe('a page for a situation', () => {
     expect(answer.imageUrl).toBe(kind.products[0].imageUrl)
   })
 
-  it('leaves out kinds that the shop does not have, and names those that it does not sell online', async () => {
+  it('omits kinds that the shop does not have, and names those not sold online', async () => {
     const closed = await shop.make.kind({ saleClass: 'PRESCRIPTION' })
     await shop.make.product({ kindKey: closed.kindKey })
     const empty = await shop.make.kind()
@@ -81,7 +81,7 @@ describe('a page for a situation', () => {
     expect(groups).toMatchObject([{ kinds: [{ kindKey: closed.kindKey, products: [], total: 1 }] }])
   })
 
-  it('is told in Spanish', async () => {
+  it('is also in Spanish', async () => {
     const kind = await shop.make.kind()
     await shop.make.product({ kindKey: kind.kindKey })
     await page('hip', [kind.kindKey])
@@ -121,7 +121,7 @@ describe('a page for a situation', () => {
     expect(await approval()).toBeNull()
   })
 
-  it('is not there once staff have hidden it, and never was under a wrong key', async () => {
+  it('is missing once staff have hidden it, and under a wrong key', async () => {
     await page('hip', ['no-such-kind'], ['new hip'])
     await shop.db.updateTable('situation').set({ shown: false }).execute()
 

@@ -35,7 +35,7 @@ const sizesOf = async (productId: number) =>
   (await shop.get(`/products/${productId}/sizes`)).json().sizing
 
 describe('the size chart of a product', () => {
-  it('comes with the products of the chart whose size is known', async () => {
+  it("includes the chart's products with a known size", async () => {
     await shop.db.insertInto('sizeChart').values(CHART).execute()
     const small = await makeSized('S')
     const unknown = await makeSized(null)
@@ -48,7 +48,7 @@ describe('the size chart of a product', () => {
     expect(await sizesOf(unknown.productId)).toMatchObject({ size: null })
   })
 
-  it('leaves out what is no longer sold', async () => {
+  it('omits products no longer sold', async () => {
     await shop.db.insertInto('sizeChart').values(CHART).execute()
     const small = await makeSized('S')
     const other = await makeSized('S')
@@ -64,7 +64,7 @@ describe('the size chart of a product', () => {
     expect((await shop.get(`/products/${small.productId}/sizes`)).statusCode).toBe(404)
   })
 
-  it('is null where no chart is known, and 404 without a product', async () => {
+  it('is null without a chart, and 404 without a product', async () => {
     const { productId } = await shop.make.product()
 
     expect(await sizesOf(productId)).toBe(null)

@@ -88,7 +88,7 @@ describe('staff add a size chart', () => {
       })
   })
 
-  it('with a key of its own where the title has one already', async () => {
+  it('with a unique key if the title is taken', async () => {
     const { session, other } = await added()
     const products = [
       { productId: other.productId, size: 'M' },
@@ -164,7 +164,7 @@ describe('staff add a size chart', () => {
     expect(await stored()).toBe(JSON.stringify({ charts: [], products: [] }))
   })
 
-  it('with gaps that its source has, where they say so', async () => {
+  it('with gaps that its source has, after confirmation', async () => {
     const session = await staff()
     const chart = { ...WRIST, sizes: [row('S', 5, 6), row('M', 7, 8)], products: [] }
 
@@ -172,7 +172,7 @@ describe('staff add a size chart', () => {
     expect((await add({ ...chart, confirmed: true }, session)).statusCode).toBe(200)
   })
 
-  it('but not of products that have one, or that there are not', async () => {
+  it('but not for products that have one or do not exist', async () => {
     const { session, chart, small } = await added()
     const products = [
       { productId: small.productId, size: 'S' },
@@ -187,7 +187,7 @@ describe('staff add a size chart', () => {
 })
 
 describe('staff correct a size chart', () => {
-  it('and take it back to the byte', async () => {
+  it('and undo it byte for byte', async () => {
     const { session, chart, chartKey, small } = await added()
     const before = await stored()
     const sizes = [row('S', 5.5, 7), row('M', 7, 8)]
@@ -203,7 +203,7 @@ describe('staff correct a size chart', () => {
     await expect.poll(sizeOf).toEqual([5.5, 6.5])
   })
 
-  it('but not over what a colleague has changed in between', async () => {
+  it("but do not overwrite a colleague's change", async () => {
     const { session, chart, chartKey } = await added()
     const theirs = { ...chart, source: 'Quokka wrist chart, 2027' }
     await change(chartKey, { ...theirs, read: chart }, session)
@@ -228,7 +228,7 @@ describe('staff correct a size chart', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('and are asked of new gaps only', async () => {
+  it('and confirm new gaps only', async () => {
     const { session, chart, chartKey } = await added()
     const wide = { ...chart, sizes: [row('S', 5.5, 6), row('M', 6.5, 7.5)] }
     await change(chartKey, { ...wide, confirmed: true, read: chart }, session)
@@ -252,7 +252,7 @@ describe('staff correct a size chart', () => {
 })
 
 describe('staff remove a size chart', () => {
-  it('whose products stay, and take it back to the byte', async () => {
+  it('whose products stay, and undo it byte for byte', async () => {
     const { session, chartKey, small } = await added()
     const before = await stored()
 
@@ -267,7 +267,7 @@ describe('staff remove a size chart', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('and not back where a product of it has another chart since', async () => {
+  it('which cannot be undone if one of its products has another chart since', async () => {
     const { session, chart, chartKey } = await added()
     await shop.post(`/staff/sizeCharts/${chartKey}/delete`, {}, session)
     await add({ ...chart, title: 'Other' }, session)
@@ -283,7 +283,7 @@ describe('staff remove a size chart', () => {
   })
 })
 
-describe('staff look at size charts', () => {
+describe('staff list size charts', () => {
   it('by title, source and product', async () => {
     const { session, small } = await added()
     const listed = async (q: string) => (await shop.get(`/staff/sizeCharts?q=${q}`, session)).json()

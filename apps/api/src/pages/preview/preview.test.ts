@@ -61,7 +61,7 @@ const prices = (html: string) => html.match(/\$\d[\d,]*\.\d\d/g)
 const main = (html: string) =>
   /<main.*<\/main>/s.exec(html)?.[0].replaceAll(`/preview/${MOMENT}/`, '/') ?? ''
 
-it('shows prices, lists, ticker and banner as the shop shows them once the moment has come', async () => {
+it('shows prices, lists, ticker and banner as the shop shows them at that moment', async () => {
   const paths = ['/', `/p/${product.productId}`, `/c/${product.categoryId}?sort=price`]
   const look = async (path: string) => {
     const answer = await preview(path)
@@ -102,7 +102,7 @@ it('shows prices, lists, ticker and banner as the shop shows them once the momen
   expect(now[0]?.body).toContain('Forty percent off')
 })
 
-it('says which moment it shows, leads within itself and out, and has no script', async () => {
+it('says which moment it shows, links within itself and out, and has no script', async () => {
   const { body } = await preview('/')
 
   expect(body).toContain('You see the shop as it will be on Thursday, November 27, 2098 at 9:00')
@@ -112,7 +112,7 @@ it('says which moment it shows, leads within itself and out, and has no script',
   expect(body).not.toContain('href="/#/cart')
 })
 
-it('shows each its own moment who look at the same time, and again afterwards', async () => {
+it('shows concurrent visitors their own moment, also on reload', async () => {
   const path = `/p/${product.productId}`
   const first = await preview(path)
   const at = String(first.headers.location).slice(`/preview/${MOMENT}`.length)
@@ -129,7 +129,7 @@ it('shows each its own moment who look at the same time, and again afterwards', 
   expect(together).toEqual([...alone, ...alone])
 })
 
-it('is for staff alone, and for moments to come', async () => {
+it('is for staff only, and for future moments', async () => {
   expect((await shop.app.inject({ url: `/preview/${MOMENT}/` })).statusCode).toBe(401)
   expect((await preview('/', '2020-01-01T09:00')).statusCode).toBe(422)
   expect((await preview('/', 'friday')).statusCode).toBe(404)

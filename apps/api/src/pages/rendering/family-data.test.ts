@@ -10,7 +10,7 @@ const told = (rating: Family['rating']) => {
   return groupData({ family, url: 'https://shop.example/p/7', productId: 7, data, urlOf: () => '' })
 }
 
-it('tells robots the stars of all packs or sizes together, and none where there are none', () => {
+it('gives robots the combined stars of all packs or sizes, and none without reviews', () => {
   expect(told({ average: 4.5, count: 2 })).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2 },
   })

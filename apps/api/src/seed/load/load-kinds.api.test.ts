@@ -8,7 +8,7 @@ import { loadKinds } from './load-kinds.ts'
 const shop = await startTestShop({ loads: true })
 afterAll(() => shop.close())
 
-it('takes no longer where the statistics say that there are no kinds', async () => {
+it('takes no longer if the statistics say that there are no kinds', async () => {
   const kinds = readKinds(SEED_FOLDER)
   const timed = async () => {
     const began = performance.now()

@@ -38,7 +38,7 @@ async function makeSeeded(...changes: Parameters<typeof shop.make.product>[0][])
   }
 }
 
-it('gives a price that was far off a better one, with its sale price', async () => {
+it('replaces a price that was far off, and its sale price', async () => {
   const seeded = await makeSeeded({})
 
   await seeded.load({ unitPrice: '50.00', priceSource: 'sibling' })
@@ -52,7 +52,7 @@ it('gives a price that was far off a better one, with its sale price', async () 
   ])
 })
 
-it('has shoppers ask for a price that nobody stands behind', async () => {
+it('puts an unreliable price on request', async () => {
   const seeded = await makeSeeded({})
 
   await seeded.load({ check: 'ASK' })
@@ -62,7 +62,7 @@ it('has shoppers ask for a price that nobody stands behind', async () => {
   ])
 })
 
-it('leaves alone what somebody has priced: it is the price of the shop', async () => {
+it('leaves a price alone that someone has changed', async () => {
   const seeded = await makeSeeded({ unitPriceCents: 12_00 }, { salePriceCents: 7_00 })
 
   await seeded.load({ unitPrice: '50.00', priceSource: 'sibling', check: 'ASK' })

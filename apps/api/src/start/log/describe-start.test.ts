@@ -59,7 +59,7 @@ it.each([
   expect(said).not.toContain('\n')
 })
 
-it('a server that ends itself because its disk is full is told as that', () => {
+it('a server that stops because its disk is full is reported as that', () => {
   vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 10, bsize: 4096 } as fs.StatsFs)
 
   const said = describeStart(new Error('Connection terminated unexpectedly'), own)
@@ -67,7 +67,7 @@ it('a server that ends itself because its disk is full is told as that', () => {
   expect(said).toContain('is full')
 })
 
-it('has no sentence for a mistake of ours', () => {
+it('has no sentence for our own bug', () => {
   expect(describeStart(new TypeError('x is undefined'), own)).toBeUndefined()
   expect(describeStart(migration(coded('syntax error', '42601')), own)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ function open() {
 
 const away = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
 
-it('writes some lines about a database that is away, then how many it has left out', () => {
+it('writes some lines about an unavailable database, then the number of omitted ones', () => {
   const { lines, clock, logger } = open()
 
   for (let call = 0; call < 12_000; call++) logger.error({ err: away }, 'request failed')

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { logServiceFailure, serviceLog } from './service-log.ts'
 
-it('tells the console of each failure and keeps the last hundred', () => {
+it('logs each failure to the console and keeps the last hundred', () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
 
   for (let number = 1; number <= 101; number++) {

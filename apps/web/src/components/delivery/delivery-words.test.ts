@@ -21,7 +21,7 @@ it.each<[DeliveryPartAnswer['part'], DeliveryPartAnswer['days'], string]>([
   expect(partInWords({ part, pieces: 1, days: range }, false)).toBe(words)
 })
 
-it('waits in the store where it is collected', () => {
+it('waits in the store for a pickup', () => {
   const part = { part: 'BACKORDER' as const, pieces: 2, days: null }
   expect(partInWords(part, true)).toBe('On backorder: we will tell you when it is here')
   expect(partInWords({ ...part, days }, true)).toBe(

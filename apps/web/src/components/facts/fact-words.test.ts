@@ -33,12 +33,12 @@ describe('a value in words', () => {
   })
 })
 
-it('a filter is called by its fact, and by its name alone where that says it', () => {
+it('a filter is named by its fact, and only by its name if that is clear', () => {
   expect(factInWords('size', 'M')).toBe('Size: M')
   expect(factInWords('powderFree', 'yes')).toBe('Powder-free')
 })
 
-it('facts stand in the order of the shelf; an old answer has none', () => {
+it('facts are in display order; an old answer has none', () => {
   expect(statedFacts({ gauge: ['21G'], material: ['foam', 'silicone'] })).toEqual([
     { name: 'Material', value: 'Foam, Silicone' },
     { name: 'Gauge', value: '21 G' },

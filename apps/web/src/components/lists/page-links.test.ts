@@ -16,7 +16,7 @@ describe('page links', () => {
     expect(pageLinks(page, lastPage)).toEqual(links)
   })
 
-  it('always hold the page one is on, never more than seven, and no page that is not there', () => {
+  it('always include the current page, never more than seven, and only existing pages', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5, max: 300 }),

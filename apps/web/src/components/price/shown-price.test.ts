@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shownPrice } from './shown-price.ts'
 
 describe('the price on a card', () => {
-  it('is the online price, with what it saves', () => {
+  it('is the online price, with its saving', () => {
     expect(shownPrice({ unitPrice: 12.67, onlinePrice: 11.4, discount: 0 })).toEqual({
       kind: 'online',
       price: 11.4,
@@ -12,13 +12,13 @@ describe('the price on a card', () => {
     })
   })
 
-  it('is the sale price with percent in two decimals where the shop takes it for one', () => {
+  it('is the sale price with percent in two decimals if it is a sale for the shop', () => {
     const product = { unitPrice: 100, onlinePrice: 79.5, discount: 20.5 }
 
     expect(shownPrice(product)).toMatchObject({ kind: 'sale', saved: 20.5, percentOff: '20.50' })
   })
 
-  it('saves from what held before, where the unit price was raised', () => {
+  it('saves from the previous price, if the unit price was raised', () => {
     const product = { unitPrice: 40, onlinePrice: 16, discount: 20, wasPrice: 20 }
 
     expect(shownPrice(product)).toEqual({
@@ -34,7 +34,7 @@ describe('the price on a card', () => {
     })
   })
 
-  it('shows no saving where there is no reduction at all', () => {
+  it('shows no saving without a reduction', () => {
     const product = { unitPrice: 12, onlinePrice: 12, discount: 0 }
 
     expect(shownPrice(product)).toMatchObject({ kind: 'plain', saved: 0 })

@@ -23,7 +23,7 @@ describe('opening hours', () => {
     ])
   })
 
-  it('do not join days that a day of other hours parts', () => {
+  it('do not join days separated by a day with other hours', () => {
     const lines = hoursLines([
       day(1, '08:00', '20:00'),
       day(2, null, null),

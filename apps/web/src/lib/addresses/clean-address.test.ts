@@ -55,7 +55,7 @@ describe('clean addresses', () => {
     expect(appAddress(pathname, search)).toBe(address)
   })
 
-  it('a department comes back whatever its name', () => {
+  it('a department survives the round trip whatever its name', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\w{1,9}([ -]\w{1,9}){0,3}$/), (name) => {
         const address = `/category/${encodeURIComponent(name)}`

@@ -21,20 +21,20 @@ it('holds the last ones, each once, newest first', () => {
   expect(list.read()).toEqual(['mask', 'walker', 'gloves'])
 })
 
-it('holds nothing once it is told to forget', () => {
+it('is empty after clearing', () => {
   list.remember('walker')
   list.forget()
 
   expect(list.read()).toEqual([])
 })
 
-it.each(['not json', '{"a":1}', '[1]', 'null'])('takes %s in storage for nothing', (damaged) => {
+it.each(['not json', '{"a":1}', '[1]', 'null'])('treats %s in storage as empty', (damaged) => {
   stored.set('test.recent', damaged)
 
   expect(list.read()).toEqual([])
 })
 
-it('lasts as long as the page where there is no storage', () => {
+it('lasts as long as the page without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   list.remember('walker')
 

@@ -54,7 +54,7 @@ describe.each([
 ])('$what that two tabs change', ({ key, mine, theirs, open }) => {
   const stored = (): unknown[] => JSON.parse(store.get(key) ?? '[]')
 
-  it('at the same moment have both changes', async () => {
+  it('at the same moment are both applied', async () => {
     const { keep, current } = await open()
     keep(mine)
     writtenElsewhere(key, theirs)
@@ -64,7 +64,7 @@ describe.each([
     expect(stored()).toEqual(current())
   })
 
-  it('one after the other are as the later one left them', async () => {
+  it('one after the other end with the later one', async () => {
     const { keep } = await open()
     vi.useFakeTimers({ toFake: ['performance'] })
     keep(mine)
@@ -75,7 +75,7 @@ describe.each([
     expect(stored()).toEqual(theirs)
   })
 
-  it('and of which one ends all, as by signing out, are gone', async () => {
+  it('are all deleted when one signs out', async () => {
     const { keep, current } = await open()
     keep(mine)
     writtenElsewhere(key, [])
@@ -85,7 +85,7 @@ describe.each([
   })
 })
 
-it('takes nothing back that one tab forgot while the other added', async () => {
+it('restore nothing that one tab deleted while the other added', async () => {
   store.set('shared', JSON.stringify(['old']))
   const { sharedByTabs } = await import('./shared-by-tabs.ts')
   const { keep, current } = sharedByTabs<string>({

@@ -7,7 +7,7 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 afterEach(() => setTimeZone(here))
 
-it('has the day of the shop, wherever the browser is', () => {
+it("shows the shop's day, wherever the browser is", () => {
   setTimeZone('America/Chicago')
   expect(formatDate(EVENING)).toBe('Nov 20, 2026')
 
@@ -16,7 +16,7 @@ it('has the day of the shop, wherever the browser is', () => {
 })
 
 it.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'America/Chicago', 'Pacific/Pago_Pago'])(
-  'has the same day of the calendar in %s',
+  'is the same calendar day in %s',
   (zone) => {
     setTimeZone(zone)
 
@@ -24,7 +24,7 @@ it.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'America/Chicago', 'Pacific/P
   },
 )
 
-it('names the zone of an hour to those who are elsewhere', () => {
+it('names the time zone of an hour to those in another', () => {
   setTimeZone(here)
   expect(formatMoment(EVENING)).toMatch(/\d\u00a0[AP]M$/)
 
@@ -32,6 +32,6 @@ it('names the zone of an hour to those who are elsewhere', () => {
   expect(formatMoment(EVENING)).toBe('Nov 21, 2026, 11:30\u00a0AM GMT+9')
 })
 
-it('ends no line between month and day', () => {
+it('does not break between month and day', () => {
   expect(formatWeekday('2026-11-24')).toBe('Tue, Nov\u00a024')
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDollars, formatNumber, formatPercent } from './numbers.ts'
 
 describe.each(['en-US', 'es-US'])('numbers in %s', (locale) => {
-  it('are written as the browser itself would: amounts in whole cents', () => {
+  it("match the browser's own format: amounts in whole cents", () => {
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
     const agrees = fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
       expect(formatDollars(cents / 100)).toBe(money.format(cents / 100))
@@ -11,7 +11,7 @@ describe.each(['en-US', 'es-US'])('numbers in %s', (locale) => {
     void fc.assert(agrees)
   })
 
-  it('are written as the browser itself would: counts, thousandths and percentages', () => {
+  it("match the browser's own format: counts, thousandths and percentages", () => {
     const plain = new Intl.NumberFormat(locale)
     const parts = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
     const agrees = fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {

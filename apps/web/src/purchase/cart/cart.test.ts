@@ -22,7 +22,7 @@ const line = (productId: number): CartLine => ({
   taxExemptFlag: false,
 })
 
-it('grows in hand where the storage can be read but is full', async () => {
+it('grows in memory if the storage is readable but full', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

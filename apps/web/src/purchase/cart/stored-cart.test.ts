@@ -29,7 +29,7 @@ describe('the cart in storage', () => {
     expect(readStoredCart(JSON.stringify([line]))).toEqual([line])
   })
 
-  it('has its prices in cents, also where an older version kept dollars', () => {
+  it('has its prices in cents, even from an older version in dollars', () => {
     const { unitPriceCents: _u, salePriceCents: _s, centsWhenAdded: _w, ...rest } = line
     const optionsAttributes = [{ description: 'CUTPRICE' }]
     const dollars = { unitPrice: 19.99, salePrice: 16.1, priceWhenAdded: 1.15 }
@@ -71,7 +71,7 @@ describe('the cart in storage', () => {
     expect(readStoredCart(JSON.stringify([{ ...line, ...fault }]))).toEqual([])
   })
 
-  it('fills in what an older version did not keep', () => {
+  it('adds what an older version did not store', () => {
     const { productId, productName, quantity, unitPriceCents } = line
     const kept = { productId, productName, quantity, unitPriceCents }
     const [read] = readStoredCart(JSON.stringify([kept]))

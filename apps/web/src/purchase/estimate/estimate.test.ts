@@ -63,7 +63,7 @@ describe('the figures shown before the server has answered', () => {
     })
   })
 
-  it('leave out what the server called gone', () => {
+  it('leave out products that the server called gone', () => {
     const cart = [
       { ...line, gone: true },
       { ...line, lineId: 8, productId: 8 },

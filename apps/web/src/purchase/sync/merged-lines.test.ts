@@ -32,7 +32,7 @@ it('keeps what a line of this browser knows, and takes in what is new', () => {
   expect(surplus).toEqual([])
 })
 
-it('tells what a cart has no room for', () => {
+it('reports what does not fit into a cart', () => {
   const merged = Array.from({ length: MAX_CART_LINES + 2 }, (_, at) => ({
     ...syncedOf(line(0)),
     productId: at + 1,
@@ -44,7 +44,7 @@ it('tells what a cart has no room for', () => {
   expect(surplus.map(({ productId }) => productId)).toEqual([101, 102])
 })
 
-it('knows lines that a typed note has just made equal', () => {
+it('joins lines that a typed note has just made equal', () => {
   expect(hasEqualLines([line(1), line(2, { notes: 'soft' })])).toBe(false)
   expect(hasEqualLines([line(1), line(2, { notes: ' ' })])).toBe(true)
 })

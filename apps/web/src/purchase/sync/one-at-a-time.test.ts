@@ -3,7 +3,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('begins nothing before what came first has ended, well or not', async () => {
+it('starts nothing before the previous one has ended, successfully or not', async () => {
   vi.stubGlobal('navigator', {})
   const alone = oneAtATime('test')
   const told: string[] = []
@@ -23,7 +23,7 @@ it('begins nothing before what came first has ended, well or not', async () => {
   expect(told).toEqual(['first begins', 'first fails', 'second begins'])
 })
 
-it('waits for other tabs by the lock of its name', async () => {
+it('waits for other tabs through a named lock', async () => {
   const request = vi.fn((_: string, work: () => Promise<void>) => work())
   vi.stubGlobal('navigator', { locks: { request } })
   const work = vi.fn(async () => {})

@@ -17,7 +17,7 @@ const billingDetails = {
 }
 const shippingAddress = { name: 'Ada Byron', address: { ...address, line2: 'Apt 2' } }
 
-it('tells who pays and where the parcel goes', () => {
+it('extracts who pays and where the package goes', () => {
   expect(detailsOfStripe({ billingDetails, shippingAddress })).toEqual({
     name: 'Rosa Diaz',
     email: 'rosa@example.com',

@@ -41,6 +41,6 @@ it.each([
   expect(recipientOfWallet({ ...rosa, shipping: { name, address: home } })).toBe(recipient)
 })
 
-it('is for nobody else where it is collected', () => {
+it('is for no one else if it is picked up', () => {
   expect(recipientOfWallet({ ...rosa, shipping: null })).toBeNull()
 })

@@ -16,8 +16,8 @@ interface Named {
 const ask = (codes: unknown) => shop.post('/products/findByCodes', { codes })
 const find = async (...codes: string[]) => (await ask(codes)).json<Named[]>()
 
-describe('the products that codes name', () => {
-  it('are told for each code in the order asked, unknown and repeated ones too', async () => {
+describe('the products for given codes', () => {
+  it('are returned per code in the requested order, with unknown and repeated ones', async () => {
     const { productId } = await shop.make.product({ sku: 'MW-20-A', gtin: '00380740015756' })
 
     const found = await find('nowhere', 'MW-20-A', '', '380740015756', 'nowhere')
@@ -40,7 +40,7 @@ describe('the products that codes name', () => {
     expect(await find(typed)).toMatchObject([{ products: [{ sku: 'MW-20-A' }], total: 1 }])
   })
 
-  it('are several of a billing code: the first eight, and how many there are', async () => {
+  it('are several for a billing code: the first eight, and the total', async () => {
     for (let at = 0; at < 10; at += 1) {
       await shop.make.product({ hcpcs: 'E0143', unitPriceCents: 5_000 - at })
     }
@@ -54,7 +54,7 @@ describe('the products that codes name', () => {
     ])
   })
 
-  it('say to whom they are sold, and leave out what is not active', async () => {
+  it('include who may buy them, without inactive ones', async () => {
     const { kindKey } = await shop.make.kind({ saleClass: 'PROFESSIONAL' })
     await shop.make.product({ sku: 'CLOSED', kindKey })
     await shop.make.product({ sku: 'GONE', productStatus: 'N' })
@@ -65,14 +65,14 @@ describe('the products that codes name', () => {
     ])
   })
 
-  it('take no signs of a pattern or a query for anything else', async () => {
+  it('treat pattern and query characters literally', async () => {
     await shop.make.product({ sku: 'MW-1' })
 
     const found = await find('%', '*', "'; drop table product; --", 'MW-%', '<b>')
     expect(found.map(({ total }) => total)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('are asked for by so many codes at once, and no code is longer than any there is', async () => {
+  it('are limited in number of codes, and codes in length', async () => {
     const codes = (count: number) => Array.from({ length: count }, (_, at) => `MW-${at}`)
 
     expect((await find(...codes(MAX_ORDER_LINES))).length).toBe(MAX_ORDER_LINES)

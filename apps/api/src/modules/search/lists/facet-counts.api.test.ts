@@ -174,7 +174,7 @@ it('facets of 200 random sets of filters equal plain counts', { timeout: 300_000
   )
 })
 
-it('gloves are parted by size, and by what tells them apart', async () => {
+it('gloves are narrowed by size, and by what distinguishes them', async () => {
   const { facets } = (await shop.get('/products/findProductsByCategory/78')).json<Page>()
 
   const size = facets.facts.find(({ name }) => name === 'size')
@@ -185,7 +185,7 @@ it('gloves are parted by size, and by what tells them apart', async () => {
   )
 })
 
-it('a family with a size counts as one card, and shows the size that was asked for', async () => {
+it('a family with a size counts as one card, and shows the requested size', async () => {
   const asked = '/products/findProductsByCategory/78?families=true&fact=size-M&latexFree=true'
   const { productList, total, facets } = (await shop.get(asked)).json<Page>()
 
@@ -213,7 +213,7 @@ it.each([
   expect(refused.json().errors).toEqual([expect.objectContaining({ path: 'fact', message })])
 })
 
-it('a value that nothing has leaves nothing', async () => {
+it('a value without products gives an empty list', async () => {
   const { total } = (
     await shop.get('/products/findProductsByCategory/78?fact=size-XXXXL')
   ).json<Page>()

@@ -214,7 +214,7 @@ function expectFacets({ facets, total, productList }: Page, products: Made[], ti
 }
 
 describe('facets', () => {
-  it('count under every combination of filters what ticking them would show', async () => {
+  it('show under every combination of filters what ticking them would give', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(made, { maxLength: 12 }),
@@ -252,7 +252,7 @@ describe('facets', () => {
     ])
   })
 
-  it('read both kinds of availability as no filter', async () => {
+  it('treat both kinds of availability as no filter', async () => {
     await shop.make.product({ quantity: 3 })
     await shop.make.product({ quantity: null })
     const total = async (query: string) =>

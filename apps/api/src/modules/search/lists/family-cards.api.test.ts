@@ -56,7 +56,7 @@ describe('a list by families', () => {
     expect(counted(cards.facets.categories)).toBe(cards.total)
   })
 
-  it('has each card once on all its pages together', async () => {
+  it('has each card once across all pages', async () => {
     const card = await cardOf()
     const seen: string[] = []
     const { total } = await list(`${ALL}department=MOBILITY&families=true&pageSize=25`)
@@ -81,7 +81,7 @@ describe('a list by families', () => {
     }
   })
 
-  it('says in how many sizes, and from which price', async () => {
+  it('shows the number of sizes and the lowest price', async () => {
     const { productList } = await list('/products/searchProducts/vitrex?families=true')
 
     expect(productList.filter(({ family }) => family?.familyKey === 'vitrex-gloves')).toMatchObject(
@@ -89,7 +89,7 @@ describe('a list by families', () => {
     )
   })
 
-  it('has the member in front that fits what is asked for', async () => {
+  it('shows the member that fits the filters', async () => {
     const [large] = (await list('/products/searchProducts/vitrex%20gloves%20large?families=true'))
       .productList
     const [bySku] = (await list('/products/searchProducts/P9-B28E146F?families=true')).productList
@@ -98,7 +98,7 @@ describe('a list by families', () => {
     expect(bySku?.productName).toBe('Vitrex nitrile gloves, medium, pack of 50')
   })
 
-  it('knows no family of one', async () => {
+  it('ignores a family of one', async () => {
     await sql`update product set product_status = 'N' from family_member as member
       where member.product_id = product.product_id and family_key = 'vitrex-gloves'
         and axis_values <> '{M}'`.execute(shop.db)

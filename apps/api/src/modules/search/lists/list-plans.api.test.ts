@@ -79,7 +79,7 @@ it.each([
   }
 })
 
-it('would notice', async () => {
+it('detects a missing index', async () => {
   const statement = { sql: 'select from product where notes = $1' } as CompiledQuery
 
   expect(await wholeReads(statement, pool)).toEqual(['product'])

@@ -60,7 +60,7 @@ describe('findProductsByCategory', () => {
     expect(list.total).toBe(501)
   })
 
-  it('cuts into pages without losing or repeating a product', async () => {
+  it('pages without losing or repeating a product', async () => {
     const { ids, url } = await shelf(...Array.from({ length: 7 }, () => ({ productName: 'Same' })))
 
     const pages = await Promise.all([1, 2, 3].map((n) => page(`${url}?pageSize=3&page=${n}`)))
@@ -69,7 +69,7 @@ describe('findProductsByCategory', () => {
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7])
   })
 
-  it('answers a page beyond the end with an empty list and the right total', async () => {
+  it('answers a page past the end with an empty list and the right total', async () => {
     const { url } = await shelf({}, {})
 
     const list = await page(`${url}?pageSize=25&page=1000000`)
@@ -143,7 +143,7 @@ describe('sort orders', () => {
     expect(idsOf(await page(`${url}?sort=${sort}`))).toEqual(order.map((place) => ids[place]))
   })
 
-  it('rating: many good stars before one perfect one, products without stars last', async () => {
+  it('rating: many good stars before a single perfect one, products without stars last', async () => {
     const { ids, url } = await shelf({}, {}, {}, {})
     const [none, onePerfect, manyGood, bad] = ids
     await review(onePerfect, 5)
@@ -213,7 +213,7 @@ describe('small lists', () => {
 })
 
 describe('findProductsByBrands', () => {
-  it('takes several brands and ignores what is no id', async () => {
+  it('accepts several brands and ignores invalid ids', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => shop.make.brand()))
     const { ids } = await shelf(
       { brandId: one?.brandId },
@@ -231,7 +231,7 @@ describe('findProductsByBrands', () => {
   })
 })
 
-describe('the price of a list is the one that is shown (Decisions §10)', () => {
+describe('the price in a list is the displayed one (Decisions §10)', () => {
   const sale = (unitPriceCents: number, salePriceCents: number) => ({
     ...{ unitPriceCents, salePriceCents, cutPrice: true },
   })
@@ -243,7 +243,7 @@ describe('the price of a list is the one that is shown (Decisions §10)', () => 
       ),
     )
 
-  it.each(LISTS)('orders, filters and counts %s by it', async (url) => {
+  it.each(LISTS)('sorts, filters and counts %s by it', async (url) => {
     const { ids } = await stock()
     const [plain, sold, aboveOnline, aboveUnit] = ids
     const of = async (query: string) => idsOf(await page(`${url}?${query}`))
@@ -255,20 +255,17 @@ describe('the price of a list is the one that is shown (Decisions §10)', () => 
     expect((await page(url)).facets.price).toMatchObject({ min: 8, max: 10.8 })
   })
 
-  it.each(LISTS)(
-    'takes no sale price for one that is not below the online price: %s',
-    async (url) => {
-      const { ids } = await stock()
+  it.each(LISTS)('ignores a sale price that is not below the online price: %s', async (url) => {
+    const { ids } = await stock()
 
-      const list = await page(`${url}?onSale=true`)
-      const all = await page(`${url}?sort=name`)
+    const list = await page(`${url}?onSale=true`)
+    const all = await page(`${url}?sort=name`)
 
-      expect(idsOf(list)).toEqual([ids[1]])
-      expect(list.facets.onSale).toBe(1)
-      expect(all.productList.map(({ onlinePrice }) => onlinePrice)).toEqual([9, 8, 10.8, 8.1])
-      expect(all.productList.map(({ discount }) => discount)).toEqual([0, 60, 0, 0])
-    },
-  )
+    expect(idsOf(list)).toEqual([ids[1]])
+    expect(list.facets.onSale).toBe(1)
+    expect(all.productList.map(({ onlinePrice }) => onlinePrice)).toEqual([9, 8, 10.8, 8.1])
+    expect(all.productList.map(({ discount }) => discount)).toEqual([0, 60, 0, 0])
+  })
 
   it('follows the reduction that the owner sets', async () => {
     const { ids } = await stock()

@@ -33,7 +33,7 @@ const all = await shownPrices('sort=name')
 const priced = all.filter((price) => price > 0)
 const asked = all.filter((price) => price === 0)
 
-it('all products stand in the order of the price that is shown, those to ask for last', async () => {
+it('all products are sorted by displayed price, those on request last', async () => {
   expect(all.length).toBeGreaterThan(2_000)
   expect(asked.length).toBeGreaterThan(100)
   const rising = priced.toSorted((one, other) => one - other)
@@ -42,7 +42,7 @@ it('all products stand in the order of the price that is shown, those to ask for
   expect(await shownPrices('sort=-price')).toEqual([...rising.toReversed(), ...asked])
 })
 
-it('what anybody can order stands before what is asked for, by the rule of the order itself', async () => {
+it("what anyone can order comes before what is on request, by the order's own rule", async () => {
   const isOrderable = (product: Page['productList'][number]) =>
     saleRefusal({ ...product, price: product.onlinePrice }, ANYBODY) === null
 
@@ -56,7 +56,7 @@ it('what anybody can order stands before what is asked for, by the rule of the o
   expect(orderable).toHaveLength(count)
 })
 
-it('a range of prices holds exactly what is shown in it', async () => {
+it('a price range contains exactly the prices displayed in it', async () => {
   const dollars = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 20_000 }))
   await fc.assert(
     fc.asyncProperty(dollars, dollars, async (one, other) => {

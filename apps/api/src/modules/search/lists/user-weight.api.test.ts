@@ -13,7 +13,7 @@ const list = async (url: string) => (await shop.get(url)).json<Page>()
 const namesOf = ({ productList }: Page) =>
   productList.map(({ productName }) => productName).toSorted()
 
-describe('how heavy a person a product holds', () => {
+describe('how heavy a person a product supports', () => {
   it.each([
     [{}, 'Scooter, up to 300 lb', '', 300, 300],
     [{}, 'Scooter, 301 to 450 lb', '', 450, 450],
@@ -37,7 +37,7 @@ describe('how heavy a person a product holds', () => {
   })
 })
 
-describe('holding at least', () => {
+describe('supporting at least', () => {
   async function makeWalkers() {
     const { categoryId } = await shop.make.category()
     const make = (productName: string) => shop.make.product({ productName, categoryId })
@@ -50,7 +50,7 @@ describe('holding at least', () => {
   const listed = (categoryId: number, rest = '') =>
     list(`/products/findProductsByCategory/${categoryId}${rest}`)
 
-  it('is a facet with what each step leaves, and a filter', async () => {
+  it('is a facet with a count for each step, and a filter', async () => {
     const { categoryId } = await makeWalkers()
     const { facets } = await listed(categoryId)
     const filtered = await listed(categoryId, '?fact=userWeight-300..lb')
@@ -68,7 +68,7 @@ describe('holding at least', () => {
     expect(namesOf(filtered)).toEqual(['Zebra walker, 301 to 450 lb', 'Zebra walker, up to 300 lb'])
   })
 
-  it('is the same in the words of a question, which leaves in what states nothing', async () => {
+  it('is the same for words in a question, which excludes products without a limit', async () => {
     const { categoryId } = await makeWalkers()
     const filtered = namesOf(await listed(categoryId, '?fact=userWeight-300..lb'))
     const found = namesOf(await list('/products/searchProducts/zebra%20walker%20for%20300%20lb'))
@@ -76,7 +76,7 @@ describe('holding at least', () => {
     expect(found).toEqual(['Zebra walker', ...filtered])
   })
 
-  it('follows what staff state, and takes back', async () => {
+  it('follows changes by staff, and their undo', async () => {
     const { categoryId, light } = await makeWalkers()
     const state = (facts: object) =>
       shop.db

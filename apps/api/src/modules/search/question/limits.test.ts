@@ -23,6 +23,6 @@ it.each([
   expect(readLimits(text).limits).toEqual(limits.map((limit) => expect.objectContaining(limit)))
 })
 
-it('takes what it has read out of the text', () => {
+it('removes what it has understood from the text', () => {
   expect(readLimits('walker for 300 lb person under $90').rest.trim()).toBe('walker')
 })

@@ -16,6 +16,6 @@ it.each([
   expect(readNegations(text).without.map(({ what }) => what)).toEqual(without)
 })
 
-it('keeps a text that says nothing else', () => {
+it('keeps a text without negations', () => {
   expect(readNegations('without rails')).toEqual({ without: [], rest: 'without rails' })
 })

@@ -13,7 +13,7 @@ it.each([
   expect(question.head === null ? null : question.term.words[question.head]).toBe(head)
 })
 
-it('joins letters with points', () => {
+it('joins letters with dots', () => {
   expect(readQuestion('V.A.C. dressing').term.words).toEqual(['vac', 'dressing'])
 })
 
@@ -37,7 +37,7 @@ it.each([
   expect(ageInName(name)).toBe(age)
 })
 
-it('reads whatever is typed into words with a weight each', () => {
+it('turns any input into words with a weight each', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
       const { term, factors, head } = readQuestion(typed)

@@ -19,14 +19,14 @@ const search = async (term: string) => {
 }
 
 describe('synonyms', () => {
-  it.each([0, 4711])('removing number %i, which is not there, is fine', async (id) => {
+  it.each([0, 4711])('deleting number %i, which does not exist, is fine', async (id) => {
     const options = await staff()
     const answer = await shop.post(`/searchSynonym/delete/${id}`, {}, options)
 
     expect([answer.statusCode, answer.json()]).toEqual([200, { synonymId: id }])
   })
 
-  it('are kept by staff and count from the next search on', async () => {
+  it('are managed by staff and used from the next search on', async () => {
     const options = await staff()
     await shop.make.product({ productName: 'Glucose reagents' })
     expect((await search('sugar strips')).names).toEqual([])
@@ -44,7 +44,7 @@ describe('synonyms', () => {
     expect((await shop.get('/searchSynonym/findAll', options)).json()).toEqual([])
   })
 
-  it('say how many products they find: none where the shop has nothing of the kind', async () => {
+  it('show how many products they find: none if the shop has nothing of the kind', async () => {
     const options = await staff()
     await shop.make.product({ productName: 'Glucose reagents' })
     await shop.make.product({ productName: 'Glucose meter', productStatus: 'N' })
@@ -57,7 +57,7 @@ describe('synonyms', () => {
     expect(await found('zebra')).toBe(0)
   })
 
-  it('count for a misspelt lay word, and leave the products of the word itself in', async () => {
+  it('apply to a misspelled word, and still include the products of the word itself', async () => {
     const options = await staff()
     await shop.make.product({ productName: 'Rollator' })
     await shop.make.product({ productName: 'Walker' })
@@ -77,7 +77,7 @@ describe('synonyms', () => {
 })
 
 describe('the preview of a synonym', () => {
-  it('says what is found without it and with it, and saves nothing', async () => {
+  it('shows the results with and without it, and saves nothing', async () => {
     const options = await staff()
     await shop.make.product({ productName: 'Glucose reagents' })
     await shop.make.product({ productName: 'Sugar lamp' })
@@ -98,7 +98,7 @@ describe('the preview of a synonym', () => {
     expect((await search('sugar')).names).toEqual(['Sugar lamp'])
   })
 
-  it('tells what the synonym hides: what was found for some of the words', async () => {
+  it('shows what the synonym hides: the results for some of the words', async () => {
     const options = await staff()
     await shop.make.product({ productName: 'Glucose reagents' })
     await shop.make.product({ productName: 'Strip of lights' })
@@ -110,7 +110,7 @@ describe('the preview of a synonym', () => {
     expect(effect.after.first).toMatchObject([{ productName: 'Glucose reagents' }])
   })
 
-  it('has both sides where it is for both ways', async () => {
+  it('has both sides for a two-way synonym', async () => {
     const line = { term: 'rollator', meaning: 'walker', twoWay: true }
     await shop.make.product({ productName: 'Rollator' })
     await shop.make.product({ productName: 'Walker' })
@@ -137,8 +137,8 @@ describe('the preview of a synonym', () => {
   })
 })
 
-describe('a synonym for both ways', () => {
-  it('is two, each of which can be removed and is in the history', async () => {
+describe('a two-way synonym', () => {
+  it('is stored as two, each of which can be deleted and is in the history', async () => {
     const options = await staff()
     await shop.make.product({ productName: 'Rollator' })
     await shop.make.product({ productName: 'Walker' })
@@ -182,8 +182,8 @@ describe('sizes', () => {
   )
 })
 
-describe('searches in vain', () => {
-  it('are counted for staff, those that found all words are not', async () => {
+describe('searches without results', () => {
+  it('are counted for staff, except those that found all words', async () => {
     await shop.make.product({ productName: 'Walker' })
     await search('Zeppelin!')
     await search('zeppelin')
@@ -198,7 +198,7 @@ describe('searches in vain', () => {
     ])
   })
 
-  it('leave junk out, kept before or searched for now', async () => {
+  it('exclude junk, stored or new', async () => {
     for (const term of ['asdfgh', 'jane doe gmail com', '4111 1111 1111 1111', 'zeppelin']) {
       await search(term)
     }
@@ -209,7 +209,7 @@ describe('searches in vain', () => {
     expect(misses).toMatchObject([{ term: 'zeppelin' }])
   })
 
-  it('fill no disk: of one address so many an hour are kept, and all are answered', async () => {
+  it('are limited per address and hour, and all are answered', async () => {
     const { limit } = LIMITS.searchMiss
     const terms = Array.from({ length: limit + 5 }, (_, index) => `zeppelin${index}`)
     for (const term of terms) expect((await search(term)).total).toBe(0)
@@ -217,7 +217,7 @@ describe('searches in vain', () => {
     expect(await shop.count('search_miss')).toBe(limit)
   })
 
-  it('are forgotten after a season', async () => {
+  it('are deleted after a season', async () => {
     await search('zeppelin')
     await shop.db
       .updateTable('searchMiss')

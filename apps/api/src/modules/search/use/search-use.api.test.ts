@@ -33,7 +33,7 @@ const KEY = '0123456789abcdef'.repeat(2)
 const OTHER_KEY = 'fedcba9876543210'.repeat(2)
 
 describe('searches', () => {
-  it('count each visitor once a day and term, and whether anything was opened', async () => {
+  it('count each visitor once per day and term, and whether anything was opened', async () => {
     const session = await staff()
     await shop.make.product({ productName: 'Zebra brace' })
     for (const headers of [browser(1), browser(1), browser(2), browser(3)]) {
@@ -62,7 +62,7 @@ describe('searches', () => {
     ])
   })
 
-  it('keep how many products the whole shop has, whatever filters say', async () => {
+  it('store how many products the whole shop has, regardless of filters', async () => {
     await shop.make.product({ productName: 'Zebra brace' })
     await search('zebra brace', browser(11), '?inStock=true&minPrice=99999')
     await search('zebra', browser(11))
@@ -74,7 +74,7 @@ describe('searches', () => {
     ])
   })
 
-  it('leave out what may be somebody’s own', async () => {
+  it('exclude what may be personal', async () => {
     for (const term of ['ada@example.com', '212-555-0100', '4242424242424242']) {
       await search(term, browser(1))
       await open(term, browser(1))
@@ -84,7 +84,7 @@ describe('searches', () => {
     expect(await days()).toEqual([])
   })
 
-  it('are for staff where two visitors or more opened nothing of what was found', async () => {
+  it('are shown to staff if two or more visitors opened none of the results', async () => {
     const session = await staff()
     for (const name of ['Zebra brace', 'Okapi brace'])
       await shop.make.product({ productName: name })
@@ -106,8 +106,8 @@ describe('searches', () => {
   })
 })
 
-describe('a wrong answer', () => {
-  it('is reported by one press, and a sentence can follow', async () => {
+describe('a wrong result', () => {
+  it('is reported with one click, and a sentence can follow', async () => {
     const session = await staff()
     const first = await report('Zebra brace', KEY)
     await report('zebra brace', KEY, 'One for the left. Call 212-555-0100 or ada@example.com')
@@ -142,20 +142,20 @@ describe('a wrong answer', () => {
     expect(await shop.count('searchReport')).toBe(0)
   })
 
-  it('of a term that may be somebody’s own is thanked for, and not kept', async () => {
+  it('for a term that may be personal is acknowledged, and not stored', async () => {
     const answer = await report('ada@example.com', KEY)
 
     expect(answer.json()).toEqual({ reported: true })
     expect(await shop.count('searchReport')).toBe(0)
   })
 
-  it('is kept once where it comes twice at the same moment', async () => {
+  it('is stored once if reported twice at the same moment', async () => {
     await Promise.all(Array.from({ length: 8 }, () => report('zebra', KEY, 'The left one')))
 
     expect(await shop.count('searchReport')).toBe(1)
   })
 
-  it('cannot be reported without end from one address', async () => {
+  it('is rate-limited per address', async () => {
     const key = (number: number) => String(number).padStart(32, '0')
     for (let number = 0; number < LIMITS.wrongAnswer.limit; number += 1) {
       await report('zebra', key(number))
@@ -202,7 +202,7 @@ describe('a dismissed search', () => {
     expect(undone.statusCode).toBe(409)
   })
 
-  it.each(['asdf', '??', 'ada@example.com'])('%j is no term to dismiss', async (term) => {
+  it.each(['asdf', '??', 'ada@example.com'])('%j cannot be dismissed', async (term) => {
     const answer = await shop.post('/searchUse/dismiss', { term }, await staff())
 
     expect(answer.statusCode).toBe(422)
@@ -210,7 +210,7 @@ describe('a dismissed search', () => {
   })
 })
 
-it('forgets what is older than a season', async () => {
+it('are deleted after a season', async () => {
   await report('zebra', KEY)
   await report('okapi', OTHER_KEY)
   await sql`update search_report set reported_at = now() - interval '91 days' where term = 'zebra'`.execute(

@@ -12,6 +12,6 @@ it.each([
   expect(splitIntoKnown(word, known)).toEqual(parts)
 })
 
-it('looks for every piece that may be a word', () => {
+it('looks up every piece that may be a word', () => {
   expect(piecesOf('abcde')).toEqual(['abc', 'abcd', 'bcd', 'bcde', 'cde'])
 })

@@ -34,7 +34,7 @@ describe('nearestWords', () => {
   const wordsNear = (typed: string, known: string[]) =>
     nearestWords(typed, known, 5).map(({ word }) => word)
 
-  it('puts fewer steps first, then the same first letter', () => {
+  it('puts fewer edits first, then the same first letter', () => {
     expect(wordsNear('bandeges', ['sandages', 'bondages', 'bandages'])).toEqual([
       'bandages',
       'bondages',
@@ -57,7 +57,7 @@ describe('nearestWords', () => {
     expect(wordsNear(typed, [word])).toEqual(isNear ? [word] : [])
   })
 
-  it('leaves out what is too far, the nearest first', () => {
+  it('excludes distant words, nearest first', () => {
     expect(wordsNear('beed', ['bed', 'bread', 'beds'])).toEqual(['bed'])
     expect(wordsNear('crutchs', ['crutches', 'clutches', 'catches'])).toEqual([
       'crutches',
@@ -65,7 +65,7 @@ describe('nearestWords', () => {
     ])
   })
 
-  it('never answers with the word itself', () => {
+  it('never returns the word itself', () => {
     expect(wordsNear('bed', ['bed'])).toEqual([])
   })
 })

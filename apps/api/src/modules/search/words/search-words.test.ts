@@ -32,21 +32,21 @@ describe('readTerm', () => {
     expect(readTerm('3 m tape').spans).toEqual([{ at: 0, size: 2, query: "'3m'" }])
   })
 
-  it('reads a catalogue number without what stands between its parts', () => {
+  it('reads a catalogue number without its separators', () => {
     expect(readTerm('00-WF 20w/013').code).toBe('wf20w013')
   })
 
-  it('looks for a name that begins so, without the plural', () => {
+  it('matches a name that starts with it, without the plural', () => {
     expect(readTerm('Wheelchairs').start).toBe('wheelchair')
     expect(readTerm('gas').start).toBe('gas')
   })
 
-  it('looks at the first hundred characters and twelve words', () => {
+  it('uses the first hundred characters and twelve words', () => {
     expect(readTerm('e'.repeat(5_000)).words).toEqual(['e'.repeat(60)])
     expect(readTerm('a b '.repeat(20)).words).toHaveLength(12)
   })
 
-  it('leaves nothing in a word that a query could take for an operator', () => {
+  it('leaves nothing in a word that a query would treat as an operator', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         for (const word of readTerm(typed).words) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u)
@@ -82,13 +82,13 @@ it('joins each two neighbours in turn', () => {
 describe('withSpans', () => {
   const strips = { at: 0, size: 2, query: "'teststrip'" }
 
-  it('puts what a span stands for beside its words', () => {
+  it('puts what a span means next to its words', () => {
     expect(withSpans(["'sugar'", "'strips'", "'50'"], [strips])).toBe(
       "(('sugar' & 'strips') | 'teststrip') & '50'",
     )
   })
 
-  it('takes the longest span that begins somewhere, and shorter ones inside it', () => {
+  it('takes the longest span from a word on, and shorter ones inside it', () => {
     const sugar = { at: 0, size: 1, query: "'glucose'" }
 
     expect(withSpans(["'sugar'", "'strips'"], [sugar, strips])).toBe(

@@ -25,7 +25,7 @@ async function changedPrice() {
   return change
 }
 
-it('tells who changed what, when, from what to what', async () => {
+it('shows who changed what and when, with old and new value', async () => {
   const change = await changedPrice()
   const clerk = await shop.make.staff({ role: 'CATALOGUE', password: PASSWORD })
 
@@ -37,7 +37,7 @@ it('tells who changed what, when, from what to what', async () => {
   expect(body.rows[0]).toMatchObject({ who: 'Grace Hopper', action: 'price', ...change })
 })
 
-it('calls a thing what people call it', async () => {
+it('uses the names that people use', async () => {
   const { brandId, brandName } = await shop.make.brand()
   const { categoryId, subCategory } = await shop.make.category()
   const who = { ...(await shop.make.staff({ password: PASSWORD })), orderIds: [] }
@@ -82,7 +82,7 @@ describe('filtered', () => {
     return { grace, ada, session, idsOf }
   }
 
-  it('by person, also the command line', async () => {
+  it('by person, including the command line', async () => {
     const { grace, ada, idsOf } = await threeChanges()
 
     expect(await idsOf('')).toEqual([3, 2, 1])
@@ -117,7 +117,7 @@ describe('filtered', () => {
     expect(answer.json().errors).toMatchObject([{ sentence: { code } }])
   })
 
-  it('names who is in the history, two of one name by their emails', async () => {
+  it('lists the people in the history, two of one name by their emails', async () => {
     const { grace, ada, session } = await threeChanges()
     const other = await shop.make.staff({ firstName: 'Ada', lastName: 'Byron' })
     await shop.make.staff({ firstName: 'Never', lastName: 'Seen' })
@@ -137,7 +137,7 @@ describe('filtered', () => {
   })
 })
 
-it('shows the history of a thing only to those who may see the thing', async () => {
+it("shows an object's history only to those who may see the object", async () => {
   await changedPrice()
   const clerk = await shop.make.staff({ role: 'CATALOGUE', password: PASSWORD })
   const session = await signIn(shop, clerk)
@@ -146,7 +146,7 @@ it('shows the history of a thing only to those who may see the thing', async () 
   expect((await shop.get('/api/staff/history', session)).statusCode).toBe(403)
 })
 
-it('cannot be changed or removed, not even in the database', async () => {
+it('cannot be changed or deleted, not even in the database', async () => {
   await changedPrice()
 
   await expect(sql`update staff_event set actor = 'nobody'`.execute(shop.db)).rejects.toThrow(

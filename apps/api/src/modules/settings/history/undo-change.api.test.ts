@@ -40,7 +40,7 @@ async function changedProduct(change: object) {
   return { session, productId, before, event }
 }
 
-describe('taking back a change of a product', () => {
+describe('undoing a change of a product', () => {
   it.each([
     ['a price', { unitPrice: 9.99 }],
     [
@@ -67,7 +67,7 @@ describe('taking back a change of a product', () => {
     expect(undoneEvent).toMatchObject({ undoneBy: undoing.eventId, canUndo: false })
   })
 
-  it('can itself be taken back', async () => {
+  it('can itself be undone', async () => {
     const { session, productId, event } = await changedProduct({ unitPrice: 9.99 })
     await undo(event.eventId, session)
     const [undoing] = await historyOf(`product/${productId}`, session)
@@ -77,7 +77,7 @@ describe('taking back a change of a product', () => {
     expect(await row(productId)).toMatchObject({ unitPriceCents: 9_99 })
   })
 
-  it('works once for two who try at the same time', async () => {
+  it('works once for two concurrent tries', async () => {
     const { session, event } = await changedProduct({ unitPrice: 9.99 })
 
     const answers = await Promise.all([undo(event.eventId, session), undo(event.eventId, session)])
@@ -85,7 +85,7 @@ describe('taking back a change of a product', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('is refused where somebody changed it since, and changes nothing', async () => {
+  it('is refused if it was changed since, and changes nothing', async () => {
     const { session, productId, event } = await changedProduct({ unitPrice: 9.99, notes: 'Rough' })
     await shop.put('/products/update', { productId, unitPrice: 7 }, session)
 
@@ -218,8 +218,8 @@ describe('taking back a whole save of the product grid', () => {
   })
 })
 
-describe('taking back a setting', () => {
-  it('has it as before, at once, for the owner alone', async () => {
+describe('undoing a change of settings', () => {
+  it('restores it at once, for the owner only', async () => {
     const session = await staff('OWNER')
     const tiers = [{ from: 0, cost: 4 }]
     await shop.put('/staff/settings', { shippingTiers: tiers, shopName: 'Corner' }, session)
@@ -234,7 +234,7 @@ describe('taking back a setting', () => {
   })
 })
 
-it('what is made, removed or of another kind is not taken back here', async () => {
+it('other kinds of changes cannot be undone here', async () => {
   const session = await staff('OWNER')
   const { newsId } = (await shop.post('/newsTracker/save', { news: 'Sale' }, session)).json()
   const [event] = await historyOf(`news/${newsId}`, session)

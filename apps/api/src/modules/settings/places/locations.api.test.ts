@@ -57,13 +57,13 @@ describe('places', () => {
     })
   })
 
-  it('may be kept for a day', async () => {
+  it('may be cached for a day', async () => {
     const { headers } = await shop.get('/country/findAll')
 
     expect(headers['cache-control']).toMatch(/^public, max-age=86(400|399)$/)
   })
 
-  it('name the town of a postal code, and nothing for one that is not known', async () => {
+  it('contain the town of a postal code, and nothing for an unknown one', async () => {
     const known = { postalCode: '78704', city: 'Austin', stateCode: 'TX' }
     await shop.db
       .insertInto('postalCode')
@@ -94,14 +94,14 @@ describe('taxes', () => {
     await shop.make.tax()
   })
 
-  it('begin with the home state, by default Texas', async () => {
+  it('start with the home state, by default Texas', async () => {
     const taxes = (await shop.get('/ezpztax/findAllTaxes')).json()
 
     expect(codes(taxes)).toEqual(['TX', 'AL', 'NY'])
     expect(taxes[0]).toMatchObject({ tax: 6.25, stateName: 'Texas' })
   })
 
-  it('begin with another home state when the owner moves', async () => {
+  it('start with another home state when the owner moves', async () => {
     await shop.db.insertInto('setting').values({ name: 'homeStateCode', value: '"NY"' }).execute()
 
     expect(codes((await shop.get('/ezpztax/findAllTaxes')).json())).toEqual(['NY', 'AL', 'TX'])

@@ -6,23 +6,23 @@ const STRIPS = { min: 7, max: 45 }
 const steps = Array.from({ length: PRICE_STEPS + 1 }, (_, step) => step)
 
 describe('the price slider', () => {
-  it('runs over the prices of the list, within what the call takes', () => {
+  it("covers the list's prices, within the call's limits", () => {
     expect(scaleOf({ min: 7.19, max: 44.01 })).toEqual({ min: 7, max: 45 })
     expect(scaleOf({ min: 0.45, max: 0.99 })).toEqual({ min: 1, max: 1 })
     expect(scaleOf({ min: 0.5, max: 2_000_000 })).toEqual(WIDE)
   })
 
-  it.each([WIDE, STRIPS])('begins and ends at the ends of %o', (scale) => {
+  it.each([WIDE, STRIPS])('starts and ends at the ends of %o', (scale) => {
     expect(priceAt(0, scale)).toBe(scale.min)
     expect(priceAt(PRICE_STEPS, scale)).toBe(scale.max)
     expect([stepOf(scale.min, scale), stepOf(scale.max, scale)]).toEqual([0, PRICE_STEPS])
   })
 
-  it('gives every tenfold of the price the same room', () => {
+  it('gives every factor of ten the same room', () => {
     expect([1, 10, 100, 1000].map((price) => stepOf(price, WIDE))).toEqual([0, 20, 40, 60])
   })
 
-  it.each([WIDE, STRIPS])('never gets cheaper further right on %o, nor leaves it', (scale) => {
+  it.each([WIDE, STRIPS])('never gets cheaper to the right on %o, nor leaves it', (scale) => {
     const prices = steps.map((step) => priceAt(step, scale))
 
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
@@ -30,7 +30,7 @@ describe('the price slider', () => {
     expect(prices.every(Number.isInteger)).toBe(true)
   })
 
-  it('moves by each key, though some stops are the same price', () => {
+  it('moves with each key, even if some stops have the same price', () => {
     const narrow = { min: 5, max: 9 }
     const up: number[] = []
     for (let price = 5; price < 9; price = up.at(-1) ?? 9) {

@@ -92,7 +92,7 @@ describe('the address of a product list', () => {
     expect(read('q=strips', '61').term).toBe('')
   })
 
-  it('knows no category of another name', () => {
+  it('ignores a category with another name', () => {
     expect(read('', 'all').categoryId).toBe(0)
     expect(read('', '1e3').categoryId).toBe(0)
   })

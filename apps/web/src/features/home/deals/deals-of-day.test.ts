@@ -9,7 +9,7 @@ const goods = Array.from(
 )
 const dealAt = (moment: string) => dealsOfDay(goods, new Date(moment)).dealOfTheDay?.productId
 
-it("is another one with each of the shop's days, and the same through one of 25 hours", () => {
+it("changes with each of the shop's days, and stays the same through one of 25 hours", () => {
   setTimeZone('America/Chicago')
   const evening = dealAt('2026-11-02T02:00Z')
 

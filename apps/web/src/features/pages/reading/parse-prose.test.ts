@@ -30,7 +30,7 @@ describe('a text to read', () => {
   })
 
   it.each(Object.entries({ ...pageTexts, ...articleBodies }))(
-    '%s keeps no mark unread',
+    '%s leaves no markup unparsed',
     (_, text) => {
       const shown = parseProse(text).flatMap((block) =>
         (block.kind === 'list' ? block.entries : [block.text]).flatMap((line) =>

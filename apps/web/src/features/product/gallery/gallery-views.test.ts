@@ -11,7 +11,7 @@ it('shows pack, detail and label of a product without a photo', () => {
   ])
 })
 
-it('shows all photos in their order before what is drawn, and calls none of them drawn', () => {
+it('shows all photos in order before the drawings, and labels none of them as drawn', () => {
   const photos = [imageUrl, '/media/photos/8-aaaaaaaaaaaa', '/media/photos/3-bbbbbbbbbbbb']
 
   expect(galleryViews({ imageUrl, photos })).toEqual([

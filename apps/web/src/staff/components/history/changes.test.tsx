@@ -7,7 +7,7 @@ const said = (change: Pick<StaffEventWire, 'before' | 'after'>) =>
   renderToStaticMarkup(<Changes event={change as StaffEventWire} />).replace(/<[^>]+>/g, ' ')
 
 describe('a change in the history', () => {
-  it('tells a note and the reason of a refund as they were written', () => {
+  it('shows a note and the reason of a refund as written', () => {
     expect(said({ before: null, after: { noteId: 7, note: 'Leave at the back door' } })).toContain(
       'Leave at the back door',
     )
@@ -16,7 +16,7 @@ describe('a change in the history', () => {
     )
   })
 
-  it('tells an address before and after, and hides numbers of rows', () => {
+  it('shows an address before and after, and hides row ids', () => {
     const text = said({
       before: { address: '1 Main St', imageHash: 'abc' },
       after: { address: '2 Oak Ave', imageHash: 'def' },

@@ -11,7 +11,7 @@ it.each([
   expect(rowsShown({ page, size: 25, total, noun: 'orders' })).toBe(words)
 })
 
-it('says where it was not counted to the end', () => {
+it('says if not all were counted', () => {
   const words = rowsShown({ page: 1, size: 25, total: 1000, hasMore: true, noun: 'orders' })
   expect(words).toBe('1 to 25 of more than 1,000 orders.')
 })

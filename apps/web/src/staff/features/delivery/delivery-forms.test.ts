@@ -28,7 +28,7 @@ it('reads the zones that it writes', () => {
   expect(zonesOf(typedZones(zones))).toEqual(zones)
 })
 
-it('takes codes in small letters and with any gap between them', () => {
+it('accepts lower-case codes separated by anything', () => {
   const zone = { name: ' Texas ', areas: 'tx 885;730-749', parcelDays: '1-2', freightDays: '' }
   const everywhereElse = { ...NEW_ZONE, name: 'Elsewhere', parcelDays: '3-5', freightDays: '4' }
   expect(zonesOf({ transitZones: [zone], everywhereElse })).toEqual([
@@ -61,12 +61,12 @@ it.each([
   expect(wrongIn({ transitZones: [{ ...TEXAS, ...part }] })).toEqual(paths)
 })
 
-it('says which zone names a place that one before it names', () => {
+it('says which zone names a place of an earlier one', () => {
   const again = { ...TEXAS, name: 'Dallas', areas: '752, tx' }
   expect(wrongIn({ transitZones: [TEXAS, again] })).toEqual(['transitZones.1.areas'])
 })
 
-it('asks for the days to everywhere else', () => {
+it('requires the days to everywhere else', () => {
   expect(wrongIn({ everywhereElse: NEW_ZONE })).toEqual([
     'everywhereElse.name',
     'everywhereElse.parcelDays',

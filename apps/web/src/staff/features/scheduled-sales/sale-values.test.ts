@@ -35,7 +35,7 @@ it.each<[string, Partial<SaleValues>]>([
   expect(SaleValues.safeParse({ ...typed, ...some }).success).toBe(false)
 })
 
-it('is previewed once goods and discount are typed, whatever else is missing', () => {
+it('is previewed once products and discount are typed, whatever else is missing', () => {
   expect(previewOf({ ...typed, name: '', startsAt: '' })).toEqual({
     discount: { type: 'PERCENT_OFF', rate: 20_000 },
     of: { productIds: [], categoryIds: [4], brandIds: [] },

@@ -21,11 +21,11 @@ it.each([
   expect(labels(term)).toEqual(found)
 })
 
-it('shows all there is before anything is typed', () => {
+it('shows all screens before anything is typed', () => {
   expect(labels('')).toEqual(expect.arrayContaining(['Add a product', 'Today', 'Taxes']))
 })
 
-it('offers nobody what the role does not allow', () => {
+it('offers only what the role allows', () => {
   const readsOnly: Pick<Staff, 'may'> = { may: () => false }
 
   expect(labels('', readsOnly)).toEqual(['Today', 'Taxes', 'History'])

@@ -17,11 +17,11 @@ const COLUMNS = [
 const namesOf = (columns: readonly Column<unknown>[]) => columns.map(({ name }) => name)
 
 describe('the columns of a list', () => {
-  it('are those it begins with until somebody chooses', () => {
+  it('are the default ones until someone chooses', () => {
     expect(namesOf(chosenColumns(COLUMNS, undefined))).toEqual(['number', 'total', 'items'])
   })
 
-  it('are the chosen ones in the order of the list, and what leads to a row', () => {
+  it("are the chosen ones in the list's order, and the link to a row", () => {
     const shown = chosenColumns(COLUMNS, ['email', 'items', 'gone since'])
     expect(namesOf(shown)).toEqual(['number', 'items', 'email'])
     expect(shown[1]?.spare).toBeUndefined()
@@ -31,13 +31,13 @@ describe('the columns of a list', () => {
 
 describe('what the browser kept', () => {
   it.each([undefined, '', 'null', '3', '{', '[]', '{"columns":[1],"views":"x"}'])(
-    'of %j is nothing',
+    '%j is ignored',
     (text) => {
       expect(readKept(text)).toEqual({})
     },
   )
 
-  it('keeps what can be used of it', () => {
+  it('keeps what is valid', () => {
     const view = { name: 'To pack', search: 'status=TO_SHIP' }
     const text = JSON.stringify({ columns: ['total'], roomy: true, views: [view, { name: 1 }] })
     expect(readKept(text)).toEqual({ columns: ['total'], roomy: true, views: [view] })

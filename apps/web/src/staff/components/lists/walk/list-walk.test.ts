@@ -9,12 +9,12 @@ describe('the neighbors of a row', () => {
     expect(neighborsOf(walk, 15)).toEqual({ previous: 14, next: 16, position: 5, total: 8 })
   })
 
-  it('stand on another page at the ends of one', () => {
+  it('are on another page at the ends of one', () => {
     expect(neighborsOf(walk, 14)).toEqual({ next: 15, missing: 1, position: 4, total: 8 })
     expect(neighborsOf(walk, 16)).toEqual({ previous: 15, missing: 3, position: 6, total: 8 })
   })
 
-  it('are unknown of a row that the list had not', () => {
+  it('are unknown for a row that the list did not have', () => {
     expect(neighborsOf(walk, 99)).toBeUndefined()
   })
 
@@ -27,7 +27,7 @@ describe('the neighbors of a row', () => {
     expect(neighborsOf(behind, 18)).toEqual({ previous: 17, position: 8, total: 8 })
   })
 
-  it('end where the list has become shorter since', () => {
+  it('end if the list has become shorter', () => {
     const moved = withPage(walk, 3, [16])
     expect(moved.ids).toEqual([14, 15, 16])
     expect(neighborsOf(moved, 16)).toEqual({ previous: 15, position: 6, total: 8 })

@@ -36,7 +36,7 @@ const type = (draft: FamilyDraft, member: number, typed: string) =>
   withValue(draft, { member, axis: 0, typed })
 
 describe('the values of an axis', () => {
-  it('stand in the order that staff gave them, and a new one behind', () => {
+  it('keep the order that staff gave them, with a new one last', () => {
     const grown = {
       ...brace,
       members: [...brace.members, { ...product(3, 'Brace, L'), values: ['L'], elsewhere: null }],
@@ -53,7 +53,7 @@ describe('the values of an axis', () => {
     expect(valuesOf(type(typed, 1, 'M'), 0)).toEqual(['M'])
   })
 
-  it('are just those of the products, each once, whatever is typed and moved', () => {
+  it('are exactly those of the products, each once, whatever is typed and moved', () => {
     const value = fc.constantFrom('S', 'M', 'L', ' S', '')
     const step = fc.oneof(
       fc.record({ member: fc.nat(1), typed: value }),
@@ -80,7 +80,7 @@ describe('what is wrong', () => {
     expect([...problemsOf(brace)]).toEqual([])
   })
 
-  it('is said where it is typed, in the order of the fields', () => {
+  it('is shown at its field, in field order', () => {
     const twoAxes = withAxis({ ...brace, title: ' ' })
     const alike = type(brace, 1, 'm')
     expect([...problemsOf(twoAxes).keys()]).toEqual([

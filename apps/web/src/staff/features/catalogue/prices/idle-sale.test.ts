@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idleSale } from './idle-sale.ts'
 
-describe('what staff are told of a sale price', () => {
+describe('the note about a sale price', () => {
   it.each([
     ['that counts', { unitPrice: 10, salePrice: 8.99, cutPrice: true }, undefined],
     ['that is not there', { unitPrice: 10, salePrice: null, cutPrice: true }, undefined],

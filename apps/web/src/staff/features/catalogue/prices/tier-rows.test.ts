@@ -20,7 +20,7 @@ it('tiers that are shown and sent again are the same', () => {
   expect(rowsOf(tiers).map(tierOf)).toEqual(tiers)
 })
 
-it('another tier is from twice as many, of the same sort', () => {
+it('another tier starts at twice as many, of the same sort', () => {
   expect(nextRow([])).toMatchObject({ key: 0, from: '10', type: 'PRICE' })
   expect(nextRow([row('12', '5', percent)])).toMatchObject({ key: 1, from: '24', ...percent })
   expect(nextRow([row('60', '5')])).toMatchObject({ from: '99' })

@@ -26,7 +26,7 @@ it.each([
   expect(error?.issues.map(({ path }) => path[0]) ?? []).toEqual(isRight ? [] : ['salePrice'])
 })
 
-it('compares no price that is none', () => {
+it('compares no missing price', () => {
   const whole = { ...valuesOf(), productName: 'Sling', productDetails: 'Holds.', categoryId: '1' }
   const typed = { ...whole, unitPrice: '', salePrice: '12', cutPrice: true }
   const { error } = ProductValues.safeParse(typed)

@@ -86,7 +86,7 @@ describe('a chart while staff write it', () => {
     expect([...problemsOf(typed(0, 1, text))]).toEqual([['sizes.0.ranges.girth.1', message]])
   })
 
-  it('says at its product that another chart has it, or that the size is none', () => {
+  it('shows at a product that another chart has it, or that the size is unknown', () => {
     const chart = { chartKey: 'other', title: 'Other briefs' }
     const more = withProducts(draft, [product(2, { chart })])
     const lost = { ...draft, products: draft.products.map((one) => ({ ...one, size: 'XL' })) }
@@ -98,7 +98,7 @@ describe('a chart while staff write it', () => {
     expect([...problemsOf(lost).keys()]).toEqual(['products.1.size', 'products.0.size'])
   })
 
-  it('asks of a gap once, until it is another', () => {
+  it('asks about a gap once, until it changes', () => {
     const gap = typed(1, 0, '45')
 
     expect([...doubtsOf(gap, bodyOf(draft))]).toEqual([
@@ -108,20 +108,20 @@ describe('a chart while staff write it', () => {
     expect(doubtsOf(typed(1, 0, '46'), bodyOf(gap)).size).toBe(1)
   })
 
-  it('names a size anew at its products too', () => {
+  it('renames a size at its products too', () => {
     expect(withSizeName(draft, 0, 'Medium').products.map(({ size }) => size)).toEqual([
       'L',
       'Medium',
     ])
   })
 
-  it('begins a new size where the last one ends', () => {
+  it('starts a new size where the last one ends', () => {
     const more = withNewSize(typed(1, 1, '58'))
 
     expect(more.sizes.at(-1)).toMatchObject({ size: '', ranges: { girth: ['58', ''] } })
   })
 
-  it('takes what was typed along to another measurement, in a unit that it can have', () => {
+  it('keeps typed values for another measurement, in a supported unit', () => {
     const chart = withLimit(EMPTY_DRAFT, { at: 0, name: 'waist', end: 0 }, '8')
     const shoes = withPoint(chart, 0, 'shoeMen')
 

@@ -16,13 +16,13 @@ it.each([
   ['OPEN', 'PAID', GONE, 'NEXT_STATUS'],
   ['REJECTED', 'REFUNDED', HERE, 'NEXT_STATUS'],
 ] as const)(
-  'of a %s, %s order with pieces %o, %s stands out',
+  'of a %s, %s order with pieces %o, %s is the primary action',
   (orderStatus, paymentStatus, item, action) => {
     expect(primaryActionOf({ orders: { orderStatus, paymentStatus }, items: [item] })).toBe(action)
   },
 )
 
-it('packs what is here in part', () => {
+it('packs what is partly here', () => {
   const orders = { orderStatus: 'NEW', paymentStatus: 'PAID' } as const
   expect(isToPack({ orders, items: [HELD, GONE] })).toBe(false)
   expect(isToPack({ orders, items: [HELD, HERE] })).toBe(true)

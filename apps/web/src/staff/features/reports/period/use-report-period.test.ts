@@ -17,7 +17,7 @@ it.each([
   })
 })
 
-it('leaves it to the server to refuse days turned round', () => {
+it('leaves it to the server to refuse a reversed range', () => {
   const { requested } = readPeriod({ from: '2026-11-10', to: '2026-11-01' }, TODAY)
 
   expect(requested).toMatchObject({ from: '2026-11-10', to: '2026-11-01' })

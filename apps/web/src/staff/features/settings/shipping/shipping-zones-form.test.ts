@@ -59,6 +59,6 @@ it.each([
   expect(problemsOf({ ...TYPED_CANADA, tiers })).toEqual([[field, message]])
 })
 
-it('takes a zone without rates', () => {
+it('accepts a zone without rates', () => {
   expect(problemsOf({ name: 'Not there', states: ['GU'] })).toEqual([])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newHistory, redoStep, stepTo, undoStep } from './grid-history.ts'
 
-it('takes typing in one cell back at once, and steps in others one by one', () => {
+it('undoes typing in one cell at once, and steps in others one by one', () => {
   let history = newHistory('')
   for (const text of ['1', '12', '12.5']) history = stepTo(history, text, '7-unitPrice')
   history = stepTo(history, 'filled')
@@ -11,7 +11,7 @@ it('takes typing in one cell back at once, and steps in others one by one', () =
   expect(redoStep(undoStep(history)).now).toBe('filled')
 })
 
-it('begins a step of its own for typing after undoing', () => {
+it('starts a new step for typing after undoing', () => {
   const typed = stepTo(stepTo(newHistory('a'), 'b', 'x'), 'c', 'y')
   const again = stepTo(undoStep(typed), 'd', 'x')
   expect(again.future).toEqual([])

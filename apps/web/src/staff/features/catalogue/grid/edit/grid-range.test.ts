@@ -14,7 +14,7 @@ const BOUNDS = { rows: 5, columns: 3 }
 const at = (row: number, column: number) => ({ row, column })
 
 describe('a pasted block', () => {
-  it('falls from the first cell of the range on, whichever way it was drawn', () => {
+  it('starts at the first cell of the range, in whichever direction it was selected', () => {
     const range = { anchor: at(2, 1), head: at(1, 1) }
     const block = [
       ['1', '2'],
@@ -33,13 +33,13 @@ describe('a pasted block', () => {
     ])
   })
 
-  it('repeats over a range that it fits into', () => {
+  it('repeats to fill a range that is a multiple of it', () => {
     const { filled } = pasteOver({ anchor: at(0, 0), head: at(3, 1) }, [['7']], BOUNDS)
     expect(filled).toHaveLength(8)
     expect(new Set(filled.map(({ text }) => text))).toEqual(new Set(['7']))
   })
 
-  it('says how much reached beyond the page', () => {
+  it('says how much was beyond the page', () => {
     const { filled, left } = pasteOver(
       rangeOf(at(4, 2)),
       [

@@ -63,7 +63,7 @@ it.each([
   expect(inputOf(product, { kind: typed }, KEYS)).toHaveProperty('kindKey', kindKey)
 })
 
-it.each(['Nitrile', 'Wraps'])('takes %s for no kind: unknown, or the name of two', (typed) => {
+it.each(['Nitrile', 'Wraps'])('rejects %s as a kind: unknown, or the name of two', (typed) => {
   expect(kindProblem(row({ kindName: 'Canes' }), typed, KEYS)).toBe(says('unknownKind'))
 })
 

@@ -7,7 +7,7 @@ const error = (path: string, message: string) => ({
   sentence: { code: 'unheardOf', params: {} },
 })
 
-it('puts what was refused at its cell, and what is about a row at its price', () => {
+it('puts an error at its cell, and one about a row at its price', () => {
   const errors = [
     error('rows.1.salePrice', 'No saving'),
     error('rows.0', 'Changed meanwhile'),
