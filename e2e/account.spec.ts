@@ -4,7 +4,7 @@ import { signInAsNew } from './visitor.ts'
 
 const PASSWORD = 'a-long-quiet-river'
 
-test('signing in names no culprit, and leads back to where one came from', async ({
+test('signing in does not reveal what was wrong, and leads back to the previous page', async ({
   page,
   shop,
 }) => {
@@ -120,7 +120,7 @@ test('an order cancelled before it was paid is not offered for payment @desktop'
   await expect(card.getByRole('link', { name: `Invoice ${order.orderNum}` })).toBeVisible()
 })
 
-test('an order is followed by its owner, refunded in part, and tracked by a guest', async ({
+test('an order is followed by its owner, partly refunded, and tracked by a guest', async ({
   page,
   shop,
 }) => {
@@ -180,7 +180,10 @@ test('an order is followed by its owner, refunded in part, and tracked by a gues
   expect(page.url()).not.toContain('katherine')
 })
 
-test('an order goes back into the cart, and what vanished is named', async ({ page, shop }) => {
+test('an order is put back into the cart, and missing products are named', async ({
+  page,
+  shop,
+}) => {
   const { custId } = await signInAsNew(page, shop)
   const kept = await shop.make.product({ productName: 'Walking frame' })
   const lost = await shop.make.product({ productName: 'Vanished cushion' })
@@ -202,7 +205,7 @@ test('an order goes back into the cart, and what vanished is named', async ({ pa
   await expect(page.getByLabel('Quantity of Walking frame')).toHaveValue('2')
 })
 
-test('a confirmation link that needs a session asks for it, and then counts', async ({
+test('a confirmation link asks for the session it needs, and then works', async ({
   page,
   shop,
 }) => {
@@ -224,7 +227,7 @@ test('a confirmation link that needs a session asks for it, and then counts', as
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible()
 })
 
-test('a forgotten password is answered alike for everybody', async ({ page }) => {
+test('a forgotten password gets the same response for everyone', async ({ page }) => {
   await page.goto('/#/reset-password')
   await page.getByRole('main').getByLabel('Email').fill('nobody-at-all@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -235,7 +238,7 @@ test('a forgotten password is answered alike for everybody', async ({ page }) =>
   await expectNoAxeViolations(page)
 })
 
-test('on a phone every entry of the account is in sight', async ({ page, shop }) => {
+test('on a phone every entry of the account is visible', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsNew(page, shop)
   await page.goto('/#/dashboard')
@@ -245,7 +248,7 @@ test('on a phone every entry of the account is in sight', async ({ page, shop })
   }
 })
 
-test('an email that nobody confirmed is told on the dashboard, and its link comes again', async ({
+test('an unconfirmed email is reported on the dashboard, and its link can be sent again', async ({
   page,
   shop,
 }) => {
@@ -264,7 +267,7 @@ test('an email that nobody confirmed is told on the dashboard, and its link come
   await expect(page.getByText('Please confirm')).toHaveCount(0)
 })
 
-test('a used link leads to a new one, and an account without a name still has a title', async ({
+test('a used link offers a new one, and an account without a name still has a title', async ({
   page,
   shop,
 }) => {
@@ -300,7 +303,7 @@ async function signIn(page: Parameters<typeof addToCart>[0], email: string) {
   await expect(page.getByText('Hello', { exact: true })).toBeVisible()
 }
 
-test('whoever checks out after a customer has signed out finds nothing of theirs', async ({
+test('the next person at checkout finds nothing of a customer who has signed out', async ({
   page,
   shop,
 }) => {

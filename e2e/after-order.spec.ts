@@ -53,10 +53,7 @@ test('after the order: thanks with a date, another address, and an end with the 
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 })
 
-test('an order that is being packed meanwhile says so, and cannot be cancelled', async ({
-  page,
-  shop,
-}) => {
+test('an order being packed meanwhile says so, and cannot be cancelled', async ({ page, shop }) => {
   const { custId } = await signInAsNew(page, shop)
   const { order } = await shop.make.order({ custId, row: { placedBy: 'CUSTOMER' } })
   await page.goto(`/#/orderDetail?order=${order.orderNum}`)
@@ -75,7 +72,7 @@ test('an order that is being packed meanwhile says so, and cannot be cancelled',
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 })
 
-test('one press orders again, and a parcel leads to its carrier', async ({ page, shop }) => {
+test('one click reorders, and a package links to its carrier', async ({ page, shop }) => {
   const { productId } = await shop.make.product({ productName: 'Repeated sling', quantity: 9 })
   const { orderId, orderNum } = await buy(shop, { lines: [{ productId, quantity: 2 }] })
   const shipment = { orderId, carrier: 'UPS Ground', trackingNumber: '1Z999AA10123456784' }

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
-test('a shopper hears once when a sold-out product is back', async ({ page, shop }) => {
+test('a shopper is notified once when a sold-out product is back', async ({ page, shop }) => {
   const product = await shop.make.product({ productName: 'Wrist brace, L', quantity: 0 })
   await page.goto(`/#/productsingle/${product.productId}/x/${product.categoryId}`)
   const form = page.getByRole('region', { name: 'Tell me when it is back' })

@@ -26,7 +26,7 @@ test('a category shows its products, 25 to a page, with price and stock', async 
   await expect(plain).not.toContainText(/Sale|You save/)
 })
 
-test('the pages of a list are links, and Back returns to the place one came from', async ({
+test('the pages of a list are links, and Back returns to the previous position', async ({
   page,
 }) => {
   await page.goto(STRIPS)
@@ -75,7 +75,7 @@ test('Buy Now puts the product in the cart and leaves the shopper where they wer
   ])
 })
 
-test('filters show as chips, live in the address, and go one by one or all at once @desktop', async ({
+test('filters show as chips, are in the address, and are removed one by one or all at once @desktop', async ({
   page,
 }) => {
   await page.goto(STRIPS)
@@ -110,7 +110,7 @@ test('filters show as chips, live in the address, and go one by one or all at on
   await expect(page).toHaveURL(/\/shop\/61$/)
 })
 
-test('prices are narrowed by slider or number, from the lowest to the highest of the list @desktop', async ({
+test("prices are narrowed by slider or number, within the list's range @desktop", async ({
   page,
 }) => {
   await page.goto(STRIPS)
@@ -140,7 +140,7 @@ test('prices are narrowed by slider or number, from the lowest to the highest of
   await expect(dearest).toContainText(/\$0\.\d\d each/)
 })
 
-test('a filter that leaves nothing says so and can be taken back @desktop', async ({ page }) => {
+test('a filter without results says so and can be undone @desktop', async ({ page }) => {
   await page.goto(`${STRIPS}?minPrice=900000`)
 
   await expect(
@@ -151,7 +151,7 @@ test('a filter that leaves nothing says so and can be taken back @desktop', asyn
   await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
 })
 
-test('brands beyond the first six can be shown, and departments lead on @desktop', async ({
+test('brands beyond the first six can be shown, and departments are linked @desktop', async ({
   page,
 }) => {
   await page.goto(STRIPS)
@@ -165,7 +165,7 @@ test('brands beyond the first six can be shown, and departments lead on @desktop
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chair')
 })
 
-test('the category list leads to a sister category @desktop', async ({ page }) => {
+test('the category list links to a sibling category @desktop', async ({ page }) => {
   await page.goto(STRIPS)
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByLabel('Category').selectOption('Lancets')
@@ -203,7 +203,7 @@ test('a category without products says that items are out of stock', async ({ pa
   await expectNoAxeViolations(page)
 })
 
-test('an address that no category has is no dead end', async ({ page }) => {
+test('an unknown category is not a dead end', async ({ page }) => {
   await page.goto('/#/shop/nonsense?page=-1&brandId=x')
 
   await expect(page.getByRole('heading', { name: 'Items are out of Stock' })).toBeVisible()

@@ -22,7 +22,7 @@ test.use({
   },
 })
 
-test('a shopper holds a box before the camera and sees its product', async ({ page, shop }) => {
+test('a shopper scans a box with the camera and sees its product', async ({ page, shop }) => {
   await shop.make.product({ productName: 'Test strips, 50', gtin: GTIN })
   await page.goto('/#/quick-order')
   await page.getByRole('link', { name: 'Scan a barcode' }).click()
@@ -34,7 +34,7 @@ test('a shopper holds a box before the camera and sees its product', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Test strips, 50' })).toBeVisible()
 })
 
-test('whoever does not allow the camera, or has none, reads why and types', async ({
+test('without a camera or permission a message explains it, and typing works', async ({
   page,
   shop,
 }) => {

@@ -14,7 +14,7 @@ function sentTo(page: Page, path: string): string[] {
   return sent
 }
 
-test('a card number in the note of a line is told at once, and no order leaves the cart', async ({
+test("a card number in a line's note is refused at once, and no order is sent", async ({
   page,
   shop,
 }) => {

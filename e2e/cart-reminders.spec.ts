@@ -6,7 +6,7 @@ import { signInAsNew } from './visitor.ts'
 
 const ASK = 'Email me once if I leave without ordering'
 
-test('a guest who asked for it comes back by the one email, and ends such emails by its link', async ({
+test('a guest comes back through the reminder email, and unsubscribes with its link', async ({
   page,
   shop,
   browser,
@@ -52,7 +52,7 @@ test('a guest who asked for it comes back by the one email, and ends such emails
   expect(await shop.count('cart_reminder_stop')).toBe(1)
 })
 
-test('a guest who empties the box again leaves nothing with the shop', async ({ page, shop }) => {
+test('a guest who unticks the box leaves nothing with the shop', async ({ page, shop }) => {
   const product = await shop.make.product({ productName: 'Wrist brace', quantity: 9 })
   const before = await shop.count('cart_reminder')
   await addToCart(page, product)

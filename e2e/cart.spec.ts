@@ -14,10 +14,7 @@ test('an empty cart says so and leads to the departments', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Please add items to Cart...')
 })
 
-test('a cart of an older version and a damaged one keep what can be read', async ({
-  page,
-  shop,
-}) => {
+test('carts of an older version or with damage keep what is readable', async ({ page, shop }) => {
   const kept = await shop.make.product({ productName: 'Kept walking stick' })
   const line = {
     productId: kept.productId,
@@ -55,7 +52,7 @@ test('where storage is forbidden, the cart lasts as long as the page', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'Forbidden' })).toHaveCount(2)
 })
 
-test('a product that vanished is one problem line, and nothing else is lost', async ({
+test('a product that is gone becomes one problem line, and nothing else is lost', async ({
   page,
   shop,
 }) => {
@@ -85,7 +82,7 @@ test('a product that vanished is one problem line, and nothing else is lost', as
   await expect(page.getByRole('row').filter({ hasText: 'Staying sling' })).toBeVisible()
 })
 
-test('a price that changed since is told beside the new one', async ({ page, shop }) => {
+test('a changed price is shown next to the new one', async ({ page, shop }) => {
   const sling = { productName: 'Dearer sling', unitPriceCents: 50_00 }
   const { productId, categoryId } = await shop.make.product(sling)
   await addToCart(page, { productId, categoryId })
@@ -137,7 +134,7 @@ test('a removed line can be put back where it was', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Remove First pillow' })).toBeFocused()
 })
 
-test('a double click takes out the one line that was meant', async ({ page, shop }) => {
+test('a double click removes only the intended line', async ({ page, shop }) => {
   for (const productName of ['First stick', 'Second stick', 'Third stick']) {
     await addToCart(page, await shop.make.product({ productName }))
   }
@@ -148,7 +145,7 @@ test('a double click takes out the one line that was meant', async ({ page, shop
   await expect(page.getByRole('row').filter({ hasText: 'stick' })).toHaveCount(2)
 })
 
-test('the quantity goes to 99 by typing and to 20 by pressing, and the total is spoken', async ({
+test('the quantity goes to 99 by typing and to 20 by stepping, and the total is announced', async ({
   page,
   shop,
 }) => {
@@ -173,10 +170,7 @@ test('the quantity goes to 99 by typing and to 20 by pressing, and the total is 
   await expect(page.getByRole('row').filter({ hasText: 'Counted gauze' })).toContainText('$891.00')
 })
 
-test('the guest form names what is missing, and only after the first try', async ({
-  page,
-  shop,
-}) => {
+test('the guest form names missing fields, only after the first submit', async ({ page, shop }) => {
   await addToCart(page, await shop.make.product())
   await page.goto('/#/cart')
   const checkout = page.getByRole('button', { name: 'Checkout' })
@@ -201,7 +195,7 @@ test('the guest form names what is missing, and only after the first try', async
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 })
 
-test('IN STORE orders at once and opens the payment, DELIVERY goes on to checkout', async ({
+test('IN STORE orders at once and opens the payment, DELIVERY leads to checkout', async ({
   page,
   shop,
 }) => {
@@ -227,7 +221,7 @@ test('IN STORE orders at once and opens the payment, DELIVERY goes on to checkou
   expect(orders.at(-1)).toEqual({ pickupType: 'IN STORE', pickupTime: 'MORNING' })
 })
 
-test('leads to delivery first, and says what a pickup costs before it is ordered', async ({
+test('suggests delivery first, and shows the price of a pickup before ordering', async ({
   page,
   shop,
 }) => {
@@ -253,7 +247,7 @@ test('leads to delivery first, and says what a pickup costs before it is ordered
   await expect(page.getByText('To your address, daytime.')).toBeVisible()
 })
 
-test('takes a pickup that was chosen in the cart along to checkout', async ({ page, shop }) => {
+test('keeps a pickup chosen in the cart at checkout', async ({ page, shop }) => {
   await addToCart(page, await shop.make.product())
   await page.goto('/#/cart')
   await page.getByLabel('Pickup time').selectOption('EVENING')

@@ -5,7 +5,7 @@ import { overflowOf, PASSWORD, signInAsNew } from './visitor.ts'
 const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`)
 const keptByBrowser = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
-test('a cart is the same on two devices, and signing out leaves nothing of it', async ({
+test('a cart is the same on two devices, and signing out clears it', async ({
   page,
   shop,
   browser,
@@ -55,7 +55,7 @@ test('a cart is the same on two devices, and signing out leaves nothing of it', 
   await phone.context().close()
 })
 
-test('a link shows the cart to a carer, who puts it into their own', async ({
+test('a link shows the cart to a carer, who adds it to their own', async ({
   page,
   shop,
   browser,

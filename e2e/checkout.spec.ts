@@ -5,10 +5,7 @@ import { overflowOf, PASSWORD, signInAsNew } from './visitor.ts'
 
 const place = /^Place order and pay \$/
 
-test('checkout names everything that is missing, in the order of the screen', async ({
-  page,
-  shop,
-}) => {
+test('checkout names every missing field, in screen order', async ({ page, shop }) => {
   await addToCart(page, await shop.make.product())
   await page.goto('/#/checkout')
   await page.getByRole('button', { name: place }).click()
@@ -34,7 +31,7 @@ test('checkout names everything that is missing, in the order of the screen', as
   await expect(summary.getByRole('link')).toHaveText(['Password is Invalid'])
 })
 
-test('a ZIP code fills town and state in, once, and an apartment goes along', async ({
+test('a ZIP code fills in town and state, once, and an apartment is kept', async ({
   page,
   shop,
 }) => {
@@ -68,10 +65,7 @@ test('a ZIP code fills town and state in, once, and an apartment goes along', as
   expect(orders.at(-1)).toEqual({ address2: 'Apt 4B', city: 'Albany' })
 })
 
-test('a parcel to the United States needs a postal code of theirs, and keeps what was typed', async ({
-  page,
-  shop,
-}) => {
+test('a US address requires a US postal code, and keeps typed text', async ({ page, shop }) => {
   const canada = {
     name: 'Canada',
     countries: ['CA'],
@@ -108,7 +102,7 @@ test('a parcel to the United States needs a postal code of theirs, and keeps wha
   await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
 })
 
-test('a postal code of another state is named before anything is sent', async ({ page, shop }) => {
+test('a postal code of another state is reported before submitting', async ({ page, shop }) => {
   await addToCart(page, await shop.make.product())
   await page.goto('/#/checkout')
   await fillCheckout(page, 'state@example.com')
@@ -164,7 +158,7 @@ test('country, state and town depend on each other, and can be typed where there
   await expect(page.getByText('Not needed: you collect your order in our store.')).toBeVisible()
 })
 
-test('what was typed survives reload and back, but for the password', async ({ page, shop }) => {
+test('typed text survives reload and Back, except the password', async ({ page, shop }) => {
   await addToCart(page, await shop.make.product())
   await page.goto('/#/checkout')
   await fillCheckout(page, 'kept@example.com')
@@ -190,10 +184,7 @@ test('a double click places one order', async ({ page, shop }) => {
   expect(await ordersOf(shop, 'double@example.com')).toBe(1)
 })
 
-test('an answer lost on the line is asked for again, and there is one order', async ({
-  page,
-  shop,
-}) => {
+test('a lost response is requested again, and there is one order', async ({ page, shop }) => {
   await addToCart(page, await shop.make.product())
   await page.goto('/#/checkout')
   await fillCheckout(page, 'offline@example.com')
@@ -218,7 +209,7 @@ test('an answer lost on the line is asked for again, and there is one order', as
   await expect(page.getByRole('link', { name: /^Cart\W+0 items/ })).toBeAttached()
 })
 
-test('an order whose answer was lost opens by itself as soon as the shop tells of it', async ({
+test('an order whose response was lost opens by itself once the shop reports it', async ({
   page,
   shop,
 }) => {
@@ -269,7 +260,7 @@ test('an order sent signed in whose answer was lost is not sent again when the s
   expect(await ordersOf(shop, 'ended@example.com')).toBe(1)
 })
 
-test('who is not signed in any more is told before the order, and goes on with all that was typed', async ({
+test('an ended session is reported before the order, which continues with all typed text', async ({
   page,
   shop,
 }) => {
@@ -310,7 +301,7 @@ test('who is not signed in any more is told before the order, and goes on with a
   expect(await ordersOf(shop, 'member@example.com')).toBe(1)
 })
 
-test('a browser that takes no cookies orders and pays as long as the page is open', async ({
+test('a browser without cookies can order and pay while the page is open', async ({
   page,
   shop,
 }) => {
@@ -333,7 +324,7 @@ test('a browser that takes no cookies orders and pays as long as the page is ope
   await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
 })
 
-test('what was typed lasts as long as the page where the browser keeps nothing', async ({
+test('typed text lasts as long as the page if the browser stores nothing', async ({
   page,
   shop,
 }) => {
@@ -356,7 +347,7 @@ test('what was typed lasts as long as the page where the browser keeps nothing',
   await expect(page.getByLabel('Town / City')).toHaveValue('Austin')
 })
 
-test('a price that changed meanwhile is shown, and confirmed by the next press', async ({
+test('a price that changed meanwhile is shown, and confirmed by the next click', async ({
   page,
   shop,
 }) => {
@@ -390,7 +381,7 @@ test('a price that changed meanwhile is shown, and confirmed by the next press',
   await expect(page.getByRole('dialog', { name: 'Pay $39.13' })).toBeVisible()
 })
 
-test('a product that vanished at the last moment is named, and the cart helps on', async ({
+test('a product sold out at the last moment is named, and the cart helps to continue', async ({
   page,
   shop,
 }) => {

@@ -33,9 +33,7 @@ const WRONG = [
   { name: 'Message', value: '', message: 'Message Is Required' },
 ] as const
 
-test('each rule is told under its field, word for word, and nothing can be sent', async ({
-  page,
-}) => {
+test('each rule is shown under its field, word for word, and nothing is sent', async ({ page }) => {
   test.slow() // ten rules
   await page.goto('/#/contact')
   await fillIn(page, GOOD)
@@ -53,7 +51,7 @@ test('each rule is told under its field, word for word, and nothing can be sent'
   }
 })
 
-test('nothing is wrong before a field has been left', async ({ page }) => {
+test('no error is shown before a field has been left', async ({ page }) => {
   await page.goto('/#/contact')
   await expect(send(page)).toBeDisabled()
   await field(page, 'Name').pressSequentially('Al')
@@ -71,7 +69,7 @@ test('what is typed survives a reload', async ({ page }) => {
   await expect(field(page, 'Message')).toHaveValue(GOOD.Message)
 })
 
-test('a refused message is kept, and sent again with the same key', async ({ page }) => {
+test('a refused message is kept, and sent again under the same key', async ({ page }) => {
   const keys: (string | undefined)[] = []
   const refusal = { code: 'TOO_MANY', detail: 'Too many attempts. Please try again later.' }
   await page.route('**/api/email/api/contactEmail', (route) => {

@@ -121,7 +121,7 @@ test('the owner sets when parcels leave, and sees what shoppers would be promise
   await expect(page.getByText('Setting Closed days')).toBeVisible()
 })
 
-test('of a cart that comes in parts, checkout says for where each date is', async ({
+test('for a cart in several parts, checkout shows which date applies to what', async ({
   page,
   shop,
 }) => {
@@ -137,7 +137,7 @@ test('of a cart that comes in parts, checkout says for where each date is', asyn
   )
 })
 
-test('weight and freight are told with their price on page, cart and checkout before paying', async ({
+test('weight and freight charges are shown on page, cart and checkout before paying', async ({
   page,
   shop,
 }) => {

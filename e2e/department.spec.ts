@@ -12,7 +12,7 @@ test('a department shows a card for each of its categories', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Glucose Test Strips')
 })
 
-test('a department is found whatever the case of its name', async ({ page }) => {
+test('a department is found in any letter case', async ({ page }) => {
   await page.goto('/#/category/breast%20pump')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Breast Pump')
@@ -26,7 +26,7 @@ test('a department without categories is out of stock', async ({ page, shop }) =
   await expectNoAxeViolations(page)
 })
 
-test('a department that does not exist leads to those that do', async ({ page }) => {
+test('an unknown department links to existing ones', async ({ page }) => {
   await page.goto('/#/category/Unicorns')
 
   await expect(

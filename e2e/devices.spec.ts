@@ -6,7 +6,7 @@ const CONTOUR = 1944
 const PLUS = 1969
 
 for (const screen of ['@desktop', '@phone']) {
-  test(`strips that fit my meter are found, and others warned of in the cart ${screen}`, async ({
+  test(`strips that fit my meter are found, and others cause a warning in the cart ${screen}`, async ({
     page,
     shop,
   }) => {

@@ -29,7 +29,7 @@ test('signing out in one tab takes name, orders and invoice from the others', as
   await expect(page.getByRole('link', { name: 'Hello, SignIn' })).toBeVisible()
 })
 
-test('a session that has run out is noticed at the next read, and what was typed stays', async ({
+test('an expired session is noticed at the next read, and typed text stays', async ({
   page,
   shop,
 }) => {

@@ -41,7 +41,9 @@ for (const screen of ['@desktop', '@phone']) {
 }
 
 for (const screen of ['@desktop', '@phone']) {
-  test(`what holds a heavy person is found by pounds and kilograms ${screen}`, async ({ page }) => {
+  test(`products for a heavy person are found by pounds and kilograms ${screen}`, async ({
+    page,
+  }) => {
     const main = page.getByRole('main')
     const openFilters = async (name: string) => {
       if (screen === '@phone') await main.getByRole('button', { name }).click()
@@ -70,13 +72,13 @@ for (const screen of ['@desktop', '@phone']) {
   })
 }
 
-test('a page that needs no script has its facts and its filters @desktop', async ({ page }) => {
+test('a page without a script has its facts and filters @desktop', async ({ page }) => {
   const html = async (path: string) => (await page.request.get(path)).text()
 
   expect(await html(`/c/${GLOVES}-examination-gloves?fact=size-M`)).toContain('Size: M')
 })
 
-test('staff state a fact, and are told what is none @desktop', async ({ page, shop }) => {
+test('staff enter a fact, and invalid ones are explained @desktop', async ({ page, shop }) => {
   const main = page.getByRole('main')
   const { productId } = await shop.db
     .selectFrom('product')

@@ -34,10 +34,7 @@ const addressOf = ({ productId, categoryId }: { productId: number; categoryId: n
   `/#/productsingle/${productId}/x/${categoryId}`
 
 for (const screen of ['@desktop', '@phone']) {
-  test(`a size is chosen on one page, and that size comes into the cart ${screen}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a size is chosen on one page and added to the cart ${screen}`, async ({ page, shop }) => {
     const [small, medium] = await makeSplint(shop, `splint-${screen.slice(1)}`)
     if (!small || !medium) throw new Error('no splint')
     await page.goto('/#/shop/-1?q=Thumb%20splint%20M&maxPrice=20&minPrice=19')

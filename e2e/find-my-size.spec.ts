@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
 for (const screen of ['@desktop', '@phone']) {
-  test(`briefs are found by the waist in centimeters, and come in that size ${screen}`, async ({
+  test(`briefs are found by the waist in centimeters, and added in that size ${screen}`, async ({
     page,
     shop,
   }) => {

@@ -4,7 +4,7 @@ import { giftCard } from '../apps/api/test/shoppers/gift-cards.ts'
 import { addToCart, CARDS, fillGuestForm, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
-test('gift cards pay a part beside a card, or all without one', async ({ page, shop }) => {
+test('gift cards pay a part next to a card, or everything without one', async ({ page, shop }) => {
   const { code } = await giftCard(shop, 5)
   const whole = await giftCard(shop, 2000)
   await orderInStore(page, shop, 'gift@example.com')

@@ -2,7 +2,7 @@ import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf } from './visitor.ts'
 
-test('a parcel for somebody else, with a note for the courier, by keyboard', async ({
+test('a package for someone else, with a note for the courier, by keyboard', async ({
   page,
   shop,
 }) => {

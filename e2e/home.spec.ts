@@ -11,7 +11,7 @@ async function scrollThrough(page: Page) {
 }
 
 test.describe('the main home', () => {
-  test('shows every section with real goods', async ({ page }) => {
+  test('shows every section with real products', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Medical and home-care supplies - Mendwell')
     await expect(section(page, 'Shop by department').getByRole('link')).toHaveCount(16)
@@ -35,7 +35,7 @@ test.describe('the main home', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('turns its big pictures by button and says which one it shows', async ({ page }) => {
+  test('rotates its hero pictures by button and says which one is shown', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const highlights = section(page, 'Highlights')
@@ -47,7 +47,7 @@ test.describe('the main home', () => {
     await expect(highlights.getByRole('group', { name: '3 of 3' })).toBeVisible()
   })
 
-  test('a swipe turns the picture @phone', async ({ page }) => {
+  test('a swipe changes the picture @phone', async ({ page }) => {
     await page.goto('/')
     const highlights = section(page, 'Highlights')
     await expect(highlights.getByRole('group', { name: '1 of 3' })).toBeVisible()
@@ -60,13 +60,13 @@ test.describe('the main home', () => {
     await expect(highlights.getByRole('group', { name: '2 of 3' })).toBeVisible()
   })
 
-  test('the bundle puts three goods into the cart', async ({ page }) => {
+  test('the bundle adds three products to the cart', async ({ page }) => {
     await page.goto('/')
     await section(page, 'Deals').getByRole('button', { name: 'Add all three' }).click()
     await expect(page.getByRole('link', { name: /^Cart, 3 items,/ })).toBeVisible()
   })
 
-  test('a section that fails offers another try and the others stand', async ({ page }) => {
+  test('a failed section offers a retry and the others stay', async ({ page }) => {
     // Not behind the hash: the first page contains its deals.
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')

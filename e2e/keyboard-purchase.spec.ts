@@ -11,7 +11,7 @@ async function typeInto(page: Page, label: string, text: string) {
   await page.keyboard.type(text)
 }
 
-test('somebody without a mouse searches, buys and pays @desktop', async ({ page, shop }) => {
+test('someone without a mouse searches, buys and pays @desktop', async ({ page, shop }) => {
   test.slow() // the whole path, with a check at every tab stop
   const { productName } = await shop.make.product({ productName: 'Zebrawood walking cane' })
   const main = page.getByRole('main')

@@ -42,7 +42,7 @@ test('a page from the server continues as the shop: list, product, cart, Back', 
 })
 
 for (const address of ['/d/Baby-Care', '/contact', '/faq', '/blogs/asthma', '/brands']) {
-  test(`${address} is rendered by the server and hydrated without a word`, async ({ page }) => {
+  test(`${address} is rendered by the server and hydrated without errors`, async ({ page }) => {
     await page.goto(address)
     await expect(page.locator('#root[data-page]')).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -50,7 +50,7 @@ for (const address of ['/d/Baby-Care', '/contact', '/faq', '/blogs/asthma', '/br
 }
 
 for (const address of ['/nothing/here', '/p/words']) {
-  test(`${address} says that there is no such page, and goes on saying so`, async ({ browser }) => {
+  test(`${address} says that there is no such page, also after hydration`, async ({ browser }) => {
     // The browser itself logs an error for a missing page.
     const page = await browser.newPage()
     await page.goto(address)
@@ -65,7 +65,7 @@ for (const address of ['/nothing/here', '/p/words']) {
   })
 }
 
-test('without scripts a page says that its buttons do nothing, and where to order @desktop', async ({
+test('without scripts a page says that its buttons do not work, and how to order @desktop', async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
@@ -91,7 +91,7 @@ async function hold(page: Page, what: string): Promise<() => void> {
   return letPass
 }
 
-test('who leaves before the page listens arrives where they wanted to go', async ({ page }) => {
+test('a visitor who clicks a link before hydration arrives there', async ({ page }) => {
   const letCodePass = await hold(page, builtFile('src/features/home/home-page.tsx'))
   const opened = page.goto('/')
   // The script has started, and waits for the code of the first page.
@@ -105,7 +105,7 @@ test('who leaves before the page listens arrives where they wanted to go', async
 /** What a cached page cannot know: the visitor, and when an order placed now arrives. */
 const OF_THE_MOMENT = ['/api/users/session', '/api/products/1929/delivery']
 
-test('a page asks the shop for nothing that it brought along', async ({ page }) => {
+test('a page requests nothing that it already contains', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -121,7 +121,7 @@ test('a page asks the shop for nothing that it brought along', async ({ page }) 
 })
 
 for (const address of [DEEP_LINK, '/c/61-glucose-test-strips']) {
-  test(`${address} in Spanish shows no English before its script is there`, async ({ page }) => {
+  test(`${address} in Spanish shows no English before its script has loaded`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('mendwell.language', 'es'))
     const letScriptPass = await hold(page, '**/assets/**/*.js')
     const opened = page.goto(address)
@@ -134,7 +134,7 @@ for (const address of [DEEP_LINK, '/c/61-glucose-test-strips']) {
   })
 }
 
-test('a screen behind the hash is seen before its script is there, and stays there', async ({
+test('a screen behind the hash is visible before its script has loaded, and stays', async ({
   page,
 }) => {
   const letScriptPass = await hold(page, '**/assets/**/*.js')
@@ -149,9 +149,7 @@ test('a screen behind the hash is seen before its script is there, and stays the
   await expect(heading(page)).toHaveText(/^True Metrix/)
 })
 
-test('a screen that only the browser renders shows no home before its script is there', async ({
-  page,
-}) => {
+test('a screen rendered only by the browser does not flash the home page', async ({ page }) => {
   const letScriptPass = await hold(page, '**/assets/**/*.js')
   const opened = page.goto('/#/cart')
   await page.locator('#root').waitFor({ state: 'attached' })
@@ -175,7 +173,7 @@ test('a screen behind the hash that the server sends too late is left to the scr
   await expect(cart(page)).toBeVisible()
 })
 
-test('a page that is led behind its own hash goes on there', async ({ page }) => {
+test('a page that changes its own hash continues there', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => location.assign('/#/shop/61'))
   await expect(heading(page)).toHaveText('Order Glucose Test Strips')
@@ -187,7 +185,7 @@ test('a page that is led behind its own hash goes on there', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Shop by department' })).toBeVisible()
 })
 
-test('a page in Spanish is rendered by the browser, and the words of the hash too', async ({
+test('a page in Spanish is also rendered by the browser, including behind the hash', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('mendwell.language', 'es'))

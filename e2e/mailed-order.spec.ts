@@ -2,7 +2,7 @@ import { buy } from '../apps/api/test/shoppers/buy.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf } from './visitor.ts'
 
-test("the link in a guest's confirmation opens the order and its way, in any browser", async ({
+test("the link in a guest's confirmation opens the order and its tracking, in any browser", async ({
   page,
   shop,
 }) => {
@@ -23,7 +23,7 @@ test("the link in a guest's confirmation opens the order and its way, in any bro
   await expect(page.getByText('We found no order with this number')).toHaveCount(0)
 })
 
-test('the mail of a parcel leads a guest to a form that asks for the email and complains of nothing', async ({
+test("a package's mail leads a guest to a form for the email, without an error yet", async ({
   page,
   shop,
 }) => {

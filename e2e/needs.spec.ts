@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
-test('a need leads from home to its page, into the cart, and is told in Spanish', async ({
+test('a need leads from home to its page and into the cart, and is shown in Spanish', async ({
   page,
 }) => {
   await page.goto('/')
@@ -36,7 +36,7 @@ test('a need leads from home to its page, into the cart, and is told in Spanish'
   await expect(main.getByRole('heading', { name: 'Llame al 911' })).toBeVisible()
 })
 
-test('a search that means a need leads to its page', async ({ page }) => {
+test('a search for a need links to its page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('bed wetting')
   await page.keyboard.press('Enter')

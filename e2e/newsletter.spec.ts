@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
-test('a reader asks for the newsletter, confirms it by mail and leaves it again', async ({
+test('a reader subscribes to the newsletter, confirms by mail and unsubscribes', async ({
   page,
   shop,
 }, { project }) => {

@@ -9,7 +9,7 @@ const addressOf = ({ productId, categoryId }: { productId: number; categoryId: n
 
 const mainOf = (page: Page) => page.getByRole('main')
 
-test('a prescription product says why it cannot be ordered, and whom to ask', async ({
+test('a prescription product explains why it cannot be ordered, and whom to contact', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('a product without a price is not sold for nothing', async ({ page, shop })
   await expect(mainOf(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
 })
 
-test('a line that became prescription stays in sight, is not charged, and can be removed', async ({
+test('a line that became prescription stays visible, is not charged, and can be removed', async ({
   page,
   shop,
 }) => {
@@ -98,7 +98,7 @@ test('ordering again leaves it out and says why', async ({ page, shop }) => {
   await expect(mainOf(page).getByText('Refused mask')).toHaveCount(0)
 })
 
-test('staff on the phone read why it cannot be ordered, and the order is refused', async ({
+test('staff on the phone see why it cannot be ordered, and the order is refused', async ({
   page,
   shop,
 }) => {
@@ -112,7 +112,7 @@ test('staff on the phone read why it cannot be ordered, and the order is refused
   await expect(mainOf(page)).not.toContainText('$0.00 each')
 })
 
-test('in Spanish the reason and the way on are Spanish', async ({ page, shop }) => {
+test('in Spanish the reason and the links are Spanish', async ({ page, shop }) => {
   const oxygenator = await shop.make.product({ productName: 'Other oxygenator', rx: true })
   await page.goto(addressOf(oxygenator))
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Español' }).click()
@@ -144,7 +144,7 @@ test('the home page offers nothing that cannot be bought', async ({ page, shop }
   expect(shown.filter((id) => id !== undefined && refused.has(id))).toEqual([])
 })
 
-test('what staff say a product is decides who may order it, and what its page says', async ({
+test('a kind set by staff decides who may order a product, and what its page says', async ({
   page,
   shop,
 }) => {

@@ -77,7 +77,7 @@ test('a new version waits until the open tab, which goes on with its files, is c
   expect(await shells(visit)).toEqual([`mendwell-shell-${NEXT}`])
 })
 
-test('the shop can be installed, and a worker that is switched off takes all that was kept along', async ({
+test('the shop can be installed, and switching the worker off deletes its caches', async ({
   page,
   context,
   line,
@@ -120,7 +120,7 @@ test('the shop can be installed, and a worker that is switched off takes all tha
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText(/About/)
 })
 
-test('what is kept is bounded, holds no search, and goes when somebody signs out', async ({
+test('the cache is limited, has no searches, and is deleted when someone signs out', async ({
   page,
   shop,
   line,

@@ -7,7 +7,7 @@ import { overflowOf } from './visitor.ts'
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('with the shop gone, what was seen stays usable, and the rest comes with it', async ({
+test('when the shop is down, visited pages stay usable, and the rest comes back with it', async ({
   page,
   shop,
   line,
@@ -58,11 +58,7 @@ test('with the shop gone, what was seen stays usable, and the rest comes with it
   await expect(page.getByRole('main')).toContainText('$27.00')
 })
 
-test('what the browser kept by itself is not taken for the shop', async ({
-  page,
-  context,
-  shop,
-}) => {
+test("the browser's own cache is not mistaken for the shop", async ({ page, context, shop }) => {
   await addToCart(page, await shop.make.product({ productName: 'Kept crutch' }))
   await page.goto('/#/checkout')
   await page.getByLabel('Country').selectOption({ label: 'United States' })
@@ -99,7 +95,7 @@ test('what the browser kept by itself is not taken for the shop', async ({
   await expect(strip).toBeHidden()
 })
 
-test('an order whose answer was lost is found again after the browser was closed, and placed once', async ({
+test('an order whose response was lost is found again after the browser was closed, and placed once', async ({
   page,
   context,
   browser,

@@ -1,7 +1,7 @@
 import { addToCart, CARDS, fillGuestForm, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
-test('one product in two cuts and with a note of its own is three lines, to the invoice', async ({
+test('one product in two cuts and with a note of its own stays three lines, up to the invoice', async ({
   page,
   shop,
 }) => {
@@ -45,10 +45,7 @@ test('one product in two cuts and with a note of its own is three lines, to the 
   expect(JSON.parse(stored).lines).toEqual([])
 })
 
-test('a line joins the one that its note makes it equal to, once the note is typed', async ({
-  page,
-  shop,
-}) => {
+test('a line merges with an equal one once its note is typed', async ({ page, shop }) => {
   const product = await shop.make.product({ productName: 'Grey cane', quantity: 50 })
   await addToCart(page, product)
   await page.goto('/#/cart')

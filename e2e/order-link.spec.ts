@@ -2,7 +2,7 @@ import { makeToken } from '../apps/api/src/ground/secret-token.ts'
 import { insertOrderLink } from '../apps/api/src/modules/orders/access/capability.repository.ts'
 import { expect, test } from './shop-fixture.ts'
 
-test('a guest follows the link of a mail to the order, and finds its number filled in without one', async ({
+test('a guest follows a mailed link to the order, and otherwise finds its number filled in', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { builtFile } from './built-file.ts'
 import { addToCart } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
-test('the current policy stands above the notice that it has replaced', async ({ page }) => {
+test('the current policy comes before the replaced notice', async ({ page }) => {
   await page.goto('/#/return-policy')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings).toHaveText([
@@ -23,10 +23,7 @@ test('the current policy stands above the notice that it has replaced', async ({
   ])
 })
 
-test('the days for a return are those of the owner, wherever they are told', async ({
-  page,
-  shop,
-}) => {
+test("the return period is the owner's setting, wherever it is shown", async ({ page, shop }) => {
   const returnRules = { ...DEFAULT_RETURN_RULES, refundDays: 21, exchangeDays: 45 }
   await shop.db
     .insertInto('setting')
@@ -59,7 +56,7 @@ test('questions are printed with their answers, open or not', async ({ page }) =
   await expect(answer).toBeVisible()
 })
 
-test('three outside services deliver meals, each in a tab of its own', async ({ page }) => {
+test('three external services deliver meals, each in its own tab', async ({ page }) => {
   await page.goto('/#/food-delivery')
   const services = page.getByRole('link', { name: /^Order with/ })
   await expect(services).toHaveCount(3)
@@ -94,9 +91,7 @@ test('a new page starts at its top, with focus on its heading, by a link or an a
   await scrolled.toBeGreaterThan(0)
 })
 
-test('a page whose script does not come says that it went wrong, with a way on', async ({
-  browser,
-}) => {
+test('a page whose script fails to load says so, with links to continue', async ({ browser }) => {
   // The browser itself logs an error for what does not load.
   const page = await browser.newPage()
   await page.route(builtFile('src/features/cart/cart-page.tsx'), (route) => route.abort())

@@ -4,7 +4,7 @@ import { holdAnswersOf } from './lost-answers.ts'
 import { addToCart, CARDS, fillGuestForm, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
-test('the bank is asked, and both its answers count', async ({ page, shop }) => {
+test("the bank's step appears, and both its outcomes work", async ({ page, shop }) => {
   await orderInStore(page, shop, 'bank@example.com')
 
   await payWith(page, CARDS.bankAsks)
@@ -33,7 +33,7 @@ test('a payment that takes its time is waited for', async ({ page, shop }) => {
   await expect(page.getByText('Sandbox transaction success').first()).toBeVisible()
 })
 
-test('who leaves while a payment is on its way stays where they went', async ({ page, shop }) => {
+test('a shopper who leaves during a payment is not pulled back', async ({ page, shop }) => {
   await orderInStore(page, shop, 'leaves@example.com')
   const release = await holdAnswersOf(page, '**/api/payment/charge')
   await payWith(page, CARDS.approved)
@@ -51,7 +51,7 @@ test('who leaves while a payment is on its way stays where they went', async ({ 
   await expect(page).toHaveURL(/#\/faq$/)
 })
 
-test('a card that is refused again is told again, and what is paid takes the focus', async ({
+test('a card declined again is announced again, and a paid order gets focus', async ({
   page,
   shop,
 }) => {
@@ -74,7 +74,7 @@ test('a card that is refused again is told again, and what is paid takes the foc
   await expect(page.getByText('This order is not paid yet.')).toBeHidden()
 })
 
-test('only test cards are taken, and the fields say what is wrong', async ({ page, shop }) => {
+test('only test cards are accepted, and the fields say what is wrong', async ({ page, shop }) => {
   await orderInStore(page, shop, 'fields@example.com')
   const dialog = page.getByRole('dialog')
   const summary = dialog.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -99,11 +99,7 @@ test('only test cards are taken, and the fields say what is wrong', async ({ pag
   await expect(summary).toContainText('This card has expired.')
 })
 
-test('a number is pasted with whatever stands beside its digits', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a pasted number loses the other characters', async ({ page, shop, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await orderInStore(page, shop, 'pasted@example.com')
   const number = page.getByRole('dialog').getByLabel('Card number')
@@ -120,7 +116,7 @@ test('a number is pasted with whatever stands beside its digits', async ({
   }
 })
 
-test('a double click and a lost answer charge the card once', async ({ page, shop }) => {
+test('a double click and a lost response charge the card once', async ({ page, shop }) => {
   await orderInStore(page, shop, 'once@example.com')
   let calls = 0
   await page.route('**/api/payment/charge', async (route) => {
@@ -146,7 +142,7 @@ test('a double click and a lost answer charge the card once', async ({ page, sho
   expect(charged).toHaveLength(1)
 })
 
-test('nothing of a card is kept or sent but its token', async ({ page, shop }) => {
+test('no card data is stored or sent except its token', async ({ page, shop }) => {
   await orderInStore(page, shop, 'secret@example.com')
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))

@@ -95,7 +95,7 @@ test('the quantity is stepped up to 20 and typed up to 99', async ({ page }) => 
   await expect(quantity).toHaveValue('1')
 })
 
-test('without stock it says On Backorder, what that means, and can be ordered', async ({
+test('without stock it says On Backorder, explains it, and can be ordered', async ({
   page,
   shop,
 }) => {
@@ -107,7 +107,7 @@ test('without stock it says On Backorder, what that means, and can be ordered', 
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
 })
 
-test('the pictures are chosen by thumbnail and enlarged in a window', async ({ page }) => {
+test('pictures are chosen by thumbnail and enlarged in a dialog', async ({ page }) => {
   await page.goto(STRIPS)
   await page.getByRole('button', { name: 'Label facts' }).click()
   await expect(
@@ -128,7 +128,7 @@ test('the pictures are chosen by thumbnail and enlarged in a window', async ({ p
   await expect(enlarge).toBeFocused()
 })
 
-test('several photos are all shown before the drawings, and none is called drawn', async ({
+test('several photos are all shown before the drawings, and none is labeled as drawn', async ({
   page,
   shop,
 }) => {
@@ -180,7 +180,7 @@ test('description, facts and reviews are tabs that work by keyboard', async ({ p
   await expectNoAxeViolations(page)
 })
 
-test('related products follow, and those seen before', async ({ page }) => {
+test('related products follow, then those seen before', async ({ page }) => {
   await page.goto(STRIPS)
   const related = page.getByRole('region', { name: 'Related products' })
   await expect(related.getByRole('article')).toHaveCount(8)
@@ -191,7 +191,7 @@ test('related products follow, and those seen before', async ({ page }) => {
   await expect(viewed).toContainText('True Metrix')
 })
 
-test('a product that is gone says so and leads on', async ({ page }) => {
+test('a missing product says so and links to others', async ({ page }) => {
   await page.goto('/#/productsingle/99999999/x/1')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -207,7 +207,7 @@ test('a product that is gone says so and leads on', async ({ page }) => {
   await expect(popular).not.toContainText(/per lb|Qurbani/)
 })
 
-test('meat can be ordered in the cut one likes', async ({ page, shop }) => {
+test('meat can be ordered in a chosen cut', async ({ page, shop }) => {
   const { productId } = await shop.make.product({
     sellinPcs: false,
     unitName: 'lb',
@@ -231,7 +231,7 @@ test('the products list shows image, name and unit price', async ({ page }) => {
   await expect(card).toContainText('$12.67')
 })
 
-test('the single view shows the product looked at last', async ({ page }) => {
+test('the single view shows the last viewed product', async ({ page }) => {
   await page.goto(STRIPS)
   await expect(page.getByRole('region', { name: 'Related products' })).toBeVisible()
   await page.goto('/#/product-single')

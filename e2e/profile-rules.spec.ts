@@ -9,9 +9,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Register', exac
 const summary = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'There is a problem' })
 
-test('registration names everything that is missing, in the order of the screen', async ({
-  page,
-}) => {
+test('registration names every missing field, in screen order', async ({ page }) => {
   await page.goto('/#/customer?source=REGISTER')
   await expect(page.getByText(/ is required$/)).toHaveCount(0)
 
@@ -33,7 +31,7 @@ test('registration names everything that is missing, in the order of the screen'
   await expectNoAxeViolations(page)
 })
 
-test('a separate billing address is asked for as well', async ({ page }) => {
+test('a separate billing address is required as well', async ({ page }) => {
   await page.goto('/#/customer?source=REGISTER')
   await page.getByRole('checkbox', { name: /^Billing/ }).uncheck()
   await submit(page).click()
@@ -88,7 +86,7 @@ test('Clear empties the form, Cancel leads home', async ({ page }) => {
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('a field that the server refuses says why in Spanish, and in the words of the owner', async ({
+test("a field refused by the server explains why in Spanish, and in the owner's words", async ({
   page,
   shop,
 }) => {

@@ -3,10 +3,7 @@ import { addToCart, fillGuestForm } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff/staff-steps.ts'
 
-test('staff make a promotion, and its code takes off what the invoice says', async ({
-  page,
-  shop,
-}) => {
+test('staff create a promotion, and its code reduces the invoice', async ({ page, shop }) => {
   const cane = await shop.make.product({ productName: 'Cane', unitPriceCents: 5000 })
   await signInAsStaff(page, shop)
   await openStaff(page, 'promotions')

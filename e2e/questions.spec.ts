@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff/staff-steps.ts'
 
-test('a shopper asks, confirms by email, and reads the answer without a script too', async ({
+test('a shopper asks, confirms by email, and reads the answer even without a script', async ({
   page,
   browser,
   shop,
@@ -51,7 +51,10 @@ test('a shopper asks, confirms by email, and reads the answer without a script t
   await plain.close()
 })
 
-test('staff answer what waits, and the page of the product says so', async ({ page, shop }) => {
+test("staff answer a waiting question, which appears on the product's page", async ({
+  page,
+  shop,
+}) => {
   const product = await shop.make.product({ productName: 'Ankle brace' })
   await shop.db
     .insertInto('productQuestion')

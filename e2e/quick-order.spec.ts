@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
-test('pasted lines go into the cart; those with a problem say which and stay', async ({
+test('pasted lines are added to the cart; those with a problem stay with a reason', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { signIn } from '../apps/api/test/shoppers/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff/staff-steps.ts'
 
-test('a recall is confirmed, and a guest answers with one press', async ({ page, shop }) => {
+test('a recall is confirmed, and a guest answers with one click', async ({ page, shop }) => {
   const { productId } = await shop.make.product({
     productName: 'Glucose test strips',
     udiDi: '00844505000772',

@@ -7,7 +7,7 @@ import { overflowOf, signInAsNew } from './visitor.ts'
 const brace = (shop: TestShop, productName: string) =>
   shop.make.product({ productName, unitPriceCents: 19_99, taxExemptFlag: true })
 
-test('a guest asks for a refund from the invoice, and sees the exact amount before', async ({
+test('a guest requests a refund from the invoice, and sees the exact amount first', async ({
   page,
   shop,
 }) => {
@@ -64,7 +64,7 @@ test('a bulk return is refused with its reason, and nothing is sent', async ({ p
   expect(kept).toEqual([])
 })
 
-test('a customer asks for a replacement, sale items excepted, with its fees told', async ({
+test('a customer requests a replacement, without sale items, and sees its fees', async ({
   page,
   shop,
 }) => {
@@ -100,7 +100,7 @@ test('a customer asks for a replacement, sale items excepted, with its fees told
   await expect(page.getByText('Once it is here, we send the replacement.')).toBeVisible()
 })
 
-test('of an order that was never paid nothing is asked back', async ({ page, shop }) => {
+test('an unpaid order offers no return', async ({ page, shop }) => {
   const { custId } = await signInAsNew(page, shop)
   const { order } = await shop.make.order({ custId, row: { placedBy: 'CUSTOMER' } })
   await page.goto('/#/dashboard?tab=orders')
@@ -141,7 +141,7 @@ test('the whole request can be made with the keyboard @desktop', async ({ page, 
   await expect(page.getByText(/Return number: R\d+$/)).toBeVisible()
 })
 
-test('product and cart tell the rules before anybody buys', async ({ page, shop }) => {
+test('product and cart show the rules before buying', async ({ page, shop }) => {
   const ordinary = await brace(shop, 'Honest brace')
   const onSale = await shop.make.product({
     productName: 'Final brace',
@@ -169,7 +169,7 @@ test('product and cart tell the rules before anybody buys', async ({ page, shop 
   await expect(aside).toContainText('Shipping cost is not refunded.')
 })
 
-test('without an order the way to one is told', async ({ page }) => {
+test('without an order the page shows how to find it', async ({ page }) => {
   await page.goto('/#/return-request')
   await expect(page.getByText('Open the order first')).toBeVisible()
 })

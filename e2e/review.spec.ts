@@ -31,7 +31,7 @@ test('an unfinished review says what is missing', async ({ page, shop }) => {
   await expectNoAxeViolations(page)
 })
 
-test('stars and the chosen tab are seen where the system chooses the colours @desktop', async ({
+test('stars and the selected tab are visible with forced colors @desktop', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('stars and the chosen tab are seen where the system chooses the colours @de
   expect([await edge(/^Reviews/), await edge(/^Facts/)]).toEqual(['solid', 'none'])
 })
 
-test('signed out, the review waits through reload and sign-in, and its form opens again', async ({
+test('signed out, the review survives reload and sign-in, and its form opens again', async ({
   page,
   shop,
 }) => {
@@ -125,7 +125,7 @@ test('a customer rates by keyboard, writes, and finds the review on the page', a
   await expect(edited.getByLabel('Title')).toHaveValue('<b>Light</b> and quiet')
 })
 
-test('a row of the distribution chooses which reviews to read', async ({ page, shop }) => {
+test('a row of the distribution filters the reviews', async ({ page, shop }) => {
   const { productId } = await shop.make.product()
   for (const [rating, reviewTitle] of [
     [5, 'Splendid'],
@@ -148,7 +148,7 @@ test('a row of the distribution chooses which reviews to read', async ({ page, s
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2)
 })
 
-test('each pack of the same pieces shows the reviews of all, and of which they are', async ({
+test("packs of the same pieces show each other's reviews, labeled by pack", async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { CARDS, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf, signInAsNew } from './visitor.ts'
 
-test('a card is saved while it pays, pays again by one press, and is removed', async ({
+test('a card is saved while it pays, pays again with one click, and is deleted', async ({
   page,
   shop,
 }) => {

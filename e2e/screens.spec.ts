@@ -7,7 +7,9 @@ import { overflowOf } from './visitor.ts'
 /* What a screen reader announces on the main screens, and the size of targets: 24 CSS pixels for a mouse (WCAG
    2.5.8), 44 for a finger (ux). */
 
-test('the main screens read well and can be hit', async ({ page, shop }, { project }) => {
+test('the main screens read well and have large enough targets', async ({ page, shop }, {
+  project,
+}) => {
   test.slow() // six screens, each measured
   const least = project.use.hasTouch ? 44 : 24
   const product = await shop.make.product({
@@ -146,7 +148,7 @@ test('the main screens read well and can be hit', async ({ page, shop }, { proje
   expect.soft(await smallTargets(page, least), 'invoice').toEqual([])
 })
 
-test('contrast and text size change at once, hold after a reload, and break nothing @desktop', async ({
+test('contrast and text size change at once, survive a reload, and break nothing @desktop', async ({
   page,
 }) => {
   await page.goto('/#/contact')

@@ -7,7 +7,7 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 })
 
-test('a shopper reports a search by keyboard, and staff see to it', async ({ page, shop }) => {
+test('a shopper reports a search by keyboard, and staff handle it', async ({ page, shop }) => {
   await page.goto('/#/shop/-1?q=bandage')
   const feedback = page.getByRole('region', { name: 'Not what you were looking for?' })
   await feedback.getByRole('button', { name: 'Tell our staff' }).focus()
@@ -43,7 +43,7 @@ test('a shopper reports a search by keyboard, and staff see to it', async ({ pag
   await expect(row).toBeVisible()
 })
 
-test('a search in vain can be reported too, in Spanish', async ({ page }) => {
+test('a search without results can be reported too, in Spanish', async ({ page }) => {
   await page.goto('/#/shop/-1?q=saxofonxyz')
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Español' }).click()
   const feedback = page.getByRole('region', { name: '¿No es lo que buscaba?' })

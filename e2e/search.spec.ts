@@ -14,7 +14,7 @@ test('a search finds products and keeps its words in the box', async ({ page }) 
   await expectNoAxeViolations(page)
 })
 
-test('what is found is said in words, and can be kept to a department @desktop', async ({
+test('the result count is announced, and can be limited to a department @desktop', async ({
   page,
 }) => {
   await page.goto('/#/shop/-1?q=mask')
@@ -31,7 +31,7 @@ test('what is found is said in words, and can be kept to a department @desktop',
   await expectNoAxeViolations(page)
 })
 
-test('empty words search nothing', async ({ page }) => {
+test('an empty search does nothing', async ({ page }) => {
   await page.goto('/#/shop/61')
   await page.getByRole('combobox', { name: /Search/ }).fill('   ')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -39,7 +39,7 @@ test('empty words search nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/61$/)
 })
 
-test('a typing mistake still finds, and offers what was meant', async ({ page }) => {
+test('a typo still finds products, and a correction is offered', async ({ page }) => {
   await page.goto('/#/shop/-1?q=nebulzer')
 
   await expect(page.getByRole('article').first()).toContainText(/nebuli/i)
@@ -52,7 +52,7 @@ test('a typing mistake still finds, and offers what was meant', async ({ page })
   await expect(page.getByText('Did you mean nebulizer')).toBeVisible()
 })
 
-test('words that were read as filters are said, and each can be taken away', async ({ page }) => {
+test('words treated as filters are listed, and each can be removed', async ({ page }) => {
   await page.goto('/#/shop/-1?q=latex%20free%20gloves%20under%20%2420')
   const read = page.getByRole('list', { name: 'Filters from your words:' })
   await expect(read.getByRole('listitem')).toHaveText([
@@ -108,9 +108,7 @@ test('more products than are counted are announced as such', async ({ page }) =>
   await expectNoAxeViolations(page)
 })
 
-test('what was searched for before comes back by keyboard, and can be forgotten', async ({
-  page,
-}) => {
+test('recent searches can be recalled by keyboard, and cleared', async ({ page }) => {
   await page.goto('/#/about')
   const box = page.getByRole('combobox', { name: /Search/ })
   await box.fill('rollator')
@@ -138,7 +136,7 @@ test('what was searched for before comes back by keyboard, and can be forgotten'
   await expect(before).toHaveCount(0)
 })
 
-test('found products can be narrowed to a category @desktop', async ({ page }) => {
+test('results can be narrowed to a category @desktop', async ({ page }) => {
   await page.goto('/#/shop/-1?q=strips')
   const category = page
     .getByRole('complementary', { name: 'Filters' })
@@ -151,7 +149,7 @@ test('found products can be narrowed to a category @desktop', async ({ page }) =
   await expect(page).toHaveURL(/q=strips&categoryId=61/)
 })
 
-test('nothing found: the popup, and a page that leads on', async ({ page }) => {
+test('nothing found: the popup, and a page with links to continue', async ({ page }) => {
   await page.goto('/#/shop/-1?q=zzzqqq')
 
   const popup = page.getByRole('region', { name: 'Messages' })
@@ -165,7 +163,7 @@ test('nothing found: the popup, and a page that leads on', async ({ page }) => {
   await expectNoAxeViolations(page)
 })
 
-test('words of attackers are words', async ({ page }) => {
+test("attackers' input is treated as words", async ({ page }) => {
   const words = '<img src=x onerror=alert(1)>'
   await page.goto(`/#/shop/-1?q=${encodeURIComponent(words)}`)
 

@@ -93,7 +93,7 @@ test('a department opens under the mouse and closes when it leaves @desktop', as
   await expect(chair).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('all departments are one press away @desktop', async ({ page }) => {
+test('all departments are one click away @desktop', async ({ page }) => {
   await page.goto('/#/about')
   await page.getByRole('button', { name: 'All departments' }).click()
   const menus = page.getByRole('navigation', { name: 'Department menus' })
@@ -127,14 +127,14 @@ test('typing suggests, arrow keys choose, Enter opens', async ({ page }) => {
   await expect(page).not.toHaveURL(/#\/$/)
 })
 
-test('empty words search nothing, from the keyboard too', async ({ page }) => {
+test('an empty search does nothing by keyboard either', async ({ page }) => {
   await page.goto('/#/about')
   await searchBox(page).fill('  ')
   await searchBox(page).press('Enter')
   await expect(page).toHaveURL(/#\/about$/)
 })
 
-test('a visitor is greeted with SignIn and a menu that is off @desktop', async ({ page }) => {
+test('a visitor is greeted with SignIn and a disabled menu @desktop', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Hello, SignIn' })).toHaveAttribute(
     'href',
@@ -200,7 +200,7 @@ test('the news can be paused and played again @desktop', async ({ page }) => {
   expect(await news.evaluate((row) => row.getAnimations({ subtree: true }).length)).toBe(0)
 })
 
-test('nothing moves where motion is unwanted @desktop', async ({ page }) => {
+test('nothing moves with reduced motion @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Play news' })).toBeVisible()
@@ -224,7 +224,7 @@ test('the footer names cards, version and ways to help', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('table')).toContainText('free')
 })
 
-test('the newsletter wants an email address', async ({ page }) => {
+test('the newsletter requires an email address', async ({ page }) => {
   await page.goto('/#/about')
   const email = page.getByRole('textbox', { name: 'Email address' })
   await email.fill('nobody')
@@ -235,7 +235,10 @@ test('the newsletter wants an email address', async ({ page }) => {
   expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
 })
 
-test('without network the page says so, and stops when it is back', async ({ page, context }) => {
+test('offline the page says so, and stops when the connection is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/#/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
@@ -244,7 +247,7 @@ test('without network the page says so, and stops when it is back', async ({ pag
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
 
-test('an unknown address, typed with or without its hash, shows ways on, and the cart is safe', async ({
+test('an unknown address, with or without its hash, shows links to continue, and the cart is kept', async ({
   page,
 }) => {
   await putStripsInCart(page)

@@ -8,7 +8,7 @@ import { overflowOf } from './visitor.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a whole purchase in Spanish, without a word of English but for the goods @desktop', async ({
+test('a whole purchase in Spanish, without a word of English except products @desktop', async ({
   page,
   shop,
 }) => {

@@ -33,13 +33,13 @@ describe('a product picture', () => {
     }
   })
 
-  it('differs between two products that are called the same', () => {
+  it('differs between two products with the same name', () => {
     const other = { ...brace, productId: 1333, sku: 'KB-14' }
 
     expect(renderPicture(other, 'pack')).not.toBe(renderPicture(brace, 'pack'))
   })
 
-  it('is well formed for every category and view, without a number gone wrong', () => {
+  it('is well formed for every category and view, without an invalid number', () => {
     for (const categoryId of categoryIds) {
       for (const view of PICTURE_VIEWS) {
         const svg = renderPicture({ ...brace, categoryId, productId: 2000 + categoryId }, view)
@@ -50,7 +50,7 @@ describe('a product picture', () => {
     }
   })
 
-  it('uses each id once, and the product number in those that products do not share', () => {
+  it('uses each id once, and the product number in unshared ones', () => {
     for (const categoryId of categoryIds) {
       const svg = renderPicture({ ...brace, categoryId }, 'pack')
       const ids = Array.from(svg.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
@@ -61,12 +61,12 @@ describe('a product picture', () => {
     }
   })
 
-  it('shows the container that the unit of sale names', () => {
+  it('shows the container of the unit of sale', () => {
     expect(chooseShape({ ...brace, categoryId: 30, unitName: '32 fl oz bottle' })).toBe('bottle')
     expect(chooseShape({ ...brace, categoryId: 146, unitName: '12 oz can' })).toBe('tin')
   })
 
-  it('puts the barcode on the back only where the code is a number', () => {
+  it('has the barcode on the back only if the code is a number', () => {
     const bars = /stroke-width="1\.39"/
 
     expect(renderPicture(brace, 'facts')).toMatch(bars)
@@ -127,17 +127,17 @@ describe('the number of pieces in a picture', () => {
     renderPicture({ ...brace, unitName }, 'bare', { shape }).match(/<(path|rect|circle|ellipse)/g)
       ?.length ?? 0
 
-  it.each(COUNTED)('of %s is one where one is sold, and more where more are', (shape) => {
+  it.each(COUNTED)('of %s is one if one is sold, and several if several are', (shape) => {
     expect(forms(shape, 'each')).toBeLessThan(forms(shape, 'pack of 50'))
   })
 
-  it('is two where a pack of two is sold of what is drawn once', () => {
+  it('is two for a pack of two', () => {
     expect(forms('toothbrush', 'pack of 2')).toBe(2 * forms('toothbrush', 'each'))
     expect(forms('crutch', 'pair')).toBeGreaterThan(forms('crutch', 'each'))
     expect(forms('mittens', 'pack of 2')).toBe(forms('mittens', 'each'))
   })
 
-  it('is printed in the corner where one stands for many', () => {
+  it('is printed in the corner if one is drawn for many', () => {
     const picture = (unitName: string) =>
       renderPicture({ ...brace, unitName }, 'pack', { shape: 'closedPouch' })
     const forms_ = (svg: string) => svg.match(/<(path|rect)/g)?.length ?? 0
@@ -150,7 +150,7 @@ describe('the color in a picture', () => {
   const gloves = (productName: string) =>
     renderPicture({ ...brace, productName }, 'bare', { shape: 'gloveBox' })
 
-  it('is the one that the name says', () => {
+  it('is the one in the name', () => {
     expect(gloves('Blue nitrile gloves')).toContain('#6aa3e0')
     expect(gloves('Nitrile gloves')).not.toContain('#6aa3e0')
   })

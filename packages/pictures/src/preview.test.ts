@@ -31,7 +31,7 @@ it.each(['Knee brace, hinged', '<script>"&"</script>', '膝 🦵', 'word '.repea
   },
 )
 
-it('a photo stands for the drawn pack', () => {
+it('a photo replaces the drawn pack', () => {
   const svg = renderPreview(brace, 'data:image/jpeg;base64,AAAA')
   expect(svg).toContain('<image x="0" y="0" width="630" height="630" href="data:image/jpeg;')
   expect(isWellFormed(svg)).toBe(true)

@@ -6,7 +6,7 @@ import { Money } from './shapes.ts'
 
 const anyCents = fc.integer({ min: 0, max: 1_000_000_000 })
 
-it('reads and writes money exactly as the wire does', () => {
+it('parses and formats money exactly like the wire format', () => {
   const agrees = fc.property(anyCents, (cents) => {
     const dollars = z.encode(Money, cents)
     expect(toDollars(cents)).toBe(dollars)

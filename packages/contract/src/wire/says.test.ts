@@ -29,23 +29,20 @@ function reportedBelow(value: unknown, seen = new Set<unknown>()): string[] {
 
 const files = globSync('**/*.ts', { cwd: contract }).filter((file) => !file.endsWith('.test.ts'))
 
-it.each(files)(
-  '%s reports sentences of the catalogue, with all that is filled in',
-  async (file) => {
-    const reported = reportedBelow({ ...(await import(path.join(contract, file))) })
-    const wrong = reported.filter((one) => {
-      const { code = '', params = {} } = sentenceOf(one) ?? {}
-      const words = catalogue[code]
-      // Text written by the owner contains {names} itself: this message refers to them.
-      const names = code === 'ownTextNames' ? [] : namesIn(words ?? '')
-      return words === undefined || `${names.sort()}` !== `${Object.keys(params).sort()}`
-    })
+it.each(files)('%s reports catalog messages with all their values', async (file) => {
+  const reported = reportedBelow({ ...(await import(path.join(contract, file))) })
+  const wrong = reported.filter((one) => {
+    const { code = '', params = {} } = sentenceOf(one) ?? {}
+    const words = catalogue[code]
+    // Text written by the owner contains {names} itself: this message refers to them.
+    const names = code === 'ownTextNames' ? [] : namesIn(words ?? '')
+    return words === undefined || `${names.sort()}` !== `${Object.keys(params).sort()}`
+  })
 
-    expect(wrong).toEqual([])
-  },
-)
+  expect(wrong).toEqual([])
+})
 
-it('finds what schemas report, deep inside as well', async () => {
+it('finds messages reported by schemas at any depth', async () => {
   const { SaveOrder } = await import('../orders/orders.ts')
 
   expect(reportedBelow(SaveOrder)).toEqual(
@@ -63,7 +60,7 @@ it('reads what a schema reports', () => {
   expect(sentenceOf('Email is required')).toBeUndefined()
 })
 
-it('has no sentence under two names of different catalogues', () => {
+it('has no message under two names in different catalogs', () => {
   const all = [messages, fieldMessages, valueMessages, staffMessages].flatMap((one) =>
     Object.keys(one),
   )

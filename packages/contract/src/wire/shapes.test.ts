@@ -49,12 +49,12 @@ it.each([
   expect(text(20).parse(typed)).toBe(typed)
 })
 
-it('asks for a name where nothing of it is seen', () => {
+it('requires a name with visible characters', () => {
   const { error } = required('firstNameRequired').safeParse('\u200B')
   expect(error?.issues.map((issue) => issue.message)).toEqual(['firstNameRequired'])
 })
 
-it.each(['', ' \n', undefined, null])('asks for a reason where it is %o', (reason) => {
+it.each(['', ' \n', undefined, null])('requires a reason if it is %o', (reason) => {
   const { error } = ReturnReason.safeParse(reason)
   expect(error?.issues.map((issue) => issue.message)).toEqual(['returnReasonRequired'])
 })

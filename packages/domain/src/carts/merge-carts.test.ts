@@ -63,7 +63,7 @@ const carts = fc.uniqueArray(
 const keys = (cart: readonly SyncedLine[]) => new Set(cart.map(syncedKey))
 
 describe('merging', () => {
-  it('loses no line that one copy added or changed, and brings none back that one removed and the other left', () => {
+  it('loses no line that one copy added or changed, and restores none that only one removed', () => {
     fc.assert(
       fc.property(carts, carts, carts, (base, mine, theirs) => {
         const merged = keys(mergeCarts(base, mine, theirs))
@@ -90,7 +90,7 @@ describe('merging', () => {
     )
   })
 
-  it('changes nothing when it comes again, as after a lost answer or from a second tab', () => {
+  it('is idempotent, as after a lost response or from a second tab', () => {
     fc.assert(
       fc.property(carts, carts, (mine, theirs) => {
         const merged = mergeCarts([], mine, theirs)
@@ -100,7 +100,7 @@ describe('merging', () => {
     )
   })
 
-  it('keeps each product within its pieces', () => {
+  it('limits the pieces of each product', () => {
     fc.assert(
       fc.property(carts, carts, carts, (base, mine, theirs) => {
         const merged = mergeCarts(base, mine, theirs)

@@ -16,7 +16,7 @@ const gloves: Family = {
 }
 const [first, second] = gloves.members
 
-describe('what is no family', () => {
+describe('what is not a family', () => {
   it.each<[string, Partial<Family>, ReturnType<typeof familyProblem>]>([
     ['a family as it should be', {}, null],
     ['without an axis', { axes: [] }, 'NO_AXIS'],
@@ -63,7 +63,7 @@ describe('what is no family', () => {
 })
 
 describe('choosing', () => {
-  it('leads to the member that differs in one value, else to the one most like it', () => {
+  it('leads to the member that differs in one value, otherwise to the most similar one', () => {
     if (!first || !second) throw new Error('no members')
 
     const fromSmallBlue = familyChoices(gloves, first)
@@ -81,7 +81,7 @@ describe('choosing', () => {
     ])
   })
 
-  it('offers every value once, and leads to a member that has it wherever there is one', () => {
+  it('offers every value once, and leads to a member that has it if there is one', () => {
     const families = fc
       .array(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 4 }), {
         minLength: 1,

@@ -76,7 +76,7 @@ describe('what is wrong with a family', () => {
     expect(said(family)).toEqual(faults)
   })
 
-  it('is found wherever stored data would be no family', () => {
+  it('is found if stored data is not a family', () => {
     const value = fc.constantFrom('', 'S', 's', 'M', 'L')
     const families = fc.record({
       axes: fc.array(fc.record({ name: value, values: fc.array(value, { maxLength: 3 }) }), {

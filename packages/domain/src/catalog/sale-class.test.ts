@@ -59,7 +59,7 @@ describe('what may be sold', () => {
     expect(saleRefusal(product, { isClinic: true })).toBe(refusal)
   })
 
-  it('to anybody is only a product that is open or for adults, not on prescription and has a price', () => {
+  it('to everyone is only a product that is open or for adults, not on prescription and has a price', () => {
     fc.assert(
       fc.property(offered, (product) => {
         const isOpen = product.saleClass === 'OPEN' || product.saleClass === 'AGE'
@@ -69,7 +69,7 @@ describe('what may be sold', () => {
     )
   })
 
-  it('is more for a clinic only by what is for clinics', () => {
+  it('to a clinic is that plus products for clinics', () => {
     fc.assert(
       fc.property(offered, (product) => {
         const toClinic = saleRefusal(product, { isClinic: true })
@@ -98,7 +98,7 @@ it.each([
   expect(ageToConfirm(goods.map(([saleClass, minAge]) => ({ saleClass, minAge })))).toBe(age)
 })
 
-it('reads a class that is none as closed', () => {
+it('treats an unknown class as closed', () => {
   expect(SALE_CLASSES.map(readSaleClass)).toEqual(SALE_CLASSES)
   expect(readSaleClass('open')).toBe('NOT_ONLINE')
 })

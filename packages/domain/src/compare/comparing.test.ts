@@ -18,7 +18,7 @@ describe('the address of a comparison', () => {
     expect(readCompared(text)).toEqual({ ids, unreadable, beyond })
   })
 
-  it('names at most four ids that can be ones, each once, whatever was written', () => {
+  it('keeps at most four valid ids, each once, whatever was written', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.integer().map(String))), (parts) => {
         const { ids } = readCompared(parts.join())
@@ -42,7 +42,7 @@ describe('facts side by side', () => {
     { name: 'SKU', value: 'A-2', code: true },
   ]
 
-  it('are lines of what each says, codes last', () => {
+  it("are rows with each product's value, codes last", () => {
     expect(compareFacts([glove, mask])).toEqual([
       { name: 'Latex', values: ['Latex free', undefined], code: false },
       { name: 'Use', values: ['Single use', 'Single use'], code: false },

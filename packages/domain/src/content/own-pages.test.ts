@@ -20,7 +20,7 @@ describe('what shoppers see of a page', () => {
     expect(pageStateAt({ isPublished, showsFrom, showsUntil }, NOON)).toBe(state)
   })
 
-  it('only goes forward with the time: scheduled, shown, ended', () => {
+  it('only moves forward in time: scheduled, shown, ended', () => {
     const order: PageState[] = ['SCHEDULED', 'SHOWN', 'ENDED']
     const moment = fc.integer({ min: 0, max: 23 }).map(at)
     fc.assert(

@@ -8,7 +8,7 @@ it('counts days over months, years and a leap day', () => {
   expect(weekdayOf('2026-11-24')).toBe(2)
 })
 
-it('has the day of the shop, not of UTC', () => {
+it("is the shop's day, not UTC's", () => {
   expect(dayAt(new Date('2026-11-21T02:30Z'), 'America/Chicago')).toBe('2026-11-20')
   expect(dayAt(new Date('2026-11-21T02:30Z'), 'Asia/Kathmandu')).toBe('2026-11-21')
 })

@@ -31,7 +31,7 @@ it.each([
   expect(closingNotice(new Date(now), calendar)).toEqual(notice)
 })
 
-it('tells the next of several closings, and a single day by itself', () => {
+it('announces the next of several closings, and a single day by itself', () => {
   const days = [
     { day: '2026-12-30', until: null, name: 'Inventory' },
     { day: '2026-12-28', until: null, name: 'Move' },

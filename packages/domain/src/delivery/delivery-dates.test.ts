@@ -60,20 +60,20 @@ describe('a parcel to a neighbor of Texas', () => {
   })
 })
 
-it('goes slower by freight, and not at all where none goes', () => {
+it('takes longer by freight, and has no date if no freight goes there', () => {
   expect(arrives('2026-11-10T09:00-06:00', 'FREIGHT')).toBe('2026-11-17 2026-11-24')
   const moment = new Date('2026-11-10T15:00Z')
   const island = { ...zone, freightDays: null }
   expect(arrivalOf({ moment, service: 'FREIGHT', zone: island }, calendar)).toBeUndefined()
 })
 
-it('can be collected from the next open day', () => {
+it('can be picked up from the next open day', () => {
   expect(collectFrom(new Date('2026-11-20T09:00-06:00'), calendar)).toBe('2026-11-21')
   expect(collectFrom(new Date('2026-11-21T11:00-06:00'), calendar)).toBe('2026-11-23')
   expect(collectFrom(new Date('2026-11-25T15:00-06:00'), calendar)).toBe('2026-11-28')
 })
 
-it('has no date where the shop never opens, or no carrier comes', () => {
+it('has no date if the shop never opens, or no carrier comes', () => {
   const shut = { ...calendar, week: WEEK.map((day) => ({ ...day, closedFlag: true })) }
   const { dispatchRules } = DEFAULT_DELIVERY_RULES
   const lonely = {
@@ -87,7 +87,7 @@ it('has no date where the shop never opens, or no carrier comes', () => {
   expect(arrivalOf({ moment, service: 'PARCEL', zone }, lonely)).toBeUndefined()
 })
 
-it('counts each day as open where no hours are kept', () => {
+it('counts each day as open without opening hours', () => {
   const range = arrivalOf(
     { moment: new Date('2026-11-15T10:00-06:00'), service: 'PARCEL', zone },
     { ...calendar, week: [] },
@@ -151,11 +151,11 @@ const ways = fc.record({
   }),
 })
 
-describe('whatever the rules', () => {
+describe('with any rules', () => {
   const isDelivered = (day: string, { rules }: ShopCalendar) =>
     rules.dispatchRules.carrierDays.includes(weekdayOf(day)) && !isClosedDay(day, rules.closedDays)
 
-  it('a range is never in the past, nor turned round, nor on a day without delivery', () => {
+  it('a range is never in the past, reversed, or on a day without delivery', () => {
     fc.assert(
       fc.property(shops, ways, moments, (shop, way, moment) => {
         const range = arrivalOf({ moment, ...way }, shop)
@@ -168,7 +168,7 @@ describe('whatever the rules', () => {
     )
   })
 
-  it('who orders later gets nothing sooner', () => {
+  it('a later order arrives no sooner', () => {
     const later = fc.integer({ min: 0, max: 4 * 86_400_000 })
     fc.assert(
       fc.property(shops, ways, moments, later, (shop, way, moment, wait) => {
@@ -180,7 +180,7 @@ describe('whatever the rules', () => {
     )
   })
 
-  it('nor does who orders within the hour that is there twice', () => {
+  it('nor does an order in the hour that occurs twice', () => {
     const hours = fc.integer({ min: 0, max: 3 * 60 }).map((minutes) => minutes * 60_000)
     const changes = [
       ['America/Chicago', '2026-11-01T05:30Z'],

@@ -26,7 +26,7 @@ const to = (change: Partial<Destination> = {}): Destination => ({
 const promised = (lines: readonly PromisedLine[], destination = to()) =>
   promiseOf(lines, destination, { moment, calendar })
 
-it('promises what is in stock, and tells later of what waits', () => {
+it('promises what is in stock, and a notification for the rest', () => {
   const bed = { ...small, kindKey: 'manual-hospital-bed' }
   const lines = [line({ taken: 2, backordered: 3 }), line({ facts: bed }), line()]
 
@@ -45,7 +45,7 @@ it('promises what is in stock, and tells later of what waits', () => {
   })
 })
 
-it('dates what waits for a supplier: unpacked and sent from the next open day on', () => {
+it('dates backordered pieces: unpacked and shipped from the next open day on', () => {
   const bed = { ...small, kindKey: 'manual-hospital-bed' }
   const parcels = line({ taken: 0, backordered: 2, expectedOn: '2026-11-20' })
   const beds = line({ facts: bed, taken: 0, backordered: 1, expectedOn: '2026-11-18' })
@@ -83,7 +83,7 @@ it('means most of the country until the postal code is known', () => {
   })
 })
 
-it('tells the date of what goes abroad, of meat, and of freight to where none goes', () => {
+it('says the date later for foreign orders, for meat, and where no freight goes', () => {
   const told = [{ part: 'TOLD', pieces: 1, days: null }]
   const meat = { ...small, department: 'QURBANI' }
   const bed = { ...small, kindKey: 'manual-hospital-bed' }
@@ -93,7 +93,7 @@ it('tells the date of what goes abroad, of meat, and of freight to where none go
   expect(promised([line({ facts: bed })], to({ postalCode: '96813' })).sent).toEqual(told)
 })
 
-it('counts from when its dates were seen, for an hour', () => {
+it('counts from when its dates were shown, for an hour', () => {
   const now = new Date('2026-11-10T20:10Z')
   expect(orderedAt(new Date('2026-11-10T19:55Z'), now)).toEqual(new Date('2026-11-10T19:55Z'))
   expect(orderedAt(new Date('2026-11-10T19:10Z'), now)).toEqual(new Date('2026-11-10T19:10Z'))
@@ -117,7 +117,7 @@ it.each([
   expect(goesByFreight(facts, DEFAULT_DELIVERY_RULES.dispatchRules)).toBe(freight)
 })
 
-it('says something of each piece, once', () => {
+it('says something about each piece, once', () => {
   const lines = fc.array(
     fc.record({
       facts: fc.record({

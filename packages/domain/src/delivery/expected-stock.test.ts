@@ -32,7 +32,7 @@ it.each<[string, [string, number][], number[], (string | null)[]]>([
   expect(expectedDays(pieces, waiting, TODAY)).toEqual(days)
 })
 
-it('never promises a piece twice, and nobody an earlier day than those before them', () => {
+it('never promises a piece twice, and no one an earlier day than those before them', () => {
   const day = fc.integer({ min: 1, max: 28 }).map((at) => `2026-11-${String(at).padStart(2, '0')}`)
   const delivery = fc.record({ expectedOn: day, pieces: fc.integer({ min: 0, max: 20 }) })
   const pieces = fc.integer({ min: 1, max: 10 })

@@ -72,7 +72,7 @@ it('serves the countries that zones with rates name, but none under embargo', ()
   expect(servedCountries(DEFAULT_SHIPPING_ZONES)).toContain('PR')
 })
 
-it('sends nothing to a country under embargo, whatever the owner sets', () => {
+it('ships nothing to a country under embargo, whatever the owner sets', () => {
   const code = fc.constantFrom(...EMBARGOED_COUNTRIES, 'CA', 'DE', 'PR')
   const zones = fc.array(fc.record({ countries: fc.array(code), hasRates: fc.boolean() }))
   fc.assert(

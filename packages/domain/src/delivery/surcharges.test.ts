@@ -42,7 +42,7 @@ const goodsSizes = {
 }
 const rules = { dispatchRules, goodsSizes, surcharges }
 
-describe('what goods cost on top', () => {
+describe('surcharges for products', () => {
   it.each<[string, SentLine[], object]>([
     ['nothing sent', [], { pounds: 0, weightCents: 0 }],
     ['light goods', [{ facts: CUSHION, quantity: 3 }], { pounds: 15, weightCents: 0 }],
@@ -88,7 +88,7 @@ describe('what goods cost on top', () => {
     expect(surchargesOn(lines, rules)).toMatchObject(expected)
   })
 
-  it('reads kilograms as it reads pounds', () => {
+  it('convert kilograms to pounds', () => {
     const facts = goods({ weight: 9.1, weightUnit: 'kg' })
     expect(surchargesOn([{ facts, quantity: 1 }], rules)).toMatchObject({ weightCents: 8_00 })
   })
@@ -99,7 +99,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
 })
 
-it('is nothing whatever is sent, as a shop begins', () => {
+it('are zero by default, whatever is shipped', () => {
   const asBegun = { dispatchRules, goodsSizes: DEFAULT_GOODS_SIZES, surcharges: NO_SURCHARGES }
   expect(DEFAULT_SETTINGS).toMatchObject({ goodsSizes: DEFAULT_GOODS_SIZES, zoneSurcharges: [] })
   expect(DEFAULT_SETTINGS.surcharges).toEqual(NO_SURCHARGES)
@@ -110,7 +110,7 @@ it('is nothing whatever is sent, as a shop begins', () => {
   )
 })
 
-it('is whole cents, never below zero, the same in any order and for lines that are split', () => {
+it('are whole cents, never below zero, the same in any order and for split lines', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
       const charged = surchargesOn(lines, rules)
@@ -126,7 +126,7 @@ it('is whole cents, never below zero, the same in any order and for lines that a
   )
 })
 
-it('never falls with a piece more where steps rise', () => {
+it('never fall with another piece if steps rise', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 8 }), line, (lines, more) => {
       const before = surchargeTotal(surchargesOn(lines, rules))

@@ -31,7 +31,7 @@ it.each([
   expect(zoneOf(postalCode, DEFAULT_DELIVERY_RULES.transitZones)?.name).toBe(name)
 })
 
-it('is named by its first digits before the zone of its state, where that stands first', () => {
+it('is found by its first digits before the zone of its state, if that comes first', () => {
   const [texas, ...others] = DEFAULT_DELIVERY_RULES.transitZones
   const near = { name: 'Near', areas: ['787'], parcelDays: { from: 1, to: 1 }, freightDays: null }
   const zones = [near, ...(texas ? [texas] : []), ...others]

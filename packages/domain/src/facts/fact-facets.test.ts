@@ -4,7 +4,7 @@ import { FACT_NAMES } from './facts.ts'
 
 const row = (name: string, value: string, all: number, count = all) => ({ name, value, all, count })
 
-it('are those that part the list, in the order of the shelf', () => {
+it('are those that narrow the list, in display order', () => {
   const facets = factFacets(
     [
       row('size', 'XL', 2),
@@ -31,7 +31,7 @@ it('are those that part the list, in the order of the shelf', () => {
   ])
 })
 
-it('count of a weight that things hold each step once, and leave out those that part nothing', () => {
+it('count each weight step once, and omit steps that narrow nothing', () => {
   const steps = [
     row('userWeight', '250..lb', 5),
     row('userWeight', '300..lb', 5),
@@ -51,7 +51,7 @@ it('count of a weight that things hold each step once, and leave out those that 
   expect(factFacets(steps, 51)).toEqual([])
 })
 
-it('keep what is ticked, whatever it leaves', () => {
+it('keep what is selected, whatever its count', () => {
   const chosen = [{ name: 'gauge', value: '21G' }] as const
 
   expect(factFacets([row('gauge', '21G', 1, 0)], 100, chosen)).toEqual([
@@ -59,7 +59,7 @@ it('keep what is ticked, whatever it leaves', () => {
   ])
 })
 
-it('are few', () => {
+it('are limited', () => {
   const all = FACT_NAMES.map((name) => row(name, 'yes', 5))
 
   expect(factFacets(all, 10)).toHaveLength(MAX_FACT_FACETS)

@@ -64,7 +64,7 @@ describe('a typed fact', () => {
     expect(readFact(name, typed)).toBe(kept)
   })
 
-  it('is read again from what is kept, and stays the same', () => {
+  it('survives storing and parsing again', () => {
     const typed = FACT_NAMES.flatMap((name) => {
       const fact = FACTS[name]
       const texts = fact.kind === 'word' ? fact.words : [FACT_EXAMPLES[name].split(' or ')[0] ?? '']
@@ -88,7 +88,7 @@ describe('a typed fact', () => {
   })
 })
 
-it('facts are in one order, whichever way they were said', () => {
+it('facts have one order, however they were entered', () => {
   expect(sortedFacts({ gauge: ['21G'], material: ['silicone', 'foam', 'foam'], size: [] })).toEqual(
     { material: ['foam', 'silicone'], gauge: ['21G'] },
   )
@@ -125,7 +125,7 @@ describe('a name', () => {
   })
 })
 
-describe('what contradicts itself', () => {
+describe('contradictions', () => {
   it.each([
     ['Latex gloves', false, {}, 'latexNamed'],
     ['Latex gloves', true, {}, null],

@@ -24,7 +24,7 @@ const changed = (change: object) => ({ ...gloves, ...change }) as SizeChart
 const point = (name: string, unit: string) => ({ point: name, unit })
 
 describe('what is wrong with a chart', () => {
-  it('is nothing where it is right', () => {
+  it('is nothing if it is right', () => {
     expect(chartFaults(gloves)).toEqual([])
     expect(chartFault(gloves)).toBe(null)
   })
@@ -74,7 +74,7 @@ describe('what is wrong with a chart', () => {
     expect(chartFault(changed(change))).toBe(fault)
   })
 
-  it('is told at every row, not at the first only', () => {
+  it('is reported at every row, not only the first', () => {
     const paths = chartFaults(changed(palm([9, 7], [0, 3], [4, 1e9]))).map(({ path }) => path)
 
     expect(paths).toEqual([
@@ -84,7 +84,7 @@ describe('what is wrong with a chart', () => {
     ])
   })
 
-  it('is not an age that begins at birth', () => {
+  it('does not include an age that starts at birth', () => {
     const spacers = changed({
       points: [{ point: 'age', unit: 'year' }],
       sizes: [{ size: 'infant', ranges: { age: [0, 1.5] } }],
@@ -114,7 +114,7 @@ describe('what is wrong with the products of a chart', () => {
     expect(sizedFaults(gloves.sizes, products)).toEqual([fault])
   })
 
-  it('is not that nobody knows a size', () => {
+  it('does not include an unknown size', () => {
     expect(sizedFaults(gloves.sizes, [{ productId: 7, size: null }])).toEqual([])
   })
 })
@@ -126,7 +126,7 @@ describe('what must be compared with the source', () => {
       sizes: ranges.map((range, at) => ({ size: 'SML'[at] ?? '', ranges: { palm: range } })),
     })
 
-  it('is nothing where sizes touch and each is sold', () => {
+  it('is nothing if sizes touch and each is sold', () => {
     expect(chartDoubts(gloves, products)).toEqual([])
   })
 
@@ -140,13 +140,13 @@ describe('what must be compared with the source', () => {
     ])
   })
 
-  it('a size that no product has', () => {
+  it('a size without products', () => {
     expect(chartDoubts(gloves, products.slice(0, 2))).toEqual([
       { path: 'sizes.2.size', kind: 'SIZE_OF_NONE', size: 'L' },
     ])
   })
 
-  it('is not asked again of a row that only moved, and is of one that changed', () => {
+  it('is not asked again about a row that only moved, but about a changed one', () => {
     const known = chartDoubts(sized([7, 8], [9, 10]), products)
     const moved = sized([6, 8], [9, 10], [10, 11])
 
@@ -155,7 +155,7 @@ describe('what must be compared with the source', () => {
   })
 })
 
-it('a chart without faults and doubts gives every measure inside it one size or two that touch', () => {
+it('a chart without faults and doubts gives every measure inside it one size or two adjacent ones', () => {
   const ends = fc.uniqueArray(fc.integer({ min: 10, max: 2999 }), { minLength: 2, maxLength: 8 })
   fc.assert(
     fc.property(ends, fc.nat(), (drawn, seed) => {

@@ -17,7 +17,7 @@ const say = (productId: number, deviceKey: string, sure: 0 | 2 | 3): FitStatemen
   sure: sure || 3,
 })
 
-describe('the best that is known', () => {
+describe('the best known match', () => {
   it.each([
     [[say(1, 'a', 2), say(1, 'b', 3), say(1, 'c', 0)], 'b'],
     [[say(1, 'a', 0), say(1, 'b', 2)], 'b'],
@@ -55,7 +55,7 @@ describe('a warning', () => {
     expect(mismatchesOf(products, devices, statements)).toHaveLength(warnings)
   })
 
-  it('is never made of missing data, whatever else is known', () => {
+  it('never results from missing data, whatever else is known', () => {
     const statement = fc.record({
       productId: fc.integer({ min: 1, max: 4 }),
       deviceKey: fc.constantFrom('a', 'b', 'c'),
@@ -111,7 +111,7 @@ describe('a cycle', () => {
     expect(hasCycle(parts, products)).toBe(isCycle)
   })
 
-  it('is none where every part has a smaller number than its device', () => {
+  it('is impossible if every part has a smaller number than its device', () => {
     const rising = fc
       .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }))
       .filter(([one, other]) => one < other)
@@ -155,7 +155,7 @@ describe('the key of a device', () => {
     expect(deviceKeyOf(name)).toBe(key)
   })
 
-  it('is one, or nothing', () => {
+  it('is valid or undefined', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
         const key = deviceKeyOf(name)

@@ -11,7 +11,7 @@ it.each([
   expect(mergeDevices(base, mine, theirs)).toEqual(merged)
 })
 
-it('is the same whichever comes first, and once they have met', () => {
+it('are the same in either order, and after merging again', () => {
   const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
   fc.assert(
     fc.property(keys, keys, keys, (base, mine, theirs) => {

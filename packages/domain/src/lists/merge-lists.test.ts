@@ -7,7 +7,7 @@ const list = (name: string, ...lines: ReturnType<typeof line>[]): SyncedList => 
 const long = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1))
 const many = (count: number) => Array.from({ length: count }, (_, at) => list(`${at}`, line(1)))
 
-describe('two copies of somebody’s lists', () => {
+describe('two copies of someone’s lists', () => {
   it.each<[string, SyncedList[], SyncedList[], SyncedList[], SyncedList[]]>([
     [
       'bring both',
@@ -63,7 +63,7 @@ describe('two copies of somebody’s lists', () => {
     }),
   )
 
-  it('are the same whichever comes first, and once they have met', () => {
+  it('are the same in either order, and after merging again', () => {
     fc.assert(
       fc.property(copies, copies, copies, (base, mine, theirs) => {
         const merged = mergeLists(base, mine, theirs)
@@ -74,7 +74,7 @@ describe('two copies of somebody’s lists', () => {
     )
   })
 
-  it('lose nothing where they have no common beginning', () => {
+  it('lose nothing without a common ancestor', () => {
     fc.assert(
       fc.property(copies, copies, (mine, theirs) => {
         const products = (lists: readonly SyncedList[]) =>

@@ -53,7 +53,7 @@ describe('a card number in a text', () => {
     .map(([first, rest]) => withCheckDigit([first, ...rest].join('')))
   const gap = fc.constantFrom('', ' ', '-', ' - ', '\u2013', '\u00a0')
 
-  it('is found whatever stands between its digits and around it', () => {
+  it('is found with anything between its digits and around it', () => {
     fc.assert(
       fc.property(digits, fc.array(gap, { minLength: 19, maxLength: 19 }), (number, gaps) => {
         const spread = [...number].map((digit, at) => digit + (gaps[at] ?? '')).join('')
@@ -64,7 +64,7 @@ describe('a card number in a text', () => {
     )
   })
 
-  it('is none with another check digit', () => {
+  it('is ignored with another check digit', () => {
     fc.assert(
       fc.property(digits, fc.integer({ min: 1, max: 9 }), (number, step) => {
         const last = (Number(number.at(-1)) + step) % 10
@@ -73,7 +73,7 @@ describe('a card number in a text', () => {
     )
   })
 
-  it('is looked for in any text without harm', () => {
+  it('is searched for in any text without failing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(typeof holdsCardNumber(text)).toBe('boolean')
@@ -81,7 +81,7 @@ describe('a card number in a text', () => {
     )
   })
 
-  it('is looked for quickly, however many digits there are', () => {
+  it('is searched for quickly, however many digits there are', () => {
     const long = '1 '.repeat(50_000)
     const began = performance.now()
     holdsCardNumber(long)

@@ -10,7 +10,7 @@ import {
 /** Strips at 10 to 50 cents each. */
 const STRIPS = { lowCents: 10, highCents: 50 }
 
-describe('a price beside what its kind costs by the piece', () => {
+describe("a price compared with its kind's price per piece", () => {
   it.each([
     [9_99, 100, 'below'],
     [10_00, 100, 'within'],
@@ -23,7 +23,7 @@ describe('a price beside what its kind costs by the piece', () => {
   })
 })
 
-describe('whether a price is kept from shoppers', () => {
+describe('whether a price is hidden from shoppers', () => {
   const TOO_MUCH = { unitPriceCents: 3486_00, pieces: 1, range: STRIPS }
 
   it.each([
@@ -37,7 +37,7 @@ describe('whether a price is kept from shoppers', () => {
     expect(isPriceHidden({ ...TOO_MUCH, check, source })).toBe(hidden)
   })
 
-  it('one within its range is shown, and one of a product without a kind', () => {
+  it('is shown within its range, and for a product without a kind', () => {
     const seed = { check: 'RULE', source: 'rule', pieces: 1 } as const
 
     expect(isPriceHidden({ ...seed, unitPriceCents: 30, range: STRIPS })).toBe(false)

@@ -47,14 +47,14 @@ describe('a sale price (Decisions §10)', () => {
     expect(listPrice(product)).toBe(counting ?? 10_00)
   })
 
-  it('counts against the reduction that the owner has set', () => {
+  it("is compared with the owner's reduction", () => {
     const product = { unitPriceCents: 10_00, salePriceCents: 8_50, cutPrice: true }
 
     expect(countingSalePrice(product, 20_000)).toBeNull()
     expect(cartUnitPrice(product, 20_000)).toBe(8_00)
   })
 
-  it('of a product without CUTPRICE never counts', () => {
+  it('of a product without CUTPRICE never applies', () => {
     const product = { unitPriceCents: 10_00, salePriceCents: 1_00, cutPrice: false }
 
     expect(cartUnitPrice(product)).toBe(9_00)
@@ -76,7 +76,7 @@ describe('shipping and handling', () => {
     expect(shippingFor(subtotal)).toBe(shipping)
   })
 
-  it('says what is missing to the next step', () => {
+  it('shows what is missing to the next step', () => {
     expect(nextShippingTier(87_70)).toEqual({ missingCents: 12_30, costCents: 10_00 })
     expect(nextShippingTier(200_00)).toBeUndefined()
   })

@@ -34,7 +34,7 @@ const stories = orders.chain((order) => {
     })
 })
 
-it('the parts of a refund add up to it, and all of them to the order', () => {
+it('the parts of a refund add up to it, and all refunds to the order', () => {
   fc.assert(
     fc.property(stories, ({ order, refunds }) => {
       const cells = splitRefunds(order, refunds)
@@ -50,7 +50,7 @@ it('the parts of a refund add up to it, and all of them to the order', () => {
   )
 })
 
-it('shares add up and none is above its weight', () => {
+it('shares add up and none exceeds its weight', () => {
   fc.assert(
     fc.property(
       fc.array(cents, { minLength: 1, maxLength: 8 }),
@@ -90,6 +90,6 @@ it.each([
   expect([...flat, cells?.shippingCents]).toEqual(wanted)
 })
 
-it('refuses to give back more than was charged', () => {
+it('refuses to refund more than was charged', () => {
   expect(() => splitRefunds(ORDER, [{ amountCents: 16_826, pieces: [] }])).toThrow(RangeError)
 })

@@ -45,7 +45,7 @@ describe('the return policy', () => {
     expect(refuseReturn({ ...input, ...change }, DEFAULT_RETURN_RULES)).toBe(refusal)
   })
 
-  it('refuses goods that touch the body where the owner says so', () => {
+  it('refuses items that touch the body if the owner says so', () => {
     const rules = { ...DEFAULT_RETURN_RULES, hygieneCategoryIds: [61] }
 
     expect(refuseReturn(input, rules)).toBe('HYGIENE')
@@ -56,7 +56,7 @@ describe('the return policy', () => {
     promised: { pieces: 0, cents: 0 },
   }
 
-  it('gives a refund with its tax and without shipping', () => {
+  it('refunds the tax and not the shipping', () => {
     expect(returnAmounts({ ...input, quantity: 2 }, soldThree, DEFAULT_RETURN_RULES)).toEqual({
       goodsCents: 35_98,
       taxCents: 2_97,
@@ -179,7 +179,7 @@ it(
   LONG_MS,
 )
 
-it('refuses to give back more pieces than were bought', () => {
+it('refuses to refund more pieces than were bought', () => {
   const line = { quantity: 2, netCents: 10_00, taxCents: 0 }
 
   expect(() => refundOfPieces(line, 2, 1)).toThrow(RangeError)

@@ -156,7 +156,7 @@ describe('the worked examples, to the cent', () => {
     expect(priceOf(input as VectorInput)).toEqual(expected)
   })
 
-  it('leave out those that need what is not built, and no others', () => {
+  it('omit only those that need missing features', () => {
     const left = vectors.cases.filter((one) => !isBuilt(one)).map(({ id }) => id)
     expect([left.length, CASES.length]).toEqual([1, 41])
     expect(left.toSorted()).toEqual(NOT_BUILT.toSorted())
@@ -172,7 +172,7 @@ describe('the worked examples, to the cent', () => {
   )
 
   it.each(vectors.refunds.map((run, at) => [`${run.cart} ${at}`, run] as const))(
-    'refunds of %s give back what was paid',
+    'refunds of %s return what was paid',
     (_name, { cart, steps, totalCents }) => {
       const { input } = vectors.cases.find(({ id }) => id === cart) ?? {}
       const { items } = priceOf(input as VectorInput)
@@ -226,7 +226,7 @@ const cartWith = (promotions: Promotion[], lines: OfferLine[] = [LINE]): OfferCa
 })
 const TENTH: Action = { type: 'PERCENT_OFF', rate: 10_000 }
 
-it('a fixed price lowers what costs more, and raises nothing', () => {
+it('a fixed price lowers higher prices, and raises none', () => {
   const cheap = { ...LINE, productId: 2, unitPriceCents: 300 }
   const { lineDiscounts } = applyOffers(
     cartWith([promotion({ type: 'FIXED_PRICE', cents: 500 })], [LINE, cheap]),

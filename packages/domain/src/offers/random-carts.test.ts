@@ -153,7 +153,7 @@ describe('any carts and promotions', () => {
     )
   })
 
-  it('cost no more because one that stands alone is added', () => {
+  it('cost no more if an exclusive one is added', () => {
     fc.assert(
       fc.property(anyLines, anyPromotions, anyAction, (lines, promotions, action) => {
         const saved = (some: readonly Promotion[]) => {
@@ -288,7 +288,7 @@ function payBack(
 }
 
 it(
-  `orders of any carts add up, and all of them can be paid back (${CARTS} carts, seed ${SEED})`,
+  `orders of any carts add up, and all of them can be refunded (${CARTS} carts, seed ${SEED})`,
   () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, promotions, balances, steps, withSums }) => {

@@ -9,7 +9,7 @@ const randoms = fc.array(fc.integer({ min: 0, max: CODE_LETTERS.length - 1 }), {
   maxLength: SINGLE_CODE_LENGTH,
 })
 
-it('a code has twelve letters that nobody takes for another one', () => {
+it('a code has twelve unambiguous letters', () => {
   fc.assert(
     fc.property(randoms, (numbers) => {
       expect(singleCodeOf(numbers)).toMatch(/^[2-9A-HJKMNP-TV-Z]{12}$/)
@@ -17,7 +17,7 @@ it('a code has twelve letters that nobody takes for another one', () => {
   )
 })
 
-it('as it is printed, in any case and with any blanks and hyphens, it is the same code', () => {
+it('in any case and with any spaces and hyphens, it is the same code', () => {
   const gap = fc.constantFrom('', ' ', '-', ' - ')
   fc.assert(
     fc.property(randoms, gap, (numbers, between) => {

@@ -43,7 +43,7 @@ describe('what a discount takes off each line', () => {
 })
 
 describe('what a role may give', () => {
-  it('is all for the owner, by the settings for others, nothing for nobody', () => {
+  it('is everything for the owner, limited by settings for others, nothing for the rest', () => {
     const roles = ['OWNER', 'MANAGER', 'SUPPORT', 'own-12', 'FULFILMENT', null] as const
     expect(roles.map((role) => discountLimit(role, limits))).toEqual([
       100_000, 50_000, 10_000, 10_000, 0, 0,
@@ -140,7 +140,7 @@ describe('an order with such a discount', () => {
     )
   })
 
-  it('gives back what was paid, no more and no less', () => {
+  it('refunds what was paid, no more and no less', () => {
     fc.assert(
       fc.property(
         someLines,

@@ -41,7 +41,7 @@ describe('the page of a carrier', () => {
     expect(carrierPage(carrier, number)).toBeNull()
   })
 
-  it('never leaves the four carriers, whatever was typed', () => {
+  it("is always on one of the four carriers' sites, whatever was typed", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (carrier, number) => {
         const page = carrierPage(carrier, number)

@@ -47,13 +47,13 @@ describe('the cart', () => {
     expect(setQuantity([line(1)], 1, 500)[0]?.quantity).toBe(99)
   })
 
-  it('gives a removed line back in its old place', () => {
+  it('restores a removed line at its old position', () => {
     const cart = [line(1), line(2), line(3)]
 
     expect(restoreLine(removeLine(cart, 2), line(2), 1)).toEqual(cart)
   })
 
-  it('follows the prices of the shop, into a sale and out of it, and remembers the first', () => {
+  it("follows the shop's prices, into a sale and out of it, and remembers the first", () => {
     const flags = { productId: 1, unitPriceCents: 20_00, taxExemptFlag: false }
     const regular = { ...flags, salePriceCents: null, optionsAttributes: [] }
     const sold = {
@@ -72,7 +72,7 @@ describe('the cart', () => {
     expect(other).toEqual(line(2))
   })
 
-  it('counts no piece that the shop may not sell, until it may again', () => {
+  it('does not count pieces that the shop may not sell, until it may again', () => {
     const priced = {
       productId: 1,
       unitPriceCents: 20_00,
@@ -89,7 +89,7 @@ describe('the cart', () => {
     expect(countPieces(later)).toBe(2)
   })
 
-  it('counts no piece that the shop sells no more, until it does again', () => {
+  it('does not count pieces of discontinued products, until they are back', () => {
     const priced = {
       productId: 1,
       unitPriceCents: 20_00,
@@ -105,7 +105,7 @@ describe('the cart', () => {
     expect(countPieces(setPrices(cart, prices))).toBe(countPieces([line(1), line(2)]))
   })
 
-  it('keeps another cut or note of a product on a line of its own', () => {
+  it('keeps different cuts or notes of a product on separate lines', () => {
     const cuttingAttributes = [{ description: 'Curry cut' }]
     const cut = { ...line(1, 2), cuttingAttributes }
     const cart = addLine(addLine(addLine([], line(1)), cut), { ...line(1, 3), notes: 'Lean' })
@@ -119,7 +119,7 @@ describe('the cart', () => {
     expect(removeLine(cart, 2).map(({ lineId }) => lineId)).toEqual([1, 3])
   })
 
-  it('counts the 99 over all lines of a product', () => {
+  it('applies the limit of 99 across all lines of a product', () => {
     const cut = { ...line(1, 60), cuttingAttributes: [{ description: 'Curry cut' }] }
     const cart = addLine(addLine([], line(1, 60)), cut)
 
@@ -131,7 +131,7 @@ describe('the cart', () => {
     ).toMatchObject({ quantity: 39 })
   })
 
-  it('puts a line to the one it became equal to once its note is typed', () => {
+  it('merges a line with an equal one once its note is typed', () => {
     const cart = [line(1, 2), { ...line(1, 3), lineId: 5, notes: 'Lea' }]
 
     const typed = setNotes(cart, 1, 'Lea')

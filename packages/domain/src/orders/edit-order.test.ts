@@ -46,7 +46,7 @@ describe('a line of an order that is edited', () => {
     expect(exempt).toMatchObject({ taxCents: 0, taxBasis: 'EXEMPT_CLASS', taxRateMilliPercent: 0 })
   })
 
-  it('never has a discount above its total, nor pieces that are neither taken nor awaited', () => {
+  it('never has a discount above its total, or pieces that are neither taken nor backordered', () => {
     const edits = fc.record({
       quantity: fc.integer({ min: 0, max: 99 }),
       taxRate: fc.integer({ min: 0, max: 20_000 }),
@@ -93,11 +93,11 @@ describe('the totals of an order that is edited', () => {
       ...shipped,
     })
 
-  it('keep shipping where nothing that it depends on has changed', () => {
+  it('keep shipping if nothing that it depends on has changed', () => {
     expect(totals(7196)).toMatchObject({ shippingHandlingCents: 1200, grandTotalCents: 8196 })
   })
 
-  it('ask for shipping again where the goods have changed', () => {
+  it('calculate shipping again if the goods have changed', () => {
     expect(totals(10_000)).toMatchObject({ shippingHandlingCents: 1000, grandTotalCents: 10_800 })
   })
 
@@ -151,7 +151,7 @@ describe('what is added to a paid order', () => {
   })
 })
 
-describe('balances that hold for an order', () => {
+describe('balances held for an order', () => {
   it.each([
     [[500, 300], 2000, [500, 300]],
     [[500, 300], 700, [500, 200]],
@@ -162,7 +162,7 @@ describe('balances that hold for an order', () => {
     expect(fitHolds(held, total, 50)).toEqual(expected)
   })
 
-  it('never hold more than the total or than before, nor leave a card too little', () => {
+  it('never hold more than the total or than before, nor leave too little for a card', () => {
     const holds = fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 3 })
     fc.assert(
       fc.property(holds, fc.integer({ min: 50, max: 300_000 }), (held, total) => {

@@ -22,7 +22,7 @@ describe('lines of one product', () => {
     expect(lineKey({ productId: 1, ...one }) === lineKey({ productId: 1, ...other })).toBe(isOne)
   })
 
-  it('are put together where they are equal, in the place of the first', () => {
+  it('are joined if they are equal, at the position of the first', () => {
     const lines = [
       { productId: 1, quantity: 2, attributes: curry },
       { productId: 2, quantity: 1 },
@@ -38,7 +38,7 @@ describe('lines of one product', () => {
   })
 })
 
-test('joining loses no piece, leaves no equal lines, and does nothing the second time', () => {
+test('joining loses no piece, leaves no equal lines, and is idempotent', () => {
   const anyLine = fc.record({
     productId: fc.integer({ min: 1, max: 3 }),
     quantity: fc.integer({ min: 1, max: 9 }),

@@ -13,7 +13,7 @@ it.each([
   expect(toGiveBack({ quantity: 3, givenBack })).toBe(left)
 })
 
-describe('an order has left', () => {
+describe('an order has shipped', () => {
   it.each([
     ['nothing sent', [{ quantity: 2, sent: 0, unshippedRefunds: 0 }], false],
     ['all sent', [{ quantity: 2, sent: 2, unshippedRefunds: 0 }], true],
@@ -75,7 +75,7 @@ describe('pieces on hand for the next parcel', () => {
     expect(onHand([item, other, item])).toEqual([2, 1, 1])
   })
 
-  test('are never fewer than none nor more than are to be sent', () => {
+  test('are never negative nor more than the unsent pieces', () => {
     const count = fc.nat(20)
     const anyItem = fc.record({
       quantity: count,

@@ -53,7 +53,7 @@ describe('pasted lines of an order', () => {
     ])
   })
 
-  it('are so many at most, and the others are still there', () => {
+  it('are limited, and the others remain', () => {
     const lines = parseOrderLines('MW-1, 3\n'.repeat(10_000))
     const surplus = lines.filter(({ problem }) => problem === 'TOO_MANY')
     expect(lines).toHaveLength(10_000)
@@ -61,7 +61,7 @@ describe('pasted lines of an order', () => {
     expect(surplus.every(({ typed }) => typed === 'MW-1, 3')).toBe(true)
   })
 
-  it('are refused or asked for in a number that can be ordered, whatever is pasted', () => {
+  it('are refused or have a valid quantity, whatever is pasted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         for (const { problem, quantity, code } of parseOrderLines(text)) {

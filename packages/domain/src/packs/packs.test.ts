@@ -86,7 +86,7 @@ describe('the cheaper pack', () => {
     expect(cheaperPack(line, [other])).toEqual(offer)
   })
 
-  it('is never dearer, and holds the same pieces', () => {
+  it('is never more expensive, and has the same pieces', () => {
     const priced = fc.record({
       productId: fc.integer({ min: 1, max: 9 }),
       pieces: fc.integer({ min: 1, max: 50 }),
@@ -141,7 +141,7 @@ it('lines of packs that share pieces never promise more pieces than there are', 
   )
 })
 
-it('lines of products that share nothing get what they got before', () => {
+it('lines of unrelated products get the same as before', () => {
   const line = fc.record({
     productId: fc.constantFrom(1, 2),
     quantity: fc.integer({ min: 1, max: 9 }),

@@ -10,6 +10,6 @@ it('a request is verified or declined, a verification is withdrawn, and an end i
   ])
 })
 
-it('whoever is turned down is told why', () => {
+it('declining requires a reason', () => {
   expect(CLINIC_STATUSES.filter(needsReason)).toEqual(['DECLINED', 'WITHDRAWN'])
 })

@@ -4,7 +4,7 @@ import { MAX_VIEWS, missingViews, withView } from './list-looks.ts'
 const view = (name: string, search = '') => ({ name, search })
 const many = Array.from({ length: MAX_VIEWS }, (_, at) => view(`${at}`))
 
-it('keeps one view of a name, sorted by it, and no more than twenty', () => {
+it('keeps one view per name, sorted by name, and at most twenty', () => {
   const old = view('To pack', 'status=NEW')
   const other = view('Business', 'q=clinic')
   const fresh = view('To pack', 'status=TO_SHIP')
@@ -13,8 +13,8 @@ it('keeps one view of a name, sorted by it, and no more than twenty', () => {
   expect(withView(many, fresh)).toContainEqual(fresh)
 })
 
-describe('views that a browser brings along', () => {
-  it('never replace what the account has, nor push it out', () => {
+describe('views from a browser', () => {
+  it('never replace or displace those of the account', () => {
     const account = [view('To pack', 'status=NEW')]
     const browser = [view('To pack', 'status=OLD'), view('Mine')]
     expect(missingViews(account, browser)).toEqual([view('Mine')])

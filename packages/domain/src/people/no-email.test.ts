@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isNoEmail, isSamePhone, noEmailOf, shownEmail } from './no-email.ts'
 
-it('stands for no email, and is shown to nobody', () => {
+it('stands for no email, and is never shown', () => {
   const mailbox = noEmailOf('4711')
 
   expect(isNoEmail(mailbox)).toBe(true)

@@ -29,7 +29,7 @@ it.each([
   expect(ownRoleId(key)).toBe(roleId)
 })
 
-it('a number comes back from its key, and no key is that of a built-in role', () => {
+it("a number is recovered from its key, and no key equals a built-in role's", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), (roleId) => {
       expect(ownRoleId(ownRoleKey(roleId))).toBe(roleId)
@@ -39,17 +39,17 @@ it('a number comes back from its key, and no key is that of a built-in role', ()
   )
 })
 
-it('a version that knows no own roles lets nobody in by what the database keeps for them', () => {
+it('a version without custom roles denies access by what the database stores for them', () => {
   expect(isStaffRole('OWN')).toBe(false)
 })
 
 describe('what a role allows', () => {
-  it('is nothing for nobody, and for an own role of which nothing is known', () => {
+  it('is nothing for no role, and for an unknown custom role', () => {
     expect(permissionsOf(null)).toEqual([])
     expect(permissionsOf({ key: 'own-1' })).toEqual([])
   })
 
-  it('a built-in role says by its code, whatever stands beside it', () => {
+  it('is in the code for a built-in role, whatever is stored', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STAFF_ROLES), permissions, (key, own) => {
         expect(permissionsOf({ key, own })).toEqual(ROLE_PERMISSIONS[key])
@@ -57,7 +57,7 @@ describe('what a role allows', () => {
     )
   })
 
-  it('is of stored words what is a permission, in the order of the screen', () => {
+  it('includes only valid stored permissions, in screen order', () => {
     fc.assert(
       fc.property(permissions, fc.array(fc.string()), (known, words) => {
         const others = words.filter((word) => !(ALL_PERMISSIONS as string[]).includes(word))
@@ -81,7 +81,7 @@ it.each([
   expect(isBuiltInName(name)).toBe(isLike)
 })
 
-it('one gives and takes what one holds, and all of it', () => {
+it('one can only grant and remove what one holds, and all of it', () => {
   fc.assert(
     fc.property(permissions, permissions, (holds, concerned) => {
       const refused = notTheirsToGive(holds, concerned)

@@ -12,7 +12,7 @@ const home: ParcelPlace = {
   postalCode: '78704',
 }
 
-describe('two places', () => {
+describe('two addresses', () => {
   it.each([
     [{}, true],
     [{ address: ' 418  BARTON Creek road ' }, true],
@@ -27,13 +27,13 @@ describe('two places', () => {
   })
 })
 
-describe('the name of a place', () => {
-  it('is who takes the parcel, else the street', () => {
+describe('the name of an address', () => {
+  it('is who takes the package, otherwise the street', () => {
     expect(nameOfPlace({ ...home, recipient: 'Rosa Diaz' })).toBe('Rosa Diaz')
     expect(nameOfPlace({ ...home, recipient: '' })).toBe('418 Barton Creek Road')
   })
 
-  it('is never longer than a name may be, nor half a letter', () => {
+  it('is never longer than allowed, nor splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (address) => {
         const name = nameOfPlace({ ...home, address })

@@ -50,7 +50,7 @@ it.each([
   ['ID', '83001'],
 ])('%s has not the code %s', (state, code) => expect(isCodeOfState(code, state)).toBe(false))
 
-it('gives no code to two of the fifty states, but for five small places', () => {
+it('assigns no code to two of the fifty states, except for five small places', () => {
   const states =
     'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
   const shared = new Set(['20588', '20598', '73960', '83414', '06390'])

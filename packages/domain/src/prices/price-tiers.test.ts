@@ -54,7 +54,7 @@ describe('the price of a piece', () => {
     expect(priceOf(offered, pieces)).toBe(cents)
   })
 
-  it('of a group is for whoever is in it, and the lowest counts', () => {
+  it('of a group applies to its members, and the lowest counts', () => {
     const offered = [each(1, 12_99, 'CLINIC'), each(10, 11_00), each(10, 11_50, 'CLINIC')]
 
     expect(priceOf(offered, 1, { groups: ['SALES_REP', 'CLINIC'] })).toBe(12_99)
@@ -72,7 +72,7 @@ describe('the price of a piece', () => {
     }
   })
 
-  it('that nobody has set stays none', () => {
+  it('without a base price stays none', () => {
     expect(priceOf([each(1, 5_00)], 9, { of: { ...product, unitPriceCents: 0 } })).toBe(0)
   })
 })
@@ -111,7 +111,7 @@ describe('the steps of a price', () => {
     )
   })
 
-  it('are none of a product on sale', () => {
+  it('are empty for a product on sale', () => {
     expect(priceSteps(onSale, [each(6, 16_50), each(12, 15_00)], NOBODY)).toEqual([])
   })
 })
@@ -154,7 +154,7 @@ const anyGroups = fc.subarray(['CLINIC', 'SALES_REP'])
 const anyPieces = fc.integer({ min: 1, max: 99 })
 
 describe('any tiers of any product', () => {
-  it('never cost more than everybody pays, nor more each for more pieces', () => {
+  it('never exceed the regular price, nor rise with more pieces', () => {
     fc.assert(
       fc.property(anyProduct, anyTiers, anyGroups, anyPieces, (of, tiers, groups, pieces) => {
         const price = priceOf(tiers, pieces, { of, groups })
@@ -177,7 +177,7 @@ describe('any tiers of any product', () => {
     )
   })
 
-  it('fall with every step where nothing is wrong with them', () => {
+  it('fall with every step if they are valid', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ from: anyPieces, price: anyPrice }), { maxLength: 5 }),

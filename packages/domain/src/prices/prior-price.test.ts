@@ -247,7 +247,7 @@ const histories = fc.record({
     .map(oldestFirst),
 })
 
-it('says what a look at each day by itself says', () => {
+it('equal those found by looking at each day', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 0, max: 90 }), (history, now) => {
       expect(priorPrice(history, day(now))).toEqual(byDays(history, now))

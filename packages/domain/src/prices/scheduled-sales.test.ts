@@ -57,7 +57,7 @@ describe('the price of a moment', () => {
     expect(timedSaleAt(sales, product, at(hour))?.cents).toBe(cents)
   })
 
-  it('says the later end of equal ones', () => {
+  it('shows the later end of equal ones', () => {
     expect(timedSaleAt([sale(800, 9, 12), sale(800, 8, 14)], product, at(10))).toEqual({
       cents: 800,
       endsAt: at(14),
@@ -65,7 +65,7 @@ describe('the price of a moment', () => {
   })
 })
 
-it('a sale never makes a product dearer, nor a sale price of its own', () => {
+it("a sale never raises a price, nor a product's own sale price", () => {
   const cents = fc.integer({ min: 1, max: 100_000 })
   const priced = fc.record({
     unitPriceCents: cents,

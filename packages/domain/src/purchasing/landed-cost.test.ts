@@ -30,7 +30,7 @@ describe('costs of a delivery', () => {
     )
   })
 
-  it('add up to what was typed, and each share is within a cent of its exact part', () => {
+  it('add up to the entered amounts, and each share is within a cent of its exact part', () => {
     fc.assert(
       fc.property(
         someAmount,
@@ -72,7 +72,7 @@ describe('pieces that leave a lot', () => {
     expect(sum(costs)).toBe(expected.total)
   })
 
-  it('cost the whole lot once all have left, in whatever lumps', () => {
+  it('cost the whole lot once all have left, in whatever portions', () => {
     fc.assert(
       fc.property(
         someAmount,

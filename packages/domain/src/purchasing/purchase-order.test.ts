@@ -39,7 +39,7 @@ it.each(vectors.receipts)('receives as in $id', ({ input, expect: { steps, final
   expect(state).toBe(final === 'ORDERED' ? 'SENT' : final)
 })
 
-it('is called off by hand only while nothing has come', () => {
+it('can only be canceled by hand before anything has arrived', () => {
   expect(Object.fromEntries(PURCHASE_STATES.map((state) => [state, purchaseMoves(state)]))).toEqual(
     {
       DRAFT: ['SENT', 'CANCELLED'],

@@ -20,7 +20,7 @@ const anything = fc.record({
   targetDays: fc.nat({ max: 120 }),
 })
 
-it('buys whole cases, at least the minimum, and enough to be above the point', () => {
+it('buys whole cases, at least the minimum, and enough to be above the reorder point', () => {
   fc.assert(
     fc.property(anything, (facts) => {
       const { position, reorderPoint, suggest } = reorderOf(facts)

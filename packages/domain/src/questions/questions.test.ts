@@ -23,7 +23,7 @@ describe('the name beside a question', () => {
     expect(shownFirstName(typed)).toBe(shown)
   })
 
-  it('never holds an email, a link or a digit', () => {
+  it('never contains an email, a link or a digit', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.emailAddress(), fc.webUrl()), (typed) => {
         expect(shownFirstName(typed) ?? '').not.toMatch(/[@:/\d\s]|\.\p{L}/u)

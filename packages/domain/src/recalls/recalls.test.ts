@@ -78,7 +78,7 @@ it.each([
   expect(readCodeInfo(text, { currentYear: 2026 })).toMatchObject(told)
 })
 
-it('never throws, and keeps every word that holds a digit', () => {
+it('never throws, and keeps every word with a digit', () => {
   const words = fc.stringMatching(/^[A-Z]{0,2}\d{2,5}$/)
   const joints = fc.constantFrom(', ', '; ', ' and ')
   fc.assert(
@@ -95,7 +95,7 @@ it('never throws, and keeps every word that holds a digit', () => {
   )
 })
 
-it('a range holds what is printed between its ends, of their width alone', () => {
+it('a range contains what is printed between its ends, of their width only', () => {
   fc.assert(
     fc.property(fc.nat(9999), fc.nat(9999), fc.nat(9999), (one, other, asked) => {
       const text = (number: number) => `A${String(number).padStart(4, '0')}`
@@ -110,7 +110,7 @@ it('a range holds what is printed between its ends, of their width alone', () =>
   )
 })
 
-it('reads no record without a key, and one by its number or its event', () => {
+it('rejects a record without a key, and accepts one with its number or event', () => {
   const record = { event_id: '1', product_description: 'Strips', report_date: '20260101' }
   expect(readRecord({ ...record, event_id: '' })).toMatchObject({ ok: false, reason: 'NO_KEY' })
   expect(readRecord([])).toMatchObject({ reason: 'NOT_A_RECORD' })
@@ -136,7 +136,7 @@ it.each([
   },
 )
 
-it('two people agree who have decided the same about the same lots', () => {
+it('two people agree if they have decided the same about the same lots', () => {
   const one = [
     { lotId: 1, isAffected: true },
     { lotId: 2, isAffected: false },

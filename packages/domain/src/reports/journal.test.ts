@@ -45,7 +45,7 @@ it('each document and the whole day are balanced', () => {
   expect(balanceOf(journalOf(POSTINGS))).toBe(0)
 })
 
-it('sums a day by account, and names none that comes to nothing', () => {
+it('sums a day by account, without zero sums', () => {
   expect(
     Object.fromEntries(journalOf(POSTINGS).map(({ account, cents }) => [account, cents])),
   ).toEqual({
@@ -65,7 +65,7 @@ const MONEY = { day: DAY, byHand: false, goodsCents: 10_000, shippingCents: 1_00
 const PAID = { ...MONEY, discountCents: 0, giftCents: 0, creditCents: 0 }
 const BACK = { ...MONEY, to: null }
 
-it('books what came in, and turns it round where it all goes back', () => {
+it('books income, and reverses it if all of it is refunded', () => {
   const paid = postPayments(PAID)
   const back = postRefunds(BACK)
 
@@ -85,7 +85,7 @@ it('books what came in, and turns it round where it all goes back', () => {
   ])
 })
 
-it('keeps days apart, and what staff took by hand from what the card company holds', () => {
+it("separates days, and payments taken by staff from the card company's", () => {
   const lines = journalOf([
     ...postPayments({ ...PAID, day: '2026-11-24', byHand: true }),
     ...postPayments(PAID),
@@ -103,7 +103,7 @@ it('keeps days apart, and what staff took by hand from what the card company hol
   ])
 })
 
-it('books discounts on their own account, and returns at what was charged', () => {
+it('books discounts on their own account, and returns at the charged price', () => {
   const sold = { ...PAID, goodsCents: 11_700, discountCents: 1_700 }
   const paid = postPayments(sold)
 
@@ -115,7 +115,7 @@ it('books discounts on their own account, and returns at what was charged', () =
   ])
 })
 
-it('takes what balances pay off what the shop owes, and owes what is refunded to them', () => {
+it('reduces liabilities by paid balances, and increases them by refunds to balances', () => {
   const paid = postPayments({ ...PAID, giftCents: 5_000, creditCents: 825 })
   const back = postRefunds({ ...MONEY, to: 'STORE_CREDIT' })
 

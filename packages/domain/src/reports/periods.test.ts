@@ -28,7 +28,7 @@ it.each([
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2000-01-01', count))
 
-it('compares own days with as many right before them', () => {
+it('compares custom periods with as many days right before them', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 800 }), (from, length) => {
       const period = { from, to: addDays(from, length) }
@@ -40,7 +40,7 @@ it('compares own days with as many right before them', () => {
   )
 })
 
-it('no period reaches into the one it is compared with', () => {
+it('no period overlaps the one it is compared with', () => {
   fc.assert(
     fc.property(days, fc.constantFrom(...PERIODS), (today, name) => {
       const period = periodUpTo(name, today)

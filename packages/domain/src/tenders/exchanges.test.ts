@@ -61,7 +61,7 @@ describe('what an exchange costs or gives back', () => {
     expect(exchangeAmounts({ ...one, ...change })).toEqual(amounts)
   })
 
-  it('never asks and gives at once, adds up, and gives back no more than was paid', () => {
+  it('never charges and refunds at once, adds up, and refunds no more than was paid', () => {
     const cents = fc.integer({ min: 0, max: 100_000 })
     const exchanges = fc.record({
       quantity: fc.integer({ min: 1, max: 99 }),

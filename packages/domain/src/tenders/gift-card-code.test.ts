@@ -15,7 +15,7 @@ const randoms = fc.array(fc.integer({ min: 0, max: CODE_LETTERS.length - 1 }), {
 })
 
 describe('a gift card code', () => {
-  it('has 30 letters to choose from, each once', () => {
+  it('uses 30 letters, each once', () => {
     expect(new Set(CODE_LETTERS).size).toBe(30)
   })
 
@@ -30,7 +30,7 @@ describe('a gift card code', () => {
     )
   })
 
-  it('gives every wrong letter away', () => {
+  it('detects every wrong letter', () => {
     const at = fc.integer({ min: 0, max: CODE_LENGTH })
     const letter = fc.constantFrom(...CODE_LETTERS)
     fc.assert(

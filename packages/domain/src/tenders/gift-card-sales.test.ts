@@ -10,7 +10,7 @@ import {
 } from './gift-card-sales.ts'
 import { applyStep, type Balance, NO_BALANCE } from './ledger.ts'
 
-describe('the worth of a card that shoppers buy', () => {
+describe('the value of a card for sale', () => {
   it.each([
     [25_00, true],
     [10_00, true],
@@ -25,7 +25,7 @@ describe('the worth of a card that shoppers buy', () => {
     expect(isAmountSold(cents, DEFAULT_GIFT_CARD_RULES)).toBe(isSold)
   })
 
-  it('may be of the list outside of the bounds, and none where the list is empty', () => {
+  it('may be on the list outside the range, and none if the list is empty', () => {
     const rules = { amounts: [7_50, 750_00], min: 10_00, max: 500_00 }
 
     expect([7_50, 750_00].map((cents) => isAmountSold(cents, rules))).toEqual([true, true])
@@ -46,7 +46,7 @@ describe('the day on which it is mailed', () => {
   it('counts leap days', () => expect(lastMailDay('2028-02-01')).toBe('2029-01-31'))
 })
 
-describe('what can be given back', () => {
+describe('what can be refunded', () => {
   const fresh: Balance = { state: 'ACTIVE', balanceCents: 50_00, heldCents: 0 }
 
   it.each([
@@ -68,13 +68,13 @@ describe('what can be given back', () => {
     ['spent in part', { ...fresh, balanceCents: 49_99 }, 'USED'],
     ['closed', { ...fresh, balanceCents: 0, state: 'CLOSED' }, 'CLOSED'],
   ] satisfies [string, Balance, string | undefined][])(
-    '%s may go to somebody else: %o',
+    '%s may be sent to someone else: %o',
     (_name, balance, refusal) => {
       expect(recipientRefusal(50_00, balance)).toBe(refusal)
     },
   )
 
-  it('is what the ledger lets void, whatever was done to the card before', () => {
+  it('is what the ledger allows to void, whatever was done to the card before', () => {
     const step = fc.record({
       do: fc.constantFrom('HOLD', 'CAPTURE', 'RELEASE', 'REFUND'),
       cents: fc.integer({ min: 1, max: 60_00 }),

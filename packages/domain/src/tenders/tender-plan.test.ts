@@ -33,7 +33,7 @@ const orderCells = (cells: readonly VectorCell[]): DueCell[] =>
   }))
 
 describe('balances beside a card', () => {
-  it('are told by vectors', () => {
+  it('match the vectors', () => {
     expect(vectors.cardMinimumCents).toBe(CARD_MINIMUM_CENTS)
     expect(PLAIN.map(({ id }) => id)).toEqual(['balance-leaves-20c', 'balance-all'])
   })
@@ -69,7 +69,7 @@ describe('balances beside a card', () => {
     expect(holdFor(due, available)).toBe(expected)
   })
 
-  it('leave the card nothing or what it can be charged', () => {
+  it('leave the card nothing or a chargeable amount', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 })
     fc.assert(
       fc.property(cents, cents, (due, available) => {
@@ -99,7 +99,7 @@ describe('refunds of split tenders', () => {
     }
   })
 
-  it('give each tender its all in the end, and never take anything back', () => {
+  it('refund each tender completely in the end, and never charge again', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 5 })
     const steps = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 30 })
     fc.assert(
@@ -122,7 +122,7 @@ describe('refunds of split tenders', () => {
     )
   })
 
-  it('give sums that name nothing to the card first', () => {
+  it('go to the card first for amounts without pieces', () => {
     const tender = (leftCents: number): PaidTender => ({ leftCents, lineCents: new Map() })
     expect(splitRefund([tender(3000), tender(500)], [], 400)).toEqual([0, 400])
     expect(splitRefund([tender(3000), tender(500)], [], 800)).toEqual([300, 500])

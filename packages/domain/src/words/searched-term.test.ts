@@ -29,7 +29,7 @@ describe('the term that a search counts under', () => {
     expect(searchedTerm(typed)).toBeUndefined()
   })
 
-  it('stays as it is, and short, whatever was typed', () => {
+  it('is stable and short, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
         const term = searchedTerm(typed)

@@ -3,7 +3,7 @@ import { namedColor } from './colors.ts'
 
 const says = (productName: string) => namedColor({ productName })
 
-it('knows the color that a name says', () => {
+it('recognizes the color in a name', () => {
   expect(says('Safco dental dam, light, 5 x 5 in, green, 52')).toEqual(says('Green dam'))
   expect(says('Isodam dental dam, light blue')).not.toEqual(says('Blue dam'))
   expect(says('Skintoskin sleepsuit, unbleached')).not.toBeNull()

@@ -39,7 +39,7 @@ describe('the pack size on a pack', () => {
     expect(packSize({ productName, unitName, isFood: false })).toBe(size)
   })
 
-  it('calls no food a piece', () => {
+  it('never calls food a piece', () => {
     const soup = { productName: 'Vegetable beef soup, canned', unitName: 'each', isFood: true }
 
     expect(packSize(soup)).toBe('')

@@ -11,7 +11,7 @@ describe('the drawing of a measuring point', () => {
     expect(svg).toBe(renderMeasure(name))
   })
 
-  it('answers only to its own names', () => {
+  it('exists only for its own names', () => {
     expect(isMeasureName('waist')).toBe(true)
     expect(isMeasureName('toString')).toBe(false)
     expect(isMeasureName('')).toBe(false)

@@ -18,7 +18,7 @@ describe('the scenes of heroes, articles and pages', () => {
     expect(renderScene('hero')).toContain('viewBox="0 0 720 520"')
   })
 
-  it('answer only to their own names', () => {
+  it('exist only for their own names', () => {
     expect(isSceneName('hero')).toBe(true)
     expect(isSceneName('toString')).toBe(false)
     expect(isSceneName('')).toBe(false)
@@ -40,7 +40,7 @@ describe('a category tile', () => {
     expect(renderTile({ ...masks, category: 'Diabetes' })).toContain('#645991')
   })
 
-  it('stays valid when staff name a category oddly', () => {
+  it('stays valid if staff name a category oddly', () => {
     expect(isWellFormed(renderTile({ ...masks, subCategory: '<i>"&\u0000' }))).toBe(true)
     expect(isWellFormed(renderTile({ ...masks, category: '', subCategory: '' }))).toBe(true)
   })

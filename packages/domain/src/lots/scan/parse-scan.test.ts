@@ -64,7 +64,7 @@ describe('any label', () => {
     )
   })
 
-  it('never throws and never takes a wrong check digit', () => {
+  it('never throws and never accepts a wrong check digit', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (typed) => {
         expect(typeof read(typed).ok).toBe('boolean')

@@ -56,7 +56,7 @@ it.each<[string, CountedPieces[], Parameters<typeof countScanned>[2], unknown]>(
   expect(outcome.kind === 'COUNTED' ? outcome.counted : outcome.kind).toEqual(expected)
 })
 
-it('names items with their lots, and nothing that was not counted', () => {
+it('shows items with their lots, and nothing uncounted', () => {
   expect(toParcel(LINES, [at(2, 2, 5), at(1, 1), at(2, 1, 6)])).toEqual([
     { orderItemId: 1, quantity: 1 },
     {
@@ -70,12 +70,12 @@ it('names items with their lots, and nothing that was not counted', () => {
   ])
 })
 
-it('takes out what was counted last', () => {
+it('removes what was counted last', () => {
   expect(takeOut([at(2, 2, 5), at(2, 1, 6)], 2)).toEqual([at(2, 2, 5)])
   expect(takeOut([], 2)).toEqual([])
 })
 
-it('never counts more than may leave, whatever is scanned', () => {
+it('never counts more than may ship, whatever is scanned', () => {
   const scan = fc.record({
     productId: fc.constantFrom(10, 20, 40, 99),
     units: fc.integer({ min: 1, max: 3 }),

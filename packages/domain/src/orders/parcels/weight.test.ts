@@ -17,7 +17,7 @@ it.each([
   expect(gramsOfPounds(typed)).toBe(grams)
 })
 
-it('gives back the pounds that were typed', () => {
+it('keeps the pounds that were typed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 220_000 }), (hundredths) => {
       const grams = gramsOfPounds((hundredths / 100).toFixed(2))

@@ -17,7 +17,7 @@ describe('toReplace', () => {
     expect(toReplace(pieces)).toBe(left)
   })
 
-  it('never replaces more than left, however often it is asked', () => {
+  it('never replaces more than shipped, however often it is requested', () => {
     const count = fc.integer({ min: 0, max: 99 })
     fc.assert(
       fc.property(count, fc.array(count), (handedOver, wishes) => {
