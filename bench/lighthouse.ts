@@ -54,7 +54,7 @@ const shop = await startShop({
 })
 console.log(`${new Date().toISOString()}, ${LIGHTHOUSE}, mobile, median of ${rounds}\n`)
 console.log(
-  '| page | throttling | performance | a11y | best practices | SEO | FCP s | LCP s | TBT ms | CLS | machine | begun anew |',
+  '| page | throttling | performance | a11y | best practices | SEO | FCP s | LCP s | TBT ms | CLS | machine | restarts |',
 )
 console.log(`|${'---|'.repeat(12)}`)
 try {

@@ -58,7 +58,7 @@ test('who scrolls on after Back is not pulled back @desktop', async ({ page }) =
   expect(await scrolled(page)).toBe(left - 300)
 })
 
-test('an address that is opened anew starts at its top @desktop', async ({ page }) => {
+test('a freshly opened address starts at its top @desktop', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => window.scrollTo(0, 1500))
   await expect.poll(() => isAtRest(page)).toBe(true)
@@ -142,7 +142,7 @@ test('all big pictures are as high as each other @desktop', async ({ page }) => 
 })
 
 for (const size of [{ width: 1280, height: 900 }, DESKTOP, PHONE]) {
-  test(`what was put in the cart is told beside the buttons, ${size.width} x ${size.height} @desktop`, async ({
+  test(`adding to the cart is confirmed next to the buttons, ${size.width} x ${size.height} @desktop`, async ({
     page,
     shop,
   }) => {

@@ -29,7 +29,7 @@ const playedIn = (page: Page): Promise<Played> =>
 const choose = (page: Page, address: object) =>
   page.evaluate((one) => Reflect.get(window, 'stripeStandIn').wallet.choose(one), address)
 const confirm = (page: Page, details: object) =>
-  page.evaluate((told) => Reflect.get(window, 'stripeStandIn').wallet.confirm(told), details)
+  page.evaluate((details) => Reflect.get(window, 'stripeStandIn').wallet.confirm(details), details)
 
 const detailsOf = (name: string) => ({
   expressPaymentType: 'apple_pay',

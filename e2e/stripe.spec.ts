@@ -41,7 +41,7 @@ test("Stripe's script comes with the payment and not before; its card pays once"
   expect(await capturesOf(shop, 'stripe@example.com')).toBe(1)
 })
 
-test('a refused card is told, and the next one asks its bank, whose window can be reached', async ({
+test('a declined card is explained, and the next one opens its bank’s step, which is reachable', async ({
   page,
   shop,
 }) => {
@@ -107,7 +107,11 @@ test('another tab pays with another card while the bank asks: one charge', async
   expect(await capturesOf(shop, 'stripe-tabs@example.com')).toBe(1)
 })
 
-test('a blocked script is told, and loaded on the next try', async ({ page, shop, context }) => {
+test('a blocked script is reported, and loaded on the next try', async ({
+  page,
+  shop,
+  context,
+}) => {
   await context.route('https://js.stripe.com/**', (route) => route.abort())
   await openPayment(page, shop, 'stripe-blocked@example.com')
   const dialog = page.getByRole('dialog', { name: /^Pay \$/ })

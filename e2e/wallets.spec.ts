@@ -112,7 +112,7 @@ test('a bank that asks is answered on the invoice', async ({ page, shop }) => {
   await expect(page.getByText('Sandbox transaction success').first()).toBeVisible()
 })
 
-test('a price that changed meanwhile is told, and nothing is ordered', async ({ page, shop }) => {
+test('a price that changed meanwhile is shown, and nothing is ordered', async ({ page, shop }) => {
   const product = await openCheckout(page, shop)
   const before = await countOrders(shop)
   await openWallet(page).click()

@@ -16,7 +16,7 @@ export const RECALL_INVARIANTS: readonly Invariant[] = [
       where x.is_affected and r.status in ('ACTIVE', 'CLOSED') and s.bucket = 'AVAILABLE' and s.quantity > 0`,
   },
   {
-    rule: 'every order that got a recalled lot before the recall is told',
+    rule: 'every order that got a recalled lot before the recall is notified',
     violations: `select distinct x.recall_id, i.order_id from ${AFFECTED}
       join shipment_lot g using (lot_id) join order_item i using (order_item_id)
       where x.is_affected and r.status in ('ACTIVE', 'CLOSED') and not exists (select from recall_notice n
@@ -24,7 +24,7 @@ export const RECALL_INVARIANTS: readonly Invariant[] = [
           (x.recall_id, i.order_id, g.order_item_id, x.lot_id))`,
   },
   {
-    rule: 'no order is told of a recalled lot that it did not get',
+    rule: 'no order is notified of a recalled lot that it did not get',
     violations: `select n.notice_id, p.lot_id from recall_notice n join recall_notice_item p using (notice_id)
       where p.lot_id is not null and (not exists (select from recall_lot x
           where (x.recall_id, x.lot_id) = (n.recall_id, p.lot_id) and x.is_affected)

@@ -45,7 +45,8 @@ function readWork(options: string[]): Work {
     const [days = String(UNUSED_AFTER_DAYS), ...more] = rest.filter((word) => word !== '--remove')
     const isWhole = /^[1-9]\d{0,3}$/.test(days)
     if (isWhole && more.length === 0) {
-      return (store) => tellUnused(store, { days: Number(days), remove: rest.includes('--remove') })
+      return (store) =>
+        reportUnused(store, { days: Number(days), remove: rest.includes('--remove') })
     }
   }
   throw new StartProblem(FILES_USAGE)
@@ -59,7 +60,7 @@ async function move(store: Parameters<Work>[0], to: MoveTarget): Promise<void> {
   console.log(`Moved and compared: ${pictures} pictures and ${documents} documents, ${size}.`)
 }
 
-async function tellUnused(
+async function reportUnused(
   store: Parameters<Work>[0],
   { days, remove }: { days: number; remove: boolean },
 ): Promise<void> {

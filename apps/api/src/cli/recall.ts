@@ -35,9 +35,9 @@ export const recall = (config: Config, [verb, word, ...more]: string[]) =>
 
 async function list(db: Db): Promise<void> {
   const { rows, total } = await findRecallPage(db, { page: 1, size: SHOWN })
-  for (const { recallId, recallStatus, recallClass, title, told, answered } of rows) {
+  for (const { recallId, recallStatus, recallClass, title, notified, answered } of rows) {
     console.log(
-      `${recallId}  ${recallStatus}  class ${recallClass}  ${answered} of ${told} answered  ${title}`,
+      `${recallId}  ${recallStatus}  class ${recallClass}  ${answered} of ${notified} answered  ${title}`,
     )
   }
   console.log(total === 1 ? '1 recall' : `${total} recalls`)

@@ -14,7 +14,7 @@ afterAll(() => pool.end())
 describe('a row', () => {
   it('has the names of its columns in camelCase, and the keys of jsonb as they are', async () => {
     const { rows } = await sql`select ${'a'}::text as first_name, null::int as no_number,
-      '{"is_kept": 1}'::jsonb as told, '[{"is_kept": 1}]'::jsonb as each_told,
+      '{"is_kept": 1}'::jsonb as object, '[{"is_kept": 1}]'::jsonb as array,
       '2026-01-02T03:04:05Z'::timestamptz as created_at, 12::bigint as total, 7.25::numeric as rate`.execute(
       db,
     )
@@ -23,8 +23,8 @@ describe('a row', () => {
       {
         firstName: 'a',
         noNumber: null,
-        told: { is_kept: 1 },
-        eachTold: [{ is_kept: 1 }],
+        object: { is_kept: 1 },
+        array: [{ is_kept: 1 }],
         createdAt: new Date('2026-01-02T03:04:05Z'),
         total: 12,
         rate: 7.25,

@@ -13,12 +13,12 @@ import { expireLots } from '../modules/lots/shelf/expire-lots.ts'
 import { deliverMessage } from '../modules/messages/delivery/deliver-message.ts'
 import { deliverSms } from '../modules/messages/delivery/deliver-sms.ts'
 import { resumeNewsletters, sendNextBatch } from '../modules/newsletters/send-newsletter.ts'
-import { tellLateOrders } from '../modules/orders/late/tell-late-orders.ts'
+import { notifyLateOrders } from '../modules/orders/late/notify-late-orders.ts'
 import { reconcilePayments } from '../modules/payments/charges/reconcile-payments.ts'
 import { reconcileRefunds } from '../modules/payments/refunds/reconcile-refunds.ts'
 import { sendSandboxEvent } from '../modules/payments/webhooks/webhook-of-sandbox.ts'
 import { mailPasswordLink } from '../modules/people/passwords/mail-password-link.ts'
-import { tellOverdueOrders } from '../modules/purchasing/waiting-orders/tell-waiting-orders.ts'
+import { notifyOverdueOrders } from '../modules/purchasing/waiting-orders/notify-waiting-orders.ts'
 import { releaseOverdueLots } from '../modules/recalls/holding/hold-named-lots.ts'
 import { remindDueBuyers } from '../modules/recalls/notices/remind-buyers.ts'
 import { removeCards } from '../modules/saved-cards/remove-cards.ts'
@@ -89,8 +89,8 @@ export const makeTasks = (deps: Deps): TaskList => ({
   release_recall_lots: () => releaseOverdueLots(deps),
   free_abandoned_jobs: () => freeAbandonedJobs(deps),
   mail_gift_cards: () => mailDueGiftCards(deps),
-  tell_late_orders: () => tellLateOrders(deps),
-  tell_overdue_orders: () => tellOverdueOrders(deps),
+  tell_late_orders: () => notifyLateOrders(deps),
+  tell_overdue_orders: () => notifyOverdueOrders(deps),
   remind_carts: () => remindCarts(deps),
   remind_clinics: () => remindClinics(deps),
   clean_up: () => cleanUp(deps),

@@ -58,7 +58,7 @@ export async function startWorker(
   )
   const looking = setInterval(() => {
     if (!wasSet()) return
-    deps.logger.warn('the clock was set: the worker begins anew')
+    deps.logger.warn('the clock was set: the worker restarts')
     void endRunner()
   }, lookAtClockMs)
 
@@ -84,7 +84,7 @@ export async function startWorker(
     while (!stopping.signal.aborted) {
       const beganMs = performance.now()
       await runner.promise.catch((error: unknown) =>
-        deps.logger.warn({ err: error }, 'the worker lost the database and begins anew'),
+        deps.logger.warn({ err: error }, 'the worker lost the database and restarts'),
       )
       if (performance.now() - beganMs > IN_VAIN_MS) pauseMs = RESTART_AFTER_MS
       pauseMs = await restart(pauseMs)

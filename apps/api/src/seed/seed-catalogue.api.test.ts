@@ -105,17 +105,17 @@ const small = { ...full, products: SMALL_PRODUCTS, cities: SMALL_CITIES }
 
 describe('the seed of a new shop', () => {
   it('fills all categories, and reports its progress', async () => {
-    const told: { done: number; total: number }[] = []
+    const progress: { done: number; total: number }[] = []
 
-    await seedCatalogue(shop.db, (done, total) => told.push({ done, total }))
+    await seedCatalogue(shop.db, (done, total) => progress.push({ done, total }))
 
     expect(await counts()).toEqual(full)
     expect(await stockLedger()).toEqual({ wrong: 0, uncounted: 74 })
     expect(await citiesOf('TX')).toContain('Austin')
     expect(await citiesOf('PR')).toContain('Ponce')
-    const doneSteps = told.map(({ done }) => done)
+    const doneSteps = progress.map(({ done }) => done)
     expect(doneSteps).toEqual(doneSteps.toSorted((a, b) => a - b))
-    expect(told.at(-1)?.done).toBe(told.at(-1)?.total)
+    expect(progress.at(-1)?.done).toBe(progress.at(-1)?.total)
   })
 
   it('lets staff continue with the next free numbers', async () => {

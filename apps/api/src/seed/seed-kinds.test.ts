@@ -5,7 +5,7 @@ import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 const kinds = readKinds(SEED_FOLDER)
 const byKey = new Map(kinds.map((kind) => [kind.key, kind]))
 const products = readSeedFile(SEED_FOLDER, 'products.csv')
-const told = (rows: readonly { productId?: string; productName?: string; kind?: string }[]) =>
+const listed = (rows: readonly { productId?: string; productName?: string; kind?: string }[]) =>
   rows.map(({ productId, productName, kind }) => `${productId} ${productName}: ${kind}`)
 
 describe('the kinds of the seed', () => {
@@ -15,7 +15,7 @@ describe('the kinds of the seed', () => {
   })
 
   it('classify every product', () => {
-    expect(told(products.filter(({ kind = '' }) => !byKey.has(kind)))).toEqual([])
+    expect(listed(products.filter(({ kind = '' }) => !byKey.has(kind)))).toEqual([])
   })
 
   it('all have a product', () => {
@@ -56,7 +56,7 @@ describe('the kinds of the seed', () => {
         (said?.latex === 'free' && latex === 'Y')
       )
     })
-    expect(told(wrong)).toEqual([])
+    expect(listed(wrong)).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ const products = readSeedFile(SEED_FOLDER, 'products.csv').map((row) => ({
   sourceName: row.sourceName ?? '',
   latex: row.latex,
 }))
-const told = (pattern: RegExp) =>
+const listed = (pattern: RegExp) =>
   products.filter(({ name }) => pattern.test(name)).map(({ productId, name }) => [productId, name])
 
 describe('a name of the seed', () => {
@@ -40,7 +40,7 @@ describe('a name of the seed', () => {
       /\b(tyre|aluminium|fibre|litre|metre|millilitre|centre|grey|moulded|odour|sterilis|catheteris|paediatric|orthopaedic|anaesth|oesoph|nappy|nappies|plaster cast)/i,
     ],
   ])('%s', (_, pattern) => {
-    expect(told(pattern)).toEqual([])
+    expect(listed(pattern)).toEqual([])
   })
 
   it('keeps what its record says about latex and powder', () => {

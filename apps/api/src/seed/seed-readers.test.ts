@@ -20,7 +20,7 @@ const products = readSeedFile(SEED_FOLDER, 'products.csv').map((row) => ({
   kind: kindOf(row.kind ?? ''),
 }))
 type Read = (typeof products)[number]
-const told = (wrong: readonly Read[]) =>
+const listed = (wrong: readonly Read[]) =>
   wrong.map(({ id, name, details }) => `${id} ${name}: ${details}`)
 const product = (id: string) => products.find((one) => one.id === id) ?? expect.fail(`no ${id}`)
 
@@ -78,11 +78,11 @@ it('a product whose name is specific says what it is, and not what else its kind
     )
   })
 
-  expect(told(open)).toEqual([])
+  expect(listed(open)).toEqual([])
 })
 
 it('no name ends in a bare count', () => {
-  expect(told(products.filter(({ name }) => /, \d{1,4}$/.test(name)))).toEqual([])
+  expect(listed(products.filter(({ name }) => /, \d{1,4}$/.test(name)))).toEqual([])
 })
 
 it('what its record counts is not sold one at a time', () => {
@@ -93,15 +93,15 @@ it('what its record counts is not sold one at a time', () => {
       unit === 'each' && counted.test(sourceName) && !/\b1[- ]pack\b/i.test(sourceName),
   )
 
-  expect(told(wrong)).toEqual([])
+  expect(listed(wrong)).toEqual([])
 })
 
 it('no name claims what its record does not', () => {
   const claims = /\b(?:antimicrobial|antibacterial)\b/i
   const brands = /^(?:Skintoskin)\b/
-  expect(told(products.filter(({ name }) => brands.test(name) && claims.test(name)))).toEqual([])
+  expect(listed(products.filter(({ name }) => brands.test(name) && claims.test(name)))).toEqual([])
   expect(
-    told(products.filter(({ name }) => /over the counter|extension line/i.test(name))),
+    listed(products.filter(({ name }) => /over the counter|extension line/i.test(name))),
   ).toEqual([])
 })
 
@@ -181,16 +181,16 @@ it('mentions HSA and FSA only if a person at home could claim it', () => {
       notes.includes('HSA/FSA') &&
       (kind.fsa !== 'YES' || ['PROFESSIONAL', 'LICENSED'].includes(kind.saleClass)),
   )
-  expect(told(wrong)).toEqual([])
+  expect(listed(wrong)).toEqual([])
 })
 
 it('sells no food by the piece, and no spool for single use', () => {
   expect(
-    told(products.filter(({ source, unit }) => source === 'usda-sr28' && unit === 'each')),
+    listed(products.filter(({ source, unit }) => source === 'usda-sr28' && unit === 'each')),
   ).toEqual([])
   const spools = products.filter(({ name }) => /floss.*\b\d+ (?:m|yd)\b/i.test(name))
   expect(spools.length).toBeGreaterThan(0)
-  expect(told(spools.filter(({ details }) => /for single use/i.test(details)))).toEqual([])
+  expect(listed(spools.filter(({ details }) => /for single use/i.test(details)))).toEqual([])
 })
 
 it('comes in the container it is sold in', () => {
@@ -198,5 +198,5 @@ it('comes in the container it is sold in', () => {
     ({ name, unit }) =>
       /\b(?:formula|drink)\b.*(?:powder|ready to drink)/i.test(name) && /jar$/.test(unit),
   )
-  expect(told(wrong)).toEqual([])
+  expect(listed(wrong)).toEqual([])
 })

@@ -10,9 +10,9 @@ const products = readSeedFile(SEED_FOLDER, 'products.csv').map((row) => ({
   singleUse: row.singleUse,
   latex: row.latex,
 }))
-type Told = (typeof products)[number]
+type SeedProduct = (typeof products)[number]
 
-const told = (wrong: readonly Told[]) =>
+const listed = (wrong: readonly SeedProduct[]) =>
   wrong.map(({ productId, name, details }) => `${productId} ${name}: ${details}`)
 
 /** Statements about reuse. */
@@ -22,13 +22,13 @@ const ONCE = /\b(each one once|once only|throw (it|them) away|thrown away after 
 
 interface Contradiction {
   what: string
-  of: (product: Told) => boolean
+  of: (product: SeedProduct) => boolean
   never: RegExp
   /** Where the words have another meaning. */
   in?: 'purpose' | 'details'
 }
 
-const says = (pattern: RegExp, unless?: RegExp) => (product: Told) =>
+const says = (pattern: RegExp, unless?: RegExp) => (product: SeedProduct) =>
   [product.name, product.recordName].some((name) => pattern.test(name) && !unless?.test(name))
 
 const CONTRADICTIONS: readonly Contradiction[] = [
@@ -117,7 +117,7 @@ describe('a text of the seed', () => {
       const concerned = products.filter(of)
 
       expect(concerned.length).toBeGreaterThan(0)
-      expect(told(concerned.filter((product) => never.test(product[where])))).toEqual([])
+      expect(listed(concerned.filter((product) => never.test(product[where])))).toEqual([])
     },
   )
 })

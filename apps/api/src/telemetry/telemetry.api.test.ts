@@ -186,8 +186,8 @@ it('neither metrics nor traces contain personal data', async () => {
   await shop.runJobs()
 
   const traces = spans.getFinishedSpans().map(({ name, attributes }) => ({ name, attributes }))
-  const told = `${(await scrape()).body} ${JSON.stringify(traces)}`
+  const exposed = `${(await scrape()).body} ${JSON.stringify(traces)}`
   const { orderNum } = orders
   const ofAda = ['ada@example.com', 'Byron', 'Secret Lane', '5550100', orderNum, orderToken]
-  for (const secret of ofAda) expect(told).not.toContain(secret)
+  for (const secret of ofAda) expect(exposed).not.toContain(secret)
 })

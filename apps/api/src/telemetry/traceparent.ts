@@ -1,7 +1,7 @@
 let read: (() => string | undefined) | undefined
 
 /** Sets how the current trace is found, as long as tracing is on; `undefined` when it ends. */
-export function tellTraceBy(reader: (() => string | undefined) | undefined): void {
+export function setTraceReader(reader: (() => string | undefined) | undefined): void {
   read = reader
 }
 

@@ -26,7 +26,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Tracing } from './telemetry.ts'
-import { tellTraceBy } from './traceparent.ts'
+import { setTraceReader } from './traceparent.ts'
 
 /** An OpenTelemetry collector, such as http://localhost:4318, and the share of requests that are traced (0 to 1). */
 export interface TraceSettings {
@@ -51,7 +51,7 @@ export function tracingBy(processor: SpanProcessor, ratio: number): Tracing {
     sampler: new ParentBasedSampler({ root: withTheirCause(new TraceIdRatioBasedSampler(ratio)) }),
     spanProcessors: [processor],
   })
-  tellTraceBy(traceparentOfActive)
+  setTraceReader(traceparentOfActive)
   return {
     tracer: provider.getTracer('mendwell'),
     within: <T>(span: Span, work: () => T) =>
@@ -61,7 +61,7 @@ export function tracingBy(processor: SpanProcessor, ratio: number): Tracing {
       return cause ? [{ context: cause }] : []
     },
     async close() {
-      tellTraceBy(undefined)
+      setTraceReader(undefined)
       await provider.shutdown()
       context.disable()
     },

@@ -22,7 +22,7 @@ export function checkMedia(shop: ShopClient, { productId, staff }: Staged): void
     raw.append('file', new Blob([content]), name)
     return shop.send('POST', path, { raw, token: staff })
   }
-  it('POST productImage/upload: a real picture, made anew', async () => {
+  it('POST productImage/upload: a real picture, re-encoded', async () => {
     const uploaded = await upload('productImage/upload', Buffer.from(PNG, 'base64'), 'dot.png')
     expectStatus(uploaded, 200)
     expectHolds(uploaded.body, { productId: productId() })

@@ -129,14 +129,14 @@ it('a charge whose outcome is lost in the restart is found on retry, and charged
       { orderId: orders.orderId },
       { headers: { 'x-order-token': orderToken } },
     )
-  const told = await vi.waitFor(async () => {
+  const charged = await vi.waitFor(async () => {
     const answer = await confirm()
     expect(answer.json().statusCode).toBe(0)
     return answer
   }, PATIENCE)
 
   expectDoneOrAway(first)
-  expect(told.statusCode).toBe(200)
+  expect(charged.statusCode).toBe(200)
   expect(charges).toBe(1)
   expect(await shop.count('sandbox_charge')).toBe(1)
   await expectInOrder(13)

@@ -73,7 +73,7 @@ it.each([
   { url: 'PUT /staff/settings', body: { onlineDiscount: 101 }, message: 'At most 100' },
   { url: 'PUT /staff/settings', body: { unpaidOrderHours: 721 }, message: 'At most 720' },
   { url: 'PUT /staff/settings', body: { messageTexts: [] }, message: 'Expected an object' },
-])('$url $body is told "$message"', async ({ url, body = {}, message }) => {
+])('$url $body is answered "$message"', async ({ url, body = {}, message }) => {
   const staff = await signIn(shop, await shop.make.staff({ password: 'correct horse battery' }))
   const [method, path = ''] = url.split(' ')
 

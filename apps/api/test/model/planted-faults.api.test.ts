@@ -100,7 +100,7 @@ const FAULTS: readonly [Name, string, readonly Action[], RawBuilder<unknown>][] 
   ],
   [
     'lots',
-    'somebody who got a recalled lot was not told',
+    'a buyer of a recalled lot was not notified',
     [{ ...LOT, do: 'receive' }, { ...LOT, do: 'order' }, SEND, { ...LOT, do: 'recall' }],
     sql`delete from recall_notice`,
   ],

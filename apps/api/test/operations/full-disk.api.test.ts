@@ -146,10 +146,10 @@ describe('while the disk is full', () => {
     await makeRoom()
     await sql`update payment_attempt set created_at = now() - interval '1 minute'`.execute(shop.db)
     await reconcilePayments(shop.deps)
-    const told = await charge()
+    const charged = await charge()
 
     expect(refused.json()).toMatchObject(AWAY)
-    expect(told.json()).toMatchObject({ statusCode: 0 })
+    expect(charged.json()).toMatchObject({ statusCode: 0 })
     expect(await shop.count('sandbox_charge')).toBe(1)
     await expectInOrder()
   })

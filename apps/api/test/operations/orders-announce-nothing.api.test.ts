@@ -15,27 +15,27 @@ async function listen() {
   const client = new pg.Client({ connectionString: shop.deps.config.databaseUrl })
   await client.connect()
   onTestFinished(() => client.end())
-  const heard: string[] = []
-  client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
+  const notifications: string[] = []
+  client.on('notification', ({ channel, payload }) => notifications.push(`${channel} ${payload}`))
   await client.query('listen mendwell_cache; listen "jobs:insert"')
   /** Earlier commits arrive before its result. */
   return async () => {
     await client.query('select 1')
-    return heard.splice(0)
+    return notifications.splice(0)
   }
 }
 
 it('an order that is placed, paid or cancelled delays no other commit by a notification', async () => {
   const { productId } = await shop.make.product({ quantity: 9 })
-  const heard = await listen()
+  const notifications = await listen()
 
   const order = await buy(shop, { lines: [{ productId, quantity: 2 }] })
-  const bought = await heard()
+  const bought = await notifications()
   const again = await buy(shop, { lines: [{ productId, quantity: 1 }], card: null })
   const gone = await shop.post('/orders/cancel', { orderId: again.orderId }, again.key)
-  const cancelled = await heard()
+  const cancelled = await notifications()
   await shop.postMessages()
-  const posted = await heard()
+  const posted = await notifications()
 
   const stored = await shop.db.selectFrom('orders').select('paymentStatus').execute()
   expect(stored).toHaveLength(2)
@@ -49,12 +49,12 @@ it('an order that is placed, paid or cancelled delays no other commit by a notif
 
 it('notifies only when the last piece is sold', async () => {
   const { productId } = await shop.make.product({ quantity: 2 })
-  const heard = await listen()
+  const notifications = await listen()
 
   await buy(shop, { lines: [{ productId, quantity: 1 }] })
-  const one = await heard()
+  const one = await notifications()
   await buy(shop, { lines: [{ productId, quantity: 1 }] })
-  const last = await heard()
+  const last = await notifications()
 
   expect(one).toEqual([])
   expect(last).toEqual([expect.stringContaining(`product:${productId}`)])

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { report, sayReported } from './forms/say-reported.ts'
 import { adoptLanguage } from './words/language.ts'
-import { loadTexts, reword, say, sayAgain } from './words/texts.ts'
+import { loadTexts, reword, say, translateMessage } from './words/texts.ts'
 
 const EMAIL = { emailRequired: 'We need your email' }
 
@@ -20,14 +20,14 @@ it('translates a message in a response by its name, or by its English if the nam
   const english = 'The 15 days for this request are over'
   reword({ returnTooLate: 'Sorry, {days} days.' })
 
-  expect(sayAgain(english, late)).toBe('Sorry, 15 days.')
-  expect(sayAgain(english, undefined)).toBe(english)
-  expect(sayAgain('Email is required', { code: 'of tomorrow', params: {} })).toBe(
+  expect(translateMessage(english, late)).toBe('Sorry, 15 days.')
+  expect(translateMessage(english, undefined)).toBe(english)
+  expect(translateMessage('Email is required', { code: 'of tomorrow', params: {} })).toBe(
     'Email is required',
   )
   adoptLanguage('es')
   await loadTexts()
-  const spanish = sayAgain(english, late)
+  const spanish = translateMessage(english, late)
   adoptLanguage('en')
   await loadTexts()
   expect(spanish).toContain('15')
@@ -40,7 +40,7 @@ it('leaves every other text as it is', () => {
   expect(say('phoneRequired')).toBe('Phone is required')
   expect(sayReported('phoneRequired')).toBe('Phone is required')
   expect(sayReported('Email is required')).toBe('Email is required')
-  expect(sayAgain('Something else', undefined)).toBe('Something else')
+  expect(translateMessage('Something else', undefined)).toBe('Something else')
 })
 
 it("shows the server's error at a field in its own words", async () => {

@@ -55,7 +55,7 @@ const keyOf = (location: Location) =>
   location.key === 'default' ? createPath(location) : location.key
 
 /** A document loaded by URL or from elsewhere, not by Back or a reload. */
-const isAskedAnew = () =>
+const isFreshVisit = () =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'navigate')
@@ -64,7 +64,7 @@ let isFirst = true
 
 /** The saved position; for the first page only if the browser came back to it. */
 function leftAt(key: string): number | undefined {
-  const isNew = isFirst && isAskedAnew()
+  const isNew = isFirst && isFreshVisit()
   isFirst = false
   return isNew ? undefined : readMemory()[key]
 }

@@ -35,7 +35,7 @@ export function watchSession(): () => void {
     if (custId === before) return
     channel.postMessage(0)
     if (before !== null) forgetPrivateAnswers()
-    if (custId === null && !isSigningOut()) sayEnded()
+    if (custId === null && !isSigningOut()) markSessionEnded()
   })
   return () => {
     unsubscribe()
@@ -44,7 +44,7 @@ export function watchSession(): () => void {
 }
 
 /** Signing out in another tab ends it here too: it is reported like an expired one. */
-function sayEnded() {
+function markSessionEnded() {
   const now = sessionNow()
   if (!now || now.sessionEnded) return
   queryClient.setQueryData(session().queryKey, { ...now, sessionEnded: true })

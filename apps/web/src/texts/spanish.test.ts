@@ -7,7 +7,7 @@ import { staffMessages } from '@mendwell/contract/wire/staff-messages'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sayReported } from '../lib/forms/say-reported.ts'
 import { adoptLanguage } from '../lib/words/language.ts'
-import { changeLanguage, plural, say, sayAgain, t } from '../lib/words/texts.ts'
+import { changeLanguage, plural, say, t, translateMessage } from '../lib/words/texts.ts'
 import { accountTexts } from './en/account.ts'
 import { addressTexts } from './en/addresses.ts'
 import { articleBodies } from './en/article-bodies.ts'
@@ -220,12 +220,15 @@ describe('speaking Spanish', () => {
     expect(sayReported('charactersMax{"max":80}')).toBe('80 caracteres como máximo')
     const params = { available: 3, name: 'Lancets, box (100)' }
     expect(
-      sayAgain('Only 3 of Lancets, box (100) can be ordered', { code: 'notEnoughStock', params }),
+      translateMessage('Only 3 of Lancets, box (100) can be ordered', {
+        code: 'notEnoughStock',
+        params,
+      }),
     ).toBe('Solo se pueden pedir 3 de Lancets, box (100)')
-    expect(sayAgain('Card not found', { code: 'notFound', params: { what: 'Card' } })).toBe(
+    expect(translateMessage('Card not found', { code: 'notFound', params: { what: 'Card' } })).toBe(
       'No se encontró: la tarjeta',
     )
-    expect(sayAgain('Do not translate this', undefined)).toBe('Do not translate this')
+    expect(translateMessage('Do not translate this', undefined)).toBe('Do not translate this')
   })
 
   it('goes back to English', async () => {

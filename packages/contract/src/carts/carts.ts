@@ -43,7 +43,7 @@ export const saveCartLink = endpoint({
   method: 'POST',
   url: '/carts/links/save',
   schema: {
-    summary: 'Makes a link that shows these lines for 30 days; its token is told this once',
+    summary: 'Creates a link that shows these lines for 30 days; its token is only returned here',
     tags,
     body: z.object({
       lines: linesUpTo(MAX_CART_LINES).check(z.minLength(1, says('addItemsToCart'))),

@@ -9,7 +9,7 @@ import { says } from '../wire/validation-messages.ts'
 
 const tags = ['staff families'] as const
 
-/** What staff are told about a fault, by server and browser alike. */
+/** The message about a fault, from server and browser alike. */
 export const FAMILY_FAULTS = {
   AXIS_TWICE: 'familyAxisTwice',
   FEW_VALUES: 'familyFewValues',

@@ -18,7 +18,7 @@ import { SizeChart } from './size-charts.ts'
 
 const tags = ['staff size charts'] as const
 
-/** What staff are told of a fault, by server and browser alike. */
+/** The message about a fault, from server and browser alike. */
 export const CHART_FAULTS = {
   NO_POINT: 'chartPointMissing',
   TOO_MANY_POINTS: 'chartPointsMax',

@@ -79,7 +79,7 @@ export const getProductLots = endpoint({
   method: 'GET',
   url: '/staff/products/:productId/lots',
   schema: {
-    summary: 'Staff: how a product is told apart by lot, and the lots that are here',
+    summary: 'Staff: how a product is tracked by lot, and the lots in stock',
     tags,
     params: ofProduct,
     response: { 200: ProductLots, ...problems(401, 403, 404, 422) },
@@ -90,7 +90,7 @@ export const saveTracking = endpoint({
   method: 'PUT',
   url: '/staff/products/:productId/tracking',
   schema: {
-    summary: 'Staff: tells a product apart by lot, or not any more',
+    summary: 'Staff: starts or stops tracking a product by lot',
     description:
       'Pieces that are here when tracking begins lie in a lot UNKNOWN, in quarantine until they are counted by lot.',
     tags,

@@ -171,7 +171,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   url: '/staff/secondFactor/confirm',
   schema: {
-    summary: 'Switches the second factor on and answers ten recovery codes, told this once',
+    summary: 'Turns on the second factor and returns ten recovery codes, only this once',
     tags,
     body: z.object({ code: Code }),
     response: {

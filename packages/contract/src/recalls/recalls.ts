@@ -29,7 +29,7 @@ const RecallRow = z.object({
   /** The record changed since the decision. */
   hasGrown: z.boolean(),
   /** Notified orders, and how many of them answered. */
-  told: z.int(),
+  notified: z.int(),
   answered: z.int(),
   createdAt: Instant,
 })
@@ -176,7 +176,7 @@ const ReadCodes = z.object({
 
 const Figures = z.object({
   /** Orders with affected pieces, each notified once by mail and again by every reminder. */
-  told: z.int(),
+  notified: z.int(),
   /** Whose mail was accepted by their mail server. */
   reached: z.int(),
   /** Whose mail could not be delivered: to be called. */
@@ -299,7 +299,7 @@ export const confirmRecall = endpoint({
   url: '/staff/recalls/:recallId/confirm',
   schema: {
     summary:
-      'Staff: the recall is true. Stock is frozen, orders are held and buyers are told at once',
+      'Staff: the recall is true. Stock is frozen, orders are held and buyers are notified at once',
     description:
       'One of class I acts once a second person has confirmed it and decided the same about its lots; until then it stays PROPOSED.',
     tags,

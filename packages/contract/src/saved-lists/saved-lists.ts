@@ -58,7 +58,7 @@ export const saveListLink = endpoint({
   url: '/lists/links/save',
   schema: {
     summary:
-      'Makes a link that shows an own list, as it is whenever it is opened; its token is told this once',
+      'Creates a link to a list, which shows its current content; its token is only returned here',
     tags,
     body: z.object({ name: ListName }),
     response: {
@@ -93,7 +93,7 @@ export const openList = endpoint({
   method: 'POST',
   url: '/lists/open',
   schema: {
-    summary: 'The lines behind a link to a list; neither its name nor whose it is is told',
+    summary: 'The lines of a linked list, without its name or owner',
     tags,
     body: z.object({ token: LinkToken }),
     response: {

@@ -27,7 +27,7 @@ it.each([
     { ...DAYS, leaves: '2026-12-28' },
   ],
   ['when it is over', '2026-12-27T18:00:00Z', undefined],
-])('is told %s', (_, now, notice) => {
+])('is announced %s', (_, now, notice) => {
   expect(closingNotice(new Date(now), calendar)).toEqual(notice)
 })
 

@@ -84,13 +84,13 @@ it('means most of the country until the postal code is known', () => {
 })
 
 it('says the date later for foreign orders, for meat, and where no freight goes', () => {
-  const told = [{ part: 'TOLD', pieces: 1, days: null }]
+  const later = [{ part: 'TOLD', pieces: 1, days: null }]
   const meat = { ...small, department: 'QURBANI' }
   const bed = { ...small, kindKey: 'manual-hospital-bed' }
   const abroad = promised([line()], to({ country: 'Canada', postalCode: 'K1A 0B1' }))
-  expect(abroad).toMatchObject({ place: 'ABROAD', sent: told, collected: [{ part: 'PICKUP' }] })
-  expect(promised([line({ facts: meat })])).toMatchObject({ sent: told, collected: told })
-  expect(promised([line({ facts: bed })], to({ postalCode: '96813' })).sent).toEqual(told)
+  expect(abroad).toMatchObject({ place: 'ABROAD', sent: later, collected: [{ part: 'PICKUP' }] })
+  expect(promised([line({ facts: meat })])).toMatchObject({ sent: later, collected: later })
+  expect(promised([line({ facts: bed })], to({ postalCode: '96813' })).sent).toEqual(later)
 })
 
 it('counts from when its dates were shown, for an hour', () => {

@@ -39,18 +39,18 @@ export function factFacets(
       : values.reduce((sum, { all }) => sum + all, 0)
     return { name, values, covered, isChosen, ticked: values.some(({ value }) => isChosen(value)) }
   })
-  const parting = groups.filter(
+  const distinguishing = groups.filter(
     ({ values, covered }) =>
       covered >= Math.max(2, cards * LEAST_SHARE) && values.some(({ all }) => all < cards),
   )
-  const best = parting
+  const best = distinguishing
     .toSorted((one, other) => other.covered - one.covered)
     .slice(0, MAX_FACT_FACETS)
   return groups
     .filter((group) => group.ticked || best.includes(group))
     .map(({ name, values, isChosen }) => ({
       name,
-      values: (isOfSteps(name) ? tellingSteps(values, isChosen) : values)
+      values: (isOfSteps(name) ? narrowingSteps(values, isChosen) : values)
         .toSorted((one, other) => other.all - one.all)
         .filter(({ value }, at) => at < MAX_FACT_VALUES || isChosen(value))
         .toSorted((one, other) => compareFactValues(name, one.value, other.value))
@@ -62,7 +62,7 @@ export function factFacets(
 const isOfSteps = (name: FactName) => name === 'userWeight'
 
 /** A step reached by as many cards as the next one does not narrow the list. */
-function tellingSteps(
+function narrowingSteps(
   values: readonly FactCount[],
   isChosen: (value: string) => boolean,
 ): FactCount[] {

@@ -83,7 +83,7 @@ describe('the return policy', () => {
     { exchanged: [17_99], shipping: 20_00 },
     { exchanged: [30_00, 20_00], shipping: 15_00 },
     { exchanged: [150_00, 50_00], shipping: 0 },
-  ])('sends $exchanged anew in one parcel for $shipping', ({ exchanged, shipping }) => {
+  ])('ships $exchanged again in one package for $shipping', ({ exchanged, shipping }) => {
     expect(exchangeShipping(exchanged, DEFAULT_SHIPPING_TIERS)).toBe(shipping)
   })
 

@@ -16,14 +16,14 @@ import {
 describe('the vectors of the rules', () => {
   it.each(vectors.codeInfo)(
     'reads $id: $code_info',
-    ({ code_info, more_code_info, expect: told }) => {
+    ({ code_info, more_code_info, expect: expected }) => {
       const more = more_code_info ? { more: more_code_info } : {}
       const { unread: _, ...read } = readCodeInfo(code_info, { ...more, currentYear: 2026 })
-      expect(read).toEqual(told)
+      expect(read).toEqual(expected)
     },
   )
 
-  it.each(vectors.matching.cases)('matches $id', ({ criterion, expect: told }) => {
+  it.each(vectors.matching.cases)('matches $id', ({ criterion, expect: expected }) => {
     const { dis, skus, ...codes }: { dis?: string[]; skus?: string[] } & Criterion = criterion
     const isNamed = ({ di, sku }: { di: string; sku: string }) =>
       dis?.includes(di) || skus?.some((one) => one.toUpperCase() === sku.toUpperCase())
@@ -33,29 +33,31 @@ describe('the vectors of the rules', () => {
     })
     const sure = found.filter(({ match }) => isSure(match)).map(({ lotId }) => lotId)
 
-    expect(Object.fromEntries(found.map(({ lotId, match }) => [lotId, match]))).toEqual(told.lots)
+    expect(Object.fromEntries(found.map(({ lotId, match }) => [lotId, match]))).toEqual(
+      expected.lots,
+    )
     expect(
       found.filter((lot) => lot.onHand > 0 && sure.includes(lot.lotId)).map((lot) => lot.lotId),
-    ).toEqual(told.freeze)
+    ).toEqual(expected.freeze)
     expect(found.filter(({ match }) => !isSure(match)).map(({ lotId }) => lotId)).toEqual(
-      told.askPerson,
+      expected.askPerson,
     )
     expect(
       vectors.matching.shipped
         .filter(({ lotId }) => sure.includes(lotId))
         .map(({ orderNum }) => orderNum),
-    ).toEqual(told.notify)
+    ).toEqual(expected.notify)
   })
 
-  it.each(vectors.feed)('takes $id', ({ stored, incoming, expect: told }) => {
+  it.each(vectors.feed)('takes $id', ({ stored, incoming, expect: expected }) => {
     const read = readRecord(incoming)
     if (!read.ok) {
-      expect(told).toEqual({ action: 'REJECT', reason: read.reason })
+      expect(expected).toEqual({ action: 'REJECT', reason: read.reason })
       return
     }
     const before = stored ? readRecord(stored) : null
     const change = compareRecords(before?.ok ? before.record : null, read.record)
-    const { status: _, key: __, ...facts } = told as Record<string, unknown>
+    const { status: _, key: __, ...facts } = expected as Record<string, unknown>
     expect(change).toMatchObject(facts)
   })
 
@@ -74,8 +76,8 @@ it.each([
     'Lot A1 manufactured after 05/01/2026',
     { lots: ['A1'], madeBetween: null, review: ['DATE_BOUNDS'] },
   ],
-])('%s is read as far as it is clear', (text, told) => {
-  expect(readCodeInfo(text, { currentYear: 2026 })).toMatchObject(told)
+])('%s is read as far as it is clear', (text, expected) => {
+  expect(readCodeInfo(text, { currentYear: 2026 })).toMatchObject(expected)
 })
 
 it('never throws, and keeps every word with a digit', () => {
@@ -131,8 +133,8 @@ it.each([
   ['NONE', true, false],
 ] as const)(
   'a recall of class %s, two people asked for: %s, needs two: %s',
-  (of, isAsked, told) => {
-    expect(needsTwoPeople(of, isAsked)).toBe(told)
+  (of, isAsked, expected) => {
+    expect(needsTwoPeople(of, isAsked)).toBe(expected)
   },
 )
 
@@ -160,6 +162,6 @@ it.each([
   ['I', 0, false],
   ['II', 24, false],
   ['III', 24, false],
-] as const)('lots of class %s with %i hours are held meanwhile: %s', (of, hours, told) => {
-  expect(isHeldMeanwhile(of, hours)).toBe(told)
+] as const)('lots of class %s with %i hours are held meanwhile: %s', (of, hours, expected) => {
+  expect(isHeldMeanwhile(of, hours)).toBe(expected)
 })

@@ -24,8 +24,8 @@ const LEVELS: Record<RecallClass, CheckLevel> = { I: 'A', II: 'B', III: 'D', NON
 export const checkLevelOf = (recallClass: RecallClass): CheckLevel => LEVELS[recallClass]
 
 /** How many of the notified orders are checked, rounded up. */
-export const checkedOrders = (told: number, level: CheckLevel): number =>
-  Math.ceil((told * CHECKED_PERCENT[level]) / 100)
+export const checkedOrders = (notified: number, level: CheckLevel): number =>
+  Math.ceil((notified * CHECKED_PERCENT[level]) / 100)
 
 /** Whether its notice is marked urgent (rules of recalls, 2.5). */
 export const isUrgent = (recallClass: RecallClass): boolean => recallClass !== 'III'

@@ -101,8 +101,8 @@ function withoutBrand(plain: string, brand: string) {
 /** "Winx Winx System", "AffloVest The AffloVest is comprised of …": some sources repeat the name. */
 function saidOnce(name: string): string {
   const [before = '', after] = name.replace(/ (is|are) (a|an|the|\w+ed)\b.*$/, '').split(' The ')
-  const told = after && !before.includes(' ') ? after : before
-  return told.replace(/\b(\w{3,}) \1\b/gi, '$1')
+  const chosen = after && !before.includes(' ') ? after : before
+  return chosen.replace(/\b(\w{3,}) \1\b/gi, '$1')
 }
 
 /** "Lower back", "hip and thigh brace" is one name. */

@@ -10,7 +10,7 @@ const shop = await startTestShop()
 const { databaseUrl = '' } = shop.deps.config
 /** As in a process of its own: another cache, notified by the database alone. */
 const cache = makeCache()
-const heard = new EventEmitter()
+const received = new EventEmitter()
 const listener = await listenForChanges({
   databaseUrl,
   logger: shop.deps.logger,
@@ -18,11 +18,11 @@ const listener = await listenForChanges({
     ...cache,
     drop(...tags) {
       cache.drop(...tags)
-      heard.emit('tags', new Set(tags))
+      received.emit('tags', new Set(tags))
     },
     clear() {
       cache.clear()
-      heard.emit('tags', new Set(['all']))
+      received.emit('tags', new Set(['all']))
     },
   },
 })
@@ -33,28 +33,28 @@ afterAll(async () => {
 })
 
 /** Resolves when everything notified so far has been received. */
-async function hearAll() {
+async function receiveAll() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const notice = (tags: Set<string>) => tags.has('mark') && resolve()
-  heard.on('tags', notice)
+  received.on('tags', notice)
   await sql`select pg_notify('mendwell_cache', 'mark')`.execute(shop.db)
   await promise
-  heard.off('tags', notice)
+  received.off('tags', notice)
 }
 
 /** The notifications that other processes receive for a change. */
 async function announcedBy(change: () => Promise<unknown>): Promise<Set<string>> {
-  await hearAll()
-  const told = new Set<string>()
+  await receiveAll()
+  const tagsSeen = new Set<string>()
   const add = (tags: Set<string>) => {
-    for (const tag of tags) told.add(tag)
+    for (const tag of tags) tagsSeen.add(tag)
   }
-  heard.on('tags', add)
+  received.on('tags', add)
   await change()
-  await hearAll()
-  heard.off('tags', add)
-  told.delete('mark')
-  return told
+  await receiveAll()
+  received.off('tags', add)
+  tagsSeen.delete('mark')
+  return tagsSeen
 }
 
 const update = (productId: number, change: object) => () =>
@@ -143,13 +143,13 @@ it('a renamed brand is only read again on the next request, which shows the new 
 
 it("drops another process's cached answer before it expires", async () => {
   const { productId } = await shop.make.product({ unitPriceCents: 10_00 })
-  await hearAll()
+  await receiveAll()
   await cache.load('/list', ['catalog'], async () => '"ten dollars"')
   const begin = performance.now()
 
-  const told = once(heard, 'tags')
+  const notified = once(received, 'tags')
   await update(productId, { unitPriceCents: 11_00 })()
-  await told
+  await notified
 
   expect(cache.find('/list')).toBeUndefined()
   // Without a notification it would be five seconds old; the load of the machine counts too.
@@ -157,9 +157,9 @@ it("drops another process's cached answer before it expires", async () => {
 })
 
 it('listens again after losing the database, and trusts nothing cached before', async () => {
-  await hearAll()
+  await receiveAll()
   await cache.load('/old', [], async () => '"old"')
-  const again = once(heard, 'tags')
+  const again = once(received, 'tags')
   const admin = new pg.Client({ connectionString: databaseUrl })
   await admin.connect()
   await admin.query(

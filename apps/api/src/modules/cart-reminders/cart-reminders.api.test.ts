@@ -138,7 +138,7 @@ describe('a guest who agreed at checkout', () => {
     ['no lines', { lines: [] }],
     ['a token of another form', { token: 'x' }],
     ['a card number in a note', { lines: [{ ...lineOf(), notes: '4242 4242 4242 4242' }] }],
-  ])('is told what is wrong with %s', async (_, wrong) => {
+  ])('sees what is wrong with %s', async (_, wrong) => {
     const body = { email: 'ada@example.com', lines: [{ ...lineOf(), productId }], ...wrong }
 
     expect((await shop.post('/carts/reminders/save', body)).statusCode).toBe(422)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
-import { tellOverdueOrders } from '../purchasing/waiting-orders/tell-waiting-orders.ts'
+import { notifyOverdueOrders } from '../purchasing/waiting-orders/notify-waiting-orders.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
@@ -185,11 +185,11 @@ describe('the delivery dates of a product', () => {
     shop.mail.sent.length = 0
 
     now('2026-11-20T16:00:00.000Z')
-    await tellOverdueOrders(shop.deps)
+    await notifyOverdueOrders(shop.deps)
     now('2026-11-21T16:00:00.000Z')
-    await Promise.all([1, 2, 3].map(() => tellOverdueOrders(shop.deps)))
+    await Promise.all([1, 2, 3].map(() => notifyOverdueOrders(shop.deps)))
     now('2026-11-22T16:00:00.000Z')
-    await tellOverdueOrders(shop.deps)
+    await notifyOverdueOrders(shop.deps)
 
     expect((await shop.get(`/staff/orders/${orderId}`, await owner())).json().delivery).toEqual([
       { part: 'BACKORDER', pieces: 2, days: null },

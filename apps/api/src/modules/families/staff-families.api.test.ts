@@ -158,7 +158,7 @@ describe('staff make a family', () => {
       ([first, second]) => ({ members: [first, { ...second, productId: 1e12 }] }),
       ['members.1.productId'],
     ],
-  ])('and are told of %s at its field; nothing is kept', async (_, wrong, paths) => {
+  ])('and see %s reported at its field; nothing is stored', async (_, wrong, paths) => {
     const session = await staff()
     const all = (await products('Brace, S', 'Brace, M')).map((product, at) =>
       member(product, at ? 'M' : 'S'),

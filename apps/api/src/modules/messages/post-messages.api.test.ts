@@ -11,17 +11,17 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 /** The notifications all processes receive meanwhile, by channel. */
-async function heardDuring(work: () => Promise<unknown>) {
+async function notificationsDuring(work: () => Promise<unknown>) {
   const listener = new pg.Client({ connectionString: shop.deps.config.databaseUrl })
   await listener.connect()
   onTestFinished(() => listener.end())
-  const heard: string[] = []
-  listener.on('notification', ({ channel }) => heard.push(channel))
+  const channels: string[] = []
+  listener.on('notification', ({ channel }) => channels.push(channel))
   await listener.query('listen mendwell_cache; listen "jobs:insert"')
   await work()
   // Earlier notifications arrive before its answer.
   await listener.query('select')
-  return heard
+  return channels
 }
 
 async function buy(email?: string) {
@@ -43,30 +43,30 @@ async function buy(email?: string) {
 it('an order sends no notification in its transaction, so that commits do not wait for each other', async () => {
   await shop.make.product({ quantity: 50 })
 
-  const heard = await heardDuring(async () => {
+  const channels = await notificationsDuring(async () => {
     for (let order = 0; order < 5; order++) await buy()
   })
 
-  expect(heard).toEqual([])
+  expect(channels).toEqual([])
 })
 
 it('a payment sends none either; the sandbox reports its charge, as a provider would', async () => {
   await shop.make.product({ quantity: 50 })
   const { pay } = await buy()
 
-  const heard = await heardDuring(async () => expect((await pay()).statusCode).toBe(200))
+  const channels = await notificationsDuring(async () => expect((await pay()).statusCode).toBe(200))
 
-  expect(heard).toEqual(['jobs:insert'])
+  expect(channels).toEqual(['jobs:insert'])
 })
 
 it('the mails of many orders get their jobs together, with one notification', async () => {
   await shop.make.product({ quantity: 50 })
   for (let order = 0; order < 5; order++) await buy(`ada${order}@example.com`)
 
-  const heard = await heardDuring(() => shop.postMessages())
+  const channels = await notificationsDuring(() => shop.postMessages())
   await shop.runJobs()
 
-  expect(heard).toEqual(['jobs:insert'])
+  expect(channels).toEqual(['jobs:insert'])
   expect(shop.mail.sent).toHaveLength(5)
   expect(await shop.postMessages()).toBe(0)
 })

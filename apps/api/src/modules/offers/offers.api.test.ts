@@ -287,7 +287,7 @@ describe('staff', () => {
       bodyOf({ code: 'X12', action: { type: 'BUNDLE', parts: [{ quantity: 1 }], priceCents: 1 } }),
       'action.parts',
     ],
-  ])('are told that %s is not right', async (_name, body, path) => {
+  ])('see an error for %s', async (_name, body, path) => {
     const { session } = await start()
     const answer = await shop.post('/staff/promotions', body, session)
 

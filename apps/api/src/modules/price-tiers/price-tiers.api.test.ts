@@ -185,7 +185,7 @@ describe('staff', () => {
     ['no price', [each(6, 0)], 'tiers.0.price.cents'],
     ['all of it off', [off(6, 100_000)], 'tiers.0.price.rate'],
     ['a group there is not', [{ ...each(6, 5_00), group: 'NOBODY' }], 'tiers.0.group'],
-  ])('are told of %s, and nothing changes', async (_, tiers, path) => {
+  ])('see an error for %s, and nothing changes', async (_, tiers, path) => {
     const session = await staff()
     const { productId } = await tiered([each(3, 17_00)])
 

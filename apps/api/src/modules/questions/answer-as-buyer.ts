@@ -4,8 +4,8 @@ import { notFound, ShopError, sentence } from '../../ground/errors.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { lockLivingCustomer } from '../people/customers/lock-living-customer.ts'
+import { notifyAsker } from './notify-asker.ts'
 import { hasBoughtOfFamily, lockShownQuestion, upsertAnswer } from './questions.repository.ts'
-import { tellAsker } from './tell-asker.ts'
 
 /**
  * Saves the answer of a customer who bought the product or another size of it; a second one replaces the first. It is
@@ -33,7 +33,7 @@ export async function answerAsBuyer(
         answer,
         showName,
       })
-      if (isShown) await tellAsker(tx, questionId)
+      if (isShown) await notifyAsker(tx, questionId)
       return { answerId }
     })
     .catch(async (error) => {

@@ -4,6 +4,7 @@ import { notFound } from '../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
 import { differenceOf, recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import { type Restoring, standsAs } from '../settings/history/restoring.ts'
+import { notifyAsker } from './notify-asker.ts'
 import {
   lockAnswer,
   lockQuestion,
@@ -11,7 +12,6 @@ import {
   setAnswerHidden,
   updateQuestion,
 } from './staff-questions.repository.ts'
-import { tellAsker } from './tell-asker.ts'
 
 /**
  * Answers a question for the shop, hides it or shows it again; the asker is notified of the first visible answer.
@@ -47,7 +47,7 @@ async function store(
   state: QuestionState,
 ): Promise<void> {
   await updateQuestion(tx, questionId, { ...state, by: signatureOf(who) })
-  if (state.answer !== null && !state.hidden) await tellAsker(tx, questionId)
+  if (state.answer !== null && !state.hidden) await notifyAsker(tx, questionId)
 }
 
 /** Hides a buyer's answer or shows it again. @throws ShopError 404 */

@@ -239,9 +239,9 @@ describe('an answer', () => {
     expect(await shown(small)).toMatchObject([
       { answers: [{ answer: 'Yes, over a thin one.', name: 'Ada B.' }] },
     ])
-    const told = shop.mail.sent.filter(({ subject }) => subject.includes('has an answer'))
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).not.toContain('Yes')
+    const answered = shop.mail.sent.filter(({ subject }) => subject.includes('has an answer'))
+    expect(answered).toHaveLength(1)
+    expect(answered[0]?.text).not.toContain('Yes')
   })
 
   it('notifies the asker once, however many answer at the same moment', async () => {

@@ -18,11 +18,11 @@ const FAULTS: [rule: string, plant: string][] = [
      insert into lot_stock values (1, 'AVAILABLE', 1) on conflict (lot_id, bucket) do update set quantity = 1`,
   ],
   [
-    'got a recalled lot before the recall is told',
+    'got a recalled lot before the recall is notified',
     'delete from recall_notice_item; delete from recall_notice',
   ],
   [
-    'told of a recalled lot that it did not get',
+    'notified of a recalled lot that it did not get',
     'update recall_notice_item set quantity = quantity + 1',
   ],
   [

@@ -82,25 +82,25 @@ it(`a recall in a shop with ${ORDERS} orders notifies exactly the buyers of its 
   const took = performance.now() - begin
 
   expect(answer.statusCode, answer.body).toBe(200)
-  const { rows } = await sql<{ wrong: number; told: number; mailed: number; onSale: number }>`
+  const { rows } = await sql<{ wrong: number; notified: number; mailed: number; onSale: number }>`
     with named as (select lot_id from stock_lot where lot_code in ('L1', 'L2', 'L3')
         and product_id = any(${productIds.slice(0, RECALLED_PRODUCTS)}::int[])),
       got as (select distinct order_id from shipment_lot join named using (lot_id) join order_item using (order_item_id)),
-      told as (select order_id from recall_notice)
-    select (select count(*)::int from got full join told using (order_id)
-        where got.order_id is null or told.order_id is null) as wrong,
-      (select count(*)::int from told) as told,
+      notified as (select order_id from recall_notice)
+    select (select count(*)::int from got full join notified using (order_id)
+        where got.order_id is null or notified.order_id is null) as wrong,
+      (select count(*)::int from notified) as notified,
       (select count(distinct order_id)::int from outbox where kind = 'recall_notice') as mailed,
       (select count(*)::int from lot_stock join named using (lot_id) where bucket = 'AVAILABLE' and quantity > 0) as on_sale`.execute(
     shop.db,
   )
-  const told = rows[0]?.told ?? 0
-  expect(rows).toEqual([{ wrong: 0, told, mailed: told, onSale: 0 }])
-  expect(told).toBeGreaterThan(ORDERS / 20)
+  const notified = rows[0]?.notified ?? 0
+  expect(rows).toEqual([{ wrong: 0, notified, mailed: notified, onSale: 0 }])
+  expect(notified).toBeGreaterThan(ORDERS / 20)
   const broken = (await auditDatabase(shop.db)).filter(
     ({ rule, violations }) => /recall|lot\b|by lot/.test(rule) && violations.length > 0,
   )
   expect(broken).toEqual([])
   if (process.env.RECALL_ORDERS)
-    console.log(`${told} orders told, confirmed in ${took.toFixed(0)} ms`)
+    console.log(`${notified} orders notified, confirmed in ${took.toFixed(0)} ms`)
 }, 600_000)

@@ -100,19 +100,19 @@ describe('confirming a recall', () => {
     const recall = await confirmed([{ productId, lots: ['a'] }])
 
     expect(await stockOf(productId)).toEqual({ 'B AVAILABLE': 4, quantity: 4, promised: 0 })
-    expect(recall).toMatchObject({ recallStatus: 'ACTIVE', figures: { told: 3, pieces: 5 } })
+    expect(recall).toMatchObject({ recallStatus: 'ACTIVE', figures: { notified: 3, pieces: 5 } })
     const { rows } = await buyersOf(recall.recallId)
     expect(rows.map(({ orderNum }: { orderNum: string }) => orderNum)).toContain(first.orderNum)
     expect(
       rows.find((one: { orderNum: string }) => one.orderNum === split.orderNum).pieces,
     ).toMatchObject([{ lot: 'A', quantity: 1 }])
     await shop.runJobs()
-    const told = shop.mail.sent.filter(({ subject }) =>
+    const notified = shop.mail.sent.filter(({ subject }) =>
       subject.startsWith('Urgent: product recall'),
     )
-    expect(told).toHaveLength(3)
-    expect(told[0]?.text).toContain('Stop using them.')
-    expect(told[0]?.text).toContain('Deje de usarlas.')
+    expect(notified).toHaveLength(3)
+    expect(notified[0]?.text).toContain('Stop using them.')
+    expect(notified[0]?.text).toContain('Deje de usarlas.')
     expect(await violations()).toEqual([])
   })
 
@@ -177,13 +177,13 @@ describe('confirming a recall', () => {
     expect(stock['A AVAILABLE']).toBeUndefined()
     expect(stock.quantity).toBeGreaterThanOrEqual(0)
     for (const { orderId } of orders) await send(orderId)
-    const { rows } = await sql<{ after: number; told: number; sent: number }>`
+    const { rows } = await sql<{ after: number; notified: number; sent: number }>`
       select count(*) filter (where s.shipped_at > r.confirmed_at)::int as after,
-        count(distinct s.order_id)::int as sent, (select count(*)::int from recall_notice) as told
+        count(distinct s.order_id)::int as sent, (select count(*)::int from recall_notice) as notified
       from shipment_lot g join stock_lot l using (lot_id) join shipment s using (shipment_id), recall r
       where l.lot_code = 'A'`.execute(shop.db)
     expect(rows[0]?.after).toBe(0)
-    expect(rows[0]?.told).toBe(rows[0]?.sent)
+    expect(rows[0]?.notified).toBe(rows[0]?.sent)
     expect(await violations()).toEqual([])
   })
 
@@ -404,7 +404,7 @@ describe('a recall of class I', () => {
     expect(agreed).toMatchObject({
       recallStatus: 'PROPOSED',
       agreedBy: expect.any(String),
-      figures: { told: 0 },
+      figures: { notified: 0 },
     })
     expect(await stockOf(productId)).toMatchObject({ 'A AVAILABLE': 4 })
     const twice = await confirm(agreed, [], first)
@@ -469,7 +469,7 @@ describe('a notice', () => {
     expect(await shop.count('return_request')).toBe(1)
     const { figures } = (await shop.get(`/staff/recalls/${recallId}`, staff)).json()
     expect(figures).toMatchObject({
-      told: 1,
+      notified: 1,
       answered: 1,
       checked: 1,
       piecesAnswered: 2,

@@ -280,7 +280,7 @@ describe('staff', () => {
     ['of nothing', { of: { productIds: [], categoryIds: [], brandIds: [] } }, 'of'],
     ['without a name', { name: ' ' }, 'name'],
     ['that gives all away', { discount: { type: 'PERCENT_OFF', rate: 100_000 } }, 'discount.rate'],
-  ])('are told what is wrong with a sale %s', async (_name, wrong, path) => {
+  ])('see an error for a sale %s', async (_name, wrong, path) => {
     const refused = await shop.post(
       '/staff/scheduled-sales',
       bodyOf({ productIds: [1] }, wrong),

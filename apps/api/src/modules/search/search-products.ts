@@ -5,10 +5,10 @@ import { correctedTexts, findSuggestion, rereadTerm } from './fall-back/reread-t
 import { findSomeWords } from './fall-back/some-words.ts'
 import { emptyPage } from './lists/empty-page.ts'
 import { type FoundPage, findPage } from './lists/list-page.ts'
+import { listUnderstood } from './question/list-understood.ts'
 import { type Question, readQuestion } from './question/read-question.ts'
 import { scopeOf } from './question/scope-of.ts'
 import { isSmallTalk } from './question/small-talk.ts'
-import { tellUnderstood } from './question/tell-understood.ts'
 import { SURE, type Understood, understand } from './question/understand.ts'
 import { findMistakes, type TypedWord } from './words/word-mistakes.ts'
 import { countWordUses } from './words/words.repository.ts'
@@ -38,7 +38,7 @@ export async function searchProducts(
 ): Promise<SearchPage> {
   const question = readQuestion(typed)
   const search = { question, options: withLimits(options, question), isExact, onMiss }
-  return { ...(await answer(db, search)), understood: tellUnderstood(typed, question, options) }
+  return { ...(await answer(db, search)), understood: listUnderstood(typed, question, options) }
 }
 
 type Answer = Omit<SearchPage, 'understood'>

@@ -133,7 +133,7 @@ export async function playLots(model: ModelShop): Promise<Family<Action>> {
         here: number
         onSale: number
         late: number
-        told: string
+        notified: string
         got: string
       }>`
         with recalled as (select lot_id, lot_code from stock_lot
@@ -144,7 +144,7 @@ export async function playLots(model: ModelShop): Promise<Family<Action>> {
           (select count(*)::int from shipment_lot g join recalled using (lot_id) join shipment s using (shipment_id)
             join recall r on r.code_info = 'Lot ' || lot_code where s.shipped_at > r.confirmed_at) as late,
           (select coalesce(string_agg(distinct n.order_id || ' ' || r.code_info, ',' order by n.order_id || ' ' || r.code_info), '')
-            from recall_notice n join recall r using (recall_id)) as told,
+            from recall_notice n join recall r using (recall_id)) as notified,
           (select coalesce(string_agg(distinct s.order_id || ' Lot ' || lot_code, ',' order by s.order_id || ' Lot ' || lot_code), '')
             from shipment_lot g join recalled using (lot_id) join shipment s using (shipment_id)) as got`.execute(
         shop.db,
@@ -155,7 +155,7 @@ export async function playLots(model: ModelShop): Promise<Family<Action>> {
           here: here - sent + back.length,
           onSale: 0,
           late: 0,
-          told: found?.got,
+          notified: found?.got,
           got: found?.got,
         },
       })

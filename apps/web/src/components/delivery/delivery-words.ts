@@ -5,8 +5,8 @@ import { plural, t } from '../../lib/words/texts.ts'
 /** The promise for some pieces: 'Arrives Tue, Nov 24 to Thu, Nov 26'. */
 export function partInWords({ part, days }: DeliveryPartAnswer, isCollected: boolean): string {
   if (days === null) {
-    if (part !== 'BACKORDER') return t('delivery.tellDate')
-    return t(isCollected ? 'delivery.tellHere' : 'delivery.tellShips')
+    if (part !== 'BACKORDER') return t('delivery.dateLater')
+    return t(isCollected ? 'delivery.readyLater' : 'delivery.shipsLater')
   }
   const from = formatWeekday(days.from)
   if (part === 'BACKORDER') {

@@ -30,15 +30,15 @@ export function SectionState<Data>({
   }
   if (query.isError) {
     // A refusal is permanent; without an answer, the section recovers once back online.
-    const isUnheard = !(query.error instanceof CallProblem)
+    const hasNoResponse = !(query.error instanceof CallProblem)
     return (
       <div className={isPage ? 'section stack' : undefined}>
         {isPage && (
-          <PageTitle title={t(isUnheard ? 'common.needsConnection' : 'common.pageFailed')} />
+          <PageTitle title={t(hasNoResponse ? 'common.needsConnection' : 'common.pageFailed')} />
         )}
         <div className="note warn" role="alert">
           <div className="stack">
-            <p>{t(isUnheard ? 'common.comesBack' : 'common.sectionFailed')}</p>
+            <p>{t(hasNoResponse ? 'common.comesBack' : 'common.sectionFailed')}</p>
             <Button rank="outline" onClick={() => void query.refetch()}>
               {t('common.tryAgain')}
             </Button>

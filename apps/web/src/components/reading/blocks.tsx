@@ -88,7 +88,7 @@ function Table({ head, rows }: { head: Cells; rows: readonly Cells[] }) {
 }
 
 const each = <Entry,>(entries: readonly Entry[], show: (entry: Entry) => ReactNode) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: entries of a text are told by their place
+  // biome-ignore lint/suspicious/noArrayIndexKey: entries of a text are identified by their position
   entries.map((entry, place) => <Fragment key={place}>{show(entry)}</Fragment>)
 
 /** One line of a text. */

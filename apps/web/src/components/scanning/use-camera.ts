@@ -39,8 +39,8 @@ export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('off')
   const [stream, setStream] = useState<MediaStream>()
-  const told = useRef(onCode)
-  told.current = onCode
+  const latestOnCode = useRef(onCode)
+  latestOnCode.current = onCode
 
   const isHere = useRef(false)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useCamera(onCode: (code: string) => void) {
     if (!stream || !video.current) return
     video.current.srcObject = stream
     return lookForCodes(video.current, {
-      onCode: (code) => told.current(code),
+      onCode: (code) => latestOnCode.current(code),
       onReady: () => setState('looking'),
       onProblem: () => {
         setStream(undefined)
@@ -98,7 +98,7 @@ function lookForCodes(video: HTMLVideoElement, { onCode, onReady, onProblem }: L
   let reader: BarcodeReader | undefined
   /** For how many passes each code was absent. */
   const away = new Map<string, number>()
-  const tellNew = (codes: readonly string[]) => {
+  const reportNewCodes = (codes: readonly string[]) => {
     for (const [code, looks] of away) {
       if (looks + 1 < AWAY_LOOKS) away.set(code, looks + 1)
       else away.delete(code)
@@ -115,7 +115,7 @@ function lookForCodes(video: HTMLVideoElement, { onCode, onReady, onProblem }: L
       const codes = await reader.read(video)
       if (hasEnded) return
       onReady()
-      tellNew(codes)
+      reportNewCodes(codes)
       setTimeout(() => void (hasEnded || look()), LOOK_MS)
     } catch {
       if (!hasEnded) onProblem()

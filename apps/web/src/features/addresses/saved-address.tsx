@@ -94,7 +94,7 @@ function MakeDefault({ savedAddressId, name }: { savedAddressId: number | null; 
   const choosing = useMutation({
     mutationFn: () => chooseDefaultAddress(savedAddressId),
     onSuccess: () => announce(addressText('addresses.isDefault', { name })),
-    onError: sayFailed,
+    onError: showFailure,
     networkMode: 'always',
   })
   return (
@@ -120,11 +120,11 @@ function Remove({ saved }: { saved: SavedAddressAnswer }) {
         text: addressText('addresses.removed', { name }),
         action: {
           label: addressText('addresses.undo'),
-          run: () => void saveAddress({ name, ...rest }).catch(sayFailed),
+          run: () => void saveAddress({ name, ...rest }).catch(showFailure),
         },
       })
     },
-    onError: sayFailed,
+    onError: showFailure,
     networkMode: 'always',
   })
   return (
@@ -139,6 +139,6 @@ function Remove({ saved }: { saved: SavedAddressAnswer }) {
   )
 }
 
-const sayFailed = () => {
+const showFailure = () => {
   showToast({ kind: 'warn', text: addressText('addresses.failed') })
 }

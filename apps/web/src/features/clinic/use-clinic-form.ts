@@ -7,7 +7,7 @@ import { type ClinicBody, requestVerification, uploadLicense } from '../../api/c
 import { noticeEndedSession } from '../../api/sessions.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { storedInTab } from '../../lib/store/browser-storage.ts'
-import { sayAgain, t } from '../../lib/words/texts.ts'
+import { t, translateMessage } from '../../lib/words/texts.ts'
 
 const FIELDS = [
   'practiceName',
@@ -60,7 +60,7 @@ export interface LicenseFile {
 
 const reasonOf = (error: unknown): string =>
   error instanceof CallProblem
-    ? sayAgain(error.problem.detail, error.problem.sentence)
+    ? translateMessage(error.problem.detail, error.problem.sentence)
     : t('account.unreachable')
 
 /** A clinic's request: stored in the tab until it is sent. */

@@ -5,7 +5,7 @@ import { sendContactMessage } from '../../api/content.ts'
 import { sayReported } from '../../lib/forms/say-reported.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { pageText } from '../../lib/words/page-texts.ts'
-import { sayAgain } from '../../lib/words/texts.ts'
+import { translateMessage } from '../../lib/words/texts.ts'
 import {
   type ContactDraft,
   readContactDraft,
@@ -100,11 +100,11 @@ function refusedFields(error: unknown): Errors {
   if (!(error instanceof CallProblem)) return {}
   const fields = error.problem.errors ?? []
   return Object.fromEntries(
-    fields.map(({ path, message, sentence }) => [path, sayAgain(message, sentence)]),
+    fields.map(({ path, message, sentence }) => [path, translateMessage(message, sentence)]),
   )
 }
 
 const failureOf = (error: unknown): string =>
   error instanceof CallProblem
-    ? sayAgain(error.problem.detail, error.problem.sentence)
+    ? translateMessage(error.problem.detail, error.problem.sentence)
     : pageText('page.contact.notSent')

@@ -6,7 +6,7 @@ import { FormErrors } from '../../components/forms/form-errors.tsx'
 import { RefusalNote } from '../../components/forms/refusal-note.tsx'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { newKey } from '../../lib/new-key.ts'
-import { formatMoney, sayAgain, t } from '../../lib/words/texts.ts'
+import { formatMoney, t, translateMessage } from '../../lib/words/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import choiceStyles from '../../ui/fields/choice.module.css'
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
@@ -55,7 +55,7 @@ export function GiftForm({ offer, draft, onType, onStarted }: GiftFormProps) {
     onError: (error) => {
       if (!(error instanceof CallProblem)) return setRefusal(t('payment.unreachable'))
       const { errors, detail, sentence } = error.problem
-      if (!errors || !form.showErrors(errors)) setRefusal(sayAgain(detail, sentence))
+      if (!errors || !form.showErrors(errors)) setRefusal(translateMessage(detail, sentence))
     },
     networkMode: 'always',
   })

@@ -15,7 +15,7 @@ import { askSession, type CustomerAnswer, noticeEndedSession } from '../../api/s
 import { paths } from '../../lib/addresses/paths.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { newKey } from '../../lib/new-key.ts'
-import { sayAgain } from '../../lib/words/texts.ts'
+import { translateMessage } from '../../lib/words/texts.ts'
 import type { JustPlaced } from '../../purchase/placing/use-place-order.ts'
 import { quoteText } from './quote-texts.ts'
 
@@ -94,7 +94,7 @@ export function useAcceptForm({ quote, named, customer }: Options) {
       if (problem?.code === 'CONFLICT') setRefusal(quoteText('quote.closedHelp'))
       else if (!problem?.errors || !form.showErrors(problem.errors)) {
         setRefusal(
-          problem ? sayAgain(problem.detail, problem.sentence) : quoteText('quote.notSent'),
+          problem ? translateMessage(problem.detail, problem.sentence) : quoteText('quote.notSent'),
         )
       }
       // What was refused may have changed: its prices, its stock, or somebody else was faster.

@@ -7,7 +7,7 @@ import type { CustomerAnswer } from '../../api/sessions.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { storedInTab } from '../../lib/store/browser-storage.ts'
-import { sayAgain } from '../../lib/words/texts.ts'
+import { translateMessage } from '../../lib/words/texts.ts'
 import { useQuoteList } from '../../state/quote-list.ts'
 import { quoteText } from './quote-texts.ts'
 
@@ -65,7 +65,7 @@ export function useQuoteForm({ customer, onSent }: Options) {
       const problem = error instanceof CallProblem ? error.problem : undefined
       if (!problem?.errors || !form.showErrors(problem.errors)) {
         setRefusal(
-          problem ? sayAgain(problem.detail, problem.sentence) : quoteText('quote.notSent'),
+          problem ? translateMessage(problem.detail, problem.sentence) : quoteText('quote.notSent'),
         )
       }
     } finally {

@@ -71,7 +71,7 @@ function MakeDefault({ card }: Pick<SavedCardProps, 'card'>) {
   const choosing = useMutation({
     mutationFn: () => chooseSavedCard(card.savedCardId),
     onSuccess: () => announce(savedCardText('savedCard.isDefault', { name })),
-    onError: sayFailed,
+    onError: showFailure,
     networkMode: 'always',
   })
   return (
@@ -96,7 +96,7 @@ function Remove({ card, onRemoved }: SavedCardProps) {
       })
       onRemoved()
     },
-    onError: sayFailed,
+    onError: showFailure,
     networkMode: 'always',
   })
   return (
@@ -106,6 +106,6 @@ function Remove({ card, onRemoved }: SavedCardProps) {
   )
 }
 
-const sayFailed = () => {
+const showFailure = () => {
   showToast({ kind: 'warn', text: savedCardText('savedCard.failed') })
 }

@@ -2,7 +2,7 @@ import type { FieldError } from '@mendwell/contract/wire/errors'
 import { fieldMessages } from '@mendwell/contract/wire/field-messages'
 import { messages } from '@mendwell/contract/wire/messages'
 import { type FieldCode, says, sentenceOf } from '@mendwell/contract/wire/validation-messages'
-import { fill, sayAgain } from '../words/texts.ts'
+import { fill, translateMessage } from '../words/texts.ts'
 
 const english: Record<string, string> = { ...messages, ...fieldMessages }
 
@@ -18,13 +18,13 @@ export function knowMessages(more: Readonly<Record<string, string>>): void {
 export function sayReported(reported: string): string {
   const sentence = sentenceOf(reported)
   const words = sentence && english[sentence.code]
-  return words === undefined ? reported : sayAgain(fill(words, sentence?.params), sentence)
+  return words === undefined ? reported : translateMessage(fill(words, sentence?.params), sentence)
 }
 
 /** The server's error for a field in the form a schema reports it; already rendered if no form has the message. */
 export const report = ({ message, sentence }: FieldError): string =>
   sentence && isKnown(sentence.code)
     ? says(sentence.code, sentence.params)
-    : sayAgain(message, sentence)
+    : translateMessage(message, sentence)
 
 const isKnown = (code: string): code is FieldCode => Object.hasOwn(english, code)

@@ -135,7 +135,7 @@ export function say(key: MessageKey, values?: Values): string {
 export const translateWord = (word: string): string => translated?.[`word.${word}`] ?? word
 
 /** The shop's message in a response, by key if it has one, in the current language and the owner's wording. */
-export function sayAgain(english: string, sentence: Sentence | undefined): string {
+export function translateMessage(english: string, sentence: Sentence | undefined): string {
   const words = sentence && wordsOf(sentence.code)
   if (words === undefined) return english
   const values: Values = { ...sentence?.params }

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { CallProblem, Unreachable } from '../../api/calls/call.ts'
 import { isEndedSession } from '../../api/sessions.ts'
 import { paths } from '../../lib/addresses/paths.ts'
-import { sayAgain, t } from '../../lib/words/texts.ts'
+import { t, translateMessage } from '../../lib/words/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrivedInAccount, NotSent, WalletFailed } from './place-order.ts'
@@ -39,7 +39,7 @@ export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder
         {refusal instanceof ArrivedInAccount && (
           <p>
             <Button rank="secondary" onClick={startOver}>
-              {t('checkout.orderAnew')}
+              {t('checkout.anotherOrder')}
             </Button>
           </p>
         )}
@@ -60,7 +60,7 @@ function explain(refusal: Error): string {
   if (!(refusal instanceof CallProblem)) return t('checkout.unreachable')
   const { code, detail, sentence } = refusal.problem
   if (code === 'EMAIL_TAKEN') return t('checkout.emailTaken')
-  return code === 'IN_FLIGHT' ? t('checkout.inFlight') : sayAgain(detail, sentence)
+  return code === 'IN_FLIGHT' ? t('checkout.inFlight') : translateMessage(detail, sentence)
 }
 
 const needsSignIn = (refusal: Error) =>

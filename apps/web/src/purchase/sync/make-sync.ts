@@ -31,7 +31,7 @@ interface Kept<Value, Own extends Value> {
   change(from: Value, to: Own): void
   /** Notifies when this browser's data changed. */
   watch(listener: () => void): void
-  /** Is told whether the shop refuses this browser's data; it then stays local. */
+  /** Called with whether the shop refuses this browser's data; it then stays local. */
   onRefused?(isRefused: boolean): void
 }
 

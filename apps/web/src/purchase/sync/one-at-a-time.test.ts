@@ -6,21 +6,21 @@ afterEach(() => vi.unstubAllGlobals())
 it('starts nothing before the previous one has ended, successfully or not', async () => {
   vi.stubGlobal('navigator', {})
   const alone = oneAtATime('test')
-  const told: string[] = []
+  const steps: string[] = []
   const first = alone(async () => {
-    told.push('first begins')
+    steps.push('first begins')
     await Promise.resolve()
-    told.push('first fails')
+    steps.push('first fails')
     throw new Error('no network')
   })
   const second = alone(async () => {
-    told.push('second begins')
+    steps.push('second begins')
   })
 
   await expect(first).rejects.toThrow('no network')
   await second
 
-  expect(told).toEqual(['first begins', 'first fails', 'second begins'])
+  expect(steps).toEqual(['first begins', 'first fails', 'second begins'])
 })
 
 it('waits for other tabs through a named lock', async () => {

@@ -43,7 +43,7 @@ export const { sync: syncDevices, leave: leaveDevices } = makeSync<Keys, Keys>(
 /** Makes the "my devices" screens sync to the signed-in account; returns whether it refuses them. */
 export function useSentDevices(): boolean {
   const mine = useMyDevices()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of them is what is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of them is what is sent.
   useEffect(() => changes.notifyAll(), [mine])
   return useSyncExternalStore(
     refusals.subscribe,

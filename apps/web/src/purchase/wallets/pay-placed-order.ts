@@ -3,7 +3,7 @@ import { queryClient } from '../../api/calls/query-client.ts'
 import { orderByNumber } from '../../api/orders/orders.ts'
 import { payOrder } from '../../api/orders/payments.ts'
 import { newKey } from '../../lib/new-key.ts'
-import { sayAgain } from '../../lib/words/texts.ts'
+import { translateMessage } from '../../lib/words/texts.ts'
 import { forgetPayment, rememberPayment } from '../draft/open-payment.ts'
 import { isPayable } from '../payment/steps/is-payable.ts'
 import { stepAfter } from '../payment/steps/use-charge.ts'
@@ -35,7 +35,7 @@ export async function payPlacedOrder(orderNum: string, from: WalletToken): Promi
     if (next && next.at !== 'card') return goesOn
     forgetPayment()
     if (next) return { ...goesOn, warning: next.warning }
-    return { created: true, paid: sayAgain(answer.statusDesc, answer.sentence) }
+    return { created: true, paid: translateMessage(answer.statusDesc, answer.sentence) }
   } catch {
     return goesOn
   } finally {

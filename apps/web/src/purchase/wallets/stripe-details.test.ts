@@ -45,4 +45,4 @@ it.each([
   ],
   ['no parcel', { billingDetails }, { name: 'Rosa Diaz', shipping: null }],
   ['nothing', {}, { name: '', email: '', phone: '', shipping: null }],
-])('takes %s', (_, told, details) => expect(detailsOfStripe(told)).toMatchObject(details))
+])('takes %s', (_, sent, details) => expect(detailsOfStripe(sent)).toMatchObject(details))

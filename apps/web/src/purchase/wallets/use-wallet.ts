@@ -114,9 +114,9 @@ export function useWallet({ cart, figures, order, isDelivery, ...rest }: WalletP
         pay: (orderNum) => payPlacedOrder(orderNum, token),
         // Fills the form with the wallet's details, with errors at its fields.
         showErrors: (errors) => {
-          const told = { ...contact, ...place }
-          storeDraft(told)
-          form.set(told)
+          const filled = { ...contact, ...place }
+          storeDraft(filled)
+          form.set(filled)
           return form.showErrors(errors)
         },
       })

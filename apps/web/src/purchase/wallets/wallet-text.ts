@@ -1,7 +1,7 @@
 import { CallProblem } from '../../api/calls/call.ts'
 import { report, sayReported } from '../../lib/forms/say-reported.ts'
 import { ownTexts } from '../../lib/words/own-texts.ts'
-import { sayAgain } from '../../lib/words/texts.ts'
+import { translateMessage } from '../../lib/words/texts.ts'
 import { walletTexts } from '../../texts/en/wallets.ts'
 
 /** A text about wallets; loaded with their buttons, not with the shop. */
@@ -12,5 +12,5 @@ export function refusalOfAddress(error: unknown): string {
   if (!(error instanceof CallProblem)) return walletText('wallet.unreachable')
   const { errors, detail, sentence } = error.problem
   const [first] = errors ?? []
-  return first ? sayReported(report(first)) : sayAgain(detail, sentence)
+  return first ? sayReported(report(first)) : translateMessage(detail, sentence)
 }

@@ -55,7 +55,7 @@ export const checkoutTexts = {
   'checkout.arrived': 'We already have your order.',
   'checkout.arrivedInAccount':
     'It was sent from this browser while someone was signed in. Sign in to that account to see it and to pay. It is not sent again.',
-  'checkout.orderAnew': 'This is another order',
+  'checkout.anotherOrder': 'This is another order',
   'checkout.inFlight':
     'Your first try is still being worked on. Please press the button again in a moment.',
 }

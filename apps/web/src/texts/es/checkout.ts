@@ -57,7 +57,7 @@ export const checkoutTextsEs: Record<keyof typeof checkoutTexts, string> = {
   'checkout.arrived': 'Su pedido ya llegó.',
   'checkout.arrivedInAccount':
     'Se envió desde este navegador con una sesión abierta. Inicie sesión en esa cuenta para verlo y pagarlo. No se envía otra vez.',
-  'checkout.orderAnew': 'Este es otro pedido',
+  'checkout.anotherOrder': 'Este es otro pedido',
   'checkout.inFlight':
     'Su primer intento todavía se está procesando. Toque de nuevo el botón en un momento.',
 }

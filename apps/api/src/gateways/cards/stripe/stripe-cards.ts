@@ -18,7 +18,7 @@ import { readStripeEvent } from './stripe-events.ts'
 import { findRefund, refund } from './stripe-refunds.ts'
 import { stripeVault } from './stripe-vault.ts'
 
-/** After this long the shopper has been told that the outcome is unknown: no charge starts any more. */
+/** By then the shopper has read that the outcome is unknown: no further charge may start. */
 const DEADLINE_MS = 15_000
 
 interface StripeSettings {

@@ -73,7 +73,7 @@ export function describeIntent(intent: Stripe.PaymentIntent): ProviderCharge | u
     }
     case 'requires_payment_method':
       return intent.last_payment_error
-        ? { state: 'failed', reference, message: sayOf(intent.last_payment_error), card }
+        ? { state: 'failed', reference, message: shopperMessage(intent.last_payment_error), card }
         : undefined
     case 'requires_action': {
       const clientSecret = intent.client_secret ?? ''
@@ -81,7 +81,7 @@ export function describeIntent(intent: Stripe.PaymentIntent): ProviderCharge | u
     }
     case 'canceled':
       return intent.last_payment_error
-        ? { state: 'failed', reference, message: sayOf(intent.last_payment_error), card }
+        ? { state: 'failed', reference, message: shopperMessage(intent.last_payment_error), card }
         : { state: 'canceled', reference }
     case 'processing':
     case 'requires_capture':
@@ -106,7 +106,7 @@ export function describeRefusal(
   return { state: 'failed', reference, message, card: NO_CARD }
 }
 
-function sayOf({ code, message }: Stripe.PaymentIntent.LastPaymentError): string | null {
+function shopperMessage({ code, message }: Stripe.PaymentIntent.LastPaymentError): string | null {
   if (code === 'payment_intent_authentication_failure') return BANK_REFUSED
   return message ?? null
 }

@@ -79,7 +79,7 @@ describe('the audit of exchanges', () => {
       NEVER_BOTH,
     ],
     [
-      'one gave back more than was told',
+      'one refunded more than was quoted',
       'REPLACED',
       `update refund set amount_cents = amount_cents + 1`,
       NEVER_BOTH,

@@ -84,7 +84,7 @@ export async function openRecallReturns(
     await insertReturnTransition(tx, move)
     opened.push({ returnId, orderItemId, quantity })
   }
-  await tellOpened(tx, order, opened)
+  await notifyOfReturns(tx, order, opened)
   return opened
 }
 
@@ -99,7 +99,7 @@ async function priceSold(
   return { pieces: accepted ? piece.quantity : 0, refundCents: refund }
 }
 
-async function tellOpened(tx: Queryable, order: OrderRow, opened: readonly OpenedReturn[]) {
+async function notifyOfReturns(tx: Queryable, order: OrderRow, opened: readonly OpenedReturn[]) {
   const returnIds = opened.map(({ returnId }) => returnId)
   if (returnIds.length === 0) return
   await queueMail(tx, {

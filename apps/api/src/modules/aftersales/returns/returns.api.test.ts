@@ -242,8 +242,8 @@ describe('a refund', () => {
     ])
     expect(await order()).toMatchObject({ paymentStatus: 'PARTLY_REFUNDED', refundedCents: 38_95 })
     await shop.runJobs()
-    const told = shop.mail.sent.map(({ subject }) => subject.replace(/R\d+/, 'R'))
-    expect(told.slice(-4)).toEqual([
+    const subjects = shop.mail.sent.map(({ subject }) => subject.replace(/R\d+/, 'R'))
+    expect(subjects.slice(-4)).toEqual([
       'Your return R: request received',
       'Your return R: approved',
       'Your return R: received',

@@ -150,10 +150,10 @@ describe('a file of families', () => {
     )
 
     expect(refused).toMatchObject({ status: 'REFUSED', kind: 'FAMILIES', groupChanges: [] })
-    const told = refused.errors.map(
+    const reported = refused.errors.map(
       ({ rowNo, field, message }: Record<string, unknown>) => `${rowNo} ${field}: ${message}`,
     )
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '2 value1: This needs two different values or more',
       '3 value1: Enter a value',
       '4 order1: This value stands here twice',

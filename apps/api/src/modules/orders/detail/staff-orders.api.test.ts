@@ -231,8 +231,8 @@ describe('one order', () => {
     }
     const bought = ['order_created', 'payment_received']
     expect(await mailsOf(orderId)).toEqual([...bought, 'order_shipped', 'order_shipped'].toSorted())
-    const told = [...bought, 'order_cancelled', 'refund_sent'].toSorted()
-    expect(await mailsOf(ended.orderId)).toEqual(told)
+    const mailed = [...bought, 'order_cancelled', 'refund_sent'].toSorted()
+    expect(await mailsOf(ended.orderId)).toEqual(mailed)
   })
 
   it('shows the exact amount for some pieces, which is then refunded', async () => {

@@ -3,7 +3,7 @@ import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { storedDelivery } from '../../delivery/stored-delivery.ts'
-import { tellLateOrders } from './tell-late-orders.ts'
+import { notifyLateOrders } from './notify-late-orders.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 let staff: CallOptions
@@ -22,7 +22,7 @@ const THURSDAY = '2026-11-12T16:30:00.000Z'
 const MOVED = { from: '2026-11-13', to: '2026-11-17' }
 
 const at = (moment: string) => shop.clock.set(new Date(moment))
-const tell = () => tellLateOrders(shop.deps)
+const tell = () => notifyLateOrders(shop.deps)
 const austin = {
   pickupType: 'DELIVERY',
   address: '1 Main St',

@@ -86,7 +86,7 @@ async function meet(db: Queryable, trial: TryPromotion, groups: string[]) {
   }
 }
 
-interface Told {
+interface TrialContext {
   tested: number
   isCodeMissing: boolean
   currency: string
@@ -94,7 +94,7 @@ interface Told {
 
 function shapeOf(
   { lines, problems, totals, offers, met }: PricedCart,
-  { tested, isCodeMissing, currency }: Told,
+  { tested, isCodeMissing, currency }: TrialContext,
 ): Tried {
   const own = offers.applied.find(({ promotionId }) => promotionId === tested)
   const others = offers.applied.filter(({ promotionId }) => promotionId !== tested)

@@ -69,12 +69,12 @@ it.each([
     { country: 'Puerto Rico', stateProvince: '' },
   ],
   [
-    'a place of which little is told',
+    'a place of which little is typed',
     { countryCode: 'US', stateProvince: null },
     { stateProvince: '', city: '', postalCode: '' },
   ],
-])('takes %s', async (_, told, place) => {
-  const answer = await ask(told)
+])('takes %s', async (_, typed, place) => {
+  const answer = await ask(typed)
 
   expect(answer.statusCode).toBe(200)
   expect(answer.json().place).toMatchObject(place)

@@ -24,9 +24,9 @@ interface Asking {
 export async function quoteWallet(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   asking: Asking,
-  { place: told, ...cart }: QuoteWallet,
+  { place: typed, ...cart }: QuoteWallet,
 ): Promise<WalletQuote> {
-  const place = await placeOf(deps.db, told)
+  const place = await placeOf(deps.db, typed)
   checkServed(place, await getTerms(deps.db, place), 'place.')
   const problem = postalCodeProblem(place)
   if (problem) throw invalidFields([fieldError('place.postalCode', problem)])

@@ -135,7 +135,7 @@ describe('a file of packs', () => {
       ['EACH,glove,EACH,1,', 'EACH,,BOX,100,', 'EACH,,BOX,200,'],
       ['4 sku: Same product as in row 3'],
     ],
-  ])('is refused: %s', async (_, rows, told) => {
+  ])('is refused: %s', async (_, rows, expected) => {
     await makeProducts()
 
     const refused = await send(...rows)
@@ -144,7 +144,7 @@ describe('a file of packs', () => {
     const said = refused.errors.map(
       ({ rowNo, field, message }: Record<string, unknown>) => `${rowNo} ${field}: ${message}`,
     )
-    expect(said).toEqual(told.map((start) => expect.stringContaining(start)))
+    expect(said).toEqual(expected.map((start) => expect.stringContaining(start)))
     expect(await shop.count('pack_group')).toBe(0)
   })
 

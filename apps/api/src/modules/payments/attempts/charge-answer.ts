@@ -29,13 +29,16 @@ interface ProviderDetails {
 }
 
 /** The parts of an attempt that the shopper gets. */
-type Told = Pick<
+type ShownAttempt = Pick<
   AttemptRow,
   'status' | 'providerRef' | 'failureMessage' | 'cardBrand' | 'cardLast4'
 >
 
 /** The shopper's answer about an attempt (Decisions §6: 0 approved, negative refused). */
-export function answerOf(attempt: Told, { provider, clientSecret }: ProviderDetails): ChargeAnswer {
+export function answerOf(
+  attempt: ShownAttempt,
+  { provider, clientSecret }: ProviderDetails,
+): ChargeAnswer {
   const card = { ...NO_CARD, brand: attempt.cardBrand, last4: attempt.cardLast4 }
   switch (attempt.status) {
     case 'SUCCEEDED':
@@ -46,9 +49,9 @@ export function answerOf(attempt: Told, { provider, clientSecret }: ProviderDeta
       }
     case 'FAILED':
     case 'CANCELED': {
-      const told = failureOf(attempt)
+      const failure = failureOf(attempt)
       const statusCode = CHARGE_STATUS.declined
-      return { statusCode, ...told, cardInfo: { ...card, failure_message: told.statusDesc } }
+      return { statusCode, ...failure, cardInfo: { ...card, failure_message: failure.statusDesc } }
     }
     case 'ACTION_REQUIRED': {
       if (!clientSecret || !attempt.providerRef) return beingConfirmed()
@@ -65,7 +68,7 @@ export function answerOf(attempt: Told, { provider, clientSecret }: ProviderDeta
 }
 
 /** Why the card was not charged: the provider's message if there is one, else the shop's own. */
-function failureOf({ status, failureMessage }: Told) {
+function failureOf({ status, failureMessage }: ShownAttempt) {
   if (status === 'CANCELED') return spoken(sentence('paymentCanceled'))
   return failureMessage === null
     ? spoken(sentence('paymentNotMade'))

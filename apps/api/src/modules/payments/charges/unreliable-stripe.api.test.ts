@@ -99,12 +99,12 @@ describe('a provider that is asked to charge', () => {
 
   it.each([1, 28_99, 29_01, 2_900_000])(
     'and reports %d cents pays nothing until it reports the right amount',
-    async (told) => {
+    async (reported) => {
       const order = await makeOrder()
       const { error } = shop.deps.logger
       const alarm = vi.fn()
       shop.deps.logger.error = alarm
-      stripe.books.reportedAmount = told
+      stripe.books.reportedAmount = reported
 
       const answer = (await charge(order)).json()
       const { orders } = await standing()

@@ -99,12 +99,12 @@ async function insertCharge(
       on conflict (idempotency_key) do nothing
       returning reference, idempotency_key, order_id, attempt_id, amount_cents, currency, token,
         state, message, client_secret, created_at),
-    told as (
+    event_job as (
       select graphile_worker.add_job('send_sandbox_event',
         ${jobPayload('send_sandbox_event', { reference })}::json, max_attempts => 12,
         run_at => now() + make_interval(secs => ${sql.lit(EVENT_AFTER_MS / 1000)}),
         job_key => reference, job_key_mode => 'unsafe_dedupe') from kept)
-    select kept.* from kept, told`.execute(db)
+    select kept.* from kept, event_job`.execute(db)
   return rows[0]
 }
 

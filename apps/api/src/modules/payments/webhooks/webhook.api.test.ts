@@ -84,8 +84,8 @@ describe('the events of one charge', () => {
     const orders = permutations(withCapture)
     for (const order of orders) {
       const { intent } = await makeOpenPayment()
-      const told = order.map((make) => make(intent))
-      for (const event of [...told, ...told.toReversed()]) {
+      const events = order.map((make) => make(intent))
+      for (const event of [...events, ...events.toReversed()]) {
         expect((await notify(event)).json()).toEqual({ received: true })
       }
     }

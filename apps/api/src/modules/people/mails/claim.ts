@@ -22,7 +22,7 @@ export const composeClaim: Composer<'claim'> = async (
         type: 'text',
         text: say('Set a password to see your orders at {shop}.', { shop: settings.shopName }),
       },
-      ...(hasPassword ? [anew(say)] : []),
+      ...(hasPassword ? [ownershipNote(say)] : []),
       { type: 'button', label: say('Set a password'), url },
       {
         type: 'note',
@@ -34,7 +34,7 @@ export const composeClaim: Composer<'claim'> = async (
   }
 }
 
-const anew = (say: Say): MailBlock => ({
+const ownershipNote = (say: Say): MailBlock => ({
   type: 'text',
   text: say(
     'This email was never confirmed, so anyone may have opened the account with it. Once you set a password, the account is yours alone and starts empty: the name, phone, addresses and orders entered before are no longer shown.',

@@ -135,11 +135,11 @@ export function changeStaff(db: Db, who: Who, change: Change): Promise<StaffMemb
       .map((member) => (member.custId === after.custId ? after : member))
       .filter(({ role, activeFlag }) => role === 'OWNER' && activeFlag)
     if (owners.length === 0) throw lastOwner()
-    const told = ({ role, activeFlag }: typeof before) => ({
+    const entryOf = ({ role, activeFlag }: typeof before) => ({
       role: isStaffRole(role) ? role : roleNameOf(staff, role),
       activeFlag,
     })
-    const difference = differenceOf(told(before), told(after))
+    const difference = differenceOf(entryOf(before), entryOf(after))
     if (difference) {
       await updateMember(tx, after)
       await recordStaffEvent(tx, {

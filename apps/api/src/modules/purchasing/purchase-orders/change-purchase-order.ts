@@ -13,7 +13,7 @@ import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
-import { tellWaitingOrders } from '../waiting-orders/tell-waiting-orders.ts'
+import { notifyWaitingOrders } from '../waiting-orders/notify-waiting-orders.ts'
 import { getPurchaseOrder } from './get-purchase-order.ts'
 import {
   lockPurchaseOrder,
@@ -100,7 +100,7 @@ export const movePurchaseOrder = (
       after: { state: to },
     })
     const moved = await getPurchaseOrder(tx, purchaseOrderId, BUYER)
-    await tellOf(tx, moved, clock.now())
+    await notifyBuyersOf(tx, moved, clock.now())
     return moved
   })
 
@@ -132,13 +132,13 @@ export const changeExpectedDay = (
       after: { expectedOn },
     })
     const changed = await getPurchaseOrder(tx, purchaseOrderId, BUYER)
-    await tellOf(tx, changed, now)
+    await notifyBuyersOf(tx, changed, now)
     return changed
   })
 
 /** What orders wait for may now arrive on another day. */
-const tellOf = (tx: Queryable, { order, lines, version }: PurchaseOrder, now: Date) =>
-  tellWaitingOrders(tx, {
+const notifyBuyersOf = (tx: Queryable, { order, lines, version }: PurchaseOrder, now: Date) =>
+  notifyWaitingOrders(tx, {
     productIds: lines.map(({ productId }) => productId),
     change: `${order.purchaseOrderId}:${version}`,
     now,

@@ -87,13 +87,13 @@ export async function confirmRecall(
     const frozen = await freeze(tx, { recallId, products, affected, movedBy })
     await activateRecall(tx, recallId, movedBy)
     await markRecalled(tx, recallId)
-    const told = await tell(tx, { recallId, products, affected })
+    const notified = await notifyBuyers(tx, { recallId, products, affected })
     const after = {
       products: products.map(({ sku }) => sku),
       lots: affected.map(({ lotCode, serial }) => lotCode ?? serial),
       frozen: frozen.pieces,
       held: frozen.held,
-      told,
+      notified,
     }
     const change = { objectType: 'recall', objectId: recallId, after } as const
     await recordStaffEvent(tx, { who, action: 'confirm', ...change })
@@ -233,14 +233,17 @@ async function findItemsOfHolds(
   return unsent.filter((orderItemId) => waiting.includes(orderItemId))
 }
 
-interface Telling {
+interface Notifying {
   recallId: number
   products: readonly Product[]
   affected: readonly DecidedLot[]
 }
 
 /** One notice per order that received affected pieces, and its mail; returns how many orders. */
-async function tell(tx: Queryable, { recallId, products, affected }: Telling): Promise<number> {
+async function notifyBuyers(
+  tx: Queryable,
+  { recallId, products, affected }: Notifying,
+): Promise<number> {
   const recall = await findRecall(tx, recallId)
   if (!recall) throw notFound('Recall')
   const { recallClass, soldFrom, soldUntil } = recall
@@ -252,8 +255,8 @@ async function tell(tx: Queryable, { recallId, products, affected }: Telling): P
     soldFrom,
     soldUntil,
   })
-  const told = await insertNotices(tx, recallId, pieces)
-  await drawChecked(tx, recallId, checkedOrders(told, checkLevelOf(recallClass)))
+  const notified = await insertNotices(tx, recallId, pieces)
+  await drawChecked(tx, recallId, checkedOrders(notified, checkLevelOf(recallClass)))
   await queueNotices(tx, recallId, EVERY_MAIL)
-  return told
+  return notified
 }

@@ -14,11 +14,11 @@ export async function findFigures(
   recallId: number,
 ): Promise<RecallDetail['figures']> {
   const { rows } = await sql<RecallDetail['figures']>`
-    with told as (
+    with notified as (
       select n.notice_id, n.is_checked, ${isAnswered} as is_answered, ${mailState} as mail_state,
         (select coalesce(sum(i.quantity), 0) from recall_notice_item i where i.notice_id = n.notice_id) as pieces
       from recall_notice n where n.recall_id = ${recallId})
-    select count(*)::int as told, count(*) filter (where mail_state = 'SENT')::int as reached,
+    select count(*)::int as notified, count(*) filter (where mail_state = 'SENT')::int as reached,
       count(*) filter (where mail_state in ('DEAD', 'WITHHELD'))::int as unreachable,
       count(*) filter (where is_answered)::int as answered,
       count(*) filter (where is_checked)::int as checked,
@@ -27,7 +27,7 @@ export async function findFigures(
       (select coalesce(sum(s.quantity), 0)::int from recall_lot x join lot_stock s using (lot_id)
         where x.recall_id = ${recallId} and x.is_affected and s.bucket = 'RECALLED') as frozen,
       (select count(*)::int from recall_remedy m where m.recall_id = ${recallId}) as remedies
-    from told`.execute(db)
+    from notified`.execute(db)
   const [figures] = rows
   if (!figures) throw new Error('Figures of a recall came without a row')
   return figures

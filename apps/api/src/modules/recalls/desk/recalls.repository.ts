@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 500
 const columns = sql`r.recall_id, r.source, r.record ->> 'recall_number' as recall_number, r.recall_class,
   r.status as recall_status, r.title, r.firm, to_char(r.initiated_on, 'YYYY-MM-DD') as initiated_on, r.has_grown,
   r.created_at,
-  (select count(*)::int from recall_notice n where n.recall_id = r.recall_id) as told,
+  (select count(*)::int from recall_notice n where n.recall_id = r.recall_id) as notified,
   (select count(*)::int from recall_notice n where n.recall_id = r.recall_id
     and exists (select from recall_answer a where a.notice_id = n.notice_id)) as answered`
 

@@ -44,8 +44,10 @@ it('lists what will start and end, next first, without deleted or past items', a
 
   const { rows } = (await shop.get('/staff/schedule', session)).json()
 
-  const told = rows.map(({ at, name, change }: Record<string, string>) => `${at} ${name} ${change}`)
-  expect(told).toEqual([
+  const listed = rows.map(
+    ({ at, name, change }: Record<string, string>) => `${at} ${name} ${change}`,
+  )
+  expect(listed).toEqual([
     `${day}T00:00 Rest BEGINS`,
     `${addDays(day, 2)}T00:00 Rest ENDS`,
     '2098-11-26T00:00 Fall BEGINS',

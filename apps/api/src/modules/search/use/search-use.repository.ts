@@ -73,7 +73,7 @@ export async function findSearchesToReview(
       where dismissed_at is null
         or day > ${dayOf(sql`dismissed_at`)}
       group by term
-    ), told as (
+    ), reported as (
       select term, count(*)::int as reports, max(reported_at) as reported_at,
         coalesce(array_agg(sentence order by reported_at desc) filter (where sentence is not null), '{}') as sentences
       from search_report left join search_dismissal using (term)
@@ -82,7 +82,7 @@ export async function findSearchesToReview(
     )
     select term, coalesce(reports, 0) as reports, coalesce(sentences, '{}') as sentences,
       coalesce(searched, 0) as searched, coalesce(opened, 0) as opened, results
-    from used full join told using (term)
+    from used full join reported using (term)
     where reports is not null or (results > 0 and searched - opened >= ${unopened})
     order by reports desc nulls last, searched - opened desc, reported_at desc, term
     limit ${limit}`.execute(db)

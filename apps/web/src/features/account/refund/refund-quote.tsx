@@ -1,5 +1,5 @@
 import type { ReturnQuoteWire } from '@mendwell/contract/orders/returns'
-import { formatMoney, formatPercent, sayAgain, t } from '../../../lib/words/texts.ts'
+import { formatMoney, formatPercent, t, translateMessage } from '../../../lib/words/texts.ts'
 import totalsStyles from '../../../purchase/estimate/totals-box.module.css'
 import { TotalsRow } from '../../../purchase/estimate/totals-box.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -33,7 +33,7 @@ export function RefundQuote({ quote, isExchange, items }: RefundQuoteProps) {
             <Icon name="alert-triangle" />
             <span>
               <b className="strong">{nameOf(line.orderItemId)}:</b>{' '}
-              {sayAgain(line.refusal.message, line.refusal.sentence)}
+              {translateMessage(line.refusal.message, line.refusal.sentence)}
             </span>
           </p>
         ) : isExchange ? null : (

@@ -7,7 +7,7 @@ import { CallProblem } from '../../../api/calls/call.ts'
 import { tracking } from '../../../api/orders/orders.ts'
 import { FormErrors } from '../../../components/forms/form-errors.tsx'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
-import { sayAgain, t } from '../../../lib/words/texts.ts'
+import { t, translateMessage } from '../../../lib/words/texts.ts'
 import { useOrderLink } from '../../../purchase/placing/use-order-link.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -98,5 +98,5 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
 function explain(error: Error): string {
   if (!(error instanceof CallProblem)) return t('account.unreachable')
   const { code, detail, sentence } = error.problem
-  return code === 'TOO_MANY' ? sayAgain(detail, sentence) : t('tracking.notFound')
+  return code === 'TOO_MANY' ? translateMessage(detail, sentence) : t('tracking.notFound')
 }

@@ -6,7 +6,7 @@ import { countOpened, reportWrongAnswer } from '../../../api/catalog/search-use.
 import { RefusalNote } from '../../../components/forms/refusal-note.tsx'
 import { newKey } from '../../../lib/new-key.ts'
 import { ownTexts } from '../../../lib/words/own-texts.ts'
-import { sayAgain, t } from '../../../lib/words/texts.ts'
+import { t, translateMessage } from '../../../lib/words/texts.ts'
 import { searchFeedbackTexts } from '../../../texts/en/search-feedback.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/fields/text-field.tsx'
@@ -15,7 +15,7 @@ const feedbackText = ownTexts(searchFeedbackTexts)
 
 const refusalOf = (error: Error): string =>
   error instanceof CallProblem
-    ? sayAgain(error.problem.detail, error.problem.sentence)
+    ? translateMessage(error.problem.detail, error.problem.sentence)
     : feedbackText('feedback.failed')
 
 /** Counts that a search result was opened. A failure does not matter to the shopper. */

@@ -30,7 +30,7 @@ const OwnPriceTiers = lazy(async () => ({
   default: (await import('./own-price-tiers.tsx')).OwnPriceTiers,
 }))
 /** Only sold-out products need its code. */
-const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }))
+const NotifyMe = lazy(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe }))
 
 /** Price, stock, quantity and the button: everything that decides the purchase (ux §3.35). */
 export function BuyBox({ product }: { product: ProductWithImageWire }) {
@@ -117,7 +117,7 @@ function Purchase({ product }: { product: ProductWithImageWire }) {
       <ShippingTiers product={product} quantity={quantity} />
       {backordered && isHydrated && (
         <Suspense fallback={null}>
-          <TellMe key={product.productId} productId={product.productId} />
+          <NotifyMe key={product.productId} productId={product.productId} />
         </Suspense>
       )}
     </div>

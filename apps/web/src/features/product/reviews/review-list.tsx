@@ -2,7 +2,7 @@ import type { FamilyReviewWire } from '@mendwell/contract/catalog/reviews'
 import { useState } from 'react'
 import { axisLabel } from '../../../components/facts/axis-label.ts'
 import { formatDate } from '../../../lib/words/dates.ts'
-import { plural, sayAgain, t } from '../../../lib/words/texts.ts'
+import { plural, t, translateMessage } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import styles from './review-list.module.css'
@@ -50,7 +50,10 @@ function ReviewEntry({ review }: { review: FamilyReviewWire }) {
       <h3>{reviewTitle}</h3>
       <p className={styles.words}>{reviewMsg}</p>
       <p className="tiny muted row">
-        {t('review.by', { name: sayAgain(displayName, sentence), date: formatDate(reviewDate) })}
+        {t('review.by', {
+          name: translateMessage(displayName, sentence),
+          date: formatDate(reviewDate),
+        })}
         {review.values.map(({ axis, value }) => (
           <span key={axis} className="tag">
             {axis === 'pack'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CallProblem } from '../../../api/calls/call.ts'
 import { type ReviewBody, refreshReviews, saveReview } from '../../../api/catalog/reviews.ts'
 import { newKey } from '../../../lib/new-key.ts'
-import { say, sayAgain, t } from '../../../lib/words/texts.ts'
+import { say, t, translateMessage } from '../../../lib/words/texts.ts'
 import { showToast } from '../../../ui/notices/toast.tsx'
 import { type ReviewDraft, storeDraft } from './review-draft.ts'
 
@@ -62,5 +62,5 @@ function refusalOf(
   const { status, detail, sentence, errors } = error.problem
   if (status === 401) return 'SIGN_IN'
   if (errors && showErrors(errors)) return undefined
-  return { message: sayAgain(detail, sentence) }
+  return { message: translateMessage(detail, sentence) }
 }

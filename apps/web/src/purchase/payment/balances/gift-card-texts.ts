@@ -1,7 +1,7 @@
 import { isGiftCardCode } from '@mendwell/domain/tenders/gift-card-code'
 import { CallProblem } from '../../../api/calls/call.ts'
 import { ownTexts } from '../../../lib/words/own-texts.ts'
-import { sayAgain, t } from '../../../lib/words/texts.ts'
+import { t, translateMessage } from '../../../lib/words/texts.ts'
 import { giftCardTexts } from '../../../texts/en/gift-cards.ts'
 
 /** A text about gift cards; loaded with gift card payment, not with the shop. */
@@ -22,5 +22,5 @@ export function refusalOfCard(error: unknown): string {
   if (status === 429) return giftCardText('giftCard.tooOften')
   if (status === 422) return giftCardText('giftCard.typo')
   const key = `giftCard.${typeof reason === 'string' ? reason : ''}`
-  return isOwn(key) ? giftCardText(key) : sayAgain(detail, sentence)
+  return isOwn(key) ? giftCardText(key) : translateMessage(detail, sentence)
 }

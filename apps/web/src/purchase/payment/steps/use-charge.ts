@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { CallProblem } from '../../../api/calls/call.ts'
 import { CHARGE_STATUS, type ChargeAnswer } from '../../../api/orders/payments.ts'
 import { newKey } from '../../../lib/new-key.ts'
-import { sayAgain, t, translateWord } from '../../../lib/words/texts.ts'
+import { t, translateMessage, translateWord } from '../../../lib/words/texts.ts'
 
 type BankAction = NonNullable<ChargeAnswer['cardInfo']['action']>
 
@@ -64,7 +64,7 @@ export function useCharge({
     const next = stepAfter(answer)
     if (!next || next.at === 'card') onEnd()
     if (next) setStep(next)
-    else onPaid(sayAgain(answer.statusDesc, answer.sentence))
+    else onPaid(translateMessage(answer.statusDesc, answer.sentence))
   }
 
   const run = async (ask: () => Promise<ChargeAnswer>) => {
@@ -135,10 +135,10 @@ export function stepAfter({
   if (cardInfo.failure_message) {
     const [warning = ''] = cardInfo.failure_message.split(';')
     // The bank's message is plain text only.
-    return { at: 'card', warning: sayAgain(translateWord(warning.trim()), sentence) }
+    return { at: 'card', warning: translateMessage(translateWord(warning.trim()), sentence) }
   }
   if (statusCode === CHARGE_STATUS.beingConfirmed) return { at: 'confirming' }
-  if (statusCode < 0) return { at: 'card', warning: sayAgain(statusDesc, sentence) }
+  if (statusCode < 0) return { at: 'card', warning: translateMessage(statusDesc, sentence) }
   if (statusCode !== CHARGE_STATUS.actionRequired) return undefined
   return cardInfo.action ? { at: 'bank', action: cardInfo.action } : { at: 'confirming' }
 }
@@ -148,7 +148,7 @@ const isAnswer = (error: unknown) =>
 
 function explain(error: unknown): string {
   if (error instanceof CallProblem) {
-    return sayAgain(error.problem.detail, error.problem.sentence)
+    return translateMessage(error.problem.detail, error.problem.sentence)
   }
   return t('payment.unreachable')
 }

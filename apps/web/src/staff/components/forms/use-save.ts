@@ -3,7 +3,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem, isConflict } from '../../../api/calls/call.ts'
 import { isEndedSession, noticeEndedSession } from '../../../api/sessions.ts'
-import { sayAgain } from '../../../lib/words/texts.ts'
+import { translateMessage } from '../../../lib/words/texts.ts'
 import { showToast, type Toast } from '../../../ui/notices/toast.tsx'
 import { focusTitleWhenLost } from '../page/focus-title.ts'
 
@@ -80,5 +80,5 @@ export function useSave<SaveInput, Saved>(
 /** The server's errors in the current language, by the path of their field. */
 export const errorsByPath = (errors: readonly FieldError[]): Record<string, string> =>
   Object.fromEntries(
-    errors.map(({ path, message, sentence }) => [path, sayAgain(message, sentence)]),
+    errors.map(({ path, message, sentence }) => [path, translateMessage(message, sentence)]),
   )

@@ -1,7 +1,7 @@
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import type { ScannedCode } from '@mendwell/domain/lots/scan/scan'
 import type { ReceiptLine, ScannedProduct } from '../../../api/staff/stock/lots.ts'
-import { sayAgain } from '../../../lib/words/texts.ts'
+import { translateMessage } from '../../../lib/words/texts.ts'
 
 /** A receipt line as typed; its confirmations apply to exactly these values. */
 export interface Line {
@@ -101,7 +101,7 @@ export function withErrors(lines: readonly Line[], errors: readonly FieldError[]
       errors: Object.fromEntries(
         own.map(({ path, message, sentence }) => [
           path.split('.')[2] ?? 'quantity',
-          sayAgain(message, sentence),
+          translateMessage(message, sentence),
         ]),
       ),
       asked: own.flatMap(({ sentence }) => sentence?.code ?? []),

@@ -43,7 +43,7 @@ export function ZonesCard({ values }: CardProps) {
         goes by rule.
       </p>
       {zones.map((zone, at) => (
-        // Zones have no id; their place in the list is what they are told apart by.
+        // Zones have no id, only a position in the list.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={at} className={styles.zone}>
           <legend className="visually-hidden">{zone.name || 'New zone'}</legend>

@@ -194,5 +194,5 @@ function consequenceOf({ row, to }: Move): string {
     return `${gives}: it counts ${where} from now on. It cannot be changed after that, only ended and copied.`
   }
   const how = to === 'PAUSED' ? 'until it is resumed' : 'for good'
-  return `It stops at once ${how}. Carts that show it are told; orders keep it.`
+  return `It stops at once ${how}. Carts with it show that it ended; orders keep it.`
 }

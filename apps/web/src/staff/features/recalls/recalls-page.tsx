@@ -47,7 +47,8 @@ const COLUMNS: readonly Column<RecallRow>[] = [
   {
     name: 'answered',
     label: 'Answered',
-    cell: ({ told, answered }) => (told === 0 ? 'Nobody told' : `${answered} of ${told}`),
+    cell: ({ notified, answered }) =>
+      notified === 0 ? 'None notified' : `${answered} of ${notified}`,
   },
   {
     name: 'status',
@@ -83,7 +84,7 @@ export function Component() {
             Add a recall
           </Link>
         }
-        lead="Products that makers recall. Once you confirm a recall, its lots are frozen, orders are held and every buyer is told."
+        lead="Products that makers recall. Once you confirm a recall, its lots are frozen, orders are held and every buyer is notified."
       />
       <UploadRecords />
       <div className={toolStyles.tools}>

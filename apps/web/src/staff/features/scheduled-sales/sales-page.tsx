@@ -136,7 +136,7 @@ export function Component() {
       >
         <p>
           {isRunning
-            ? 'Its products are sold at their usual prices at once. Open carts are told that their prices went up.'
+            ? 'Its products are sold at their usual prices at once. Open carts show that their prices went up.'
             : 'It does not begin. Its prices are never shown.'}
         </p>
       </ConfirmDialog>

@@ -119,14 +119,14 @@ function Group({ title, found }: FoundGroup) {
   )
 }
 
-interface Told {
+interface StatusInput {
   typed: string
   first: string | undefined
   count: number
   isSearching: boolean
 }
 
-function statusWords({ typed, first, count, isSearching }: Told): string {
+function statusWords({ typed, first, count, isSearching }: StatusInput): string {
   if (isSearching) return 'Searching…'
   if (typed.trim() === '') return ''
   return first === undefined

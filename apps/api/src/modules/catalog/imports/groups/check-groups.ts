@@ -88,8 +88,8 @@ async function store(
   await db.transaction().execute(async (tx) => {
     const kept = problems.slice(0, MAX_KEPT_ERRORS)
     await insertErrors(tx, importId, { from: 0, errors: kept })
-    const told = warnings.slice(0, MAX_KEPT_ERRORS)
-    await insertErrors(tx, importId, { from: kept.length, errors: told, isWarning: true })
+    const keptWarnings = warnings.slice(0, MAX_KEPT_ERRORS)
+    await insertErrors(tx, importId, { from: kept.length, errors: keptWarnings, isWarning: true })
     if (isRight) await insertGroups(tx, importId, changes)
     await saveProgress(tx, importId, {
       doneRows: rows.length,

@@ -1,7 +1,7 @@
 import type { RequestFor, ReturnQuoteWire } from '@mendwell/contract/orders/returns'
 import { useQuery } from '@tanstack/react-query'
 import { returnQuote } from '../../../../api/orders/returns.ts'
-import { sayAgain } from '../../../../lib/words/texts.ts'
+import { translateMessage } from '../../../../lib/words/texts.ts'
 import type { OrderItemRow } from '../../orders/order-card.tsx'
 
 /**
@@ -40,5 +40,5 @@ const onePieceOfEach = (
 
 function refusalIn(quote: ReturnQuoteWire | undefined, orderItemId: number) {
   const line = quote?.lines.find((quoted) => quoted.orderItemId === orderItemId)
-  return line?.refusal ? sayAgain(line.refusal.message, line.refusal.sentence) : undefined
+  return line?.refusal ? translateMessage(line.refusal.message, line.refusal.sentence) : undefined
 }

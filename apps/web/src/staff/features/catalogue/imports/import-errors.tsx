@@ -1,7 +1,7 @@
 import type { ProductImportDetails } from '@mendwell/contract/catalog/product-imports'
 import type * as z from 'zod/mini'
 import { errorReportAddress } from '../../../../api/staff/products.ts'
-import { sayAgain } from '../../../../lib/words/texts.ts'
+import { translateMessage } from '../../../../lib/words/texts.ts'
 import tableStyles from '../../../components/lists/table.module.css'
 import { formatNumber } from '../../../components/page/formats.ts'
 
@@ -59,7 +59,7 @@ function ProblemTable({ problems, caption }: ProblemTableProps) {
             <tr key={`${rowNo} ${field} ${message}`}>
               <td className="number">{formatNumber(rowNo)}</td>
               <td>{field}</td>
-              <td>{sayAgain(message, sentence ?? undefined)}</td>
+              <td>{translateMessage(message, sentence ?? undefined)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { productImport } from '../../../../api/staff/products.ts'
-import { sayAgain } from '../../../../lib/words/texts.ts'
+import { translateMessage } from '../../../../lib/words/texts.ts'
 import { formatNumber } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
@@ -88,7 +88,7 @@ function Outcome({ details }: { details: Details }) {
     <>
       {problem && (
         <p className="note bad" role="alert">
-          <b className="strong">{sayAgain(problem, problemSentence ?? undefined)}</b>
+          <b className="strong">{translateMessage(problem, problemSentence ?? undefined)}</b>
         </p>
       )}
       {/* For an unreadable file, nothing was counted. */}

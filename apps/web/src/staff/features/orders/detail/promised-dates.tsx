@@ -5,8 +5,8 @@ const WORDS = {
   PARCEL: 'Arrives',
   FREIGHT: 'Arrives by freight',
   PICKUP: 'Ready to collect from',
-  BACKORDER: 'On backorder, to be told when it ships',
-  TOLD: 'No date yet, to be told',
+  BACKORDER: 'On backorder: the customer is notified when it ships',
+  TOLD: 'No date yet: the customer is notified',
 }
 
 /** The delivery promise when the order was placed. */

@@ -1,6 +1,6 @@
 import { CallProblem } from '../../../../api/calls/call.ts'
 import type { EditChanges } from '../../../../api/staff/orders/order-edits.ts'
-import { sayAgain } from '../../../../lib/words/texts.ts'
+import { translateMessage } from '../../../../lib/words/texts.ts'
 import { isDollars } from '../../../components/forms/typed-values.ts'
 
 /** A discount as typed; an empty value means none. */
@@ -34,5 +34,5 @@ export function discountOf(typed: TypedDiscount): EditChanges['discount'] | unde
 export function discountRefusal(error: Error | null): string | undefined {
   if (!(error instanceof CallProblem)) return undefined
   const refused = error.problem.errors?.find(({ path }) => path.startsWith('discount'))
-  return refused && sayAgain(refused.message, refused.sentence)
+  return refused && translateMessage(refused.message, refused.sentence)
 }

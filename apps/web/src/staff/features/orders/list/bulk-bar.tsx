@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ORDERS_AT_ONCE, transitionMany } from '../../../../api/staff/orders/orders.ts'
 import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
-import { sayAgain } from '../../../../lib/words/texts.ts'
+import { translateMessage } from '../../../../lib/words/texts.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -116,7 +116,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <ul role="alert">
         {refused.map(({ orderId, orderNum, detail, sentence }) => (
           <li key={orderId}>
-            Order# {orderNum}: {sayAgain(detail, sentence)}
+            Order# {orderNum}: {translateMessage(detail, sentence)}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import {
   receivePurchase,
 } from '../../../../api/staff/stock/purchase-orders.ts'
 import { newKey } from '../../../../lib/new-key.ts'
-import { sayAgain } from '../../../../lib/words/texts.ts'
+import { translateMessage } from '../../../../lib/words/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
@@ -86,7 +86,7 @@ export function ReceiveForm({ purchase, onEnd }: ReceiveFormProps) {
           Object.fromEntries(
             ofCosts.map(({ path, message, sentence }) => [
               path.replace('costs.', ''),
-              sayAgain(message, sentence),
+              translateMessage(message, sentence),
             ]),
           ),
         )

@@ -18,13 +18,13 @@ export function AffectedProducts({ recall }: { recall: RecallDetail }) {
               <span className={detailStyles.subLine}>SKU {sku}</span>
               {!isTracked && (
                 <span className={detailStyles.subLine}>
-                  It is not kept by lot: all buyers within the dates were told, and none of it is
-                  sold.
+                  It is not tracked by lot: all buyers within the dates were notified, and none of
+                  it is sold.
                 </span>
               )}
               {isTracked && unknownToo && (
                 <span className={detailStyles.subLine}>
-                  Buyers whose lot is unknown were told too.
+                  Buyers whose lot is unknown were notified too.
                 </span>
               )}
               {lots.map((lot) => (

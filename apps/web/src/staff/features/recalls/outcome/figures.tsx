@@ -6,20 +6,20 @@ import { REMEDY_WORDS } from '../parts/recall-words.ts'
 /** The results of a recall: the effectiveness check with its numbers. */
 export function Figures({ recall }: { recall: RecallDetail }) {
   const { figures, confirmedBy, confirmedAt, endedBy, endedAt, endNote, remedy } = recall
-  const { told, reached, unreachable, answered, checked, checkedAnswered } = figures
+  const { notified, reached, unreachable, answered, checked, checkedAnswered } = figures
   const { pieces, piecesAnswered, frozen, remedies } = figures
   return (
     <section className="panel stack">
       <h2>Progress</h2>
       <dl className={detailStyles.facts}>
-        <dt>Orders told</dt>
+        <dt>Orders notified</dt>
         <dd>
-          {told}, {reached} mails handed over
+          {notified}, {reached} mails handed over
           {unreachable > 0 && `, ${unreachable} could not be mailed: please call`}
         </dd>
         <dt>Answered</dt>
         <dd>
-          {answered} of {told}
+          {answered} of {notified}
         </dd>
         <dt>Check</dt>
         <dd>

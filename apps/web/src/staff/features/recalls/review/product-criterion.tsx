@@ -94,8 +94,8 @@ export function ProductCriterion(props: ProductCriterionProps) {
         </>
       ) : (
         <p className="note warn">
-          This product is not kept by lot. Once confirmed, none of it is sold any more, and
-          everybody who got some within the dates below is told
+          This product is not kept by lot. Once confirmed, none of it is sold any more, and everyone
+          who received some within the dates below is notified
           {unknownPieces !== undefined && ` (${unknownPieces} pieces)`}.
         </p>
       )}

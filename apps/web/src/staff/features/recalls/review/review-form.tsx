@@ -66,7 +66,7 @@ export function ReviewForm({ recall }: { recall: RecallDetail }) {
     success: ({ recallStatus, figures }) =>
       recallStatus === 'PROPOSED'
         ? 'Your confirmation is kept. Somebody else must confirm it too.'
-        : `Confirmed. Told: ${countOf(figures.told, 'order')}.`,
+        : `Confirmed. Notified: ${countOf(figures.notified, 'order')}.`,
     onSaved: () => setAsking(false),
   })
   const field = (name: 'title' | 'firm' | 'reason' | 'instructions' | 'instructionsEs') => ({

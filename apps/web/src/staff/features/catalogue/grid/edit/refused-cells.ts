@@ -1,5 +1,5 @@
 import type { FieldError } from '@mendwell/contract/wire/errors'
-import { sayAgain } from '../../../../../lib/words/texts.ts'
+import { translateMessage } from '../../../../../lib/words/texts.ts'
 
 /** Where a cell has another name than its field of the request. */
 const CELLS = new Map([['kindKey', 'kind']])
@@ -14,7 +14,7 @@ export function errorsByCell(
     const [, at = '', name = 'unitPrice'] = /^rows\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
     const row = sent[Number(at)]
     if (at !== '' && row)
-      byCell.set(`${row.productId}-${CELLS.get(name) ?? name}`, sayAgain(message, sentence))
+      byCell.set(`${row.productId}-${CELLS.get(name) ?? name}`, translateMessage(message, sentence))
   }
   return byCell
 }

@@ -13,7 +13,7 @@ const CLAIMS = ['latexFree', 'powderFree', 'notSterile', 'sterile'] as const
  * How a query was interpreted, each part with the search text without it. A price that the shopper has set overrides
  * the one in the words, which is then omitted. A height filters nothing.
  */
-export function tellUnderstood(typed: string, question: Question, chosen: ListOptions): Understood {
+export function listUnderstood(typed: string, question: Question, chosen: ListOptions): Understood {
   const text = typed.slice(0, MAX_SEARCH_LENGTH).toWellFormed().normalize('NFC')
   const { limits, without, term } = question
   const restWithout = (said: string) => cut(text, said) ?? tidy(term.looked)

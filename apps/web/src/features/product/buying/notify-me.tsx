@@ -3,13 +3,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { CallProblem } from '../../../api/calls/call.ts'
 import { askBackInStock } from '../../../api/catalog/back-in-stock.ts'
 import { backText } from '../../../components/back-in-stock/back-texts.ts'
-import { sayAgain } from '../../../lib/words/texts.ts'
+import { translateMessage } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import styles from './tell-me.module.css'
+import styles from './notify-me.module.css'
 
 /** For a sold-out product: requests one mail when it is back, to a mailbox that confirms. */
-export function TellMe({ productId }: { productId: number }) {
+export function NotifyMe({ productId }: { productId: number }) {
   const [fault, setFault] = useState<string>()
   const id = useId()
   const asking = useMutation({
@@ -27,7 +27,7 @@ export function TellMe({ productId }: { productId: number }) {
     else asking.mutate(input.value.trim())
   }
   return (
-    <section className={styles.tellMe} aria-labelledby={`${id}-title`}>
+    <section className={styles.notifyMe} aria-labelledby={`${id}-title`}>
       <b id={`${id}-title`} className="strong">
         {backText('back.title')}
       </b>
@@ -76,5 +76,5 @@ export function TellMe({ productId }: { productId: number }) {
 
 const reasonOf = (error: Error): string =>
   error instanceof CallProblem
-    ? sayAgain(error.problem.detail, error.problem.sentence)
+    ? translateMessage(error.problem.detail, error.problem.sentence)
     : backText('back.failed')

@@ -24,15 +24,18 @@ interface Cause {
   isOverdue?: boolean
 }
 
-/** Moves what waits for purchase orders whose day has passed, and tells who paid; runs daily. */
-export async function tellOverdueOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Moves what waits for purchase orders whose day has passed, and mails the paid ones; runs daily. */
+export async function notifyOverdueOrders({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const { timeZone } = await findShopCalendar(db)
   const today = dayAt(now, timeZone)
   const productIds = await findOverdueProducts(db, today)
   if (productIds.length === 0) return
   await db.transaction().execute(async (tx) => {
-    await tellWaitingOrders(tx, { productIds, change: `overdue:${today}`, now, isOverdue: true })
+    await notifyWaitingOrders(tx, { productIds, change: `overdue:${today}`, now, isOverdue: true })
   })
 }
 
@@ -40,7 +43,7 @@ export async function tellOverdueOrders({ db, clock }: Pick<Deps, 'db' | 'clock'
  * Updates the delivery promises of orders that wait for these products, and mails the paid ones. Each waits behind the
  * orders placed before it.
  */
-export async function tellWaitingOrders(
+export async function notifyWaitingOrders(
   tx: Queryable,
   { productIds, change, now, isOverdue = false }: Cause,
 ) {

@@ -21,7 +21,7 @@ const TELL_FROM = '10:00'
  * Moves the promised days of orders that should have left and have not, and mails those who paid, once for each new
  * date (16 CFR 435: a buyer is told of a delay and may cancel). Runs hourly; does nothing before ten in the morning.
  */
-export async function tellLateOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function notifyLateOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const moment = clock.now()
   const calendar = await findShopCalendar(db)
   const { timeZone } = calendar
