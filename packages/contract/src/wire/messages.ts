@@ -94,10 +94,6 @@ export const messages = {
   notSigned: 'This event is not signed by the card provider',
   alreadyPaid: 'This order is already paid',
   orderNotPayable: 'This order can no longer be paid',
-  // Quotes
-  quoteQuantity: 'Enter how many pieces you need, from 1 to 100,000',
-  quoteAnswerRequired: 'Enter an answer for the customer',
-  quoteClosed: 'This request is closed. Open it again to answer it.',
   // Promotions
   promotionName: 'Enter a name that shoppers read',
   promotionCode: 'A code has 3 to 40 letters and digits',

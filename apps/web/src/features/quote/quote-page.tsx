@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { comparedProducts } from '../../api/catalog/compared.ts'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
 import { RefusalNote } from '../../components/forms/refusal-note.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
@@ -49,10 +47,6 @@ export function QuotePage({ added }: { added: number }) {
 
 function QuoteList({ onSent }: { onSent: () => void }) {
   const list = useQuoteList()
-  const { data: products } = useQuery({
-    ...comparedProducts(list.map(({ productId }) => productId)),
-    enabled: list.length > 0,
-  })
   const lines = useRef<HTMLUListElement>(null)
   if (list.length === 0) return <Empty />
   return (
@@ -61,15 +55,7 @@ function QuoteList({ onSent }: { onSent: () => void }) {
         <h2 id="quote-list">{quoteText('quote.list')}</h2>
         <ul ref={lines}>
           {list.map((wanted) => (
-            <WantedLine
-              key={wanted.productId}
-              wanted={wanted}
-              product={products?.find((product) => product?.productId === wanted.productId)}
-              isGone={
-                products?.length === list.length &&
-                !products.some((product) => product?.productId === wanted.productId)
-              }
-            />
+            <WantedLine key={wanted.productId} wanted={wanted} />
           ))}
         </ul>
         <p>

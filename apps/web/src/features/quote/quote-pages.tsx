@@ -1,11 +1,7 @@
-import { lazy } from 'react'
 import { useParams } from 'react-router'
+import { OfferPage } from './offer-page.tsx'
+import { OwnQuotesPage } from './own-quotes-page.tsx'
 import { QuotePage } from './quote-page.tsx'
-
-const OfferPage = lazy(async () => ({ default: (await import('./offer-page.tsx')).OfferPage }))
-const OwnQuotesPage = lazy(async () => ({
-  default: (await import('./own-quotes-page.tsx')).OwnQuotesPage,
-}))
 
 /**
  * All pages about quotes, as one route: 'quote/7' adds a product to the list, 'quote/offer/<token>' is what a mail links

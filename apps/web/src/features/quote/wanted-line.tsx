@@ -1,7 +1,9 @@
-import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { MAX_QUOTED_PIECES } from '@mendwell/domain/orders/quote-requests'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CallProblem } from '../../api/calls/call.ts'
+import { product as productQuery } from '../../api/catalog/catalog.ts'
 import { imageSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
@@ -18,15 +20,10 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './quote.module.css'
 import { quoteText } from './quote-texts.ts'
 
-interface WantedLineProps {
-  wanted: WantedProduct
-  /** Undefined while it is loaded. */
-  product: ProductWire | null | undefined
-  isGone: boolean
-}
-
 /** One product of the list: how many pieces, and the way to take it out. */
-export function WantedLine({ wanted: { productId, quantity }, product, isGone }: WantedLineProps) {
+export function WantedLine({ wanted: { productId, quantity } }: { wanted: WantedProduct }) {
+  const { data: product, error } = useQuery({ ...productQuery(productId), retry: false })
+  const isGone = error instanceof CallProblem && error.problem.status === 404
   // While it is not a quantity, the list keeps the last one.
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && quantityOf(typed) === undefined

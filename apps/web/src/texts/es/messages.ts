@@ -73,8 +73,6 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.kindReasonRequired': 'Escriba por qué',
   'message.quoteOnly':
     '{name} es una descripción para facturar. Pídanos una cotización del producto que necesita.',
-  'message.quoteQuantity': 'Escriba cuántas piezas necesita, de 1 a 100,000',
-  'message.quoteAnswerRequired': 'Escriba la respuesta que recibe el cliente',
   'message.promotionName': 'Escriba un nombre que lean los clientes',
   'message.promotionCode': 'Un código tiene de 3 a 40 letras y cifras',
   'message.promotionDays': 'El último día es anterior al primero',
@@ -87,7 +85,6 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.singleCodesPieces': 'Escriba cuántos códigos hacer, de 1 a 10,000',
   'message.singleCodesMany': 'Una promoción tiene como máximo 100,000 códigos de un solo uso',
   'message.promotionMove': 'Esta promoción ya no puede pasar a ese estado',
-  'message.quoteClosed': 'Esta solicitud está cerrada. Ábrala de nuevo para responder.',
   'message.ageNotConfirmed': 'Confirme que tiene {age} años o más',
   'message.practiceNameRequired': 'Escriba el nombre del consultorio',
   'message.practiceTypeRequired': 'Elija qué tipo de consultorio es',

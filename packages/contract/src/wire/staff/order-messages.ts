@@ -47,9 +47,11 @@ export const orderMessages = {
   editHeld: '{name} is on hold, so its quantity stays',
   editRefunds: 'This issues a refund or sets a price, and your role may not do that',
   editChanged: 'The order or its prices have changed meanwhile. Check the new sums and save again.',
-  // Of shoppers: the page about a quote says both itself, and the first script has no room for them.
   quoteLinesRequired: 'Add at least one product to ask for',
   quoteNotOpen: 'These prices can no longer be ordered. Ask us for a new quote.',
+  quoteQuantity: 'Enter how many pieces you need, from 1 to 100,000',
+  quoteAnswerRequired: 'Enter an answer for the customer',
+  quoteClosed: 'This request is closed. Open it again to answer it.',
   quoteDay: 'Enter the last day of the prices, from today to a year from today',
   quotePrice: 'Enter a price above $0.00',
   quotePricesMissing: 'Enter a price for every product, or leave all of them empty',
