@@ -78,7 +78,7 @@ const SITUATIONS = 'situations 2' as const
 /** Raise the number with every change of the texts or prices of kinds. */
 const KIND_TEXTS = 'kind texts 1' as const
 /** Raise the number with every change of needs.json, or of the search words of kinds. */
-const SEARCH_WORDS = 'search words 3' as const
+const SEARCH_WORDS = 'search words 4' as const
 /** Raise the number with every change of the files under seeds/legal. */
 const LEGAL = 'legal pages 2' as const
 const DRAWINGS = `drawings ${PICTURE_VERSION}` as const

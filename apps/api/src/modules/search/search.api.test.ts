@@ -99,10 +99,37 @@ describe('searchProducts', () => {
     ])
   })
 
-  it('leaves inactive products out', async () => {
-    await shop.make.product({ productName: 'Walker', productStatus: 'N' })
+  it('puts what helps in a situation before what its words only name', async () => {
+    const lift = await shop.make.kind({ name: 'Seat lifts' })
+    await shop.db
+      .insertInto('searchNeed')
+      .values({
+        needKey: 'rising',
+        words: ['trouble rising from a recliner'],
+        wordsEs: [],
+        firstKinds: [lift.kindKey],
+      })
+      .execute()
+    await shop.make.product({ kindKey: lift.kindKey, productName: 'Stridewell seat lift' })
+    await shop.make.product({ productName: 'Recliner, no trouble rising' })
+
+    expect(namesOf(await search('my dad has trouble rising from his recliner'))).toEqual([
+      'Stridewell seat lift',
+      'Recliner, no trouble rising',
+    ])
+  })
+
+  it('leaves inactive products out, and a kind that has no others', async () => {
+    const best = await shop.make.kind({ name: 'Strained lamb dinners' })
+    await shop.make.product({ kindKey: best.kindKey, productName: 'Walker', productStatus: 'N' })
+    const near = await shop.make.kind({ name: 'Strained beef dinners' })
+    await shop.make.product({ kindKey: near.kindKey, productName: 'Corn, 4 oz jar' })
 
     expect(await search('walker')).toMatchObject({ productList: [], total: 0, suggestion: null })
+    expect(await search('strained lamb dinners')).toMatchObject({
+      productList: [{ productName: 'Corn, 4 oz jar' }],
+      partial: false,
+    })
   })
 
   it.each([

@@ -51,5 +51,6 @@ const wordsScope = ({ code, start, claims }: SearchTerm, query: string): SearchS
   without: '',
   stated: '',
   notKinds: [],
+  isSituation: false,
   capacity: null,
 })

@@ -31,6 +31,8 @@ export interface SearchScope {
   reach: readonly string[]
   /** Each word as a tsquery, with its weight in the query. */
   words: readonly { word: string; query: string; share: number }[]
+  /** Whether it names a situation rather than a thing: then its words say little about what helps. */
+  isSituation: boolean
   /** The word for the thing itself, as a tsquery, and the kinds with that name; '' for none. */
   head: string
   headKinds: readonly string[]
@@ -242,6 +244,9 @@ const stated = ({ without, stated: query, capacity }: SearchScope) => sql`
   ${without === '' ? sql`` : sql`+ case when listed.product_name ~* ${query} then ${sql.lit(STATED_WEIGHT)}::float8 else 0 end`}
   ${capacity === null ? sql`` : sql`+ case when listed.capacity_lb is not null or listed.named @@ ${queryOf(STURDY)} then ${sql.lit(STATED_WEIGHT)}::float8 else 0 end`}`
 
+const wholeBonus = (scope: SearchScope) => sql`${wholeRank(scope)}
+  + case when ${isWhole(scope)} and ${hasHead(scope)} then ${sql.lit(WHOLE_WEIGHT)}::float8 else 0 end`
+
 function orderableBonus({ kinds }: SearchScope) {
   const best = kinds[0]?.score ?? 0
   const meant = kinds.filter(({ score }) => score >= best * AS_GOOD).map(({ kindKey }) => kindKey)
@@ -254,7 +259,7 @@ function orderableBonus({ kinds }: SearchScope) {
 export const byMatch = (scope: SearchScope) =>
   sql`${isExactCode(scope.code)} desc,
     floor((${sql.lit(KIND_WEIGHT)}::float8 * ${ofKind(scope)} + ${sql.lit(NAMED_WEIGHT)}::float8 * ${namedShare(scope)}
-      + ${wholeRank(scope)} + case when ${isWhole(scope)} and ${hasHead(scope)} then ${sql.lit(WHOLE_WEIGHT)}::float8 else 0 end
+      + ${scope.isSituation ? sql`0` : wholeBonus(scope)}
       + case when ${beginsWith(scope.start)} or ${isCalled(scope.start)} then ${sql.lit(START_BONUS)}::float8 else 0 end
       + case when ${hasHead(scope)} then ${sql.lit(HEAD_WEIGHT)}::float8 else 0 end
       + ${orderableBonus(scope)}

@@ -120,7 +120,10 @@ export async function findWordFacts(db: Queryable, { words, factors }: WordFacts
       (select coalesce(json_agg(json_build_object('kindKey', kind_key, 'score', score, 'asked', asked,
         'said', said, 'phrase', phrase, 'source', source, 'covers', covers, 'name', name)
         order by score desc, kind_key), '[]') from ranked cross join lateral (
-          select name from kind where kind.kind_key = ranked.kind_key limit 1) as named) as kinds,
+          select name from kind where kind.kind_key = ranked.kind_key limit 1) as named
+        -- A kind of which nothing is sold would only keep others out.
+        where exists (select from product_search as sold where sold.kind_key = ranked.kind_key and product_status = 'A')
+        ) as kinds,
       (select json_build_object('needKey', need_key, 'score', asked * sqrt(said)) from said where need_key is not null
         order by asked * sqrt(said) desc, phrase_id limit 1) as need`.execute(db)
   const [facts] = rows

@@ -17,8 +17,22 @@ it('joins letters with dots', () => {
   expect(readQuestion('V.A.C. dressing').term.words).toEqual(['vac', 'dressing'])
 })
 
+it.each(["can't bend", 'cant bend', 'can not bend', 'cannot bend'])(
+  'reads "%s" as one',
+  (typed) => {
+    expect(readQuestion(typed).term.words).toEqual(['cannot', 'bend'])
+  },
+)
+
+it.each(['mi', 'mamá', 'law', 'suegra', 'nephew'])('takes "%s" for small talk', (word) => {
+  const [thing = 0, talk = 0] = readQuestion(`walker ${word}`).factors
+
+  expect(talk).toBeLessThan(thing / 5)
+})
+
 it.each([
   ['diapers for my dad', 'ADULT'],
+  ['pañales para mi papá', 'ADULT'],
   ['pañales para adultos', 'ADULT'],
   ['spacer for toddlers', 'CHILD'],
   ['mom with a baby', null],

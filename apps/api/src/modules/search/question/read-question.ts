@@ -33,8 +33,8 @@ export const isMeasure = (word: string): boolean => MEASURE.test(word)
 
 /** Parses any text; if it is only limits, the words are kept. */
 export function readQuestion(typed: string): Question {
-  const text = joinPoints(
-    typed.slice(0, MAX_SEARCH_LENGTH).toWellFormed().normalize('NFC').toLowerCase(),
+  const text = joinCannot(
+    joinPoints(typed.slice(0, MAX_SEARCH_LENGTH).toWellFormed().normalize('NFC').toLowerCase()),
   )
   const { limits, rest } = readLimits(text)
   const claimed = readTerm(rest)
@@ -62,6 +62,9 @@ const joinPoints = (text: string) =>
   text.replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/gu, (letters) =>
     letters.replaceAll('.', ''),
   )
+
+/** "can't", 'cant' and 'can not' → 'cannot', as the phrases of kinds and needs have it. */
+const joinCannot = (text: string) => text.replace(/\bcan(?:['’`]?t|\s+not)\b/gu, 'cannot')
 
 const SPANISH = /^(?:de|del|para|con|sin|el|la|los|las|un|una|y|que)$/u
 

@@ -16,7 +16,7 @@ const RANKED_KINDS = 16
 
 /** The products that answer a query: those with all its words, and those of the matched kinds. */
 export function scopeOf(question: Question, understood: Understood, query?: string): SearchScope {
-  const { term, facts, scores, reach } = understood
+  const { term, facts, scores, reach, needKey } = understood
   const { limits } = question
   const without = question.without.map(({ what }) => what)
   return {
@@ -30,8 +30,9 @@ export function scopeOf(question: Question, understood: Understood, query?: stri
     kinds: [...scores].slice(0, RANKED_KINDS).map(([kindKey, score]) => ({ kindKey, score })),
     reach,
     words: sharesOf(understood, facts.weights),
+    isSituation: needKey !== null && (facts.need?.score ?? 0) > (facts.kinds[0]?.score ?? 0),
     // A condition is not a thing.
-    head: understood.needKey === null ? headOf(term, question.head) : '',
+    head: needKey === null ? headOf(term, question.head) : '',
     headKinds: facts.kinds.flatMap(({ kindKey, covers }) =>
       question.head !== null && covers.includes(question.head) ? [kindKey] : [],
     ),

@@ -7,7 +7,9 @@ const SMALL_TALK = new Set(
     'i im me my we us our you your he she his her him they them their someone somebody person people old older elderly ' +
     'senior seniors adult patient patients man woman men women guy lady mom mum mother moms dad father dads grandma ' +
     'grandmother grandpa grandfather granny husband wife son daughter brother sister parent parents uncle aunt friend ' +
-    'mama papa abuela abuelo esposo esposa hijo hija mi su persona personas mayor mayores adulto adultos anciano anciana ' +
+    'law stepmother stepmom stepfather stepdad nephew niece cousin neighbor boyfriend girlfriend partner client resident ' +
+    'mama papa madre padre abuela abuelo abuelita abuelito suegra suegro tia tio hermana hermano vecina vecino ' +
+    'esposo esposa hijo hija mi su persona personas mayor mayores adulto adultos anciano anciana ' +
     'need needs needed want wants wanted looking look find search buy get gets getting got give show sell order have has ' +
     'having had use uses used using help helps helping make makes keep keeps keeping kept let lets put puts go goes going ' +
     'come comes take takes taking want know tell recommend suggest say said can cant cannot could would should will wont ' +
@@ -21,14 +23,16 @@ const SMALL_TALK = new Set(
   ).split(' '),
 )
 
-export const isSmallTalk = (word: string): boolean => SMALL_TALK.has(word)
+export const isSmallTalk = (word: string): boolean => SMALL_TALK.has(withoutAccents(word))
+
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 export type Age = 'CHILD' | 'ADULT'
 
 const CHILD =
   /^(?:child|children|childrens|kids?|toddlers?|bab(?:y|ys|ies)|infants?|newborns?|youth|teens?|teenagers?|p(?:a)?ediatric|niñ[oa]s?|bebés?|bebes?|infantil)$/u
 const ADULT =
-  /^(?:adults?|adult[oa]s?|elderly|seniors?|m[ou]m|moms|mother|mothers|dads?|father|fathers|grandma|grandmother|grandpa|grandfather|granny|husband|wife|abuel[oa]s?|espos[oa]|ancian[oa]s?)$/u
+  /^(?:adults?|adult[oa]s?|elderly|seniors?|m[ou]m|moms|mother|mothers|dads?|father|fathers|grandma|grandmother|grandpa|grandfather|granny|husband|wife|madres?|padres?|mam[aá]s?|pap[aá]s?|suegr[oa]s?|abuel(?:it)?[oa]s?|espos[oa]|ancian[oa]s?)$/u
 
 const CHILD_NAME = /\b(?:child|kids?\b|youth|bab(?:y|ies)|infant|toddler|newborn)/i
 const ADULT_NAME = /\badults?\b/i

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/db.ts'
-import type { SearchTerm } from '../words/search-words.ts'
+import { isSizeWord, type SearchTerm } from '../words/search-words.ts'
 import { addMeanings } from '../words/term-spans.ts'
 import {
   type FittingKind,
@@ -59,7 +59,7 @@ export interface Understood {
 /** What a query means in terms of the shop's vocabulary. */
 export async function understand(db: Queryable, question: Question): Promise<Understood> {
   const { term, factors, without, age } = question
-  const [facts, unwanted] = await Promise.all([
+  const [found, unwanted] = await Promise.all([
     findWordFacts(db, { words: term.words, factors }),
     without.length === 0
       ? NONE
@@ -68,6 +68,8 @@ export async function understand(db: Queryable, question: Question): Promise<Und
           without.map(({ what }) => what),
         ),
   ])
+  const known = found.known.map((isKnown, at) => isKnown || isSizeWord(term.words[at] ?? ''))
+  const facts = { ...found, known }
   const isNeed = facts.need !== null && facts.need.score >= SURE_NEED
   const needed = isNeed && facts.need ? await findNeededKinds(db, facts.need.needKey) : []
   const scores = scoresOf(facts, { needed, head: question.head, unwanted, age })

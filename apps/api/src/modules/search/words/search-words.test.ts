@@ -62,6 +62,7 @@ describe('queryAsTyped', () => {
     ['accu-chek meter', "(('accu' & 'chek') | 'accuchek') & 'meter'"],
     ['briefs m', "'briefs' & ('m' | ('medium'))"],
     ['xl briefs', "('xl' | ('extra' & 'large')) & 'briefs'"],
+    ['guantes medianos', "'guantes' & ('medianos' | ('medium') | 'm')"],
     ['extra large', "(('extra' & ('large' | 'l')) | 'xl')"],
     ['22 inch', "(((('22' & 'inch') | '22in')) | '22inch')"],
     ['22in', "('22in' | '22in')"],

@@ -53,25 +53,30 @@ export function readTerm(typed: string): SearchTerm {
 export const startOfName = (words: readonly string[]): string =>
   words.join(' ').replace(/(?<=\p{L}{3})e?s$/u, '')
 
-/** Sizes as shoppers type them and as names write them. */
-const SIZE_WORDS: readonly [letter: string, written: string][] = [
-  ['s', 'small'],
-  ['m', 'medium'],
-  ['l', 'large'],
-  ['xl', 'extra large'],
+/** Sizes as shoppers type them: in letters, in English and Spanish. Names have the first two. */
+const SIZE_WORDS: readonly { letter: string; name: string; spanish: RegExp }[] = [
+  { letter: 's', name: 'small', spanish: /^pequeñ[oa]s?$/u },
+  { letter: 'm', name: 'medium', spanish: /^median[oa]s?$/u },
+  { letter: 'l', name: 'large', spanish: /^grandes?$/u },
+  { letter: 'xl', name: 'extra large', spanish: /^extragrandes?$/u },
 ]
 
-/** From the word at `begin` on: 'M' is written 'medium' too, 'large' 'L', and 'XL' 'extra large'. */
+/** A size in letters or in Spanish: no typo, though no product may have the word itself. */
+export const isSizeWord = (word: string): boolean =>
+  SIZE_WORDS.some(({ letter, spanish }) => word === letter || spanish.test(word))
+
+/** From the word at `begin` on: for 'M' also 'medium', for 'large' also 'L', and both for 'mediano'. */
 function otherSizeWords(words: readonly string[], begin: number): Span[] {
-  return words.flatMap((_, at) =>
-    SIZE_WORDS.flatMap(([letter, written]) => {
+  return words.flatMap((word, at) =>
+    SIZE_WORDS.flatMap(({ letter, name, spanish }) => {
+      const named = name.split(' ')
+      const asName = { at, size: 1, query: `(${allOf(named.map(exactly))})` }
+      const asLetter = { at, size: 1, query: exactly(letter) }
       if (at < begin) return []
-      if (words[at] === letter) {
-        return [{ at, size: 1, query: `(${allOf(written.split(' ').map(exactly))})` }]
-      }
-      const size = written.split(' ').length
-      const isWritten = words.slice(at, at + size).join(' ') === written
-      return isWritten ? [{ at, size, query: exactly(letter) }] : []
+      if (word === letter) return [asName]
+      if (spanish.test(word)) return [asName, asLetter]
+      const isNamed = words.slice(at, at + named.length).join(' ') === name
+      return isNamed ? [{ ...asLetter, size: named.length }] : []
     }),
   )
 }
