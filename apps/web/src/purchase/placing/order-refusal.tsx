@@ -39,7 +39,7 @@ export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder
         {refusal instanceof ArrivedInAccount && (
           <p>
             <Button rank="secondary" onClick={startOver}>
-              {t('checkout.anotherOrder')}
+              {t('checkout.another')}
             </Button>
           </p>
         )}

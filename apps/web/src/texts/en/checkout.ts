@@ -48,14 +48,14 @@ export const checkoutTexts = {
   'checkout.emailTaken':
     'There is an account with this email. Sign in, or leave the password empty to order as a guest.',
   'checkout.notSent':
-    'You are offline, so nothing was sent. All you have typed is kept: press the button again when you are back online.',
+    'You are offline, so nothing was sent. What you typed is kept: press the button again when you are online.',
   'checkout.unknown': 'We don’t know yet whether your order went through.',
   'checkout.unreachable':
-    'The connection broke before the shop answered. Nothing is lost: we will tell you as soon as we can reach the shop. You can press the button again: you will not order twice.',
+    'The connection broke before the shop answered. Nothing is lost. Wait, or press the button again: you will not order twice.',
   'checkout.arrived': 'We already have your order.',
   'checkout.arrivedInAccount':
-    'It was sent from this browser while someone was signed in. Sign in to that account to see it and to pay. It is not sent again.',
-  'checkout.anotherOrder': 'This is another order',
+    'It was sent while someone was signed in. Sign in to that account to see it and to pay. It is not sent again.',
+  'checkout.another': 'This is another order',
   'checkout.inFlight':
-    'Your first try is still being worked on. Please press the button again in a moment.',
+    'Your first try is still being processed. Press the button again in a moment.',
 }

@@ -53,11 +53,11 @@ export const checkoutTextsEs: Record<keyof typeof checkoutTexts, string> = {
     'No tiene conexión, así que no se envió nada. Todo lo que escribió se conserva: toque el botón otra vez cuando vuelva a tener conexión.',
   'checkout.unknown': 'Aún no sabemos si su pedido llegó a la tienda.',
   'checkout.unreachable':
-    'La conexión se cortó antes de la respuesta de la tienda. No se pierde nada: en cuanto se pueda contactar con ella, dirá si su pedido llegó. También puede tocar el botón otra vez. No pedirá dos veces.',
+    'La conexión se cortó antes de la respuesta de la tienda. No se pierde nada. Espere o toque el botón otra vez: no pedirá dos veces.',
   'checkout.arrived': 'Su pedido ya llegó.',
   'checkout.arrivedInAccount':
     'Se envió desde este navegador con una sesión abierta. Inicie sesión en esa cuenta para verlo y pagarlo. No se envía otra vez.',
-  'checkout.anotherOrder': 'Este es otro pedido',
+  'checkout.another': 'Este es otro pedido',
   'checkout.inFlight':
     'Su primer intento todavía se está procesando. Toque de nuevo el botón en un momento.',
 }
