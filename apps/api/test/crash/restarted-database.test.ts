@@ -11,6 +11,7 @@ import { blankFolder, serverPid, startedAt } from '../postgres/held-server.ts'
 import type { CallOptions } from '../shop/calls.ts'
 import { startTestShop, type TestShop } from '../shop/start-test-shop.ts'
 import { guestOrder } from '../shoppers/guest-order.ts'
+import { addSupplier, sendPurchase } from '../shoppers/purchase.ts'
 import { signIn } from '../shoppers/sign-in.ts'
 
 let place: Awaited<ReturnType<typeof blankFolder>>
@@ -147,18 +148,10 @@ async function orderedFromSupplier(staff: CallOptions) {
   const { productId } = await shop.make.product({ quantity: 0 })
   const tracked = { tracking: 'LOT', minDaysLeft: 0, preferOneLot: false }
   await shop.put(`/staff/products/${productId}/tracking`, tracked, staff)
-  const facts = { email: null, accountNumber: null, leadDays: 10, note: null, active: true }
-  const supplier = await shop.post('/staff/suppliers', { name: 'Acme', ...facts }, staff)
-  const { supplierId } = supplier.json()
-  const days = { targetDays: 30, safetyDays: 7 }
-  const made = await shop.post('/staff/purchase-orders', { supplierId, ...days }, staff)
-  const url = `/staff/purchase-orders/${made.json().order.purchaseOrderId}`
+  const supplierId = await addSupplier(shop, staff)
   const lines = [{ productId, quantity: 10, cost: 2.5 }]
-  const terms = { expectedOn: null, tolerancePercent: 0, note: null, version: 1, lines }
-  await shop.put(url, terms, staff)
-  const sent = await shop.post(`${url}/move`, { to: 'SENT', version: 2 }, staff)
-  expect(sent.statusCode, sent.body).toBe(200)
-  return { url, productId }
+  const id = await sendPurchase(shop, staff, { supplierId, lines })
+  return { url: `/staff/purchase-orders/${id}`, productId }
 }
 
 it('a receipt whose database is killed before its ledger is written is booked once, after the restart', async () => {

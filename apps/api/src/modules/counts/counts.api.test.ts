@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../test/shop/calls.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
+import { addSupplier } from '../../../test/shoppers/purchase.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
 
@@ -130,13 +131,7 @@ describe('a sheet', () => {
   it('is chosen by category and by supplier', async () => {
     const { productId } = await shop.make.product({ quantity: 3 })
     const { productId: other } = await shop.make.product({ quantity: 3 })
-    const supplier = { name: 'Acme Medical', email: null, accountNumber: null, leadDays: 10 }
-    const made = await shop.post(
-      '/staff/suppliers',
-      { ...supplier, note: null, active: true },
-      staff,
-    )
-    const { supplierId } = made.json()
+    const supplierId = await addSupplier(shop, staff)
     const terms = { itemNumber: null, cost: 1, packSize: 1, minQuantity: 0 }
     await shop.put(`/staff/suppliers/${supplierId}/products/${productId}`, terms, staff)
     const { categoryId } = await shop.db

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { addSupplier, sendPurchase } from '../../../test/shoppers/purchase.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { notifyOverdueOrders } from '../purchasing/waiting-orders/notify-waiting-orders.ts'
 
@@ -40,21 +41,11 @@ const ask = async (productId: number, query = '') =>
 /** Pieces ordered from a supplier. */
 async function ordered(productId: number, quantity: number, expectedOn: string) {
   const staff = await owner()
-  const named = { name: `Supplier ${expectedOn}`, email: null, accountNumber: null, leadDays: 5 }
-  const supplier = { ...named, note: null, active: true }
-  const { supplierId } = (await shop.post('/staff/suppliers', supplier, staff)).json()
-  const line = { itemNumber: 'A-1', cost: 2.5, packSize: 1, minQuantity: 0 }
-  await shop.put(`/staff/suppliers/${supplierId}/products/${productId}`, line, staff)
-  const asked = { supplierId, targetDays: 30, safetyDays: 7 }
-  const { purchaseOrderId: id } = (await shop.post('/staff/purchase-orders', asked, staff)).json()
-    .order
+  const supplierId = await addSupplier(shop, staff, { name: `Supplier ${expectedOn}`, leadDays: 5 })
+  const terms = { itemNumber: 'A-1', cost: 2.5, packSize: 1, minQuantity: 0 }
+  await shop.put(`/staff/suppliers/${supplierId}/products/${productId}`, terms, staff)
   const lines = [{ productId, quantity, cost: 2.5 }]
-  const draft = { expectedOn, tolerancePercent: 0, note: null, version: 1, lines }
-  const saved = await shop.put(`/staff/purchase-orders/${id}`, draft, staff)
-  expect(saved.statusCode, saved.body).toBe(200)
-  const sending = { to: 'SENT', version: 2, isMailed: false }
-  const sent = await shop.post(`/staff/purchase-orders/${id}/move`, sending, staff)
-  expect(sent.statusCode, sent.body).toBe(200)
+  const id = await sendPurchase(shop, staff, { supplierId, lines, expectedOn })
   return { id, staff, version: 3 }
 }
 

@@ -52,7 +52,7 @@ export function makeFamily(db: Db, who: SignedInPrincipal, made: MakeFamily): Pr
     const familyKey = freeKeyOf(made.title, taken)
     const after = stateOf({ ...made, sure: SURE })
     await writeFamily(tx, familyKey, after)
-    await record(tx, who, 'group', familyKey, { before: NO_FAMILY, after })
+    await record(tx, { who, action: 'group', objectId: familyKey, before: NO_FAMILY, after })
     return getStaffFamily(tx, familyKey)
   })
 }
@@ -84,7 +84,7 @@ export function changeFamily(
     const difference = differenceOf<FamilyRow>(before, after)
     if (difference) {
       await writeFamily(tx, familyKey, after)
-      await record(tx, who, 'change', familyKey, difference)
+      await record(tx, { who, action: 'change', objectId: familyKey, ...difference })
     }
     return getStaffFamily(tx, familyKey)
   })
@@ -101,18 +101,27 @@ export async function splitFamily(
     const family = await findStoredFamily(tx, familyKey)
     if (!family) return
     await deleteFamily(tx, familyKey)
-    await record(tx, who, 'split', familyKey, { before: stateOf(family), after: NO_FAMILY })
+    await record(tx, {
+      who,
+      action: 'split',
+      objectId: familyKey,
+      before: stateOf(family),
+      after: NO_FAMILY,
+    })
   })
   return { familyKey }
 }
 
-const record = (
-  tx: Queryable,
-  who: SignedInPrincipal,
-  action: 'group' | 'change' | 'split',
-  objectId: string,
-  difference: { before: object; after: object },
-) => recordStaffEvent(tx, { who, action, objectType: 'family', objectId, ...difference })
+interface Recorded {
+  who: SignedInPrincipal
+  action: 'group' | 'change' | 'split'
+  objectId: string
+  before: object
+  after: object
+}
+
+const record = (tx: Queryable, event: Recorded) =>
+  recordStaffEvent(tx, { objectType: 'family', ...event })
 
 function refuseFaults(family: MakeFamily): void {
   const faults = familyFaults(family)

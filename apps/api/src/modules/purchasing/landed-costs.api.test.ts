@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../test/shop/calls.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import {
+  addSupplier,
+  receiptLine as line,
+  type PurchaseLine,
+  sendPurchase,
+} from '../../../test/shoppers/purchase.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
 
@@ -22,34 +28,12 @@ afterAll(() => shop.close())
 const broken = async () =>
   (await auditDatabase(shop.db)).filter(({ violations }) => violations.length > 0)
 
-interface Bought {
-  productId: number
-  quantity: number
-  /** Per piece, in dollars. */
-  cost: number
-}
-
 /** A purchase order that was sent. */
-async function sent(lines: Bought[], name = 'Acme Medical'): Promise<number> {
-  const supplier = { name, email: null, accountNumber: null, note: null }
-  const { supplierId } = (
-    await shop.post('/staff/suppliers', { ...supplier, leadDays: 10, active: true }, staff)
-  ).json()
-  const draft = { supplierId, targetDays: 30, safetyDays: 7 }
-  const { order } = (await shop.post('/staff/purchase-orders', draft, staff)).json()
-  const url = `/staff/purchase-orders/${order.purchaseOrderId}`
-  const change = { expectedOn: null, tolerancePercent: 0, note: null, version: 1, lines }
-  expect((await shop.put(url, change, staff)).statusCode).toBe(200)
-  expect((await shop.post(`${url}/move`, { to: 'SENT', version: 2 }, staff)).statusCode).toBe(200)
-  return order.purchaseOrderId
-}
-
-const line = (productId: number, quantity: number) => ({
-  productId,
-  quantity,
-  neverExpires: false,
-  condition: 'SOUND',
-})
+const sent = async (lines: PurchaseLine[], name?: string) =>
+  sendPurchase(shop, staff, {
+    supplierId: await addSupplier(shop, staff, name ? { name } : {}),
+    lines,
+  })
 
 const COSTS = { freight: 3.33, duty: 0, other: 0, basis: 'VALUE' }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../test/shop/calls.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
+import { addSupplier, draftPurchase } from '../../../test/shoppers/purchase.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
@@ -14,18 +15,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-async function supplier(change: object = {}): Promise<number> {
-  const body = {
-    name: 'Acme Medical',
-    email: 'orders@acme.example',
-    accountNumber: 'MW-20417',
-    leadDays: 10,
-    note: null,
-    active: true,
-    ...change,
-  }
-  return (await shop.post('/staff/suppliers', body, staff)).json().supplierId
-}
+const supplier = (change: object = {}) =>
+  addSupplier(shop, staff, { email: 'orders@acme.example', accountNumber: 'MW-20417', ...change })
 
 const sells = (supplierId: number, productId: number, change: object = {}) =>
   shop.put(
@@ -35,11 +26,7 @@ const sells = (supplierId: number, productId: number, change: object = {}) =>
   )
 
 const make = (supplierId: number, key?: string) =>
-  shop.post(
-    '/staff/purchase-orders',
-    { supplierId, targetDays: 30, safetyDays: 7 },
-    { ...staff, headers: { ...(key && { 'idempotency-key': key }) } },
-  )
+  draftPurchase(shop, { ...staff, headers: { ...(key && { 'idempotency-key': key }) } }, supplierId)
 const change = (id: number, body: object) =>
   shop.put(
     `/staff/purchase-orders/${id}`,

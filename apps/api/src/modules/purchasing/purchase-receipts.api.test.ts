@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../test/shop/calls.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { addSupplier, receiptLine as line, sendPurchase } from '../../../test/shoppers/purchase.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
 
@@ -23,46 +24,12 @@ const broken = async () =>
   (await auditDatabase(shop.db)).filter(({ violations }) => violations.length > 0)
 
 /** A sent purchase order for ten pieces of each product. */
-async function sent(productIds: number[], tolerancePercent = 0): Promise<number> {
-  const supplier = {
-    name: 'Acme Medical',
-    email: null,
-    accountNumber: null,
-    leadDays: 10,
-    note: null,
-    active: true,
-  }
-  const { supplierId } = (await shop.post('/staff/suppliers', supplier, staff)).json()
-  const made = await shop.post(
-    '/staff/purchase-orders',
-    { supplierId, targetDays: 30, safetyDays: 7 },
-    staff,
-  )
-  const { order } = made.json()
-  const id: number = order.purchaseOrderId
-  const lines = productIds.map((productId) => ({ productId, quantity: 10, cost: 2.5 }))
-  const change = { expectedOn: null, tolerancePercent, note: null, version: 1, lines }
-  const saved = await shop.put(`/staff/purchase-orders/${id}`, change, staff)
-  expect(saved.statusCode, saved.body).toBe(200)
-  const moved = await shop.post(
-    `/staff/purchase-orders/${id}/move`,
-    { to: 'SENT', version: 2 },
-    staff,
-  )
-  expect(moved.statusCode, moved.body).toBe(200)
-  return id
-}
-
-const line = (productId: number, quantity: number, more: object = {}) => ({
-  productId,
-  quantity,
-  lotCode: null,
-  serial: null,
-  expiresOn: null,
-  neverExpires: false,
-  condition: 'SOUND',
-  ...more,
-})
+const sent = async (productIds: number[], tolerancePercent = 0) =>
+  sendPurchase(shop, staff, {
+    supplierId: await addSupplier(shop, staff),
+    lines: productIds.map((productId) => ({ productId, quantity: 10, cost: 2.5 })),
+    tolerancePercent,
+  })
 
 interface Sending {
   as?: CallOptions

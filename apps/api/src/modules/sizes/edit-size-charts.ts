@@ -53,7 +53,7 @@ export function makeSizeChart(
     const chartKey = freeKeyOf(made.title, taken)
     const after = stateOf({ ...made, sure: SURE })
     await writeChart(tx, chartKey, after)
-    await record(tx, who, 'create', chartKey, { before: NO_CHART, after })
+    await record(tx, { who, action: 'create', objectId: chartKey, before: NO_CHART, after })
     return getStaffSizeChart(tx, chartKey)
   })
 }
@@ -108,18 +108,27 @@ export async function removeSizeChart(
     const stored = await findStoredChart(tx, chartKey)
     if (!stored) return
     await deleteChart(tx, chartKey)
-    await record(tx, who, 'delete', chartKey, { before: stateOf(stored), after: NO_CHART })
+    await record(tx, {
+      who,
+      action: 'delete',
+      objectId: chartKey,
+      before: stateOf(stored),
+      after: NO_CHART,
+    })
   })
   return { chartKey }
 }
 
-const record = (
-  tx: Queryable,
-  who: SignedInPrincipal,
-  action: 'create' | 'delete',
-  objectId: string,
-  difference: { before: object; after: object },
-) => recordStaffEvent(tx, { who, action, objectType: 'chart', objectId, ...difference })
+interface Recorded {
+  who: SignedInPrincipal
+  action: 'create' | 'delete'
+  objectId: string
+  before: object
+  after: object
+}
+
+const record = (tx: Queryable, event: Recorded) =>
+  recordStaffEvent(tx, { objectType: 'chart', ...event })
 
 type Wanted = Omit<MakeSizeChart, 'confirmed'>
 

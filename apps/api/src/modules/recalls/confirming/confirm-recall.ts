@@ -20,13 +20,8 @@ import { insertRecallHolds, lockUnsentItems } from '../../orders/holds/holds.rep
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { findAffectedPieces } from '../desk/affected.repository.ts'
-import {
-  findRecall,
-  findRecallProducts,
-  lockRecall,
-  updateRecall,
-} from '../desk/recalls.repository.ts'
-import { changedMeanwhile } from '../desk/save-recall.ts'
+import { findRecall, findRecallProducts, updateRecall } from '../desk/recalls.repository.ts'
+import { lockProposed } from '../desk/save-recall.ts'
 import { endHolds } from '../holding/hold-named-lots.ts'
 import { lockOpenHolds } from '../holding/holding.repository.ts'
 import {
@@ -39,7 +34,7 @@ import {
   stopProducts,
 } from './confirming.repository.ts'
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockRecall>>>
+type Locked = Awaited<ReturnType<typeof lockProposed>>
 type Product = Awaited<ReturnType<typeof findRecallProducts>>[number]
 
 interface Confirming {
@@ -60,11 +55,7 @@ export async function confirmRecall(
 ): Promise<void> {
   const movedBy = signatureOf(who)
   await db.transaction().execute(async (tx) => {
-    const recall = await lockRecall(tx, recallId)
-    if (!recall) throw notFound('Recall')
-    if (recall.status !== 'PROPOSED' || +recall.updatedAt !== +confirm.updatedAt) {
-      throw changedMeanwhile()
-    }
+    const recall = await lockProposed(tx, recallId, confirm)
     const products = await findRecallProducts(tx, recallId)
     const productIds = products.map(({ productId }) => productId)
     refuseUnready(recall.instructions, products)
@@ -210,8 +201,9 @@ async function freeze(tx: Queryable, { recallId, products, affected, movedBy }: 
     for (const orderItemId of frozen.orderItemIds) held.add(orderItemId)
   }
   for (const orderItemId of await lockUnsentItems(tx, stopped)) held.add(orderItemId)
-  for (const orderItemId of await findItemsOfHolds(tx, { recallId, affected }))
+  for (const orderItemId of await findItemsOfHolds(tx, { recallId, affected })) {
     held.add(orderItemId)
+  }
   await endHolds(tx, { recallId, movedBy })
   await insertRecallHolds(tx, { orderItemIds: [...held], recallId, placedBy: movedBy })
   await stopProducts(tx, recallId, stopped)

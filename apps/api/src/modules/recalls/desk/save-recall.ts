@@ -1,6 +1,7 @@
 import type { NewRecall, SaveRecall } from '@mendwell/contract/recalls/recalls'
+import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { fieldError, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import { fieldError, invalidFields, notFound, ShopError } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { holdNamedLots } from '../holding/hold-named-lots.ts'
@@ -36,6 +37,21 @@ export const changedMeanwhile = () =>
   new ShopError(409, 'CONFLICT', 'A colleague has changed this recall meanwhile. Look at it again.')
 
 /**
+ * Locks a recall that is still to be decided, as it was read.
+ * @throws ShopError 404; 409 for a decided one, or one a colleague has changed.
+ */
+export async function lockProposed(
+  tx: Queryable,
+  recallId: number,
+  { updatedAt }: { updatedAt: Date },
+) {
+  const recall = await lockRecall(tx, recallId)
+  if (!recall) throw notFound('Recall')
+  if (recall.status !== 'PROPOSED' || +recall.updatedAt !== +updatedAt) throw changedMeanwhile()
+  return recall
+}
+
+/**
  * Stores the decisions about a recall so far; nothing is done yet, except that lots may be put on hold.
  * @throws ShopError 404; 409 for a decided one, or one a colleague has changed; 422 for an unknown product.
  */
@@ -45,11 +61,7 @@ export async function saveRecall(
   who: SignedInPrincipal,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const locked = await lockRecall(tx, recallId)
-    if (!locked) throw notFound('Recall')
-    if (locked.status !== 'PROPOSED' || +locked.updatedAt !== +recall.updatedAt) {
-      throw changedMeanwhile()
-    }
+    await lockProposed(tx, recallId, recall)
     const { products, updatedAt: _, ...row } = recall
     const known = await findKnownProducts(
       tx,
@@ -57,9 +69,8 @@ export async function saveRecall(
     )
     const unknown = products.findIndex(({ productId }) => !known.includes(productId))
     if (unknown >= 0) {
-      const { message } = fieldError('', 'notFound', { what: 'Product' })
       const path = `products.${unknown}.productId`
-      throw invalidFields([{ path, message, sentence: sentence('notFound', { what: 'Product' }) }])
+      throw invalidFields([fieldError(path, 'notFound', { what: 'Product' })])
     }
     const before = await stateOf(tx, recallId)
     await replaceRecallProducts(tx, recallId, products)
@@ -81,7 +92,7 @@ export async function saveRecall(
 }
 
 /** What the history compares. */
-async function stateOf(tx: Parameters<typeof findRecall>[0], recallId: number) {
+async function stateOf(tx: Queryable, recallId: number) {
   const found = await findRecall(tx, recallId)
   if (!found) throw notFound('Recall')
   const { recallClass, title, firm, reason, instructions, instructionsEs, remedy } = found

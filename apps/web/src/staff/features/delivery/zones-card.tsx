@@ -8,6 +8,7 @@ import { storeHours } from '../../../api/content.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { formatWeekday } from '../../../lib/words/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import formStyles from '../../components/forms/form.module.css'
 import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import detailStyles from '../../components/page/details.module.css'
 import { NEW_ZONE, type TypedZones, typedZones, ZonesForm, zonesOf } from './delivery-forms.ts'
@@ -57,7 +58,7 @@ export function ZonesCard({ values }: CardProps) {
           </ZoneFields>
           <button
             type="button"
-            className={styles.remove}
+            className={`${formStyles.removeRow} ${styles.remove}`}
             aria-label={`Remove ${zone.name || 'new zone'}`}
             onClick={() => remove(at)}
           >

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { CheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import styles from './rate-rows.module.css'
 import { nextRate, type TypedRate } from './rates-form.ts'
 
@@ -59,7 +60,7 @@ export function RateRows({ label, rates, onChange, form, path }: RateRowsProps) 
                 <td>
                   <button
                     type="button"
-                    className={styles.remove}
+                    className={formStyles.removeRow}
                     aria-label={`Remove rate ${at + 1}`}
                     onClick={() => remove(at)}
                   >
