@@ -39,7 +39,7 @@ for (const size of [DESKTOP, PHONE]) {
   }
 }
 
-test('who scrolls on after Back is not pulled back @desktop', async ({ page }) => {
+test('scrolling after Back is not undone @desktop', async ({ page }) => {
   await page.goto('/#/shop/61')
   const link = productLinks(page).nth(9)
   await link.scrollIntoViewIfNeeded()
@@ -86,7 +86,7 @@ const SHORT_PAGES = [
 ]
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`nothing jumps while a short page comes, ${size.width} px wide @desktop`, async ({
+  test(`nothing jumps while a short page loads, ${size.width} px wide @desktop`, async ({
     page,
   }) => {
     await page.addInitScript(observeShifts)
@@ -105,7 +105,7 @@ for (const size of [DESKTOP, PHONE]) {
   })
 }
 
-test('the labels of the departments never touch each other @desktop', async ({ page }) => {
+test("the departments' labels never touch each other @desktop", async ({ page }) => {
   await page.goto('/')
   for (const language of ['English', 'Español']) {
     await page.setViewportSize(DESKTOP)
@@ -125,7 +125,7 @@ test('the labels of the departments never touch each other @desktop', async ({ p
   }
 })
 
-test('all big pictures are as high as each other @desktop', async ({ page }) => {
+test('all hero pictures have the same height @desktop', async ({ page }) => {
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')

@@ -25,7 +25,7 @@ async function signInAgain(page: Page, loginId: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('a profile survives reload, back and the end of the session, and is then saved', async ({
+test('a profile survives reload, Back and an expired session, and is then saved', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('a profile survives reload, back and the end of the session, and is then sa
   await expect(page.getByText('You have succesfully saved the profile!').first()).toBeVisible()
 })
 
-test('checkout survives the end of the session, with cart and address', async ({ page, shop }) => {
+test('checkout survives an expired session, with cart and address', async ({ page, shop }) => {
   const { loginId } = await signInAsNew(page, shop)
   await addToCart(page, await shop.make.product({ productName: 'Kept crutch' }))
   await page.goto('/#/checkout')
@@ -78,7 +78,7 @@ test('checkout survives the end of the session, with cart and address', async ({
   await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
 })
 
-test('without network a checkout waits, and goes on with the next press', async ({
+test('offline, checkout waits, and continues with the next click', async ({
   page,
   shop,
   context,

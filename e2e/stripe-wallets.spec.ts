@@ -39,7 +39,7 @@ const detailsOf = (name: string) => ({
 
 test.beforeEach(({ requested }) => expect(requested).toEqual([]))
 
-test("a wallet of Stripe's is priced for its address, then the order is placed, then it pays", async ({
+test('a Stripe wallet is priced for its address, then the order is placed, then it pays', async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,10 @@ test("a wallet of Stripe's is priced for its address, then the order is placed, 
   expect(paid).toMatchObject([{ status: 'succeeded', amount }])
 })
 
-test('what a wallet lacks is asked for by the form, which has all else', async ({ page, shop }) => {
+test('the form asks for what a wallet lacks, with everything else filled in', async ({
+  page,
+  shop,
+}) => {
   await openSheet(page, await shop.make.product())
   await confirm(page, detailsOf('Cher'))
 

@@ -13,7 +13,7 @@ type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop']
 
 test.beforeEach(({ requested }) => expect(requested).toEqual([]))
 
-test("Stripe's script comes with the payment and not before; its card pays once", async ({
+test("Stripe's script loads with the payment and not before; its card pays once", async ({
   page,
   shop,
   requested,
@@ -67,7 +67,7 @@ test('a declined card is explained, and the next one opens its bank’s step, wh
   expect(await capturesOf(shop, 'stripe-bank@example.com')).toBe(1)
 })
 
-test('a reload in front of the bank, and the way back and forth, lead to the bank again', async ({
+test("a reload during the bank's step, and Back and Forward, lead to the bank again", async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('a reload in front of the bank, and the way back and forth, lead to the ban
   expect(await capturesOf(shop, 'stripe-reload@example.com')).toBe(1)
 })
 
-test('another tab pays with another card while the bank asks: one charge', async ({
+test("another tab pays with another card during the bank's step: one charge", async ({
   page,
   shop,
   context,

@@ -11,10 +11,7 @@ const SPACING = `
   p { margin-bottom: 2em !important }
 `
 
-test('with the text spacing of WCAG no word is cut on a small screen @desktop', async ({
-  page,
-  shop,
-}) => {
+test('with WCAG text spacing no word is cut on a small screen @desktop', async ({ page, shop }) => {
   const product = await shop.make.product({
     productName: 'Hospital bed, electric',
     unitPriceCents: 15_364_70,

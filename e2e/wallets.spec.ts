@@ -46,7 +46,7 @@ test('a guest on a phone is four taps from a product to a paid order @phone', as
   })
 })
 
-test('a wallet that is closed midway leaves no order, and gives the focus back', async ({
+test('a wallet that is closed midway leaves no order, and returns the focus', async ({
   page,
   shop,
 }) => {
@@ -62,7 +62,7 @@ test('a wallet that is closed midway leaves no order, and gives the focus back',
   expect(await countOrders(shop)).toBe(before)
 })
 
-test('an address that nothing is sent to is refused in the sheet; another one is priced and paid by keyboard', async ({
+test('an address outside the zones is refused in the sheet; another one is priced and paid by keyboard', async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('an address that nothing is sent to is refused in the sheet; another one is
   expect(await lastOrder(shop)).toMatchObject({ stateProvince: 'OR', paymentStatus: 'PAID' })
 })
 
-test('a refused card leaves one order that waits for another card', async ({ page, shop }) => {
+test('a declined card leaves one order that waits for another card', async ({ page, shop }) => {
   await openCheckout(page, shop)
   const before = await countOrders(shop)
   await openWallet(page).click()
@@ -102,7 +102,7 @@ test('a refused card leaves one order that waits for another card', async ({ pag
   expect(await lastOrder(shop)).toMatchObject({ paymentStatus: 'UNPAID' })
 })
 
-test('a bank that asks is answered on the invoice', async ({ page, shop }) => {
+test("a bank's step is completed on the invoice", async ({ page, shop }) => {
   await openCheckout(page, shop)
   await openWallet(page).click()
   await walletOf(page).getByLabel('Pay with').selectOption({ label: '3-D Secure: your bank asks' })
@@ -131,7 +131,7 @@ test('a price that changed meanwhile is shown, and nothing is ordered', async ({
   expect(await countOrders(shop)).toBe(before)
 })
 
-test('what is collected needs no address', async ({ page, shop }) => {
+test('a pickup needs no address', async ({ page, shop }) => {
   await openCheckout(page, shop)
   await page.getByRole('radio', { name: /^In store/ }).check()
   await openWallet(page).click()

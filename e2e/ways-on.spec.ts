@@ -8,7 +8,7 @@ import { signInAsNew } from './visitor.ts'
 const addressOf = ({ productId, categoryId }: { productId: number; categoryId: number }) =>
   `/#/productsingle/${productId}/x/${categoryId}`
 
-test('a customer sends a license, staff verify it, and what is for clinics can be ordered', async ({
+test('a customer sends a license, staff verify it, and products for clinics can be ordered', async ({
   browser,
   page,
   shop,
@@ -164,7 +164,7 @@ async function dayInAMonth(shop: TestShop): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
-test('goods for adults ask for the age at the checkout', async ({ page, shop }) => {
+test('products for adults require the age at checkout', async ({ page, shop }) => {
   const kind = await shop.make.kind({ saleClass: 'AGE', minAge: 21 })
   const knife = await shop.make.product({ productName: 'Test scalpel', kindKey: kind.kindKey })
   await addToCart(page, knife)

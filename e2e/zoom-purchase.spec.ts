@@ -6,7 +6,7 @@ import { overflowOf } from './visitor.ts'
 // What a screen of 1280 × 1024 has left at 400 % (WCAG 1.4.10).
 test.use({ viewport: { width: 320, height: 256 } })
 
-test('at 400 % zoom everything is reached without scrolling sideways @desktop', async ({
+test('at 400 % zoom everything is reachable without scrolling sideways @desktop', async ({
   page,
   shop,
 }) => {

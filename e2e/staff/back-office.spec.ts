@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { overflowOf, PASSWORD } from '../visitor.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('finds orders, moves several at once and prints their papers', async ({ page, shop }) => {
+test('finds orders, moves several at once and prints their documents', async ({ page, shop }) => {
   const product = await shop.make.product({ productName: 'Knee brace' })
   const lines = [{ productId: product.productId, quantity: 2 }]
   const bought = [await buy(shop, { lines }), await buy(shop, { lines })]
@@ -36,7 +36,7 @@ test('finds orders, moves several at once and prints their papers', async ({ pag
   await expect(page.getByRole('cell', { name: 'Shipped', exact: true })).toHaveCount(2)
 })
 
-test('leads from an order back to the list as it was filtered', async ({ page, shop }) => {
+test('leads from an order back to the filtered list', async ({ page, shop }) => {
   const { order } = await shop.make.order({ row: { lastName: 'Quokkasen' } })
   await signInAsStaff(page, shop)
   await openStaff(page, 'orders?status=NEW')
@@ -56,7 +56,7 @@ test('leads from an order back to the list as it was filtered', async ({ page, s
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('sends a parcel, gives money back to the cent and keeps a note, by keyboard', async ({
+test('ships a package, refunds to the cent and saves a note, by keyboard', async ({
   page,
   shop,
 }) => {
@@ -146,7 +146,7 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('corrects where an order goes until a parcel has left, and asks before typed work is lost', async ({
+test("corrects an order's address until a package has shipped, and asks before typed text is lost", async ({
   page,
   shop,
 }) => {
@@ -237,7 +237,7 @@ test('corrects where an order goes until a parcel has left, and asks before type
   await expect(correct).toHaveCount(0)
 })
 
-test('takes an order by phone for a known customer; the mailed link opens and pays it in another browser', async ({
+test('takes a phone order for a known customer; the mailed link opens and pays it in another browser', async ({
   page,
   shop,
   browser,
@@ -301,7 +301,7 @@ test('keeps a long word of a pick list within its sheet on a phone', async ({ pa
   expect(await rightOf(sheet.getByRole('table'))).toBeLessThanOrEqual(await rightOf(sheet))
 })
 
-test('leads from a mail that was sent to its order', async ({ page, shop }) => {
+test('leads from a sent mail to its order', async ({ page, shop }) => {
   const { productId } = await shop.make.product()
   const { orderNum } = await buy(shop, { lines: [{ productId, quantity: 1 }], card: null })
   await signInAsStaff(page, shop, 'SUPPORT')
@@ -312,7 +312,7 @@ test('leads from a mail that was sent to its order', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order# ${orderNum}`)
 })
 
-test('decides a return to the end: approve, receive, refund', async ({ page, shop }) => {
+test('completes a return: approve, receive, refund', async ({ page, shop }) => {
   const product = await shop.make.product({ productName: 'Elbow pad' })
   const { orderId, items, key } = await buy(shop, {
     lines: [{ productId: product.productId, quantity: 1 }],
@@ -373,10 +373,7 @@ test('compares two records of one person, merges them and erases the person', as
   await expect(page.getByText('Personal data was erased on')).toBeVisible()
 })
 
-test('says of a customer with open orders that they cannot be erased yet', async ({
-  page,
-  shop,
-}) => {
+test('says that a customer with open orders cannot be erased yet', async ({ page, shop }) => {
   const { custId } = await shop.make.customer()
   await shop.make.order({ custId })
   await signInAsStaff(page, shop)
@@ -390,7 +387,7 @@ test('says of a customer with open orders that they cannot be erased yet', async
   await expect(page.getByRole('button', { name: 'Erase' })).toBeFocused()
 })
 
-test('shows all of a row and a panel at a desk and on a phone, however long a word is', async ({
+test('shows every row and panel completely on desktop and phone, however long a word is', async ({
   page,
   shop,
 }) => {

@@ -15,7 +15,7 @@ async function orderSent(shop: TestShop, sent: number) {
   return bought
 }
 
-test('says the sum that goes back and what is on its way before an order is cancelled', async ({
+test('shows the refund and what has shipped before an order is cancelled', async ({
   page,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test('says the sum that goes back and what is on its way before an order is canc
   await expect(dialog).toContainText('1 item already shipped')
 })
 
-test('offers no cancelling of an order that has left', async ({ page, shop }) => {
+test('offers no cancellation of a shipped order', async ({ page, shop }) => {
   const { orderId } = await orderSent(shop, 3)
   await signInAsStaff(page, shop)
   await openStaff(page, `orders/${orderId}`)
@@ -47,7 +47,7 @@ test('offers no cancelling of an order that has left', async ({ page, shop }) =>
   await expect(page.getByRole('button', { name: 'Cancel order', exact: true })).toBeHidden()
 })
 
-test('offers who may not refund neither cancelling a paid order nor the list of customers', async ({
+test('offers roles without refunds neither cancelling a paid order nor the list of customers', async ({
   page,
   shop,
 }) => {
@@ -62,7 +62,7 @@ test('offers who may not refund neither cancelling a paid order nor the list of 
   await expect(page.getByRole('link', { name: 'Export all orders' })).toBeHidden()
 })
 
-test('lists all returns, also those that wait no more', async ({ page, shop }) => {
+test('lists all returns, including closed ones', async ({ page, shop }) => {
   const { orderId, items, key } = await orderSent(shop, 0)
   const asked = { orderId, requestFor: 'REFUND', reason: 'Too small' }
   const piece = [{ orderItemId: items[0]?.orderItemId, quantity: 1 }]

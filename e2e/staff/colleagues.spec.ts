@@ -3,10 +3,7 @@ import { signIn } from '../../apps/api/test/shoppers/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('says that a colleague was faster, on the page and inside of the dialog', async ({
-  page,
-  shop,
-}) => {
+test('says that a colleague was faster, on the page and in the dialog', async ({ page, shop }) => {
   const { productId } = await shop.make.product({ productName: 'Wrist strap' })
   const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
   const colleague = await signIn(shop, await signInAsStaff(page, shop))
@@ -32,7 +29,7 @@ test('says that a colleague was faster, on the page and inside of the dialog', a
   await expect(dialog.getByLabel('Why')).toHaveValue('The customer called')
 })
 
-test('keeps a dialog open while it saves, and forgets an old refusal', async ({ page, shop }) => {
+test('keeps a dialog open while it saves, and clears an old error', async ({ page, shop }) => {
   const { productId } = await shop.make.product({ productName: 'Thumb brace' })
   const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
   await signInAsStaff(page, shop)
@@ -69,7 +66,7 @@ test('keeps a dialog open while it saves, and forgets an old refusal', async ({ 
   await expect(dialog.getByText('Not today')).toBeHidden()
 })
 
-test('does once what is clicked twice', async ({ page, shop }) => {
+test('acts once on a double click', async ({ page, shop }) => {
   const { productId } = await shop.make.product({ productName: 'Okapi knee pad' })
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, `products/${productId}`)
@@ -84,7 +81,7 @@ test('does once what is clicked twice', async ({ page, shop }) => {
   expect(total).toBe(2)
 })
 
-test('keeps what is typed about a product while a colleague and the page itself change it', async ({
+test('keeps typed product data while a colleague and the page itself change the product', async ({
   page,
   shop,
 }) => {
@@ -121,7 +118,7 @@ test('keeps what is typed about a product while a colleague and the page itself 
   expect(saved).toEqual({ unitPriceCents: 12_50, manufacturer: 'Acme', productStatus: 'N' })
 })
 
-test('saves no tax and no opening hours over those of a colleague without saying so', async ({
+test("reports a colleague's change instead of overwriting tax or opening hours", async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { PASSWORD } from '../visitor.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('asks before typed work is lost, and not after it is saved', async ({ page, shop }) => {
+test('asks before typed text is lost, and not after it is saved', async ({ page, shop }) => {
   const { categoryId } = await shop.make.category()
   await signInAsStaff(page, shop)
   await openStaff(page, 'products/new')
@@ -28,7 +28,7 @@ test('asks before typed work is lost, and not after it is saved', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brands')
 })
 
-test('keeps the prices of a grid over its pages, and asks before they are left', async ({
+test('keeps prices typed in the grid across its pages, and asks before leaving', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('keeps the prices of a grid over its pages, and asks before they are left',
   await expect(page.getByText('1 product saved')).toBeVisible()
 })
 
-test('says what an order lacks before it is called delivered', async ({ page, shop }) => {
+test('says what an order lacks before it is marked as delivered', async ({ page, shop }) => {
   const { order } = await shop.make.order({ row: { orderStatus: 'OPEN', pickupType: 'DELIVERY' } })
   await signInAsStaff(page, shop)
   await openStaff(page, `orders/${order.orderId}`)
@@ -89,7 +89,7 @@ test('names open orders and returns before a customer is erased', async ({ page,
   await expect(page.getByRole('dialog')).toContainText('1 open order and 1 open return')
 })
 
-test('chooses all of a list on a phone', async ({ page, shop }) => {
+test('selects a whole list on a phone', async ({ page, shop }) => {
   await shop.make.order()
   await shop.make.order()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -109,7 +109,7 @@ test('chooses all of a list on a phone', async ({ page, shop }) => {
   await expectNoAxeViolations(page)
 })
 
-test('ends all other sessions at one press', async ({ page, shop, browser }) => {
+test('ends all other sessions with one click', async ({ page, shop, browser }) => {
   const member = await signInAsStaff(page, shop)
   for (const _ of ['at the till', 'at home']) {
     const other = await browser.newPage({ baseURL: shop.address })
@@ -127,10 +127,7 @@ test('ends all other sessions at one press', async ({ page, shop, browser }) => 
   await expect(page.getByRole('button', { name: /^Sign out .*last seen/ })).toHaveCount(0)
 })
 
-test('sorts a list on a phone, where no head of a column can be pressed', async ({
-  page,
-  shop,
-}) => {
+test('sorts a list on a phone, which has no column headers', async ({ page, shop }) => {
   const older = await shop.make.order({ row: { createdAt: new Date('2026-01-05') } })
   await shop.make.order()
   await page.setViewportSize({ width: 390, height: 844 })

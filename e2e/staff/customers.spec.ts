@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('corrects a customer, keeps a note and tags, finds by a tag and takes it back, by keyboard', async ({
+test('corrects a customer, saves a note and tags, finds by a tag and undoes it, by keyboard', async ({
   page,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test('corrects a customer, keeps a note and tags, finds by a tag and takes it ba
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Delgado')
 })
 
-test('gives the list as a file to whoever may export personal data', async ({ page, shop }) => {
+test('exports the list for roles that may export personal data', async ({ page, shop }) => {
   await shop.make.customer({ firstName: 'Rosa', lastName: 'Quokka' })
   await signInAsStaff(page, shop, 'MANAGER')
   await openStaff(page, 'customers?q=quokka')
@@ -53,7 +53,7 @@ test('gives the list as a file to whoever may export personal data', async ({ pa
   ).toBeVisible()
 })
 
-test('offers no file to who may only look', async ({ page, shop }) => {
+test('offers no export to read-only roles', async ({ page, shop }) => {
   await signInAsStaff(page, shop, 'SUPPORT')
   await openStaff(page, 'customers')
 

@@ -2,7 +2,7 @@ import { buy } from '../../apps/api/test/shoppers/buy.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('edits an unpaid order in place, and says the sums before', async ({ page, shop }) => {
+test('edits an unpaid order in place, and shows the totals first', async ({ page, shop }) => {
   const kept = await shop.make.product({ productName: 'Addax cane', quantity: 9 })
   const gone = await shop.make.product({ productName: 'Oryx cushion', quantity: 9 })
   await shop.make.product({ productName: 'Eland gloves', unitPriceCents: 2000, quantity: 9 })
@@ -36,7 +36,7 @@ test('edits an unpaid order in place, and says the sums before', async ({ page, 
   await expect(entry).toContainText('Asked by phone')
 })
 
-test('refunds what is taken off a paid order, and puts what is added into another', async ({
+test('refunds items removed from a paid order, and puts added ones into another order', async ({
   page,
   shop,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('puts own words into an email, sees them in the preview, sends a test and takes them back', async ({
+test('writes custom text for an email, previews it, sends a test and resets it', async ({
   page,
   shop,
 }) => {

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test, withLivePages } from '../shop-fixt
 import { overflowOf } from '../visitor.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('a brace is exchanged for another size, from the request of its shopper to the package', async ({
+test("a brace is exchanged for another size, from the shopper's request to the package", async ({
   page,
   shop,
   browser,

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('selected products become a family, which is put in order, split up, and taken back @desktop', async ({
+test('selected products become a family, which is sorted, split up, and restored @desktop', async ({
   page,
   shop,
 }) => {
@@ -65,7 +65,7 @@ test('selected products become a family, which is put in order, split up, and ta
   await expect(page.getByText('3 products, 3 shown in the shop')).toBeVisible()
 })
 
-test('families come from a file, are looked at, applied and taken back @desktop', async ({
+test('families are imported from a file, checked, applied and undone @desktop', async ({
   page,
   shop,
 }) => {

@@ -51,7 +51,7 @@ test('finds an order, a product and a screen by keyboard alone', async ({ page, 
   await expect(field).toBeHidden()
 })
 
-test('lists its keys, and lets those without Ctrl be switched off', async ({ page, shop }) => {
+test('lists its keys, and lets users turn off those without Ctrl', async ({ page, shop }) => {
   await signInAsStaff(page, shop)
   await openStaff(page)
   await expect(page.getByRole('button', { name: 'Find' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('issues a gift card that is handed over, finds it and blocks it', async ({ page, shop }) => {
+test('issues a gift card handed over in person, finds it and blocks it', async ({ page, shop }) => {
   await signInAsStaff(page, shop)
   await openStaff(page, 'gift-cards')
   await page.getByRole('link', { name: 'Issue a gift card' }).click()

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('sends a sold gift card to whom it was meant for', async ({ page, shop }) => {
+test('resends a sold gift card to the right recipient', async ({ page, shop }) => {
   const sale = await shop.post('/gift-cards/sales', {
     amount: 50,
     buyerName: 'Ada Byron',

@@ -94,7 +94,7 @@ test('edits products like a spreadsheet: paste, fill down, percent, undo, by key
   await expectNoAxeViolations(page)
 })
 
-test('sets kinds in the grid by name, and says which one is unknown @desktop', async ({
+test('sets kinds in the grid by name, and names an unknown one @desktop', async ({
   page,
   shop,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('finds a change by kind, person and day, by keyboard, and keeps it in the address', async ({
+test('finds a change by kind, person and day, by keyboard, with the filter in the address', async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { holdAnswersOf } from '../lost-answers.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('sorts, chooses columns, saves a view, selects all that match and walks on, by keyboard @desktop', async ({
+test('sorts, chooses columns, saves a view, selects all matches and steps through them, by keyboard @desktop', async ({
   page,
   shop,
 }) => {
@@ -83,10 +83,7 @@ test('sorts, chooses columns, saves a view, selects all that match and walks on,
   await expect(rows).toHaveCount(27)
 })
 
-test('a search still being typed does not call off the way to what was opened', async ({
-  page,
-  shop,
-}) => {
+test('a search still being typed does not cancel a navigation', async ({ page, shop }) => {
   const { custId } = await shop.make.customer({ lastName: 'Quagga' })
   await page.clock.install()
   await signInAsStaff(page, shop)

@@ -2,7 +2,7 @@ import { buy } from '../../apps/api/test/shoppers/buy.ts'
 import { expect, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('the menu tells how much waits, also after it was worked on @desktop', async ({
+test('the menu shows pending work, and updates after it is done @desktop', async ({
   page,
   shop,
 }) => {
@@ -17,7 +17,7 @@ test('the menu tells how much waits, also after it was worked on @desktop', asyn
   await expect(menu.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
 })
 
-test('a long surname stays whole in a list, and boxes can be hit @desktop', async ({
+test('a long surname is not cut in a list, and checkboxes are large enough @desktop', async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test('a long surname stays whole in a list, and boxes can be hit @desktop', asyn
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
 })
 
-test('the menu of a tablet closes when it is turned, and stands beside the page @desktop', async ({
+test("a tablet's menu closes on rotation, and is next to the page @desktop", async ({
   page,
   shop,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('leads from the help of a screen to its page of the manual and back, by keyboard', async ({
+test("leads from a screen's help to its manual page and back, by keyboard", async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { buy } from '../../apps/api/test/shoppers/buy.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('marks an order as paid by check, and gives it back by hand', async ({ page, shop }) => {
+test('marks an order as paid by check, and refunds it by hand', async ({ page, shop }) => {
   const { productId } = await shop.make.product({ productName: 'Addax cane', quantity: 5 })
   const { orderId, orderNum, grandTotalCents } = await buy(shop, {
     lines: [{ productId, quantity: 1 }],
@@ -41,7 +41,7 @@ test('marks an order as paid by check, and gives it back by hand', async ({ page
   )
 })
 
-test('offers it to nobody who may not', async ({ page, shop }) => {
+test('offers it only to permitted roles', async ({ page, shop }) => {
   const { productId } = await shop.make.product()
   const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }], card: null })
   await signInAsStaff(page, shop, 'SUPPORT')

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { PASSWORD } from '../visitor.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('makes a role by keyboard and gives it to a colleague, who sees just its screens', async ({
+test('creates a role by keyboard and gives it to a colleague, who sees only its screens', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('makes a role by keyboard and gives it to a colleague, who sees just its sc
   await expect(page.getByText('Night desk')).toBeVisible()
 })
 
-test('changes a role, and deletes it once nobody has it', async ({ page, shop }) => {
+test('changes a role, and deletes it once no one has it', async ({ page, shop }) => {
   const session = await signIn(shop, await signInAsStaff(page, shop))
   const clerk = await shop.make.staff({ firstName: 'Ada', role: 'SUPPORT' })
   const made = { name: 'Day desk', permissions: ['orders.read'] }

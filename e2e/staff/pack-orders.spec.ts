@@ -6,7 +6,7 @@ import { openStaff, signInAsStaff } from './staff-steps.ts'
 
 const year = new Date().getFullYear() + 2
 
-test('packs order after order by scanner and keys alone; what is wrong is refused in words', async ({
+test('packs order after order by scanner and keys only; wrong scans are explained', async ({
   page,
   shop,
 }) => {

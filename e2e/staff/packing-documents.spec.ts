@@ -2,7 +2,7 @@ import { buy } from '../../apps/api/test/shoppers/buy.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('proposes for the parcel what is on hand, and says what follows', async ({ page, shop }) => {
+test('suggests pieces on hand for the package, and shows what follows', async ({ page, shop }) => {
   const { productId } = await shop.make.product({ productName: 'Yak back brace', quantity: 3 })
   const { orderId } = await buy(shop, { lines: [{ productId, quantity: 5 }] })
   await signInAsStaff(page, shop)

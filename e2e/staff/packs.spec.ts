@@ -1,10 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('a box and a case of the same pieces are made to share their stock @desktop', async ({
-  page,
-  shop,
-}) => {
+test('a box and a case of the same pieces share their stock @desktop', async ({ page, shop }) => {
   const box = await shop.make.product({
     productName: 'Zebra gloves, box of 10',
     unitName: 'box of 10',

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('writes down who has checked a legal page; the page says so, and no draft does', async ({
+test('records who approved a legal page; the page shows it, a draft does not', async ({
   page,
   shop,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('writes a page that the shop shows in both languages, and puts another text in place of a shipped one', async ({
+test('writes a page in both languages, and replaces the text of a built-in page', async ({
   page,
   shop,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('finds who is calling by ZIP, says price and stock before a product is added, and keeps a note', async ({
+test('finds a caller by ZIP, shows price and stock before adding a product, and saves a note', async ({
   page,
   shop,
 }) => {
@@ -64,7 +64,7 @@ test('finds who is calling by ZIP, says price and stock before a product is adde
   })
 })
 
-test('takes an order of somebody without an email', async ({ page, shop }) => {
+test('takes an order for someone without an email', async ({ page, shop }) => {
   const cane = { productName: 'Folding bamboo cane', sku: 'FBC-1', unitPriceCents: 2000 }
   await shop.make.product({ ...cane, quantity: 3 })
   await signInAsStaff(page, shop, 'MANAGER')
@@ -96,7 +96,7 @@ test('takes an order of somebody without an email', async ({ page, shop }) => {
   await expectNoAxeViolations(page)
 })
 
-test('says what an order by phone lacks in plain words', async ({ page, shop }) => {
+test('explains what a phone order lacks', async ({ page, shop }) => {
   await signInAsStaff(page, shop, 'SUPPORT')
   await openStaff(page, 'orders/phone')
 

@@ -6,7 +6,10 @@ import { tabTo } from '../focus.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('adds a product by the form, resizes its picture and books stock', async ({ page, shop }) => {
+test('adds a product with the form, resizes its picture and books stock', async ({
+  page,
+  shop,
+}) => {
   const category = await shop.make.category({ category: 'Braces', subCategory: 'Wrists' })
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'products/new')
@@ -45,10 +48,7 @@ test('adds a product by the form, resizes its picture and books stock', async ({
   await expectNoAxeViolations(page)
 })
 
-test('a price that cannot be right waits for staff, who stand behind it or set another', async ({
-  page,
-  shop,
-}) => {
+test('an implausible price waits for staff, who confirm or change it', async ({ page, shop }) => {
   const kind = await shop.make.kind({
     priceLowCents: 1_00,
     priceHighCents: 3_00,
@@ -75,7 +75,7 @@ test('a price that cannot be right waits for staff, who stand behind it or set a
   expect((await shown.json()).unitPrice).toBe(3486)
 })
 
-test('keeps a leaflet that shoppers find, takes a change back and duplicates', async ({
+test('uploads a leaflet that shoppers find, undoes a change and duplicates a product', async ({
   page,
   shop,
 }) => {
@@ -152,7 +152,7 @@ test('finds products, edits the grid and archives', async ({ page, shop }) => {
   expect(saved).toEqual({ unitPriceCents: 7_50, quantity: 3, productStatus: 'N' })
 })
 
-test('ticks by keyboard, and what has focus is never under the buttons below', async ({
+test('selects by keyboard, and the focused row is never hidden by the buttons below', async ({
   page,
   shop,
 }) => {
@@ -168,7 +168,7 @@ test('ticks by keyboard, and what has focus is never under the buttons below', a
   }
 })
 
-test('imports a file after looking at it, and takes it back', async ({ page, shop }) => {
+test('imports a file after checking it, and undoes it', async ({ page, shop }) => {
   const { productId } = await shop.make.product({ sku: 'IMP-1', productName: 'Imported sling' })
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'imports')
@@ -210,10 +210,7 @@ test('imports a file after looking at it, and takes it back', async ({ page, sho
   expect(await priceNow()).toBe(10)
 })
 
-test('puts the pictures of a product in another order by keyboard, the first one first', async ({
-  page,
-  shop,
-}) => {
+test("reorders a product's pictures by keyboard", async ({ page, shop }) => {
   const { productId } = await shop.make.product()
   const imageIds = await addPhotos(shop, productId)
   await signInAsStaff(page, shop, 'CATALOGUE')
@@ -241,7 +238,7 @@ test('puts the pictures of a product in another order by keyboard, the first one
   await expect.poll(kept).toEqual([one, two, three])
 })
 
-test('switches a department off and renames a category by keyboard', async ({ page, shop }) => {
+test('deactivates a department and renames a category by keyboard', async ({ page, shop }) => {
   await shop.make.category({ category: 'Zebra goods', subCategory: 'Stripes' })
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'categories')
@@ -263,7 +260,7 @@ test('switches a department off and renames a category by keyboard', async ({ pa
   await expectNoAxeViolations(page)
 })
 
-test('leads who only reads from a category to its products', async ({ page, shop }) => {
+test('leads a read-only role from a category to its products', async ({ page, shop }) => {
   const { categoryId } = await shop.make.category({
     category: 'Okapi goods',
     subCategory: 'Hooves',

@@ -5,7 +5,7 @@ import { openStaff, signInAsStaff } from './staff-steps.ts'
 const year = new Date().getFullYear() + 2
 const YYMMDD = `${String(year).slice(2)}0630`
 
-test('stock is received by scanner alone, sent by lot, and the lot tells who got it', async ({
+test('stock is received by scanner only, shipped by lot, and the lot shows who got it', async ({
   page,
   shop,
 }) => {

@@ -13,7 +13,7 @@ async function shipped(shop: TestShop) {
   return { ...bought, owner }
 }
 
-test('staff send a replacement by keyboard, and the shopper follows it on the page of the order', async ({
+test("staff send a replacement by keyboard, and the shopper follows it on the order's page", async ({
   page,
   shop,
 }) => {

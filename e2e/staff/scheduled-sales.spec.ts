@@ -6,10 +6,7 @@ import { openStaff, signInAsStaff } from './staff-steps.ts'
 const morning = (days: number) =>
   `${dayAt(new Date(Date.now() + days * 86_400_000), 'America/Chicago')}T09:00`
 
-test('schedules a sale of a product, which the shop shows with its end, and ends it', async ({
-  page,
-  shop,
-}) => {
+test('schedules a sale, which the shop shows with its end, and ends it', async ({ page, shop }) => {
   const { productId, productName, categoryId } = await shop.make.product({
     productName: 'Zephyr elbow brace',
   })

@@ -1,10 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('writes a banner that the home page shows in both languages, and schedules another', async ({
-  page,
-  shop,
-}) => {
+test('writes a banner shown in both languages, and schedules another', async ({ page, shop }) => {
   await signInAsStaff(page, shop)
   await openStaff(page, 'banners')
   await expect(page.getByText('No banners yet')).toBeVisible()

@@ -13,7 +13,7 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(event)
   }, text)
 
-test('ships several orders with a pasted column; one that a colleague shipped stays beside', async ({
+test('ships several orders with a pasted column; one already shipped by a colleague is skipped', async ({
   page,
   shop,
 }) => {

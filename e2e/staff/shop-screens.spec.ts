@@ -2,7 +2,7 @@ import { signIn } from '../../apps/api/test/shoppers/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('changes a setting by keyboard, sees it in the history and takes it back', async ({
+test('changes a setting by keyboard, sees it in the history and undoes it', async ({
   page,
   shop,
 }) => {
@@ -30,7 +30,7 @@ test('changes a setting by keyboard, sees it in the history and takes it back', 
   expect(await inForce()).toBe(10)
 })
 
-test('says what a search in vain meant, and the next search finds it', async ({ page, shop }) => {
+test('adds a synonym for a failed search, and the next search finds it', async ({ page, shop }) => {
   await page.request.get('/api/products/searchProducts/wibblewobbler')
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'search-words')
@@ -56,7 +56,7 @@ test('says what a search in vain meant, and the next search finds it', async ({ 
   expect((await found.json()).total).toBeGreaterThan(0)
 })
 
-test('says of a synonym that finds nothing that it does', async ({ page, shop }) => {
+test('warns that a synonym finds nothing', async ({ page, shop }) => {
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'search-words')
 
@@ -67,10 +67,7 @@ test('says of a synonym that finds nothing that it does', async ({ page, shop })
   await expect(page.getByText('No product in the shop has the words “zebraquagga”.')).toBeVisible()
 })
 
-test('says what the server found wrong where the form has no such field', async ({
-  page,
-  shop,
-}) => {
+test('shows a server error that no field of the form can show', async ({ page, shop }) => {
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'search-words')
   await page.route('**/api/searchSynonym/save', (route) => {
@@ -86,7 +83,7 @@ test('says what the server found wrong where the form has no such field', async 
   await expect(page.getByRole('alert').filter({ hasText: 'Expected en or es' })).toBeVisible()
 })
 
-test('counts sales in the currency of the shop', async ({ page, shop }) => {
+test("counts sales in the shop's currency", async ({ page, shop }) => {
   const owner = await signIn(shop, await signInAsStaff(page, shop))
   await shop.put('/staff/settings', { currency: 'EUR' }, owner)
   await openStaff(page)
@@ -95,7 +92,7 @@ test('counts sales in the currency of the shop', async ({ page, shop }) => {
   await shop.put('/staff/settings', { currency: 'USD' }, owner)
 })
 
-test('says which own words lack what the shop fills in', async ({ page, shop }) => {
+test('warns about custom texts without a placeholder', async ({ page, shop }) => {
   await signInAsStaff(page, shop)
   await openStaff(page, 'texts?q=has been created')
   await page
@@ -128,7 +125,7 @@ test('adds a tax for a state that has none', async ({ page, shop }) => {
   await expect(page.getByRole('row', { name: /Guam \(GU\)/ })).toContainText('5%')
 })
 
-test('ships to a country once a zone with rates names it', async ({ page, shop }) => {
+test('ships to a country once a zone with rates has it', async ({ page, shop }) => {
   await signInAsStaff(page, shop)
   await openStaff(page, 'settings')
   const card = page.getByRole('region', { name: 'Where you ship' })

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { overflowOf, PASSWORD, signInAsNew } from '../visitor.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('signs in by keyboard and shows the menu of the role', async ({ page, shop }) => {
+test("signs in by keyboard and shows the role's menu", async ({ page, shop }) => {
   const { loginId } = await shop.make.staff({ role: 'OWNER', password: PASSWORD })
   await openStaff(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -77,7 +77,7 @@ test('a role sees only its screens, typed addresses included', async ({ page, sh
   await expectNoAxeViolations(page)
 })
 
-test('a session that runs out takes nothing typed away, and a colleague finds none of it', async ({
+test('an expired session loses no typed text, and a colleague sees none of it', async ({
   page,
   shop,
 }) => {
@@ -121,7 +121,7 @@ test('a session that runs out takes nothing typed away, and a colleague finds no
   await expect(name).toHaveValue('Tapir sling, grey')
 })
 
-test('lets the owner say the own name, which is then shown', async ({ page, shop }) => {
+test('lets the owner enter a name, which is then shown', async ({ page, shop }) => {
   await signInAsStaff(page, shop)
   await openStaff(page, 'account')
   const panel = page.getByRole('region', { name: 'Your name' })
@@ -138,7 +138,10 @@ test('lets the owner say the own name, which is then shown', async ({ page, shop
   await expect(page.getByRole('row').filter({ hasText: 'Lise Meitner' })).toBeVisible()
 })
 
-test('leads who is invited from the mailed link into the back office', async ({ page, shop }) => {
+test('leads an invited person from the mailed link into the back office', async ({
+  page,
+  shop,
+}) => {
   const owner = await signIn(shop, await shop.make.staff({ password: PASSWORD }))
   await shop.make.order({ row: { firstName: 'Somebody' } })
   const invitation = { email: 'ines@example.com', firstName: 'Ines', role: 'SUPPORT' }

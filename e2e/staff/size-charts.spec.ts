@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('a size chart is added for a family, tried, corrected, and taken back @desktop', async ({
+test('a size chart is added for a family, tried, corrected, and undone @desktop', async ({
   page,
   shop,
 }) => {
@@ -107,7 +107,7 @@ test('a size chart is added for a family, tried, corrected, and taken back @desk
   await expect(finder).toContainText('Chart: Wombat size guide.')
 })
 
-test('on a phone the size finder is tried before the long list of sizes @phone', async ({
+test('on a phone the size finder comes before the long list of sizes @phone', async ({
   page,
   shop,
 }) => {

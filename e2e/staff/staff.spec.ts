@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { PASSWORD } from '../visitor.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('shows what waits, and the sales of a range as chart and table', async ({ page, shop }) => {
+test('shows pending work, and the sales of a range as chart and table', async ({ page, shop }) => {
   await shop.make.order({ lines: [{ product: await shop.make.product(), quantity: 2 }] })
   await signInAsStaff(page, shop)
   await openStaff(page)
@@ -18,10 +18,7 @@ test('shows what waits, and the sales of a range as chart and table', async ({ p
   await expectNoAxeViolations(page)
 })
 
-test('asks for sales by days typed on the keyboard, once their year is whole', async ({
-  page,
-  shop,
-}) => {
+test('loads sales for typed days once their year is complete', async ({ page, shop }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -45,7 +42,7 @@ test('asks for sales by days typed on the keyboard, once their year is whole', a
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-02')
 })
 
-test('says why a list is empty', async ({ page, shop }) => {
+test('explains an empty list', async ({ page, shop }) => {
   await shop.make.order()
   await signInAsStaff(page, shop)
   await openStaff(page, 'orders?page=9')
@@ -64,7 +61,7 @@ test('says why a list is empty', async ({ page, shop }) => {
   await expect(page.getByText('There is no such page')).toBeVisible()
 })
 
-test('invites somebody; what is missing is said at its field', async ({ page, shop }) => {
+test('invites someone; missing fields are reported', async ({ page, shop }) => {
   await signInAsStaff(page, shop)
   await openStaff(page, 'staff')
 
@@ -84,7 +81,7 @@ test('invites somebody; what is missing is said at its field', async ({ page, sh
   await expect(page.getByRole('button', { name: 'Invite a colleague' })).toBeFocused()
 })
 
-test('switches the second factor on; the next sign-in asks for it', async ({ page, shop }) => {
+test('turns on the second factor; the next sign-in requires it', async ({ page, shop }) => {
   const { loginId } = await signInAsStaff(page, shop)
   await openStaff(page, 'account')
 

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('a shelf is counted by keys, its sheet printed, and the differences are booked @desktop', async ({
+test('a shelf is counted by keys, its sheet printed, and the differences booked @desktop', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('a shelf is counted by keys, its sheet printed, and the differences are boo
   expect(kept.quantity).toBe(98)
 })
 
-test('a large difference waits for another person to find the same @desktop', async ({
+test('a large difference waits for a second person to find the same @desktop', async ({
   page,
   shop,
 }) => {
