@@ -8,7 +8,7 @@ import { ContactFields } from '../../components/forms/contact-fields.tsx'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
 import { RefusalNote } from '../../components/forms/refusal-note.tsx'
 import { formatMoney, t } from '../../lib/words/texts.ts'
-import { TotalsRow, taxLabel } from '../../purchase/estimate/totals-box.tsx'
+import { taxLabel } from '../../purchase/estimate/totals-box.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -125,16 +125,14 @@ function Sums({ accepting: { priced, isPricing } }: { accepting: Accepting }) {
   const money = (amount: number) => formatMoney(amount, priced.currency)
   return (
     <div aria-busy={isPricing} role="status">
-      <TotalsRow label={quoteText('quote.goods')}>{money(priced.subtotal)}</TotalsRow>
-      <TotalsRow label={t('totals.shipping')}>
+      <Sum label={quoteText('quote.goods')}>{money(priced.subtotal)}</Sum>
+      <Sum label={t('totals.shipping')}>
         {priced.shippingHandling === 0 ? t('totals.free') : money(priced.shippingHandling)}
-      </TotalsRow>
-      <TotalsRow label={taxLabel(priced.taxPercent, priced.taxStateName)}>
-        {money(priced.tax)}
-      </TotalsRow>
-      <TotalsRow label={t('totals.total')} total>
+      </Sum>
+      <Sum label={taxLabel(priced.taxPercent, priced.taxStateName)}>{money(priced.tax)}</Sum>
+      <Sum label={t('totals.total')} isTotal>
         {money(priced.grandTotal)}
-      </TotalsRow>
+      </Sum>
       {priced.problems.map(({ productId, message }) => (
         <p key={productId} className="note warn spaced">
           {message}
@@ -143,3 +141,16 @@ function Sums({ accepting: { priced, isPricing } }: { accepting: Accepting }) {
     </div>
   )
 }
+
+interface SumProps {
+  label: string
+  isTotal?: boolean
+  children: string
+}
+
+const Sum = ({ label, isTotal = false, children }: SumProps) => (
+  <p className={isTotal ? 'row between strong' : 'row between'}>
+    <span>{label}</span>
+    <span className="tabular">{children}</span>
+  </p>
+)

@@ -24,7 +24,7 @@ export function OfferPage({ named }: { named: NamedQuote }) {
   const query = useQuery(openedQuote(named))
   const isOver = query.error instanceof CallProblem && query.error.problem.status < 429
   return (
-    <div className={`page ${styles.quote}`}>
+    <div className={`page stack ${styles.quote}`}>
       <PageTitle title={quoteText(isOver ? 'quote.linkOver' : 'quote.offerTitle')} />
       {isOver ? (
         <>
@@ -53,7 +53,7 @@ function Offer({ quote, named }: OfferProps) {
   const { customer } = useSession()
   const { state, answer, lines, goodsTotal, currency } = quote
   return (
-    <>
+    <div className="stack">
       <p>
         <span className={`tag ${STATE_TONES[state]}`}>{quoteText(`quote.state.${state}`)}</span>
       </p>
@@ -82,7 +82,7 @@ function Offer({ quote, named }: OfferProps) {
       {(state === 'EXPIRED' || state === 'CLOSED') && (
         <WayOn to={paths.quote(lines[0]?.productId ?? '')}>{quoteText('quote.askAgain')}</WayOn>
       )}
-    </>
+    </div>
   )
 }
 

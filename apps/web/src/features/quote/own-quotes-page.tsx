@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/reading/page-title.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
 import { formatDate } from '../../lib/words/dates.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
-import { formatMoney, t } from '../../lib/words/texts.ts'
+import { formatMoney } from '../../lib/words/texts.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { STATE_TONES } from './quote-states.ts'
@@ -19,12 +19,14 @@ export function OwnQuotesPage() {
   const title = quoteText('quote.mine')
   return (
     <div className="page stack">
-      <Crumbs trail={[{ label: t('dashboard.home'), to: paths.dashboard }, { label: title }]} />
+      <Crumbs
+        trail={[{ label: quoteText('quote.account'), to: paths.dashboard }, { label: title }]}
+      />
       <PageTitle title={title} />
       <p className="lead">{quoteText('quote.mineLead')}</p>
       <CustomersOnly
         reason={quoteText('quote.mineSignIn')}
-        signIn={t('login.signIn')}
+        signIn={quoteText('quote.signIn')}
         from={paths.quote('mine')}
       >
         {() => <OwnQuotes />}

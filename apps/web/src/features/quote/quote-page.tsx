@@ -26,7 +26,7 @@ export function QuotePage({ added }: { added: number }) {
   }, [added, navigate])
   const [isSent, setSent] = useState(false)
   return (
-    <div className={`page ${styles.quote}`}>
+    <div className={`page stack ${styles.quote}`}>
       <PageTitle title={quoteText('quote.title')} />
       {isSent ? (
         <Sent />
@@ -50,8 +50,8 @@ function QuoteList({ onSent }: { onSent: () => void }) {
   const lines = useRef<HTMLUListElement>(null)
   if (list.length === 0) return <Empty />
   return (
-    <>
-      <section aria-labelledby="quote-list">
+    <div className="stack">
+      <section className="stack" aria-labelledby="quote-list">
         <h2 id="quote-list">{quoteText('quote.list')}</h2>
         <ul ref={lines}>
           {list.map((wanted) => (
@@ -66,7 +66,7 @@ function QuoteList({ onSent }: { onSent: () => void }) {
         </p>
       </section>
       <Form onSent={onSent} wrongQuantity={() => lines.current?.querySelector('[aria-invalid]')} />
-    </>
+    </div>
   )
 }
 
@@ -95,7 +95,7 @@ function Form({ onSent, wrongQuantity }: FormProps) {
   const { field } = form
   return (
     <form
-      className="panel"
+      className="panel stack"
       noValidate
       aria-labelledby="quote-contact"
       onSubmit={(event) => {

@@ -58,6 +58,8 @@ export const quoteTexts = {
   'quote.orderHelp': 'You pay by card in the next step.',
   'quote.age': 'I am {age} or older',
   'quote.ageMissing': 'Confirm your age to order',
+  'quote.account': 'My account',
+  'quote.signIn': 'Sign in',
   'quote.mine': 'My quotes',
   'quote.mineLead': 'What you asked us for while signed in, and what we answered.',
   'quote.mineSignIn': 'Sign in to see your quotes. The link in our email works without an account.',

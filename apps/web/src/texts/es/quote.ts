@@ -59,6 +59,8 @@ export const quoteTextsEs: Record<keyof typeof quoteTexts, string> = {
   'quote.orderHelp': 'Paga con tarjeta en el paso siguiente.',
   'quote.age': 'Tengo {age} años o más',
   'quote.ageMissing': 'Confirme su edad para hacer el pedido',
+  'quote.account': 'Mi cuenta',
+  'quote.signIn': 'Iniciar sesión',
   'quote.mine': 'Mis cotizaciones',
   'quote.mineLead': 'Lo que nos pidió con su cuenta, y lo que le respondimos.',
   'quote.mineSignIn':

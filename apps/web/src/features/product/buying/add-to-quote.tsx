@@ -17,7 +17,7 @@ export function AddToQuote({ productId }: { productId: number }) {
           {listText('quoteList.add')}
         </Button>
       )}
-      <p role="status" className="small">
+      <p role="status" className="small" style={{ flexBasis: '100%' }}>
         {isIn && listText(others > 0 ? 'quoteList.isInWithOthers' : 'quoteList.isIn', { others })}
       </p>
     </>
