@@ -188,7 +188,9 @@ const STATED_WEIGHT = 0.6
 /** Can be added to the cart: of near equals, shoppers want what is available. More would favor a different thing. */
 const ORDERABLE_BONUS = 0.06
 /** The same among the kinds that are meant: there it is the same thing, and comes before what is quoted or closed. */
-const ORDERABLE_AS_MEANT = 0.2
+const ORDERABLE_AS_MEANT = 0.15
+/** In stock too: of near equals, before what has to be waited for. */
+const IN_STOCK_BONUS = 0.05
 /** Kinds with this share of the best score match as well as the best. */
 const AS_GOOD = 0.97
 /** Made for heavy people, if no weight is stated. */
@@ -251,7 +253,8 @@ function orderableBonus({ kinds }: SearchScope) {
   const best = kinds[0]?.score ?? 0
   const meant = kinds.filter(({ score }) => score >= best * AS_GOOD).map(({ kindKey }) => kindKey)
   const isMeant = sql`coalesce(listed.kind_key = any(${meant}::text[]), false)`
-  return sql`case when not listed.orderable then 0 when ${isMeant} then ${sql.lit(ORDERABLE_AS_MEANT)}
+  return sql`case when not listed.orderable then 0
+    when ${isMeant} then ${sql.lit(ORDERABLE_AS_MEANT)} + case when listed.in_stock then ${sql.lit(IN_STOCK_BONUS)} else 0 end
     else ${sql.lit(ORDERABLE_BONUS)} end::float8`
 }
 
