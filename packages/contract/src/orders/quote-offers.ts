@@ -9,7 +9,10 @@ import { QuotedProduct } from './quotes.ts'
 
 const tags = ['quotes'] as const
 
-/** Names a quote: by the token of its mailed link, which opens it for whoever has it, or by the number that its signed-in customer has. */
+/**
+ * Names a quote: by the token of its mailed link, which opens it for whoever has it, or by the number that its
+ * signed-in customer has.
+ */
 export const NamedQuote = z.object({
   token: z.optional(LinkToken),
   requestId: z.optional(Id),
