@@ -67,6 +67,8 @@ const lastTitle = sql<string | null>`(select title from staff_event as named,
 
 /** The display name of the thing; things without a number of ours are named by their own id. */
 const subject = sql<string | null>`case when ${isKeyed} then coalesce(${keyedTitle}, ${lastTitle})
+  when staff_event.object_type = 'page'
+    then (select title from content_page where page_key = staff_event.object_id)
   when staff_event.object_id !~ '^[0-9]{1,9}$' then null
   when staff_event.object_type = 'order'
     then (select order_num from orders where order_id = staff_event.object_id::int)

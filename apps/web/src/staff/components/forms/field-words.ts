@@ -1,14 +1,15 @@
 import { toDollars } from '@mendwell/contract/wire/dollars'
 import { STAFF_PERMISSIONS } from '@mendwell/domain/people/staff-permissions'
-import { formatMoney, formatPercent } from '../page/formats.ts'
+import { formatMoney, formatPercent, minuteInWords } from '../page/formats.ts'
 
-/** A column such as unitPriceCents as text: 'Unit price'. */
+/** A column such as unitPriceCents as text: 'Unit price'; titleEs is 'Title in Spanish'. */
 export function fieldInWords(name: string): string {
   const words = name
-    .replace(/Cents$/, '')
+    .replace(/^is(?=[A-Z])|(?<=[a-z])Es$|Cents$/g, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const language = /[a-z]Es$/.test(name) ? ' in Spanish' : ''
+  return words.charAt(0).toUpperCase() + words.slice(1) + language
 }
 
 /** Fields stored in thousandths of a percent. */
@@ -28,6 +29,9 @@ const isOfParts = (value: unknown): value is object =>
 const WORDS_OF_PERMISSIONS: Record<string, string> = STAFF_PERMISSIONS
 const permissionInWords = (permission: string) => WORDS_OF_PERMISSIONS[permission] ?? permission
 
+/** A minute in the shop's time zone. */
+const SHOP_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+
 /** A history is skimmed: of a long text, the beginning is enough. */
 const MAX_SHOWN = 300
 const shortened = (text: string) =>
@@ -38,6 +42,7 @@ export function valueInWords(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(toDollars(value))
   if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value / 1000)
+  if (typeof value === 'string' && SHOP_MINUTE.test(value)) return minuteInWords(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'permissions' && Array.isArray(value)) return value.map(permissionInWords).join('; ')
   if (Array.isArray(value)) {

@@ -26,7 +26,7 @@ const ACTIONS: Record<string, string> = {
   receive: 'received by lot',
   count: 'counted',
   book: 'differences booked',
-  cancel: 'called off',
+  cancel: 'canceled',
   code: 'code of a package added',
   track: 'tracking changed',
   quarantine: 'pieces held',

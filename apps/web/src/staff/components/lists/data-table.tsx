@@ -15,6 +15,8 @@ export interface Column<Row> {
   newestFirst?: boolean
   /** Right aligned with tabular digits. */
   numeric?: boolean
+  /** With its label on phones, as all numbers are: its values do not say what they are. */
+  labeled?: boolean
   /** Hidden on phones. */
   wideOnly?: boolean
   /** Also hidden on laptops, next to the menu: the least important. */
@@ -92,7 +94,7 @@ export function DataTable<Row>({
                 <td
                   key={column.name}
                   className={classOf(column)}
-                  data-label={column.numeric ? column.label : undefined}
+                  data-label={column.numeric || column.labeled ? column.label : undefined}
                 >
                   {column.cell(row)}
                 </td>

@@ -1,9 +1,20 @@
 import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
-import { formatDay } from '../../../lib/words/dates.ts'
+import * as dates from '../../../lib/words/dates.ts'
 import { formatNumber } from '../../../lib/words/texts.ts'
 
-export { formatDate, formatDay, formatMoment } from '../../../lib/words/dates.ts'
 export { formatMoney, formatNumber, formatPercent } from '../../../lib/words/texts.ts'
+
+/** Kept on one line, in a column however narrow. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** 'Nov 20, 2026', from ISO text, unbroken. */
+export const formatDate = (iso: string): string => unbroken(dates.formatDate(iso))
+/** 'Nov 20, 2026', from YYYY-MM-DD, unbroken. */
+export const formatDay = (day: string): string => unbroken(dates.formatDay(day))
+
+/** 'Nov 20, 2026, 9:12 AM', from ISO text; breaks only between the day and the time. */
+export const formatMoment = (iso: string): string =>
+  unbroken(dates.formatMoment(iso)).replace(/(\d{4},)\u00a0/, '$1 ')
 
 /** A count that stops at MAX_COUNTED: '1,000+' means that many or more. */
 export const formatCount = (count: number): string =>

@@ -104,7 +104,9 @@ export function Component() {
         noun="reviews"
         columns={COLUMNS}
         keyOf={({ reviewId }) => reviewId}
-        empty={<EmptyState icon="star" title="No reviews here" />}
+        empty={
+          <EmptyState icon="star" title={list.isNarrowed ? 'No reviews found' : 'No reviews yet'} />
+        }
       />
     </>
   )

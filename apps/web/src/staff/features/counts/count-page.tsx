@@ -68,20 +68,20 @@ function CancelButton({ countId }: { countId: number }) {
   const [isAsked, setAsked] = useState(false)
   const { busy, refusal, save } = useSave(() => cancelStockCount(countId), {
     outdates: ['/staff/counts', '/staff/history'],
-    success: 'Count called off.',
+    success: 'Count canceled.',
     onSaved: () => setAsked(false),
   })
   return (
     <>
       <Button rank="outline" onClick={() => setAsked(true)}>
-        Call off
+        Cancel count
       </Button>
       <ConfirmDialog
         opened={isAsked}
         onClose={() => setAsked(false)}
-        title="Call this count off?"
-        confirmLabel="Call it off"
-        cancelLabel="Go on counting"
+        title="Cancel this count?"
+        confirmLabel="Cancel count"
+        cancelLabel="Keep counting"
         danger
         busy={busy}
         refusal={refusal}

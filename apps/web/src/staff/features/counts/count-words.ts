@@ -8,7 +8,7 @@ import type { Tone } from '../../components/page/tags.tsx'
 export const COUNT_TAGS: Record<CountState, { words: string; tone: Tone }> = {
   OPEN: { words: 'Being counted', tone: 'warn' },
   DONE: { words: 'Booked', tone: 'good' },
-  CANCELLED: { words: 'Called off', tone: 'off' },
+  CANCELLED: { words: 'Canceled', tone: 'off' },
 }
 
 /** Which pieces of a product a line covers: 'Lot 24K0117, use by Mar 1, 2027, held'; undefined without lots. */

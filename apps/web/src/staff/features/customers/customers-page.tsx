@@ -26,7 +26,14 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
     sortable: true,
     cell: ({ custId, name, email }) => <Link to={`/customers/${custId}`}>{name || email}</Link>,
   },
-  { name: 'email', label: 'Email', typed: true, sortable: true, cell: ({ email }) => email },
+  {
+    name: 'email',
+    label: 'Email',
+    typed: true,
+    sortable: true,
+    // Without a name, the address is the name already.
+    cell: ({ name, email }) => name && email,
+  },
   { name: 'phone', label: 'Phone', wideOnly: true, oneLine: true, cell: ({ phone1 }) => phone1 },
   { name: 'place', label: 'Place', typed: true, away: true, cell: ({ place }) => place ?? '–' },
   { name: 'kind', label: 'Kind', cell: (row) => <CustomerTags customer={row} /> },

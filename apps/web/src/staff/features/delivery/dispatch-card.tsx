@@ -7,6 +7,7 @@ import formStyles from '../../components/forms/form.module.css'
 import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { WEEKDAYS } from '../../components/page/weekdays.ts'
 import { DispatchForm, spanIn, typedSpan } from './delivery-forms.ts'
+import styles from './dispatch-card.module.css'
 
 /** When an order ships, and what goes by freight. */
 export function DispatchCard({ values: { dispatchRules: rules } }: CardProps) {
@@ -81,7 +82,7 @@ export function DispatchCard({ values: { dispatchRules: rules } }: CardProps) {
         error={form.field('carrierDays').error}
         onChange={(days) => form.set({ carrierDays: days })}
       >
-        <div className="row">
+        <div className={styles.days}>
           {WEEKDAYS.map((label, day) => (
             <Checkbox key={label} label={label} value={String(day)} />
           ))}

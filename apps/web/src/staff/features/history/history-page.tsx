@@ -22,7 +22,6 @@ const COLUMNS: readonly Column<StaffEventWire>[] = [
   {
     name: 'when',
     label: 'When',
-    oneLine: true,
     cell: ({ happenedAt }) => formatMoment(happenedAt),
   },
   { name: 'who', label: 'Who', oneLine: true, cell: ({ who }) => who },

@@ -41,6 +41,7 @@ const columnsFor = (
     name: 'seen',
     label: 'Last seen',
     wideOnly: true,
+    oneLine: true,
     cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : 'Never'),
   },
   {

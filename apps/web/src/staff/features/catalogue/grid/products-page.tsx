@@ -30,6 +30,7 @@ import { GridTools } from './edit/grid-tools.tsx'
 import { useCells } from './edit/use-cells.ts'
 import { useGrid } from './edit/use-grid.ts'
 import { columnsOf } from './product-columns.tsx'
+import styles from './products-page.module.css'
 import { SavedNote } from './saved-note.tsx'
 
 const SHOWN = [
@@ -100,15 +101,6 @@ export function Component() {
           </>
         }
       />
-      <div role="status">
-        {lastSave && !isEditing && (
-          <SavedNote
-            key={lastSave.eventIds.join()}
-            save={lastSave}
-            onClose={() => setLastSave(undefined)}
-          />
-        )}
-      </div>
       <div className={toolStyles.tools}>
         <SearchField list={list} label="Search name, SKU or barcode" />
         <Filters list={list} />
@@ -138,6 +130,15 @@ export function Component() {
       />
       {isEditing && <GridBar grid={grid} onCancel={() => setEditing(false)} />}
       {!isEditing && <BulkBar selection={selection} onSaved={setLastSave} />}
+      <div className={styles.note} role="status">
+        {lastSave && !isEditing && selection.count === 0 && (
+          <SavedNote
+            key={lastSave.eventIds.join()}
+            save={lastSave}
+            onClose={() => setLastSave(undefined)}
+          />
+        )}
+      </div>
     </ListScreen>
   )
 }
