@@ -217,6 +217,9 @@ export interface ContactMessage {
 }
 
 export interface ContentPage {
+  articleOn: Timestamp | null;
+  author: Generated<string>;
+  authorEs: Generated<string>;
   body: string;
   bodyEs: string;
   createdAt: Generated<Timestamp>;

@@ -9,6 +9,9 @@ const inLanguage = () => ({ language: currentLanguage() })
 export const ownPage = (slug: string) =>
   query(contract.getOwnPage, { params: { slug }, query: inLanguage() })
 
+/** The articles that staff have written, newest first. */
+export const ownArticles = () => query(contract.findArticles, { query: inLanguage() })
+
 /** The staff text that replaces that of a built-in page. */
 export const replacedText = (pageKey: ReplaceablePage) =>
   query(contract.getReplacedText, { params: { pageKey }, query: inLanguage() })

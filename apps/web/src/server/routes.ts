@@ -25,7 +25,7 @@ import { publicRecalls } from '../api/catalog/recalls.ts'
 import { situations, someSituations } from '../api/catalog/situations.ts'
 import { hasSizes } from '../api/catalog/size-charts.ts'
 import { homeBanner, storeHours } from '../api/content.ts'
-import { footerPages, replacedText } from '../api/own-pages.ts'
+import { footerPages, ownArticles, replacedText } from '../api/own-pages.ts'
 import { news, shopConfig } from '../api/shop.ts'
 import { ARTICLES } from '../components/reading/articles.ts'
 import { readView } from '../features/catalog/view/shop-view.ts'
@@ -125,6 +125,7 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
   faq: { ask: (client) => [client.ensureQueryData(replacedText('faq'))] },
   'return-policy': { ask: (client) => [client.ensureQueryData(replacedText('return-policy'))] },
   'pages/:slug': { find: findOwnPage },
+  blogs: { ask: (client) => [client.ensureQueryData(ownArticles())] },
   contact: { ask: (client) => [client.ensureQueryData(storeHours())] },
   brands: { ask: (client) => [client.ensureQueryData(brands())] },
   recalls: {

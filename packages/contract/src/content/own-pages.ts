@@ -2,6 +2,7 @@ import { REPLACEABLE_PAGES } from '@mendwell/domain/content/own-pages'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
+import { day } from '../wire/shapes.ts'
 import { Blocks, Spans } from './page-blocks.ts'
 
 const tags = ['pages'] as const
@@ -10,6 +11,9 @@ const InLanguage = z.object({ language: z._default(z.optional(z.enum(['en', 'es'
 
 /** A text written by staff, in one language. */
 const OwnText = z.object({ title: z.string(), lead: Spans, blocks: Blocks })
+
+/** The day of an article and its author, in one language. */
+const Article = z.object({ on: day(), author: z.string() })
 
 const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 
@@ -21,7 +25,34 @@ export const getOwnPage = endpoint({
     tags,
     params: z.object({ slug: Slug }),
     querystring: InLanguage,
-    response: { 200: OwnText, ...problems(404, 422) },
+    /** `article`: null for any other page. */
+    response: {
+      200: z.extend(OwnText, { article: z.nullable(Article) }),
+      ...problems(404, 422),
+    },
+  },
+})
+
+export const findArticles = endpoint({
+  method: 'GET',
+  url: '/articles',
+  config: { cached: { tags: ['pages'], maxAgeSeconds: 5 } },
+  schema: {
+    summary: 'The articles that staff have written and that are shown, the newest first',
+    tags,
+    querystring: InLanguage,
+    response: {
+      200: z.array(
+        z.object({
+          slug: z.string(),
+          title: z.string(),
+          lead: Spans,
+          on: day(),
+          author: z.string(),
+        }),
+      ),
+      ...problems(422),
+    },
   },
 })
 

@@ -2,7 +2,7 @@ import { isOwnPage, PAGE_KEY, PAGE_STATES } from '@mendwell/domain/content/own-p
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { Instant, line, required, text, whenEachIsRight } from '../wire/shapes.ts'
+import { day, Instant, line, required, text, whenEachIsRight } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 import { Blocks, Spans } from './page-blocks.ts'
 import { inOrder, StoredTimes, TypedTimes } from './scheduled-texts.ts'
@@ -29,6 +29,11 @@ const fields = z.object({
   isPublished: z.boolean(),
   ...TypedTimes,
   inFooter: z.boolean(),
+  /** The day of an article, YYYY-MM-DD, by which it is listed; null for any other page. */
+  articleOn: z.nullable(day()),
+  /** Who wrote it, as a role or a name: 'Pharmacist'. */
+  author: line(80),
+  authorEs: line(80),
 })
 
 /** A page as staff write it, in both languages. */
@@ -42,15 +47,19 @@ const PageText = z.object({
   isPublished: z.boolean(),
   ...StoredTimes,
   inFooter: z.boolean(),
+  articleOn: z.nullable(z.string()),
+  author: z.string(),
+  authorEs: z.string(),
 })
 export type PageText = z.output<typeof PageText>
 
 const SHOWN = ['lead', 'body', 'titleEs', 'leadEs', 'bodyEs'] as const
+const SIGNED = ['author', 'authorEs'] as const
 
-/** What staff write; published texts must exist in both languages. */
+/** What staff write; published texts must exist in both languages, and an article be signed. */
 export const WrittenPage = fields.check(
   z.superRefine<z.output<typeof fields>>((page, context) => {
-    for (const field of SHOWN) {
+    for (const field of page.articleOn === null ? SHOWN : [...SHOWN, ...SIGNED]) {
       if (page.isPublished && page[field] === '') {
         const message = says('pageTextRequired')
         context.addIssue({ code: 'custom', path: [field], message, input: page })
@@ -71,7 +80,8 @@ export const SavePage = z
   .check(
     z.refine(
       ({ pageKey, page }) =>
-        isOwnPage(pageKey) || !(page.showsFrom || page.showsUntil || page.inFooter),
+        isOwnPage(pageKey) ||
+        !(page.showsFrom || page.showsUntil || page.inFooter || page.articleOn),
       { message: says('pageAlwaysThere'), path: ['page', 'showsFrom'], when: whenEachIsRight },
     ),
   )

@@ -10,6 +10,7 @@ import { groupData } from './family-data.ts'
 import { type PageHead, shorten } from './page-head.ts'
 import type { LoadedPage, PageRenderer, Subject } from './page-renderer.ts'
 import {
+  articleData,
   breadcrumbs,
   CONTEXT,
   type Crumb,
@@ -67,9 +68,12 @@ function own(shown: Shown, base: PageHead, config: ShopConfigWire | undefined): 
   const { subject } = page
   if (page.path.startsWith('/need/')) return ofSituation(shown, base)
   if (subject.kind === 'plain') {
-    const written = answerTo<{ lead: Span[] }>(shown, '/pages/:slug')
+    const written = answerTo<WrittenText>(shown, '/pages/:slug')
     const lead = written?.lead.map(({ text }) => text).join('') ?? leadOf(html)
-    return lead ? { description: shorten(lead) } : {}
+    return {
+      ...(lead && { description: shorten(lead) }),
+      ...(written?.article && ofArticle(written, written.article, base)),
+    }
   }
   if (subject.kind === 'department') return { description: shorten(subject.department.description) }
   if (subject.kind === 'product') return ofProduct(shown, base, config)
@@ -82,6 +86,22 @@ function own(shown: Shown, base: PageHead, config: ShopConfigWire | undefined): 
     ...(first && { image: previewOf(shop, first) }),
     jsonLd: [...base.jsonLd, itemList(listed(list, shown))],
   }
+}
+
+interface WrittenText {
+  title: string
+  lead: Span[]
+  article: { on: string; author: string } | null
+}
+
+function ofArticle(
+  { title, lead }: WrittenText,
+  article: { on: string; author: string },
+  { canonical: url, site, jsonLd }: PageHead,
+): Partial<PageHead> {
+  const description = shorten(lead.map(({ text }) => text).join(''))
+  const data = articleData({ title, article, description, url, site })
+  return { type: 'article', jsonLd: [...jsonLd, data] }
 }
 
 function nameOf(subject: Exclude<Subject, { kind: 'plain' | 'department' | 'product' }>): string {

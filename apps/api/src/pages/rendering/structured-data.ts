@@ -82,6 +82,28 @@ export const situationData = (page: SituationPageWire, url: string) => ({
   }),
 })
 
+/** An article that staff have written. */
+export interface ArticleShown {
+  title: string
+  article: { on: string; author: string }
+  description: string
+  url: string
+  /** The shop's name. */
+  site: string
+}
+
+/** An article for search engines (schema.org/Article). */
+export const articleData = ({ title, article, description, url, site }: ArticleShown) => ({
+  '@context': CONTEXT,
+  '@type': 'Article',
+  headline: title,
+  description,
+  url,
+  datePublished: article.on,
+  author: { '@type': 'Person', name: article.author },
+  publisher: { '@type': 'Organization', name: site },
+})
+
 interface Shown {
   product: ProductWire
   config: ShopConfigWire

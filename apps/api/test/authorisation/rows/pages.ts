@@ -16,6 +16,7 @@ const KEY = 'legal/no-such'
 
 export const ownPages: Row[] = [
   get('/api/pages'),
+  get('/api/articles'),
   { ...get('/api/pages/:slug', () => ({ url: '/api/pages/no-such' })), answers: anyone(404) },
   get('/api/pages/replaced/:pageKey', () => ({ url: '/api/pages/replaced/faq' })),
   { ...get('/api/staff/pages'), who: 'staff', answers: staffOnly() },

@@ -136,6 +136,7 @@ You do not need an account. The link in the confirmation email works for 30 days
 
   'page.blogs': 'Blogs/Flyers',
   'page.blogsLead': 'Plain advice on home care from our care team.',
+  'page.articles': 'New articles',
   'page.newsAndUpdate': 'News and update',
   'page.relatedArticles': 'Related articles',
   'page.flyers': 'Flyers',

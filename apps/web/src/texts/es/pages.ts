@@ -135,6 +135,7 @@ No necesita una cuenta. El enlace del correo de confirmación funciona 30 días.
 
   'page.blogs': 'Artículos y folletos',
   'page.blogsLead': 'Palabras sencillas sobre el cuidado en casa, escritas por nuestro equipo.',
+  'page.articles': 'Artículos nuevos',
   'page.newsAndUpdate': 'Novedades',
   'page.relatedArticles': 'Artículos relacionados',
   'page.flyers': 'Folletos',

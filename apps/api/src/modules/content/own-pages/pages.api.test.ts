@@ -24,6 +24,9 @@ const PAGE = {
   showsFrom: null as string | null,
   showsUntil: null as string | null,
   inFooter: true,
+  articleOn: null as string | null,
+  author: '',
+  authorEs: '',
 }
 const REPLACING = { ...PAGE, inFooter: false }
 const KEY = 'pages/size-guide'
@@ -69,6 +72,7 @@ describe('a custom page', () => {
 
     expect((await shown()).json()).toEqual({
       title: 'Size guide',
+      article: null,
       lead: [{ text: 'How to measure.' }],
       blocks: [
         {
@@ -124,6 +128,8 @@ describe('a custom page', () => {
     ['body', { body: 'x'.repeat(30_001) }],
     ['showsFrom', { showsFrom: 'tomorrow' }],
     ['showsUntil', { showsFrom: onDay(2), showsUntil: onDay(1) }],
+    ['articleOn', { articleOn: '2026-02-30' }],
+    ['author', { articleOn: '2026-02-28', authorEs: 'Enfermera' }],
     // Clocks go forward at 2:00: there is no time between the two.
     ['showsUntil', { showsFrom: '2027-03-14T02:30', showsUntil: '2027-03-14T03:30' }],
     ['pageKey', {}, 'pages/Size Guide'],
@@ -194,6 +200,62 @@ describe('a custom page', () => {
     expect((await remove()).statusCode).toBe(404)
     expect((await events()).at(-1)).toMatchObject({ action: 'delete', before: { body: PAGE.body } })
     expect(await stateOf(session, KEY)).toBeUndefined()
+  })
+})
+
+describe('an article', () => {
+  const ARTICLE = {
+    ...PAGE,
+    inFooter: false,
+    articleOn: '2026-11-20',
+    author: 'Pharmacist',
+    authorEs: 'Farmacéutica',
+  }
+  const articles = async (query = '') => (await shop.get(`/articles${query}`)).json()
+
+  it('is a page with a day and an author, listed with its teaser, newest first', async () => {
+    const session = await staff()
+    expect(await articles()).toEqual([])
+    await save(session)
+    await save(session, ARTICLE, { pageKey: 'pages/older', before: null })
+    const newer = { ...ARTICLE, title: 'Newer', articleOn: '2026-11-21' }
+    await save(session, newer, { pageKey: 'pages/newer', before: null })
+    const draft = { ...ARTICLE, isPublished: false }
+    await save(session, draft, { pageKey: 'pages/draft', before: null })
+
+    const listed = await articles()
+
+    expect(listed.map(({ slug }: { slug: string }) => slug)).toEqual(['newer', 'older'])
+    expect(listed[1]).toEqual({
+      slug: 'older',
+      title: 'Size guide',
+      lead: [{ text: 'How to measure.' }],
+      on: '2026-11-20',
+      author: 'Pharmacist',
+    })
+    expect((await articles('?language=es'))[1]).toMatchObject({
+      title: 'Guía de tallas',
+      author: 'Farmacéutica',
+    })
+    const page = (await shop.get('/pages/older?language=es')).json()
+    expect(page.article).toEqual({ on: '2026-11-20', author: 'Farmacéutica' })
+  })
+
+  it('leaves the list with its page, by undo and at its end', async () => {
+    const session = await staff()
+    await save(session, { ...ARTICLE, articleOn: null })
+    await save(session, ARTICLE)
+    expect(await articles()).toHaveLength(1)
+    await undo(session)
+    expect(await articles()).toEqual([])
+    await save(session, { ...ARTICLE, showsFrom: onDay(1) })
+    expect(await articles()).toEqual([])
+  })
+
+  it('is a custom page, not the text of a built-in one', async () => {
+    const saved = await save(await staff(), ARTICLE, { pageKey: 'faq', before: null })
+
+    expect(saved.statusCode).toBe(422)
   })
 })
 

@@ -5,14 +5,32 @@ import type { Queryable } from '../../../db/db.ts'
 import { shopMinute } from '../../settings/shop/shop-days.sql.ts'
 import { isShown } from './shown-page.sql.ts'
 
+/** A day as YYYY-MM-DD. */
+const articleOn = sql<string | null>`article_on::text`.as('articleOn')
+
 /** The text of a published page; undefined if there is none. */
 export function findShownPage(db: Queryable, pageKey: string) {
   return db
     .selectFrom('contentPage')
-    .select(['title', 'titleEs', 'lead', 'leadEs', 'body', 'bodyEs'])
+    .select(['title', 'titleEs', 'lead', 'leadEs', 'body', 'bodyEs', 'author', 'authorEs'])
+    .select(articleOn)
     .where('pageKey', '=', pageKey)
     .where(isShown)
     .executeTakeFirst()
+}
+
+/** The articles that are shown, newest first. */
+export function findShownArticles(db: Queryable) {
+  return db
+    .selectFrom('contentPage')
+    .select(['pageKey', 'title', 'titleEs', 'lead', 'leadEs', 'author', 'authorEs'])
+    .select(sql<string>`article_on::text`.as('articleOn'))
+    .where('articleOn', 'is not', null)
+    .where(isShown)
+    .orderBy('contentPage.articleOn', 'desc')
+    .orderBy('title')
+    .limit(100)
+    .execute()
 }
 
 /** The pages that the footer links to, by title. */
@@ -66,7 +84,8 @@ export async function findWrittenPage(
   { isLocked = false } = {},
 ): Promise<{ page: PageText; state: PageState } | undefined> {
   const row = await selectPages(db)
-    .select(['lead', 'leadEs', 'body', 'bodyEs'])
+    .select(['lead', 'leadEs', 'body', 'bodyEs', 'author', 'authorEs'])
+    .select(articleOn)
     .where('pageKey', '=', pageKey)
     .$if(isLocked, (select) => select.forUpdate())
     .executeTakeFirst()
@@ -74,7 +93,9 @@ export async function findWrittenPage(
   const { title, titleEs, lead, leadEs, body, bodyEs } = row
   const { isPublished, showsFrom, showsUntil, inFooter } = row
   const texts = { title, titleEs, lead, leadEs, body, bodyEs }
-  return { page: { ...texts, isPublished, showsFrom, showsUntil, inFooter }, state: stateOf(row) }
+  const article = { articleOn: row.articleOn, author: row.author, authorEs: row.authorEs }
+  const page = { ...texts, isPublished, showsFrom, showsUntil, inFooter, ...article }
+  return { page, state: stateOf(row) }
 }
 
 /** The shipped text of a legal page; undefined if there is no such page. */
@@ -88,7 +109,9 @@ export async function findShippedText(
     .where(sql<boolean>`'legal/' || page_key = ${pageKey}`)
     .executeTakeFirst()
   if (!row) return null
-  return { ...row, isPublished: true, showsFrom: null, showsUntil: null, inFooter: false }
+  const article = { articleOn: null, author: '', authorEs: '' }
+  const times = { showsFrom: null, showsUntil: null }
+  return { ...row, isPublished: true, ...times, inFooter: false, ...article }
 }
 
 const columnsOf = (page: Resolved) => ({ ...page, updatedAt: sql<Date>`now()` })

@@ -2,7 +2,7 @@ import * as contract from '@mendwell/contract/content/own-pages'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
-import { findPagesOfFooter, findShownPage } from './pages.repository.ts'
+import { findPagesOfFooter, findShownArticles, findShownPage } from './pages.repository.ts'
 import { parseLine, parseMarkdown } from './parse-markdown.ts'
 
 type Language = 'en' | 'es'
@@ -27,7 +27,24 @@ export const ownPageRoutes =
       handler: async ({ params, query }) => {
         const page = await findShownPage(deps.catalogue, `pages/${params.slug}`)
         if (!page) throw notFound('Page')
-        return inLanguage(page, query.language)
+        const { articleOn: on, author, authorEs } = page
+        const article =
+          on === null ? null : { on, author: query.language === 'es' ? authorEs : author }
+        return { ...inLanguage(page, query.language), article }
+      },
+    })
+
+    app.route({
+      ...contract.findArticles,
+      handler: async ({ query }) => {
+        const isSpanish = query.language === 'es'
+        return (await findShownArticles(deps.catalogue)).map((article) => ({
+          slug: article.pageKey.slice('pages/'.length),
+          title: isSpanish ? article.titleEs : article.title,
+          lead: parseLine(isSpanish ? article.leadEs : article.lead),
+          on: article.articleOn,
+          author: isSpanish ? article.authorEs : article.author,
+        }))
       },
     })
 

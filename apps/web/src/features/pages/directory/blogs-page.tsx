@@ -5,6 +5,7 @@ import { PageTitle } from '../../../components/reading/page-title.tsx'
 import readingStyles from '../../../components/reading/reading.module.css'
 import { pageText } from '../../../lib/words/page-texts.ts'
 import { Prose } from '../reading/prose.tsx'
+import { OwnArticles } from './own-articles.tsx'
 
 /** Every article, and the flyers (Specification §2: news and update, related articles). */
 export function Component() {
@@ -13,6 +14,7 @@ export function Component() {
       <Crumbs trail={[{ label: pageText('page.blogs') }]} />
       <PageTitle title={pageText('page.blogs')} />
       <p className="lead">{pageText('page.blogsLead')}</p>
+      <OwnArticles />
       <section className={readingStyles.section} aria-labelledby="news">
         <h2 id="news">{pageText('page.newsAndUpdate')}</h2>
         <ArticleCards articles={articlesOf('news')} />

@@ -13,22 +13,35 @@ interface ReadingPageProps {
   lead: ReactNode
   /** Above the title, in the shop's color. */
   topic?: string
+  /** Where the page is listed, if anywhere. */
+  trail?: readonly { label: string; to: string }[]
+  /** Below the lead: when it was written, and by whom. */
+  byline?: ReactNode
   /** Name of the staged picture below the title. */
   scene?: string
   children: ReactNode
 }
 
 /** The layout of a text page: breadcrumb, title, lead, picture, a column of text. */
-export function ReadingPage({ title, lead, topic, scene, children }: ReadingPageProps) {
+export function ReadingPage({
+  title,
+  lead,
+  topic,
+  trail = [],
+  byline,
+  scene,
+  children,
+}: ReadingPageProps) {
   return (
     <div className="page">
-      <Crumbs trail={[{ label: title }]} />
+      <Crumbs trail={[...trail, { label: title }]} />
       <header className={readingStyles.article}>
         {topic && <p className={`small ${readingStyles.topic}`}>{topic}</p>}
         <PageTitle title={title} />
         <p className={`lead ${readingStyles.lead}`}>
           {typeof lead === 'string' ? <Words text={lead} /> : lead}
         </p>
+        {byline && <p className={`tiny muted ${readingStyles.byline}`}>{byline}</p>}
       </header>
       {scene ? <Cover scene={scene} /> : <div className={readingStyles.noCover} />}
       {children}

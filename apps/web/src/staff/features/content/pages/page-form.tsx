@@ -13,6 +13,7 @@ import {
 import { slugOf } from '../../../../lib/addresses/slugs.ts'
 import { type CheckedForm, useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import formStyles from '../../../components/forms/form.module.css'
 import { FormPage } from '../../../components/forms/form-page.tsx'
 import { MarkdownField, MarkdownHelp } from '../../../components/forms/markdown/markdown-field.tsx'
 import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
@@ -168,8 +169,37 @@ function Publishing({ form, isOwn }: { form: CheckedForm<PageValues>; isOwn: boo
         <>
           <Checkbox label="Listed in the footer" {...form.checkbox('inFooter')} />
           <TimeFields form={form} />
+          <ArticleFields form={form} />
         </>
       )}
     </section>
+  )
+}
+
+function ArticleFields({ form }: { form: CheckedForm<PageValues> }) {
+  return (
+    <>
+      <TextInput
+        type="date"
+        label="Date of the article (optional)"
+        description="With a date the page is an article: listed under Blogs/Flyers, the newest first."
+        {...form.field('articleOn')}
+      />
+      {form.values.articleOn !== '' && (
+        <div className={formStyles.twoFields}>
+          <TextInput
+            label="Author"
+            description="A role or a name, such as Pharmacist"
+            {...form.field('author')}
+          />
+          <TextInput
+            label="Author in Spanish"
+            description="Such as Farmacéutica"
+            lang="es"
+            {...form.field('authorEs')}
+          />
+        </div>
+      )}
+    </>
   )
 }

@@ -20,18 +20,27 @@ const fields = z.object({
   /** Minutes in the shop's time zone; '' for none. */
   showsFrom: text,
   showsUntil: text,
+  /** YYYY-MM-DD; '' for a page that is no article. */
+  articleOn: text,
+  author: text,
+  authorEs: text,
 })
 export type PageValues = z.output<typeof fields>
 export const FIELDS = Object.keys(fields.shape) as (keyof PageValues)[]
 
 /** The request body. `pageKey` is undefined for a new page, `before` null if there is no text yet. */
 export function bodyOf(
-  { slug, showsFrom, showsUntil, ...page }: PageValues,
+  { slug, showsFrom, showsUntil, articleOn, ...page }: PageValues,
   { pageKey, before }: { pageKey: string | undefined; before: PageText | null },
 ): SavedPage {
   return {
     pageKey: pageKey ?? `pages/${slug}`,
-    page: { ...page, showsFrom: showsFrom || null, showsUntil: showsUntil || null },
+    page: {
+      ...page,
+      showsFrom: showsFrom || null,
+      showsUntil: showsUntil || null,
+      articleOn: articleOn || null,
+    },
     before,
   }
 }
@@ -52,6 +61,7 @@ export const valuesOf = (page: PageText): PageValues => ({
   slug: '',
   showsFrom: page.showsFrom ?? '',
   showsUntil: page.showsUntil ?? '',
+  articleOn: page.articleOn ?? '',
 })
 
 export const BLANK: PageText = {
@@ -65,4 +75,7 @@ export const BLANK: PageText = {
   showsFrom: null,
   showsUntil: null,
   inFooter: false,
+  articleOn: null,
+  author: '',
+  authorEs: '',
 }
