@@ -519,6 +519,17 @@ export interface LotStock {
   quantity: number;
 }
 
+export interface MailLogo {
+  bytes: Buffer | null;
+  createdAt: Generated<Timestamp>;
+  height: number;
+  logoId: Generated<number>;
+  sha256: Buffer;
+  sizeBytes: number;
+  updatedBy: string;
+  width: number;
+}
+
 export interface MailText {
   closing: Generated<string>;
   closingEs: Generated<string>;
@@ -2045,6 +2056,7 @@ export interface DB {
   lotMovement: LotMovement;
   lotPick: LotPick;
   lotStock: LotStock;
+  mailLogo: MailLogo;
   mailText: MailText;
   messageToPost: MessageToPost;
   news: News;

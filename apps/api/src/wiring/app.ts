@@ -30,6 +30,7 @@ import {
 } from '../modules/cart-reminders/cart-reminders.routes.ts'
 import { ownCartRoutes, sharedCartRoutes } from '../modules/carts/carts.routes.ts'
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts'
+import { logoRoutes } from '../modules/catalog/logos/mail-logo.routes.ts'
 import { mediaRoutes } from '../modules/catalog/media.routes.ts'
 import { documentRoutes, productFileRoutes } from '../modules/catalog/media-upload.routes.ts'
 import { productRoutes } from '../modules/catalog/product.routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(healthRoutes(deps))
   await app.register(mediaRoutes(deps))
   await app.register(documentRoutes(deps))
+  await app.register(logoRoutes(deps))
   await app.register(openDoor(deps), { prefix: '/api' })
   await app.register(customerDoor(deps), { prefix: '/api' })
   await app.register(reviewerDoor(deps), { prefix: '/api' })

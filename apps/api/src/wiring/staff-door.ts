@@ -14,6 +14,7 @@ import { staffBackInStockRoutes } from '../modules/back-in-stock/back-in-stock.s
 import { staffGiftCardRoutes } from '../modules/balances/balances.staff-routes.ts'
 import { staffReminderRoutes } from '../modules/cart-reminders/cart-reminders.staff-routes.ts'
 import { productImportRoutes } from '../modules/catalog/imports/imports.staff-routes.ts'
+import { mailLogoRoutes } from '../modules/catalog/logos/mail-logo.staff-routes.ts'
 import { staffMediaRoutes } from '../modules/catalog/media-upload.routes.ts'
 import { restoreProduct } from '../modules/catalog/product-form/restore-product.ts'
 import { staffProductRoutes } from '../modules/catalog/products.staff-routes.ts'
@@ -164,6 +165,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('any', listLookRoutes(deps))
   await behind('settings.write', settingsRoutes(deps))
   await behind('settings.write', mailTextRoutes(deps))
+  await behind('settings.write', mailLogoRoutes(deps))
   await behind('reviews.moderate', moderationRoutes(deps))
   await behind('reviews.moderate', staffQuestionRoutes(deps))
   await behind('quotes.answer', staffQuoteRoutes(deps))

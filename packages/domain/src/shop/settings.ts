@@ -11,6 +11,7 @@ import { DEFAULT_PRICING_RULES, type PricingRules } from '../money/pricing.ts'
 import { DEFAULT_DISCOUNT_LIMITS, type DiscountLimits } from '../offers/discount-limits.ts'
 import { DEFAULT_RETURN_RULES, type ReturnRules } from '../orders/returns.ts'
 import { DEFAULT_GIFT_CARD_RULES, type GiftCardRules } from '../tenders/gift-card-sales.ts'
+import type { MailLogo } from './mail-logo.ts'
 
 /** What the owner can change; stored by name in the table `setting`. */
 export interface ShopSettings extends PricingRules, DeliveryRules {
@@ -46,6 +47,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   giftCardRules: GiftCardRules
   /** Where text alerts go: the shop's own people, as + and digits. */
   alertPhones: readonly string[]
+  /** At the head of every mail; null: the shop's name stands there. */
+  mailLogo: MailLogo | null
   /** The owner's overrides of catalog messages, by message name. */
   messageTexts: Readonly<Record<string, string>>
   /** The same in Spanish. */
@@ -77,6 +80,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   countTwoPeople: true,
   giftCardRules: DEFAULT_GIFT_CARD_RULES,
   alertPhones: [],
+  mailLogo: null,
   messageTexts: {},
   messageTextsEs: {},
 }

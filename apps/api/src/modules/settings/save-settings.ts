@@ -204,7 +204,7 @@ function checkSurchargeZones(
 type Why = Pick<StaffChange, 'who' | 'action' | 'undoes'> & { who: SignedInPrincipal }
 
 /** Stores the settings that changed, each with its entry in the history. @throws ShopError 422 */
-async function changeSettings(tx: Queryable, changes: Partial<ShopSettings>, why: Why) {
+export async function changeSettings(tx: Queryable, changes: Partial<ShopSettings>, why: Why) {
   await lockSettings(tx)
   await checkPlaces(tx, changes)
   const before = await getShopSettings(tx)

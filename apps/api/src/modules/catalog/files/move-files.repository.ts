@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 
 export type MoveTarget = 's3' | 'database'
-type Kind = 'productImage' | 'productDocument'
+type Kind = 'productImage' | 'productDocument' | 'mailLogo'
 
 export interface MovedFile {
   kind: Kind
@@ -14,6 +14,7 @@ export interface MovedFile {
 const TABLES = {
   productImage: { table: sql.table('product_image'), id: sql.ref('image_id') },
   productDocument: { table: sql.table('product_document'), id: sql.ref('document_id') },
+  mailLogo: { table: sql.table('mail_logo'), id: sql.ref('logo_id') },
 } as const
 
 /** The next file that is not where it should be. */

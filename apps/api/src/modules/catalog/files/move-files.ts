@@ -9,7 +9,7 @@ import {
 } from './move-files.repository.ts'
 import { sha256Of } from './stored-file.ts'
 
-const KINDS = ['productImage', 'productDocument'] as const
+const KINDS = ['productImage', 'productDocument', 'mailLogo'] as const
 
 export interface Moved {
   pictures: number
@@ -37,7 +37,7 @@ export async function moveFiles(
       const size = to === 's3' ? await moveOut(db, files, file) : await moveIn(db, files, file)
       // Deleted by staff meanwhile.
       if (size === undefined) continue
-      moved[kind === 'productImage' ? 'pictures' : 'documents'] += 1
+      moved[kind === 'productDocument' ? 'documents' : 'pictures'] += 1
       moved.bytes += size
       onMoved(moved)
     }

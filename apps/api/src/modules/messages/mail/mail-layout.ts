@@ -1,3 +1,4 @@
+import { logoPath, shownLogoSize } from '@mendwell/domain/shop/mail-logo'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { linesOf } from '../../settings/shop/format.ts'
 import { type MailLanguage, type Say, sayIn } from '../words/say.ts'
@@ -21,7 +22,10 @@ export type DrawnMail = Pick<MailContent, 'preview' | 'title' | 'blocks'> & {
   language: MailLanguage
 }
 
-type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'hoursLine' | 'contactEmail' | 'address'>
+type Shop = Pick<
+  ShopSettings,
+  'shopName' | 'phone' | 'hoursLine' | 'contactEmail' | 'address' | 'mailLogo'
+>
 
 const paragraph = (text: string, style: string, lang?: string) =>
   `<p${lang ? ` lang="${lang}"` : ''} style="margin:0 0 16px;${style}">${lines(text)}</p>`
@@ -85,9 +89,16 @@ const footLines = ({ shopName, address, phone, hoursLine, contactEmail }: Shop) 
   contactEmail,
 ]
 
+/** The logo, or the name; mail programs that show no pictures show the name in its place. */
+function headOf({ shopName, mailLogo }: Shop, publicUrl: string): string {
+  const name = escapeHtml(shopName)
+  if (!mailLogo) return name
+  const { width, height } = shownLogoSize(mailLogo)
+  return `<img src="${escapeHtml(publicUrl + logoPath(mailLogo))}" alt="${name}" width="${width}" height="${height}" style="display:block;border:0;max-width:100%;height:auto">`
+}
+
 /** The mail as HTML: one column, inline styles, readable by screen readers and in dark mode. */
 export function mailHtml(content: DrawnMail, shop: Shop, publicUrl: string): string {
-  const name = escapeHtml(shop.shopName)
   const say = sayIn(content.language)
   const footer = footLines(shop).join('\n')
   return `<!doctype html>
@@ -102,7 +113,7 @@ export function mailHtml(content: DrawnMail, shop: Shop, publicUrl: string): str
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${CANVAS}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:16px;border-top:6px solid ${BRAND_DARK}">
-<tr><td style="padding:24px 24px 8px"><a href="${escapeHtml(publicUrl)}" style="color:${BRAND};font-size:22px;font-weight:700;text-decoration:none">${name}</a></td></tr>
+<tr><td style="padding:24px 24px 8px"><a href="${escapeHtml(publicUrl)}" style="color:${BRAND};font-size:22px;font-weight:700;text-decoration:none">${headOf(shop, publicUrl)}</a></td></tr>
 <tr><td style="padding:8px 24px 24px">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;color:${INK}">${escapeHtml(content.title)}</h1>
 ${content.blocks.map((block) => blockHtml(block, say)).join('\n')}

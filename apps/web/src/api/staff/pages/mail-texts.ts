@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/content/mail-texts'
+import * as logo from '@mendwell/contract/mail-logo/mail-logo'
 import { type Answer, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
 
@@ -19,3 +20,14 @@ export const mailPreview = (body: MailTrial) => ({
   queryFn: () => call(contract.previewMail, { body }),
 })
 export const sendTestMail = (body: MailTrial) => call(contract.sendTestMail, { body })
+
+/** Queries that another logo invalidates. */
+export const LOGO_QUESTIONS = [logo.getMailLogo.url, '/staff/history', 'preview of a mail']
+
+export const mailLogo = () => query(logo.getMailLogo)
+export const removeMailLogo = () => call(logo.removeMailLogo)
+export function uploadMailLogo(file: File) {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return call(logo.uploadMailLogo, { form })
+}

@@ -54,6 +54,7 @@ const DELIVERY = ['dispatchRules', 'closedDays', 'transitZones']
 
 function screenOfSetting(name: string): string {
   if (DELIVERY.includes(name)) return '/delivery'
+  if (name === 'mailLogo') return '/emails'
   return name.startsWith('messageTexts') ? '/texts' : '/settings'
 }
 

@@ -5,6 +5,7 @@ import { type MailTextRow, mailTexts } from '../../../../api/staff/pages/mail-te
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
+import { MailLogo, MailLogoHistory } from './mail-logo.tsx'
 import styles from './mails.module.css'
 
 const isOwn = ({ text }: MailTextRow) => Object.values(text).some((words) => words !== '')
@@ -18,6 +19,7 @@ export function Component() {
         title="Emails"
         lead="Add your own subject and paragraphs to the emails of the shop, with a preview."
       />
+      <MailLogo />
       <QueryState query={query}>
         {({ rows }) => (
           <div className={styles.groups}>
@@ -39,6 +41,7 @@ export function Component() {
           </div>
         )}
       </QueryState>
+      <MailLogoHistory />
     </>
   )
 }
