@@ -1,5 +1,9 @@
+import path from 'node:path'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+/** 192 by 192 pixels. */
+const LOGO = path.join(import.meta.dirname, '../../apps/web/public/icon-192.png')
 
 test('writes custom text for an email, previews it, sends a test and resets it', async ({
   page,
@@ -7,6 +11,9 @@ test('writes custom text for an email, previews it, sends a test and resets it',
 }) => {
   await signInAsStaff(page, shop)
   await openStaff(page, 'emails')
+  const logo = page.getByRole('region', { name: 'Logo' })
+  await logo.locator('input[type=file]').setInputFiles(LOGO)
+  await expect(logo.getByRole('img')).toHaveJSProperty('naturalHeight', 160)
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Order confirmation' }).click()
 
@@ -14,6 +21,7 @@ test('writes custom text for an email, previews it, sends a test and resets it',
   await expect(
     html.getByRole('heading', { name: 'Thank you, Ada. Your order is in.' }),
   ).toBeVisible()
+  await expect(html.getByRole('img')).toHaveAttribute('height', '80')
   await page.getByLabel('Opening paragraph', { exact: true }).fill('Dear {lastName}')
   await expect(page.getByText('{lastName} cannot be filled in here.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -37,4 +45,9 @@ test('writes custom text for an email, previews it, sends a test and resets it',
   await page.getByRole('button', { name: /Undo/ }).click()
   await expect(page.getByLabel('Opening paragraph', { exact: true })).toHaveValue('')
   await expectNoAxeViolations(page)
+
+  await openStaff(page, 'emails')
+  await page.getByRole('button', { name: /Undo/ }).click()
+  await expect(logo.getByRole('button', { name: 'Remove logo' })).toBeHidden()
+  await expect(logo.getByRole('img')).toBeHidden()
 })
