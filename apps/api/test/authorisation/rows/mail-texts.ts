@@ -5,7 +5,10 @@ const text = { ...words, subjectEs: '', openingEs: '', closingEs: '' }
 const trial = { mail: 'order_created', language: 'en', words }
 
 export const mailTexts: Row[] = [
-  { ...get('/media/logos/:idHash', () => ({ url: '/media/logos/4711-0123456789ab' })), answers: anyone(404) },
+  {
+    ...get('/media/logos/:idHash', () => ({ url: '/media/logos/4711-0123456789ab' })),
+    answers: anyone(404),
+  },
   { ...get('/api/staff/mailLogo'), who: 'staff', answers: staffOnly() },
   post('/staff/mailLogo/upload', {
     who: 'staff',

@@ -14,7 +14,8 @@ export const logoRoutes =
       async (request, reply) => {
         const [, id = '0', hash] = /^(\d{1,9})-([0-9a-f]{12})$/.exec(request.params.idHash) ?? []
         const logo = await findLogo(deps.db, Number(id))
-        if (!logo || logo.sha256.toString('hex').slice(0, 12) !== hash) throw notFound('This picture')
+        if (!logo || logo.sha256.toString('hex').slice(0, 12) !== hash)
+          throw notFound('This picture')
         return reply
           .header('Cache-Control', 'public, max-age=31536000, immutable')
           .header('Cross-Origin-Resource-Policy', 'cross-origin')

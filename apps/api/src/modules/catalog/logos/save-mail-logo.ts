@@ -1,5 +1,10 @@
 import type { ShownMailLogo } from '@mendwell/contract/mail-logo/mail-logo'
-import { LOGO_PIXELS, logoPath, type MailLogo, shownLogoSize } from '@mendwell/domain/shop/mail-logo'
+import {
+  LOGO_PIXELS,
+  logoPath,
+  type MailLogo,
+  shownLogoSize,
+} from '@mendwell/domain/shop/mail-logo'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'

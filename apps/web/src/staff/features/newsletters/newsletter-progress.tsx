@@ -47,6 +47,11 @@ const NOTES = [
   ],
 ] as const
 
+const BEGUN: Partial<Record<Newsletter['state'], string>> = {
+  SCHEDULED: 'Goes out',
+  SENDING: 'Started',
+}
+
 function Figures({ newsletter }: { newsletter: Newsletter }) {
   const { state, sendAt, releasedBy, progress, readers, startedAt, endedAt } = newsletter
   const done = progress.recipients - progress.waiting
@@ -54,8 +59,7 @@ function Figures({ newsletter }: { newsletter: Newsletter }) {
   return (
     <>
       <p>
-        {state === 'SCHEDULED' ? 'Goes out' : 'Sent'} {sendAt && formatMoment(startedAt ?? sendAt)}{' '}
-        by {releasedBy}
+        {BEGUN[state] ?? 'Sent'} {sendAt && formatMoment(startedAt ?? sendAt)} by {releasedBy}
         {state === 'SCHEDULED' && ` to ${countOf(readers.en + readers.es, 'subscriber')}`}
         {endedAt && state === 'STOPPED' && `, stopped ${formatMoment(endedAt)}`}.
       </p>

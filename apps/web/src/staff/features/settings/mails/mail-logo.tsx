@@ -3,13 +3,13 @@ import { messages } from '@mendwell/contract/wire/messages'
 import { MAX_IMAGE_BYTES } from '@mendwell/domain/orders/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { shopConfig } from '../../../../api/shop.ts'
 import {
   LOGO_QUESTIONS,
   mailLogo,
   removeMailLogo,
   uploadMailLogo,
 } from '../../../../api/staff/pages/mail-texts.ts'
-import { shopConfig } from '../../../../api/shop.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
