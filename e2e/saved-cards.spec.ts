@@ -72,6 +72,39 @@ test('a card is saved while it pays, pays again with one click, and is deleted',
   await expect(names).toHaveText([/4444 Expired/])
 })
 
+test('a card is added in the account without paying, once its bank agrees', async ({
+  page,
+  shop,
+}) => {
+  await signInAsNew(page, shop)
+  await page.goto('/#/cards')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a card' }).press('Enter')
+  const form = page.getByRole('region', { name: 'Add a card' })
+  await expect(form.getByRole('heading', { name: 'Add a card' })).toBeFocused()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoAxeViolations(page)
+  expect(await overflowOf(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const fill = async (number: string) => {
+    await form.getByLabel('Card number').fill(number)
+    await form.getByLabel('Expiry').fill('08 / 39')
+    await form.getByLabel('Security code').fill('123')
+    await form.getByRole('button', { name: 'Save card' }).press('Enter')
+  }
+  await fill(CARDS.declined)
+  await expect(form.getByRole('alert')).toContainText('Nothing was charged.')
+  await fill(CARDS.bankAsks)
+  await expect(form).toContainText('Sandbox bank: do you want to save this card?')
+  await expectNoAxeViolations(page)
+  await form.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(page.getByText('Your card is saved.').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    /3220 Default/,
+  ])
+  await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible()
+})
+
 /** An order waiting for its payment. */
 async function placeOrder(page: Page, shop: TestShop): Promise<string> {
   const { productId } = await shop.make.product({ quantity: 50 })

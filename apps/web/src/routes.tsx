@@ -132,8 +132,16 @@ export const pages: readonly Page[] = [
     clean: ['/devices/:name'],
     lazy: () => import('./features/devices/device-page.tsx'),
   },
-  { path: 'cards', lazy: () => import('./features/saved-cards/cards-page.tsx') },
-  { path: 'addresses', lazy: () => import('./features/addresses/addresses-page.tsx') },
+  {
+    path: 'cards',
+    texts: 'order',
+    lazy: () => import('./features/saved-cards/cards-page.tsx'),
+  },
+  {
+    path: 'addresses',
+    texts: 'account',
+    lazy: () => import('./features/addresses/addresses-page.tsx'),
+  },
   { path: 'share-cart', lazy: () => import('./features/carts/share-cart-page.tsx') },
   { path: 'carts/:token', lazy: () => import('./features/carts/shared-cart-page.tsx') },
   { path: 'lists', lazy: () => import('./features/lists/lists-page.tsx') },

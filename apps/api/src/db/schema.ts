@@ -129,6 +129,12 @@ export interface CardRemoval {
   providerRef: string;
 }
 
+export interface CardSetup {
+  cardCustomerId: number;
+  createdAt: Generated<Timestamp>;
+  providerRef: string;
+}
+
 export interface CartLink {
   createdAt: Generated<Timestamp>;
   custId: number;
@@ -1539,6 +1545,16 @@ export interface SandboxSecret {
   secret: string;
 }
 
+export interface SandboxSetup {
+  clientSecret: string;
+  customerReference: string;
+  idempotencyKey: string;
+  message: string | null;
+  reference: string;
+  state: string;
+  token: string;
+}
+
 export interface SavedAddress {
   address: string;
   address2: string | null;
@@ -2020,6 +2036,7 @@ export interface DB {
   brokenPromise: BrokenPromise;
   cardCustomer: CardCustomer;
   cardRemoval: CardRemoval;
+  cardSetup: CardSetup;
   cartLink: CartLink;
   cartReminder: CartReminder;
   cartReminderConsent: CartReminderConsent;
@@ -2142,6 +2159,7 @@ export interface DB {
   sandboxCustomer: SandboxCustomer;
   sandboxRefund: SandboxRefund;
   sandboxSecret: SandboxSecret;
+  sandboxSetup: SandboxSetup;
   savedAddress: SavedAddress;
   savedCard: SavedCard;
   savedList: SavedList;

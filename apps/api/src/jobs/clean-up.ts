@@ -10,6 +10,7 @@ import { deleteOldLinkTokens } from '../modules/people/links/link-tokens.reposit
 import { deleteOldTraces } from '../modules/people/sessions/sessions.repository.ts'
 import { deleteOldQuestions } from '../modules/questions/questions.repository.ts'
 import { deleteOldQuoteLinks } from '../modules/quotes/offers.repository.ts'
+import { deleteOldCardSetups } from '../modules/saved-cards/card-setups.repository.ts'
 import { deleteOldListLinks } from '../modules/saved-lists/list-links.repository.ts'
 import { deleteOldMisses } from '../modules/search/synonyms/synonyms.repository.ts'
 import { deleteOldSearchUse } from '../modules/search/use/search-use.repository.ts'
@@ -29,4 +30,5 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldListLinks(db)
   await deleteOldQuoteLinks(db)
   await forgetOldReminders(db)
+  await deleteOldCardSetups(db)
 }

@@ -64,6 +64,9 @@ export const LIMITS = {
   paymentCard: { scope: 'cards order', limit: 3, windowSeconds: DAY },
   /** Declined cards from one address: card testers open an order per card. */
   declinedAddress: { scope: 'declined address', limit: 10, windowSeconds: HOUR },
+  /** Cards that a customer adds without paying: a card tester would learn which ones are good. */
+  cardSetup: { scope: 'card setup customer', limit: 10, windowSeconds: DAY },
+  cardSetupAddress: { scope: 'card setup address', limit: 20, windowSeconds: DAY },
   /** Reports stored for staff; the search itself is not limited. */
   searchMiss: { scope: 'search miss address', limit: 120, windowSeconds: HOUR },
   wrongAnswer: { scope: 'wrong answer address', limit: 20, windowSeconds: HOUR },

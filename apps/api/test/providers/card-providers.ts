@@ -30,6 +30,8 @@ export interface CardProvider {
   loseAnswer(): string
   /** The card for a charge that never arrives. */
   loseRequest(): string
+  /** The card to add whose response is lost. */
+  loseSetupAnswer(): string
   /** The card, and what to do before its refund, so that the refund's response is lost. */
   loseRefundAnswer(): { token: string; arrange: () => void }
   /** The shopper's decision at the bank. */
@@ -71,10 +73,12 @@ async function startWithSandbox(): Promise<CardProvider> {
     },
     loseAnswer: () => 'tok_lost_answer',
     loseRequest: () => 'tok_lost_request',
+    loseSetupAnswer: () => 'tok_lost_answer',
     // This card also loses the responses to its refunds.
     loseRefundAnswer: () => ({ token: 'tok_lost_answer', arrange: () => {} }),
     async decide(reference, approve) {
-      const charge = await memory.findByReference(reference)
+      const charge =
+        (await memory.findByReference(reference)) ?? (await memory.vault.findSetup(reference))
       const action = { reference, clientSecret: charge?.clientSecret ?? '' }
       await shop.post('/payment/sandbox/challenge', { ...action, approve })
     },
@@ -104,8 +108,8 @@ async function startWithSandbox(): Promise<CardProvider> {
     async kept() {
       const { rows } = await sql<{ customers: number; cards: number }>`select
         (select count(*)::int from sandbox_customer where removed_at is null) as customers,
-        (select count(*)::int from sandbox_card k join sandbox_charge c on c.idempotency_key = k.charge_key
-          where k.removed_at is null and c.state = 'succeeded') as cards`.execute(shop.db)
+        (select count(*)::int from sandbox_card k left join sandbox_charge c on c.idempotency_key = k.charge_key
+          where k.removed_at is null and coalesce(c.state, 'succeeded') = 'succeeded') as cards`.execute(shop.db)
       return rows[0] ?? { customers: 0, cards: 0 }
     },
     reset: () => shop.reset(),
@@ -135,6 +139,10 @@ async function startWithStripe(): Promise<CardProvider> {
       stripe.fail({ on: 'confirm', ...lost })
       return 'pm_card_visa'
     },
+    loseSetupAnswer() {
+      stripe.fail({ on: 'confirm setup', ...lost })
+      return 'pm_card_visa'
+    },
     loseRequest() {
       stripe.fail({ on: 'confirm', how: 'drop before acting', times: 3 })
       return 'pm_card_visa'
@@ -145,7 +153,8 @@ async function startWithStripe(): Promise<CardProvider> {
     }),
     async decide(reference, approve) {
       // If nothing is pending, the bank shows no step.
-      if (books.intents.get(reference)?.status === 'requires_action') {
+      const asking = books.intents.get(reference) ?? books.setups.get(reference)
+      if (asking?.status === 'requires_action') {
         books.decide(reference, approve)
       }
     },

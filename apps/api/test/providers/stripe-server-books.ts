@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import {
+  type Form,
+  invalid,
+  missing,
+  newId,
+  ok,
+  refuse,
+  type StripeAnswer,
+} from './stripe-server-answers.ts'
 import { STRIPE_TEST_CARDS, type StripeTestCard } from './stripe-server-cards.ts'
+import { StripeSetups } from './stripe-server-setups.ts'
 import { StripeVault } from './stripe-server-vault.ts'
-
-export interface StripeAnswer {
-  status: number
-  body: object
-}
-
-type Form = ReadonlyMap<string, string>
 
 interface Intent {
   id: string
@@ -44,16 +47,7 @@ export interface StripeEvent {
   data: { object: object }
 }
 
-/** As random as Stripe's. Letters only: hex has runs of digits that the audit would report as card numbers. */
-const newId = (prefix: string) =>
-  `${prefix}_${[...randomBytes(18)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 const seconds = () => Math.floor(Date.now() / 1000)
-
-const ok = (body: object): StripeAnswer => ({ status: 200, body })
-const refuse = (status: number, error: object): StripeAnswer => ({ status, body: { error } })
-const invalid = (code: string, message: string, status = 400) =>
-  refuse(status, { type: 'invalid_request_error', code, message })
-const missing = (what: string) => invalid('resource_missing', `No such ${what}`, 404)
 
 const metadataOf = (form: Form) =>
   Object.fromEntries(
@@ -72,6 +66,12 @@ export class StripeBooks {
   /** Reported instead of the captured amount, by a Stripe that lies. */
   reportedAmount: number | undefined
   readonly vault = new StripeVault()
+  readonly setups = new StripeSetups({
+    hasCustomer: (id) => this.vault.has(id),
+    find: (id) => this.#find(id),
+    describe: (id) => this.#methodOf(id),
+    keep: (id, customer) => this.#keep(id, customer),
+  })
   readonly #methods = new Map<string, StripeTestCard & { name: string }>()
 
   createCustomer(form: Form): StripeAnswer {
@@ -198,6 +198,10 @@ export class StripeBooks {
 
   /** The shopper in the bank's step, which Stripe's script shows in the browser. */
   decide(id: string, approve: boolean): void {
+    if (this.setups.get(id)) {
+      this.setups.decide(id, approve)
+      return
+    }
     const intent = this.intents.get(id)
     if (intent?.status !== 'requires_action') throw new Error(`${id} asks nobody`)
     if (approve) this.#capture(intent)
@@ -245,15 +249,17 @@ export class StripeBooks {
   #capture(intent: Intent) {
     intent.amount_received = intent.amount
     const { customer, payment_method: id, setup_future_usage: keeps } = intent
-    if (customer && keeps && id) {
-      // A test card becomes a card of its own when it is saved.
-      const own = id.startsWith('pm_card_') ? newId('pm') : id
-      const card = this.#methods.get(id)
-      if (card) this.#methods.set(own, card)
-      intent.payment_method = own
-      this.vault.attach(own, customer)
-    }
+    if (customer && keeps && id) intent.payment_method = this.#keep(id, customer)
     this.#transition(intent, 'succeeded')
+  }
+
+  /** A test card is made into a card of its own when it is kept. */
+  #keep(id: string, customer: string): string {
+    const own = id.startsWith('pm_card_') ? newId('pm') : id
+    const card = this.#methods.get(id)
+    if (card) this.#methods.set(own, card)
+    this.vault.attach(own, customer)
+    return own
   }
 
   #decline(intent: Intent, { code, declineCode, message }: StripeTestCard): StripeAnswer {

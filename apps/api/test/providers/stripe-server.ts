@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type StripeAnswer, StripeBooks, type StripeEvent } from './stripe-server-books.ts'
+import type { StripeAnswer } from './stripe-server-answers.ts'
+import { StripeBooks, type StripeEvent } from './stripe-server-books.ts'
 
 export const STRIPE_SECRET_KEY = 'sk_test_of_a_server_in_this_process'
 export const STRIPE_WEBHOOK_SECRET = 'whsec_of_a_server_in_this_process'
@@ -11,6 +12,7 @@ export const STRIPE_WEBHOOK_SECRET = 'whsec_of_a_server_in_this_process'
 export type StripeStep =
   | ('method' | 'create' | 'confirm' | 'cancel' | 'find' | 'refund' | 'list')
   | ('customer' | 'forget customer' | 'detach')
+  | ('create setup' | 'confirm setup' | 'find setup' | 'cancel setup')
 
 /** Planned failures with their number; the SDK tries up to three times. */
 export interface StripeFailure {
@@ -82,6 +84,7 @@ export async function startStripeServer() {
     reset() {
       for (const list of [plan, requests, books.events, books.refunds]) list.length = 0
       books.intents.clear()
+      books.setups.clear()
       books.vault.reset()
       books.reportedAmount = undefined
       answered.clear()
@@ -121,6 +124,14 @@ function read(books: StripeBooks, request: http.IncomingMessage, body: string): 
       return question('detach', () => books.detach(id))
     case 'POST /v1/payment_methods':
       return question('method', () => books.createMethod(form))
+    case 'POST /v1/setup_intents':
+      return question('create setup', () => books.setups.create(form))
+    case 'GET /v1/setup_intents/:id':
+      return question('find setup', () => books.setups.retrieve(id))
+    case 'POST /v1/setup_intents/:id/confirm':
+      return question('confirm setup', () => books.setups.confirm(id, form))
+    case 'POST /v1/setup_intents/:id/cancel':
+      return question('cancel setup', () => books.setups.cancel(id))
     case 'POST /v1/payment_intents':
       return question('create', () => books.createIntent(form))
     case 'GET /v1/payment_intents/:id':

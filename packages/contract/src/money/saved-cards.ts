@@ -1,8 +1,9 @@
 import { MAX_SAVED_CARDS } from '@mendwell/domain/money/saved-cards'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { problems } from '../wire/errors.ts'
-import { Id, IdText } from '../wire/shapes.ts'
+import { problems, Sentence } from '../wire/errors.ts'
+import { Id, IdempotencyHeaders, IdText, line } from '../wire/shapes.ts'
+import { says } from '../wire/validation-messages.ts'
 
 const tags = ['payments'] as const
 
@@ -40,6 +41,54 @@ export const findSavedCards = endpoint({
       'payment/charge keeps a card with `saveCard`, and pays with one by the token `saved_{savedCardId}`.',
     tags,
     response: { 200: Cards, ...problems(401) },
+  },
+})
+
+const NewCard = z.object({
+  /** A token or payment method of the provider. */
+  token: z.string().check(
+    z.regex(/^(tok|pm|sbx)_[A-Za-z0-9_]{1,200}$/, says('cardTokenExpected')),
+    // A card number must not reach the shop, not even disguised as a token.
+    z.refine((token) => !/\d{12}/.test(token), says('cardTokenExpected')),
+  ),
+})
+
+/** How saving a card without a payment went. */
+const CardSetup = z.object({
+  status: z.enum(['SAVED', 'BANK_ASKS', 'REFUSED']),
+  /** Why it was refused, in the provider's words for its owner; null if it says nothing. */
+  message: z.nullable(z.string()),
+  /** The message, if it is one of the shop's own. */
+  sentence: z.optional(Sentence),
+  /** What the browser must show before the card is saved: the bank's 3-D Secure step. */
+  action: z.nullable(
+    z.object({ type: z.literal('3ds'), reference: z.string(), clientSecret: z.string() }),
+  ),
+})
+export type CardSetup = z.output<typeof CardSetup>
+
+export const addCard = endpoint({
+  method: 'POST',
+  url: '/cards',
+  schema: {
+    summary: 'Saves a card of the signed-in customer; nothing is charged',
+    description:
+      'The bank may ask first (status BANK_ASKS): cards/finish then tells how that ended. A repeat with the same Idempotency-Key saves the card once.',
+    tags,
+    headers: IdempotencyHeaders,
+    body: NewCard,
+    response: { 200: CardSetup, ...problems(400, 401, 409, 422, 429, 503) },
+  },
+})
+
+export const finishCard = endpoint({
+  method: 'POST',
+  url: '/cards/finish',
+  schema: {
+    summary: "Asks how saving a card ended after the bank's 3-D Secure step",
+    tags,
+    body: z.object({ reference: line(255).check(z.minLength(1)) }),
+    response: { 200: CardSetup, ...problems(400, 401, 404, 409, 422, 429, 503) },
   },
 })
 

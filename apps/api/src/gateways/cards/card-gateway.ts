@@ -106,6 +106,22 @@ export interface KeptCard {
   expYear: number
 }
 
+/** A card to save for a customer without charging it. */
+export interface SetupRequest {
+  /** The provider's id of the customer. */
+  customer: string
+  token: string
+  /** The same key for every repeat, so that the provider saves one card. */
+  idempotencyKey: string
+}
+
+/** The state of such a request at the provider. */
+export type ProviderSetup =
+  | { state: 'succeeded'; card: KeptCard }
+  /** `message`: as for a charge. */
+  | { state: 'failed'; message: string | null }
+  | { state: 'action_required'; reference: string; clientSecret: string }
+
 /** What a provider reports on its own, later than its answer or instead of it. */
 export interface ProviderEvent {
   eventId: string
@@ -141,6 +157,10 @@ export interface CardGateway {
   createCustomer(customer: NewCardCustomer): Promise<string>
   /** The card that a charge saved; undefined if it was not paid, or its card is not saved or no longer. */
   findKeptCard(charge: KnownCharge): Promise<KeptCard | undefined>
+  /** Saves a card without charging it; its bank may have to ask. */
+  setUpCard(request: SetupRequest): Promise<ProviderSetup>
+  /** The state of an earlier request to save a card; a refused one can no longer be confirmed. */
+  findSetup(reference: string): Promise<ProviderSetup>
   /** Deletes a saved card; no error if it is already gone. */
   removeCard(reference: string): Promise<void>
   /** Deletes a customer with all their cards; no error if already gone. */

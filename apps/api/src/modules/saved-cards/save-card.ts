@@ -26,7 +26,7 @@ export async function saveCard(
     // Already done, or erased with its person, whom the provider deletes as a whole.
     if (custId === undefined || !kept) return
     if (custId !== paid.custId) throw new Error('Merged meanwhile: saved at the next try')
-    if (living && (await keep(tx, paid, kept))) return
+    if (living && (await keepCard(tx, paid, kept))) return
     await insertRemoval(tx, { provider: paid.provider, providerRef: kept.reference })
   })
 }
@@ -37,8 +37,8 @@ interface Owner {
   provider: string
 }
 
-/** @returns whether the card is saved now. */
-async function keep(tx: Queryable, owner: Owner, { reference, ...card }: KeptCard) {
+/** Saves a card of a customer, whom the caller has locked. @returns whether the card is saved now. */
+export async function keepCard(tx: Queryable, owner: Owner, { reference, ...card }: KeptCard) {
   const { custId, cardCustomerId } = owner
   const own = await findCards(tx, owner)
   if (own.some(({ providerRef }) => providerRef === reference)) return true

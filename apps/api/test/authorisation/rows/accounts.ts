@@ -212,6 +212,16 @@ export const accounts: Row[] = [
     ask: () => ({ url: '/api/addresses/999999999' }),
   },
   { ...get('/api/cards'), who: 'self', answers: signedIn() },
+  post('/cards', {
+    who: 'self',
+    answers: signedIn(),
+    ask: () => ({ body: { token: 'tok_declined' } }),
+  }),
+  post('/cards/finish', {
+    who: 'self',
+    answers: signedIn(404),
+    ask: () => ({ body: { reference: 'sbx_setup_of_nobody' } }),
+  }),
   post('/cards/default', {
     who: 'self',
     answers: signedIn(404),

@@ -1,3 +1,4 @@
+import { MAX_SAVED_CARDS } from '@mendwell/domain/money/saved-cards'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { savedCards } from '../../api/orders/saved-cards.ts'
@@ -9,9 +10,10 @@ import { paths } from '../../lib/addresses/paths.ts'
 import { t } from '../../lib/words/texts.ts'
 import { savedCardText } from '../../purchase/payment/saved/card-text.ts'
 import skeletonStyles from '../../ui/skeleton.module.css'
+import { AddCard } from './add-card.tsx'
 import { SavedCard } from './saved-card.tsx'
 
-/** The cards of an account; a new one is saved during payment. */
+/** The cards of an account; a new one is added here, or saved during payment. */
 export function Component() {
   const title = savedCardText('savedCard.title')
   return (
@@ -24,16 +26,17 @@ export function Component() {
         signIn={t('login.signIn')}
         from={paths.cards}
       >
-        {() => <Cards />}
+        {({ firstName, lastName }) => <Cards holder={`${firstName} ${lastName}`.trim()} />}
       </CustomersOnly>
     </div>
   )
 }
 
-function Cards() {
+function Cards({ holder }: { holder: string }) {
   const list = useRef<HTMLDivElement>(null)
+  const { data } = useQuery(savedCards())
   return (
-    <div ref={list} tabIndex={-1}>
+    <div ref={list} tabIndex={-1} className="stack">
       <SectionState
         query={useQuery(savedCards())}
         skeleton={<div className={skeletonStyles.invoice} />}
@@ -58,6 +61,9 @@ function Cards() {
           </ul>
         )}
       </SectionState>
+      {data && data.cards.length < MAX_SAVED_CARDS && (
+        <AddCard holder={holder} onAdded={() => list.current?.focus()} />
+      )}
     </div>
   )
 }

@@ -15,7 +15,8 @@ const StripePayment = lazy(async () => ({
 interface CardPaymentProps {
   config: ShopConfigWire
   payment: Charging
-  money: { cents: number; currency: string }
+  /** No cents where a card is only saved. */
+  money: { cents: number | undefined; currency: string }
   /** Prefilled as the name on the card. */
   holder: string
   /** 'Pay $105.61' */
@@ -45,7 +46,7 @@ type SandboxPaymentProps = Omit<CardPaymentProps, 'config' | 'onBankOpen'>
 function SandboxPayment({ payment, money, ...rest }: SandboxPaymentProps) {
   const { step, busy } = payment
   if (step.at === 'bank') {
-    const amount = formatMoney(toDollars(money.cents), money.currency)
+    const amount = formatMoney(toDollars(money.cents ?? 0), money.currency)
     const answer = (approve: boolean) =>
       payment.askBank(() => answerSandboxBank(step.action, approve))
     return <BankStep amount={amount} busy={busy} onAnswer={(approve) => void answer(approve)} />

@@ -7,7 +7,7 @@ export const savedCardTextsEs: Record<keyof typeof savedCardTexts, string> = {
   'savedCard.signIn': 'Sus tarjetas guardadas están en su cuenta.',
   'savedCard.none': 'No tiene tarjetas guardadas.',
   'savedCard.noneHelp':
-    'Para guardar una, marque «Guardar esta tarjeta para la próxima vez» al pagar.',
+    'Añada una aquí, o marque «Guardar esta tarjeta para la próxima vez» cuando pague.',
   'savedCard.name': '{brand} terminada en {last4}',
   'savedCard.expires': 'Caduca en {date}',
   'savedCard.expired': 'Caducó en {date}',
@@ -23,6 +23,18 @@ export const savedCardTextsEs: Record<keyof typeof savedCardTexts, string> = {
   'savedCard.keep': 'Conservar la tarjeta',
   'savedCard.removed': '{name} se eliminó.',
   'savedCard.failed': 'No se pudo contactar con la tienda. No se cambió nada. Inténtelo de nuevo.',
+  'savedCard.add': 'Añadir una tarjeta',
+  'savedCard.addSave': 'Guardar la tarjeta',
+  'savedCard.addCancel': 'Cancelar',
+  'savedCard.added': 'Su tarjeta está guardada.',
+  'savedCard.saving': 'Guardando…',
+  'savedCard.addFine':
+    'Los datos de la tarjeta van directamente al proveedor de pagos. Nunca los vemos ni los guardamos. No se cobra nada ahora.',
+  'savedCard.again': 'No se cobró nada. Inténtelo de nuevo o use otra tarjeta.',
+  'savedCard.bankAsks':
+    'Banco de prueba: ¿quiere guardar esta tarjeta? Su banco real le enviaría un código aquí.',
+  'savedCard.bankUnfinished': 'Su banco aún no ha confirmado esta tarjeta.',
+  'savedCard.notConfirmed': 'Su banco no confirmó esta tarjeta. No se guardó.',
   'savedCard.payWith': 'Pagar con',
   'savedCard.other': 'Otra tarjeta',
   'savedCard.save': 'Guardar esta tarjeta para la próxima vez',

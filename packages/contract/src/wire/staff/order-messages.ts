@@ -10,6 +10,8 @@ export const orderMessages = {
   cancellingRefunds: 'Cancelling this order issues a refund, and your role may not do that',
   orderHasLeft: 'This order has shipped in full, so it cannot be cancelled. Use a return instead.',
   returnRefunds: 'This issues a refund, and your role may not do that',
+  cardsFull: 'You have saved {count} cards, and no more fit. Remove one first.',
+  cardNotSaved: 'Your bank did not confirm this card. It was not saved.',
   paymentUnderWay: 'A card payment for this order is in progress. Wait until it has finished.',
   editReasonRequired: 'Enter a reason',
   replacementEmpty: 'Choose at least one item to replace',

@@ -1,11 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { SandboxCard, SandboxOutcome } from '@mendwell/contract/money/sandbox-cards'
 import {
   BANK_REFUSED,
   type CardGateway,
   type ChallengeDecision,
   type ChargeRequest,
-  type KeptCard,
   type KnownCharge,
   NoAnswer,
   type ProviderRefund,
@@ -13,16 +12,17 @@ import {
   type SandboxBank,
   UNKNOWN_TOKEN,
 } from '../card-gateway.ts'
-import { cardOf, describeCard, describeCharge } from './sandbox-charge.ts'
+import { cardOf, describeCharge } from './sandbox-charge.ts'
 import { readSandboxEvent, writeSandboxEvent } from './sandbox-events.ts'
-import type {
-  SandboxCharge,
-  SandboxKeptCard,
-  SandboxMemory,
-  SandboxRefund,
-  SandboxState,
-  SandboxVault,
-} from './sandbox-memory.ts'
+import {
+  describeKept,
+  isSameSecret,
+  keepCard,
+  randomLetters,
+  withOwnCard,
+} from './sandbox-kept-cards.ts'
+import type { SandboxCharge, SandboxMemory, SandboxRefund, SandboxState } from './sandbox-memory.ts'
+import { decideSetup, findSetup, setUpCard } from './sandbox-setups.ts'
 
 /** How long a 'processing' card takes. */
 const PROCESSING_MS = 5_000
@@ -83,6 +83,8 @@ export function makeSandboxCards(
       const kept = await memory.vault.findCard({ chargeKey: known.idempotencyKey })
       return charge?.state === 'succeeded' && kept ? describeKept(kept) : undefined
     },
+    setUpCard: (request) => setUpCard(memory.vault, request, clock.now()),
+    findSetup: (reference) => findSetup(memory.vault, reference),
     removeCard: (reference) => memory.vault.removeCard(reference),
     removeCustomer: (reference) => memory.vault.removeCustomer(reference),
     async readEvent(unproven) {
@@ -93,7 +95,8 @@ export function makeSandboxCards(
 }
 
 const bankOf = (memory: SandboxMemory, clock: { now(): Date }): SandboxBank => ({
-  decide: (decision) => decide(memory, decision),
+  decide: async (decision) =>
+    (await decide(memory, decision)) || decideSetup(memory.vault, decision, clock.now()),
   async report(reference) {
     const charge = await memory.findByReference(reference)
     if (!charge) return undefined
@@ -102,44 +105,6 @@ const bankOf = (memory: SandboxMemory, clock: { now(): Date }): SandboxBank => (
     return writeSandboxEvent(await settled(memory, charge, now), { secret, now })
   },
 })
-
-const KEPT = 'sbx_card_'
-/** The sandbox sees no expiry date: its cards expire at the end of the third year after they were saved. */
-const GOOD_FOR_YEARS = 3
-
-/** The same charge with the card behind a saved one; someone else's card, or a deleted one, is not valid. */
-async function withOwnCard(vault: SandboxVault, request: ChargeRequest): Promise<ChargeRequest> {
-  const { token, owner } = request
-  if (!token.startsWith(KEPT)) return request
-  const kept = await vault.findCard({ reference: token })
-  return kept && kept.customerReference === owner?.customer
-    ? { ...request, token: kept.token }
-    : request
-}
-
-async function keepCard(vault: SandboxVault, request: ChargeRequest, now: Date): Promise<void> {
-  const { owner, token, idempotencyKey: chargeKey } = request
-  if (!owner?.saves || !(await vault.hasCustomer(owner.customer))) return
-  await vault.insertCardOnce({
-    reference: `${KEPT}${randomLetters()}`,
-    customerReference: owner.customer,
-    chargeKey,
-    token,
-    expMonth: 12,
-    expYear: now.getUTCFullYear() + GOOD_FOR_YEARS,
-  })
-}
-
-function describeKept({ reference, token, expMonth, expYear }: SandboxKeptCard): KeptCard {
-  const { brand, last4 } = describeCard(token)
-  return { reference, brand: brand ?? '', last4: last4 ?? '', expMonth, expYear }
-}
-
-/** Without digits, so that no reference looks like a card number to those who search for one. */
-const randomLetters = () =>
-  randomBytes(12)
-    .toString('hex')
-    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
 
 function newCharge(request: ChargeRequest, card: SandboxCard | undefined) {
   return {
@@ -189,16 +154,11 @@ async function decide(
   { reference, clientSecret, approve }: ChallengeDecision,
 ) {
   const charge = await memory.findByReference(reference)
-  if (!charge || !isSame(charge.clientSecret, clientSecret)) return false
+  if (!charge || !isSameSecret(charge.clientSecret, clientSecret)) return false
   const changed = await memory.transition(reference, {
     from: 'action_required',
     to: approve ? 'succeeded' : 'failed',
     message: approve ? null : BANK_REFUSED,
   })
   return changed !== undefined
-}
-
-function isSame(stored: string, sent: string) {
-  const [a, b] = [Buffer.from(stored), Buffer.from(sent)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

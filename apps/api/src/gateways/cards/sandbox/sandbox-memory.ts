@@ -53,8 +53,26 @@ export interface SandboxKeptCard {
   expYear: number
 }
 
+export const SandboxSetupState = z.enum(['succeeded', 'failed', 'action_required'])
+
+/** A request to save a card that is not charged. */
+export interface SandboxSetup {
+  reference: string
+  idempotencyKey: string
+  customerReference: string
+  token: string
+  state: z.output<typeof SandboxSetupState>
+  message: string | null
+  clientSecret: string
+}
+
 /** Where the sandbox stores customers and their cards. What was deleted is no longer found. */
 export interface SandboxVault {
+  /** Stores a request unless there is one with its key; returns the stored one. */
+  insertSetupOnce(setup: SandboxSetup): Promise<SandboxSetup>
+  findSetup(reference: string): Promise<SandboxSetup | undefined>
+  /** The bank's answer to a request that waits for it; undefined if it no longer does. */
+  decideSetup(reference: string, state: SandboxSetup['state']): Promise<SandboxSetup | undefined>
   /** Stores a customer unless there is one with this key; returns the reference of the stored one. */
   insertCustomerOnce(reference: string, idempotencyKey: string): Promise<string>
   hasCustomer(reference: string): Promise<boolean>

@@ -15,7 +15,9 @@ import {
   type StripeAddress,
 } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
+import { paymentMethodOf, stepKey } from './stripe-methods.ts'
 import { findRefund, refund } from './stripe-refunds.ts'
+import { stripeSetups } from './stripe-setups.ts'
 import { stripeVault } from './stripe-vault.ts'
 
 /** By then the shopper has read that the outcome is unknown: no further charge may start. */
@@ -51,6 +53,7 @@ export function makeStripeCards(
     refund: (request) => refund(connection, request),
     findRefund: (request) => findRefund(connection, request),
     ...stripeVault(connection),
+    ...stripeSetups(connection),
     readEvent: async (unproven) => readStripeEvent(unproven, { secrets, now: clock.now() }),
   }
 }
@@ -62,35 +65,20 @@ async function charge(connection: Connection, request: ChargeRequest): Promise<P
   try {
     const method = await paymentMethodOf(connection, request)
     const { id } = await askStripe(breaker, () =>
-      stripe.paymentIntents.create(newIntent(request), keyOf(request, 'create')),
+      stripe.paymentIntents.create(newIntent(request), stepKey(request, 'create')),
     )
     await request.onReference?.(id)
     reference = id
     if (performance.now() - startedAt > DEADLINE_MS) throw new NoAnswer('Too late to charge')
     const params = { payment_method: method, use_stripe_sdk: true, ...WITH_CARD }
     const intent = await askStripe(breaker, () =>
-      stripe.paymentIntents.confirm(id, params, keyOf(request, 'confirm')),
+      stripe.paymentIntents.confirm(id, params, stepKey(request, 'confirm')),
     )
     return describeIntent(intent) ?? { state: 'processing', reference }
   } catch (error) {
     if (!isRefusal(error)) throw error
     return describeRefusal(error, reference)
   }
-}
-
-const keyOf = ({ idempotencyKey }: ChargeRequest, step: string) => ({
-  idempotencyKey: `${idempotencyKey}_${step}`,
-})
-
-/** The browser sends payment methods; a card token is converted to one. */
-async function paymentMethodOf({ stripe, breaker }: Connection, request: ChargeRequest) {
-  const { token } = request
-  if (!token.startsWith('tok_')) return token
-  const params = { type: 'card', card: { token } } as const
-  const made = await askStripe(breaker, () =>
-    stripe.paymentMethods.create(params, keyOf(request, 'card')),
-  )
-  return made.id
 }
 
 /** Without a reference on record Stripe was never asked to charge. */

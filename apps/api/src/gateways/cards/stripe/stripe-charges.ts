@@ -124,7 +124,14 @@ const brandOf = (brand: string) => BRANDS[brand] ?? brand
 
 /** The card of a payment if it has paid and is saved for its customer; needs the whole card in the answer. */
 export function keptCardOf({ status, payment_method }: Stripe.PaymentIntent): KeptCard | undefined {
-  if (status !== 'succeeded' || typeof payment_method !== 'object') return undefined
+  return status === 'succeeded' ? keptMethodOf(payment_method) : undefined
+}
+
+/** A payment method as a saved card, if it is a customer's; needs the whole of it in the answer. */
+export function keptMethodOf(
+  payment_method: string | Stripe.PaymentMethod | null,
+): KeptCard | undefined {
+  if (typeof payment_method !== 'object') return undefined
   if (!payment_method?.customer || !payment_method.card) return undefined
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = payment_method.card
   return { reference: payment_method.id, brand: brandOf(brand), last4, expMonth, expYear }

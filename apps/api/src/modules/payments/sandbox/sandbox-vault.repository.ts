@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import type { SandboxVault } from '../../../gateways/cards/sandbox/sandbox-memory.ts'
+import {
+  type SandboxSetup,
+  SandboxSetupState,
+  type SandboxVault,
+} from '../../../gateways/cards/sandbox/sandbox-memory.ts'
 
 const COLUMNS = [
   'reference',
@@ -10,6 +14,11 @@ const COLUMNS = [
   'expMonth',
   'expYear',
 ] as const
+
+const setupOf = (row: Omit<SandboxSetup, 'state'> & { state: string }): SandboxSetup => ({
+  ...row,
+  state: SandboxSetupState.parse(row.state),
+})
 
 /** Customers of the sandbox provider and their saved cards, in tables of its own. */
 export const sandboxVaultIn = (db: Db): SandboxVault => ({
@@ -51,6 +60,37 @@ export const sandboxVaultIn = (db: Db): SandboxVault => ({
       )
       .where('removedAt', 'is', null)
       .executeTakeFirst(),
+  async insertSetupOnce(setup) {
+    await db
+      .insertInto('sandboxSetup')
+      .values(setup)
+      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+      .execute()
+    const stored = await db
+      .selectFrom('sandboxSetup')
+      .selectAll()
+      .where('idempotencyKey', '=', setup.idempotencyKey)
+      .executeTakeFirstOrThrow()
+    return setupOf(stored)
+  },
+  async findSetup(reference) {
+    const stored = await db
+      .selectFrom('sandboxSetup')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    return stored && setupOf(stored)
+  },
+  async decideSetup(reference, state) {
+    const stored = await db
+      .updateTable('sandboxSetup')
+      .set({ state })
+      .where('reference', '=', reference)
+      .where('state', '=', 'action_required')
+      .returningAll()
+      .executeTakeFirst()
+    return stored && setupOf(stored)
+  },
   async removeCard(reference) {
     await db
       .updateTable('sandboxCard')

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { formatCardNumber, formatExpiry, formatSecurityCode } from './card-rules.ts'
 import { CARD_FIELDS, type CardValues, cardSchema } from './card-schema.ts'
+import { useCardWords } from './card-words.ts'
 import { MaskedField } from './masked-field.tsx'
 import { PaymentWarning } from './payment-warning.tsx'
 import { TestCards } from './test-cards.tsx'
@@ -34,6 +35,7 @@ export function CardForm({ payLabel, holder, busy, warning, beforePay, onPay }: 
     if (card) onPay(card.token)
   }
   const number = form.field('number')
+  const words = useCardWords()
   return (
     <form className="stack" noValidate onSubmit={form.submit(pay)}>
       <FormErrors form={form} />
@@ -66,9 +68,9 @@ export function CardForm({ payLabel, holder, busy, warning, beforePay, onPay }: 
       {beforePay}
       {warning && <PaymentWarning text={warning} />}
       <Button type="submit" icon="lock" big wide busy={busy}>
-        {busy ? t('payment.sending') : payLabel}
+        {busy ? words.sending : payLabel}
       </Button>
-      <p className="tiny muted">{t('payment.fine')}</p>
+      <p className="tiny muted">{words.fine}</p>
       <TestCards onChoose={(chosen) => number.onChange(chosen)} />
     </form>
   )

@@ -1,5 +1,5 @@
-import { t } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useCardWords } from './card-words.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 
 /** Why a card was not charged, with the option to try again. */
@@ -9,7 +9,7 @@ export function PaymentWarning({ text }: { text: string }) {
     <p ref={box} className="note warn" role="alert" tabIndex={-1}>
       <Icon name="alert-triangle" />
       <span>
-        <b className="strong">{text}</b> {t('payment.tryAgain')}
+        <b className="strong">{text}</b> {useCardWords().again}
       </span>
     </p>
   )

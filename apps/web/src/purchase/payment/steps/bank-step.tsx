@@ -1,5 +1,6 @@
 import { t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useCardWords } from '../card/card-words.ts'
 import { useLostFocus } from '../card/use-lost-focus.ts'
 
 interface BankStepProps {
@@ -16,7 +17,7 @@ export function BankStep({ amount, busy, onAnswer }: BankStepProps) {
       <h3 id="bank-title" ref={heading} tabIndex={-1}>
         {t('payment.bankTitle')}
       </h3>
-      <p>{t('payment.bankAsks', { amount })}</p>
+      <p>{useCardWords().bankAsks(amount)}</p>
       <div className="row">
         <Button busy={busy} onClick={() => onAnswer(true)}>
           {t('payment.approve')}

@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useRef } from 'react'
 import { t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useCardWords } from '../card/card-words.ts'
 import type { Charging } from '../steps/use-charge.ts'
 
 interface StripeBankStepProps {
@@ -18,6 +19,7 @@ interface StripeBankStepProps {
 export function StripeBankStep({ stripe, clientSecret, payment, onBankOpen }: StripeBankStepProps) {
   const begun = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const words = useCardWords()
   const open = async () => {
     onBankOpen(true)
     await payment.askBank(async () => {
@@ -40,7 +42,7 @@ export function StripeBankStep({ stripe, clientSecret, payment, onBankOpen }: St
       <h3 id="bank-title" ref={heading} tabIndex={-1}>
         {t('payment.bankTitle')}
       </h3>
-      <p role="status">{t(payment.busy ? 'payment.bankOpen' : 'payment.bankUnfinished')}</p>
+      <p role="status">{payment.busy ? t('payment.bankOpen') : words.bankUnfinished}</p>
       {!payment.busy && (
         <div className="row">
           <Button onClick={() => void open()}>{t('payment.bankContinue')}</Button>

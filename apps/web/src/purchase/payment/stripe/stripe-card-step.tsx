@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/words/language.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useCardWords } from '../card/card-words.ts'
 import { PaymentWarning } from '../card/payment-warning.tsx'
 import type { Charging } from '../steps/use-charge.ts'
 import { stripeLook } from './stripe-look.ts'
@@ -11,7 +12,8 @@ import { stripeLook } from './stripe-look.ts'
 export interface StripeCardStepProps {
   stripe: Stripe
   payment: Charging
-  money: { cents: number; currency: string }
+  /** What is charged; no cents where a card is only saved. */
+  money: { cents: number | undefined; currency: string }
   payLabel: string
   holder: string
   warning: string | undefined
@@ -19,20 +21,21 @@ export interface StripeCardStepProps {
   beforePay: ReactNode
 }
 
-/** Stripe's Payment Element for a payment that the shop starts itself ('deferred'). */
+/** Stripe's Payment Element for a payment, or a card to save, that the shop starts itself ('deferred'). */
 export function StripeCardStep({ money, ...rest }: StripeCardStepProps) {
   const locale = useLanguage()
   return (
     <Elements
       stripe={rest.stripe}
       options={{
-        mode: 'payment',
-        amount: money.cents,
+        ...(money.cents === undefined
+          ? { mode: 'setup' }
+          : { mode: 'payment', amount: money.cents }),
         currency: money.currency.toLowerCase(),
         allowedPaymentMethodTypes: ['card'],
         paymentMethodCreation: 'manual',
         // Stripe explains next to its fields what saving a card means.
-        setupFutureUsage: rest.payment.savesCard ? 'on_session' : null,
+        setupFutureUsage: rest.payment.savesCard || money.cents === undefined ? 'on_session' : null,
         locale,
         appearance: stripeLook(),
       }}
@@ -50,6 +53,7 @@ type CardFieldsProps = Omit<StripeCardStepProps, 'money'>
 function CardFields({ stripe, payment, payLabel, holder, warning, beforePay }: CardFieldsProps) {
   const [problem, setProblem] = useState<string>()
   const [isBlocked, setIsBlocked] = useState(false)
+  const words = useCardWords()
   const { busy, send } = useCardToken({ stripe, payment, holder, onProblem: setProblem })
   if (isBlocked) return <p className="note warn">{t('payment.blocked')}</p>
   const shown = problem ?? warning
@@ -70,9 +74,9 @@ function CardFields({ stripe, payment, payLabel, holder, warning, beforePay }: C
       {beforePay}
       {shown && <PaymentWarning text={shown} />}
       <Button type="submit" icon="lock" big wide busy={busy}>
-        {busy ? t('payment.sending') : payLabel}
+        {busy ? words.sending : payLabel}
       </Button>
-      <p className="tiny muted">{t('payment.fine')}</p>
+      <p className="tiny muted">{words.fine}</p>
     </form>
   )
 }

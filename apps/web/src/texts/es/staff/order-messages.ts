@@ -11,6 +11,8 @@ export const orderMessagesEs: Record<`message.${keyof typeof orderMessages}`, st
   'message.cancellingRefunds': 'Cancelar este pedido devuelve dinero, y su función no lo permite',
   'message.orderHasLeft':
     'Todo este pedido ya salió de la tienda: vuelve como devolución y no se cancela',
+  'message.cardsFull': 'Tiene {count} tarjetas guardadas y no caben más. Elimine una primero.',
+  'message.cardNotSaved': 'Su banco no confirmó esta tarjeta. No se guardó.',
   'message.paymentUnderWay':
     'Hay un pago con tarjeta de este pedido en curso: espere a que termine',
   'message.editReasonRequired': 'Escriba un motivo',
