@@ -109,7 +109,9 @@ async function startWithSandbox(): Promise<CardProvider> {
       const { rows } = await sql<{ customers: number; cards: number }>`select
         (select count(*)::int from sandbox_customer where removed_at is null) as customers,
         (select count(*)::int from sandbox_card k left join sandbox_charge c on c.idempotency_key = k.charge_key
-          where k.removed_at is null and coalesce(c.state, 'succeeded') = 'succeeded') as cards`.execute(shop.db)
+          where k.removed_at is null and coalesce(c.state, 'succeeded') = 'succeeded') as cards`.execute(
+        shop.db,
+      )
       return rows[0] ?? { customers: 0, cards: 0 }
     },
     reset: () => shop.reset(),

@@ -89,8 +89,7 @@ export const messages = {
   bankConfirmation: 'Your bank asks you to confirm this payment',
   paymentCanceled: 'The payment was not finished. You can try again.',
   paymentNotMade: 'Your card was not charged. Please try again.',
-  paymentsUnavailable:
-    'Card payments do not work right now. Your card was not charged. Please try again in a minute.',
+  paymentsUnavailable: 'Card payments do not work now. Nothing was charged. Try again in a minute.',
   notSigned: 'This event is not signed by the card provider',
   alreadyPaid: 'This order is already paid',
   orderNotPayable: 'This order can no longer be paid',
@@ -102,10 +101,7 @@ export const messages = {
   promotionFixed: 'This promotion has counted. End it and make a copy.',
   promotionOneOrMany: 'A promotion has one code for all, or codes that count once each',
   promotionHasCodes: 'Codes were made for this promotion. Make a copy instead.',
-  promotionWithoutCodes: 'Make its codes before you start it',
-  promotionNotSingle: 'This promotion has no codes that count once, or is over',
   singleCodesPieces: 'Enter how many codes to make, from 1 to 10,000',
-  singleCodesMany: 'A promotion has at most 100,000 codes that count once',
   promotionMove: 'This promotion cannot become that any more',
   // Clinics
   practiceNameRequired: 'The name of the practice is required',

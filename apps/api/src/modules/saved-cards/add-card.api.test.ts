@@ -64,7 +64,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     const token = provider.loseSetupAnswer()
     const lost = await add(token)
     expect(lost.statusCode, lost.body).toBe(503)
-    expect(lost.json().detail).toContain('Your card was not charged')
+    expect(lost.json().detail).toContain('Nothing was charged')
 
     const answers = await Promise.all([1, 2, 3].map(() => add(token)))
 

@@ -13,8 +13,8 @@ const PromoCodes = lazy(async () => ({
   default: (await import('./promo-codes.tsx')).PromoCodes,
 }))
 
-const SurchargeNote = lazy(async () => ({
-  default: (await import('../../components/delivery/surcharge-note.tsx')).SurchargeNote,
+const CartSurcharges = lazy(async () => ({
+  default: (await import('../../components/delivery/surcharge-note.tsx')).CartSurcharges,
 }))
 
 interface TotalsProps {
@@ -38,11 +38,7 @@ export function Totals({ figures, pieces, isCollected = false }: TotalsProps) {
       </TotalsRow>
       {figures.surcharges && (
         <Suspense>
-          <SurchargeNote
-            surcharges={figures.surcharges}
-            as={isCollected ? 'ifSent' : 'included'}
-            figures={figures}
-          />
+          <CartSurcharges {...{ figures, isCollected }} />
         </Suspense>
       )}
       <TotalsRow label={taxLabel(figures.taxPercent, figures.taxStateName)}>

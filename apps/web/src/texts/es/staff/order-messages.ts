@@ -11,6 +11,9 @@ export const orderMessagesEs: Record<`message.${keyof typeof orderMessages}`, st
   'message.cancellingRefunds': 'Cancelar este pedido devuelve dinero, y su función no lo permite',
   'message.orderHasLeft':
     'Todo este pedido ya salió de la tienda: vuelve como devolución y no se cancela',
+  'message.promotionNotSingle': 'Esta promoción no tiene códigos de un solo uso, o ha terminado',
+  'message.singleCodesMany': 'Una promoción tiene como máximo 100,000 códigos de un solo uso',
+  'message.promotionWithoutCodes': 'Haga sus códigos antes de iniciarla',
   'message.cardsFull': 'Tiene {count} tarjetas guardadas y no caben más. Elimine una primero.',
   'message.cardNotSaved': 'Su banco no confirmó esta tarjeta. No se guardó.',
   'message.paymentUnderWay':
