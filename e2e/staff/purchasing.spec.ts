@@ -5,7 +5,11 @@ test('a supplier is added, and an order is written, sent and followed by keyboar
   page,
   shop,
 }) => {
-  await shop.make.product({ productName: 'Zebra bandage', quantity: 3, weight: null })
+  const { sku } = await shop.make.product({
+    productName: 'Zebra bandage',
+    quantity: 3,
+    weight: null,
+  })
   await signInAsStaff(page, shop)
   await openStaff(page, 'suppliers')
   await expect(page.getByText('No suppliers yet')).toBeVisible()
@@ -40,6 +44,22 @@ test('a supplier is added, and an order is written, sent and followed by keyboar
   await expectNoAxeViolations(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Draft saved.')).toBeVisible()
+
+  await page.getByText('Import lines from a CSV file').press('Enter')
+  await expectNoAxeViolations(page)
+  const lines = (text: string) => ({
+    name: 'lines.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`sku,pieces,cost\n${text}`),
+  })
+  await page.getByLabel('CSV file').setInputFiles(lines('NOBODY-1,5,1.00\n'))
+  const wrong = page.getByRole('table', { name: 'Errors by row' })
+  await expect(wrong.getByRole('row', { name: /^2 sku/ })).toContainText('no product with this SKU')
+  await expectNoAxeViolations(page)
+  await page.getByLabel('CSV file').setInputFiles(lines(`${sku},36,7.00\n`))
+  await expect(page.getByLabel('Pieces of Zebra bandage')).toHaveValue('36')
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
+  await expect(page.getByLabel('Pieces of Zebra bandage')).toHaveValue('24')
   await page.getByRole('button', { name: 'Send by email' }).press('Enter')
   await page.getByRole('button', { name: 'Send it' }).press('Enter')
   await expect(page.getByText('0 of 24 pieces received, total $178.80')).toBeVisible()

@@ -1342,6 +1342,16 @@ export interface RecallAnswer {
   noticeId: number;
 }
 
+export interface RecallFeedReading {
+  added: number | null;
+  changed: number | null;
+  problem: string | null;
+  readAt: Generated<Timestamp>;
+  readBy: string;
+  readingId: Generated<number>;
+  records: number | null;
+}
+
 export interface RecallLot {
   decidedAt: Generated<Timestamp>;
   decidedBy: string;
@@ -2139,6 +2149,7 @@ export interface DB {
   quoteRequest: QuoteRequest;
   recall: Recall;
   recallAnswer: RecallAnswer;
+  recallFeedReading: RecallFeedReading;
   recallLot: RecallLot;
   recallLotHold: RecallLotHold;
   recallNotice: RecallNotice;

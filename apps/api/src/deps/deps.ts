@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/db.ts'
 import type { CardGateway } from '../gateways/cards/card-gateway.ts'
+import type { FeedGateway } from '../gateways/feeds/feed-gateway.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
 import type { MailGateway } from '../gateways/mail/mail-gateway.ts'
 import type { SmsGateway } from '../gateways/sms/sms-gateway.ts'
@@ -25,6 +26,7 @@ export interface Deps {
   cards: CardGateway
   mail: MailGateway
   sms: SmsGateway
+  feeds: FeedGateway
   /** Where pictures and documents are stored; undefined for the database. */
   files?: FileStore | undefined
   clock: Clock

@@ -19,6 +19,7 @@ import { reconcileRefunds } from '../modules/payments/refunds/reconcile-refunds.
 import { sendSandboxEvent } from '../modules/payments/webhooks/webhook-of-sandbox.ts'
 import { mailPasswordLink } from '../modules/people/passwords/mail-password-link.ts'
 import { notifyOverdueOrders } from '../modules/purchasing/waiting-orders/notify-waiting-orders.ts'
+import { readFeedDaily } from '../modules/recalls/feed/read-feed.ts'
 import { releaseOverdueLots } from '../modules/recalls/holding/hold-named-lots.ts'
 import { remindDueBuyers } from '../modules/recalls/notices/remind-buyers.ts'
 import { removeCards } from '../modules/saved-cards/remove-cards.ts'
@@ -87,6 +88,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   expire_lots: () => expireLots(deps),
   remind_recall_buyers: () => remindDueBuyers(deps),
   release_recall_lots: () => releaseOverdueLots(deps),
+  read_recall_feed: () => readFeedDaily(deps),
   free_abandoned_jobs: () => freeAbandonedJobs(deps),
   mail_gift_cards: () => mailDueGiftCards(deps),
   tell_late_orders: () => notifyLateOrders(deps),
@@ -108,6 +110,7 @@ export const SCHEDULE = [
   { task: 'expire_lots', match: '10 * * * *' },
   { task: 'remind_recall_buyers', match: '41 * * * *' },
   { task: 'release_recall_lots', match: '*/10 * * * *' },
+  { task: 'read_recall_feed', match: '53 9 * * *' },
   { task: 'pass_ended_sales', match: '* * * * *' },
   { task: 'resume_newsletters', match: '* * * * *' },
   { task: 'resume_imports', match: '* * * * *' },

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps/deps.ts'
 import { makeSandboxCards } from '../gateways/cards/sandbox/sandbox-cards.ts'
+import { httpsFeeds } from '../gateways/feeds/https-feeds.ts'
 import { s3Files } from '../gateways/files/s3-files.ts'
 import { openMailGateway } from '../gateways/mail/open-mail-gateway.ts'
 import { openSmsGateway } from '../gateways/sms/open-sms-gateway.ts'
@@ -13,7 +14,7 @@ export async function openGateways({
   config,
   telemetry,
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'telemetry'>): Promise<
-  Pick<Deps, 'cards' | 'mail' | 'sms' | 'files'>
+  Pick<Deps, 'cards' | 'mail' | 'sms' | 'feeds' | 'files'>
 > {
   const { stripe } = config
   const cards = stripe
@@ -24,5 +25,6 @@ export async function openGateways({
     mail: observed(openMailGateway(config), 'mail', telemetry),
     files: config.s3 && observed(s3Files(config.s3), 's3', telemetry),
     sms: observed(openSmsGateway(config), 'sms', telemetry),
+    feeds: observed(httpsFeeds(), 'feeds', telemetry),
   }
 }

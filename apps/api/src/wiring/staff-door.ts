@@ -63,6 +63,7 @@ import { ownRoleRoutes } from '../modules/people/staff/roles/own-roles.staff-rou
 import { ownStaffRoutes, staffMemberRoutes } from '../modules/people/staff/staff.staff-routes.ts'
 import { restoreTiers } from '../modules/price-tiers/change-tiers.ts'
 import { staffTierRoutes } from '../modules/price-tiers/price-tiers.staff-routes.ts'
+import { restorePurchaseLines } from '../modules/purchasing/files/import-purchase-lines.ts'
 import { staffPurchaseRoutes } from '../modules/purchasing/purchase-orders.staff-routes.ts'
 import { staffSupplierRoutes } from '../modules/purchasing/suppliers.staff-routes.ts'
 import { restoreAnswer, restoreQuestion } from '../modules/questions/change-question.ts'
@@ -134,6 +135,7 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
     historyRoutes(deps, {
       product: restoreProduct,
       packs: restorePacks,
+      purchase: restorePurchaseLines,
       family: restoreFamily,
       chart: restoreSizeChart,
       customer: restoreCustomer,

@@ -10,6 +10,7 @@ import { OF_SEARCHES, WITHOUT_BOUNDS } from '../../src/db/session-settings.ts'
 import type { Deps } from '../../src/deps/deps.ts'
 import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts'
 import { makeSandboxCards } from '../../src/gateways/cards/sandbox/sandbox-cards.ts'
+import { type FeedGateway, FeedProblem } from '../../src/gateways/feeds/feed-gateway.ts'
 import { type Cache, makeCache } from '../../src/ground/cache.ts'
 import { runDueJobs } from '../../src/jobs/worker.ts'
 import { postMessages } from '../../src/modules/messages/messages.repository.ts'
@@ -38,6 +39,8 @@ interface Options {
   loads?: boolean
   /** Replaces the card provider; gets the default sandbox. */
   cards?: (sandbox: CardGateway) => CardGateway
+  /** Replaces the internet, which no test reads. */
+  feeds?: FeedGateway
   /** Caches responses and listens for changes, like an open shop. */
   caches?: boolean
   /** Instead of one that caches nothing. */
@@ -51,6 +54,7 @@ interface Options {
 export async function startTestShop({
   config = {},
   cards = (sandbox) => sandbox,
+  feeds = { read: () => Promise.reject(new FeedProblem('recallFeedSlow')) },
   withCatalogue = false,
   loads = false,
   caches = false,
@@ -92,6 +96,7 @@ export async function startTestShop({
     clock,
     mail: observed(mail.gateway, 'mail', telemetry),
     sms: sms.gateway,
+    feeds,
     cards: cards(makeSandboxCards(sandboxChargesIn(db), clock)),
     config: { ...readConfig({ DATA_DIR: folder }), databaseUrl, ...config },
     logger: testLogger(),

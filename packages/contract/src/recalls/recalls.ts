@@ -252,7 +252,7 @@ export const addRecall = endpoint({
   },
 })
 
-const UploadedRecalls = z.object({
+export const UploadedRecalls = z.object({
   records: z.int(),
   added: z.int(),
   changed: z.int(),

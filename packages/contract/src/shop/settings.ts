@@ -84,6 +84,10 @@ export const Settings = z.object({
   recallTwoPeople: z.boolean(),
   /** Hours for which the named lots are held before confirmation; 0: not at all. */
   recallHoldHours: z.int().check(z.gte(0), z.lte(168)),
+  /** Where records of openFDA are read every day; '': nowhere. */
+  recallFeedUrl: line(500).check(
+    z.regex(/^$|^https:\/\/[^\s/?#@]+([/?#]\S*)?$/i, says('recallFeedHttps')),
+  ),
   /** A large count difference is only booked once two people have found the same. */
   countTwoPeople: z.boolean(),
   /** Gift cards for sale: the preset amounts, empty if the shop sells none, and the bounds of others. */

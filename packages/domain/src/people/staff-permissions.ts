@@ -185,6 +185,7 @@ export const HISTORY_UNDOERS = {
   setting: 'settings.write',
   mail: 'settings.write',
   role: 'staff.manage',
+  purchase: 'purchasing.write',
 } as const satisfies Partial<Record<HistoryObject, StaffPermission>>
 export type UndoableObject = keyof typeof HISTORY_UNDOERS
 

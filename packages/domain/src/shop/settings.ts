@@ -42,6 +42,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   recallTwoPeople: boolean
   /** Hours for which lots of a class I or unclassified recall are held while people decide; 0: not at all. */
   recallHoldHours: number
+  /** Where records of openFDA are read every day, over https; '': nowhere. */
+  recallFeedUrl: string
   /** Whether a large count difference is only booked once two people have found the same. */
   countTwoPeople: boolean
   giftCardRules: GiftCardRules
@@ -77,6 +79,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   discountLimits: DEFAULT_DISCOUNT_LIMITS,
   recallTwoPeople: true,
   recallHoldHours: 24,
+  recallFeedUrl: '',
   countTwoPeople: true,
   giftCardRules: DEFAULT_GIFT_CARD_RULES,
   alertPhones: [],

@@ -34,6 +34,8 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   profession: ['Nurse'],
   staffRole: [null],
   roleId: [12, '12'],
+  version: [2, '2'],
+  recallFeedUrl: ['https://api.fda.gov/device/enforcement.json?limit=1000'],
   custPic: [null],
   representative: ['grace@example.com'],
   updatedBy: ['staff 7'],

@@ -38,6 +38,19 @@ export async function readUpload(request: FastifyRequest, limit: Limit): Promise
   }
 }
 
+const MAX_CSV_BYTES = 1024 * 1024
+
+/**
+ * The bytes of a CSV file that one person typed, of an upload's form.
+ * @throws ShopError 413 for more than 1 MB; 400 for a form without a file; as readUpload
+ */
+export async function readCsvUpload(request: FastifyRequest): Promise<Buffer> {
+  const tooBig = () => new ShopError(413, 'TOO_LARGE', sentence('smallFileTooBig'))
+  const { file } = await readUpload(request, { maxBytes: MAX_CSV_BYTES, tooBig })
+  if (!file) throw new ShopError(400, 'MALFORMED', sentence('uploadForm'))
+  return file.bytes
+}
+
 /** The parser's errors about a malformed form have no status of their own. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error

@@ -1,10 +1,16 @@
+import { Readable } from 'node:stream'
+import * as files from '@mendwell/contract/lots/lot-files'
 import * as contract from '@mendwell/contract/lots/lots'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
+import { readCsvUpload, readUploads } from '../../http/bodies/read-upload.ts'
+import { csvFile } from '../../http/csv-file.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { findScanned } from './codes/codes.repository.ts'
 import { keepProductCode } from './codes/keep-product-code.ts'
+import { exportLots } from './files/export-lots.ts'
+import { importLots } from './files/import-lots.ts'
 import { getLot, getProductLots, listLots } from './list/list-lots.ts'
 import { moveLot } from './shelf/move-lot.ts'
 import { receiveStock } from './shelf/receive-stock.ts'
@@ -14,6 +20,7 @@ import { trackProduct } from './shelf/track-product.ts'
 export const staffLotRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    await readUploads(app)
     const { db } = deps
     app.route({
       ...contract.getProductLots,
@@ -36,6 +43,29 @@ export const staffLotRoutes =
       handler: async (request, reply) => {
         const outcome = await receiveStock(deps, {
           receipt: request.body,
+          key: request.headers['idempotency-key'],
+          who: await signedIn(deps, request),
+        })
+        return answerOnce(reply, outcome)
+      },
+    })
+
+    app.route({
+      ...files.exportLots,
+      handler: (request, reply) =>
+        csvFile(reply, 'lots.csv').send(
+          Readable.from(exportLots(db, request.query), { objectMode: false }),
+        ),
+    })
+
+    app.route({
+      ...files.importLots,
+      handler: async (request, reply) => {
+        const { isCount, note } = request.query
+        const outcome = await importLots(deps, {
+          bytes: await readCsvUpload(request),
+          isCount: isCount === '1',
+          note,
           key: request.headers['idempotency-key'],
           who: await signedIn(deps, request),
         })

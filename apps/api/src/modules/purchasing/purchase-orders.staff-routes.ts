@@ -1,10 +1,16 @@
+import { Readable } from 'node:stream'
+import * as files from '@mendwell/contract/purchasing/purchase-order-files'
 import * as contract from '@mendwell/contract/purchasing/purchase-orders'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { staffMay } from '../../ground/principal.ts'
 import { answerOnce } from '../../http/answer-once.ts'
+import { readCsvUpload, readUploads } from '../../http/bodies/read-upload.ts'
+import { csvFile } from '../../http/csv-file.ts'
 import { identify, signedIn } from '../../http/sessions/identify.ts'
+import { exportLines, exportPurchases } from './files/export-purchases.ts'
+import { importPurchaseLines } from './files/import-purchase-lines.ts'
 import {
   changeExpectedDay,
   changePurchaseOrder,
@@ -20,6 +26,7 @@ import { saveReceiptCosts } from './purchase-orders/save-receipt-costs.ts'
 export const staffPurchaseRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    await readUploads(app)
     const { db } = deps
     const looking = async (request: FastifyRequest) => ({
       seesCosts: staffMay(await identify(deps, request), 'purchasing.write'),
@@ -37,6 +44,35 @@ export const staffPurchaseRoutes =
       config: { permission: 'lots.write' },
       handler: async (request) =>
         getPurchaseOrder(db, request.params.purchaseOrderId, await looking(request)),
+    })
+
+    app.route({
+      ...files.exportPurchaseOrders,
+      config: { permission: 'lots.write' },
+      handler: async (request, reply) => {
+        const asked = { ...request.query, ...(await looking(request)) }
+        const rows = Readable.from(exportPurchases(db, asked), { objectMode: false })
+        return csvFile(reply, 'purchase-orders.csv').send(rows)
+      },
+    })
+
+    app.route({
+      ...files.exportPurchaseLines,
+      config: { permission: 'lots.write' },
+      handler: async (request, reply) => {
+        const looks = await looking(request)
+        const purchase = await getPurchaseOrder(db, request.params.purchaseOrderId, looks)
+        return csvFile(reply, `${purchase.order.number}.csv`).send(exportLines(purchase, looks))
+      },
+    })
+
+    app.route({
+      ...files.importPurchaseLines,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        const bytes = await readCsvUpload(request)
+        return importPurchaseLines(db, who, { ...request.params, ...request.query, bytes })
+      },
     })
 
     app.route({

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import * as buyers from '@mendwell/contract/recalls/recall-buyers'
+import * as feed from '@mendwell/contract/recalls/recall-feed'
 import * as contract from '@mendwell/contract/recalls/recalls'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -15,6 +16,7 @@ import { MAX_FILE_BYTES, readRecordFile, recallFileTooBig } from './desk/read-re
 import { findRecall, findRecallPage } from './desk/recalls.repository.ts'
 import { addRecall, saveRecall } from './desk/save-recall.ts'
 import { takeRecords } from './desk/take-records.ts'
+import { getFeed, readFeed } from './feed/read-feed.ts'
 import { exportBuyers } from './notices/export-buyers.ts'
 import { findBuyers } from './notices/notices.repository.ts'
 import { remindBuyers } from './notices/remind-buyers.ts'
@@ -49,6 +51,13 @@ export const staffRecallRoutes =
         if (!file) throw new ShopError(400, 'MALFORMED', sentence('uploadForm'))
         return takeRecords(deps, readRecordFile(file.bytes), who)
       },
+    })
+
+    app.route({ ...feed.getRecallFeed, handler: () => getFeed(db) })
+
+    app.route({
+      ...feed.readRecallFeed,
+      handler: async (request) => readFeed(deps, await signedIn(deps, request)),
     })
 
     app.route({ ...contract.getRecall, handler: (request) => show(request.params.recallId) })

@@ -33,6 +33,12 @@ export const lots: Row[] = [
       body: { tracking: 'LOT', minDaysLeft: null, preferOneLot: false },
     }),
   },
+  { ...get('/api/staff/lots.csv'), who: 'staff', answers: staffOnly() },
+  post('/staff/lots/receive.csv', {
+    who: 'staff',
+    answers: staffOnly(415),
+    ask: () => ({ url: '/api/staff/lots/receive.csv?note=Opening' }),
+  }),
   post('/staff/lots/receive', {
     who: 'staff',
     // The product is not tracked by lot.

@@ -21,6 +21,19 @@ export const purchasing: Row[] = [
     who: 'staff',
     answers: staffOnly(404),
   },
+  { ...get('/api/staff/purchase-orders.csv'), who: 'staff', answers: staffOnly() },
+  {
+    ...get('/api/staff/purchase-orders/:purchaseOrderId/lines.csv', () => ({
+      url: '/api/staff/purchase-orders/4711/lines.csv',
+    })),
+    who: 'staff',
+    answers: staffOnly(404),
+  },
+  post('/staff/purchase-orders/:purchaseOrderId/lines.csv', {
+    who: 'staff',
+    answers: staffOnly(415),
+    ask: () => ({ url: '/api/staff/purchase-orders/4711/lines.csv?version=1' }),
+  }),
   {
     ...get('/api/staff/purchase-orders/:purchaseOrderId/document.pdf', () => ({
       url: '/api/staff/purchase-orders/4711/document.pdf',

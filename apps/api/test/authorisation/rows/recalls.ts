@@ -32,6 +32,9 @@ export const recalls: Row[] = [
     answers: staffOnly(),
     ask: () => ({ body: { ...facts, codeInfo: 'Lot A' } }),
   }),
+  { ...get('/api/staff/recalls/feed'), who: 'staff', answers: staffOnly() },
+  // No address is set.
+  post('/staff/recalls/feed', { who: 'staff', answers: staffOnly(409), ask: () => ({}) }),
   post('/staff/recalls/upload', { who: 'staff', answers: staffOnly(415), ask: () => ({}) }),
   {
     ...get('/api/staff/recalls/:recallId', () => ({ url: '/api/staff/recalls/4711' })),

@@ -50,4 +50,11 @@ export const importMessages = {
   importRowTooLong: 'Row {row} cannot be read: it is longer than {max} characters.',
   importRowBroken: 'Row {row} cannot be read: {problem}.',
   importGzipBroken: 'The compressed file is damaged.',
+  fileNeedsColumn: 'The file needs a column {columns}.',
+  fileTooManyRows: 'The file has more than {max} rows. Split it into several files.',
+  smallFileTooBig: 'This file is larger than 1 MB. Split it into several files.',
+  itemNumberUnknown: 'This supplier sells no product by this number',
+  itemNumberOfSeveral: 'This supplier sells several products by this number: use the SKU',
+  skuOrItemNumber: 'Enter the SKU or the supplier’s number',
+  productInRow: 'This product stands in row {row} already',
 } as const

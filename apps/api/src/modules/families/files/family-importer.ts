@@ -2,7 +2,7 @@ import { FamilyKey } from '@mendwell/contract/families/staff-families'
 import { says } from '@mendwell/contract/wire/validation-messages'
 import { familyKeyOf } from '@mendwell/domain/catalog/family-faults'
 import type { Queryable } from '../../../db/db.ts'
-import type { RowProblem } from '../../catalog/imports/check/import-problems.ts'
+import type { RowProblem } from '../../../ground/csv/file-problems.ts'
 import type {
   CheckedGroups,
   GroupChange,

@@ -1,7 +1,7 @@
 import { FAMILY_FAULTS, MakeFamily } from '@mendwell/contract/families/staff-families'
 import { says } from '@mendwell/contract/wire/validation-messages'
 import { familyFaults } from '@mendwell/domain/catalog/family-faults'
-import type { RowProblem } from '../../catalog/imports/check/import-problems.ts'
+import type { RowProblem } from '../../../ground/csv/file-problems.ts'
 import type { FileFamily } from './family-rows.ts'
 
 /** Errors within one family of a file, each at its row and column. `productIds` run parallel to its members. */

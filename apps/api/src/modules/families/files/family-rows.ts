@@ -1,6 +1,6 @@
 import { says } from '@mendwell/contract/wire/validation-messages'
 import { MAX_AXES } from '@mendwell/domain/catalog/family-faults'
-import type { RowProblem } from '../../catalog/imports/check/import-problems.ts'
+import type { RowProblem } from '../../../ground/csv/file-problems.ts'
 import type { GroupRow } from '../../catalog/imports/groups/group-importer.ts'
 
 const AXES = Array.from({ length: MAX_AXES }, (_, at) => at + 1)

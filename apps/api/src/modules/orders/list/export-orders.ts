@@ -3,7 +3,7 @@ import { inDollars } from '@mendwell/contract/wire/dollars'
 import { shownEmail } from '@mendwell/domain/people/no-email'
 import { protectCell } from '@mendwell/domain/words/csv-cells'
 import type { Queryable } from '../../../db/db.ts'
-import { csvParts } from '../../../ground/csv-parts.ts'
+import { csvParts } from '../../../ground/csv/csv-parts.ts'
 import { type ExportedOrderRow, findOrdersAfter } from './staff-orders.repository.ts'
 
 const ROWS_PER_PAGE = 1_000

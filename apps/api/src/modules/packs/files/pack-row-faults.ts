@@ -1,7 +1,7 @@
 import { MAX_PACKS } from '@mendwell/contract/packs/staff-packs'
 import { says } from '@mendwell/contract/wire/validation-messages'
 import { countsOtherwise, packProblem, poolsOf } from '@mendwell/domain/packs/packs'
-import type { RowProblem } from '../../catalog/imports/check/import-problems.ts'
+import type { RowProblem } from '../../../ground/csv/file-problems.ts'
 import type { StoredPack } from '../packs.repository.ts'
 import type { FilePacks } from './pack-rows.ts'
 

@@ -1,5 +1,5 @@
 import { says } from '@mendwell/contract/wire/validation-messages'
-import type { RowProblem } from '../../catalog/imports/check/import-problems.ts'
+import type { RowProblem } from '../../../ground/csv/file-problems.ts'
 import type { GroupRow } from '../../catalog/imports/groups/group-importer.ts'
 
 /** A row for each pack, including the smallest. The name of one piece may be in the first row only. */

@@ -38,6 +38,16 @@ export async function lockAsRead(tx: Queryable, purchaseOrderId: number, version
   return known
 }
 
+/**
+ * Locks a draft until the transaction ends.
+ * @throws ShopError 404; 409 for an order that was sent, or that a colleague has changed since this version was read.
+ */
+export async function lockDraft(tx: Queryable, purchaseOrderId: number, version: number) {
+  const known = await lockAsRead(tx, purchaseOrderId, version)
+  if (known.state !== 'DRAFT') throw refuse('purchaseSent')
+  return known
+}
+
 interface Changing {
   purchaseOrderId: number
   change: SavePurchaseOrder & { version: number }
@@ -55,8 +65,7 @@ export const changePurchaseOrder = (
 ): Promise<PurchaseOrder> =>
   db.transaction().execute(async (tx) => {
     const { version, lines, ...changes } = change
-    const { state, supplierId } = await lockAsRead(tx, purchaseOrderId, version)
-    if (state !== 'DRAFT') throw refuse('purchaseSent')
+    const { supplierId } = await lockDraft(tx, purchaseOrderId, version)
     const stored = await replaceLines(tx, { purchaseOrderId, supplierId, lines })
     if (stored < lines.length)
       throw invalidFields([fieldError('lines', 'notFound', { what: 'Product' })])

@@ -9,8 +9,8 @@ import {
 } from '@mendwell/domain/recalls/feed'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
-import { COMMAND_LINE, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { signatureOf } from '../../../ground/principal.ts'
+import { recordStaffEvent, type StaffChange } from '../../settings/history/record-staff-event.ts'
 import { insertRecalls, lockRecords, NOT_AGREED, updateRecall } from './recalls.repository.ts'
 
 /** Longer keys are stored as their hash. */
@@ -29,9 +29,9 @@ const storedKey = (record: EnforcementRecord): string => {
 export async function takeRecords(
   { db }: Pick<Deps, 'db'>,
   records: readonly EnforcementRecord[],
-  who: SignedInPrincipal | typeof COMMAND_LINE,
+  who: StaffChange['who'],
 ): Promise<UploadedRecalls> {
-  const createdBy = who === COMMAND_LINE ? COMMAND_LINE : signatureOf(who)
+  const createdBy = typeof who === 'string' ? who : signatureOf(who)
   // The last record of a number counts: the file has some twice (openfda issue 94).
   const byKey = new Map(records.map((record) => [storedKey(record), record]))
   const answer = { records: records.length, added: 0, changed: 0, grown: 0 }

@@ -5,9 +5,11 @@ import { insertStaffEvent } from './history.repository.ts'
 
 /** The actor at a terminal. */
 export const COMMAND_LINE = 'command line'
+/** The shop itself, in its scheduled jobs. */
+export const SYSTEM = 'system'
 
 export interface StaffChange {
-  who: SignedInPrincipal | typeof COMMAND_LINE
+  who: SignedInPrincipal | typeof COMMAND_LINE | typeof SYSTEM
   /** Lower-case verb: 'create', 'change', 'price', 'archive', 'undo'. */
   action: string
   objectType: HistoryObject
@@ -25,8 +27,8 @@ export interface StaffChange {
 export function recordStaffEvent(tx: Queryable, change: StaffChange): Promise<number> {
   const { who, action, objectType, objectId, before, after, undoes, partOf } = change
   return insertStaffEvent(tx, {
-    custId: who === COMMAND_LINE ? null : who.custId,
-    actor: who === COMMAND_LINE ? COMMAND_LINE : signatureOf(who),
+    custId: typeof who === 'string' ? null : who.custId,
+    actor: typeof who === 'string' ? who : signatureOf(who),
     action,
     objectType,
     objectId: String(objectId),

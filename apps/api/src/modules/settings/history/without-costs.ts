@@ -5,7 +5,7 @@ const COST_FIELDS: Readonly<Record<string, readonly string[]>> = {
   // A file's changes are kept by the names of columns.
   product: ['purchasePriceCents', 'purchase_price_cents'],
   supplier: ['costCents'],
-  purchase: ['totalCents', 'freightCents', 'dutyCents', 'otherCents'],
+  purchase: ['draftLines', 'totalCents', 'freightCents', 'dutyCents', 'otherCents'],
 }
 
 /** An event as staff read it who may not see costs: that something changed stays, what it cost does not. */

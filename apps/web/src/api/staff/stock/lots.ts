@@ -1,5 +1,6 @@
+import * as files from '@mendwell/contract/lots/lot-files'
 import * as contract from '@mendwell/contract/lots/lots'
-import { type Answer, call, type Input } from '../../calls/call.ts'
+import { type Answer, addressOf, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
@@ -14,6 +15,8 @@ export const lotsOfProduct = (productId: number) =>
   query(contract.getProductLots, { params: { productId } })
 export const staffLots = (list: Record<string, unknown>) =>
   query(contract.findLots, { query: list })
+export const lotsCsv = ({ q, bucket, expiring }: Record<string, unknown>) =>
+  addressOf(files.exportLots, { query: { q, bucket, expiring } })
 export const lotDetail = (lotId: number) => query(contract.getLot, { params: { lotId } })
 
 export const saveTracking = ({ productId, ...body }: Tracked & { productId: number }) =>
@@ -31,3 +34,11 @@ export const saveProductCode = ({
   call(contract.saveProductCode, { params: { productId }, body })
 export const receiveStock = (body: Body<typeof contract.receiveStock>, key: string) =>
   call(contract.receiveStock, { body, key })
+export function importLots(
+  { file, note, isCount }: { file: File; note: string; isCount: boolean },
+  key: string,
+) {
+  const form = new FormData()
+  form.append('file', file)
+  return call(files.importLots, { query: { note, isCount: isCount ? '1' : '' }, form, key })
+}

@@ -1,5 +1,6 @@
+import * as files from '@mendwell/contract/purchasing/purchase-order-files'
 import * as contract from '@mendwell/contract/purchasing/purchase-orders'
-import { type Answer, call, type Input } from '../../calls/call.ts'
+import { type Answer, addressOf, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
@@ -16,6 +17,16 @@ export const purchaseOrder = (purchaseOrderId: number) =>
 
 export const purchaseOrderPdf = (purchaseOrderId: number) =>
   `/api/staff/purchase-orders/${purchaseOrderId}/document.pdf`
+
+export const purchaseOrdersCsv = ({ q, state }: Record<string, unknown>) =>
+  addressOf(files.exportPurchaseOrders, { query: { q, state } })
+export const purchaseLinesCsv = (purchaseOrderId: number) =>
+  addressOf(files.exportPurchaseLines, { params: { purchaseOrderId } })
+export function importPurchaseLines(purchaseOrderId: number, version: number, file: File) {
+  const form = new FormData()
+  form.append('file', file)
+  return call(files.importPurchaseLines, { params: { purchaseOrderId }, query: { version }, form })
+}
 
 export const makePurchaseOrder = (body: Body<typeof contract.makePurchaseOrder>, key: string) =>
   call(contract.makePurchaseOrder, { body, key })

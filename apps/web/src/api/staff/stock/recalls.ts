@@ -1,10 +1,12 @@
 import * as buyers from '@mendwell/contract/recalls/recall-buyers'
+import * as feed from '@mendwell/contract/recalls/recall-feed'
 import * as contract from '@mendwell/contract/recalls/recalls'
 import { type Answer, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type RecallRow = Answer<typeof contract.findRecalls>['rows'][number]
+export type RecallFeed = Answer<typeof feed.getRecallFeed>
 export type RecallDetail = Answer<typeof contract.getRecall>
 export type RecallBuyer = Answer<typeof buyers.findRecallBuyers>['rows'][number]
 export type SaveBody = Body<typeof contract.saveRecall>
@@ -41,6 +43,8 @@ export const liftRecallHold = ({ recallId, holdId, ...body }: Noted & { holdId: 
 export const remindRecallBuyers = (recallId: number) =>
   call(buyers.remindRecallBuyers, { params: { recallId } })
 
+export const recallFeed = () => query(feed.getRecallFeed)
+export const readRecallFeed = () => call(feed.readRecallFeed)
 export function uploadRecalls(file: File) {
   const form = new FormData()
   form.append('file', file)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type LotRow, staffLots } from '../../../api/staff/stock/lots.ts'
+import { type LotRow, lotsCsv, staffLots } from '../../../api/staff/stock/lots.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { FilterLinks } from '../../components/lists/filter-links.tsx'
@@ -85,15 +85,21 @@ export function Component() {
   const list = useListState()
   const { show, ...others }: Record<string, unknown> = list.query
   const filter = show === 'SOON' ? { expiring: '1' } : show ? { bucket: show } : {}
-  const query = useListQuery(staffLots({ ...others, ...filter }))
+  const asked = { ...others, ...filter }
+  const query = useListQuery(staffLots(asked))
   return (
     <>
       <PageHeader
         title="Lots"
         actions={
-          <Link className={buttonClass('primary')} to="/receive-stock">
-            Receive stock
-          </Link>
+          <>
+            <a className={buttonClass('outline')} href={lotsCsv(asked)} download>
+              Export CSV
+            </a>
+            <Link className={buttonClass('primary')} to="/receive-stock">
+              Receive stock
+            </Link>
+          </>
         }
         lead="What is here by lot. Whatever expires first is sent first; held, recalled and expired pieces are never sold."
       />

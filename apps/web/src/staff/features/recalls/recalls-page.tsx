@@ -14,6 +14,7 @@ import { formatDay } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { Tag } from '../../components/page/tags.tsx'
 import { CLASS_WORDS, STATUSES } from './parts/recall-words.ts'
+import { RecallFeed } from './recall-feed.tsx'
 import { UploadRecords } from './upload-records.tsx'
 
 const COLUMNS: readonly Column<RecallRow>[] = [
@@ -86,6 +87,7 @@ export function Component() {
         }
         lead="Products that makers recall. Once you confirm a recall, its lots are frozen, orders are held and every buyer is notified."
       />
+      <RecallFeed />
       <UploadRecords />
       <div className={toolStyles.tools}>
         <FilterLinks list={list} name="show" label="Show" options={OPTIONS} />

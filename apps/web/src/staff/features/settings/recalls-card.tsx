@@ -4,11 +4,13 @@ import { type CardProps, SettingCard } from '../../components/forms/setting-card
 import { RecallsForm } from './settings-forms.ts'
 
 /** How recalls are decided. */
-export function RecallsCard({ values: { recallTwoPeople, recallHoldHours } }: CardProps) {
+export function RecallsCard({
+  values: { recallTwoPeople, recallHoldHours, recallFeedUrl },
+}: CardProps) {
   const form = useCheckedForm({
-    initialValues: { recallTwoPeople, recallHoldHours: String(recallHoldHours) },
+    initialValues: { recallTwoPeople, recallHoldHours: String(recallHoldHours), recallFeedUrl },
     schema: RecallsForm,
-    fields: ['recallHoldHours'],
+    fields: ['recallHoldHours', 'recallFeedUrl'],
   })
   return (
     <SettingCard
@@ -21,6 +23,13 @@ export function RecallsCard({ values: { recallTwoPeople, recallHoldHours } }: Ca
         description="For lots that a recall of class I, or without a class, names; 0: they stay on sale"
         inputMode="numeric"
         {...form.field('recallHoldHours')}
+      />
+      <TextInput
+        label="Address of the FDA’s records (optional)"
+        description="Read every day, and when you say so under Recalls. https only; leave it empty to upload files instead"
+        inputMode="url"
+        autoComplete="off"
+        {...form.field('recallFeedUrl')}
       />
       <Checkbox
         label="Class I recalls need two people to confirm"

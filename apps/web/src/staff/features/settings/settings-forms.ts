@@ -40,6 +40,7 @@ export const ReturnsForm = z.object({
 export const RecallsForm = z.object({
   recallTwoPeople: z.boolean(),
   recallHoldHours: wholeNumber(0, 168),
+  recallFeedUrl: shape.recallFeedUrl,
 })
 
 export const CountsForm = z.object({ countTwoPeople: z.boolean() })

@@ -54,4 +54,12 @@ export const importMessagesEs: Record<`message.${keyof typeof importMessages}`, 
   'message.importRowTooLong': 'La fila {row} no se puede leer: tiene más de {max} caracteres.',
   'message.importRowBroken': 'La fila {row} no se puede leer: {problem}.',
   'message.importGzipBroken': 'El archivo comprimido está dañado.',
+  'message.fileNeedsColumn': 'El archivo necesita una columna {columns}.',
+  'message.fileTooManyRows': 'El archivo tiene más de {max} filas. Divídalo en varios archivos.',
+  'message.smallFileTooBig': 'Este archivo ocupa más de 1 MB. Divídalo en varios archivos.',
+  'message.itemNumberUnknown': 'Este proveedor no vende ningún producto con este número',
+  'message.itemNumberOfSeveral':
+    'Este proveedor vende varios productos con este número: use el SKU',
+  'message.skuOrItemNumber': 'Indique el SKU o el número del proveedor',
+  'message.productInRow': 'Este producto ya está en la fila {row}',
 }

@@ -24,6 +24,17 @@ export const stockMessagesEs: Record<`message.${keyof typeof stockMessages}`, st
   'message.recallFileTooMany': 'Este archivo tiene más de {max} registros. No se leyó nada.',
   'message.recallFileTooBig':
     'Los archivos de retiros tienen como máximo {max} MB. No se leyó nada.',
+  'message.recallFeedOff': 'No hay ninguna dirección en la configuración: no se leyó nada.',
+  'message.recallFeedHttps':
+    'La dirección debe empezar por https:// y no puede contener una contraseña.',
+  'message.recallFeedPrivate': '{host} no está en la Internet pública. No se leyó nada.',
+  'message.recallFeedRedirects': 'La dirección se redirigió más de {max} veces. No se leyó nada.',
+  'message.recallFeedStatus':
+    'La dirección respondió {status} en lugar de registros. No se leyó nada.',
+  'message.recallFeedTooBig': 'La dirección envió más de {max} MB. No se leyó nada.',
+  'message.recallFeedSlow': 'La dirección tardó demasiado. No se leyó nada.',
+  'message.recallFeedUnreachable':
+    'No se puede acceder a la dirección ({problem}). No se leyó nada.',
   'message.recallRecordWrong':
     'El registro {row} no se puede leer: {field} no es como debe ser. No se leyó nada.',
   'message.recallRecordNoKey': 'El registro {row} no tiene número ni descripción. No se leyó nada.',

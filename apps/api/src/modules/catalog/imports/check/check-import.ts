@@ -1,8 +1,10 @@
 import { says } from '@mendwell/contract/wire/validation-messages'
 import { MAX_ID } from '@mendwell/domain/orders/limits'
 import type { Db } from '../../../../db/db.ts'
+import { FileProblem, type RowProblem } from '../../../../ground/csv/file-problems.ts'
+import type { FileRows } from '../../../../ground/csv/read-rows.ts'
 import { type Cells, checkValues, readCells } from './check-row.ts'
-import { FileProblem, type RowProblem } from './import-problems.ts'
+import type { ImportColumn } from './import-columns.ts'
 import {
   deleteParts,
   insertErrors,
@@ -11,7 +13,7 @@ import {
   saveProgress,
   transitionImport,
 } from './imports.repository.ts'
-import { type FileRows, readImportFile } from './read-import-file.ts'
+import { readImportFile } from './read-import-file.ts'
 import { stageRow } from './stage-row.ts'
 import {
   clearStaging,
@@ -78,7 +80,7 @@ class Check {
     this.#taxonomy = taxonomy
   }
 
-  async addRows({ columns, rows }: FileRows): Promise<void> {
+  async addRows({ columns, rows }: FileRows<ImportColumn>): Promise<void> {
     const cells = rows.map((row) => readCells(columns, row))
     const known = await this.#findKnown(cells)
     const staged: StagedRow[] = []

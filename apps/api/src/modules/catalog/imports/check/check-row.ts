@@ -5,11 +5,11 @@ import { line } from '@mendwell/contract/wire/shapes'
 import { type FieldCode, says } from '@mendwell/contract/wire/validation-messages'
 import * as z from 'zod/mini'
 import type { JsonValue } from '../../../../db/schema.ts'
+import { CellProblem, type RowProblem } from '../../../../ground/csv/file-problems.ts'
+import type { FileRow } from '../../../../ground/csv/read-rows.ts'
 import { factErrors } from '../../products/fact-errors.ts'
 import { priceErrors } from '../../products/price-errors.ts'
 import { type ImportColumn, readImportCell } from './import-columns.ts'
-import { CellProblem, type RowProblem } from './import-problems.ts'
-import type { FileRow } from './read-import-file.ts'
 import type { Columns, KnownProduct, Taxonomy } from './staging.repository.ts'
 
 const field = z.optional(z.nullable(line(120)))

@@ -1,5 +1,5 @@
 import { isFormula, readCell } from '@mendwell/domain/words/csv-cells'
-import { CellProblem } from './import-problems.ts'
+import { CellProblem } from '../../../../ground/csv/file-problems.ts'
 
 /** How the cells of a column are parsed and formatted. */
 type Kind =

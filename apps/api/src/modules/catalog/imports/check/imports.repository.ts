@@ -6,8 +6,8 @@ import type {
 import { sql } from 'kysely'
 import type { Queryable } from '../../../../db/db.ts'
 import { isToCome } from '../../../../db/sql/to-come.ts'
+import type { RowProblem } from '../../../../ground/csv/file-problems.ts'
 import { saidOf } from '../../../../ground/errors.ts'
-import type { RowProblem } from './import-problems.ts'
 
 type ImportStatus = ProductImport['status']
 export type ImportKind = ProductImport['kind']

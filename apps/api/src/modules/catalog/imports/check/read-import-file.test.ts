@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { MAX_IMPORT_ROWS, readImportFile } from './read-import-file.ts'
+import { MAX_IMPORT_ROWS } from '../../../../ground/csv/read-rows.ts'
+import { readImportFile } from './read-import-file.ts'
 
 /** A million rows, generated on demand. */
 async function* million() {

@@ -1,8 +1,9 @@
 import { says } from '@mendwell/contract/wire/validation-messages'
 import { isFormula, readCell } from '@mendwell/domain/words/csv-cells'
 import type { Db } from '../../../../db/db.ts'
+import type { RowProblem } from '../../../../ground/csv/file-problems.ts'
+import { columnsAmong, type FileRow, readRows } from '../../../../ground/csv/read-rows.ts'
 import { checkFile, type OnProgress } from '../check/check-import.ts'
-import type { RowProblem } from '../check/import-problems.ts'
 import {
   insertErrors,
   MAX_KEPT_ERRORS,
@@ -10,7 +11,6 @@ import {
   saveProgress,
   transitionImport,
 } from '../check/imports.repository.ts'
-import { columnsAmong, type FileRow, readRows } from '../check/read-import-file.ts'
 import type { CheckedGroups, GroupImporter, GroupRow } from './group-importer.ts'
 import { insertGroups } from './groups.repository.ts'
 

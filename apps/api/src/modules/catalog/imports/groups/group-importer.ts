@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../../db/db.ts'
-import type { RowProblem } from '../check/import-problems.ts'
+import type { RowProblem } from '../../../../ground/csv/file-problems.ts'
 import type { ImportKind } from '../check/imports.repository.ts'
 
 /** A group of products as its history stores it: a family, or packs of the same pieces. */

@@ -2,7 +2,7 @@ import type { ExportStaffCustomers } from '@mendwell/contract/people/staff-custo
 import { shownEmail } from '@mendwell/domain/people/no-email'
 import { protectCell } from '@mendwell/domain/words/csv-cells'
 import type { Deps } from '../../../../deps/deps.ts'
-import { csvParts } from '../../../../ground/csv-parts.ts'
+import { csvParts } from '../../../../ground/csv/csv-parts.ts'
 import type { SignedInPrincipal } from '../../../../ground/principal.ts'
 import { recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
 import { type ExportedCustomerRow, findCustomersAfter } from './customer-list.repository.ts'

@@ -1,9 +1,7 @@
 import type { ProductImportDetails } from '@mendwell/contract/catalog/product-imports'
 import type * as z from 'zod/mini'
 import { errorReportAddress } from '../../../../api/staff/products.ts'
-import { translateMessage } from '../../../../lib/words/texts.ts'
-import tableStyles from '../../../components/lists/table.module.css'
-import { formatNumber } from '../../../components/page/formats.ts'
+import { ProblemTable } from '../../../components/files/problem-table.tsx'
 
 type Details = z.input<typeof ProductImportDetails>
 
@@ -34,36 +32,5 @@ export function ImportWarnings({ details: { warnings, status } }: { details: Det
       <h2>Look at these before you apply</h2>
       <ProblemTable problems={warnings} caption="Warnings by row" />
     </section>
-  )
-}
-
-interface ProblemTableProps {
-  problems: Details['errors']
-  caption: string
-}
-
-function ProblemTable({ problems, caption }: ProblemTableProps) {
-  return (
-    <div className={tableStyles.frame}>
-      <table className={tableStyles.unfolded}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th className="number">Row</th>
-            <th>Column</th>
-            <th>Problem</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ rowNo, field, message, sentence }) => (
-            <tr key={`${rowNo} ${field} ${message}`}>
-              <td className="number">{formatNumber(rowNo)}</td>
-              <td>{field}</td>
-              <td>{translateMessage(message, sentence ?? undefined)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -22,6 +22,7 @@ import {
 } from '../../../components/receiving/receipt-lines.ts'
 import { ScanField } from '../../../components/scanning/scan-field.tsx'
 import { useScanning } from '../../../components/scanning/use-scanning.ts'
+import { LotsImport, ORIGINS } from './lots-import.tsx'
 import { UnknownCode } from './unknown-code.tsx'
 import { Untracked } from './untracked.tsx'
 
@@ -149,10 +150,7 @@ export function Component() {
               />
               <SelectField
                 label="Where the pieces come from"
-                options={[
-                  { value: 'NEW', label: 'They have just arrived' },
-                  { value: 'COUNT', label: 'They were here before lots were kept' },
-                ]}
+                options={ORIGINS}
                 value={isCount ? 'COUNT' : 'NEW'}
                 onChange={(event) => setCount(event.currentTarget.value === 'COUNT')}
               />
@@ -166,6 +164,7 @@ export function Component() {
           </section>
         </>
       )}
+      {lines.length === 0 && <LotsImport />}
     </div>
   )
 }

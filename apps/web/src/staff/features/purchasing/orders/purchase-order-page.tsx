@@ -4,17 +4,20 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import {
   type PurchaseOrder,
+  purchaseLinesCsv,
   purchaseOrder,
   purchaseOrderPdf,
 } from '../../../../api/staff/stock/purchase-orders.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
+import { ThingHistory } from '../../../components/history/thing-history.tsx'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
 import { formatDay, formatMoment } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
-import { DraftForm } from './draft-form.tsx'
+import { DraftForm } from './draft/draft-form.tsx'
+import { LinesImport } from './draft/lines-import.tsx'
 import { ExpectedDayButton } from './expected-day-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { PURCHASE_TAGS } from './purchase-words.ts'
@@ -52,6 +55,13 @@ function Shown({ purchase }: { purchase: PurchaseOrder }) {
             {mayReceive && !isReceiving && (
               <Button onClick={() => setReceiving(true)}>Receive goods</Button>
             )}
+            <a
+              className={buttonClass('secondary')}
+              href={purchaseLinesCsv(order.purchaseOrderId)}
+              download
+            >
+              Export CSV
+            </a>
             {mayBuy && (
               <a
                 className={buttonClass('secondary')}
@@ -72,10 +82,14 @@ function Shown({ purchase }: { purchase: PurchaseOrder }) {
           <ReceiveForm key={version} purchase={purchase} onEnd={() => setReceiving(false)} />
         )}
         {isDraft && mayBuy ? (
-          <DraftForm key={version} purchase={purchase} />
+          <>
+            <DraftForm key={version} purchase={purchase} />
+            <LinesImport purchase={purchase} />
+          </>
         ) : (
           <SentLines purchase={purchase} />
         )}
+        {mayBuy && <ThingHistory objectType="purchase" objectId={order.purchaseOrderId} />}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import {
   type PurchaseOrderRow,
   purchaseOrders,
+  purchaseOrdersCsv,
 } from '../../../../api/staff/stock/purchase-orders.ts'
 import { buttonClass } from '../../../../ui/buttons/button.tsx'
 import type { Column } from '../../../components/lists/data-table.tsx'
@@ -76,11 +77,16 @@ export function Component() {
         title="Purchase orders"
         lead="What the shop orders from suppliers. A draft is filled in with what is running low, and sent when you say so."
         actions={
-          mayBuy && (
-            <Link className={buttonClass('primary')} to="/purchase-orders/new">
-              New purchase order
-            </Link>
-          )
+          <>
+            <a className={buttonClass('outline')} href={purchaseOrdersCsv(list.query)} download>
+              Export CSV
+            </a>
+            {mayBuy && (
+              <Link className={buttonClass('primary')} to="/purchase-orders/new">
+                New purchase order
+              </Link>
+            )}
+          </>
         }
       />
       <div className={toolStyles.tools}>

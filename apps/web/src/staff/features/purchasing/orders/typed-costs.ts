@@ -1,6 +1,6 @@
 import type { CostBasis } from '@mendwell/domain/purchasing/landed-cost'
 import type { ReceiptCosts } from '../../../../api/staff/stock/purchase-orders.ts'
-import { isAmount } from './draft-lines.ts'
+import { isAmount } from './draft/draft-lines.ts'
 
 export const COST_FIELDS = ['freight', 'duty', 'other'] as const
 export type CostField = (typeof COST_FIELDS)[number]

@@ -3,16 +3,16 @@ import { type FormEvent, useState } from 'react'
 import {
   changePurchaseOrder,
   type PurchaseOrder,
-} from '../../../../api/staff/stock/purchase-orders.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
-import formStyles from '../../../components/forms/form.module.css'
-import { ProductFinder } from '../../../components/forms/product-finder.tsx'
-import { Refusal } from '../../../components/forms/refusal.tsx'
-import { useSave } from '../../../components/forms/use-save.ts'
-import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
-import detailStyles from '../../../components/page/details.module.css'
-import { formatMoney } from '../../../components/page/formats.ts'
+} from '../../../../../api/staff/stock/purchase-orders.ts'
+import { Button } from '../../../../../ui/buttons/button.tsx'
+import { TextField } from '../../../../../ui/fields/text-field.tsx'
+import formStyles from '../../../../components/forms/form.module.css'
+import { ProductFinder } from '../../../../components/forms/product-finder.tsx'
+import { Refusal } from '../../../../components/forms/refusal.tsx'
+import { useSave } from '../../../../components/forms/use-save.ts'
+import { useUnsaved } from '../../../../components/forms/use-unsaved.ts'
+import detailStyles from '../../../../components/page/details.module.css'
+import { formatMoney } from '../../../../components/page/formats.ts'
 import { type DraftLine, errorsOf, lineOf, totalOf } from './draft-lines.ts'
 
 /** The lines of a draft, its date and note. */

@@ -1,5 +1,5 @@
 import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
-import type { PurchaseLine } from '../../../../api/staff/stock/purchase-orders.ts'
+import type { PurchaseLine } from '../../../../../api/staff/stock/purchase-orders.ts'
 
 /** A draft line as typed. */
 export interface DraftLine {

@@ -1,6 +1,6 @@
 import type { Sentence } from '@mendwell/contract/wire/errors'
 import { type FieldCode, says } from '@mendwell/contract/wire/validation-messages'
-import { inWords } from '../../../../ground/errors.ts'
+import { inWords } from '../errors.ts'
 
 /** An error in a row of a file, as a schema would report it (`says`); stored in that form. */
 export interface RowProblem {
