@@ -25,7 +25,7 @@ export function RecallsCard({
         {...form.field('recallHoldHours')}
       />
       <TextInput
-        label="Address of the FDA’s records (optional)"
+        label="Feed address for FDA records (optional)"
         description="Read every day, and when you say so under Recalls. https only; leave it empty to upload files instead"
         inputMode="url"
         autoComplete="off"
