@@ -11,6 +11,9 @@ const PAGE = {
   showsFrom: null,
   showsUntil: null,
   inFooter: false,
+  articleOn: null,
+  author: '',
+  authorEs: '',
 }
 const KEY = 'legal/no-such'
 
