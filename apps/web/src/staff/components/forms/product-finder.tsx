@@ -82,7 +82,7 @@ function PriceAndStock({ productId, price }: { productId: number; price: number 
   const { data } = useQuery(product(productId))
   const facts = [
     ...(price > 0 ? [formatMoney(price)] : []),
-    ...(data ? [`SKU ${data.sku}`, stockInWords(data.quantity)] : []),
+    ...(data ? [`SKU ${data.sku}`, data.quoteOnly ? 'by quote' : stockInWords(data.quantity)] : []),
   ]
   return <span className={detailStyles.subLine}>{facts.join(' · ')}</span>
 }

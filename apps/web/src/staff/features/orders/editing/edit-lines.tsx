@@ -119,7 +119,11 @@ function NewLine({ line, edit, currency }: NewLineProps) {
           {quoted && `, ${formatMoney(quoted.unitPrice, currency)} each`}
           {quoted && quoted.backordered > 0 && `, ${quoted.backordered} on backorder`}
         </span>
-        {problem && <span role="alert">{problem.message}</span>}
+        {problem && (
+          <span role="alert" className={detailStyles.subLine}>
+            {problem.message}
+          </span>
+        )}
       </span>
       <span className="row">
         {staff?.may('orders.refund') && (

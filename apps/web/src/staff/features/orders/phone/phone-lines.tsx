@@ -47,7 +47,11 @@ export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: Ph
                 currency={quote?.currency}
                 line={quote?.lines.find((one) => one.productId === line.productId)}
               />
-              {problemOf(line.productId) && <span role="alert">{problemOf(line.productId)}</span>}
+              {problemOf(line.productId) && (
+                <span role="alert" className={detailStyles.subLine}>
+                  {problemOf(line.productId)}
+                </span>
+              )}
             </span>
             <span className="row">
               <QuantityField
