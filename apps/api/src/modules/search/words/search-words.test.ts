@@ -61,6 +61,8 @@ describe('queryAsTyped', () => {
     ['test strips', "'test' & 'strips'"],
     ['accu-chek meter', "(('accu' & 'chek') | 'accuchek') & 'meter'"],
     ['briefs m', "'briefs' & ('m' | ('medium'))"],
+    ['brace 3xl', "(('brace' & ('3xl' | 'xxxl')) | 'brace3xl')"],
+    ['brace XXL', "'brace' & ('xxl' | '2xl')"],
     ['xl briefs', "('xl' | ('extra' & 'large')) & 'briefs'"],
     ['guantes medianos', "'guantes' & ('medianos' | ('medium') | 'm')"],
     ['extra large', "(('extra' & ('large' | 'l')) | 'xl')"],

@@ -61,14 +61,27 @@ const SIZE_WORDS: readonly { letter: string; name: string; spanish: RegExp }[] =
   { letter: 'xl', name: 'extra large', spanish: /^extragrandes?$/u },
 ]
 
+/** '3XL' as 'XXXL' and the other way round; undefined for other words. */
+function otherLargeSize(word: string): string | undefined {
+  const [, count] = word.match(/^([2-5])xl$/) ?? []
+  if (count) return `${'x'.repeat(Number(count))}l`
+  return /^x{2,5}l$/.test(word) ? `${word.length - 1}xl` : undefined
+}
+
 /** A size in letters or in Spanish: no typo, though no product may have the word itself. */
 export const isSizeWord = (word: string): boolean =>
+  otherLargeSize(word) !== undefined ||
   SIZE_WORDS.some(({ letter, spanish }) => word === letter || spanish.test(word))
 
-/** From the word at `begin` on: for 'M' also 'medium', for 'large' also 'L', and both for 'mediano'. */
+/**
+ * From the word at `begin` on: for 'M' also 'medium', for 'large' also 'L', both for 'mediano', and for '3XL' also
+ * 'XXXL'.
+ */
 function otherSizeWords(words: readonly string[], begin: number): Span[] {
-  return words.flatMap((word, at) =>
-    SIZE_WORDS.flatMap(({ letter, name, spanish }) => {
+  return words.flatMap((word, at) => {
+    const other = otherLargeSize(word)
+    if (other && at >= begin) return [{ at, size: 1, query: exactly(other) }]
+    return SIZE_WORDS.flatMap(({ letter, name, spanish }) => {
       const named = name.split(' ')
       const asName = { at, size: 1, query: `(${allOf(named.map(exactly))})` }
       const asLetter = { at, size: 1, query: exactly(letter) }
@@ -77,8 +90,8 @@ function otherSizeWords(words: readonly string[], begin: number): Span[] {
       if (spanish.test(word)) return [asName, asLetter]
       const isNamed = words.slice(at, at + named.length).join(' ') === name
       return isNamed ? [{ ...asLetter, size: named.length }] : []
-    }),
-  )
+    })
+  })
 }
 
 function readWords(text: string, words: string[], spans: Span[]) {
