@@ -183,8 +183,10 @@ const NAMED_WEIGHT = 1.3
 const HEAD_WEIGHT = 0.3
 /** All words, anywhere. */
 const WHOLE_WEIGHT = 0.35
-/** States that the excluded is absent, or that it supports this weight. */
+/** States that the excluded is absent. */
 const STATED_WEIGHT = 0.6
+/** States that it supports this weight: safety comes before the closer kind. */
+const CAPACITY_WEIGHT = 1.2
 /** Can be added to the cart: of near equals, shoppers want what is available. More would favor a different thing. */
 const ORDERABLE_BONUS = 0.06
 /** The same among the kinds that are meant: there it is the same thing, and comes before what is quoted or closed. */
@@ -244,7 +246,7 @@ const wholeRank = ({ query }: SearchScope) => sql<number>`
 
 const stated = ({ without, stated: query, capacity }: SearchScope) => sql`
   ${without === '' ? sql`` : sql`+ case when listed.product_name ~* ${query} then ${sql.lit(STATED_WEIGHT)}::float8 else 0 end`}
-  ${capacity === null ? sql`` : sql`+ case when listed.capacity_lb is not null or listed.named @@ ${queryOf(STURDY)} then ${sql.lit(STATED_WEIGHT)}::float8 else 0 end`}`
+  ${capacity === null ? sql`` : sql`+ case when listed.capacity_lb is not null or listed.named @@ ${queryOf(STURDY)} then ${sql.lit(CAPACITY_WEIGHT)}::float8 else 0 end`}`
 
 const wholeBonus = (scope: SearchScope) => sql`${wholeRank(scope)}
   + case when ${isWhole(scope)} and ${hasHead(scope)} then ${sql.lit(WHOLE_WEIGHT)}::float8 else 0 end`
