@@ -74,7 +74,7 @@ test('a supplier is added, and an order is written, sent and followed by keyboar
   await dialog.getByLabel('Expected on').fill('2099-12-01')
   await dialog.getByRole('button', { name: 'Save the day' }).press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/expected Dec 1, 2099/)).toBeVisible()
+  await expect(page.getByText('expected Dec 1, 2099')).toBeVisible()
 
   await page.getByRole('button', { name: 'Receive goods' }).press('Enter')
   await page.getByLabel('Pieces').fill('25')
