@@ -11,7 +11,7 @@ const read = (pattern: string) =>
 it('has a drawing for every icon of the menu', () => {
   const drawn = read('**/*.css')
   const named = Array.from(
-    read('staff/pages.ts').matchAll(/\bicon: '([\w-]+)'/g),
+    read('staff/*pages.ts').matchAll(/\bicon: '([\w-]+)'/g),
     ([, icon]) => icon,
   )
 

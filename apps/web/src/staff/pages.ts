@@ -1,4 +1,5 @@
 import { CATALOG_PAGES } from './catalog-pages.ts'
+import { CONTENT_PAGES } from './content-pages.ts'
 import type { StaffPage } from './staff-page.ts'
 
 /** MAP: every screen of the back office, who may see it, and its place in the menu. */
@@ -170,120 +171,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Customers', label: 'Clinics', icon: 'stethoscope', waits: 'clinicsWaiting' },
   },
   ...CATALOG_PAGES,
-  {
-    path: 'pages',
-    permission: 'content.write',
-    manual: 'content',
-    lazy: () => import('./features/content/pages/pages-page.tsx'),
-    menu: { group: 'Content', label: 'Pages', icon: 'file-text' },
-  },
-  {
-    path: 'pages/text',
-    permission: 'content.write',
-    manual: 'content',
-    lazy: () => import('./features/content/pages/page-text-page.tsx'),
-  },
-  {
-    path: 'page-checks',
-    permission: 'content.write',
-    manual: 'content',
-    lazy: () => import('./features/content/page-checks-page.tsx'),
-    menu: { group: 'Content', label: 'Pages to check', icon: 'circle-check' },
-  },
-  {
-    path: 'reviews',
-    permission: 'reviews.moderate',
-    manual: 'reviews',
-    lazy: () => import('./features/content/reviews-page.tsx'),
-    menu: { group: 'Customers', label: 'Reviews', icon: 'star' },
-  },
-  {
-    path: 'questions',
-    permission: 'reviews.moderate',
-    manual: 'reviews',
-    lazy: () => import('./features/questions/questions-page.tsx'),
-    menu: { group: 'Customers', label: 'Questions', icon: 'mail', waits: 'questionsWaiting' },
-  },
-  {
-    path: 'messages',
-    permission: 'messages.read',
-    manual: 'messages',
-    lazy: () => import('./features/messages/messages-page.tsx'),
-    menu: { group: 'Customers', label: 'Contact messages', icon: 'mail', waits: 'contactMessages' },
-  },
-  {
-    path: 'mail',
-    permission: 'messages.read',
-    manual: 'messages',
-    lazy: () => import('./features/messages/mail-page.tsx'),
-    menu: { group: 'Emails and wording', label: 'Email log', icon: 'file-text' },
-  },
-  {
-    path: 'news',
-    permission: 'content.write',
-    manual: 'content',
-    lazy: () => import('./features/content/news-page.tsx'),
-    menu: { group: 'Content', label: 'News ticker', icon: 'news' },
-  },
-  {
-    path: 'schedule',
-    permission: 'catalogue.read',
-    manual: 'content',
-    lazy: () => import('./features/schedule/schedule-page.tsx'),
-    menu: { group: 'Content', label: 'What changes when', icon: 'clock' },
-  },
-  {
-    path: 'banners',
-    permission: 'content.write',
-    manual: 'content',
-    lazy: () => import('./features/content/banners/banners-page.tsx'),
-    menu: { group: 'Content', label: 'Home banners', icon: 'home' },
-  },
-  {
-    path: 'banners/new',
-    permission: 'content.write',
-    manual: 'content',
-    lazy: () => import('./features/content/banners/banner-page.tsx'),
-  },
-  {
-    path: 'banners/:bannerId',
-    permission: 'content.write',
-    manual: 'content',
-    lazy: () => import('./features/content/banners/banner-page.tsx'),
-  },
-  {
-    path: 'hours',
-    permission: 'content.write',
-    manual: 'delivery',
-    lazy: () => import('./features/content/hours-page.tsx'),
-    menu: { group: 'Settings', label: 'Opening hours', icon: 'clock' },
-  },
-  {
-    path: 'newsletters',
-    permission: 'content.write',
-    manual: 'newsletters',
-    lazy: () => import('./features/newsletters/newsletters-page.tsx'),
-    menu: { group: 'Emails and wording', label: 'Newsletters', icon: 'news' },
-  },
-  {
-    path: 'newsletters/new',
-    permission: 'content.write',
-    manual: 'newsletters',
-    lazy: () => import('./features/newsletters/newsletter-page.tsx'),
-  },
-  {
-    path: 'newsletters/:newsletterId',
-    permission: 'content.write',
-    manual: 'newsletters',
-    lazy: () => import('./features/newsletters/newsletter-page.tsx'),
-  },
-  {
-    path: 'newsletter',
-    permission: 'content.write',
-    manual: 'newsletters',
-    lazy: () => import('./features/newsletters/subscribers-page.tsx'),
-    menu: { group: 'Emails and wording', label: 'Subscribers', icon: 'users' },
-  },
+  ...CONTENT_PAGES,
   {
     path: 'search-words',
     permission: 'catalogue.write',
