@@ -117,12 +117,12 @@ describe('a product page', () => {
       expect(ofType(jsonLd, 'ProductGroup')).toMatchObject({
         productGroupID: 'dressing-hydrogel',
         url: canonical,
-        variesBy: ['pad size', 'border'],
+        variesBy: ['https://schema.org/size', 'border'],
       })
       const variants = ofType(jsonLd, 'ProductGroup')?.hasVariant ?? []
       expect(variants).toHaveLength(sizes.length)
       expect(productOf(jsonLd)).toMatchObject({ inProductGroupWithID: 'dressing-hydrogel' })
-      const choices = body.slice(body.indexOf('Pad size:'), body.indexOf('Secure payment'))
+      const choices = body.slice(body.indexOf('Size:'), body.indexOf('Secure payment'))
       for (const other of paths) expect(choices).toContain(`href="${other}"`)
       expect(choices).toContain(`aria-current="true" href="${path}"`)
     }

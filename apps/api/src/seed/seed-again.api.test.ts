@@ -3,11 +3,15 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { startTestShop } from '../../test/shop/start-test-shop.ts'
 import { findKindOf } from '../modules/kinds/kinds.repository.ts'
+import { readFamilies } from './files/family-files.ts'
 import { readKinds } from './files/kind-files.ts'
 import { readOwnPurposes } from './files/own-purpose-files.ts'
+import { readPacks } from './files/pack-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
+import { mendFamilies } from './load/load-families.ts'
 import { loadKindTexts } from './load/load-kinds.ts'
 import { loadOwnPurposes } from './load/load-own-purposes.ts'
+import { mendPieceNames } from './load/packs/load-packs.ts'
 import { mendTexts } from './mend-texts.ts'
 
 /** A shop that was opened with the whole seed. */
@@ -93,4 +97,47 @@ it('says in Spanish what a product is, if it is still of that kind', async () =>
 
   const rice = readKinds(SEED_FOLDER).find(({ key }) => key === 'dry-rice')
   expect(await findKindOf(db, 3638)).toMatchObject({ purposeEs: rice?.purposeEs })
+})
+
+it('gives families and packs their words of today where staff changed nothing', async () => {
+  const db = await openedShop()
+  const words = async () => ({
+    families: await db
+      .selectFrom('productFamily')
+      .innerJoin('familyMember', 'familyMember.familyKey', 'productFamily.familyKey')
+      .select(['title', 'axes', 'axisValues', 'productId'])
+      .where('productFamily.familyKey', '=', 'qurbani-sheep')
+      .orderBy('productId')
+      .execute(),
+    pack: await db
+      .selectFrom('productPack')
+      .select('pieceName')
+      .where('productId', '=', 1314)
+      .executeTakeFirstOrThrow(),
+  })
+  const fresh = await words()
+  await sql`update product_family set title = 'Sheep', axes = '[{"name": "size", "values": ["1", "2", "3", "4"]}]'
+    where family_key in ('qurbani-sheep', 'qurbani-goat')`.execute(db)
+  await sql`update family_member set axis_values = array[product_id::text]
+    where family_key = 'qurbani-sheep'`.execute(db)
+  await sql`update product_pack set piece_name = 'applicator' where product_id in (1314, 1726)`.execute(
+    db,
+  )
+  await sql`insert into staff_event (actor, action, object_type, object_id)
+    values ('staff 1', 'change', 'family', 'qurbani-goat'), ('staff 1', 'change', 'packs', '1726')`.execute(
+    db,
+  )
+
+  await mendFamilies(db, readFamilies(SEED_FOLDER), () => {})
+  await mendPieceNames(db, readPacks(SEED_FOLDER), () => {})
+
+  expect(await words()).toEqual(fresh)
+  expect(fresh).toMatchObject({
+    families: [{ title: 'Qurbani sheep or lamb' }, {}, {}, {}],
+    pack: { pieceName: 'wipe' },
+  })
+  const { rows } = await sql`
+    select (select title from product_family where family_key = 'qurbani-goat'),
+      (select piece_name from product_pack where product_id = 1726)`.execute(db)
+  expect(rows).toEqual([{ title: 'Sheep', pieceName: 'applicator' }])
 })

@@ -17,7 +17,7 @@ import { loadDevices } from './load/fit/load-devices.ts'
 import { loadSizeCharts } from './load/fit/load-size-charts.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
 import { loadFacts } from './load/load-facts.ts'
-import { loadFamilies } from './load/load-families.ts'
+import { loadFamilies, mendFamilies } from './load/load-families.ts'
 import { loadKinds, loadKindTexts, refreshDrawings } from './load/load-kinds.ts'
 import { loadLegalPages } from './load/load-legal-pages.ts'
 import { loadOwnPurposes } from './load/load-own-purposes.ts'
@@ -25,7 +25,7 @@ import { loadPrices } from './load/load-prices.ts'
 import { loadShopFacts } from './load/load-shop-facts.ts'
 import { loadSituations } from './load/load-situations.ts'
 import { loadBrandNames, loadCategoryTexts } from './load/load-taxonomy-texts.ts'
-import { loadPacks } from './load/packs/load-packs.ts'
+import { loadPacks, mendPieceNames } from './load/packs/load-packs.ts'
 import { loadLocations } from './load/places/load-locations.ts'
 import { loadPostalCodes } from './load/places/load-postal-codes.ts'
 import { loadNeeds } from './load/words/load-needs.ts'
@@ -81,6 +81,10 @@ const KIND_TEXTS = 'kind texts 1' as const
 const SEARCH_WORDS = 'search words 4' as const
 /** Raise the number with every change of the files under seeds/legal. */
 const LEGAL = 'legal pages 2' as const
+/** Raise the number with every change of families.json. */
+const FAMILY_TEXTS = 'family texts 1' as const
+/** Raise the number with every change of the pieces in packs.json. */
+const PIECE_NAMES = 'piece names 1' as const
 const DRAWINGS = `drawings ${PICTURE_VERSION}` as const
 
 /** Files are read and checked before the first row is written. */
@@ -213,6 +217,14 @@ const PARTS = {
       load: (db, onRows) => loadPacks(db, packs, onRows),
     }
   },
+  [FAMILY_TEXTS]: (folder: URL): Part => {
+    const families = readFamilies(folder)
+    return { rows: families.length, load: (db, onRows) => mendFamilies(db, families, onRows) }
+  },
+  [PIECE_NAMES]: (folder: URL): Part => {
+    const packs = readPacks(folder)
+    return { rows: packs.pieces.length, load: (db, onRows) => mendPieceNames(db, packs, onRows) }
+  },
   'size charts': (folder: URL): Part => {
     const charts = readSizeCharts(folder)
     return { rows: charts.length, load: (db, onRows) => loadSizeCharts(db, charts, onRows) }
@@ -288,7 +300,9 @@ const PART_NAMES: readonly PartName[] = [
   LEGAL,
   'shop',
   'families',
+  FAMILY_TEXTS,
   'packs',
+  PIECE_NAMES,
   'size charts',
   'devices',
   'facts',

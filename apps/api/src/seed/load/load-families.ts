@@ -41,3 +41,27 @@ export async function loadFamilies(
     on conflict do nothing`.execute(db)
   onRows(families.length)
 }
+
+/** Titles, axes and values of today for families that staff never changed; members stay the same. */
+export async function mendFamilies(
+  db: Queryable,
+  families: readonly SeedFamily[],
+  onRows: (count: number) => void,
+): Promise<void> {
+  const untouched = sql`not exists (
+    select from staff_event e where e.object_type = 'family' and e.object_id = family.family_key)`
+  await sql`
+    update product_family as family set title = seed.title, axes = seed.axes
+    from jsonb_to_recordset(${JSON.stringify(families)}::jsonb) as seed (key text, title text, axes jsonb)
+    where family.family_key = seed.key and ${untouched}`.execute(db)
+  const members = families.flatMap(({ key, members }) =>
+    members.map(({ productId, values }) => ({ key, productId, values })),
+  )
+  await sql`
+    update family_member as family set axis_values = array(select jsonb_array_elements_text(seed.values))
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as seed (key text, "productId" int, values jsonb)
+    where family.family_key = seed.key and family.product_id = seed."productId" and ${untouched}`.execute(
+    db,
+  )
+  onRows(families.length)
+}

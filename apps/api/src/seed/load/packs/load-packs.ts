@@ -47,3 +47,21 @@ export async function loadPacks(
     }
   }
 }
+
+/** What a piece is called today, for packs that staff never changed. */
+export async function mendPieceNames(
+  db: Queryable,
+  { pieces }: SeedPacks,
+  onRows: (count: number) => void,
+): Promise<void> {
+  await sql`
+    update product_pack as pack set piece_name = seed.piece
+    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as seed ("productId" int, sku text, piece text, pieces int)
+      join product on product.product_id = seed."productId" and product.sku = seed.sku
+        and product.pieces_per_unit = seed.pieces
+    where pack.product_id = seed."productId" and pack.group_key is null and not exists (
+      select from staff_event e where e.object_type = 'packs' and e.object_id = pack.product_id::text)`.execute(
+    db,
+  )
+  onRows(pieces.length)
+}
