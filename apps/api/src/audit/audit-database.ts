@@ -18,3 +18,7 @@ export async function auditDatabase(db: Queryable): Promise<AuditFinding[]> {
   }
   return findings
 }
+
+/** The invariants that do not hold, with their first broken rows. */
+export const findBrokenRules = async (db: Queryable): Promise<AuditFinding[]> =>
+  (await auditDatabase(db)).filter(({ violations }) => violations.length > 0)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { auditDatabase } from '../audit/audit-database.ts'
+import { findBrokenRules } from '../audit/audit-database.ts'
 import type { Config } from '../config/config.ts'
 import { openDb } from '../db/db.ts'
 import { hasTables } from '../db/migrate/foreign-tables.ts'
@@ -124,8 +124,7 @@ async function checkWork(pool: pg.Pool): Promise<Finding[]> {
 }
 
 async function checkBooks(pool: pg.Pool): Promise<Finding> {
-  const findings = await auditDatabase(openDb(pool))
-  const broken = findings.filter(({ violations }) => violations.length > 0).length
+  const { length: broken } = await findBrokenRules(openDb(pool))
   const problem = broken > 0 ? `${broken} rules are broken` : undefined
   return { what: 'books', problem, remedy: 'Run: npx mendwell audit' }
 }

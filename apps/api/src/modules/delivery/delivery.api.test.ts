@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { AUSTIN } from '../../../test/shoppers/austin.ts'
 import { addSupplier, sendPurchase } from '../../../test/shoppers/purchase.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { notifyOverdueOrders } from '../purchasing/waiting-orders/notify-waiting-orders.ts'
@@ -9,14 +10,6 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone1: '5550100' }
-const home = {
-  pickupType: 'DELIVERY',
-  address: '1 Main St',
-  country: 'United States',
-  stateProvince: 'TX',
-  city: 'Austin',
-  postalCode: '78701',
-}
 /** A Tuesday, an hour before the cut-off in Austin. */
 const TUESDAY = '2026-11-10T19:00:00.000Z'
 const IN_TEXAS = { from: '2026-11-11', to: '2026-11-13' }
@@ -28,13 +21,13 @@ const PASSWORD = 'quite a long staple'
 const owner = async () => signIn(shop, await shop.make.staff({ password: PASSWORD }))
 
 type Items = { productId: number; quantity: number }[]
-const quote = async (orderItems: Items, orders: object = home) => {
-  const { pickupType, country, stateProvince, postalCode } = { ...home, ...orders }
+const quote = async (orderItems: Items, orders: object = AUSTIN) => {
+  const { pickupType, country, stateProvince, postalCode } = { ...AUSTIN, ...orders }
   const place = { pickupType, country, stateProvince, postalCode }
   return (await shop.post('/orders/quote', { orders: place, orderItems })).json()
 }
 const save = (orderItems: Items, orders: object = {}, customer: object | null = ada) =>
-  shop.post('/orders/save', { orders: { ...home, ...orders }, orderItems, customer })
+  shop.post('/orders/save', { orders: { ...AUSTIN, ...orders }, orderItems, customer })
 const ask = async (productId: number, query = '') =>
   (await shop.get(`/products/${productId}/delivery${query}`)).json().delivery
 
@@ -316,7 +309,7 @@ describe('an order', () => {
     now()
     const session = await owner()
     const { productId } = await shop.make.product({ quantity: 9 })
-    const body = { orders: home, orderItems: [{ productId, quantity: 1 }], customer: ada }
+    const body = { orders: AUSTIN, orderItems: [{ productId, quantity: 1 }], customer: ada }
 
     const saved = await shop.post('/staff/orders/phone', body, session)
 

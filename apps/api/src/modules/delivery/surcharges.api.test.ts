@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { AUSTIN } from '../../../test/shoppers/austin.ts'
 import { quoteEdit } from '../../../test/shoppers/edit-order.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 
@@ -20,24 +21,16 @@ const customer = {
   email: 'ada@example.com',
   phone1: '5550100',
 }
-const austin = {
-  pickupType: 'DELIVERY',
-  address: '1 Main St',
-  country: 'United States',
-  stateProvince: 'TX',
-  city: 'Austin',
-  postalCode: '78701',
-}
-const honolulu = { ...austin, stateProvince: 'HI', city: 'Honolulu', postalCode: '96813' }
+const honolulu = { ...AUSTIN, stateProvince: 'HI', city: 'Honolulu', postalCode: '96813' }
 
 /** $16 from 40 pounds, $35 an oversize piece, $149 a piece of freight. */
 const surcharges = { weightSteps: [{ fromPounds: 40, cost: 16 }], oversize: 35, freight: 149 }
 const far = { name: 'Far', countries: [], states: ['HI'], tiers: [{ from: 0, cost: 60 }] }
 
 type Items = { productId: number; quantity: number }[]
-const quote = async (orderItems: Items, orders: object = austin) =>
+const quote = async (orderItems: Items, orders: object = AUSTIN) =>
   (await shop.post('/orders/quote', { orders, orderItems })).json()
-const order = async (orderItems: Items, orders: object = austin, more: object = {}) =>
+const order = async (orderItems: Items, orders: object = AUSTIN, more: object = {}) =>
   shop.post('/orders/save', { orders: { ...orders, ...more }, orderItems, customer })
 
 const bed = () =>
@@ -91,7 +84,7 @@ describe("the owner's surcharges", () => {
 
   it('are not charged for pickup', async () => {
     const items = [{ productId: (await bed()).productId, quantity: 1 }]
-    const collected = { ...austin, pickupType: 'IN STORE' }
+    const collected = { ...AUSTIN, pickupType: 'IN STORE' }
 
     expect(await quote(items, collected)).toMatchObject({
       shippingHandling: 0,

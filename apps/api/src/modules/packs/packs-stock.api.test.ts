@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { guestOrder } from '../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../audit/audit-database.ts'
+import { findBrokenRules } from '../../audit/audit-database.ts'
 import { type ArrangedPack, arrangePacks } from './arrange-packs.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
@@ -54,10 +54,7 @@ const onHand = async (productIds: readonly number[]) => {
 const piecesLeft = async () =>
   (await shop.db.selectFrom('packPool').select('pieces').execute()).map(({ pieces }) => pieces)
 
-const broken = async () =>
-  (await auditDatabase(shop.db))
-    .filter(({ violations }) => violations.length > 0)
-    .map(({ rule }) => rule)
+const broken = async () => (await findBrokenRules(shop.db)).map(({ rule }) => rule)
 
 const buy = (buyer: number, lines: { productId: number | undefined; quantity: number }[]) =>
   shop.post('/orders/save', guestOrder(lines, `buyer${buyer}@example.com`))

@@ -9,7 +9,7 @@ import {
   sendPurchase,
 } from '../../../test/shoppers/purchase.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../audit/audit-database.ts'
+import { findBrokenRules } from '../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 const PASSWORD = 'a staple for staff'
@@ -25,8 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const broken = async () =>
-  (await auditDatabase(shop.db)).filter(({ violations }) => violations.length > 0)
+const broken = async () => await findBrokenRules(shop.db)
 
 /** A purchase order that was sent. */
 const sent = async (lines: PurchaseLine[], name?: string) =>

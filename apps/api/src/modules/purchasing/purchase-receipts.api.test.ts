@@ -4,7 +4,7 @@ import type { CallOptions } from '../../../test/shop/calls.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { addSupplier, receiptLine as line, sendPurchase } from '../../../test/shoppers/purchase.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../audit/audit-database.ts'
+import { findBrokenRules } from '../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 const PASSWORD = 'a staple for staff'
@@ -20,8 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const broken = async () =>
-  (await auditDatabase(shop.db)).filter(({ violations }) => violations.length > 0)
+const broken = async () => await findBrokenRules(shop.db)
 
 /** A sent purchase order for ten pieces of each product. */
 const sent = async (productIds: number[], tolerancePercent = 0) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenRules } from '../../../test/shop/planted-faults.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { AUSTIN } from '../../../test/shoppers/austin.ts'
 import { ada } from '../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 
@@ -104,15 +105,7 @@ async function mailedToken() {
   return texts.flatMap((text) => text.match(/#\/quote\/offer\/([\w-]{43})/)?.[1] ?? [])[0] ?? ''
 }
 
-const TEXAS = {
-  pickupType: 'DELIVERY',
-  address: '1 Main St',
-  country: 'United States',
-  stateProvince: 'TX',
-  city: 'Austin',
-  postalCode: '78701',
-}
-const accept = (named: object, orders: object = TEXAS, options = {}) =>
+const accept = (named: object, orders: object = AUSTIN, options = {}) =>
   shop.post('/quotes/accept', { ...named, orders, customer: ada }, options)
 const open = (named: object, options = {}) => shop.post('/quotes/open', named, options)
 
@@ -197,7 +190,7 @@ describe('an answer with prices', () => {
     expect(priced.json()).toMatchObject({ subtotal: 299.98, discount: 0, problems: [] })
 
     const { grandTotal } = priced.json()
-    const placed = await accept({ token }, { ...TEXAS, grandTotal })
+    const placed = await accept({ token }, { ...AUSTIN, grandTotal })
 
     expect(placed.statusCode).toBe(200)
     expect(placed.json().orders).toMatchObject({ grandTotal, orderAmount: 299.98, discount: 0 })
@@ -240,7 +233,7 @@ describe('an answer with prices', () => {
 
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        accept({ token }, TEXAS, { headers: { 'idempotency-key': `accept-000${at}` } }),
+        accept({ token }, AUSTIN, { headers: { 'idempotency-key': `accept-000${at}` } }),
       ),
     )
 
@@ -256,7 +249,7 @@ describe('an answer with prices', () => {
     await offer(wanted)
     const token = await mailedToken()
     const key = { headers: { 'idempotency-key': 'accept-first' } }
-    await accept({ token }, TEXAS, key)
+    await accept({ token }, AUSTIN, key)
     await shop.db.updateTable('orders').set({ orderStatus: 'REJECTED' }).execute()
 
     expect((await accept({ token })).statusCode).toBe(200)
@@ -301,7 +294,7 @@ describe('an answer with prices', () => {
     await offer(wanted)
     const token = await mailedToken()
 
-    const answer = await accept({ token }, { ...TEXAS, grandTotal: 1 })
+    const answer = await accept({ token }, { ...AUSTIN, grandTotal: 1 })
 
     expect(answer.json()).toMatchObject({ code: 'PRICE_CHANGED', quote: { subtotal: 50 } })
     expect((await open({ token })).json().state).toBe('OPEN')
@@ -358,9 +351,9 @@ describe('the account of a customer', () => {
     const eve = await signIn(shop, other)
     expect((await shop.get('/quotes', eve)).json().quotes).toEqual([])
     expect((await open({ requestId: 1 }, eve)).statusCode).toBe(404)
-    expect((await accept({ requestId: 1 }, TEXAS, eve)).statusCode).toBe(404)
+    expect((await accept({ requestId: 1 }, AUSTIN, eve)).statusCode).toBe(404)
 
-    const placed = await accept({ requestId: 1 }, TEXAS, grace)
+    const placed = await accept({ requestId: 1 }, AUSTIN, grace)
     expect(placed.json().orders).toMatchObject({ custId: customer.custId, orderAmount: 299.98 })
   })
 

@@ -6,7 +6,7 @@ import { buy } from '../../../../test/shoppers/buy.ts'
 import { agreedTo, editOrder, quoteEdit } from '../../../../test/shoppers/edit-order.ts'
 import { giftCard, payByGiftCard } from '../../../../test/shoppers/gift-cards.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../../audit/audit-database.ts'
+import { findBrokenRules } from '../../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 let manager: CallOptions
@@ -36,8 +36,7 @@ async function ordered(card: string | null = null) {
 const edit = (orderId: number, changes: Omit<Parameters<typeof editOrder>[2], 'orderId'>) =>
   editOrder(shop, manager, { orderId, ...changes })
 
-const broken = async () =>
-  (await auditDatabase(shop.db)).filter((rule) => rule.violations.length > 0)
+const broken = async () => await findBrokenRules(shop.db)
 
 const orderOf = (orderId: number) =>
   shop.db.selectFrom('orders').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()

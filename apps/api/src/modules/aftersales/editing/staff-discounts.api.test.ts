@@ -4,7 +4,7 @@ import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { editOrder, quoteEdit } from '../../../../test/shoppers/edit-order.ts'
 import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../../audit/audit-database.ts'
+import { findBrokenRules } from '../../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 let manager: CallOptions
@@ -18,8 +18,7 @@ const password = 'a staple for staff'
 const signInAs = async (role: 'OWNER' | 'MANAGER' | 'SUPPORT' | 'FULFILMENT') =>
   signIn(shop, await shop.make.staff({ role, password }))
 
-const broken = async () =>
-  (await auditDatabase(shop.db)).filter((rule) => rule.violations.length > 0)
+const broken = async () => await findBrokenRules(shop.db)
 
 const orderOf = (orderId: number) =>
   shop.db.selectFrom('orders').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import type { Bought } from '../../../../test/shoppers/buy.ts'
 import { askExchange, buyBrace, makeSizes } from '../../../../test/shoppers/exchange.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../../audit/audit-database.ts'
+import { findBrokenRules } from '../../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 let staff: CallOptions
@@ -18,10 +18,7 @@ afterAll(() => shop.close())
 const move = (returnId: number, status: string) =>
   shop.post('/returns/move', { returnId, status }, staff)
 
-const broken = async () =>
-  (await auditDatabase(shop.db))
-    .filter(({ violations }) => violations.length > 0)
-    .map(({ rule }) => rule)
+const broken = async () => (await findBrokenRules(shop.db)).map(({ rule }) => rule)
 
 const stockOf = async (productId: number) => {
   const { quantity } = await shop.db

@@ -5,7 +5,7 @@ import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../../test/shoppers/buy.ts'
 import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../../audit/audit-database.ts'
+import { findBrokenRules } from '../../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 let packer: CallOptions
@@ -42,8 +42,7 @@ async function delivered() {
   return { orderId: saved.orders.orderId, orderNum: saved.orders.orderNum, key }
 }
 
-const broken = async () =>
-  (await auditDatabase(shop.db)).filter((rule) => rule.violations.length > 0)
+const broken = async () => await findBrokenRules(shop.db)
 
 const cancel = (orderId: number, key: CallOptions) => shop.post('/orders/cancel', { orderId }, key)
 const move = (orderId: number, status: string) =>

@@ -3,7 +3,7 @@ import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../../test/shoppers/buy.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../../audit/audit-database.ts'
+import { findBrokenRules } from '../../../audit/audit-database.ts'
 
 let isRefused = false
 const shop = await startTestShop({
@@ -43,8 +43,7 @@ async function buyPieces(quantity: number) {
   }
 }
 
-const broken = async () =>
-  (await auditDatabase(shop.db)).filter(({ violations }) => violations.length > 0)
+const broken = async () => await findBrokenRules(shop.db)
 
 describe('pieces refunded before they shipped', () => {
   it('return to stock, once, even if the order is rejected later', async () => {

@@ -4,7 +4,7 @@ import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { type Bought, buy } from '../../../../test/shoppers/buy.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../../audit/audit-database.ts'
+import { findBrokenRules } from '../../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 let staff: CallOptions
@@ -17,8 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const violations = async () =>
-  (await auditDatabase(shop.db)).filter((rule) => rule.violations.length > 0)
+const violations = async () => await findBrokenRules(shop.db)
 
 const stockOf = async (productId: number) =>
   (

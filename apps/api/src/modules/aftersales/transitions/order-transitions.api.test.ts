@@ -4,7 +4,7 @@ import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../../test/shoppers/buy.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../../audit/audit-database.ts'
+import { findBrokenRules } from '../../../audit/audit-database.ts'
 import { reconcilePayments } from '../../payments/charges/reconcile-payments.ts'
 import { reconcileRefunds } from '../../payments/refunds/reconcile-refunds.ts'
 
@@ -34,8 +34,7 @@ const stockOf = async (productId: number) => {
   return quantity
 }
 
-const violations = async () =>
-  (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
+const violations = async () => await findBrokenRules(shop.db)
 
 const mailsOf = async (kind: string) =>
   (await shop.mail.outbox()).filter((mail) => mail.kind === kind)

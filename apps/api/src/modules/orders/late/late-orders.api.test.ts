@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { AUSTIN } from '../../../../test/shoppers/austin.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { storedDelivery } from '../../delivery/stored-delivery.ts'
 import { notifyLateOrders } from './notify-late-orders.ts'
@@ -23,19 +24,11 @@ const MOVED = { from: '2026-11-13', to: '2026-11-17' }
 
 const at = (moment: string) => shop.clock.set(new Date(moment))
 const tell = () => notifyLateOrders(shop.deps)
-const austin = {
-  pickupType: 'DELIVERY',
-  address: '1 Main St',
-  country: 'United States',
-  stateProvince: 'TX',
-  city: 'Austin',
-  postalCode: '78701',
-}
 
 async function order({ isPaid = true, language = 'en' } = {}) {
   const { productId } = await shop.make.product({ quantity: 9 })
   const body = {
-    orders: austin,
+    orders: AUSTIN,
     orderItems: [{ productId, quantity: 2 }],
     customer: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone1: '5550100' },
   }

@@ -3,7 +3,7 @@ import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../../audit/audit-database.ts'
+import { findBrokenRules } from '../../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 let owner: CallOptions
@@ -26,8 +26,7 @@ async function placed(customer: object = rosa) {
   return { orderId, orderNum, custId, itemId: answer.json().orderItems[0].orderItemId }
 }
 
-const broken = async () =>
-  (await auditDatabase(shop.db)).filter((rule) => rule.violations.length > 0)
+const broken = async () => await findBrokenRules(shop.db)
 
 const markPaid = (orderId: number) =>
   shop.post(

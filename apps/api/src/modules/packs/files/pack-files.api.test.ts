@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { sendImport, stepImport } from '../../../../test/shoppers/send-import.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { auditDatabase } from '../../../audit/audit-database.ts'
+import { findBrokenRules } from '../../../audit/audit-database.ts'
 
 const shop = await startTestShop()
 let bearer = ''
@@ -23,8 +23,7 @@ const stocks = async () =>
       ({ sku, quantity }) => [sku, quantity],
     ),
   )
-const broken = async () =>
-  (await auditDatabase(shop.db)).filter(({ violations }) => violations.length > 0)
+const broken = async () => await findBrokenRules(shop.db)
 
 async function makeProducts() {
   await shop.make.product({ sku: 'EACH', quantity: 50 })
