@@ -1,5 +1,6 @@
 import { findNews, getHomeBanner } from '@mendwell/contract/content/content'
 import { COMPARE_PAGE } from '@mendwell/contract/content/reading-pages'
+import { getShopConfig, type ShopConfigWire } from '@mendwell/contract/shop/shop'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
 import { type CachedAnswer, FRESH_MS } from '../ground/cache.ts'
@@ -7,7 +8,13 @@ import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { findSurchargeOfOne } from '../modules/delivery/get-product-delivery.ts'
 import { describePage } from './rendering/describe-page.ts'
 import { bodyOf, documentOf, readFrame, SCREENS } from './rendering/page-document.ts'
-import { type Ask, type LoadedPage, loadRenderer, type Reply } from './rendering/page-renderer.ts'
+import {
+  type Ask,
+  type LoadedPage,
+  loadRenderer,
+  type PageRenderer,
+  type Reply,
+} from './rendering/page-renderer.ts'
 import { sendPage } from './send-page.ts'
 
 /** A page shows lists, and any change of the catalog may affect them. */
@@ -47,13 +54,19 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     return sendPage(request, reply, { answer, policy, status })
   }
 
+  /** What one piece of the page's product adds to shipping, in cents; looked up only in a shop that adds anything. */
+  async function surchargeOf(page: LoadedPage, renderer: PageRenderer) {
+    const { subject } = page
+    const config = renderer.answerTo(page, getShopConfig.url) as ShopConfigWire | undefined
+    if (subject.kind !== 'product' || !config?.surcharges) return 0
+    return findSurchargeOfOne(deps.catalogue, subject.product.productId)
+  }
+
   async function render(page: LoadedPage): Promise<string> {
     const renderer = await loadRenderer()
     const { html, state } = await renderer.renderPage(page, 'page')
     const shop = `${deps.config.publicUrl}/`
-    const { subject } = page
-    const surchargeCents =
-      subject.kind === 'product' ? await findSurchargeOfOne(deps.db, subject.product.productId) : 0
+    const surchargeCents = await surchargeOf(page, renderer)
     const head = describePage({ page, html, renderer, shop, surchargeCents })
     return documentOf({
       address: page.address,

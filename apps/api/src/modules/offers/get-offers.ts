@@ -29,6 +29,17 @@ export interface MetOffers {
   isTooMany: boolean
 }
 
+/** Of an order that meets no promotion, since its prices are agreed. */
+export const NO_OFFERS: MetOffers = {
+  promotions: [],
+  codes: [],
+  groups: [],
+  isFirstOrder: false,
+  today: '',
+  buyerKey: undefined,
+  isTooMany: false,
+}
+
 /** The offers that may apply to a cart. For a shop without promotions this is the only query. */
 export async function getOffers(db: Queryable, asked: Asked): Promise<MetOffers> {
   const codes = [...new Set(asked.codes.map(readCode).filter((code) => code !== ''))]

@@ -3,10 +3,10 @@ import { orderLinesOf } from '@mendwell/domain/orders/quote-requests'
 import type { Deps } from '../../deps/deps.ts'
 import { conflict } from '../../ground/errors.ts'
 import { buyerOf } from '../clinics/buyer-of.ts'
+import { NO_OFFERS } from '../offers/get-offers.ts'
 import {
   type Agree,
   atAgreedPrices,
-  NO_OFFERS,
   withoutReduction,
 } from '../orders/agreed-prices/agreed-prices.ts'
 import { getTerms } from '../orders/pricing/get-terms.ts'

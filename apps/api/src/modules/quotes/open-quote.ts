@@ -43,6 +43,19 @@ export async function getNamedQuote(
 /** What a shopper sees of a request. */
 export async function presentQuote(db: Queryable, request: QuoteRow) {
   const { currency } = await getShopSettings(db)
+  return quoteIn(currency, request)
+}
+
+/** The requests of a customer as they see them, newest first. */
+export async function presentQuotesOf(db: Queryable, custId: number) {
+  const [{ currency }, requests] = await Promise.all([
+    getShopSettings(db),
+    findQuotesOf(db, custId),
+  ])
+  return requests.map((request) => quoteIn(currency, request))
+}
+
+function quoteIn(currency: string, request: QuoteRow) {
   const { requestId, createdAt, answer, validUntil, orderNum, name, email, phone } = request
   const priced = pricedLines(request)
   return {
@@ -55,12 +68,6 @@ export async function presentQuote(db: Queryable, request: QuoteRow) {
     })),
     goodsTotal: priced ? offeredCents(priced) : null,
   }
-}
-
-/** The requests of a customer as they see them, newest first. */
-export async function presentQuotesOf(db: Queryable, custId: number) {
-  const requests = await findQuotesOf(db, custId)
-  return Promise.all(requests.map((request) => presentQuote(db, request)))
 }
 
 /**

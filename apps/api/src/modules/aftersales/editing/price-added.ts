@@ -4,7 +4,7 @@ import { type Cents, percentOf } from '@mendwell/domain/money/money'
 import { discountPercent } from '@mendwell/domain/money/pricing'
 import type { Queryable } from '../../../db/db.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
-import type { MetOffers } from '../../offers/get-offers.ts'
+import { NO_OFFERS } from '../../offers/get-offers.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getTerms, type Terms } from '../../orders/pricing/get-terms.ts'
 import { type PricedCart, type PricedLine, priceCart } from '../../orders/pricing/price-cart.ts'
@@ -14,17 +14,6 @@ import {
   type Sellable,
 } from '../../orders/pricing/sellable.repository.ts'
 import type { EditableLine } from './editable-lines.ts'
-
-/** An edit meets no promotion: agreed prices stay, added items cost what staff say or today's price. */
-const NO_OFFERS: MetOffers = {
-  promotions: [],
-  codes: [],
-  groups: [],
-  isFirstOrder: false,
-  today: '',
-  buyerKey: undefined,
-  isTooMany: false,
-}
 
 interface Adding {
   order: OrderRow
@@ -73,6 +62,7 @@ export async function priceAdded(
     settings: terms.settings,
     pickup: order.pickupType === 'IN STORE',
     buyer: order.placedBy === 'GUEST' ? ANYBODY : await buyerOf(db, order.custId),
+    // Agreed prices stay, and added items cost what staff say or today's price.
     offers: NO_OFFERS,
   })
   const takenOf = (at: number) => priced.lines.find(({ line }) => line === at)?.taken ?? 0

@@ -1,22 +1,11 @@
 import { ANYBODY } from '@mendwell/domain/catalog/sale-class'
 import type { Queryable } from '../../../db/db.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
-import type { MetOffers } from '../../offers/get-offers.ts'
+import { NO_OFFERS } from '../../offers/get-offers.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import type { Terms } from '../../orders/pricing/get-terms.ts'
 import { type PricedLine, priceCart } from '../../orders/pricing/price-cart.ts'
 import { findSellable, lockSellable } from '../../orders/pricing/sellable.repository.ts'
-
-/** An exchange meets no promotion: the other size costs today's price. */
-const NO_OFFERS: MetOffers = {
-  promotions: [],
-  codes: [],
-  groups: [],
-  isFirstOrder: false,
-  today: '',
-  buyerKey: undefined,
-  isTooMany: false,
-}
 
 interface Sizes {
   /** The customer it is for, and its destination. */
@@ -41,6 +30,7 @@ export async function priceSizes(
     settings: terms.settings,
     pickup: order.pickupType === 'IN STORE',
     buyer: order.placedBy === 'GUEST' ? ANYBODY : await buyerOf(db, order.custId),
+    // The other size costs today's price.
     offers: NO_OFFERS,
   })
   return wanted.map((_one, at) => lines.find(({ line }) => line === at))

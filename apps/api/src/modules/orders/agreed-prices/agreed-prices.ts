@@ -1,7 +1,6 @@
 import type { Cents } from '@mendwell/domain/money/money'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
-import type { MetOffers } from '../../offers/get-offers.ts'
 import type { Sellable } from '../pricing/sellable.repository.ts'
 
 /** What one piece costs by agreement, in cents, by product id. An order by agreement holds no other product. */
@@ -41,14 +40,3 @@ export const withoutReduction = (settings: ShopSettings): ShopSettings => ({
   ...settings,
   onlineDiscount: 0,
 })
-
-/** Promotions are for the prices of the shop, not for agreed ones. */
-export const NO_OFFERS: MetOffers = {
-  promotions: [],
-  codes: [],
-  groups: [],
-  isFirstOrder: false,
-  today: '',
-  buyerKey: undefined,
-  isTooMany: false,
-}

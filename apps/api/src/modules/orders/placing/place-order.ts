@@ -15,7 +15,7 @@ import { takeOrderedLines } from '../../carts/take-ordered-lines.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
 import { checkServed } from '../../delivery/check-served.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
-import { getOffers, lockMetOffers } from '../../offers/get-offers.ts'
+import { getOffers, lockMetOffers, NO_OFFERS } from '../../offers/get-offers.ts'
 import { lockLivingCustomer } from '../../people/customers/lock-living-customer.ts'
 import { saveFirstAddress } from '../../people/customers/save-first-address.ts'
 import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
@@ -27,7 +27,6 @@ import {
   type AgreedPrices,
   type Agreement,
   atAgreedPrices,
-  NO_OFFERS,
   withoutReduction,
 } from '../agreed-prices/agreed-prices.ts'
 import type { GivenDiscount } from '../discounts/given-discount.ts'
