@@ -1,8 +1,8 @@
 import type { FieldError } from '@mendwell/contract/wire/errors'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { type ReactNode, useState } from 'react'
 import { Refusal } from '../forms/refusal.tsx'
 import { useSave } from '../forms/use-save.ts'
+import { ChooseFile } from './choose-file.tsx'
 import { ProblemTable, type RowProblem } from './problem-table.tsx'
 
 interface FileImportProps<Saved> {
@@ -22,8 +22,6 @@ export function FileImport<Saved>({
   success,
   onSaved,
 }: FileImportProps<Saved>) {
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
   const [problems, setProblems] = useState<readonly RowProblem[]>([])
   const { save, busy, refusal } = useSave(send, {
     outdates,
@@ -37,33 +35,18 @@ export function FileImport<Saved>({
   })
   return (
     <div className="stack">
-      <p id={id} className="muted">
-        {children}
-      </p>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        aria-label="CSV file"
+      <ChooseFile
+        label="CSV file"
+        action="Choose a CSV file"
         accept=".csv,text/csv"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // So that the same file can be chosen again once it was put right.
-          currentTarget.value = ''
+        busy={busy}
+        onFile={(file) => {
           setProblems([])
-          if (file) save(file)
+          save(file)
         }}
-      />
-      <div className="row">
-        <Button
-          rank="outline"
-          busy={busy}
-          aria-describedby={id}
-          onClick={() => field.current?.click()}
-        >
-          Choose a CSV file
-        </Button>
-      </div>
+      >
+        {children}
+      </ChooseFile>
       <Refusal refusal={refusal} />
       {problems.length > 0 && (
         <div role="alert" className="stack-small">

@@ -23,6 +23,7 @@ import type { Language } from '../../components/preview/language-choice.tsx'
 import { NewsletterPreview } from './newsletter-preview.tsx'
 import styles from './newsletters.module.css'
 import { SendPanel } from './send-panel.tsx'
+import { trialOf } from './trial-of.ts'
 
 /** As typed; `sendAt` is a minute in the shop's time zone, '' for now. */
 export type NewsletterValues = NewsletterText & { sendAt: string }
@@ -41,13 +42,6 @@ const Values = z
     sendAt: z.string(),
   })
   .check(byContract({ schema: WrittenNewsletter, bodyOf: textOf }))
-
-/** The text in one language. */
-const trialOf = (text: NewsletterText, language: Language) => ({
-  language,
-  subject: language === 'en' ? text.subject : text.subjectEs,
-  body: language === 'en' ? text.body : text.bodyEs,
-})
 
 /** A new newsletter or a draft, with its preview; a saved draft can be sent. */
 export function NewsletterForm({ newsletter }: { newsletter: Newsletter | undefined }) {

@@ -14,16 +14,12 @@ import type { Language } from '../../components/preview/language-choice.tsx'
 import { NewsletterPreview } from './newsletter-preview.tsx'
 import { outcomeInWords } from './newsletter-states.ts'
 import styles from './newsletters.module.css'
+import { trialOf } from './trial-of.ts'
 
 /** How far a newsletter got, and the button that stops it; beside it what was sent. */
 export function NewsletterProgress({ newsletter }: { newsletter: Newsletter }) {
   const [language, setLanguage] = useState<Language>('en')
   const { text, state } = newsletter
-  const trial = {
-    language,
-    subject: language === 'en' ? text.subject : text.subjectEs,
-    body: language === 'en' ? text.body : text.bodyEs,
-  }
   return (
     <div className={styles.beside}>
       <section className="panel stack" aria-label="Progress">
@@ -31,7 +27,7 @@ export function NewsletterProgress({ newsletter }: { newsletter: Newsletter }) {
         <Figures newsletter={newsletter} />
         {(state === 'SCHEDULED' || state === 'SENDING') && <Stop newsletter={newsletter} />}
       </section>
-      <NewsletterPreview trial={trial} onLanguage={setLanguage} />
+      <NewsletterPreview trial={trialOf(text, language)} onLanguage={setLanguage} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
 import { offeredCents } from '@mendwell/domain/orders/quote-requests'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { answerQuote, type QuoteRow } from '../../../api/staff/orders/quotes.ts'
 import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
-import { newKey } from '../../../lib/new-key.ts'
+import { useKeyOf } from '../../../lib/forms/use-key-of.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
@@ -32,14 +32,9 @@ export function AnswerForm({ row, onClose }: AnswerFormProps) {
   )
   const [validUntil, setValidUntil] = useState(row.validUntil ?? '')
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const key = useRef({ of: '', key: newKey() })
+  const keyOf = useKeyOf()
   const { save, busy, refusal } = useSave(
-    (typed: Answer) => {
-      // The same answer keeps its key, so that a retry after a lost answer mails nothing twice.
-      const of = JSON.stringify(typed)
-      if (key.current.of !== of) key.current = { of, key: newKey() }
-      return answerQuote({ requestId, ...typed }, key.current.key)
-    },
+    (typed: Answer) => answerQuote({ requestId, ...typed }, keyOf(typed)),
     {
       outdates: [STAFF_KEY],
       success: ({ email }) => `Answer emailed to ${email}.`,

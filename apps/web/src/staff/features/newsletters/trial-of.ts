@@ -1,0 +1,9 @@
+import type { NewsletterText, NewsletterTrial } from '../../../api/staff/pages/newsletters.ts'
+import type { Language } from '../../components/preview/language-choice.tsx'
+
+/** A newsletter in one of its languages, as its preview and test have it. */
+export const trialOf = (text: NewsletterText, language: Language): NewsletterTrial => ({
+  language,
+  subject: language === 'en' ? text.subject : text.subjectEs,
+  body: language === 'en' ? text.body : text.bodyEs,
+})
