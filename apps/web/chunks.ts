@@ -45,6 +45,7 @@ const chunks: readonly Chunk[] = [
       ...web(
         'lib/forms/say-reported',
         'lib/forms/use-checked-form',
+        'lib/forms/use-key-of',
         'lib/need-texts',
         'lib/quick-order-texts',
         'lib/words/dates',
@@ -156,6 +157,16 @@ const chunks: readonly Chunk[] = [
       ...domain('money/card-numbers.ts$', 'places/united-states.ts$', 'places/us-postal-codes.ts$'),
     ],
   },
+  // Where a parcel goes: at checkout, in the address book, in a quote.
+  {
+    name: 'places',
+    holds: web(
+      'api/locations',
+      'components/forms/address-fields',
+      'components/forms/filled-by-code',
+      'components/forms/place-fields',
+    ),
+  },
   // Shared by cart and checkout.
   {
     name: 'order',
@@ -166,6 +177,7 @@ const chunks: readonly Chunk[] = [
       'purchase/estimate/how-computed',
       'purchase/estimate/totals-box',
       'purchase/placing/order-refusal',
+      'purchase/placing/order-token',
       'purchase/placing/place-order',
     ),
   },

@@ -1,4 +1,4 @@
-import { fiveDigits, isUnitedStates } from '@mendwell/domain/places/united-states'
+import { fiveDigits, isUnitedStates, UNITED_STATES } from '@mendwell/domain/places/united-states'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { placeOf } from '../../api/locations.ts'
@@ -17,7 +17,7 @@ export function FilledByCode({ country, stateProvince, city, postalCode }: Field
   const place = data?.place
   const fill = useRef<(found: NonNullable<typeof place>) => void>(() => undefined)
   fill.current = (found) => {
-    if (country.value === '') country.onChange('United States')
+    if (country.value === '') country.onChange(UNITED_STATES)
     const isOtherState = stateProvince.value !== found.stateCode
     if (isOtherState) stateProvince.onChange(found.stateCode)
     // Keep another city of this state if the shopper chose it.

@@ -1,15 +1,14 @@
 import { AddressEntry } from '@mendwell/contract/addresses/saved-addresses'
-import { servedCountries } from '@mendwell/domain/delivery/shipping-zones'
 import { MAX_COURIER_NOTE } from '@mendwell/domain/orders/limits'
 import { MAX_ADDRESS_NAME } from '@mendwell/domain/places/saved-addresses'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { UNITED_STATES } from '@mendwell/domain/places/united-states'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallProblem } from '../../api/calls/call.ts'
 import { type SavedAddressAnswer, saveAddress } from '../../api/saved-addresses.ts'
-import { shopConfig } from '../../api/shop.ts'
 import { addressText } from '../../components/addresses/address-text.ts'
-import { AddressFields } from '../../components/forms/address-fields.tsx'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
+import { PlaceFields } from '../../components/forms/place-fields.tsx'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { t } from '../../lib/words/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -38,7 +37,6 @@ interface AddressFormProps {
 
 /** One saved address, validated as at checkout. */
 export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
-  const zones = useQuery(shopConfig()).data?.shippingZones
   const [isDefault, setDefault] = useState(edited?.isDefault ?? false)
   const form = useCheckedForm<Values>({
     initialValues: valuesOf(edited),
@@ -101,36 +99,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
           autoComplete="shipping tel"
           {...form.field('recipientPhone')}
         />
-        <TextField
-          full
-          label={t('checkout.street')}
-          autoComplete="shipping address-line1"
-          autoCorrect="off"
-          {...form.field('address')}
-        />
-        <TextField
-          full
-          label={t('checkout.apartment')}
-          optional={optional}
-          autoComplete="shipping address-line2"
-          autoCorrect="off"
-          {...form.field('address2')}
-        />
-        <AddressFields
-          section="shipping"
-          codeFirst
-          served={zones && servedCountries(zones)}
-          labels={{
-            country: t('checkout.country'),
-            stateProvince: t('checkout.stateProvince'),
-            city: t('checkout.city'),
-            postalCode: t('checkout.postalCode'),
-          }}
-          country={form.field('country')}
-          stateProvince={form.field('stateProvince')}
-          city={form.field('city')}
-          postalCode={form.field('postalCode')}
-        />
+        <PlaceFields field={form.field} />
         <TextField
           full
           label={addressText('addresses.note')}
@@ -170,9 +139,6 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
 
 const hasFields = (error: Error) => error instanceof CallProblem && error.problem.errors
 
-/** The shop knows the country by this name; nearly every parcel goes there. */
-const HOME = 'United States'
-
 const valuesOf = (edited: SavedAddressAnswer | null): Values => ({
   name: edited?.name ?? '',
   recipient: edited?.recipient ?? '',
@@ -180,7 +146,7 @@ const valuesOf = (edited: SavedAddressAnswer | null): Values => ({
   address: edited?.address ?? '',
   address2: edited?.address2 ?? '',
   postalCode: edited?.postalCode ?? '',
-  country: edited?.country ?? HOME,
+  country: edited?.country ?? UNITED_STATES,
   stateProvince: edited?.stateProvince ?? '',
   city: edited?.city ?? '',
   courierNote: edited?.courierNote ?? '',

@@ -1,9 +1,7 @@
+import { UNITED_STATES } from '@mendwell/domain/places/united-states'
 import type { CustomerAnswer } from '../../api/sessions.ts'
 import type { CheckoutDraft } from '../../purchase/draft/checkout-draft.ts'
 import type { CheckoutValues } from './steps/checkout-form.ts'
-
-/** Nearly every parcel goes there; the shop knows the country by this name. */
-const HOME = 'United States'
 
 /** What was typed earlier in this tab; otherwise, what the profile has. */
 export function initialValues(
@@ -30,11 +28,12 @@ function addressValues(draft: CheckoutDraft, customer: CustomerAnswer | null) {
   const { address, address2, country, stateProvince, city, postalCode } = draft
   const typed = { address, address2, country, stateProvince, city, postalCode }
   const isTyped = Object.values(typed).some((value) => value !== '')
-  if (isTyped || !customer?.address?.address1) return { ...typed, country: country || HOME }
+  if (isTyped || !customer?.address?.address1)
+    return { ...typed, country: country || UNITED_STATES }
   return {
     address: customer.address.address1,
     address2: customer.address.address2 ?? '',
-    country: customer.country || HOME,
+    country: customer.country || UNITED_STATES,
     stateProvince: customer.stateProvince ?? '',
     city: customer.city ?? '',
     postalCode: customer.postalCode ?? '',

@@ -1,9 +1,9 @@
 import { ContactMessage } from '@mendwell/contract/content/content'
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { CallProblem } from '../../api/calls/call.ts'
 import { sendContactMessage } from '../../api/content.ts'
 import { sayReported } from '../../lib/forms/say-reported.ts'
-import { newKey } from '../../lib/new-key.ts'
+import { useKeyOf } from '../../lib/forms/use-key-of.ts'
 import { pageText } from '../../lib/words/page-texts.ts'
 import { translateMessage } from '../../lib/words/texts.ts'
 import {
@@ -35,7 +35,7 @@ export function useContactForm() {
   const [refused, setRefused] = useState<Errors>({})
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
   const [failure, setFailure] = useState<string>()
-  const key = useRef<{ of: string; key: string }>(undefined)
+  const keyOf = useKeyOf()
   const errors = errorsOf(values)
   const valid = Object.keys(errors).length === 0
 
@@ -49,11 +49,8 @@ export function useContactForm() {
     if (!valid || state === 'sending') return
     setState('sending')
     setFailure(undefined)
-    // The same message keeps its key, so that a retry after a lost answer does not send it twice.
-    const text = JSON.stringify(values)
-    if (key.current?.of !== text) key.current = { of: text, key: newKey() }
     try {
-      await sendContactMessage(values, key.current.key)
+      await sendContactMessage(values, keyOf(values))
       change(EMPTY)
       setLeft(new Set())
       setState('sent')

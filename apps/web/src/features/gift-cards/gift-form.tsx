@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CallProblem } from '../../api/calls/call.ts'
 import { type GiftCardOffer, type GiftSale, startGiftSale } from '../../api/orders/gift-sales.ts'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
 import { RefusalNote } from '../../components/forms/refusal-note.tsx'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { newKey } from '../../lib/new-key.ts'
+import { useKeyOf } from '../../lib/forms/use-key-of.ts'
 import { formatMoney, t, translateMessage } from '../../lib/words/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import choiceStyles from '../../ui/fields/choice.module.css'
@@ -41,14 +41,11 @@ export function GiftForm({ offer, draft, onType, onStarted }: GiftFormProps) {
     onValuesChange: onType,
   })
   const [refusal, setRefusal] = useState<string>()
-  const key = useRef<{ of: string; key: string }>(undefined)
+  const keyOf = useKeyOf()
   const starting = useMutation({
     mutationFn: (values: GiftValues) => {
       const body = bodyOf(values)
-      // The same details keep their key, so that a retry after a lost answer is the same purchase.
-      const of = JSON.stringify(body)
-      if (key.current?.of !== of) key.current = { of, key: newKey() }
-      return startGiftSale(body, key.current.key)
+      return startGiftSale(body, keyOf(body))
     },
     onMutate: () => setRefusal(undefined),
     onSuccess: onStarted,

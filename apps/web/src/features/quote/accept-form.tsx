@@ -1,17 +1,13 @@
-import { servedCountries } from '@mendwell/domain/delivery/shipping-zones'
-import { useQuery } from '@tanstack/react-query'
 import type { NamedQuote, QuoteAnswer } from '../../api/orders/quotes.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
-import { shopConfig } from '../../api/shop.ts'
-import { AddressFields } from '../../components/forms/address-fields.tsx'
 import { ContactFields } from '../../components/forms/contact-fields.tsx'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
+import { PlaceFields } from '../../components/forms/place-fields.tsx'
 import { RefusalNote } from '../../components/forms/refusal-note.tsx'
 import { formatMoney, t } from '../../lib/words/texts.ts'
-import { taxLabel } from '../../purchase/estimate/totals-box.tsx'
+import { TotalsRow, taxLabel } from '../../purchase/estimate/totals-box.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './quote.module.css'
 import { quoteText } from './quote-texts.ts'
 import { type Accepting, useAcceptForm } from './use-accept-form.ts'
@@ -53,7 +49,7 @@ export function AcceptForm(props: AcceptFormProps) {
             setPickupType(value === 'IN STORE' ? value : 'DELIVERY')
           }
         />
-        {pickupType === 'DELIVERY' && <Address form={form} />}
+        {pickupType === 'DELIVERY' && <PlaceFields field={form.field} />}
       </div>
       {priced?.ageToConfirm && (
         <label className="check">
@@ -81,58 +77,22 @@ export function AcceptForm(props: AcceptFormProps) {
   )
 }
 
-function Address({ form }: Pick<Accepting, 'form'>) {
-  const zones = useQuery(shopConfig()).data?.shippingZones
-  return (
-    <>
-      <TextField
-        full
-        label={t('checkout.street')}
-        autoComplete="shipping address-line1"
-        autoCorrect="off"
-        {...form.field('address')}
-      />
-      <TextField
-        full
-        label={t('checkout.apartment')}
-        optional={t('common.optional')}
-        autoComplete="shipping address-line2"
-        autoCorrect="off"
-        {...form.field('address2')}
-      />
-      <AddressFields
-        section="shipping"
-        codeFirst
-        served={zones && servedCountries(zones)}
-        labels={{
-          country: t('checkout.country'),
-          stateProvince: t('checkout.stateProvince'),
-          city: t('checkout.city'),
-          postalCode: t('checkout.postalCode'),
-        }}
-        country={form.field('country')}
-        stateProvince={form.field('stateProvince')}
-        city={form.field('city')}
-        postalCode={form.field('postalCode')}
-      />
-    </>
-  )
-}
-
 /** Goods, shipping, tax and total, as the shop last said; what cannot be ordered now is named. */
 function Sums({ accepting: { priced, isPricing } }: { accepting: Accepting }) {
   if (!priced) return null
   const money = (amount: number) => formatMoney(amount, priced.currency)
   return (
     <div aria-busy={isPricing} role="status">
-      <Sum label={quoteText('quote.goods')}>{money(priced.subtotal)}</Sum>
-      <Sum label={t('totals.shipping')}>
+      <TotalsRow label={quoteText('quote.goods')}>{money(priced.subtotal)}</TotalsRow>
+      <TotalsRow label={t('totals.shipping')}>
         {priced.shippingHandling === 0 ? t('totals.free') : money(priced.shippingHandling)}
-      </Sum>
-      <Sum label={taxLabel(priced.taxPercent, priced.taxStateName)}>{money(priced.tax)}</Sum>
-      <Sum label={t('totals.total')} isTotal>
+      </TotalsRow>
+      <TotalsRow label={taxLabel(priced.taxPercent, priced.taxStateName)}>
+        {money(priced.tax)}
+      </TotalsRow>
+      <TotalsRow label={t('totals.total')} total>
         {money(priced.grandTotal)}
-      </Sum>
+      </TotalsRow>
       {priced.problems.map(({ productId, message }) => (
         <p key={productId} className="note warn spaced">
           {message}
@@ -141,16 +101,3 @@ function Sums({ accepting: { priced, isPricing } }: { accepting: Accepting }) {
     </div>
   )
 }
-
-interface SumProps {
-  label: string
-  isTotal?: boolean
-  children: string
-}
-
-const Sum = ({ label, isTotal = false, children }: SumProps) => (
-  <p className={isTotal ? 'row between strong' : 'row between'}>
-    <span>{label}</span>
-    <span className="tabular">{children}</span>
-  </p>
-)

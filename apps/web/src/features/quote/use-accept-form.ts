@@ -1,9 +1,10 @@
 import { Contact, ShippingAddress } from '@mendwell/contract/orders/orders'
+import { UNITED_STATES } from '@mendwell/domain/places/united-states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { CallProblem, credentials } from '../../api/calls/call.ts'
+import { CallProblem } from '../../api/calls/call.ts'
 import {
   acceptQuote,
   type NamedQuote,
@@ -14,8 +15,9 @@ import {
 import { askSession, type CustomerAnswer, noticeEndedSession } from '../../api/sessions.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { newKey } from '../../lib/new-key.ts'
+import { useKeyOf } from '../../lib/forms/use-key-of.ts'
 import { translateMessage } from '../../lib/words/texts.ts'
+import { keepOrderToken } from '../../purchase/placing/order-token.ts'
 import type { JustPlaced } from '../../purchase/placing/use-place-order.ts'
 import { quoteText } from './quote-texts.ts'
 
@@ -33,9 +35,6 @@ const FIELDS = [
 ] as const
 type Values = Record<(typeof FIELDS)[number], string>
 
-/** Nearly every parcel goes there; the shop knows the country by this name. */
-const HOME = 'United States'
-
 interface Options {
   quote: QuoteAnswer
   named: NamedQuote
@@ -51,7 +50,7 @@ export function useAcceptForm({ quote, named, customer }: Options) {
   const [pickupType, setPickupType] = useState<'DELIVERY' | 'IN STORE'>('DELIVERY')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const key = useRef<{ of: string; key: string }>(undefined)
+  const keyOf = useKeyOf()
   const isDelivery = pickupType === 'DELIVERY'
   const form = useCheckedForm<Values>({
     initialValues: startOf(quote, customer),
@@ -78,13 +77,8 @@ export function useAcceptForm({ quote, named, customer }: Options) {
       orders: { pickupType, ...to, ageConfirmed, grandTotal: priced?.grandTotal ?? null },
       customer: { firstName, lastName, email, phone1 },
     }
-    const text = JSON.stringify(body)
-    if (key.current?.of !== text) key.current = { of: text, key: newKey() }
     try {
-      // Without cookies, a guest's order token comes in the answer, and lasts as long as the page is open.
-      if (!navigator.cookieEnabled) delete credentials['X-Session']
-      const { orders, orderToken } = await acceptQuote(body, key.current.key)
-      if (orderToken) credentials['X-Order-Token'] = orderToken
+      const { orders } = await keepOrderToken(() => acceptQuote(body, keyOf(body)))
       void askSession()
       const state: JustPlaced = { created: true, pay: true }
       void navigate(paths.orderDetail(orders.orderNum), { state })
@@ -133,7 +127,7 @@ function startOf({ name, email, phone }: QuoteAnswer, customer: CustomerAnswer |
     address: own?.address?.address1 ?? '',
     address2: own?.address?.address2 ?? '',
     postalCode: own?.postalCode ?? '',
-    country: own?.country || HOME,
+    country: own?.country || UNITED_STATES,
     stateProvince: own?.stateProvince ?? '',
     city: own?.city ?? '',
   }

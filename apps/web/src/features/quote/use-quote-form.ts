@@ -1,11 +1,11 @@
 import { QuoteContact } from '@mendwell/contract/orders/quotes'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CallProblem } from '../../api/calls/call.ts'
 import { requestQuotes } from '../../api/orders/quotes.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { newKey } from '../../lib/new-key.ts'
+import { useKeyOf } from '../../lib/forms/use-key-of.ts'
 import { storedInTab } from '../../lib/store/browser-storage.ts'
 import { translateMessage } from '../../lib/words/texts.ts'
 import { useQuoteList } from '../../state/quote-list.ts'
@@ -42,7 +42,7 @@ export function useQuoteForm({ customer, onSent }: Options) {
   const list = useQuoteList()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const key = useRef<{ of: string; key: string }>(undefined)
+  const keyOf = useKeyOf()
   const form = useCheckedForm<Values>({
     initialValues: startOf(customer),
     schema: QuoteContact,
@@ -55,10 +55,8 @@ export function useQuoteForm({ customer, onSent }: Options) {
     setBusy(true)
     setRefusal(undefined)
     const body = { ...values, lines: [...list] }
-    const text = JSON.stringify(body)
-    if (key.current?.of !== text) key.current = { of: text, key: newKey() }
     try {
-      await requestQuotes(body, key.current.key)
+      await requestQuotes(body, keyOf(body))
       stored.write(undefined)
       onSent()
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@mendwell/contract/wire/errors'
-import { CallProblem, credentials, Unreachable } from '../../api/calls/call.ts'
+import { CallProblem, Unreachable } from '../../api/calls/call.ts'
 import {
   findPlacedOrder,
   type PlacedOrder,
@@ -10,6 +10,7 @@ import { takeOrdered } from '../cart/cart.ts'
 import { dropDraft } from '../draft/checkout-draft.ts'
 import { beginOrder, leaveOrderOpen, settleOrder } from '../draft/pending-order.ts'
 import { storeCodes } from '../offers/codes.ts'
+import { keepOrderToken } from './order-token.ts'
 
 /** After these it is unknown whether the order was placed: retry with the same key. */
 const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN', 'TOO_MANY']
@@ -54,10 +55,7 @@ const isAnswer = (error: unknown) =>
 
 async function send(body: SaveOrderBody, key: string): Promise<PlacedOrder> {
   try {
-    // Without cookies, a guest's order token comes in the answer, and lasts as long as the page is open.
-    if (!navigator.cookieEnabled) delete credentials['X-Session']
-    const { orders, orderItems, orderToken } = await saveOrder(body, key)
-    if (orderToken) credentials['X-Order-Token'] = orderToken
+    const { orders, orderItems } = await keepOrderToken(() => saveOrder(body, key))
     return { orderNum: orders.orderNum, items: orderItems }
   } catch (error) {
     // The earlier attempt did arrive, and something changed since: it stands, so that there is only one order.

@@ -1,13 +1,12 @@
 import { MIN_PASSWORD } from '@mendwell/contract/people/customers'
-import { servedCountries } from '@mendwell/domain/delivery/shipping-zones'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { DeliveryAnswer } from '../../../api/delivery.ts'
 import type { CustomerAnswer } from '../../../api/sessions.ts'
 import { shopConfig } from '../../../api/shop.ts'
-import { AddressFields } from '../../../components/forms/address-fields.tsx'
 import { ContactFields } from '../../../components/forms/contact-fields.tsx'
 import { PasswordField } from '../../../components/forms/password-field.tsx'
+import { PlaceFields } from '../../../components/forms/place-fields.tsx'
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { t } from '../../../lib/words/texts.ts'
 import type { CheckoutDraft } from '../../../purchase/draft/checkout-draft.ts'
@@ -127,7 +126,7 @@ const HandingOver = lazy(async () => ({ default: (await loadExtras()).HandingOve
 const OwnAddresses = lazy(async () => ({ default: (await loadExtras()).OwnAddresses }))
 
 function AddressStep({ form, customer }: Pick<CheckoutStepsProps, 'form' | 'customer'>) {
-  const fields = <PlaceFields form={form} />
+  const fields = <PlaceFields field={form.field} />
   return (
     <div className="two-columns">
       {customer ? (
@@ -161,43 +160,5 @@ function AddressStep({ form, customer }: Pick<CheckoutStepsProps, 'form' | 'cust
         />
       )}
     </div>
-  )
-}
-
-function PlaceFields({ form }: { form: Form }) {
-  const zones = useQuery(shopConfig()).data?.shippingZones
-  return (
-    <>
-      <TextField
-        full
-        label={t('checkout.street')}
-        autoComplete="shipping address-line1"
-        autoCorrect="off"
-        {...form.field('address')}
-      />
-      <TextField
-        full
-        label={t('checkout.apartment')}
-        optional={t('common.optional')}
-        autoComplete="shipping address-line2"
-        autoCorrect="off"
-        {...form.field('address2')}
-      />
-      <AddressFields
-        section="shipping"
-        codeFirst
-        served={zones && servedCountries(zones)}
-        labels={{
-          country: t('checkout.country'),
-          stateProvince: t('checkout.stateProvince'),
-          city: t('checkout.city'),
-          postalCode: t('checkout.postalCode'),
-        }}
-        country={form.field('country')}
-        stateProvince={form.field('stateProvince')}
-        city={form.field('city')}
-        postalCode={form.field('postalCode')}
-      />
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import { isSamePlace } from '@mendwell/domain/places/saved-addresses'
+import { UNITED_STATES } from '@mendwell/domain/places/united-states'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -32,12 +33,10 @@ const PLACE_FIELDS = [
   'stateProvince',
   'city',
 ] as const
-/** Nearly every parcel goes there; the shop knows the country by this name. */
-const HOME = 'United States'
 const EMPTY = {
   address: '',
   address2: '',
-  country: HOME,
+  country: UNITED_STATES,
   stateProvince: '',
   city: '',
   postalCode: '',

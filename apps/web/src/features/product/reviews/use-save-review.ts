@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallProblem } from '../../../api/calls/call.ts'
 import { type ReviewBody, refreshReviews, saveReview } from '../../../api/catalog/reviews.ts'
-import { newKey } from '../../../lib/new-key.ts'
+import { useKeyOf } from '../../../lib/forms/use-key-of.ts'
 import { say, t, translateMessage } from '../../../lib/words/texts.ts'
 import { showToast } from '../../../ui/notices/toast.tsx'
 import { type ReviewDraft, storeDraft } from './review-draft.ts'
@@ -22,8 +22,7 @@ type Draft = ReviewDraft & { productId: number }
 /** Sends the review; a second click and a retry after a lost answer never save it twice. */
 export function useSaveReview({ isSignedIn, showErrors, onSaved }: SaveReviewOptions) {
   const [refusal, setRefusal] = useState<ReviewRefusal>()
-  // One key per text sent: an edited review is another request.
-  const [sent, setSent] = useState({ text: '', key: '' })
+  const keyOf = useKeyOf()
   const sending = useMutation({
     mutationFn: ({ body, key }: { body: ReviewBody; key: string }) => saveReview(body, key),
     onSuccess: ({ productId }) => {
@@ -40,10 +39,7 @@ export function useSaveReview({ isSignedIn, showErrors, onSaved }: SaveReviewOpt
     if (!isSignedIn) return refuseStranger()
     if (rating === undefined) return
     const body = { ...draft, rating }
-    const text = JSON.stringify(body)
-    const key = text === sent.text ? sent.key : newKey()
-    setSent({ text, key })
-    sending.mutate({ body, key })
+    sending.mutate({ body, key: keyOf(body) })
   }
 
   function refuseStranger() {
