@@ -1,19 +1,13 @@
-import { COUNT_INVARIANTS } from './count-invariants.ts'
-import { EDIT_INVARIANTS } from './edit-invariants.ts'
-import { EXCHANGE_INVARIANTS } from './exchange-invariants.ts'
-import { GIFT_SALE_INVARIANTS } from './gift-sale-invariants.ts'
-import { PACK_INVARIANTS } from './pack-invariants.ts'
-import { PRICE_INVARIANTS } from './price-invariants.ts'
-import { PURCHASE_INVARIANTS } from './purchase-invariants.ts'
-import { RECALL_INVARIANTS } from './recall-invariants.ts'
-import { REPLACEMENT_INVARIANTS } from './replacement-invariants.ts'
-
-/** A rule that must hold at any time; its query returns the rows that violate it. */
-export interface Invariant {
-  rule: string
-  /** The result's columns identify the row. */
-  violations: string
-}
+import { COUNT_INVARIANTS } from './invariants/count-invariants.ts'
+import { EDIT_INVARIANTS } from './invariants/edit-invariants.ts'
+import { EXCHANGE_INVARIANTS } from './invariants/exchange-invariants.ts'
+import { GIFT_SALE_INVARIANTS } from './invariants/gift-sale-invariants.ts'
+import type { Invariant } from './invariants/invariant.ts'
+import { PACK_INVARIANTS } from './invariants/pack-invariants.ts'
+import { PRICE_INVARIANTS } from './invariants/price-invariants.ts'
+import { PURCHASE_INVARIANTS } from './invariants/purchase-invariants.ts'
+import { RECALL_INVARIANTS } from './invariants/recall-invariants.ts'
+import { REPLACEMENT_INVARIANTS } from './invariants/replacement-invariants.ts'
 
 /** What must always be true of the database, also after kill -9; constraints should make violations impossible. */
 export const INVARIANTS: readonly Invariant[] = [

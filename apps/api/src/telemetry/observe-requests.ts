@@ -1,7 +1,7 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '../ground/errors.ts'
-import type { Parts } from './telemetry.ts'
+import type { Parts } from './parts.ts'
 
 /** Counts, times and traces every request by its route, never by its URL: that may contain names and tokens. */
 export function observeRequests(app: FastifyInstance, { figures, tracing }: Parts): void {

@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely'
-import type { Parts } from './telemetry.ts'
+import type { Parts } from './parts.ts'
 
 const OPERATIONS = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback']
 

@@ -1,4 +1,3 @@
-import type { Link, Span, Tracer } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { LogEvent } from 'kysely'
 import type pg from 'pg'
@@ -6,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Figures } from './figures.ts'
 import { observeRequests } from './observe-requests.ts'
 import { observeStatement } from './observe-statement.ts'
+import type { Parts } from './parts.ts'
 
 /** A unit of work of the shop other than a request. */
 export interface Work {
@@ -25,21 +25,6 @@ export interface Telemetry {
   watchPool(name: string, pool: pg.Pool): void
   /** Runs the work, counts and times it, and makes it the parent of everything started meanwhile. */
   observe<T>(work: Work, start: () => T): T
-  close(): Promise<void>
-}
-
-export interface Parts {
-  figures?: Figures | undefined
-  tracing?: Tracing | undefined
-}
-
-/** Spans and the libraries that make them. */
-export interface Tracing {
-  tracer: Tracer
-  /** Calls `work` with the span as the parent of everything started in it. */
-  within<T>(span: Span, work: () => T): T
-  /** A link to the span in this format; none if it is malformed. */
-  linksTo(traceparent: string): Link[]
   close(): Promise<void>
 }
 

@@ -25,7 +25,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Tracing } from './telemetry.ts'
+import type { Tracing } from './parts.ts'
 import { setTraceReader } from './traceparent.ts'
 
 /** An OpenTelemetry collector, such as http://localhost:4318, and the share of requests that are traced (0 to 1). */

@@ -4,7 +4,7 @@ import type { CardProvider } from '../providers/card-providers.ts'
 import type { CallOptions } from '../shop/calls.ts'
 import { guestOrder } from '../shoppers/guest-order.ts'
 import { signIn } from '../shoppers/sign-in.ts'
-import { type PromotionState, startPromotions, USE_LIMIT } from './operations/promotions.ts'
+import { type PromotionState, startPromotions, USE_LIMIT } from './start-promotions.ts'
 import { makeUnreliable } from './unreliable-cards.ts'
 
 /** A product to order. */

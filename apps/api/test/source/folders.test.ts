@@ -28,35 +28,44 @@ it('has at most twelve files in a folder, texts and migrations aside', () => {
 })
 
 it('has no cyclic folders', () => {
+  const isCode = (file: string) => !/\.(test|test-support|spec)\./.test(file)
+  expect(circleIn(arrowsBetween(files.filter(isCode), path.dirname))).toEqual([])
+})
+
+it('has no cyclic files, imports of types included', () => {
+  expect(circleIn(arrowsBetween(files, (file) => file))).toEqual([])
+})
+
+/** What the files import of one another, by their places: their folders, or the files themselves. */
+function arrowsBetween(importing: string[], placeOf: (file: string) => string) {
   const arrows = new Map<string, Set<string>>()
-  for (const file of files.filter((name) => !/\.(test|test-support|spec)\./.test(name))) {
-    const from = path.dirname(file)
+  for (const file of importing) {
+    const from = placeOf(file)
     const targets = arrows.get(from) ?? new Set()
     arrows.set(from, targets)
     for (const [, to = ''] of fs.readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)) {
-      const target = path.dirname(path.join(from, to))
+      const target = placeOf(path.join(path.dirname(file), to))
       if (target !== from) targets.add(target)
     }
   }
+  return arrows
+}
 
-  expect(circleIn(arrows)).toEqual([])
-})
-
-/** A cycle of folders, from the first one back to it; empty if the arrows only point down. */
+/** A cycle of folders or files, from the first one back to it; empty if the arrows only point down. */
 function circleIn(arrows: Map<string, Set<string>>): string[] {
   const done = new Set<string>()
-  const visit = (folder: string, way: string[]): string[] => {
-    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder]
-    if (done.has(folder)) return []
-    for (const next of arrows.get(folder) ?? []) {
-      const circle = visit(next, [...way, folder])
+  const visit = (place: string, way: string[]): string[] => {
+    if (way.includes(place)) return [...way.slice(way.indexOf(place)), place]
+    if (done.has(place)) return []
+    for (const next of arrows.get(place) ?? []) {
+      const circle = visit(next, [...way, place])
       if (circle.length > 0) return circle
     }
-    done.add(folder)
+    done.add(place)
     return []
   }
-  for (const folder of arrows.keys()) {
-    const circle = visit(folder, [])
+  for (const place of arrows.keys()) {
+    const circle = visit(place, [])
     if (circle.length > 0) return circle
   }
   return []

@@ -1,7 +1,6 @@
 import { fieldMessages, valueMessages } from '../wire/field-messages.ts'
-import { type MessageTexts, messages } from '../wire/messages.ts'
+import { messages } from '../wire/messages.ts'
 import { staffMessages } from '../wire/staff-messages.ts'
-import { MAILS, type MailName } from './mails.ts'
 
 /** Mail subjects: apart from the messages, since no browser shows them and none should load them. */
 export const mailSubjects = {
@@ -53,7 +52,7 @@ export const mailSubjects = {
 } as const
 
 /** The same in Spanish; mails to the office are in English. */
-const mailSubjectsEs: Partial<Record<keyof typeof mailSubjects, string>> = {
+export const mailSubjectsEs: Partial<Record<keyof typeof mailSubjects, string>> = {
   receiptMailSubject: 'Su pago del pedido {number}',
   claimMailSubject: 'Cree su contraseña de {shop}',
   resetMailSubject: 'Cree una contraseña nueva en {shop}',
@@ -94,17 +93,6 @@ const mailSubjectsEs: Partial<Record<keyof typeof mailSubjects, string>> = {
   clinicDeclinedSubject: 'No pudimos verificar su licencia',
   clinicWithdrawnSubject: 'Su cuenta en {shop} ya no figura como clínica',
   clinicEndingSubject: 'Su licencia en {shop} vence pronto',
-}
-
-/** The subject of a mail: the default, or as reworded among the messages of that language. */
-export const subjectTemplate = (
-  mail: MailName,
-  texts: MessageTexts,
-  language: 'en' | 'es' = 'en',
-): string => {
-  const { subject } = MAILS[mail]
-  const inSpanish = language === 'es' ? mailSubjectsEs[subject] : undefined
-  return texts[subject] ?? inSpanish ?? mailSubjects[subject]
 }
 
 /** Whether a text is a mail subject: those have a screen of their own. */

@@ -1,4 +1,5 @@
-import type { mailSubjects } from './mail-subjects.ts'
+import type { MessageTexts } from '../wire/messages.ts'
+import { mailSubjects, mailSubjectsEs } from './mail-subjects.ts'
 
 /** Topics of the mails, in back-office order. */
 export const MAIL_GROUPS = [
@@ -320,6 +321,17 @@ export const mailHead = <Name extends MailName>(
   mail,
   values,
 })
+
+/** The subject of a mail: the default, or as reworded among the messages of that language. */
+export const subjectTemplate = (
+  mail: MailName,
+  texts: MessageTexts,
+  language: 'en' | 'es' = 'en',
+): string => {
+  const { subject } = MAILS[mail]
+  const inSpanish = language === 'es' ? mailSubjectsEs[subject] : undefined
+  return texts[subject] ?? inSpanish ?? mailSubjects[subject]
+}
 
 /** Whether a mail can have custom paragraphs. */
 export const takesParagraphs = (mail: MailName): boolean => !('subjectOnly' in MAILS[mail])

@@ -1,6 +1,6 @@
-import { REVIEW_REASONS } from '@mendwell/domain/recalls/code-info'
 import { isClearRange, LOT_MATCHES } from '@mendwell/domain/recalls/match-lot'
 import { RECALL_CLASSES, RECALL_STATUSES, REMEDIES } from '@mendwell/domain/recalls/recalls'
+import { REVIEW_REASONS } from '@mendwell/domain/recalls/review-reasons'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'

@@ -1,4 +1,4 @@
-import type { ReviewReason } from './code-info.ts'
+import type { ReviewReason } from './review-reasons.ts'
 
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
 const DATE = [

@@ -2,22 +2,7 @@ import { toGtin14 } from '../lots/scan/gtin.ts'
 import { parseScan } from '../lots/scan/parse-scan.ts'
 import { takeBounds } from './code-info-dates.ts'
 import { type CodeRange, isClearRange } from './match-lot.ts'
-
-/** Why a person must check what was parsed (rules of recalls, 2.2). */
-export const REVIEW_REASONS = [
-  'RANGE',
-  'DATE_BOUNDS',
-  'EXPIRY_BOUNDS',
-  'PAIRING',
-  'OPEN_ENDED',
-  'LETTERS_ONLY',
-  'TEXT',
-  'UNLABELLED',
-  'BAD_DI',
-  'BAD_UDI',
-  'EMPTY',
-] as const
-export type ReviewReason = (typeof REVIEW_REASONS)[number]
+import { REVIEW_REASONS, type ReviewReason } from './review-reasons.ts'
 
 /** The codes parsed from a recall notice, as proposals that a person confirms one by one. Days are YYYY-MM-DD. */
 export interface CodeInfo {

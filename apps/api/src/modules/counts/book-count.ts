@@ -10,7 +10,7 @@ import { type Outcome, runOnce } from '../../idempotency/run-once.ts'
 import { lockWithPools } from '../packs/pools.sql.ts'
 import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'
-import { bookDifference } from './book-difference.ts'
+import { bookDifference, type Difference } from './book-difference.ts'
 import { lockOpen } from './change-count.ts'
 import {
   endCount,
@@ -29,14 +29,6 @@ interface Booking {
   key: string | undefined
   /** Whether the role may adjust stock not tracked by lot. */
   mayAdjustStock: boolean
-}
-
-/** A line whose difference is booked. */
-export interface Difference {
-  line: KeptLine
-  /** Pieces found in excess, or missing if below zero. */
-  pieces: number
-  reason: string
 }
 
 /**

@@ -1,8 +1,15 @@
 import type { Queryable } from '../../db/db.ts'
 import { breakPromises, putOnSale, takeOffSale } from '../lots/shelf/change-sale.ts'
 import { insertLotMovements, insertSaleMovements } from '../lots/shelf/shelf.repository.ts'
-import type { Difference } from './book-count.ts'
-import { type ProductNow, updateBooked } from './counts.repository.ts'
+import { type KeptLine, type ProductNow, updateBooked } from './counts.repository.ts'
+
+/** A line whose difference is booked. */
+export interface Difference {
+  line: KeptLine
+  /** Pieces found in excess, or missing if below zero. */
+  pieces: number
+  reason: string
+}
 
 interface Booking extends Difference {
   /** The locked product; its available pieces follow what is booked. */

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { brokenRules, plantFault } from '../../../test/shop/planted-faults.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
-import { PACK_INVARIANTS } from '../../audit/pack-invariants.ts'
+import { PACK_INVARIANTS } from '../../audit/invariants/pack-invariants.ts'
 import { arrangePacks } from './arrange-packs.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })

@@ -8,7 +8,7 @@ import {
   type ModelShop,
   STOCK_AT_FIRST,
 } from '../model-shop.ts'
-import { CODE } from './promotions.ts'
+import { CODE } from '../start-promotions.ts'
 
 const of = fc.constant('orders' as const)
 const which = fc.nat(1_000)

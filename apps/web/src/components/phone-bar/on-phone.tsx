@@ -1,11 +1,6 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
-
-/** The main button of a page, and its substitute while it is out of view. */
-export interface PhoneBarProps {
-  watched: RefObject<HTMLElement | null>
-  children: ReactNode
-}
+import type { PhoneBarProps } from './phone-bar.tsx'
 
 // Not loaded on a first visit, nor in wide windows.
 const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }))

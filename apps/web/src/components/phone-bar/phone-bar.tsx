@@ -1,6 +1,11 @@
-import { useEffect, useState } from 'react'
-import type { PhoneBarProps } from './on-phone.tsx'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import styles from './phone-bar.module.css'
+
+/** The main button of a page, and its substitute while it is out of view. */
+export interface PhoneBarProps {
+  watched: RefObject<HTMLElement | null>
+  children: ReactNode
+}
 
 /** Shown while the watched button is out of view; the page reserves space for it at its end. */
 export function PhoneBar({ watched, children }: PhoneBarProps) {

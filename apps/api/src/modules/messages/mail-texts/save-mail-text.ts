@@ -1,10 +1,10 @@
-import { subjectTemplate } from '@mendwell/contract/content/mail-subjects'
 import type { MailText, MailTextRow } from '@mendwell/contract/content/mail-texts'
 import {
   isMailName,
   MAIL_NAMES,
   type MailName,
   placeholdersOf,
+  subjectTemplate,
   takesParagraphs,
   unknownPlaceholders,
 } from '@mendwell/contract/content/mails'

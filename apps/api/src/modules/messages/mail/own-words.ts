@@ -1,6 +1,5 @@
-import { subjectTemplate } from '@mendwell/contract/content/mail-subjects'
 import type { MailText, OwnWords } from '@mendwell/contract/content/mail-texts'
-import { MAILS, type MailName } from '@mendwell/contract/content/mails'
+import { MAILS, type MailName, subjectTemplate } from '@mendwell/contract/content/mails'
 import { fillIn } from '@mendwell/contract/wire/messages'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { MailLanguage } from '../words/say.ts'

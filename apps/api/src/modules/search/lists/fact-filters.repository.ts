@@ -1,7 +1,7 @@
 import type { ListOptions } from '@mendwell/contract/lists/list-options'
 import type { FactName } from '@mendwell/domain/facts/facts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Filter } from './list-filters.repository.ts'
+import type { Filter } from './filter.ts'
 import type { Scope } from './list-scope.repository.ts'
 
 /** Each requested fact has a bit of its own, above those of the other facets (list-filters.repository.ts). */

@@ -2,6 +2,7 @@ import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/lists/l
 import { type RawBuilder, sql } from 'kysely'
 import { onSale, shownPrice } from '../../catalog/products/shown-price.sql.ts'
 import { factFilters } from './fact-filters.repository.ts'
+import type { Filter } from './filter.ts'
 import { isOfBrands } from './list-scope.repository.ts'
 
 /** One bit per facet, so that one number per row tells which selected filters it fails. */
@@ -20,12 +21,6 @@ export const FACET = {
 
 /** The traits' bits follow those of the other facets. */
 export const traitFacet = (trait: Trait): number => 256 << TRAITS.indexOf(trait)
-
-export interface Filter {
-  bit: number
-  /** A condition over `listed`. */
-  passes: RawBuilder<boolean>
-}
 
 export const inStock = sql<boolean>`listed.in_stock`
 

@@ -8,8 +8,8 @@ import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { say } from '../../../lib/words/texts.ts'
 import { KEEP_SCROLL } from '../../../router/scroll-memory.ts'
 import { choicePrice, othersChanged, prefetchMember } from './choice-words.ts'
+import type { AxisProps } from './family.ts'
 import styles from './family-choice.module.css'
-import type { AxisProps } from './family-choice.tsx'
 
 /**
  * One button per value. Without script they are links to the members; with it, the radio buttons of WAI-ARIA: one stop

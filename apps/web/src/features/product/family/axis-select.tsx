@@ -5,8 +5,8 @@ import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { say } from '../../../lib/words/texts.ts'
 import { KEEP_SCROLL } from '../../../router/scroll-memory.ts'
 import { choicePrice, othersChanged } from './choice-words.ts'
+import type { AxisProps } from './family.ts'
 import styles from './family-choice.module.css'
-import type { AxisProps } from './family-choice.tsx'
 
 /** Many values as a select; without script as links. */
 export function AxisSelect({ labelId, ...props }: AxisProps & { labelId: string }) {

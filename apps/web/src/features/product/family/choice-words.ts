@@ -1,7 +1,7 @@
 import { queryClient } from '../../../api/calls/query-client.ts'
 import { product as productQuery } from '../../../api/catalog/catalog.ts'
 import { priceWords } from '../../../components/price/shown-price.ts'
-import type { Family } from './family-choice.tsx'
+import type { Family } from './family.ts'
 
 export const choicePrice = ({ price }: Family['members'][number]): string => priceWords(price ?? 0)
 

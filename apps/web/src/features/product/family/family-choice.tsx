@@ -1,15 +1,13 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
-import type { ProductFamilyWire } from '@mendwell/contract/catalog/families'
 import { familyChoices } from '@mendwell/domain/catalog/families'
 import { useId } from 'react'
 import { axisLabel } from '../../../components/facts/axis-label.ts'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { AxisButtons } from './axis-buttons.tsx'
 import { AxisSelect } from './axis-select.tsx'
+import type { AxisProps, Family } from './family.ts'
 import styles from './family-choice.module.css'
 import { useSpokenChoice } from './use-spoken-choice.ts'
-
-export type Family = NonNullable<ProductFamilyWire['family']>
 
 /** More values than this are a select, not a wall of buttons. */
 const MOST_BUTTONS = 12
@@ -35,20 +33,6 @@ export function FamilyChoice({ family, productId, product }: FamilyChoiceProps) 
   return familyChoices(family, current).map((axis) => (
     <Axis key={axis.name} {...{ axis, hasPrices, hasStock, family, current }} />
   ))
-}
-
-type Axis = ReturnType<typeof familyChoices<Family['members'][number]>>[number]
-
-/** What the choices of an axis need. */
-export interface AxisProps {
-  axis: Axis
-  family: Family
-  /** The selected member. */
-  current: Family['members'][number]
-  /** Whether prices differ between members: then each choice shows its own. */
-  hasPrices: boolean
-  /** Whether stock matters: what is sold by quote is obtained on request. */
-  hasStock: boolean
 }
 
 function Axis(props: AxisProps) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { priceWords } from '../../../components/price/shown-price.ts'
 import { say, t } from '../../../lib/words/texts.ts'
 import { announce } from '../../../ui/notices/announcer.tsx'
-import type { Family } from './family-choice.tsx'
+import type { Family } from './family.ts'
 
 /** Announces the selected member's price, and availability unless it is sold by quote, once it is on the page. */
 export function useSpokenChoice(family: Family, product: ProductWire): void {

@@ -5,7 +5,7 @@ import { SectionState } from '../../../components/lists/section-state.tsx'
 import { GridSkeleton } from '../../../components/product/grid-skeleton.tsx'
 import { ProductGrid } from '../../../components/product/product-grid.tsx'
 import { t } from '../../../lib/words/texts.ts'
-import type { Family } from '../family/family-choice.tsx'
+import type { Family } from '../family/family.ts'
 
 const SHOWN = 8
 

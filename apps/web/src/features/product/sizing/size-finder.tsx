@@ -5,7 +5,7 @@ import { t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/notices/dialog.tsx'
 import skeletonStyles from '../../../ui/skeleton.module.css'
-import type { Family } from '../family/family-choice.tsx'
+import type { Family } from '../family/family.ts'
 import styles from './sizing.module.css'
 
 // Questions, texts and rules load when needed.

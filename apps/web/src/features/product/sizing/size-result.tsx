@@ -14,7 +14,7 @@ import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { currentLanguage } from '../../../lib/words/language.ts'
 import { KEEP_SCROLL } from '../../../router/scroll-memory.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { Family } from '../family/family-choice.tsx'
+import type { Family } from '../family/family.ts'
 import styles from './sizing.module.css'
 import type { GivenAnswer } from './use-measures.ts'
 

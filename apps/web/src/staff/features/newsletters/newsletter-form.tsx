@@ -23,10 +23,7 @@ import type { Language } from '../../components/preview/language-choice.tsx'
 import { NewsletterPreview } from './newsletter-preview.tsx'
 import styles from './newsletters.module.css'
 import { SendPanel } from './send-panel.tsx'
-import { trialOf } from './trial-of.ts'
-
-/** As typed; `sendAt` is a minute in the shop's time zone, '' for now. */
-export type NewsletterValues = NewsletterText & { sendAt: string }
+import { type NewsletterValues, trialOf } from './trial-of.ts'
 
 const FIELDS = ['subject', 'body', 'subjectEs', 'bodyEs', 'sendAt'] as const
 const BLANK: NewsletterValues = { subject: '', subjectEs: '', body: '', bodyEs: '', sendAt: '' }

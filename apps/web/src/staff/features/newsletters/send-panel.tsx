@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import { countOf } from '../../components/page/count-of.ts'
 import { formatNumber, minuteInWords } from '../../components/page/formats.ts'
-import type { NewsletterValues } from './newsletter-form.tsx'
+import type { NewsletterValues } from './trial-of.ts'
 
 interface SendPanelProps {
   newsletter: Newsletter

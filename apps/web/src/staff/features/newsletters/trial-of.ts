@@ -1,6 +1,9 @@
 import type { NewsletterText, NewsletterTrial } from '../../../api/staff/pages/newsletters.ts'
 import type { Language } from '../../components/preview/language-choice.tsx'
 
+/** As typed; `sendAt` is a minute in the shop's time zone, '' for now. */
+export type NewsletterValues = NewsletterText & { sendAt: string }
+
 /** A newsletter in one of its languages, as its preview and test have it. */
 export const trialOf = (text: NewsletterText, language: Language): NewsletterTrial => ({
   language,

@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import type { Staff } from '../../session/use-staff.ts'
 import styles from './find-anything.module.css'
-import { type Found, type FoundGroup, useFound } from './use-found.ts'
+import type { Found, FoundGroup } from './found.ts'
+import { useFound } from './use-found.ts'
 
 /** How many recently opened entries are offered first. */
 const RECENT = 5

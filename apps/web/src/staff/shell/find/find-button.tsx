@@ -4,8 +4,8 @@ import { whenQuiet } from '../../../lib/when-quiet.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Staff } from '../../session/use-staff.ts'
 import styles from './find-button.module.css'
+import type { Found } from './found.ts'
 import { ShortcutList } from './shortcut-list.tsx'
-import type { Found } from './use-found.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 
 const load = async () => ({ default: (await import('./find-anything.tsx')).FindAnything })

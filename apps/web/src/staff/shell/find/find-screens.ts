@@ -1,6 +1,6 @@
 import type { StaffPermission } from '@mendwell/domain/people/staff-permissions'
 import type { Staff } from '../../session/use-staff.ts'
-import type { Found } from './use-found.ts'
+import type { Found } from './found.ts'
 
 interface Action extends Found {
   permission: StaffPermission

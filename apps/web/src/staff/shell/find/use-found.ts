@@ -6,20 +6,7 @@ import { staffProducts } from '../../../api/staff/products.ts'
 import { formatMoney } from '../../../lib/words/texts.ts'
 import type { Staff } from '../../session/use-staff.ts'
 import { findScreens } from './find-screens.ts'
-
-/** A search result: a screen, an order, a customer, a product or an action. */
-export interface Found {
-  /** Its path in the back office. */
-  to: string
-  label: string
-  /** What distinguishes it from others with its name. */
-  detail?: string
-}
-
-export interface FoundGroup {
-  title: string
-  found: readonly Found[]
-}
+import type { Found, FoundGroup } from './found.ts'
 
 /** Long enough to type a word. */
 const WAIT_MS = 200

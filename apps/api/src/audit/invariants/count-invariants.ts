@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What must always be true of counts of stock (migration 1085; rules of receiving stock, G5). */
 export const COUNT_INVARIANTS: readonly Invariant[] = [

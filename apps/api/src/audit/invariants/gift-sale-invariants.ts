@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What must always be true of gift cards that shoppers bought (migration 0945). */
 export const GIFT_SALE_INVARIANTS: readonly Invariant[] = [

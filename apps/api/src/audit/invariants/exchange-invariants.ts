@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Orders that send another size, with what was agreed and the return they answer. */
 const EXCHANGES = `replacement r join orders o using (order_id) join return_request q on q.return_id = r.return_id

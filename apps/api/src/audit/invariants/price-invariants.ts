@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** The time within which the job after a change of sales is done, or retried. */
 const SETTLED = `interval '10 minutes'`

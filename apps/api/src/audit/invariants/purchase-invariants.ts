@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What must always be true of purchase orders, their receipts and what those cost (migrations 0840, 1110). */
 export const PURCHASE_INVARIANTS: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** An affected lot of a confirmed recall. */
 const AFFECTED = 'recall_lot x join recall r using (recall_id)'

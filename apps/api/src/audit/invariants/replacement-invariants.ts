@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What must always be true of replacements (decision 0055). */
 export const REPLACEMENT_INVARIANTS: readonly Invariant[] = [

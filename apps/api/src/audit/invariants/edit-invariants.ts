@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What must always be true of edited orders (decision 0040). */
 export const EDIT_INVARIANTS: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What must always be true of packs that share their pieces (migration 0800). */
 export const PACK_INVARIANTS: readonly Invariant[] = [
