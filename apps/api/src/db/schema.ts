@@ -1471,6 +1471,8 @@ export interface ReturnExchange {
 export interface ReturnRequest {
   createdAt: Generated<Timestamp>;
   decidedNote: string | null;
+  differenceCents: Generated<number>;
+  exchangedItemId: number | null;
   expiryDate: Timestamp | null;
   kind: string;
   openedFlag: Generated<boolean>;

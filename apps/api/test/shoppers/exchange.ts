@@ -23,22 +23,27 @@ export async function makeSizes(shop: Shop, braces: readonly Brace[]) {
       }),
     )
   }
-  await shop.db
-    .insertInto('productFamily')
-    .values({
-      familyKey: 'knee-brace',
-      title: 'Knee brace',
-      axes: JSON.stringify([{ name: 'size', values: braces.map(({ size }) => size) }]),
-      sure: 3,
-    })
-    .execute()
-  for (const [at, { productId }] of made.entries()) {
-    await shop.db
-      .insertInto('familyMember')
-      .values({ productId, familyKey: 'knee-brace', axisValues: [braces[at]?.size ?? ''] })
-      .execute()
+  const productIds = made.map(({ productId }) => productId)
+  await joinSizes(
+    shop,
+    braces.map(({ size }, at) => ({ size, productId: productIds[at] ?? 0 })),
+  )
+  return productIds
+}
+
+/** Makes products the sizes of one family. */
+export async function joinSizes(
+  { db }: Pick<TestShop, 'db'>,
+  sizes: readonly { size: string; productId: number }[],
+): Promise<void> {
+  const axes = JSON.stringify([{ name: 'size', values: sizes.map(({ size }) => size) }])
+  const family = { familyKey: 'knee-brace', title: 'Knee brace', axes, sure: 3 }
+  await db.insertInto('productFamily').values(family).execute()
+  const { familyKey } = family
+  for (const { productId, size } of sizes) {
+    const member = { productId, familyKey, axisValues: [size] }
+    await db.insertInto('familyMember').values(member).execute()
   }
-  return made.map(({ productId }) => productId)
 }
 
 interface Buying {

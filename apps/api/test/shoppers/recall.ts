@@ -3,6 +3,7 @@ import type { CallOptions } from '../shop/calls.ts'
 import type { TestShop } from '../shop/start-test-shop.ts'
 
 type Shop = Pick<TestShop, 'post' | 'put'>
+type ShopOfBuyers = Pick<TestShop, 'post' | 'db'>
 
 export const RECALL_FACTS = {
   recallClass: 'II',
@@ -63,3 +64,16 @@ export const confirmRecall = (
   { recallId, updatedAt }: { recallId: number; updatedAt: string },
   lots: object[] = [],
 ) => shop.post(`/staff/recalls/${recallId}/confirm`, { lots, updatedAt }, staff)
+
+/** The buyer of an order still has the goods; returns the numbers of the returns that its newest notice opened. */
+export async function answerHave(shop: ShopOfBuyers, orderId: number): Promise<string[]> {
+  const { token } = await shop.db
+    .selectFrom('recallNotice')
+    .select('token')
+    .where('orderId', '=', orderId)
+    .orderBy('noticeId', 'desc')
+    .executeTakeFirstOrThrow()
+  const answer = await shop.post('/recalls/notice/answer', { token, answer: 'HAVE' })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().returns
+}

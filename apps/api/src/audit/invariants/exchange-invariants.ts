@@ -50,6 +50,20 @@ export const EXCHANGE_INVARIANTS: readonly Invariant[] = [
         or q.status = 'DECLINED' and o.order_status <> 'REJECTED'
         or q.status in ('REQUESTED', 'APPROVED', 'RECEIVED', 'DECLINED') and ${GIVEN_BACK} > 0
         or q.status = 'REPLACED' and ${GIVEN_BACK} > q.refund_cents
-        or q.status = 'REFUNDED' and ${GIVEN_BACK} > e.credit_cents)`,
+        or q.status = 'REFUNDED' and ${GIVEN_BACK} > public.exchange_credit_left(q.return_id) + q.refund_cents)`,
+  },
+  {
+    rule: 'pieces of another size give back what both of their orders were paid for them, once',
+    violations: `select q.return_id from return_request q
+      where q.paid_item_id is not null and q.exchanged_item_id is distinct from public.exchanged_item(q.order_item_id)
+      union all select e.return_id from return_exchange e where public.exchange_credit_left(e.return_id) < 0
+      union all select i.order_item_id from order_item i cross join lateral public.refunded_of_item(i.order_item_id) back
+      where exists (select from return_request q where q.exchanged_item_id = i.order_item_id)
+        and (back.pieces > i.quantity or back.cents > i.line_total_cents - i.discount_cents + i.tax_cents)
+      union all select q.return_id from return_request q join refund f using (return_id)
+        cross join lateral (select public.refunded_item(q, f.order_id) = q.exchanged_item_id as is_difference) part
+      where q.exchanged_item_id is not null and f.status <> 'FAILED'
+      group by q.return_id, f.order_id, is_difference
+      having sum(f.amount_cents) > case when is_difference then q.difference_cents else q.refund_cents - q.difference_cents end`,
   },
 ]

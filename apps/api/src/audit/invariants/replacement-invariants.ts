@@ -45,7 +45,7 @@ export const REPLACEMENT_INVARIANTS: readonly Invariant[] = [
         cross join lateral public.refunded_of_item(q.paid_item_id) back
       where q.paid_item_id <> public.paid_item(q.order_item_id) or back.pieces > paid.quantity
         or back.cents > paid.line_total_cents - paid.discount_cents + paid.tax_cents
-      union select q.return_id from return_request q join order_item paid on paid.order_item_id = q.paid_item_id
-        join refund f using (return_id) where f.order_id <> paid.order_id`,
+      union select q.return_id from return_request q join refund f using (return_id)
+        join order_item paid on paid.order_item_id = public.refunded_item(q, f.order_id) where f.order_id <> paid.order_id`,
   },
 ]

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../test/shop/calls.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { type Bought, buy } from '../../../test/shoppers/buy.ts'
-import { confirmRecall, prepareRecall } from '../../../test/shoppers/recall.ts'
+import { answerHave, confirmRecall, prepareRecall } from '../../../test/shoppers/recall.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { findBrokenRules } from '../../audit/audit-database.ts'
 
@@ -75,16 +75,6 @@ async function exchange({ orderId, items, key }: Bought) {
 const recall = async (productId: number, lots: string[]) =>
   ok(confirmRecall(shop, staff, await prepareRecall(shop, staff, [{ productId, lots }])))
 
-/** The buyer of this order still has the goods; returns the numbers of the returns it gets. */
-async function answerHave(orderId: number): Promise<string[]> {
-  const { token } = await shop.db
-    .selectFrom('recallNotice')
-    .select('token')
-    .where('orderId', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return (await ok(shop.post('/recalls/notice/answer', { token, answer: 'HAVE' }))).returns
-}
-
 /** Completes every return for a refund. */
 async function refundAll() {
   const open = await shop.db
@@ -126,8 +116,8 @@ describe('a recall of a lot that shipped in a replacement', () => {
     const replacementId = await sendAgain(bought)
     await recall(bought.productId, ['B'])
 
-    expect(await answerHave(replacementId)).toHaveLength(1)
-    await answerHave(replacementId)
+    expect(await answerHave(shop, replacementId)).toHaveLength(1)
+    await answerHave(shop, replacementId)
     await refundAll()
 
     const { orders, refunds } = (await shop.get(`/staff/orders/${bought.orderId}`, staff)).json()
@@ -152,7 +142,7 @@ describe('a recall of a lot that shipped in a replacement', () => {
     const second = await replace(await replace(bought))
     await recall(bought.productId, ['B'])
 
-    await answerHave(second.orderId)
+    await answerHave(shop, second.orderId)
     await refundAll()
 
     expect(await moneyOf(bought.orderId)).toMatchObject({ pieces: 1 })
@@ -166,8 +156,8 @@ describe('a recall of a lot that shipped in a replacement', () => {
     await ok(shop.post('/refunds/save', { orderId: bought.orderId, items }, staff))
     await recall(bought.productId, ['A', 'B'])
 
-    expect(await answerHave(orderId)).toEqual([])
-    expect(await answerHave(bought.orderId)).toEqual([])
+    expect(await answerHave(shop, orderId)).toEqual([])
+    expect(await answerHave(shop, bought.orderId)).toEqual([])
     expect(await violations()).toEqual([])
   })
 
@@ -176,7 +166,7 @@ describe('a recall of a lot that shipped in a replacement', () => {
     const { orderId } = await replace(bought)
     await recall(bought.productId, ['A', 'B'])
 
-    const answers = await Promise.all([answerHave(orderId), answerHave(bought.orderId)])
+    const answers = await Promise.all([answerHave(shop, orderId), answerHave(shop, bought.orderId)])
 
     expect(answers.flat()).toHaveLength(1)
     await refundAll()
@@ -194,7 +184,7 @@ describe('a recall of a lot that shipped in a replacement', () => {
     const orders = [bought.orderId, (await replace(bought)).orderId, await exchange(bought)]
     await recall(bought.productId, ['A', 'B'])
 
-    for (const turn of turns) await answerHave(orders[turn] ?? 0)
+    for (const turn of turns) await answerHave(shop, orders[turn] ?? 0)
     await refundAll()
 
     const { paid, refunded, pieces } = await moneyOf(bought.orderId)
@@ -211,7 +201,7 @@ it('is covered by the audit, and enforced by the database', async () => {
   const bought = await sentFromLotA(1)
   const { orderId } = await replace(bought)
   await recall(bought.productId, ['B'])
-  await answerHave(orderId)
+  await answerHave(shop, orderId)
   const twice = sql`insert into return_request (order_id, order_item_id, paid_item_id, kind, quantity, reason, refund_cents,
       restoration_fee_cents, shipping_fee_cents)
     select ${bought.orderId}, ${bought.items[0]?.orderItemId}, order_item_id, 'REFUND', 1, 'Again', 1, 0, 0

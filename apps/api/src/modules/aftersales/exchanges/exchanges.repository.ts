@@ -27,6 +27,7 @@ export function findReturnExchanges(db: Queryable, returnIds: readonly number[])
       'returnExchange.unitDueCents',
       'returnExchange.taxDueCents',
       'returnExchange.creditCents',
+      sql<number>`public.exchange_credit_left(return_exchange.return_id)`.as('creditLeftCents'),
       'product.productName',
       sql<number>`(return_exchange.unit_due_cents * return_request.quantity + return_exchange.tax_due_cents
         + return_request.shipping_fee_cents)::int8`.as('dueCents'),

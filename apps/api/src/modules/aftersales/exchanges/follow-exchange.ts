@@ -51,7 +51,8 @@ export async function followExchange(tx: Queryable, following: Following): Promi
     case 'REFUNDED': {
       if (isStanding) throw refusal('exchangeStands', { number: exchangeOrder.orderNum })
       const [agreed] = await findReturnExchanges(tx, [request.returnId])
-      return giveBack(tx, following, agreed?.creditCents ?? 0)
+      const leftCents = (agreed?.creditLeftCents ?? 0) + request.refundCents
+      return giveBack(tx, following, leftCents)
     }
     case 'REQUESTED':
       return []

@@ -49,16 +49,23 @@ export function findReturnableItems(db: Queryable, orderId: number) {
 
 /**
  * What open returns will still refund of what was paid for an order, in cents, including returns of its replacements;
- * their refunds have not begun yet. An exchange may fall through, and then refunds all that was paid.
+ * their refunds have not begun yet. An exchange may fall through, and then refunds all that was paid, less what went
+ * back for pieces of its other size.
  */
 export async function findOpenRefundCents(db: Queryable, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(coalesce(credit_cents, refund_cents)), 0)::int8 as cents
-    from return_request left join return_exchange using (return_id)
-    where status in ('REQUESTED', 'APPROVED', 'RECEIVED') and ((order_id = ${orderId} and paid_item_id is null)
-      or paid_item_id in (select order_item_id from order_item where order_id = ${orderId}))`.execute(
-    db,
-  )
+    with item as (select order_item_id from order_item where order_id = ${orderId}),
+    promised as (
+      select coalesce(public.exchange_credit_left(e.return_id) + q.refund_cents, q.refund_cents) as cents
+        from return_request q left join return_exchange e using (return_id)
+        where q.order_id = ${orderId} and q.paid_item_id is null and q.status in ('REQUESTED', 'APPROVED', 'RECEIVED')
+      union all
+      select refund_cents - difference_cents from return_request
+        where paid_item_id in (select order_item_id from item) and status in ('REQUESTED', 'APPROVED', 'RECEIVED')
+      union all
+      select difference_cents from return_request
+        where exchanged_item_id in (select order_item_id from item) and status in ('REQUESTED', 'APPROVED', 'RECEIVED'))
+    select coalesce(sum(cents), 0)::int8 as cents from promised`.execute(db)
   return rows[0]?.cents ?? 0
 }
 
@@ -66,9 +73,11 @@ export async function findOpenRefundCents(db: Queryable, orderId: number): Promi
 export async function findPaidItems(db: Queryable, orderId: number): Promise<PaidItem[]> {
   const { rows } = await sql<PaidItem>`
     select i.order_item_id, paid.order_item_id as paid_item_id, paid.order_id as paid_order_id,
-      r.return_id is not null as answers_return
+      r.return_id is not null as answers_return, exchanged.order_item_id as exchanged_item_id,
+      exchanged.order_id as exchange_order_id
     from replacement r join order_item i using (order_id)
       join order_item paid on paid.order_item_id = public.paid_item(i.order_item_id)
+      left join order_item exchanged on exchanged.order_item_id = public.exchanged_item(i.order_item_id)
     where r.order_id = ${orderId} order by i.order_item_id`.execute(db)
   return rows
 }
@@ -79,4 +88,32 @@ export interface PaidItem {
   paidOrderId: number
   /** Its replacement was sent for goods that were returned. */
   answersReturn: boolean
+  /** Of pieces in another size, the item and order of the exchange that sent them. */
+  exchangedItemId: number | null
+  exchangeOrderId: number | null
+}
+
+/**
+ * Of what was paid for the pieces that an exchange took back, in cents: all that does not go back with the exchange, how
+ * much of it and for how many pieces of the other size was refunded, and what the open exchange may still refund.
+ */
+export async function findExchangeCredit(tx: Queryable, exchangedItemId: number) {
+  const { rows } = await sql<ExchangeCredit>`
+    select e.credit_cents - q.refund_cents as cents, back.pieces,
+      e.credit_cents - q.refund_cents - public.exchange_credit_left(q.return_id) as refunded_cents,
+      case when q.status in ('REPLACED', 'REFUNDED') then 0
+        else public.exchange_credit_left(q.return_id) end as open_cents
+    from order_item i join replacement r using (order_id) join return_exchange e using (return_id)
+      join return_request q using (return_id)
+      cross join lateral (select coalesce(sum(quantity), 0)::int as pieces from return_request
+        where exchanged_item_id = i.order_item_id and status <> 'DECLINED') back
+    where i.order_item_id = ${exchangedItemId}`.execute(tx)
+  return rows[0]
+}
+
+interface ExchangeCredit {
+  cents: number
+  pieces: number
+  refundedCents: number
+  openCents: number
 }

@@ -4,7 +4,7 @@ import { queueMail } from '../../messages/queue-mail.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { findPaidItems, findReturnableItems } from '../pieces/returned-items.repository.ts'
-import { priceReplaced } from './price-replaced.ts'
+import { priceReplaced, type ReplacedRefund } from './price-replaced.ts'
 import { priceReturn } from './price-return.ts'
 import { insertReturn, insertReturnTransition } from './returns.repository.ts'
 
@@ -38,7 +38,8 @@ interface OpenedReturn {
 
 /**
  * Opens requests for a refund or replacement of recalled goods, which proceed like any return. Pieces already refunded
- * are left out; returns what was opened. Refunds for pieces of a replacement are those of the order they replace.
+ * are left out; returns what was opened. Refunds for pieces of a replacement are those of the order they replace, and
+ * for another size with the difference paid for it.
  */
 export async function openRecallReturns(
   tx: Queryable,
@@ -47,7 +48,10 @@ export async function openRecallReturns(
   const paidItems = kind === 'REFUND' ? await findPaidItems(tx, orderId) : []
   // A replacement order before the one it replaces, as everywhere.
   const order = await lockOrderRow(tx, orderId)
-  const paidOrder = paidItems[0] && (await lockOrderRow(tx, paidItems[0].paidOrderId))
+  const { exchangeOrderId = null, paidOrderId } = paidItems[0] ?? {}
+  const exchangeOrder =
+    exchangeOrderId === null ? undefined : await lockOrderRow(tx, exchangeOrderId)
+  const paidOrder = paidOrderId === undefined ? undefined : await lockOrderRow(tx, paidOrderId)
   if (!order) return []
   const sold = new Map(
     (await findReturnableItems(tx, orderId)).map((item) => [item.orderItemId, item]),
@@ -62,7 +66,7 @@ export async function openRecallReturns(
     const paidItem = paidItems.find((one) => one.orderItemId === piece.orderItemId)
     const priced =
       paidOrder && paidItem
-        ? await priceReplaced(tx, { paidOrder, paidItem, quantity: piece.quantity })
+        ? await priceReplaced(tx, { paidOrder, exchangeOrder, paidItem, quantity: piece.quantity })
         : await priceSold(tx, order, { kind, ...piece })
     if (priced.pieces === 0) continue
     const { orderItemId } = piece
@@ -71,12 +75,14 @@ export async function openRecallReturns(
       orderId,
       orderItemId,
       paidItemId: paidItem?.paidItemId ?? null,
+      exchangedItemId: paidItem?.exchangedItemId ?? null,
       kind,
       quantity,
       expiryDate: null,
       reason: `Recall: ${reason}`.slice(0, MAX_REASON),
       openedFlag: false,
       refundCents: priced.refundCents,
+      differenceCents: priced.differenceCents,
       restorationFeeCents: 0,
       shippingFeeCents: 0,
     })
@@ -93,10 +99,10 @@ async function priceSold(
   tx: Queryable,
   order: OrderRow,
   { kind, ...piece }: { kind: Opening['kind']; orderItemId: number; quantity: number },
-) {
+): Promise<ReplacedRefund> {
   const asked = { requestFor: kind, items: [{ ...piece, openedFlag: false }] }
   const { accepted, refund } = await priceReturn(tx, order, asked, RECALL_RULES)
-  return { pieces: accepted ? piece.quantity : 0, refundCents: refund }
+  return { pieces: accepted ? piece.quantity : 0, refundCents: refund, differenceCents: 0 }
 }
 
 async function notifyOfReturns(tx: Queryable, order: OrderRow, opened: readonly OpenedReturn[]) {

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { findCaptured, leftOf } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import {
+  findExchangeCredit,
   findOpenRefundCents,
   findReturnableItems,
   type PaidItem,
@@ -14,29 +15,75 @@ import {
 interface Replaced {
   /** The paid order, locked by the caller. */
   paidOrder: OrderRow
+  /** The order that sent another size, locked too; undefined without an exchange. */
+  exchangeOrder: OrderRow | undefined
   paidItem: PaidItem
   /** Pieces of the replacement that may be returned. */
   quantity: number
 }
 
+export interface ReplacedRefund {
+  pieces: number
+  refundCents: Cents
+  /** The part of it that was paid for the difference, in the order of the exchange. */
+  differenceCents: Cents
+}
+
+const NOTHING: ReplacedRefund = { pieces: 0, refundCents: 0, differenceCents: 0 }
+
 /**
  * What pieces of a replacement refund: their share, tax included, of what was paid for the item they replace (decision
- * 0055). Already refunded pieces refund nothing again. No pieces: nothing is left.
+ * 0055), for another size with their share of the difference (decision 0059). Already refunded pieces refund nothing
+ * again. No pieces: nothing is left.
  */
-export async function priceReplaced(
-  tx: Queryable,
-  { paidOrder, paidItem, quantity }: Replaced,
-): Promise<{ pieces: number; refundCents: Cents }> {
+export async function priceReplaced(tx: Queryable, replaced: Replaced): Promise<ReplacedRefund> {
+  const { paidOrder, exchangeOrder, paidItem, quantity } = replaced
+  if (exchangeOrder) return priceExchanged(tx, { ...replaced, exchangeOrder })
   const sold = await findReturnableItems(tx, paidOrder.orderId)
   const item = sold.find(({ orderItemId }) => orderItemId === paidItem.paidItemId)
-  if (!item || refuseReturnOfOrder(paidOrder)) return { pieces: 0, refundCents: 0 }
-  // The returned piece behind this replacement was not refunded: it counts as handed over once, by its replacement.
-  const left = paidItem.answersReturn ? item.quantity - item.refundPieces : toGiveBack(item)
-  const pieces = Math.min(quantity, left)
-  if (pieces <= 0) return { pieces: 0, refundCents: 0 }
+  if (!item || refuseReturnOfOrder(paidOrder)) return NOTHING
+  const pieces = Math.min(quantity, leftPieces(item, paidItem))
+  if (pieces <= 0) return NOTHING
   const promised = { pieces: item.refundPieces, cents: item.refundCents }
   const { goodsCents, taxCents } = refundAfter(item, pieces, promised)
-  const captured = leftOf(await findCaptured(tx, paidOrder.orderId))
-  const open = await findOpenRefundCents(tx, paidOrder.orderId)
-  return { pieces, refundCents: Math.min(goodsCents + taxCents, Math.max(0, captured - open)) }
+  const refundCents = Math.min(goodsCents + taxCents, await findLeft(tx, paidOrder))
+  return { pieces, refundCents, differenceCents: 0 }
+}
+
+/** The first order has the price of the exchanged pieces, less what went back with them; the second the difference. */
+async function priceExchanged(
+  tx: Queryable,
+  { paidOrder, exchangeOrder, paidItem, quantity }: Replaced & { exchangeOrder: OrderRow },
+): Promise<ReplacedRefund> {
+  const sent = await findReturnableItems(tx, exchangeOrder.orderId)
+  const item = sent.find(({ orderItemId }) => orderItemId === paidItem.exchangedItemId)
+  const credit = item && (await findExchangeCredit(tx, item.orderItemId))
+  // A cancelled exchange refunds all that was paid for both.
+  if (!credit || exchangeOrder.orderStatus === 'REJECTED') return NOTHING
+  const pieces = Math.min(quantity, leftPieces(item, paidItem))
+  if (pieces <= 0) return NOTHING
+  const paid = { quantity: item.quantity, netCents: credit.cents, taxCents: 0 }
+  const before = { pieces: credit.pieces, cents: credit.refundedCents }
+  const { goodsCents: paidCents } = refundAfter(paid, pieces, before)
+  const promised = { pieces: item.refundPieces, cents: item.refundCents }
+  const difference = refundAfter(item, pieces, promised)
+  // What an open exchange may still refund includes these pieces.
+  const ofPaidOrder = Math.min(paidCents, (await findLeft(tx, paidOrder)) + credit.openCents)
+  const differenceCents = Math.min(
+    difference.goodsCents + difference.taxCents,
+    await findLeft(tx, exchangeOrder),
+  )
+  return { pieces, refundCents: ofPaidOrder + differenceCents, differenceCents }
+}
+
+/** The returned piece behind a replacement was not refunded: it counts as handed over once, by its replacement. */
+const leftPieces = (
+  item: { quantity: number; refundPieces: number; givenBack: number },
+  { answersReturn }: PaidItem,
+) => (answersReturn ? item.quantity - item.refundPieces : toGiveBack(item))
+
+/** What of a payment is neither refunded nor promised by open returns, in cents. */
+async function findLeft(tx: Queryable, { orderId }: OrderRow): Promise<Cents> {
+  const captured = leftOf(await findCaptured(tx, orderId))
+  return Math.max(0, captured - (await findOpenRefundCents(tx, orderId)))
 }

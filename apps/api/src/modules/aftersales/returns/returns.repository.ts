@@ -58,14 +58,24 @@ export function lockReturn(tx: Queryable, returnId: number) {
     .executeTakeFirst()
 }
 
-/** The order of a return, and the one that it refunds; undefined for an unknown return. */
+export interface OrdersOfReturn {
+  orderId: number
+  /** The order to refund: for a replacement, the order it replaces. */
+  paidOrderId: number
+  /** The order in which the difference for another size was paid; null without one. */
+  differenceOrderId: number | null
+}
+
+/** The order of a return, and those that it refunds; undefined for an unknown return. */
 export async function findOrdersOfReturn(
   db: Queryable,
   returnId: number,
-): Promise<{ orderId: number; paidOrderId: number } | undefined> {
-  const { rows } = await sql<{ orderId: number; paidOrderId: number }>`
-    select q.order_id, coalesce(paid.order_id, q.order_id) as paid_order_id
+): Promise<OrdersOfReturn | undefined> {
+  const { rows } = await sql<OrdersOfReturn>`
+    select q.order_id, coalesce(paid.order_id, q.order_id) as paid_order_id,
+      exchanged.order_id as difference_order_id
     from return_request q left join order_item paid on paid.order_item_id = q.paid_item_id
+      left join order_item exchanged on exchanged.order_item_id = q.exchanged_item_id
     where q.return_id = ${returnId}`.execute(db)
   return rows[0]
 }
@@ -94,8 +104,10 @@ export function findReturns(db: Queryable, filter: ReturnFilter) {
       'orders.firstName',
       'orderItem.productId',
       'orderItem.productName',
+      // A return may be refunded to several tenders: the status of one that is not done yet comes first.
       sql<string | null>`(select f.status from refund f where f.return_id = return_request.return_id
-        order by f.refund_id desc limit 1)`.as('refundStatus'),
+          and not exists (select from refund again where again.retry_of = f.refund_id)
+        order by f.status = 'SUCCEEDED', f.refund_id desc limit 1)`.as('refundStatus'),
     ])
   if (filter.orderIds) returns = returns.where('returnRequest.orderId', 'in', filter.orderIds)
   if (filter.returnIds) returns = returns.where('returnRequest.returnId', 'in', filter.returnIds)

@@ -21,6 +21,7 @@ import {
   findOrdersOfReturn,
   insertReturnTransition,
   lockReturn,
+  type OrdersOfReturn,
   updateReturnStatus,
 } from './returns.repository.ts'
 
@@ -31,8 +32,7 @@ interface TransitionInput {
 
 interface Following {
   order: OrderRow
-  /** The order to refund: for a replacement, the order it replaces. */
-  paidOrderId: number
+  orders: OrdersOfReturn
   /** The order that sends the other size. */
   exchangeOrder: OrderRow | undefined
   transition: TransitionReturn
@@ -59,13 +59,14 @@ export async function transitionReturn(
   const movedBy = signatureOf(who)
   const { returnId } = transition
   const refunds = await deps.db.transaction().execute(async (tx) => {
-    const found = await findOrdersOfReturn(tx, returnId)
-    if (!found) throw notFound('Return')
-    const { orderId, paidOrderId } = found
+    const orders = await findOrdersOfReturn(tx, returnId)
+    if (!orders) throw notFound('Return')
+    const { orderId, paidOrderId, differenceOrderId } = orders
     const exchangeId = await findExchangeOrderId(tx, returnId)
     // A replacement order before the one it replaces, orders before the return, as everywhere: this avoids deadlocks.
     const exchangeOrder = exchangeId === undefined ? undefined : await lockOrderRow(tx, exchangeId)
     const order = await lockOrderRow(tx, orderId)
+    if (differenceOrderId !== null) await lockOrderRow(tx, differenceOrderId)
     if (paidOrderId !== orderId) await lockOrderRow(tx, paidOrderId)
     const request = await lockReturn(tx, returnId)
     if (!order || !request) throw notFound('Return')
@@ -83,7 +84,7 @@ export async function transitionReturn(
     const mayRefund = staffMay(who, 'orders.refund')
     return follow(tx, request, {
       order,
-      paidOrderId,
+      orders,
       exchangeOrder,
       transition,
       movedBy,
@@ -118,8 +119,8 @@ async function follow(
   request: LockedReturn,
   following: Following,
 ): Promise<RefundRow[]> {
-  const { returnId, orderItemId, paidItemId, quantity, refundCents } = request
-  const { order, paidOrderId, transition, movedBy, now } = following
+  const { returnId, orderItemId, quantity } = request
+  const { order, orders, transition, movedBy, now } = following
   const { status, restockFlag, note = null } = transition
   const pieces = { returnId, orderItemId, quantity, movedBy }
   if (status === 'RECEIVED' && restockFlag && !(await takeBackLots(tx, pieces))) {
@@ -139,14 +140,34 @@ async function follow(
     })
   }
   if (status !== 'REFUNDED') return []
-  return refundReturned(tx, {
+  return refund(tx, request, { orders, note, movedBy })
+}
+
+/** What was paid for the pieces goes back in its order, and the difference for another size in that of the exchange. */
+async function refund(
+  tx: Queryable,
+  request: LockedReturn,
+  { orders, ...by }: { orders: OrdersOfReturn; note: string | null; movedBy: string },
+): Promise<RefundRow[]> {
+  const { returnId, orderItemId, paidItemId, exchangedItemId, refundCents, differenceCents } =
+    request
+  const refunds = await refundReturned(tx, {
+    ...by,
     returnId,
-    orderId: paidOrderId,
+    orderId: orders.paidOrderId,
     orderItemId: paidItemId ?? orderItemId,
-    cents: refundCents,
-    note,
-    movedBy,
+    cents: refundCents - differenceCents,
   })
+  const { differenceOrderId } = orders
+  if (differenceOrderId === null || exchangedItemId === null) return refunds
+  const ofDifference = await refundReturned(tx, {
+    ...by,
+    returnId,
+    orderId: differenceOrderId,
+    orderItemId: exchangedItemId,
+    cents: differenceCents,
+  })
+  return [...refunds, ...ofDifference]
 }
 
 /** A refund has a mail of its own once it is sent, and so has the order that sends other pieces. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
 /** The return that an order exchanges, and the order whose pieces came back; undefined for any other order. */
@@ -9,8 +10,7 @@ export function findExchangedReturn(db: Queryable, orderId: number) {
     .select([
       'replacement.returnId',
       'replacement.replacesOrderId',
-      'returnExchange.creditCents',
-      'returnRequest.refundCents',
+      sql<number>`public.exchange_credit_left(return_exchange.return_id)`.as('creditLeftCents'),
       'returnRequest.orderItemId',
     ])
     .where('replacement.orderId', '=', orderId)

@@ -13,7 +13,8 @@ interface Cancelled {
 
 /**
  * After the order of an exchange was cancelled: refunds what was paid for returned pieces whose return is closed to the
- * tenders that paid, less what that return refunded. While the return is open, closing it refunds them.
+ * tenders that paid, less what that return and recalls of the other size refunded. While the return is open, closing it
+ * refunds them.
  */
 export async function refundExchanged(
   tx: Queryable,
@@ -21,11 +22,11 @@ export async function refundExchanged(
 ): Promise<RefundRow[]> {
   const exchanged = await findExchangedReturn(tx, orderId)
   if (!exchanged || exchanged.returnId === null) return []
-  const { replacesOrderId, returnId, creditCents, refundCents, orderItemId } = exchanged
+  const { replacesOrderId, returnId, orderItemId } = exchanged
   // The order of the exchange first, then the one it came from, then the return, as for transitions of the return.
   await lockOrderRow(tx, replacesOrderId)
   const status = await lockReturnStatus(tx, returnId)
-  const owedCents = creditCents - refundCents
+  const owedCents = exchanged.creditLeftCents
   if (status !== 'REPLACED' || owedCents === 0) return []
   return beginRefunds(tx, {
     orderId: replacesOrderId,

@@ -41,10 +41,15 @@ export const awaitsReplacement = sql<number>`(select coalesce(sum(a.quantity), 0
 export const refundedOfItem = (column: 'pieces' | 'cents') =>
   sql<number>`(select ${sql.raw(column)} from public.refunded_of_item(order_item.order_item_id))`
 
-/** Pieces of staff replacements refunded on this item; a replacement that answers a return counts with that return. */
+/**
+ * Pieces of staff replacements refunded on this item; a replacement that answers a return counts with that return. Those
+ * of another size count for the item that sent it, not for the exchanged one.
+ */
 const refundedAsReplaced = sql`(select coalesce(sum(q.quantity), 0) from return_request q
     join replacement r using (order_id)
-  where q.paid_item_id = order_item.order_item_id and q.status <> 'DECLINED' and r.return_id is null)`
+  where (q.exchanged_item_id = order_item.order_item_id
+      or (q.paid_item_id = order_item.order_item_id and q.exchanged_item_id is null))
+    and q.status <> 'DECLINED' and r.return_id is null)`
 
 /** Pieces of an order item that returns or refunds took, or that await a replacement. */
 export const givenBackPieces = sql<number>`greatest(${refundedOfItem('pieces')},

@@ -22,7 +22,7 @@ export async function findGivenBackCents(
       select p.order_item_id, p.worth_cents as cents from refund_item p join refund r using (refund_id)
         where r.order_id = ${orderId} and r.status <> 'FAILED'
       union all
-      select coalesce(q.paid_item_id, q.order_item_id), r.amount_cents from refund r join return_request q using (return_id)
+      select public.refunded_item(q, r.order_id), r.amount_cents from refund r join return_request q using (return_id)
         where r.order_id = ${orderId} and r.status <> 'FAILED') given
     group by 1`.execute(db)
   return new Map(rows.map(({ orderItemId, cents }) => [orderItemId, cents]))

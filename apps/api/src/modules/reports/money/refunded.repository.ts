@@ -36,9 +36,11 @@ export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<Re
       select refund_id, order_item_id, quantity, worth_cents from refund_item
         where refund_id in (select refund_id from made)
       union all
-      select made.refund_id, coalesce(returned.paid_item_id, returned.order_item_id),
-        case when refund_id = min(refund_id) over (partition by return_id) then returned.quantity else 0 end,
-        made.amount_cents from made join return_request returned using (return_id)
+      select refund_id, item, case when item = coalesce(exchanged_item_id, item)
+          and refund_id = min(refund_id) over (partition by return_id, item) then quantity else 0 end, amount_cents
+      from (select made.*, returned.quantity, returned.exchanged_item_id,
+          public.refunded_item(returned, made.order_id) as item
+        from made join return_request returned using (return_id)) of_return
     ), pieces as (
       select refund_id, json_agg(json_build_object('orderItemId', order_item_id, 'quantity', quantity,
         'worthCents', worth_cents) order by order_item_id) as pieces
