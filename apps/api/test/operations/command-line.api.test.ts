@@ -15,6 +15,7 @@ import {
 } from '../../src/db/connections/presence.ts'
 import { openPool } from '../../src/db/db.ts'
 import { startTestShop } from '../shop/start-test-shop.ts'
+import { stayOpen } from '../shop/stay-open.ts'
 import { createTestDatabase, currentTestServer } from '../shop/test-server.ts'
 
 const shop = await startTestShop()
@@ -258,6 +259,7 @@ it(
     const holding = Promise.withResolvers<void>()
     const isHeld = Promise.withResolvers<void>()
     const held = shop.db.transaction().execute(async (tx) => {
+      await stayOpen(tx)
       await sql`lock table setting in access exclusive mode`.execute(tx)
       isHeld.resolve()
       await holding.promise

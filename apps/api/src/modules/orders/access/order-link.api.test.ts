@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { stayOpen } from '../../../../test/shop/stay-open.ts'
 import { buy } from '../../../../test/shoppers/buy.ts'
 import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
@@ -145,6 +146,7 @@ describe("the link in a guest's confirmation", () => {
       .executeTakeFirstOrThrow()
     const before = await shop.count('order_capability')
     const made = await shop.db.transaction().execute(async (tx) => {
+      await stayOpen(tx)
       await blankOrders(tx, order.custId)
       const making = makeOrderLinks(shop.db, { publicUrl: '' }, order)
       await expect.poll(waiting).toBe(1)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { stayOpen } from '../../../../test/shop/stay-open.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { findBrokenRules } from '../../../audit/audit-database.ts'
 import { lockOrderRow } from '../order/order-status.repository.ts'
@@ -230,6 +231,7 @@ it('no package ships to one address while the order gets another', async () => {
   const { orderId, orderItemId } = await orderOf(await ada())
 
   const { correcting } = await shop.db.transaction().execute(async (tx) => {
+    await stayOpen(tx)
     // As sending a parcel does.
     await lockOrderRow(tx, orderId)
     const answer = correct(orderId)

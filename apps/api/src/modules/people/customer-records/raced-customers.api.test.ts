@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { stayOpen } from '../../../../test/shop/stay-open.ts'
 import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
 
@@ -58,6 +59,7 @@ async function endedMeanwhile(how: Ending, call: 'order' | 'review') {
   const held = Promise.withResolvers<void>()
   const holding = Promise.withResolvers<void>()
   const holder = shop.db.transaction().execute(async (tx) => {
+    await stayOpen(tx)
     await sql`select from product where product_id = ${productId} for update`.execute(tx)
     held.resolve()
     await holding.promise

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { stayOpen } from '../../../../test/shop/stay-open.ts'
 import { buy } from '../../../../test/shoppers/buy.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { findBrokenRules } from '../../../audit/audit-database.ts'
@@ -158,6 +159,7 @@ describe('merging two records of one person', () => {
     const order = { orders: {}, orderItems: [{ productId, quantity: 1 }], customer: contact }
 
     const { placed, merged } = await shop.db.transaction().execute(async (tx) => {
+      await stayOpen(tx)
       // The order has found its customer and is waiting for its product.
       await tx.selectFrom('product').select('productId').forUpdate().execute()
       const placed = shop.post('/orders/save', order)

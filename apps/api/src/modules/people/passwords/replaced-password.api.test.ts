@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { stayOpen } from '../../../../test/shop/stay-open.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { NO_PASSWORD } from '../credentials/password.ts'
 
@@ -22,6 +23,7 @@ function replacedMeanwhile<Answer>(custId: number, send: () => Promise<Answer>):
   return shop.db
     .transaction()
     .execute(async (tx) => {
+      await stayOpen(tx)
       await sql`lock table session in share mode`.execute(tx)
       await sql`select from customer for update`.execute(tx)
       const answer = send()
