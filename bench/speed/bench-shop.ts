@@ -44,7 +44,9 @@ export async function openBenchShop({ products, data }: Options) {
   })
   const postmaster = await postmasterOf(folder)
   await settle(program.pid, postmaster)
-  const ground: Ground = { ...stocked, token: await signIn(program.address) }
+  const token = await signIn(program.address)
+  const codes = await startPromotions(program.address, token)
+  const ground: Ground = { ...stocked, token, codes }
   return {
     ...program,
     ground,
@@ -114,6 +116,42 @@ async function signIn(address: string): Promise<string> {
   })
   if (!answer.ok) throw new Error(`The staff cannot sign in: ${answer.status}`)
   return (await answer.json()).token
+}
+
+/** Starts three promotions that apply to every cart with their codes, which are new in each run. */
+async function startPromotions(address: string, token: string): Promise<string[]> {
+  const actions = [
+    { type: 'PERCENT_OFF', rate: 10_000, of: {}, base: 'CART_PRICE' },
+    { type: 'AMOUNT_OFF', cents: 100, of: {} },
+    { type: 'FREE_SHIPPING' },
+  ]
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${address}/api/staff/promotions${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`No promotion: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const codes = actions.map((_, place) => `BENCH${place}X${Date.now()}`)
+  for (const [place, action] of actions.entries()) {
+    const { promotionId } = await post('', {
+      name: `Bench ${place}`,
+      nameEs: '',
+      code: codes[place],
+      action,
+      conditions: [],
+      priority: place,
+      exclusive: false,
+      startsOn: null,
+      endsOn: null,
+      useLimit: null,
+      useLimitPerCustomer: null,
+    })
+    await post(`/${promotionId}/move`, { state: 'ACTIVE' })
+  }
+  return codes
 }
 
 async function postmasterOf(folder: string): Promise<number> {

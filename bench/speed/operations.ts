@@ -93,10 +93,12 @@ export interface Ground {
   phrases: readonly string[]
   /** For a signed-in member of staff. */
   token: string
+  /** Each of a promotion that applies to every cart. */
+  codes: readonly string[]
 }
 
 export function operations(ground: Ground): Operation[] {
-  const { saleable: products, categories, productPages, phrases, token } = ground
+  const { saleable: products, categories, productPages, phrases, token, codes } = ground
   const beginnings = [...new Set(phrases.map(beginningOf))]
   const pages = categories.flatMap((id) =>
     [1, 2, 3].map((page) => `${list}/${id}?pageSize=25&page=${page}`),
@@ -130,8 +132,15 @@ export function operations(ground: Ground): Operation[] {
       (number) => productPages[number % productPages.length] ?? '',
     ),
     posted('quote', '/api/orders/quote', () => cart(products)),
-    ordered('place order (guest)', products, false),
-    ordered('place order (guest) and charge', products, true),
+    posted('quote with three promotions', '/api/orders/quote', () => cart(products, codes)),
+    ordered('place order (guest)', () => cart(products), false),
+    ordered('place order (guest) and charge', () => cart(products), true),
+    ordered('place order (guest) with three promotions', () => cart(products, codes), false),
+    ordered(
+      'place order (guest) and charge with three promotions',
+      () => cart(products, codes),
+      true,
+    ),
     ...STAFF_LISTS.map((path) => staffList(path, token)),
   ]
 }
@@ -148,8 +157,9 @@ function staffList(path: string, token: string): Operation {
   }
 }
 
-const cart = (products: readonly number[]) => ({
+const cart = (products: readonly number[], codes: readonly string[] = []) => ({
   orders: {},
+  codes,
   orderItems: [1, 2, 3].map((step) => ({
     productId: products[(++count * step) % products.length],
     quantity: step,
@@ -185,9 +195,9 @@ interface Placed {
   token?: string
 }
 
-function ordered(name: string, products: readonly number[], isCharged: boolean): Operation {
+function ordered(name: string, makeCart: () => object, isCharged: boolean): Operation {
   const path = '/api/orders/save'
-  const body = () => JSON.stringify({ ...cart(products), customer: guest() })
+  const body = () => JSON.stringify({ ...makeCart(), customer: guest() })
   const save: Request = {
     method: 'POST',
     path,
