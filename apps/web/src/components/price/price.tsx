@@ -44,7 +44,7 @@ function EachPrice({ product }: { product: ProductWire }) {
   return words && <div className={`${styles.line} tabular`}>{words}</div>
 }
 
-/** The sale price, the previous price, and the savings. */
+/** The sale price, the previous price, the savings, and what they are measured by where that is known. */
 export function SalePrice({ product }: { product: ProductWire }) {
   const { price, unitPrice, saved } = shownPrice(product)
   return (
@@ -56,9 +56,19 @@ export function SalePrice({ product }: { product: ProductWire }) {
       <div className={`${styles.line} ${styles.saving}`}>
         <b>{t('common.youSave', { price: formatMoney(saved) })}</b>
       </div>
+      <LowestBefore product={product} />
       <EachPrice product={product} />
     </>
   )
+}
+
+/**
+ * The lowest price of the 30 days before a sale, wherever one is announced (Directive 98/6/EC, article 6a); renders
+ * nothing while it is unknown (decision 0049).
+ */
+export function LowestBefore({ product: { lowestBefore: price } }: { product: ProductWire }) {
+  if (price === undefined) return null
+  return <div className={styles.line}>{t('shop.before', { price: formatMoney(price) })}</div>
 }
 
 /** The unit price of a CUTPRICE product, crossed out, with text for screen readers. */

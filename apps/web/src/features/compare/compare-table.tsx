@@ -9,7 +9,7 @@ import { statedFacts } from '../../components/facts/fact-words.ts'
 import { allFacts } from '../../components/facts/product-facts.ts'
 import { eachPrice } from '../../components/price/pieces.ts'
 import priceStyles from '../../components/price/price.module.css'
-import { WasPrice } from '../../components/price/price.tsx'
+import { LowestBefore, WasPrice } from '../../components/price/price.tsx'
 import { priceWords, shownPrice } from '../../components/price/shown-price.ts'
 import { StockLine } from '../../components/price/stock-line.tsx'
 import { CardStars } from '../../components/product/product-card.tsx'
@@ -201,7 +201,12 @@ function Price({ product }: { product: Product }) {
       <span className={clsx(priceStyles.price, kind === 'sale' && priceStyles.sale, 'tabular')}>
         {priceWords(price)}
       </span>{' '}
-      {kind === 'sale' && <WasPrice price={unitPrice} />}
+      {kind === 'sale' && (
+        <>
+          <WasPrice price={unitPrice} />
+          <LowestBefore product={product} />
+        </>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@
 export const shopTexts = {
   'shop.needMore': 'What people usually need, what to know, and when to call a doctor',
   'shop.was': 'List price',
+  'shop.before': 'Lowest price in the 30 days before: {price}',
   'shop.estimate': 'Estimated price',
   'shop.inStockReady': 'In stock, ready to ship',
   'shop.refused.PRESCRIPTION_ONLY': 'Prescription needed',

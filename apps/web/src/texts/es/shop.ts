@@ -3,6 +3,7 @@ import type { shopTexts } from '../en/shop.ts'
 export const shopTextsEs: Record<keyof typeof shopTexts, string> = {
   'shop.needMore': 'Lo que se suele necesitar, qué saber y cuándo llamar al médico',
   'shop.was': 'Precio de lista',
+  'shop.before': 'Precio más bajo en los 30 días anteriores: {price}',
   'shop.estimate': 'Precio estimado',
   'shop.inStockReady': 'Disponible, listo para enviar',
   'shop.refused.PRESCRIPTION_ONLY': 'Requiere receta',

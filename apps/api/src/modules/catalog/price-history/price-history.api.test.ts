@@ -62,6 +62,23 @@ describe('the page of a product on sale', () => {
     expect(answer).not.toHaveProperty('wasPrice')
   })
 
+  it('is the same on the cards of a list, which are read in one statement', async () => {
+    const one = await shop.make.product({ unitPriceCents: 19_99 })
+    const other = await shop.make.product({
+      unitPriceCents: 30_00,
+      categoryId: one.categoryId,
+    })
+    await change(one.productId, forSale(12_40))
+    await change(other.productId, forSale(20_00))
+
+    const answer = await shop.get(`/products/findProductsByCategory/${one.categoryId}?sort=price`)
+
+    expect(answer.json().productList).toMatchObject([
+      { productId: one.productId, onlinePrice: 12.4, lowestBefore: 17.99 },
+      { productId: other.productId, onlinePrice: 20, lowestBefore: 27 },
+    ])
+  })
+
   it('does not count a saving from a unit price that was raised before', async () => {
     const { productId } = await shop.make.product({ unitPriceCents: 20_00 })
     await pass(60)

@@ -1,7 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { Link } from 'react-router'
 import priceStyles from '../../../components/price/price.module.css'
-import { WasPrice } from '../../../components/price/price.tsx'
+import { LowestBefore, WasPrice } from '../../../components/price/price.tsx'
 import { shownPrice } from '../../../components/price/shown-price.ts'
 import { imageSources } from '../../../lib/addresses/images.ts'
 import { paths } from '../../../lib/addresses/paths.ts'
@@ -18,7 +18,7 @@ export function DealLine({ product }: { product: ProductWire }) {
     <Link className={lineStyles.line} to={paths.product(product)}>
       <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
       <b lang={goodsLanguage()}>{product.productName}</b>
-      <span className={lineStyles.cost}>
+      <div className={lineStyles.cost}>
         <span
           className={
             onSale
@@ -28,8 +28,13 @@ export function DealLine({ product }: { product: ProductWire }) {
         >
           {formatMoney(price)}
         </span>
-        {onSale && <WasPrice price={unitPrice} />}
-      </span>
+        {onSale && (
+          <>
+            <WasPrice price={unitPrice} />
+            <LowestBefore product={product} />
+          </>
+        )}
+      </div>
     </Link>
   )
 }
