@@ -101,8 +101,7 @@ export function withLivePages(page: Page): Page {
 
 async function whenLive(page: Page) {
   const { protocol, pathname } = new URL(page.url())
-  // A preview carries no script.
-  if (protocol !== 'http:' || /^\/(staff|preview)/.test(pathname)) return
+  if (protocol !== 'http:' || pathname.startsWith('/staff')) return
   await page.locator('html[data-live]').waitFor({ state: 'attached' })
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
 }

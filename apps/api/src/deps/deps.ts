@@ -30,6 +30,8 @@ export interface Deps {
   /** Where pictures and documents are stored; undefined for the database. */
   files?: FileStore | undefined
   clock: Clock
+  /** In a preview (decision 0077), which cannot write: what calls record besides their answer is left out. */
+  isReadOnly?: boolean
   config: Config
   logger: FastifyBaseLogger
   /** Undefined unless metrics or traces are configured. */

@@ -1,9 +1,15 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { READ_ONLY_CODE } from '../db/database-errors.ts'
 import type { Deps } from '../deps/deps.ts'
 import { renderErrors } from '../http/error-handler.ts'
-import { depsAtMoment } from '../pages/preview/shop-at-moment.ts'
+import { depsAtMoment, nothingInPreview } from '../pages/preview/shop-at-moment.ts'
 
 /** The shoppers' calls again, with the clock and the data of the time that staff preview. It listens on no port. */
 export async function makePreviewShop(
@@ -19,7 +25,16 @@ export async function makePreviewShop(
   shop.setSerializerCompiler(serializerCompiler)
   renderErrors(shop)
   await shop.register(cookie)
-  await shop.register(openDoor(depsAtMoment(deps)), { prefix: '/api' })
+  const door = openDoor(depsAtMoment(deps))
+  await shop.register(
+    async (calls) => {
+      calls.setErrorHandler<FastifyError>((error) => {
+        throw error.code === READ_ONLY_CODE ? nothingInPreview() : error
+      })
+      await calls.register(door)
+    },
+    { prefix: '/api' },
+  )
   // Calls that wait for it to be ready would all be answered at the time of the first of them.
   await shop.ready()
   return shop

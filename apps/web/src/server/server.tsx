@@ -99,18 +99,6 @@ const navigatorBy = (createHref: Navigator['createHref']): Navigator => ({
 /** Link targets: a visit that started behind the hash stays there. */
 const NAVIGATORS = { page: navigatorBy(hrefOnPages), hash: navigatorBy(hrefBehindHash) }
 
-/** Links of a preview (apps/api/src/pages/preview): its pages are below a path, without screens behind the hash. */
-interface Under {
-  under: string
-  without: string
-}
-
-const navigatorUnder = ({ under, without }: Under) =>
-  navigatorBy((to) => {
-    const href = hrefOnPages(to)
-    return href.startsWith('/#') ? without : under + href
-  })
-
 /** A page as it is sent. */
 export interface RenderedPage {
   html: string
@@ -120,7 +108,7 @@ export interface RenderedPage {
 /** Renders a loaded page: markup, and the data with which the browser hydrates it. */
 export async function renderPage(
   { address, client }: LoadedPage,
-  links: keyof typeof NAVIGATORS | Under,
+  links: keyof typeof NAVIGATORS,
 ): Promise<RenderedPage> {
   adoptConfigOf(client)
   const location = { pathname: '/', search: '', hash: '', ...parsePath(address) }
@@ -130,7 +118,7 @@ export async function renderPage(
       <Router
         location={location}
         navigationType={NavigationType.Pop}
-        navigator={typeof links === 'string' ? NAVIGATORS[links] : navigatorUnder(links)}
+        navigator={NAVIGATORS[links]}
         static
       >
         <Screens />

@@ -50,7 +50,7 @@ export async function findOffers(
       case when p.use_limit_per_customer is null then 0 else (select count(*) from promotion_use u
         where u.promotion_id = p.promotion_id and u.buyer_key = ${buyerKey} and u.released_at is null) end::int
         as used_by_buyer,
-      to_char(${dayOf(sql`now()`)}, 'YYYY-MM-DD') as today
+      to_char(${dayOf(sql`public.shop_now()`)}, 'YYYY-MM-DD') as today
     from promotion p
       left join lateral (select * from promotion_code own where own.promotion_id = p.promotion_id
         and own.code = any(${codes}::text[])

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { makeCache } from '../../ground/cache.ts'
+import { ShopError, sentence } from '../../ground/errors.ts'
 import { setMoment } from './moment.repository.ts'
 
 /** What a preview shows: a time, and the shop at that time. */
@@ -25,6 +26,7 @@ function lookedAt(): Looking {
 export const depsAtMoment = (deps: Deps): Deps => ({
   ...deps,
   clock: { now: () => lookedAt().at },
+  isReadOnly: true,
   cache: makeCache({ maxBytes: 0 }),
   // Opening a transaction in it fails, as it must: a preview writes nothing.
   get db() {
@@ -34,6 +36,9 @@ export const depsAtMoment = (deps: Deps): Deps => ({
     return lookedAt().tx as Db
   },
 })
+
+/** The answer to a call that would order, charge or store anything. */
+export const nothingInPreview = () => new ShopError(403, 'FORBIDDEN', sentence('previewOnly'))
 
 /** Runs something as if it were that time. */
 export type InMoment = <Result>(act: () => Promise<Result>) => Promise<Result>

@@ -8,8 +8,6 @@ import { embedJson, escapeHtml, headTags, type PageHead } from './page-head.ts'
 interface Frame {
   /** Up to the picture preloads, the style, the rest of the head, and the end with font and scripts. */
   parts: readonly [before: string, style: string, head: string, after: string]
-  /** Its end without them: for previews (pages/preview). */
-  afterWithoutScripts: string
   /** The one inline style and the one inline script of the page. */
   hashes: InlineHashes
 }
@@ -72,7 +70,6 @@ function makeFrame(page: string): Frame {
       head,
       [preloadOfFont(style), ...scripts, after].join(''),
     ],
-    afterWithoutScripts: [preloadOfFont(style), after].join(''),
     hashes: { styles: [hashOf(style)], scripts: [hashOf(HEAD_SCRIPT)] },
   }
 }
@@ -86,9 +83,11 @@ function preloadOfFont(style: string): string {
 /** React starts a screen with these: the pictures in view, the largest of which is what a visitor waits for. */
 const PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)*/
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** Of an inline style or script, as a content security policy names it. */
+export const hashOf = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-interface Screen {
+export interface Screen {
   /** In the app, such as /shop/61. */
   address: string
   html: string

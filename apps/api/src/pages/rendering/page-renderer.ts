@@ -31,22 +31,13 @@ export interface LoadedPage {
   subject: Subject
 }
 
-/** The base URL of a preview's pages, and the target of links that it does not have. */
-interface Under {
-  under: string
-  without: string
-}
-
 /** The server bundle of the web app (apps/web/src/server/server.tsx). */
 export interface PageRenderer {
   loadPage(url: string, ask: Ask): Promise<LoadedPage | { location: string }>
   /** A screen behind the hash; undefined if only the browser renders it, or the shop has nothing for it. */
   loadScreen(address: string, ask: Ask): Promise<LoadedPage | undefined>
-  /** Its links lead to pages, to screens behind the hash, or to pages of a preview. */
-  renderPage(
-    page: LoadedPage,
-    links: 'page' | 'hash' | Under,
-  ): Promise<{ html: string; state: unknown }>
+  /** Its links lead to pages, or to screens behind the hash. */
+  renderPage(page: LoadedPage, links: 'page' | 'hash'): Promise<{ html: string; state: unknown }>
   /** What a call returned to the page, if it was called. */
   answerTo(page: LoadedPage, url: string): unknown
   cleanAddress(address: string): string | undefined

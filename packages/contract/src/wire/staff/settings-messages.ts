@@ -90,6 +90,7 @@ export const settingsMessages = {
   pageTextRequired: 'Shoppers will read this: write it before you publish',
   pageEndsFirst: 'It must end after it begins',
   previewPast: 'That moment has passed. Choose one to come.',
+  previewOnly: 'This is a preview: nothing can be ordered, charged or saved in it.',
   newsletterTextRequired: 'Its readers will see this: write it before you send',
   newsletterReleased:
     'This newsletter is sent or about to be. To change it, stop it before it begins.',

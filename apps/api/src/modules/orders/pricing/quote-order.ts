@@ -35,7 +35,7 @@ const UNSAVED_ID = 2_147_483_647
  * discount the caller may not give.
  */
 export async function quoteOrder(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'isReadOnly'>,
   { principal, address, off }: Asking,
   cart: QuoteOrder,
 ): Promise<Quote> {

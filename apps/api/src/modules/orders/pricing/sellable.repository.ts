@@ -10,7 +10,7 @@ export type Sellable = Awaited<ReturnType<typeof findSellable>>[number]
  * For products that share their pieces with other packs, their pool and the pieces in one; for those sold in packs,
  * what a piece is called and which group they are in.
  */
-const sellable = (db: Queryable, at = sql<Date>`now()`) =>
+const sellable = (db: Queryable, at = sql<Date>`(select public.shop_now())`) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.categoryId', 'product.categoryId')

@@ -15,10 +15,10 @@ interface Miss {
 
 /**
  * Stores a failed search for staff, but limits how many one client can add: each new term is a row, and a program could
- * fill the disk with them. Terms that tell staff nothing or may be personal are not stored.
+ * fill the disk with them. Terms that tell staff nothing or may be personal are not stored, nor those of a preview.
  */
 export async function noteMiss(deps: Deps, { term, partial, address }: Miss): Promise<void> {
-  if (isJunkTerm(term)) return
+  if (deps.isReadOnly || isJunkTerm(term)) return
   try {
     await reserveAttempt(deps, LIMITS.searchMiss, address)
   } catch (error) {

@@ -94,6 +94,7 @@ export const settingsMessagesEs: Record<`message.${keyof typeof settingsMessages
   'message.pageTextRequired': 'Los clientes leerán esto: escríbalo antes de publicar',
   'message.pageEndsFirst': 'Tiene que terminar después de empezar',
   'message.previewPast': 'Ese momento ya pasó. Elija uno por venir.',
+  'message.previewOnly': 'Es una vista previa: en ella no se puede pedir, cobrar ni guardar nada.',
   'message.newsletterTextRequired': 'Sus lectores verán esto: escríbalo antes de enviar',
   'message.newsletterReleased':
     'Este boletín se envió o está por enviarse. Para cambiarlo, deténgalo antes de que empiece.',
