@@ -1,8 +1,8 @@
 import { PROMOTION_STATES } from '@mendwell/domain/offers/promotion'
 import * as z from 'zod/mini'
+import { FamilyKey } from '../families/staff-families.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-
 import { day, Id, IdText, Instant, line, Money, required } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
 
@@ -13,6 +13,7 @@ const Ids = z.optional(z.array(Id).check(z.maxLength(500)))
 /** Which goods a rule applies to; all of them if no list is given. */
 const Selector = z.object({
   productIds: Ids,
+  familyKeys: z.optional(z.array(FamilyKey).check(z.maxLength(500))),
   categoryIds: Ids,
   brandIds: Ids,
   excludeSale: z.optional(z.boolean()),

@@ -73,6 +73,7 @@ const tierPriceOf = ({ unit, qty, tiers = [], contract }: VectorLine) => {
 /** How the vectors price a line: a CUTPRICE product at its sale price, whatever it is. */
 const lineOf = (line: VectorLine, at: number): OfferLine => ({
   productId: at + 1,
+  familyKey: null,
   categoryId: line.category,
   brandId: null,
   quantity: line.qty,
@@ -194,6 +195,7 @@ describe('the worked examples, to the cent', () => {
 
 const LINE: OfferLine = {
   productId: 1,
+  familyKey: null,
   categoryId: 1,
   brandId: 7,
   quantity: 2,
@@ -232,6 +234,14 @@ it('a fixed price lowers higher prices, and raises none', () => {
     cartWith([promotion({ type: 'FIXED_PRICE', cents: 500 })], [LINE, cheap]),
   )
   expect(lineDiscounts).toEqual([800, 0])
+})
+
+it('goods of a family are all its products, and no product without one', () => {
+  const wide = { ...LINE, productId: 2, familyKey: 'cane' }
+  const action: Action = { type: 'FIXED_PRICE', cents: 500, of: { familyKeys: ['cane', 'gone'] } }
+  const lines = [{ ...LINE, familyKey: 'cane' }, wide, { ...LINE, familyKey: 'brace' }, LINE]
+  const { lineDiscounts } = applyOffers(cartWith([promotion(action)], lines))
+  expect(lineDiscounts).toEqual([800, 800, 0, 0])
 })
 
 it.each<[string, Action[], number]>([

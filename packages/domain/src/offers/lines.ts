@@ -4,6 +4,8 @@ import type { Selector } from './promotion.ts'
 /** A line of the cart before promotions. */
 export interface OfferLine {
   productId: number
+  /** The family of sizes, colors or strengths it is in; null if none. */
+  familyKey: string | null
   categoryId: number
   brandId: number | null
   quantity: number
@@ -17,11 +19,12 @@ export interface OfferLine {
 
 export const isSelected = (line: OfferLine, of: Selector = {}): boolean =>
   has(of.productIds, line.productId) &&
+  has(of.familyKeys, line.familyKey) &&
   has(of.categoryIds, line.categoryId) &&
   has(of.brandIds, line.brandId) &&
   !(of.excludeSale && line.isOnSale)
 
-const has = (wanted: readonly number[] | undefined, id: number | null) =>
+const has = <Id>(wanted: readonly Id[] | undefined, id: Id | null) =>
   !wanted || wanted.length === 0 || (id !== null && wanted.includes(id))
 
 /** Goods of the selected lines before promotions, in cents. */

@@ -3,6 +3,8 @@ import type { Cents, MilliPercent } from '../money/money.ts'
 /** Which lines of a cart a rule applies to; all of them if no list is given. A line must be in every given list. */
 export interface Selector {
   productIds?: readonly number[] | undefined
+  /** Families of sizes, colors or strengths: all products in one of them, also those added later. */
+  familyKeys?: readonly string[] | undefined
   categoryIds?: readonly number[] | undefined
   brandIds?: readonly number[] | undefined
   /** Excludes products at their sale price. */

@@ -23,6 +23,7 @@ const cents = fc.integer({ min: 0, max: 30_000 })
 const rate = fc.integer({ min: 0, max: 100_000 })
 const of = fc.record({
   productIds: fc.option(fc.array(fc.integer({ min: 1, max: 4 })), { nil: undefined }),
+  familyKeys: fc.option(fc.array(fc.constantFrom('cane', 'brace')), { nil: undefined }),
   categoryIds: fc.option(fc.array(fc.integer({ min: 1, max: 2 })), { nil: undefined }),
   brandIds: fc.option(fc.array(fc.integer({ min: 1, max: 2 })), { nil: undefined }),
   excludeSale: fc.boolean(),
@@ -83,6 +84,7 @@ const anyPromotions = fc
 const anyLine = fc
   .record({
     productId: fc.integer({ min: 1, max: 4 }),
+    familyKey: fc.constantFrom(null, 'cane', 'brace'),
     categoryId: fc.integer({ min: 1, max: 2 }),
     brandId: fc.constantFrom(null, 1, 2),
     quantity: fc.integer({ min: 1, max: 9 }),

@@ -81,6 +81,7 @@ function ordered(
   const offered = lines.map((line, at) => ({
     ...line,
     productId: at,
+    familyKey: null,
     categoryId: 1,
     brandId: null,
     regularPriceCents: line.unitPriceCents,

@@ -2,6 +2,7 @@ import type { Action, Condition } from '@mendwell/domain/offers/promotion'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { makeSizes } from '../../../test/shoppers/exchange.ts'
 import { guestOrder } from '../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { findBrokenRules } from '../../audit/audit-database.ts'
@@ -150,6 +151,25 @@ it('without a code it applies automatically; free shipping reduces shipping, not
     grandTotal,
   })
   expect(await brokenRules()).toEqual([])
+})
+
+it('takes off goods of a family, with what is added to it later', async () => {
+  const [small = 0, large = 0] = await makeSizes(shop, [{ size: 'S' }, { size: 'L' }])
+  const other = await shop.make.product({ unitPriceCents: 2000 })
+  const familyKey = 'knee-brace'
+  const of = { familyKeys: [familyKey] }
+  await start({ code: null, action: { type: 'PERCENT_OFF', rate: 10_000, of } })
+  const lines = [small, large, other.productId].map((productId) => ({ productId, quantity: 1 }))
+
+  expect((await quote(lines)).discount).toBe(3.6)
+  await shop.db
+    .insertInto('familyMember')
+    .values({ productId: other.productId, familyKey, axisValues: ['M'] })
+    .execute()
+  const grown = await quote(lines)
+  expect(grown.discount).toBe(5.4)
+  const saved = await save(lines, [], { orders: { grandTotal: grown.grandTotal } })
+  expect(saved.json().orders).toMatchObject({ discount: 5.4, grandTotal: grown.grandTotal })
 })
 
 it('forty buyers of a code limited to ten: ten get it, and the others see why not', async () => {

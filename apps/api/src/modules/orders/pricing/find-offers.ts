@@ -30,6 +30,7 @@ export async function findOffers(
     !offers.promotions.some(
       (one) => one.code === code || one.otherCodes.some((other) => other.code === code),
     )
-  if (!deps.isReadOnly && offers.codes.some(isUnknown)) await countWithinLimit(deps, db, limit, subject)
+  if (!deps.isReadOnly && offers.codes.some(isUnknown))
+    await countWithinLimit(deps, db, limit, subject)
   return offers
 }

@@ -234,6 +234,7 @@ const pricesOf = ({ unitPriceCents, salePriceCents, cutPrice }: Sellable) => ({
 
 const offeredLine = ({ product, quantity, unitPriceCents, isOnSale }: UnchargedLine) => ({
   productId: product.productId,
+  familyKey: product.familyKey,
   categoryId: product.categoryId,
   brandId: product.brandId,
   quantity,

@@ -16,12 +16,14 @@ const sellable = (db: Queryable, at = sql<Date>`(select public.shop_now())`) =>
     .innerJoin('category', 'category.categoryId', 'product.categoryId')
     .leftJoin('poolMember', 'poolMember.productId', 'product.productId')
     .leftJoin('productPack', 'productPack.productId', 'product.productId')
+    .leftJoin('familyMember', 'familyMember.productId', 'product.productId')
     .select([
       'product.productId',
       'product.productName',
       'product.sku',
       'product.categoryId',
       'product.brandId',
+      'familyMember.familyKey',
       'category.category',
       'product.salePriceCents',
       'product.quantity',

@@ -224,7 +224,7 @@ function ActionFields({ form }: { form: ReturnType<typeof useCheckedForm<Promoti
           <GoodsFields
             goods={form.values}
             onChange={form.set}
-            description="Choose goods by product, category or brand. With nothing chosen it is about everything."
+            description="Choose goods by product, family, category or brand. With nothing chosen it is about everything."
           />
           <Checkbox label="Products on sale too" {...form.checkbox('includesSale')} />
         </>

@@ -22,6 +22,7 @@ it.each<[string, Partial<PromotionValues>]>([
   ['an amount', { type: 'AMOUNT_OFF', amount: '5.00', minSubtotal: '50.00' }],
   ['an amount off each', { type: 'AMOUNT_OFF_EACH', amount: '1.50', brandIds: ['3'] }],
   ['a fixed price', { type: 'FIXED_PRICE', amount: '9.99', productIds: ['7', '8'] }],
+  ['a family', { familyKeys: ['knee-brace'], minSubtotal: '20.00' }],
   ['two and one free', { type: 'BUY_X_GET_Y', percent: '100', categoryIds: ['4'] }],
   ['free shipping', { type: 'FREE_SHIPPING', includesSale: true, codes: 'NONE', code: '' }],
   [

@@ -55,6 +55,7 @@ const fields = z.object({
   buy: pieces,
   get: pieces,
   productIds: z.array(z.string()),
+  familyKeys: z.array(z.string()),
   categoryIds: z.array(z.string()),
   brandIds: z.array(z.string()),
   includesSale: z.boolean(),
@@ -108,6 +109,7 @@ export const BLANK: PromotionValues = {
   buy: '2',
   get: '1',
   productIds: [],
+  familyKeys: [],
   categoryIds: [],
   brandIds: [],
   includesSale: false,
@@ -148,12 +150,16 @@ export function bodyOf(values: PromotionValues): PromotionBody {
   }
 }
 
-const goodsOf = ({ productIds, categoryIds, brandIds, includesSale }: PromotionValues) => ({
-  ...(productIds.length > 0 && { productIds: numbers(productIds) }),
-  ...(categoryIds.length > 0 && { categoryIds: numbers(categoryIds) }),
-  ...(brandIds.length > 0 && { brandIds: numbers(brandIds) }),
-  ...(!includesSale && { excludeSale: true }),
-})
+const goodsOf = (values: PromotionValues) => {
+  const { productIds, familyKeys, categoryIds, brandIds, includesSale } = values
+  return {
+    ...(productIds.length > 0 && { productIds: numbers(productIds) }),
+    ...(familyKeys.length > 0 && { familyKeys }),
+    ...(categoryIds.length > 0 && { categoryIds: numbers(categoryIds) }),
+    ...(brandIds.length > 0 && { brandIds: numbers(brandIds) }),
+    ...(!includesSale && { excludeSale: true }),
+  }
+}
 
 function actionOf(values: PromotionValues): PromotionBody['action'] {
   const { type, percent, amount: typed, atMost, buy, get } = values
@@ -221,6 +227,7 @@ export function valuesOf(row: PromotionRow): PromotionValues | undefined {
     buy: action.type === 'BUY_X_GET_Y' ? String(action.buy.quantity) : BLANK.buy,
     get: action.type === 'BUY_X_GET_Y' ? String(action.get.quantity) : BLANK.get,
     productIds: typedIds(of.productIds),
+    familyKeys: [...(of.familyKeys ?? [])],
     categoryIds: typedIds(of.categoryIds),
     brandIds: typedIds(of.brandIds),
     includesSale: of.excludeSale !== true,

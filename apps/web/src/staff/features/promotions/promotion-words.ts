@@ -42,7 +42,7 @@ export function actionInWords({ action }: Pick<PromotionRow, 'action'>): string 
 }
 
 function goodsInWords(of: Selector | undefined): string {
-  const lists = [of?.productIds, of?.categoryIds, of?.brandIds]
+  const lists = [of?.productIds, of?.familyKeys, of?.categoryIds, of?.brandIds]
   const isAll = lists.every((list) => !list || list.length === 0)
   const goods = isAll ? 'everything' : 'selected goods'
   return of?.excludeSale ? `${goods} not on sale` : goods
