@@ -42,23 +42,42 @@ test('staff create a promotion, and its code reduces the invoice', async ({ page
   await expect(page.locator('main')).toContainText('-$9.00')
 })
 
-test('a link keeps its code for the cart', async ({ page }) => {
+test('a link keeps its code for the cart, in Spanish on a phone too', async ({ page }) => {
   await page.goto('/#/promo/fall10')
 
   await expect(page.getByRole('main')).toContainText('Code FALL10 is kept for your cart.')
   await expectNoAxeViolations(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => localStorage.setItem('mendwell.language', 'es'))
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(
+    'El código FALL10 queda guardado para su carrito.',
+  )
+  await expectNoAxeViolations(page)
 })
 
-test('staff make single-use codes by keyboard, and each counts for one order', async ({
+test('staff make single-use codes for a family by keyboard, and each counts for one order', async ({
   page,
   shop,
 }) => {
   const cane = await shop.make.product({ productName: 'Cane', unitPriceCents: 5000 })
+  const axes = JSON.stringify([{ name: 'size', values: ['S', 'M'] }])
+  const family = { familyKey: 'cane', title: 'Canes of all sizes', axes, sure: 3 }
+  await shop.db.insertInto('productFamily').values(family).execute()
+  const member = { productId: cane.productId, familyKey: 'cane', axisValues: ['S'] }
+  await shop.db.insertInto('familyMember').values(member).execute()
   await signInAsStaff(page, shop)
   await openStaff(page, 'promotions/new')
   await page.getByLabel('Name', { exact: true }).fill('Welcome letter')
   await page.getByLabel('Name in Spanish').fill('Carta de bienvenida')
   await page.getByLabel('Codes', { exact: true }).selectOption('SINGLE')
+  const families = page.getByRole('combobox', { name: 'Families' })
+  await families.fill('canes')
+  await expect(page.getByRole('option', { name: 'Canes of all sizes' })).toBeVisible()
+  await families.press('ArrowDown')
+  await families.press('Enter')
+  await families.press('Escape')
   await page.getByLabel('Name in Spanish').press('Enter')
   await expect(page.getByRole('heading', { name: 'Codes of Welcome letter' })).toBeVisible()
   await expectNoAxeViolations(page)
