@@ -9,9 +9,11 @@ interface Previewed extends Screen {
   script: string
 }
 
-// The shop's styles are the same for every page, and the preview bar depends on none of them.
+// The shop's styles are the same for every page, and the preview bar depends on none of them. It is shown first, but
+// comes after the shop, whose first link skips to the content.
+const WHOLE = 'display:flex;flex-direction:column'
 const BAR = [
-  'position:sticky;top:0;z-index:1000;display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center',
+  'order:-1;position:sticky;top:0;z-index:1000;display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center',
   'justify-content:space-between;padding:10px 24px;background:#3b2a00;color:#fff;font-weight:600',
 ].join(';')
 const NOTE = 'display:block;font-weight:400;font-size:.875rem'
@@ -27,12 +29,14 @@ export function previewDocument({ title, moment, script, ...screen }: Previewed)
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="robots" content="noindex">',
     between,
+    `<div style="${WHOLE}">`,
+    bodyOf(screen),
     `<aside id="preview" aria-label="Preview" style="${BAR}">`,
     `<p>You see the shop as it will be on ${escapeHtml(moment)}`,
     `<span style="${NOTE}">With what is scheduled by now, for a shopper without an account. Search and fill a cart: nothing can be ordered, charged or saved here.</span></p>`,
     `<a href="/staff#/schedule" style="${WAY_OUT}">Leave the preview</a>`,
     '</aside>',
-    bodyOf(screen),
+    '</div>',
     after,
   ].join('\n')
 }
