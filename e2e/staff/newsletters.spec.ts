@@ -1,7 +1,14 @@
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
-test('writes a newsletter in both languages, tries it, sends it and sees what became of it', async ({
+const stopped = (subject: string) => {
+  const now = new Date()
+  const text = { subject, subjectEs: subject, body: 'Hello', bodyEs: 'Hola' }
+  const release = { sendAt: now, releasedBy: 'Grace Hopper', startedAt: now, endedAt: now }
+  return { ...text, ...release, state: 'STOPPED' }
+}
+
+test('writes a newsletter in both languages, tries it, sends it, continues one and sees what became of them', async ({
   page,
   shop,
 }, { project }) => {
@@ -51,6 +58,20 @@ test('writes a newsletter in both languages, tries it, sends it and sees what be
   await expectNoAxeViolations(page)
   expect(sentTo(reader)).toEqual([subject])
   expect(sentTo(member.email ?? '')).toEqual(['Férulas para el otoño'])
+
+  // A colleague stopped this one before anybody had it.
+  const { newsletterId } = await shop.db
+    .insertInto('newsletter')
+    .values(stopped(`Canes, ${project.name}`))
+    .returning('newsletterId')
+    .executeTakeFirstOrThrow()
+  await openStaff(page, `newsletters/${newsletterId}`)
+  await page.getByRole('button', { name: 'Continue sending' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue sending' }).click()
+  await expect(page.getByText('Sending goes on.')).toBeVisible()
+  await shop.runJobs()
+  await expect(page.getByText(/^Sent to \d+ subscriber/)).toBeVisible()
+  expect(sentTo(reader)).toEqual([subject, `Canes, ${project.name}`])
 
   await openStaff(page, 'newsletter')
   await page.getByRole('button', { name: `Mark as bounced: ${reader}` }).click()

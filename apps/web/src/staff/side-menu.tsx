@@ -5,6 +5,7 @@ import { matchPath, NavLink, useLocation, useMatch } from 'react-router'
 import { today } from '../api/staff/today.ts'
 import { storedInBrowser } from '../lib/store/browser-storage.ts'
 import { useMedia } from '../lib/use-media.ts'
+import { EmailText } from '../ui/email-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from './components/page/formats.ts'
 import { STAFF_PAGES } from './pages.ts'
@@ -62,7 +63,9 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
         </nav>
         <div className={styles.account}>
           <p>
-            <b>{staff.name}</b>
+            <b>
+              <EmailText>{staff.name}</EmailText>
+            </b>
             {staff.roleName}
           </p>
           <a href="/">

@@ -78,6 +78,8 @@ const Newsletter = z.extend(NewsletterRow, {
   endedAt: z.nullable(Instant),
   /** Subscribers who would get it now, by language. */
   readers: z.object({ en: z.int(), es: z.int() }),
+  /** Subscribers it is meant for who have not got it yet; 0 before sending began. */
+  unreached: z.int(),
 })
 export type Newsletter = z.output<typeof Newsletter>
 
@@ -196,6 +198,17 @@ export const stopNewsletter = endpoint({
   url: '/staff/newsletters/stop',
   schema: {
     summary: 'Staff: stops sending at once; one that has not begun is a draft again',
+    tags,
+    body: z.object({ newsletterId: Id }),
+    response: { 200: Newsletter, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const continueNewsletter = endpoint({
+  method: 'POST',
+  url: '/staff/newsletters/continue',
+  schema: {
+    summary: 'Staff: sends a stopped newsletter to those who have not got it yet',
     tags,
     body: z.object({ newsletterId: Id }),
     response: { 200: Newsletter, ...problems(400, 401, 403, 404, 409, 422) },

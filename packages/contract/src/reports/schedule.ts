@@ -3,7 +3,15 @@ import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 
 /** What starts and ends by itself. */
-export const SCHEDULED_KINDS = ['SALE', 'PROMOTION', 'NEWS', 'BANNER', 'PAGE', 'CLOSING'] as const
+export const SCHEDULED_KINDS = [
+  'SALE',
+  'PROMOTION',
+  'NEWS',
+  'BANNER',
+  'PAGE',
+  'NEWSLETTER',
+  'CLOSING',
+] as const
 
 export const ScheduledChange = z.object({
   /** Its first minute, in the shop's time zone: 2026-11-27T09:00. */
@@ -21,7 +29,7 @@ export const findSchedule = endpoint({
   url: '/staff/schedule',
   schema: {
     summary:
-      'Staff: what will change by itself, the next first: sales, promotions, texts, closings',
+      'Staff: what will change by itself, the next first: sales, promotions, texts, newsletters, closings',
     tags: ['staff'],
     response: { 200: z.object({ rows: z.array(ScheduledChange) }), ...problems(401, 403) },
   },

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  canContinue,
   MAIL_FAILURES,
   type MailFailure,
   mailFailureOf,
+  NEWSLETTER_STATES,
   type NewsletterState,
   stoppedAs,
 } from './newsletters.ts'
@@ -44,6 +46,10 @@ describe('an email that could not be sent', () => {
       }),
     )
   })
+})
+
+it('only a stopped newsletter can be continued', () => {
+  expect(NEWSLETTER_STATES.filter(canContinue)).toEqual(['STOPPED'])
 })
 
 it.each<[NewsletterState, NewsletterState | undefined]>([

@@ -1,4 +1,4 @@
-/** SCHEDULED starts by itself; STOPPED reached only those who had it before. */
+/** SCHEDULED starts by itself; STOPPED reached only some, and can be continued. */
 export const NEWSLETTER_STATES = ['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 'STOPPED'] as const
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 
@@ -13,6 +13,9 @@ const STOPPED_AS: Partial<Record<NewsletterState, NewsletterState>> = {
 
 /** The state after stopping: one that has not begun is a draft again. Undefined if there is nothing to stop. */
 export const stoppedAs = (state: NewsletterState): NewsletterState | undefined => STOPPED_AS[state]
+
+/** Whether sending can go on: it was stopped on the way. */
+export const canContinue = (state: NewsletterState): boolean => state === 'STOPPED'
 
 /** What is known about an email that could not be sent. */
 export const MAIL_FAILURES = ['NO_MAILBOX', 'NOT_TAKEN', 'UNKNOWN'] as const

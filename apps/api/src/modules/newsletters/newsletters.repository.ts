@@ -67,7 +67,7 @@ async function countReaders(db: Queryable): Promise<Newsletter['readers']> {
 export async function findNewsletter(
   db: Queryable,
   newsletterId: number,
-): Promise<Newsletter | undefined> {
+): Promise<Omit<Newsletter, 'unreached'> | undefined> {
   const row = await selectRows(db)
     .select([...TEXTS, 'startedAt', 'endedAt'])
     .where('newsletterId', '=', newsletterId)

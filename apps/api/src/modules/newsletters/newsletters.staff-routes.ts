@@ -6,10 +6,10 @@ import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { previewNewsletter, queueTestNewsletter } from './newsletter-mail.ts'
 import { findNewsletters } from './newsletters.repository.ts'
-import { sendNewsletter, stopNewsletter } from './release-newsletter.ts'
+import { continueNewsletter, sendNewsletter, stopNewsletter } from './release-newsletter.ts'
 import { getNewsletter, removeNewsletter, saveNewsletter } from './write-newsletter.ts'
 
-/** Staff door, content.write: newsletters are written, tried, sent and stopped. */
+/** Staff door, content.write: newsletters are written, tried, sent, stopped and continued. */
 export const newsletterRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -59,5 +59,11 @@ export const newsletterRoutes =
       ...contract.stopNewsletter,
       handler: async (request) =>
         stopNewsletter(deps, await signedIn(deps, request), request.body.newsletterId),
+    })
+
+    app.route({
+      ...contract.continueNewsletter,
+      handler: async (request) =>
+        continueNewsletter(deps, await signedIn(deps, request), request.body.newsletterId),
     })
   }

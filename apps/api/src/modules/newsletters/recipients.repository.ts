@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { traceparentOfNow } from '../../telemetry/traceparent.ts'
 import { isSubscribed } from '../content/newsletter/subscribed.sql.ts'
@@ -46,27 +46,60 @@ interface Batch {
   messageIdDomain: string
 }
 
+/** Newsletters with the subscribers they are meant for: those who had confirmed when sending began. */
+const meantFor = sql`newsletter join subscription
+  on subscription.confirmed_at <= newsletter.started_at and ${isSubscribed}`
+
+/** Queues the emails to the next subscribers; returns how many. */
+export const queueBatch = (tx: Queryable, batch: Batch): Promise<number> =>
+  queueMails(tx, batch, {
+    next: sql`
+      insert into newsletter_recipient (newsletter_id, subscription_id)
+      select newsletter.newsletter_id, subscription.subscription_id from ${meantFor}
+      where newsletter.newsletter_id = ${batch.newsletterId}
+        and subscription.subscription_id > coalesce((select max(subscription_id) from newsletter_recipient
+          where newsletter_id = ${batch.newsletterId}), 0)
+      order by subscription.subscription_id limit ${batch.limit}
+      on conflict do nothing returning newsletter_id, subscription_id`,
+    dedupeKey: sql`'newsletter:' || newsletter_id || ':' || subscription_id`,
+  })
+
 /**
- * Queues the emails to the next subscribers, those who had confirmed when sending began; returns how many. Recipients,
- * emails and their jobs are stored by one statement: a crash leaves all of them or none.
+ * Queues the emails to subscribers whom a stop left out; returns how many. Their first emails may still be queued: which
+ * of the two goes out is decided by claimLetter.
  */
-export async function queueBatch(
+export const queueLeftOut = (tx: Queryable, batch: Batch): Promise<number> =>
+  queueMails(tx, batch, {
+    next: sql`
+      update newsletter_recipient r set state = 'WAITING', attempts = 0
+      from (
+        select subscription_id
+        from ${meantFor} join newsletter_recipient using (newsletter_id, subscription_id)
+        where newsletter_id = ${batch.newsletterId} and newsletter_recipient.state = 'LEFT_OUT'
+        order by subscription_id limit ${batch.limit}) as left_out
+      where r.newsletter_id = ${batch.newsletterId} and r.subscription_id = left_out.subscription_id
+      returning r.newsletter_id, r.subscription_id`,
+    dedupeKey: sql`'newsletter:again:' || gen_random_uuid()`,
+  })
+
+interface Queueing {
+  /** Stores the next recipients, and returns them. */
+  next: RawBuilder<unknown>
+  /** The key of a recipient's email. */
+  dedupeKey: RawBuilder<unknown>
+}
+
+/** Recipients, emails and their jobs are stored by one statement: a crash leaves all of them or none. */
+async function queueMails(
   tx: Queryable,
-  { newsletterId, limit, maxTries, messageIdDomain }: Batch,
+  { maxTries, messageIdDomain }: Batch,
+  { next, dedupeKey }: Queueing,
 ): Promise<number> {
   const { rows } = await sql<{ queued: number }>`
-    with next as (
-      insert into newsletter_recipient (newsletter_id, subscription_id)
-      select newsletter.newsletter_id, subscription.subscription_id
-      from newsletter join subscription on subscription.confirmed_at <= newsletter.started_at
-      where newsletter.newsletter_id = ${newsletterId} and ${isSubscribed}
-        and subscription.subscription_id > coalesce((select max(subscription_id) from newsletter_recipient
-          where newsletter_id = ${newsletterId}), 0)
-      order by subscription.subscription_id limit ${limit}
-      on conflict do nothing returning newsletter_id, subscription_id),
+    with next as (${next}),
     queued as (
       insert into outbox (channel, kind, dedupe_key, recipient, payload, message_id, state)
-      select 'MAIL', 'newsletter', 'newsletter:' || newsletter_id || ':' || subscription_id, email,
+      select 'MAIL', 'newsletter', ${dedupeKey}, email,
         jsonb_build_object('newsletterId', newsletter_id, 'subscriptionId', subscription_id),
         '<' || gen_random_uuid() || ${`@${messageIdDomain}>`}::text, 'QUEUED'
       from next join subscription using (subscription_id)
@@ -97,6 +130,25 @@ export async function stopSending(tx: Queryable, newsletterId: number): Promise<
   await sql`
     update newsletter_recipient set state = 'LEFT_OUT'
     where newsletter_id = ${newsletterId} and state = 'WAITING'`.execute(tx)
+}
+
+/** Lets a stopped newsletter go on; the next batches reach those whom the stop left out. */
+export async function continueSending(tx: Queryable, newsletterId: number): Promise<void> {
+  await sql`
+    update newsletter set state = 'SENDING', ended_at = null where newsletter_id = ${newsletterId}`.execute(
+    tx,
+  )
+}
+
+/** Subscribers a newsletter is meant for who have not got it: 0 before sending began. */
+export async function countUnreached(db: Queryable, newsletterId: number): Promise<number> {
+  const { rows } = await sql<{ unreached: number }>`
+    select count(*)::int as unreached from ${meantFor}
+    where newsletter_id = ${newsletterId} and not exists (
+      select from newsletter_recipient r
+      where r.newsletter_id = newsletter.newsletter_id and r.subscription_id = subscription.subscription_id
+        and r.state not in ('WAITING', 'LEFT_OUT'))`.execute(db)
+  return rows[0]?.unreached ?? 0
 }
 
 export interface Recipient {

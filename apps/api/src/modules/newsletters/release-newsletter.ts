@@ -1,5 +1,5 @@
 import type { Newsletter, SendNewsletter } from '@mendwell/contract/newsletters/newsletters'
-import { stoppedAs } from '@mendwell/domain/content/newsletters'
+import { canContinue, stoppedAs } from '@mendwell/domain/content/newsletters'
 import { momentOfMinute } from '@mendwell/domain/days/calendar'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
@@ -9,7 +9,7 @@ import { expectAsRead } from '../settings/history/expect-as-read.ts'
 import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import { lockNewsletter, updateNewsletter } from './newsletters.repository.ts'
-import { stopSending } from './recipients.repository.ts'
+import { continueSending, stopSending } from './recipients.repository.ts'
 import { queueSending } from './send-newsletter.ts'
 import { getNewsletter, lockDraft, named } from './write-newsletter.ts'
 
@@ -63,5 +63,24 @@ export const stopNewsletter = (
     if (state === 'STOPPED') await stopSending(tx, newsletterId)
     else await updateNewsletter(tx, newsletterId, { state, sendAt: null, releasedBy: null })
     await recordStaffEvent(tx, { who, action: 'stop', ...named(newsletterId) })
+    return getNewsletter(tx, newsletterId)
+  })
+
+/**
+ * Continues a stopped newsletter: those who had confirmed when it began and have not got it yet get it now.
+ * @throws ShopError 404; 409 if it was not stopped, or a colleague has continued it.
+ */
+export const continueNewsletter = (
+  { db }: Pick<Deps, 'db'>,
+  who: SignedInPrincipal,
+  newsletterId: number,
+): Promise<Newsletter> =>
+  db.transaction().execute(async (tx) => {
+    const found = await lockNewsletter(tx, newsletterId)
+    if (!found) throw notFound('Newsletter')
+    if (!canContinue(found.state)) throw conflict('CONFLICT', 'newsletterNotStopped')
+    await continueSending(tx, newsletterId)
+    await queueSending(tx, newsletterId)
+    await recordStaffEvent(tx, { who, action: 'continue', ...named(newsletterId) })
     return getNewsletter(tx, newsletterId)
   })

@@ -44,6 +44,10 @@ const read = async (newsletterId: number, session: Session) =>
   (await shop.get(`/staff/newsletters/${newsletterId}`, session)).json()
 const stop = (newsletterId: number, session: Session) =>
   shop.post('/staff/newsletters/stop', { newsletterId }, session)
+const goOn = (newsletterId: number, session: Session) =>
+  shop.post('/staff/newsletters/continue', { newsletterId }, session)
+const deliver = ({ outboxId }: { outboxId: number }) =>
+  deliverMessage(shop.deps, { outboxId, composers, listeners, lastTry: false })
 
 const addresses = () => shop.mail.sent.map(({ to }) => to.address)
 
@@ -131,8 +135,6 @@ it('stops at once: nobody gets it after the answer, and whoever was being served
   const newsletterId = await released(session)
   await sendNextBatch(shop.deps, { newsletterId })
   const outbox = await shop.mail.outbox()
-  const deliver = ({ outboxId }: { outboxId: number }) =>
-    deliverMessage(shop.deps, { outboxId, composers, listeners, lastTry: false })
   await Promise.all(outbox.slice(0, 10).map(deliver))
 
   const [answer] = await Promise.all([
@@ -154,6 +156,43 @@ it('stops at once: nobody gets it after the answer, and whoever was being served
     },
   })
   expect((await stop(newsletterId, session)).statusCode).toBe(409)
+})
+
+it('is continued after a stop: everybody gets it once, whoever clicks and however many work on it', async () => {
+  const session = await owner()
+  const count = NEWSLETTER_BATCH + 50
+  await subscribers(count)
+  const newsletterId = await released(session)
+  expect((await goOn(newsletterId, session)).statusCode).toBe(409)
+  await sendNextBatch(shop.deps, { newsletterId })
+  const outbox = await shop.mail.outbox()
+  await Promise.all(outbox.slice(0, 10).map(deliver))
+  await Promise.all([stop(newsletterId, session), ...outbox.slice(10, 30).map(deliver)])
+  await shop.post(`/subscription/unsubscribe?t=${String(count).padStart(43, '0')}`, {})
+  const { unreached } = await read(newsletterId, session)
+  expect(unreached).toBe(count - 1 - addresses().length)
+
+  // Emails from before the stop are delivered while two of the staff continue it.
+  const answers = await Promise.all([
+    goOn(newsletterId, session),
+    goOn(newsletterId, session),
+    ...outbox.slice(20, 80).map(deliver),
+    sendNextBatch(shop.deps, { newsletterId }),
+    sendNextBatch(shop.deps, { newsletterId }),
+  ])
+  while ((await read(newsletterId, session)).state === 'SENDING') await runAll()
+
+  const statuses = answers.slice(0, 2).map((answer) => answer?.statusCode)
+  expect(statuses.toSorted()).toEqual([200, 409])
+  expect(new Set(addresses()).size).toBe(count - 1)
+  expect(addresses()).toHaveLength(count - 1)
+  expect(await read(newsletterId, session)).toMatchObject({
+    state: 'SENT',
+    unreached: 0,
+    progress: { recipients: count - 1, sent: count - 1, leftOut: 0 },
+  })
+  const { rows } = (await shop.get(`/staff/history/newsletter/${newsletterId}`, session)).json()
+  expect(rows[0]).toMatchObject({ action: 'continue', subject: TEXT.subject })
 })
 
 it('leaves out whoever unsubscribes while it is sent', async () => {

@@ -10,6 +10,7 @@ import {
   hasUntried,
   markMailboxGone,
   queueBatch,
+  queueLeftOut,
   startSending,
   updateRecipient,
 } from './recipients.repository.ts'
@@ -25,7 +26,7 @@ export const queueSending = (db: Queryable, newsletterId: number, runAt?: Date) 
 
 /**
  * Queues the emails of the next batch, when those of the last one have been tried, so that other mail never waits
- * behind a whole newsletter. After the last batch it ends the newsletter.
+ * behind a whole newsletter. Those whom a stop left out come first. After the last batch it ends the newsletter.
  */
 export const sendNextBatch = (
   { db }: Pick<Deps, 'db'>,
@@ -35,7 +36,8 @@ export const sendNextBatch = (
     if (!(await startSending(tx, newsletterId))) return
     if (await hasUntried(tx, newsletterId)) return
     const batch = { newsletterId, limit: NEWSLETTER_BATCH, ...EVERY_MAIL }
-    if ((await queueBatch(tx, batch)) === 0) await finishSending(tx, newsletterId)
+    const queued = (await queueLeftOut(tx, batch)) || (await queueBatch(tx, batch))
+    if (queued === 0) await finishSending(tx, newsletterId)
   })
 
 /** Goes on with newsletters whose moment has come or whose process was killed; every minute. */

@@ -17,12 +17,13 @@ import {
   lockNewsletter,
   updateNewsletter,
 } from './newsletters.repository.ts'
+import { countUnreached } from './recipients.repository.ts'
 
 /** One newsletter. @throws ShopError 404 */
 export async function getNewsletter(db: Queryable, newsletterId: number): Promise<Newsletter> {
   const newsletter = await findNewsletter(db, newsletterId)
   if (!newsletter) throw notFound('Newsletter')
-  return newsletter
+  return { ...newsletter, unreached: await countUnreached(db, newsletterId) }
 }
 
 /**

@@ -30,7 +30,7 @@ export const newsletters: Row[] = [
     answers: staffOnly(404),
     ask: () => ({ body: { newsletterId: 4711, text: TEXT, sendAt: null } }),
   }),
-  ...['remove', 'stop'].map((verb) =>
+  ...['remove', 'stop', 'continue'].map((verb) =>
     post(`/staff/newsletters/${verb}`, {
       who: 'staff',
       answers: staffOnly(404),

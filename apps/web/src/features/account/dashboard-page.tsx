@@ -6,6 +6,7 @@ import { PageTitle } from '../../components/reading/page-title.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
 import { say, t } from '../../lib/words/texts.ts'
 import { leaveSession } from '../../session/session.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/notices/toast.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
@@ -70,7 +71,7 @@ function Dashboard({ customer, tab }: { customer: CustomerAnswer; tab: Tab }) {
     <>
       <p className="muted">{t('dashboard.hello')}</p>
       <PageTitle title={titleOf(tab)}>
-        {customer.firstName.toUpperCase() || customer.email}
+        {customer.firstName.toUpperCase() || <EmailText>{customer.email}</EmailText>}
       </PageTitle>
       <div className={dashboardStyles.columns}>
         <DashboardMenu tab={tab} />

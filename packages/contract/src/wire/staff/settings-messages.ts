@@ -95,6 +95,7 @@ export const settingsMessages = {
   newsletterReleased:
     'This newsletter is sent or about to be. To change it, stop it before it begins.',
   newsletterOver: 'There is nothing to stop: this newsletter is not being sent.',
+  newsletterNotStopped: 'There is nothing to continue: this newsletter was not stopped.',
   bannerTextRequired: 'Write it in English and in Spanish',
   bannerLinkRequired: 'Enter the address the link leads to, or leave its words empty',
   shopAddressExpected: 'Enter an address of this shop that begins with /, such as /c/61-braces',

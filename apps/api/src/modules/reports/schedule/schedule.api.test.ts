@@ -38,6 +38,11 @@ it('lists what will start and end, next first, without deleted or past items', a
   await shop.post('/staff/scheduled-sales', sale, session)
   const { promotionId } = (await shop.post('/staff/promotions', PROMOTION, session)).json()
   await shop.post(`/staff/promotions/${promotionId}/move`, { state: 'ACTIVE' }, session)
+  const text = { subject: 'Autumn', subjectEs: 'Otoño', body: 'Hello', bodyEs: 'Hola' }
+  const letter = { newsletterId: null, text }
+  const { newsletterId } = (await shop.post('/staff/newsletters/save', letter, session)).json()
+  const release = { newsletterId, text, sendAt: '2098-11-28T10:00' }
+  await shop.post('/staff/newsletters/send', release, session)
   const day = addDays(shop.deps.clock.now().toISOString().slice(0, 10), 5)
   const closedDays = { holidays: [], days: [{ day, until: addDays(day, 1), name: 'Rest' }] }
   await shop.put('/staff/settings', { closedDays }, session)
@@ -54,6 +59,7 @@ it('lists what will start and end, next first, without deleted or past items', a
     '2098-11-27T08:00 Friday BEGINS',
     '2098-11-27T09:00 Line BEGINS',
     '2098-11-28T09:00 Line ENDS',
+    '2098-11-28T10:00 Autumn BEGINS',
     '2098-11-29T09:00 Friday ENDS',
     '2098-12-01T00:00 Fall ENDS',
   ])

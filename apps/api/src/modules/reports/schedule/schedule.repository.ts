@@ -13,6 +13,7 @@ export async function findScheduledChanges(db: Queryable): Promise<ScheduledChan
       union all select 'NEWS', news_id::text, news, shows_from, shows_until from news where active_flag
       union all select 'BANNER', banner_id::text, heading, shows_from, shows_until from home_banner where not is_removed
       union all select 'PAGE', page_key, title, shows_from, shows_until from content_page where is_published
+      union all select 'NEWSLETTER', newsletter_id::text, subject, send_at, null from newsletter where state = 'SCHEDULED'
     )
     select kind, id, name, change, ${shopMinute(sql`moment`)} as at
     from times cross join lateral (values ('BEGINS', starts_at), ('ENDS', ends_at)) as changed (change, moment)

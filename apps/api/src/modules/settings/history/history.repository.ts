@@ -81,6 +81,23 @@ const subject = sql<string | null>`case when ${isKeyed} then coalesce(${keyedTit
   when staff_event.object_type = 'role'
     then coalesce((select name from staff_role where role_id = staff_event.object_id::int),
       staff_event.before ->> 'name')
+  when staff_event.object_type = 'news'
+    then (select news from news where news_id = staff_event.object_id::int)
+  when staff_event.object_type = 'banner'
+    then (select heading from home_banner where banner_id = staff_event.object_id::int)
+  when staff_event.object_type = 'newsletter'
+    then coalesce((select newsletter.subject from newsletter where newsletter_id = staff_event.object_id::int),
+      staff_event.before ->> 'subject', staff_event.after ->> 'subject')
+  when staff_event.object_type = 'promotion'
+    then (select name from promotion where promotion_id = staff_event.object_id::int)
+  when staff_event.object_type = 'supplier'
+    then (select name from supplier where supplier_id = staff_event.object_id::int)
+  when staff_event.object_type = 'purchase'
+    then (select number from purchase_order where purchase_order_id = staff_event.object_id::int)
+  when staff_event.object_type = 'review'
+    then (select product_name from review join product using (product_id) where review_id = staff_event.object_id::int)
+  when staff_event.object_type = 'recall'
+    then (select title from recall where recall_id = staff_event.object_id::int)
   when staff_event.object_type = 'sale'
     then (select name from scheduled_sale where sale_id = staff_event.object_id::int)
   when staff_event.object_type = 'category'

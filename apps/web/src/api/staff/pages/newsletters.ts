@@ -12,7 +12,7 @@ export type NewsletterText = Newsletter['text']
 export type NewsletterTrial = Body<typeof contract.previewNewsletter>
 
 /** Queries that a changed newsletter invalidates. */
-export const NEWSLETTER_QUESTIONS = ['/staff/newsletters', '/staff/history']
+export const NEWSLETTER_QUESTIONS = ['/staff/newsletters', '/staff/history', '/staff/schedule']
 
 export const newsletters = (list: List) => query(contract.findNewsletters, { query: list })
 export const newsletter = (id: number) => query(contract.getNewsletter, { params: { id } })
@@ -23,6 +23,8 @@ export const removeNewsletter = (newsletterId: number) =>
 export const testNewsletter = (body: NewsletterTrial) => call(contract.testNewsletter, { body })
 export const stopNewsletter = (newsletterId: number) =>
   call(contract.stopNewsletter, { body: { newsletterId } })
+export const continueNewsletter = (newsletterId: number) =>
+  call(contract.continueNewsletter, { body: { newsletterId } })
 
 /** A preview of this text. */
 export const newsletterPreview = (body: NewsletterTrial) => ({

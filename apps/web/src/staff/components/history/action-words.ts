@@ -59,6 +59,7 @@ const ACTIONS: Record<string, string> = {
   send: 'sent',
   schedule: 'scheduled',
   stop: 'stopped',
+  continue: 'continued',
   bounce: 'marked as bounced',
   reach: 'reachable again',
 }

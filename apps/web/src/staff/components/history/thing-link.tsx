@@ -41,6 +41,8 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   page: ({ objectId }) =>
     objectId.startsWith('need/') ? '/page-checks' : `/pages/text?page=${objectId}`,
   news: () => '/news',
+  banner: ({ objectId }) => `/banners/${objectId}`,
+  promotion: ({ objectId }) => `/promotions/${objectId}`,
   hours: () => '/hours',
   newsletter: ({ objectId }) =>
     /^\d+$/.test(objectId) ? `/newsletters/${objectId}` : '/newsletter',
@@ -58,9 +60,19 @@ function screenOfSetting(name: string): string {
   return name.startsWith('messageTexts') ? '/texts' : '/settings'
 }
 
+/** Things named by a whole sentence or title, which needs quotation marks. */
+const QUOTED = ['news', 'banner', 'newsletter', 'promotion', 'page', 'recall']
+
+/** 'Order 10231', 'News “Free shipping in May”'. */
+function nameOf({ objectType, objectId, subject }: StaffEventWire): string {
+  const kind = thingInWords(objectType)
+  if (subject && QUOTED.includes(objectType)) return `${kind} “${subject}”`
+  return `${kind} ${subject ?? (objectType === 'setting' ? fieldInWords(objectId) : objectId)}`
+}
+
 /** The changed thing, linked to its screen; a save of several, linked to its parts. */
 export function ThingLink({ event }: { event: StaffEventWire }) {
-  const { objectType, objectId, subject, action, eventId, parts } = event
+  const { objectType, action, eventId, parts } = event
   if (parts > 0) {
     return (
       <>
@@ -70,8 +82,7 @@ export function ThingLink({ event }: { event: StaffEventWire }) {
     )
   }
   const screen = SCREENS[objectType]?.(event)
-  const called = objectType === 'setting' ? fieldInWords(objectId) : objectId
-  const name = `${thingInWords(objectType)} ${subject ?? called}`
+  const name = nameOf(event)
   return (
     <>
       {screen ? <Link to={screen}>{name}</Link> : name}: {actionInWords(action)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  continueNewsletter,
   NEWSLETTER_QUESTIONS,
   type Newsletter,
   stopNewsletter,
@@ -16,7 +17,7 @@ import { outcomeInWords } from './newsletter-states.ts'
 import styles from './newsletters.module.css'
 import { trialOf } from './trial-of.ts'
 
-/** How far a newsletter got, and the button that stops it; beside it what was sent. */
+/** How far a newsletter got, and the buttons that stop and continue it; beside it what was sent. */
 export function NewsletterProgress({ newsletter }: { newsletter: Newsletter }) {
   const [language, setLanguage] = useState<Language>('en')
   const { text, state } = newsletter
@@ -26,6 +27,7 @@ export function NewsletterProgress({ newsletter }: { newsletter: Newsletter }) {
         <h2>{state === 'SCHEDULED' ? 'Scheduled' : 'Progress'}</h2>
         <Figures newsletter={newsletter} />
         {(state === 'SCHEDULED' || state === 'SENDING') && <Stop newsletter={newsletter} />}
+        {state === 'STOPPED' && <Continue newsletter={newsletter} />}
       </section>
       <NewsletterPreview trial={trialOf(text, language)} onLanguage={setLanguage} />
     </div>
@@ -115,7 +117,38 @@ function Stop({ newsletter }: { newsletter: Newsletter }) {
         refusal={refusal}
         onConfirm={() => save(newsletter.newsletterId)}
       >
-        Whoever has not got it yet does not get it. A stopped newsletter cannot be continued.
+        Nobody gets it after this, until you continue it.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Continue({ newsletter: { newsletterId, unreached } }: { newsletter: Newsletter }) {
+  const [asks, setAsks] = useState(false)
+  const { busy, refusal, save } = useSave(continueNewsletter, {
+    outdates: NEWSLETTER_QUESTIONS,
+    success: 'Sending goes on.',
+    onSaved: () => setAsks(false),
+  })
+  const rest = countOf(unreached, 'subscriber')
+  return (
+    <div>
+      <p className="muted">{rest} still to reach.</p>
+      <Button icon="mail" onClick={() => setAsks(true)}>
+        Continue sending
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title="Continue this newsletter?"
+        confirmLabel="Continue sending"
+        danger
+        busy={busy}
+        refusal={refusal}
+        onConfirm={() => save(newsletterId)}
+      >
+        It goes to {rest} who signed up before it was first sent and did not get it. Nobody gets it
+        twice.
       </ConfirmDialog>
     </div>
   )

@@ -20,7 +20,13 @@ const KINDS: Record<ScheduledChange['kind'], { words: string; to: (id: string) =
   NEWS: { words: 'News ticker', to: () => '/news' },
   BANNER: { words: 'Home banner', to: (id) => `/banners/${id}` },
   PAGE: { words: 'Page', to: (id) => `/pages/text?page=${id}` },
+  NEWSLETTER: { words: 'Newsletter', to: (id) => `/newsletters/${id}` },
   CLOSING: { words: 'Closing', to: () => '/delivery' },
+}
+
+function changeInWords(kind: ScheduledChange['kind'], change: ScheduledChange['change']): string {
+  if (kind === 'NEWSLETTER') return 'Goes out'
+  return change === 'BEGINS' ? 'Begins' : 'Ends'
 }
 
 /** The shop's home page at a given minute in its time zone. */
@@ -38,21 +44,20 @@ const COLUMNS: readonly Column<ScheduledChange>[] = [
   {
     name: 'change',
     label: 'Change',
-    cell: ({ change }) => (
-      <Tag tone={change === 'BEGINS' ? 'good' : 'off'}>
-        {change === 'BEGINS' ? 'Begins' : 'Ends'}
-      </Tag>
+    cell: ({ kind, change }) => (
+      <Tag tone={change === 'BEGINS' ? 'good' : 'off'}>{changeInWords(kind, change)}</Tag>
     ),
   },
   { name: 'at', label: 'When', oneLine: true, cell: ({ at }) => minuteInWords(at) },
   {
     name: 'preview',
     label: 'Preview',
-    cell: ({ at }) => (
-      <a href={previewOf(at)} target="_blank" rel="noreferrer">
-        See the shop then<span className="visually-hidden">: {minuteInWords(at)}</span>
-      </a>
-    ),
+    cell: ({ kind, at }) =>
+      kind !== 'NEWSLETTER' && (
+        <a href={previewOf(at)} target="_blank" rel="noreferrer">
+          See the shop then<span className="visually-hidden">: {minuteInWords(at)}</span>
+        </a>
+      ),
   },
 ]
 
@@ -64,7 +69,7 @@ export function Component() {
     <>
       <PageHeader
         title="What changes when"
-        lead="Sales, promotions, texts and closings that begin or end by themselves, the next first, by the shop’s clock."
+        lead="Sales, promotions, texts, newsletters and closings that begin or end by themselves, the next first, by the shop’s clock."
       />
       <SeeTheShop />
       <QueryState query={query}>
@@ -78,7 +83,8 @@ export function Component() {
             list={list}
             empty={
               <EmptyState icon="clock" title="Nothing is scheduled">
-                Schedule a sale, a line of the ticker, a banner or a page, and it is listed here.
+                Schedule a sale, a line of the ticker, a banner, a page or a newsletter, and it is
+                listed here.
               </EmptyState>
             }
           />
