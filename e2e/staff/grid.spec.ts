@@ -68,6 +68,13 @@ test('edits products like a spreadsheet: paste, fill down, percent, undo, by key
   expect(saved.map(({ unitPriceCents }) => unitPriceCents)).toEqual([17_50, 17_50, 17_50, 8_75])
   expect(saved[0]?.gtin).toBe('4006381333931')
 
+  // The prices are for a while only.
+  await page.getByRole('button', { name: 'Undo later' }).press('Enter')
+  await page.getByLabel('Undo on').fill('2098-12-04T09:00')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Undo then' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Undoes itself on Dec 4, 2098' })).toBeVisible()
+
   // A colleague changes one of them: undoing the save leaves it, and says so.
   await shop.db
     .updateTable('product')

@@ -845,6 +845,13 @@ export interface PaymentIntent {
   updatedBy: string | null;
 }
 
+export interface PlannedUndo {
+  eventId: number;
+  plannedBy: number;
+  settledAt: Timestamp | null;
+  undoAt: Timestamp;
+}
+
 export interface PoolEntry {
   afterMovement: number | null;
   createdAt: Generated<Timestamp>;
@@ -2111,6 +2118,7 @@ export interface DB {
   pageCheck: PageCheck;
   paymentAttempt: PaymentAttempt;
   paymentIntent: PaymentIntent;
+  plannedUndo: PlannedUndo;
   poolEntry: PoolEntry;
   poolMember: PoolMember;
   postalCode: PostalCode;

@@ -28,11 +28,13 @@ import {
   passEndedSales,
   refreshTimedSales,
 } from '../modules/scheduled-sales/refresh-timed-sales.ts'
+import { undoPlanned } from '../modules/settings/history/planned/plan-undo.ts'
 import type { Jobs } from '../queue/queue.ts'
 import { cleanUp } from './clean-up.ts'
 import { freeAbandonedJobs } from './free-abandoned-jobs.ts'
 import { groupImporters } from './group-importers.ts'
 import { mailComposers as composers, outcomeListeners as listeners } from './mail-composers.ts'
+import { restorers } from './restorers.ts'
 
 const IDS = z.array(z.int())
 const SALE_LISTS = z.object({ productIds: IDS, categoryIds: IDS, brandIds: IDS })
@@ -77,6 +79,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   save_card: (payload) => saveCard(deps, PAYLOADS.save_card.parse(payload)),
   remove_cards: () => removeCards(deps),
   pass_ended_sales: () => passEndedSales(deps),
+  undo_planned: () => undoPlanned(deps, restorers),
   resume_newsletters: () => resumeNewsletters(deps),
   resume_imports: () => resumeImports(deps),
   reconcile_payments: async () => void (await reconcilePayments(deps)),
@@ -112,6 +115,7 @@ export const SCHEDULE = [
   { task: 'release_recall_lots', match: '*/10 * * * *' },
   { task: 'read_recall_feed', match: '53 9 * * *' },
   { task: 'pass_ended_sales', match: '* * * * *' },
+  { task: 'undo_planned', match: '* * * * *' },
   { task: 'resume_newsletters', match: '* * * * *' },
   { task: 'resume_imports', match: '* * * * *' },
   { task: 'free_abandoned_jobs', match: '* * * * *' },

@@ -4,6 +4,7 @@ import type { Deps } from '../deps/deps.ts'
 import { showOwnWrites } from '../http/cached-routes.ts'
 import { requireStaff } from '../http/sessions/doors.ts'
 import { groupImporters } from '../jobs/group-importers.ts'
+import { restorers } from '../jobs/restorers.ts'
 import { orderEditRoutes } from '../modules/aftersales/editing/edits.staff-routes.ts'
 import { staffRefundRoutes } from '../modules/aftersales/refunds/refunds.staff-routes.ts'
 import { replacementRoutes } from '../modules/aftersales/replacements/replacements.staff-routes.ts'
@@ -16,57 +17,42 @@ import { staffReminderRoutes } from '../modules/cart-reminders/cart-reminders.st
 import { productImportRoutes } from '../modules/catalog/imports/imports.staff-routes.ts'
 import { mailLogoRoutes } from '../modules/catalog/logos/mail-logo.staff-routes.ts'
 import { staffMediaRoutes } from '../modules/catalog/media-upload.routes.ts'
-import { restoreProduct } from '../modules/catalog/product-form/restore-product.ts'
 import { staffProductRoutes } from '../modules/catalog/products.staff-routes.ts'
 import { staffTaxonomyRoutes } from '../modules/catalog/taxonomy.staff-routes.ts'
 import { staffClinicRoutes } from '../modules/clinics/clinics.staff-routes.ts'
-import { restoreClinic } from '../modules/clinics/restore-clinic.ts'
-import { restoreBanner } from '../modules/content/banners/write-banner.ts'
 import { staffContentRoutes } from '../modules/content/content.routes.ts'
 import { moderationRoutes, staffMessageRoutes } from '../modules/content/content.staff-routes.ts'
-import { restoreNews } from '../modules/content/news/save-news.ts'
 import { staffPageRoutes } from '../modules/content/own-pages/pages.staff-routes.ts'
-import { restorePage } from '../modules/content/own-pages/write-page.ts'
 import { pageCheckRoutes } from '../modules/content/page-checks/page-checks.routes.ts'
 import { scheduledTextRoutes } from '../modules/content/scheduled-texts.staff-routes.ts'
 import { staffCountRoutes } from '../modules/counts/counts.staff-routes.ts'
 import { staffDeviceRoutes } from '../modules/devices/devices.staff-routes.ts'
 import { staffFamilyRoutes } from '../modules/families/families.staff-routes.ts'
-import { restoreFamily } from '../modules/families/family-state.ts'
 import { familyFileRoutes } from '../modules/families/files/family-files.staff-routes.ts'
 import { staffGiftSaleRoutes } from '../modules/gift-sales/gift-sales.staff-routes.ts'
-import { restoreKind } from '../modules/kinds/change-sale-class.ts'
 import { staffKindRoutes } from '../modules/kinds/kinds.staff-routes.ts'
 import { staffLotRoutes } from '../modules/lots/lots.staff-routes.ts'
 import { staffAlertRoutes } from '../modules/messages/alerts/alerts.staff-routes.ts'
 import { staffJobRoutes } from '../modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
 import { mailTextRoutes } from '../modules/messages/mail-texts/mail-texts.staff-routes.ts'
-import { restoreMailText } from '../modules/messages/mail-texts/save-mail-text.ts'
 import { newsletterRoutes } from '../modules/newsletters/newsletters.staff-routes.ts'
-import { restoreNewsletter } from '../modules/newsletters/write-newsletter.ts'
 import { staffCodeRoutes } from '../modules/offers/codes/codes.staff-routes.ts'
 import { staffOfferRoutes } from '../modules/offers/offers.staff-routes.ts'
 import { staffOrderListRoutes } from '../modules/orders/orders.staff-routes.ts'
 import { phoneOrderRoutes } from '../modules/orders/phone/phone-orders.staff-routes.ts'
 import { staffShipmentRoutes } from '../modules/orders/shipping/shipments.staff-routes.ts'
 import { promotionTrialRoutes } from '../modules/orders/trials/trials.staff-routes.ts'
-import { restorePacks } from '../modules/packs/change-packs.ts'
 import { packFileRoutes } from '../modules/packs/files/pack-files.staff-routes.ts'
 import { staffPackRoutes } from '../modules/packs/packs.staff-routes.ts'
 import { staffPaymentRoutes } from '../modules/payments/payments.routes.ts'
-import { restoreCustomer } from '../modules/people/customer-records/change-customer.ts'
 import { customerRecordRoutes } from '../modules/people/customer-records.staff-routes.ts'
 import { staffCustomerRoutes } from '../modules/people/customers.routes.ts'
 import { listLookRoutes } from '../modules/people/list-looks/list-looks.staff-routes.ts'
-import { restoreRole } from '../modules/people/staff/roles/change-roles.ts'
 import { ownRoleRoutes } from '../modules/people/staff/roles/own-roles.staff-routes.ts'
 import { ownStaffRoutes, staffMemberRoutes } from '../modules/people/staff/staff.staff-routes.ts'
-import { restoreTiers } from '../modules/price-tiers/change-tiers.ts'
 import { staffTierRoutes } from '../modules/price-tiers/price-tiers.staff-routes.ts'
-import { restorePurchaseLines } from '../modules/purchasing/files/import-purchase-lines.ts'
 import { staffPurchaseRoutes } from '../modules/purchasing/purchase-orders.staff-routes.ts'
 import { staffSupplierRoutes } from '../modules/purchasing/suppliers.staff-routes.ts'
-import { restoreAnswer, restoreQuestion } from '../modules/questions/change-question.ts'
 import { staffQuestionRoutes } from '../modules/questions/questions.staff-routes.ts'
 import { staffQuoteRoutes } from '../modules/quotes/quotes.staff-routes.ts'
 import { staffRecallRoutes } from '../modules/recalls/recalls.staff-routes.ts'
@@ -77,16 +63,13 @@ import {
 } from '../modules/reports/report.staff-routes.ts'
 import { todayRoutes } from '../modules/reports/reports.staff-routes.ts'
 import { scheduleRoutes } from '../modules/reports/schedule/schedule.staff-routes.ts'
-import { restoreSale } from '../modules/scheduled-sales/schedule-sale.ts'
 import { staffSaleRoutes } from '../modules/scheduled-sales/scheduled-sales.staff-routes.ts'
 import { staffListRoutes } from '../modules/search/lists.staff-routes.ts'
 import { staffSearchRoutes } from '../modules/search/search-words.staff-routes.ts'
-import { restoreSearch } from '../modules/search/use/dismiss-search.ts'
 import { staffSearchUseRoutes } from '../modules/search/use/search-use.staff-routes.ts'
 import { historyRoutes } from '../modules/settings/history/history.staff-routes.ts'
-import { restoreSettings } from '../modules/settings/save-settings.ts'
+import { plannedUndoRoutes } from '../modules/settings/history/planned/planned-undos.staff-routes.ts'
 import { settingsRoutes } from '../modules/settings/settings.staff-routes.ts'
-import { restoreSizeChart } from '../modules/sizes/size-chart-state.ts'
 import { staffSizeChartRoutes } from '../modules/sizes/sizes.staff-routes.ts'
 
 /**
@@ -130,31 +113,8 @@ export const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('returns.handle', replacementRoutes(deps))
   await behind('customers.read', customerRecordRoutes(deps))
   await behind('clinics.verify', staffClinicRoutes(deps))
-  await behind(
-    'log.read',
-    historyRoutes(deps, {
-      product: restoreProduct,
-      packs: restorePacks,
-      purchase: restorePurchaseLines,
-      family: restoreFamily,
-      chart: restoreSizeChart,
-      customer: restoreCustomer,
-      clinic: restoreClinic,
-      kind: restoreKind,
-      question: restoreQuestion,
-      answer: restoreAnswer,
-      search: restoreSearch,
-      sale: restoreSale,
-      tiers: restoreTiers,
-      page: restorePage,
-      news: restoreNews,
-      banner: restoreBanner,
-      newsletter: restoreNewsletter,
-      setting: restoreSettings,
-      mail: restoreMailText,
-      role: restoreRole,
-    }),
-  )
+  await behind('log.read', historyRoutes(deps, restorers))
+  await behind('catalogue.write', plannedUndoRoutes(deps))
   await behind('reports.read', todayRoutes(deps))
   await behind('reports.read', salesReportRoutes(deps))
   await behind('reports.read', staffReminderRoutes(deps))

@@ -10,6 +10,7 @@ export const SCHEDULED_KINDS = [
   'BANNER',
   'PAGE',
   'NEWSLETTER',
+  'UNDO',
   'CLOSING',
 ] as const
 

@@ -1,8 +1,9 @@
 import { HISTORY_OBJECTS } from '@mendwell/domain/people/staff-permissions'
 import * as z from 'zod/mini'
+import { WallTime } from '../wire/clock-time.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { day, IdText, Instant, whenEachIsRight } from '../wire/shapes.ts'
+import { day, Id, IdText, Instant, whenEachIsRight } from '../wire/shapes.ts'
 import { PageQuery, pageOf } from '../wire/staff-lists.ts'
 import { says } from '../wire/validation-messages.ts'
 
@@ -35,6 +36,10 @@ export const StaffEvent = z.object({
   parts: z.int(),
   /** Whether POST /staff/history/undo would undo it now. */
   canUndo: z.boolean(),
+  /** When it undoes itself, or tried to; null if that is not planned. */
+  undoAt: z.nullable(Instant),
+  /** It could not undo itself: everything had been changed again. */
+  undoFailed: z.boolean(),
 })
 export type StaffEvent = z.output<typeof StaffEvent>
 export type StaffEventWire = z.input<typeof StaffEvent>
@@ -116,6 +121,28 @@ export const undoChange = endpoint({
     body: z.object({ eventId: z.int().check(z.gte(1)) }),
     response: {
       200: Undone,
+      ...problems(400, 401, 403, 404, 409, 422),
+    },
+  },
+})
+
+export const PlanUndo = z.object({
+  eventIds: z.array(Id).check(z.minLength(1), z.maxLength(200)),
+  /** A minute in the shop's time zone; null: what was saved stays. */
+  undoAt: z.nullable(WallTime),
+})
+export type PlanUndo = z.output<typeof PlanUndo>
+
+export const planUndo = endpoint({
+  method: 'POST',
+  url: '/staff/history/plan-undo',
+  schema: {
+    summary: 'Saves of products undo themselves at a moment, such as prices that rise for a week',
+    description: 'What is changed again until then stays. Null cancels the plan.',
+    tags,
+    body: PlanUndo,
+    response: {
+      200: z.object({ undoAt: z.nullable(Instant) }),
       ...problems(400, 401, 403, 404, 409, 422),
     },
   },

@@ -9,6 +9,11 @@ export const administration: Row[] = [
     answers: staffOnly(404),
     ask: () => ({ body: { eventId: 4711 } }),
   }),
+  post('/staff/history/plan-undo', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { eventIds: [4711], undoAt: null } }),
+  }),
   { ...get('/api/staff/today'), who: 'staff', answers: staffOnly() },
   ...['settings', 'reviews', 'messages', 'subscribers', 'subscribers.csv', 'outbox', 'jobs'].map(
     (list): Row => ({ ...get(`/api/staff/${list}`), who: 'staff', answers: staffOnly() }),

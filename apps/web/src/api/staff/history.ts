@@ -18,6 +18,9 @@ export const historyOf = (objectType: HistoryObject, objectId: string | number, 
 /** Undoes a change, or everything that was saved in one step. */
 export const undoChange = (eventId: number) => call(contract.undoChange, { body: { eventId } })
 
+/** Lets saves of products undo themselves at a minute of the shop's time zone; null: they stay. */
+export const planUndo = (body: contract.PlanUndo) => call(contract.planUndo, { body })
+
 /** Undoes several saves, the last one first, and says what of all of them was undone. */
 export async function undoChanges(eventIds: readonly number[]): Promise<contract.Undone> {
   const all: contract.Undone[] = []

@@ -96,6 +96,7 @@ export const settingsMessages = {
     'This newsletter is sent or about to be. To change it, stop it before it begins.',
   newsletterOver: 'There is nothing to stop: this newsletter is not being sent.',
   newsletterNotStopped: 'There is nothing to continue: this newsletter was not stopped.',
+  undoNotPlanned: 'This cannot be undone later: it was undone before, or is not a change.',
   bannerTextRequired: 'Write it in English and in Spanish',
   bannerLinkRequired: 'Enter the address the link leads to, or leave its words empty',
   shopAddressExpected: 'Enter an address of this shop that begins with /, such as /c/61-braces',

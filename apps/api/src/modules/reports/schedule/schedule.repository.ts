@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { shopMinute, shopZone } from '../../settings/shop/shop-days.sql.ts'
 
+/** What a save changed: '1 product', '30 products'. */
+const changedTogether = sql`(select case count(*) when 1 then '1 product' else count(*) || ' products' end
+  from staff_event part where part.part_of = staff_event.event_id)`
+
 /** The future starts and ends of everything that staff have scheduled, next first; at most 300. */
 export async function findScheduledChanges(db: Queryable): Promise<ScheduledChange[]> {
   const { rows } = await sql<ScheduledChange>`
@@ -14,6 +18,9 @@ export async function findScheduledChanges(db: Queryable): Promise<ScheduledChan
       union all select 'BANNER', banner_id::text, heading, shows_from, shows_until from home_banner where not is_removed
       union all select 'PAGE', page_key, title, shows_from, shows_until from content_page where is_published
       union all select 'NEWSLETTER', newsletter_id::text, subject, send_at, null from newsletter where state = 'SCHEDULED'
+      union all select 'UNDO', event_id::text, coalesce(product_name, ${changedTogether}), null, undo_at
+        from planned_undo join staff_event using (event_id) left join product on product_id::text = object_id
+        where settled_at is null and not exists (select from staff_event done where done.undoes = planned_undo.event_id)
     )
     select kind, id, name, change, ${shopMinute(sql`moment`)} as at
     from times cross join lateral (values ('BEGINS', starts_at), ('ENDS', ends_at)) as changed (change, moment)

@@ -135,6 +135,7 @@ export const findStaffEvents = (
   eventsWhere(db, wanted)
     .leftJoin('customer', 'customer.custId', 'staffEvent.custId')
     .leftJoin('staffEvent as undoing', 'undoing.undoes', 'staffEvent.eventId')
+    .leftJoin('plannedUndo', 'plannedUndo.eventId', 'staffEvent.eventId')
     .select([
       'staffEvent.eventId',
       'staffEvent.happenedAt',
@@ -147,6 +148,10 @@ export const findStaffEvents = (
       'staffEvent.after',
       'staffEvent.undoes',
       'undoing.eventId as undoneBy',
+      'plannedUndo.undoAt',
+      sql<boolean>`planned_undo.settled_at is not null and undoing.event_id is null`.as(
+        'undoFailed',
+      ),
       'staffEvent.partOf',
       parts.as('parts'),
       sql<string>`coalesce(${nameOfStaff}, staff_event.actor)`.as('who'),

@@ -21,11 +21,16 @@ const KINDS: Record<ScheduledChange['kind'], { words: string; to: (id: string) =
   BANNER: { words: 'Home banner', to: (id) => `/banners/${id}` },
   PAGE: { words: 'Page', to: (id) => `/pages/text?page=${id}` },
   NEWSLETTER: { words: 'Newsletter', to: (id) => `/newsletters/${id}` },
+  UNDO: { words: 'Saved in the product list', to: (id) => `/history?partOf=${id}` },
   CLOSING: { words: 'Closing', to: () => '/delivery' },
 }
 
+/** A preview shows what begins and ends, not what a job does then. */
+const hasPreview = (kind: ScheduledChange['kind']) => kind !== 'NEWSLETTER' && kind !== 'UNDO'
+
 function changeInWords(kind: ScheduledChange['kind'], change: ScheduledChange['change']): string {
   if (kind === 'NEWSLETTER') return 'Goes out'
+  if (kind === 'UNDO') return 'Undoes itself'
   return change === 'BEGINS' ? 'Begins' : 'Ends'
 }
 
@@ -53,7 +58,7 @@ const COLUMNS: readonly Column<ScheduledChange>[] = [
     name: 'preview',
     label: 'Preview',
     cell: ({ kind, at }) =>
-      kind !== 'NEWSLETTER' && (
+      hasPreview(kind) && (
         <a href={previewOf(at)} target="_blank" rel="noreferrer">
           See the shop then<span className="visually-hidden">: {minuteInWords(at)}</span>
         </a>

@@ -100,6 +100,7 @@ export const settingsMessagesEs: Record<`message.${keyof typeof settingsMessages
     'Este boletín se envió o está por enviarse. Para cambiarlo, deténgalo antes de que empiece.',
   'message.newsletterOver': 'No hay nada que detener: este boletín no se está enviando.',
   'message.newsletterNotStopped': 'No hay nada que continuar: este boletín no se detuvo.',
+  'message.undoNotPlanned': 'Esto no se puede deshacer más tarde: ya se deshizo o no es un cambio.',
   'message.bannerTextRequired': 'Escríbalo en inglés y en español',
   'message.bannerLinkRequired':
     'Escriba la dirección a la que lleva el enlace, o deje vacío su texto',

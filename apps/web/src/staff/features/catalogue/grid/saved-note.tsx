@@ -8,6 +8,7 @@ import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { undoneInWords } from '../../../components/history/undone-in-words.ts'
 import { countOf } from '../../../components/page/count-of.ts'
+import { UndoLater } from './undo-later.tsx'
 
 interface SavedNoteProps {
   save: SavedProducts
@@ -16,7 +17,7 @@ interface SavedNoteProps {
 
 /**
  * What was just saved in the list, where the button was that saved it. It stays until it is closed: nobody has to be
- * quick to undo it.
+ * quick to undo it, now or at a moment.
  */
 export function SavedNote({ save: { saved, eventIds }, onClose }: SavedNoteProps) {
   const [undone, setUndone] = useState<Undone>()
@@ -32,6 +33,7 @@ export function SavedNote({ save: { saved, eventIds }, onClose }: SavedNoteProps
           Undo
         </Button>
       )}
+      {!undone && eventIds.length > 0 && <UndoLater eventIds={eventIds} />}
       <Button rank="outline" onClick={onClose}>
         Close
       </Button>
