@@ -1,6 +1,6 @@
 import type { Action, Condition } from '@mendwell/domain/offers/promotion'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { makeSizes } from '../../../test/shoppers/exchange.ts'
 import { guestOrder } from '../../../test/shoppers/guest-order.ts'
@@ -122,6 +122,29 @@ describe('a code', () => {
       { code: 'SAVE10', reason: 'MIN_SUBTOTAL', wanted: 5000, missing: 502 },
       { code: 'NOPE', reason: 'NO_SUCH_CODE', wanted: null, missing: null },
     ])
+  })
+
+  it('is limited for guesses, by account for customers, whom no neighbor locks out', async () => {
+    await start()
+    const lines = await goods()
+    const password = 'quite a long staple'
+    const customer = await signIn(shop, await shop.make.customer({ password }))
+    const reason = async (code: string) =>
+      (await quote(lines, [code])).refusedCodes.map((one: { reason: string }) => one.reason)
+    const { config } = shop.deps
+    const { rateLimitFactor } = config
+    // Three an hour.
+    config.rateLimitFactor = 0.1
+    onTestFinished(() => {
+      config.rateLimitFactor = rateLimitFactor
+    })
+
+    expect(await reason('save10')).toEqual([])
+    for (const guess of ['nope', 'nil', 'none']) {
+      expect(await reason(guess)).toEqual(['NO_SUCH_CODE'])
+    }
+    expect(await reason('save10')).toEqual(['TRY_LATER'])
+    expect((await quote(lines, ['save10'], customer)).refusedCodes).toEqual([])
   })
 
   it('stops at once when staff pause it', async () => {

@@ -13,8 +13,10 @@ interface Previewed extends Screen {
 // comes after the shop, whose first link skips to the content.
 const WHOLE = 'display:flex;flex-direction:column'
 const BAR = [
-  'order:-1;position:sticky;top:0;z-index:1000;display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center',
-  'justify-content:space-between;padding:10px 24px;background:#3b2a00;color:#fff;font-weight:600',
+  // On phones, where it takes several lines, it scrolls away.
+  'order:-1;position:sticky;top:min(0px,(100vw - 720px)*999);z-index:1000',
+  'display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between',
+  'padding:10px 24px;background:#3b2a00;color:#fff;font-weight:600',
 ].join(';')
 const NOTE = 'display:block;font-weight:400;font-size:.875rem'
 const WAY_OUT = 'color:#fff;padding:10px 0'

@@ -54,9 +54,9 @@ export function SalePrice({ product }: { product: ProductWire }) {
         <WasPrice price={unitPrice} />
       </div>
       <div className={`${styles.line} ${styles.saving}`}>
-        <b>{t('common.youSave', { price: formatMoney(saved) })}</b>
+        <b>{t('common.youSave', { price: formatMoney(saved) })}</b>{' '}
+        <LowestBefore product={product} />
       </div>
-      <LowestBefore product={product} />
       <EachPrice product={product} />
     </>
   )
@@ -68,7 +68,7 @@ export function SalePrice({ product }: { product: ProductWire }) {
  */
 export function LowestBefore({ product: { lowestBefore: price } }: { product: ProductWire }) {
   if (price === undefined) return null
-  return <div className={styles.line}>{t('shop.before', { price: formatMoney(price) })}</div>
+  return <span className="tiny muted">{t('shop.before', { price: formatMoney(price) })}</span>
 }
 
 /** The unit price of a CUTPRICE product, crossed out, with text for screen readers. */

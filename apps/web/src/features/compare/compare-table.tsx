@@ -203,8 +203,7 @@ function Price({ product }: { product: Product }) {
       </span>{' '}
       {kind === 'sale' && (
         <>
-          <WasPrice price={unitPrice} />
-          <LowestBefore product={product} />
+          <WasPrice price={unitPrice} /> <LowestBefore product={product} />
         </>
       )}
     </>
