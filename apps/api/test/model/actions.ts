@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { countActions } from './operations/counts.ts'
 import { customerActions } from './operations/customers.ts'
 import { editActions } from './operations/edits.ts'
+import { exchangeActions } from './operations/exchanges.ts'
 import { giftCardActions } from './operations/gift-cards.ts'
 import { giftSaleActions } from './operations/gift-sales.ts'
 import { lotActions } from './operations/lots.ts'
@@ -9,6 +11,7 @@ import { packActions } from './operations/packs.ts'
 import { parcelActions } from './operations/parcels.ts'
 import { paymentActions } from './operations/payments.ts'
 import { promotionActions } from './operations/promotions.ts'
+import { purchaseActions } from './operations/purchases.ts'
 import { returnActions } from './operations/returns.ts'
 import { saleActions } from './operations/scheduled-sales.ts'
 
@@ -24,6 +27,9 @@ export const anyAction = fc.oneof(
   { weight: 5, arbitrary: returnActions },
   { weight: 5, arbitrary: giftSaleActions },
   { weight: 7, arbitrary: lotActions },
+  { weight: 3, arbitrary: countActions },
+  { weight: 4, arbitrary: exchangeActions },
+  { weight: 2, arbitrary: purchaseActions },
   { weight: 2, arbitrary: packActions },
   { weight: 1, arbitrary: promotionActions },
   { weight: 1, arbitrary: saleActions },

@@ -50,11 +50,27 @@ export interface ModelOrder {
   sent: number
   /** The order whose pieces it replaces. */
   replaces: ModelOrder | undefined
+  /** It sends another size, which may cost more; any other order that replaces pieces costs nothing. */
+  isExchange: boolean
+}
+
+/** Another size that a return asks for instead. */
+export interface ModelExchange {
+  goods: Goods
+  /** What a piece of it costs on top of what was paid, in cents. */
+  unitDueCents: number
+  /** All that its order costs, in cents. */
+  dueCents: number
+  /** The order that sends it; undefined until staff accept the return. */
+  sends: ModelOrder | undefined
 }
 
 export interface ModelReturn {
   returnId: number
   order: ModelOrder
+  pieces: number
+  kind: 'REFUND' | 'REPLACEMENT' | 'EXCHANGE'
+  exchange: ModelExchange | undefined
   isRestocked: boolean
   isDeclined: boolean
   isReplaced: boolean
@@ -64,6 +80,9 @@ export interface ModelReturn {
 export const STOCK_AT_FIRST = 500
 const NEVER = new Set([500, 501, 502, 504])
 const BY_NOBODY: CallOptions = {}
+
+export const piecesOf = (returns: readonly Pick<ModelReturn, 'pieces'>[]) =>
+  returns.reduce((sum, { pieces }) => sum + pieces, 0)
 
 /** In cents: the code takes a tenth of what remains after $2 off three pieces. */
 function discountOf({ goods, quantity }: Cart, isUse: boolean) {
@@ -133,16 +152,15 @@ export async function openModelShop(provider: CardProvider) {
       orderItemId: orderItems[0].orderItemId,
       isUse,
       ...{ lastPay: undefined, isRejected: false, isPaidByHand: false },
-      ...{ sent: 0, replaces: undefined },
+      ...{ sent: 0, replaces: undefined, isExchange: false },
     })
   }
 
   /** An order of one line that staff create for a shopper. */
   async function addOrderOfStaff(
     orderId: number,
-    known: Pick<ModelOrder, 'goods' | 'quantity' | 'pieceCents' | 'replaces'> & {
-      as?: CallOptions
-    },
+    known: Pick<ModelOrder, 'goods' | 'quantity' | 'pieceCents' | 'replaces'> &
+      Partial<Pick<ModelOrder, 'as' | 'isExchange'>>,
   ) {
     const row = await shop.db
       .selectFrom('orders')
@@ -150,14 +168,25 @@ export async function openModelShop(provider: CardProvider) {
       .select(['orderNum', 'grandTotalCents', 'orderItemId'])
       .where('orders.orderId', '=', orderId)
       .executeTakeFirstOrThrow()
-    orders.push({
-      ...{ orderId, placed: undefined, as: BY_NOBODY, ...known },
+    const order: ModelOrder = {
+      ...{ orderId, placed: undefined, as: BY_NOBODY, isExchange: false, ...known },
       ...{ orderNum: row.orderNum ?? '', orderItemId: row.orderItemId },
       ...{ added: 0, subtotal: known.quantity * known.pieceCents },
       ...{ amount: row.grandTotalCents ?? 0, isUse: false },
       ...{ lastPay: undefined, isRejected: false, isPaidByHand: false, sent: 0 },
-    })
+    }
+    orders.push(order)
+    return order
   }
+
+  const addReturn = (
+    request: Pick<ModelReturn, 'returnId' | 'order' | 'pieces' | 'kind'> &
+      Partial<Pick<ModelReturn, 'exchange'>>,
+  ) =>
+    returns.push({
+      ...{ exchange: undefined, isRestocked: false, isDeclined: false, isReplaced: false },
+      ...request,
+    })
 
   const isPaid = async ({ orderId }: ModelOrder) => {
     const row = await shop.db
@@ -180,7 +209,7 @@ export async function openModelShop(provider: CardProvider) {
 
   return {
     ...{ provider, shop, line, staff, promotion, orders, returns },
-    ...{ call, makeGoods, send, save, addOrderOfStaff, isPaid, findTenders, readDue },
+    ...{ call, makeGoods, send, save, addOrderOfStaff, addReturn, isPaid, findTenders, readDue },
     /** The existing orders in turn; undefined before the first. */
     orderAt: (which: number) => orders[which % Math.max(1, orders.length)],
     /** How many pieces of a product orders hold: of a cancelled order, those that had shipped. */
@@ -188,7 +217,7 @@ export async function openModelShop(provider: CardProvider) {
       orders
         .filter((order) => order.goods === goods)
         .reduce((sum, order) => {
-          const back = returns.filter((one) => one.order === order && one.isRestocked).length
+          const back = piecesOf(returns.filter((one) => one.order === order && one.isRestocked))
           const pieces = order.isRejected ? order.sent : order.quantity
           return sum + Math.max(0, pieces - back)
         }, 0),

@@ -15,6 +15,7 @@ const PAY_BY_CARD = { ...FIRST, card: 'approve', mishap: undefined } as const
 const SAVE = { of: 'orders', do: 'save', quantity: 2, withCode: true } as const
 const PAY = { of: 'payments', do: 'pay', ...PAY_BY_CARD } as const
 const SEND = { of: 'parcels', do: 'send', pieces: null, ...FIRST } as const
+const BILL = { freightCents: 3_33, dutyCents: 1 } as const
 const LOT = { of: 'lots', lot: 1, pieces: 3 } as const
 const BUY_BY_MEMBER: readonly Action[] = [
   { of: 'customers', do: 'order', quantity: 2 },
@@ -103,6 +104,37 @@ const FAULTS: readonly [Name, string, readonly Action[], RawBuilder<unknown>][] 
     'a buyer of a recalled lot was not notified',
     [{ ...LOT, do: 'receive' }, { ...LOT, do: 'order' }, SEND, { ...LOT, do: 'recall' }],
     sql`delete from recall_notice`,
+  ],
+  [
+    'counts',
+    'a difference is booked that nobody found',
+    [
+      { ...LOT, do: 'receive' },
+      { of: 'counts', do: 'count', line: 0, more: 2 },
+      { of: 'counts', do: 'book' },
+    ],
+    sql`update lot_movement set delta = delta + 1 where reason = 'COUNT'`,
+  ],
+  [
+    'exchanges',
+    'a recall gives back more than an exchanged piece had cost',
+    [
+      { ...LOT, do: 'receive' },
+      { of: 'exchanges', do: 'ask', isDear: true, quantity: 1 },
+      { of: 'exchanges', do: 'complete', ...FIRST },
+      { of: 'exchanges', do: 'recall', ...FIRST },
+    ],
+    sql`update return_request set refund_cents = refund_cents + 1 where exchanged_item_id is not null`,
+  ],
+  [
+    'purchases',
+    'a piece is sold at another cost than its delivery had',
+    [
+      { of: 'purchases', do: 'receive', ...{ pieces: 7, pieceCents: 1_99 }, ...BILL },
+      { of: 'purchases', do: 'late bill', ...FIRST, ...BILL, freightCents: 5_00 },
+      { of: 'purchases', do: 'order', quantity: 1 },
+    ],
+    sql`update order_item set cost_cents = cost_cents - 1`,
   ],
   [
     'packs',

@@ -3,8 +3,10 @@ import { findBrokenRules } from '../../src/audit/audit-database.ts'
 import type { CardProvider } from '../providers/card-providers.ts'
 import type { Action } from './actions.ts'
 import { openModelShop } from './model-shop.ts'
+import { playCounts } from './operations/counts.ts'
 import { playCustomers } from './operations/customers.ts'
 import { playEdits } from './operations/edits.ts'
+import { playExchanges } from './operations/exchanges.ts'
 import { playGiftCards } from './operations/gift-cards.ts'
 import { playGiftSales } from './operations/gift-sales.ts'
 import { playLots } from './operations/lots.ts'
@@ -13,6 +15,7 @@ import { playPacks } from './operations/packs.ts'
 import { playParcels } from './operations/parcels.ts'
 import { playPayments } from './operations/payments.ts'
 import { playPromotions } from './operations/promotions.ts'
+import { playPurchases } from './operations/purchases.ts'
 import { playReturns } from './operations/returns.ts'
 import { playScheduledSales } from './operations/scheduled-sales.ts'
 
@@ -23,15 +26,21 @@ export async function startWorld(provider: CardProvider) {
   const model = await openModelShop(provider)
   const plain = await model.makeGoods(LIST_CENTS)
   const payments = playPayments(model)
+  const lots = await playLots(model)
+  const parcels = playParcels(model, payments)
+  const returns = playReturns(model)
   const families = {
     orders: playOrders(model, plain),
     payments,
     'gift cards': await playGiftCards(model),
     edits: await playEdits(model),
-    parcels: playParcels(model, payments),
-    returns: playReturns(model),
+    parcels,
+    returns,
     'gift sales': playGiftSales(model, payments),
-    lots: await playLots(model),
+    lots,
+    counts: await playCounts(model, lots),
+    exchanges: await playExchanges(model, { lots, payments, returns, parcels }),
+    purchases: await playPurchases(model),
     packs: await playPacks(model),
     promotions: playPromotions(model),
     'scheduled sales': playScheduledSales(model, plain, LIST_CENTS),
@@ -56,6 +65,12 @@ export async function startWorld(provider: CardProvider) {
         return families['gift sales'].act(action)
       case 'lots':
         return families.lots.act(action)
+      case 'counts':
+        return families.counts.act(action)
+      case 'exchanges':
+        return families.exchanges.act(action)
+      case 'purchases':
+        return families.purchases.act(action)
       case 'packs':
         return families.packs.act(action)
       case 'promotions':

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Family, Goods, ModelShop } from '../model-shop.ts'
+import { type Family, type Goods, type ModelShop, piecesOf } from '../model-shop.ts'
 
 const of = fc.constant('lots' as const)
 const lot = fc.integer({ min: 1, max: 4 })
@@ -19,6 +19,10 @@ export const lotActions = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ of, do: fc.constant('recall' as const), lot }) },
   { weight: 2, arbitrary: fc.record({ of, do: fc.constant('lift holds' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ of, do: fc.constant('answer a recall' as const), which: fc.nat(1_000) }),
+  },
 )
 type Action = typeof lotActions extends fc.Arbitrary<infer A> ? A : never
 type Move = (typeof MOVES)[number]
@@ -34,7 +38,7 @@ const codeOf = (number: number) => `LOT${number}`
  * A scarce product tracked by lot: received, promised, held, shipped first expired first out, recalled (decisions 0034,
  * 0035).
  */
-export async function playLots(model: ModelShop): Promise<Family<Action>> {
+export async function playLots(model: ModelShop) {
   const { shop, call, staff, orders, returns } = model
   const goods: Goods = await model.makeGoods(12_00, 0)
   const { productId } = goods
@@ -105,7 +109,29 @@ export async function playLots(model: ModelShop): Promise<Family<Action>> {
     }
   }
 
-  return {
+  /** A buyer still has recalled goods, and gets returns for a refund. */
+  async function answer(which: number) {
+    const notices = await shop.db.selectFrom('recallNotice').select('token').execute()
+    const notice = notices[which % Math.max(1, notices.length)]
+    if (!notice) return
+    await call('/recalls/notice/answer', { token: notice.token, answer: 'HAVE' })
+    const opened = await shop.db
+      .selectFrom('recallRemedy')
+      .innerJoin('returnRequest', 'returnRequest.returnId', 'recallRemedy.returnId')
+      .select(['returnRequest.returnId', 'orderId', 'returnRequest.quantity'])
+      .orderBy('returnRequest.returnId')
+      .execute()
+    for (const { returnId, orderId, quantity: pieces } of opened) {
+      const order = orders.find((one) => one.orderId === orderId)
+      if (!order || returns.some((one) => one.returnId === returnId)) continue
+      model.addReturn({ returnId, order, pieces, kind: 'REFUND' })
+    }
+  }
+
+  await receive(1, 3)
+  await receive(2, 3)
+
+  const family: Family<Action> = {
     async act(action) {
       switch (action.do) {
         case 'order':
@@ -118,6 +144,8 @@ export async function playLots(model: ModelShop): Promise<Family<Action>> {
           return recall(action.lot)
         case 'lift holds':
           return liftHolds()
+        case 'answer a recall':
+          return answer(action.which)
       }
     },
     /**
@@ -152,7 +180,7 @@ export async function playLots(model: ModelShop): Promise<Family<Action>> {
       const [found] = rows
       expect(found).toEqual({
         ...{
-          here: here - sent + back.length,
+          here: here - sent + piecesOf(back),
           onSale: 0,
           late: 0,
           notified: found?.got,
@@ -161,4 +189,15 @@ export async function playLots(model: ModelShop): Promise<Family<Action>> {
       })
     },
   }
+
+  return {
+    ...family,
+    ...{ goods },
+    /** A count booked so many pieces more than the books had, or fewer. */
+    found(pieces: number) {
+      here += pieces
+    },
+  }
 }
+
+export type Lots = Awaited<ReturnType<typeof playLots>>

@@ -12,7 +12,7 @@ export const returnActions = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       ...{ of, do: fc.constant('ask' as const), which },
-      requestFor: fc.constantFrom('REFUND', 'REFUND', 'REPLACEMENT'),
+      requestFor: fc.constantFrom('REFUND' as const, 'REFUND' as const, 'REPLACEMENT' as const),
     }),
   },
   {
@@ -32,7 +32,7 @@ type Action = typeof returnActions extends fc.Arbitrary<infer A> ? A : never
 export function playReturns(model: ModelShop): Family<Action> {
   const { shop, call, staff, returns } = model
 
-  async function ask(order: ModelOrder, requestFor: string) {
+  async function ask(order: ModelOrder, requestFor: 'REFUND' | 'REPLACEMENT') {
     const { orderId, orderItemId, as } = order
     const items = [{ orderItemId, quantity: 1, expiryDate: '2027-03-31' }]
     const body = { orderId, requestFor, reason: 'It does not fit', items }
@@ -40,7 +40,7 @@ export function playReturns(model: ModelShop): Family<Action> {
     const answer = await call('/returns/save', body, { ...as, headers })
     if (answer.statusCode !== 200) return
     const [{ returnId }] = answer.json().returns
-    returns.push({ returnId, order, isRestocked: false, isDeclined: false, isReplaced: false })
+    model.addReturn({ returnId, order, pieces: 1, kind: requestFor })
   }
 
   /** Whether it may move to this status. */
@@ -49,18 +49,29 @@ export function playReturns(model: ModelShop): Family<Action> {
     const answer = await call('/returns/move', { returnId, status }, staff)
     if (answer.statusCode !== 200) return false
     if (status === 'RECEIVED') request.isRestocked = true
-    if (status === 'DECLINED') request.isDeclined = true
-    if (status !== 'REPLACED') return true
+    if (status === 'DECLINED') decline(request)
+    // The order of an exchange is placed when the return is accepted, that of a replacement when it is closed.
+    if (status !== (request.kind === 'EXCHANGE' ? 'APPROVED' : 'REPLACED')) return true
     request.isReplaced = true
     const { orderId } = await shop.db
       .selectFrom('replacement')
       .select('orderId')
       .where('returnId', '=', returnId)
       .executeTakeFirstOrThrow()
-    await model.addOrderOfStaff(orderId, {
-      ...{ goods: order.goods, quantity: 1, pieceCents: 0, replaces: order },
+    const { exchange, pieces: quantity } = request
+    const sends = await model.addOrderOfStaff(orderId, {
+      ...{ goods: exchange?.goods ?? order.goods, quantity, replaces: order },
+      ...{ pieceCents: exchange?.unitDueCents ?? 0, isExchange: exchange !== undefined },
+      ...(exchange && { as: staff }),
     })
+    if (exchange) exchange.sends = sends
     return true
+  }
+
+  /** The other size of an exchange is not sent either. */
+  function decline(request: ModelReturn) {
+    request.isDeclined = true
+    if (request.exchange?.sends) request.exchange.sends.isRejected = true
   }
 
   /** The first step that is allowed. */

@@ -37,6 +37,8 @@ export const orderMessages = {
     'This package replaces items of another order. To cancel it, please contact us.',
   replacementIsFree:
     'This is a replacement: it costs nothing and stays as it is. Cancel it instead.',
+  exchangeIsAgreed:
+    'This is an exchange at the price the customer agreed to, and stays as it is. Cancel it instead.',
   shipmentMeanwhile:
     'Another package of this order has shipped since. Please look at what is left.',
   discountTooMuch: 'You can take up to {most} off this order',

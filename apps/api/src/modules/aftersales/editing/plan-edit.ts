@@ -115,15 +115,19 @@ export async function planEdit(
 
 async function refuseEnded(db: Queryable, { orderId, orderStatus, paymentStatus }: OrderRow) {
   const facts = { orderStatus, paymentStatus }
-  const refusal = (code: 'editEnded' | 'paymentUnderWay' | 'replacementIsFree') =>
-    new ShopError(409, 'CONFLICT', sentence(code), { facts })
+  const refusal = (
+    code: 'editEnded' | 'paymentUnderWay' | 'replacementIsFree' | 'exchangeIsAgreed',
+  ) => new ShopError(409, 'CONFLICT', sentence(code), { facts })
+  const replaced = await findReplacedBy(db, orderId)
+  if (replaced) {
+    throw refusal(replaced.reason === 'EXCHANGE' ? 'exchangeIsAgreed' : 'replacementIsFree')
+  }
   if (paymentStatus === 'UNPAID') {
     // An order shipped before it was paid can no longer be changed.
     if (orderStatus !== 'NEW' && orderStatus !== 'PRINTED') throw refusal('editEnded')
     if (await hasOpenAttempt(db, orderId)) throw refusal('paymentUnderWay')
     return
   }
-  if (await findReplacedBy(db, orderId)) throw refusal('replacementIsFree')
   const isOver = orderStatus === 'CLOSED' || orderStatus === 'REJECTED'
   if (isOver || (await isOrderGivenBack(db, orderId))) throw refusal('editEnded')
 }

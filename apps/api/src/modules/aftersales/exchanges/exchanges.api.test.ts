@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import type { Bought } from '../../../../test/shoppers/buy.ts'
+import { quoteEdit } from '../../../../test/shoppers/edit-order.ts'
 import { askExchange, buyBrace, makeSizes } from '../../../../test/shoppers/exchange.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { findBrokenRules } from '../../../audit/audit-database.ts'
@@ -138,6 +139,21 @@ describe('an exchange', () => {
     expect(await stockOf(small)).toBe(10)
     expect(await refunded(bought.orderId)).toEqual([])
     expect(await broken()).toEqual([])
+  })
+
+  it('is not edited: neither unpaid nor paid, it stays what was agreed', async () => {
+    const { bought, request } = await asked({ price: 30_00 })
+    await move(request.returnId, 'APPROVED')
+    const { orderId } = (await requestNow(bought)).exchange.order
+    const { productId } = await shop.make.product()
+    const changes = { orderId, added: [{ productId, quantity: 1 }] }
+
+    const unpaid = await quoteEdit(shop, staff, changes)
+    await pay({ orderId, due: request.exchange.due })
+    const paid = await quoteEdit(shop, staff, changes)
+
+    expect([unpaid.statusCode, paid.statusCode]).toEqual([409, 409])
+    expect(unpaid.json().detail).toContain('at the price the customer agreed to')
   })
 
   it('refunds the difference to a cheaper size once it is closed, and charges nothing', async () => {

@@ -48,6 +48,8 @@ export const orderMessagesEs: Record<`message.${keyof typeof orderMessages}`, st
     'Este paquete reemplaza artículos de otro pedido. Para cancelarlo, comuníquese con nosotros.',
   'message.replacementIsFree':
     'Esto es un reemplazo: no cuesta nada y queda como está. Mejor cancélelo.',
+  'message.exchangeIsAgreed':
+    'Esto es un cambio al precio que aceptó el cliente, y queda como está. Mejor cancélelo.',
   'message.editNothing': 'Cambie antes una cantidad, agregue un producto o dé un descuento',
   'message.editEmpties': 'Un pedido conserva al menos un artículo. Si no, cancélelo.',
   'message.editFree': 'El pedido no costaría nada. Cancélelo o cámbielo de otro modo.',
