@@ -1785,6 +1785,7 @@ export interface ShipmentItem {
 }
 
 export interface ShipmentLot {
+  costCents: number | null;
   lotId: number;
   orderItemId: number;
   quantity: number;

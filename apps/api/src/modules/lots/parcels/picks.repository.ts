@@ -1,3 +1,5 @@
+import type { Cents } from '@mendwell/domain/money/money'
+import type { LotCost } from '@mendwell/domain/purchasing/landed-cost'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { heldPieces } from '../sql/lots.sql.ts'
@@ -65,10 +67,38 @@ export async function deletePicks(
   await sql`delete from lot_pick where order_item_id in (${items})`.execute(tx)
 }
 
-/** Stores which lots left with a parcel or as a replacement. */
-export async function insertSentLots(
+interface ReceivedLot extends LotCost {
+  lotId: number
+  /** Pieces that left it before. */
+  taken: number
+}
+
+/**
+ * What lots cost as their deliveries brought them, with the freight and duty entered last, in cents; lots that came
+ * without a purchase order are left out. Of several deliveries of one lot, a piece costs what it costs on average.
+ */
+export async function findLotCosts(
   tx: Queryable,
-  rows: readonly (Pick & { shipmentId: number | null; returnId: number | null })[],
-): Promise<void> {
+  lotIds: readonly number[],
+): Promise<ReceivedLot[]> {
+  const { rows } = await sql<ReceivedLot>`
+    select m.lot_id, sum(r.quantity)::int as quantity,
+      sum(r.quantity * l.cost_cents + coalesce((select s.share_cents from purchase_receipt_share s
+        where s.receipt_line_id = r.receipt_line_id order by s.cost_id desc limit 1), 0))::int8 as cost_cents,
+      (select coalesce(sum(g.quantity), 0)::int from shipment_lot g where g.lot_id = m.lot_id) as taken
+    from lot_movement m join purchase_receipt_line r on r.lot_movement_id = m.movement_id
+      join purchase_order_line l using (line_id)
+    where m.lot_id = any(${lotIds}::int[]) and m.reason = 'RECEIPT' group by m.lot_id`.execute(tx)
+  return rows
+}
+
+interface SentLot extends Pick {
+  shipmentId: number | null
+  returnId: number | null
+  costCents: Cents | null
+}
+
+/** Stores which lots left with a parcel or as a replacement, and what those pieces had cost. */
+export async function insertSentLots(tx: Queryable, rows: readonly SentLot[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('shipmentLot').values(rows).execute()
 }

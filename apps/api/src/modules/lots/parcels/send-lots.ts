@@ -1,4 +1,6 @@
 import { type LotRefusal, lotRefusal } from '@mendwell/domain/lots/allocate-lots'
+import type { Cents } from '@mendwell/domain/money/money'
+import { costOfPieces } from '@mendwell/domain/purchasing/landed-cost'
 import type { Queryable } from '../../../db/db.ts'
 import { conflict, ShopError } from '../../../ground/errors.ts'
 import {
@@ -13,6 +15,7 @@ import { allocateItems, asOnHand, leavingRules, withExpiry } from './allocate-it
 import { mergeLots } from './lot-pieces.ts'
 import {
   deletePicks,
+  findLotCosts,
   findPicks,
   findTrackedItems,
   insertSentLots,
@@ -183,9 +186,12 @@ export async function keepSentLots(
 ): Promise<void> {
   if (picks.length === 0) return
   await deletePicks(tx, { orderItemIds: picks.map(({ orderItemId }) => orderItemId) })
+  const costs = await costPicks(tx, picks)
   await insertSentLots(
     tx,
-    picks.map((pick) => ({ ...pick, shipmentId, returnId: null })),
+    picks.map((pick, at) => ({
+      ...{ ...pick, shipmentId, returnId: null, costCents: costs[at] ?? null },
+    })),
   )
   await insertLotMovements(
     tx,
@@ -208,4 +214,19 @@ export async function keepSentLots(
       movedBy,
     })),
   )
+}
+
+/** What the pieces of each pick had cost, in cents; null if unknown. Together, those of a lot add up to its cost. */
+async function costPicks(tx: Queryable, picks: readonly Pick[]): Promise<(Cents | null)[]> {
+  const lots = await findLotCosts(
+    tx,
+    picks.map(({ lotId }) => lotId),
+  )
+  return picks.map(({ lotId, quantity }) => {
+    const lot = lots.find((one) => one.lotId === lotId)
+    if (!lot) return null
+    const cents = costOfPieces(lot, lot.taken, quantity)
+    lot.taken += quantity
+    return cents
+  })
 }

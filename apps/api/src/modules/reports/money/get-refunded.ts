@@ -52,11 +52,14 @@ function cellsOf(
 ): RefundedCell[] {
   const refund = { refundId, orderId, day, byHand, to, stateCode }
   const cells: RefundedCell[] = []
-  for (const [line, { orderItemId, productId, taxExempt, costCents }] of lines.entries()) {
+  for (const [line, sold] of lines.entries()) {
+    const { orderItemId, productId, taxExempt, costCents } = sold
     const { goodsCents = 0, taxCents = 0 } = split?.lines[line] ?? {}
     const named = pieces.find((piece) => piece.orderItemId === orderItemId)?.quantity ?? 0
     if (goodsCents + taxCents + named === 0) continue
-    const cost = costCents === null ? null : costCents * named
+    // Lots may have cost differently: a piece that comes back counts as what one of them cost on average.
+    const cost =
+      costCents && named > 0 ? Math.round((costCents * named) / sold.quantity) : costCents && 0
     const money = { goodsCents, taxCents, shippingCents: 0, pieces: named, costCents: cost }
     cells.push({ ...refund, productId, taxExempt, ...money })
   }

@@ -31,3 +31,8 @@ export const paidIn = (days: ShopDays) => sql`(
 
 /** The cost of a piece of `order_item i` of `product p`, in cents; null if unknown. */
 export const costOf = sql`coalesce(i.cost_cents, p.purchase_price_cents)`
+
+/**
+ * What the pieces of a sent lot, `shipment_lot g`, cost more than `costOf` says, in cents; null if either is unknown.
+ */
+export const costByLot = sql`(g.cost_cents - g.quantity * ${costOf})`

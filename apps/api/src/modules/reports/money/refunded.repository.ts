@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { costOf, dayIn, isIn } from './paid.sql.ts'
+import { costByLot, costOf, dayIn, isIn } from './paid.sql.ts'
 import type { ShopDays } from './shop-days.repository.ts'
 
 export interface RefundMade {
@@ -66,7 +66,9 @@ export interface SoldItem {
   goodsCents: number
   taxCents: number
   taxExempt: boolean
-  /** Per piece; null if unknown. */
+  /** Pieces sold. */
+  quantity: number
+  /** Of all of them, from the lots they left from where known; null if unknown. */
   costCents: number | null
   productId: number
 }
@@ -78,7 +80,9 @@ export async function findSoldItems(
 ): Promise<SoldItem[]> {
   const { rows } = await sql<SoldItem>`
     select i.order_id, i.order_item_id, i.line_total_cents - i.discount_cents as goods_cents, i.tax_cents,
-      i.tax_exempt_flag as tax_exempt, ${costOf} as cost_cents, i.product_id
+      i.tax_exempt_flag as tax_exempt, i.quantity, i.product_id,
+      (i.quantity * ${costOf} + (select coalesce(sum(${costByLot}), 0) from shipment_lot g
+        where g.order_item_id = i.order_item_id))::int8 as cost_cents
     from order_item i join product p using (product_id) where i.order_id = any(${orderIds}::int[])
     order by i.order_id, i.order_item_id`.execute(db)
   return rows

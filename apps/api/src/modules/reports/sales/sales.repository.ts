@@ -1,7 +1,7 @@
 import type { Breakdown } from '@mendwell/contract/reports/sales-reports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { costOf, paidIn } from '../money/paid.sql.ts'
+import { costByLot, costOf, paidIn } from '../money/paid.sql.ts'
 import type { ShopDays } from '../money/shop-days.repository.ts'
 
 interface PaidDay {
@@ -64,16 +64,21 @@ interface SoldRow {
 /**
  * What was sold in a period, less discounts, one row per product, kind, category, brand, state or group. An order is
  * counted at its first line of a key: lines are sorted by order, and `count(distinct)` would sort all of them by key.
+ * Pieces whose lot has a known cost cost that; the second part has the difference.
  */
 export async function findSold(db: Queryable, days: ShopDays, by: Breakdown): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     with line as (
       select ${KEYS[by]} as key, i.quantity, i.line_total_cents - i.discount_cents as cents, i.tax_cents,
-        ${costOf} as cost_cents, row_number() over (partition by order_id, ${KEYS[by]}) = 1 as is_first
-      from ${paidIn(days)} paid join order_item i using (order_id) join product p using (product_id) ${TABLES[by]})
+        ${costOf} * i.quantity as cost_cents, row_number() over (partition by order_id, ${KEYS[by]}) = 1 as is_first
+      from ${paidIn(days)} paid join order_item i using (order_id) join product p using (product_id) ${TABLES[by]}
+      union all
+      select ${KEYS[by]}, 0, 0, 0, ${costByLot}, false
+      from ${paidIn(days)} paid join order_item i using (order_id) join product p using (product_id) ${TABLES[by]}
+        join shipment_lot g using (order_item_id) where ${costByLot} is not null)
     select coalesce(key::text, '') as key, count(*) filter (where is_first) as orders, sum(quantity)::int as pieces,
       sum(cents)::bigint as sales, sum(tax_cents)::bigint as tax,
-      coalesce(sum(cost_cents * quantity), 0)::bigint as cost,
+      coalesce(sum(cost_cents), 0)::bigint as cost,
       coalesce(sum(cents) filter (where cost_cents is not null), 0)::bigint as costed,
       coalesce(sum(quantity) filter (where cost_cents is null), 0)::int as pieces_without_cost
     from line group by key`.execute(db)
