@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../test/shoppers/buy.ts'
 import { makeManyOrders } from '../../../test/shoppers/many-orders.ts'
+import { sendManyByLot } from '../../../test/shoppers/many-parcels-by-lot.ts'
 import { confirmRecall, prepareRecall } from '../../../test/shoppers/recall.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
@@ -19,41 +20,6 @@ const BUYERS_MEANWHILE = 10
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 }, loads: true })
 afterAll(() => shop.close())
 
-/** Every paid order left in one parcel, each line with a lot, some with two; some pieces of each lot are on hand. */
-async function sendByLot() {
-  await shop.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`insert into product_tracking (product_id, tracking, min_days_left, tracked_since, updated_by)
-      select product_id, 'LOT', 0, '2024-01-01', 'staff 1' from product`.execute(tx)
-    await sql`insert into stock_lot (product_id, lot_code, never_expires, received_on, created_by)
-      select product_id, 'L' || n, true, '2024-01-01', 'staff 1'
-      from product, generate_series(1, ${LOTS_OF_EACH}::int) n`.execute(tx)
-    await sql`insert into shipment (shipment_id, order_id, carrier, shipped_at, created_by)
-      select order_id, order_id, 'UPS', created_at + interval '1 day', 'staff 1' from orders
-      where payment_status <> 'UNPAID' and order_status = 'CLOSED'`.execute(tx)
-    await sql`insert into shipment_item (shipment_id, order_item_id, quantity)
-      select order_id, order_item_id, quantity from order_item join shipment using (order_id)`.execute(
-      tx,
-    )
-    await sql`insert into shipment_lot (shipment_id, order_item_id, lot_id, quantity)
-      select shipment_id, order_item_id, lot_id, case when is_first then quantity - second else second end
-      from order_item join shipment using (order_id)
-        cross join lateral (select case when quantity > 1 and order_item_id % 7 = 0 then 1 else 0 end as second) split
-        cross join lateral (values (true, 0), (false, 3)) part (is_first, further)
-        join stock_lot l on l.product_id = order_item.product_id
-          and lot_code = 'L' || 1 + (order_item_id / 4 + further) % ${LOTS_OF_EACH}::int
-      where is_first or second > 0`.execute(tx)
-    await sql`insert into lot_movement (lot_id, bucket, delta, reason, moved_by)
-      select lot_id, 'AVAILABLE', ${PIECES_HERE}::int, 'RECEIPT', 'staff 1' from stock_lot`.execute(
-      tx,
-    )
-    await sql`insert into lot_stock select lot_id, 'AVAILABLE', ${PIECES_HERE}::int from stock_lot`.execute(
-      tx,
-    )
-  })
-  await sql`analyze shipment_lot, shipment_item, shipment, stock_lot, lot_stock`.execute(shop.db)
-}
-
 it(`a recall in a shop with ${ORDERS} orders notifies exactly the buyers of its lots, and freezes them at once`, async () => {
   const pieces = PIECES_HERE * LOTS_OF_EACH
   const productIds: number[] = []
@@ -62,7 +28,7 @@ it(`a recall in a shop with ${ORDERS} orders notifies exactly the buyers of its 
   }
   const when = { from: '2025-01-01T00:00:00Z', to: '2026-06-30T00:00:00Z' }
   await makeManyOrders(shop.deps.config.databaseUrl ?? '', { count: ORDERS, ...when })
-  await sendByLot()
+  await sendManyByLot(shop, { lots: LOTS_OF_EACH, here: PIECES_HERE })
   const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
   const recall = await prepareRecall(
     shop,
