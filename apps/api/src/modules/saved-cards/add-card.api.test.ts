@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CARD_PROVIDERS } from '../../../test/providers/card-providers.ts'
 import type { CallOptions } from '../../../test/shop/calls.ts'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
@@ -111,6 +111,27 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     expect((await finish(action.reference)).json().status).toBe('REFUSED')
     expect(await cards()).toEqual([])
     expect(await provider.kept()).toMatchObject({ cards: 0 })
+  })
+
+  it('waits fifteen seconds for a provider that hangs, says so, and keeps one card', async () => {
+    const asked = new Promise<void>((resolve) => {
+      vi.spyOn(shop.deps.cards, 'setUpCard').mockImplementationOnce(() => {
+        resolve()
+        return new Promise(() => {})
+      })
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const adding = add(tokens.approve)
+    await asked
+    vi.advanceTimersByTime(15_000)
+    const late = await adding
+    vi.useRealTimers()
+
+    expect(late.statusCode, late.body).toBe(503)
+    expect(late.json().detail).toContain('Nothing was charged')
+    expect((await add(tokens.approve)).json().status).toBe('SAVED')
+    expect(await cards()).toHaveLength(1)
+    expect(await provider.kept()).toEqual({ customers: 1, cards: 1 })
   })
 
   it('adds none that is there already, and none beyond the last place', async () => {

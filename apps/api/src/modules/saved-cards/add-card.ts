@@ -3,6 +3,7 @@ import type { CardSetup } from '@mendwell/contract/money/saved-cards'
 import { MAX_SAVED_CARDS } from '@mendwell/domain/money/saved-cards'
 import type { Deps } from '../../deps/deps.ts'
 import { NoAnswer, type ProviderSetup } from '../../gateways/cards/card-gateway.ts'
+import { withinDeadline } from '../../gateways/cards/within-deadline.ts'
 import { inEnglish, notFound, ShopError, sentence } from '../../ground/errors.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { refuseWhenSpent, reserveAttempt, reserveAttempts } from '../../limits/reserve-attempt.ts'
@@ -110,7 +111,7 @@ async function orUnavailable<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await ask()
+    return await withinDeadline(ask)
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     logger.warn({ detail: error.message }, 'no answer from the card provider')

@@ -1,8 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
-import { NO_CARD, NoAnswer, type ProviderCharge } from '../../../gateways/cards/card-gateway.ts'
+import { NO_CARD, type ProviderCharge } from '../../../gateways/cards/card-gateway.ts'
+import { withinDeadline } from '../../../gateways/cards/within-deadline.ts'
 
-/** Reliability §2.7: after this long the answer counts as lost. */
-const DEADLINE_MS = 15_000
 /** A request still on its way to the provider arrives within this time; after it, "never heard of it" is final. */
 const LOST_AFTER_SECONDS = 120
 
@@ -19,19 +18,12 @@ export async function askProvider<Answer extends { state: string } | undefined>(
   { logger }: Pick<Deps, 'logger'>,
   question: () => Promise<Answer>,
 ): Promise<Answer | Unknown> {
-  let deadline: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new NoAnswer('The provider took too long'))
-    deadline = setTimeout(giveUp, DEADLINE_MS)
-  })
   try {
-    return await Promise.race([question(), late])
+    return await withinDeadline(question)
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
     logger.warn({ detail }, 'no answer from the card provider')
     return { state: 'unknown' }
-  } finally {
-    clearTimeout(deadline)
   }
 }
 
