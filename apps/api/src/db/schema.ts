@@ -54,6 +54,7 @@ export interface BackInStockRequest {
   createdAt: Generated<Timestamp>;
   email: string;
   emailCanonical: string;
+  mailLanguage: string | null;
   mailToken: string;
   productId: number;
   requestId: Generated<number>;
@@ -70,6 +71,7 @@ export interface Balance {
   heldCents: Generated<number>;
   issuedOn: Timestamp;
   kind: string;
+  mailLanguage: string | null;
   message: string | null;
   recipientEmail: string | null;
   recipientName: string | null;
@@ -152,6 +154,7 @@ export interface CartReminder {
   emailCanonical: string | null;
   ledToOrder: boolean | null;
   lines: Json;
+  mailLanguage: string | null;
   mailToken: string | null;
   queuedAt: Timestamp | null;
   reminderId: Generated<number>;
@@ -401,6 +404,7 @@ export interface GiftCardSale {
   buyerName: string;
   createdAt: Generated<Timestamp>;
   currency: string;
+  mailLanguage: string | null;
   message: string | null;
   paidAt: Timestamp | null;
   recipientEmail: string;
@@ -778,6 +782,7 @@ export interface Outbox {
   givenUp: Generated<boolean>;
   kind: string;
   lastError: string | null;
+  mailLanguage: string | null;
   messageId: string;
   orderId: number | null;
   outboxId: Generated<number>;
@@ -1099,6 +1104,7 @@ export interface ProductQuestion {
   email: string | null;
   emailCanonical: string | null;
   hiddenAt: Timestamp | null;
+  mailLanguage: string | null;
   mailToken: string | null;
   productId: number;
   question: string;
@@ -1299,6 +1305,7 @@ export interface QuoteRequest {
   custId: number | null;
   email: string;
   hcpcs: string | null;
+  mailLanguage: string | null;
   name: string;
   note: string | null;
   phone: string;

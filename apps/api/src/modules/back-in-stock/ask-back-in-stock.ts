@@ -7,12 +7,14 @@ import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempts } from '../../limits/reserve-attempt.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { canonicalEmail } from '../people/mailboxes/canonical-email.ts'
-import { insertOrLockRequest, lockProduct } from './back-in-stock.repository.ts'
+import { insertOrLockRequest, lockProduct, type NewRequest } from './back-in-stock.repository.ts'
 
 interface Asking {
   productId: number
   email: string
   ip: string
+  /** The language in which the shop is read; undefined if unknown. */
+  language: 'en' | 'es' | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ interface Asking {
  */
 export async function askBackInStock(
   deps: Deps,
-  { productId, email, ip }: Asking,
+  { productId, email, ip, language }: Asking,
 ): Promise<{ asked: boolean }> {
   const emailCanonical = canonicalEmail(email)
   const takeBack = await reserveAttempts(
@@ -33,7 +35,9 @@ export async function askBackInStock(
   try {
     await deps.db
       .transaction()
-      .execute((tx) => askMailbox(tx, { productId, email, emailCanonical }))
+      .execute((tx) =>
+        askMailbox(tx, { productId, email, emailCanonical, mailLanguage: language ?? null }),
+      )
   } catch (error) {
     await takeBack()
     throw error
@@ -41,10 +45,7 @@ export async function askBackInStock(
   return { asked: true }
 }
 
-async function askMailbox(
-  tx: Queryable,
-  asking: { productId: number; email: string; emailCanonical: string },
-): Promise<void> {
+async function askMailbox(tx: Queryable, asking: Omit<NewRequest, 'mailToken'>): Promise<void> {
   const product = await lockProduct(tx, asking.productId)
   if (!product) throw notFound('Product')
   if (product.inStock) throw conflict('CONFLICT', 'isInStock')
@@ -52,5 +53,7 @@ async function askMailbox(
   if (!request || request.confirmedAt !== null) return
   const { requestId, email: to } = request
   const dedupeKey = `back_in_stock_confirm ${requestId} ${randomUUID()}`
-  await queueMail(tx, { kind: 'back_in_stock_confirm', dedupeKey, to, payload: { requestId } })
+  const { mailLanguage: language } = asking
+  const payload = { requestId }
+  await queueMail(tx, { kind: 'back_in_stock_confirm', dedupeKey, to, payload, language })
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-interface NewRequest {
+export interface NewRequest {
   productId: number
   email: string
   emailCanonical: string
+  /** In which the mails to it are written; null if unknown. */
+  mailLanguage: 'en' | 'es' | null
   mailToken: string
 }
 
@@ -22,12 +24,21 @@ export function lockProduct(tx: Queryable, productId: number) {
     .executeTakeFirst()
 }
 
-/** The request of a mailbox for a product, created if there is none; locked until the end of the transaction. */
+/**
+ * The request of a mailbox for a product, created if there is none, in the language of the latest; locked until the end
+ * of the transaction.
+ */
 export async function insertOrLockRequest(tx: Queryable, request: NewRequest) {
   await tx
     .insertInto('backInStockRequest')
     .values(request)
-    .onConflict((conflict) => conflict.columns(['productId', 'emailCanonical']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['productId', 'emailCanonical'])
+        .doUpdateSet({ mailLanguage: (eb) => eb.ref('excluded.mailLanguage') })
+        // Anyone can type this email again; only its owner confirmed it.
+        .where('backInStockRequest.confirmedAt', 'is', null),
+    )
     .execute()
   return tx
     .selectFrom('backInStockRequest')

@@ -1,6 +1,7 @@
 import * as contract from '@mendwell/contract/content/back-in-stock'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
+import { wantedLanguage } from '../../http/wanted-language.ts'
 import { askBackInStock } from './ask-back-in-stock.ts'
 import { deleteRequestByToken } from './back-in-stock.repository.ts'
 import { confirmBackInStock } from './confirm-back-in-stock.ts'
@@ -11,7 +12,10 @@ export const backInStockRoutes =
   async (app) => {
     app.route({
       ...contract.askBackInStock,
-      handler: (request) => askBackInStock(deps, { ...request.body, ip: request.ip }),
+      handler: (request) => {
+        const { body, ip } = request
+        return askBackInStock(deps, { ...body, ip, language: wantedLanguage(request) })
+      },
     })
 
     app.route({

@@ -16,6 +16,8 @@ interface GuestReminder {
   emailCanonical: string
   mailToken: string
   lines: readonly SyncedLine[]
+  /** In which it is written; null if unknown. */
+  mailLanguage: 'en' | 'es' | null
 }
 
 export async function insertReminder(db: Queryable, reminder: GuestReminder): Promise<void> {
@@ -36,11 +38,11 @@ export const findReminder = (db: Queryable, mailToken: string) =>
 /** Stores the current cart; a queued reminder stays as it is. */
 export async function updateReminder(
   db: Queryable,
-  { mailToken, email, emailCanonical, lines }: GuestReminder,
+  { mailToken, lines, ...reminder }: GuestReminder,
 ): Promise<void> {
   await db
     .updateTable('cartReminder')
-    .set({ email, emailCanonical, lines: JSON.stringify(lines), changedAt: sql<Date>`now()` })
+    .set({ ...reminder, lines: JSON.stringify(lines), changedAt: sql<Date>`now()` })
     .where('mailToken', '=', mailToken)
     .where('queuedAt', 'is', null)
     .execute()
@@ -99,6 +101,7 @@ interface DueReminder {
   reminderId: number
   custId: number | null
   email: string
+  mailLanguage: 'en' | 'es' | null
 }
 
 /** Reminders that are due, newest first; locked until the end of the transaction. */
@@ -107,7 +110,7 @@ export async function lockDueReminders(
   { hours, limit }: { hours: number; limit: number },
 ): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
-    select r.reminder_id, r.cust_id, r.email from cart_reminder r
+    select r.reminder_id, r.cust_id, r.email, r.mail_language from cart_reminder r
     where r.queued_at is null and r.changed_at < now() - make_interval(hours => ${hours})
     order by r.changed_at desc limit ${limit}
     for update skip locked`.execute(tx)

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { acceptOneClick } from '../../http/one-click.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
+import { wantedLanguage } from '../../http/wanted-language.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import {
   deleteUnsentReminder,
@@ -25,7 +26,10 @@ export const cartReminderRoutes =
 
     app.route({
       ...contract.saveCartReminder,
-      handler: (request) => saveReminder(deps, { ...request.body, ip: request.ip }),
+      handler: (request) => {
+        const { body, ip } = request
+        return saveReminder(deps, { ...body, ip, language: wantedLanguage(request) })
+      },
     })
 
     app.route({

@@ -24,7 +24,7 @@ export async function remindCarts({ db }: Pick<Deps, 'db'>): Promise<void> {
     }
   })
   await db.transaction().execute(async (tx) => {
-    for (const { reminderId, custId, email } of await lockDueReminders(tx, {
+    for (const { reminderId, custId, email, mailLanguage: language } of await lockDueReminders(tx, {
       hours,
       limit: AT_ONCE,
     })) {
@@ -34,7 +34,7 @@ export async function remindCarts({ db }: Pick<Deps, 'db'>): Promise<void> {
       }
       const kind = 'cart_reminder'
       const dedupeKey = `${kind}:${reminderId}`
-      await queueMail(tx, { kind, dedupeKey, to: email, payload: { reminderId }, custId })
+      await queueMail(tx, { kind, dedupeKey, to: email, payload: { reminderId }, custId, language })
     }
   })
 }

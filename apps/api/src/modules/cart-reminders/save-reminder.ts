@@ -19,6 +19,8 @@ interface Saving {
   email: string
   lines: readonly SyncedLine[]
   ip: string
+  /** The language in which the shop is read; undefined if unknown. */
+  language: 'en' | 'es' | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ interface Saving {
  */
 export async function saveReminder(
   deps: Deps,
-  { token, email, lines, ip }: Saving,
+  { token, email, lines, ip, language }: Saving,
 ): Promise<{ token: string }> {
   await reserveAttempt(deps, LIMITS.cartReminder, ip)
   const emailCanonical = canonicalEmail(email)
@@ -37,12 +39,13 @@ export async function saveReminder(
   if (before?.emailCanonical !== emailCanonical) {
     await reserveAttempt(deps, LIMITS.cartReminderMailbox, emailCanonical)
   }
+  const reminder = { email, emailCanonical, lines, mailLanguage: language ?? null }
   if (token && before) {
-    await updateReminder(deps.db, { mailToken: token, email, emailCanonical, lines })
+    await updateReminder(deps.db, { ...reminder, mailToken: token })
     return { token }
   }
   const mailToken = makeToken().token
-  await insertReminder(deps.db, { mailToken, email, emailCanonical, lines })
+  await insertReminder(deps.db, { ...reminder, mailToken })
   return { token: mailToken }
 }
 

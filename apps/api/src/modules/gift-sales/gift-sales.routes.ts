@@ -3,6 +3,7 @@ import { lastMailDay } from '@mendwell/domain/tenders/gift-card-sales'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
+import { wantedLanguage } from '../../http/wanted-language.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import { chargeSale, confirmSale } from './payment/charge-sale.ts'
 import { findToday } from './sales/gift-sales.repository.ts'
@@ -27,7 +28,8 @@ export const giftSaleRoutes =
       handler: async (request, reply) => {
         const key = request.headers['idempotency-key']
         reply.header('Cache-Control', 'no-store')
-        const starting = { sale: request.body, key, address: request.ip }
+        const language = wantedLanguage(request)
+        const starting = { sale: request.body, key, address: request.ip, language }
         return answerOnce(reply, await startGiftSale(deps, starting))
       },
     })

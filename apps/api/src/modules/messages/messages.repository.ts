@@ -13,6 +13,8 @@ interface NewMessage {
   messageId: string
   orderId: number | null
   custId: number | null
+  /** Of a mail. */
+  mailLanguage?: string | null
 }
 
 interface DeliveryJob {
@@ -40,12 +42,13 @@ export async function insertMessage(
   { message, job, isHeld }: Posting,
 ): Promise<boolean> {
   const { channel, kind, dedupeKey, recipient, payload, messageId, orderId, custId } = message
+  const { mailLanguage = null } = message
   const { rows } = await sql`
     with queued as (
       insert into outbox
-        (channel, kind, dedupe_key, recipient, payload, message_id, order_id, cust_id, state, last_error)
+        (channel, kind, dedupe_key, recipient, payload, message_id, order_id, cust_id, mail_language, state, last_error)
       values (${channel}, ${kind}, ${dedupeKey}, ${recipient}, ${JSON.stringify(payload)},
-        ${messageId}, ${orderId}, ${custId},
+        ${messageId}, ${orderId}, ${custId}, ${mailLanguage},
         ${isHeld ? 'WITHHELD' : 'QUEUED'}, ${isHeld ? HELD_BACK : null})
       on conflict (dedupe_key) do nothing
       returning outbox_id, state),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../db/db.ts'
 import type { MailKind, MailPayloads } from './mail/mail-kinds.ts'
 import { insertMessage, type Posting, type StoredMessage } from './messages.repository.ts'
+import type { MailLanguage } from './words/say.ts'
 
 /** What all mails have in common, including those that one statement queues by the thousand. */
 export const EVERY_MAIL = {
@@ -20,6 +21,8 @@ interface Posted {
   to: string
   orderId?: number | null
   custId?: number | null
+  /** In which it was asked for; without one, that of the recipient's account, if any. */
+  language?: string | null | undefined
   /** Strangers caused more of them than its mailbox should get: it is held, and staff see it. */
   isHeld?: boolean
 }
@@ -27,6 +30,7 @@ interface Posted {
 interface Mail<Kind extends MailKind> extends Posted {
   kind: Kind
   payload: MailPayloads[Kind]
+  language?: MailLanguage | null | undefined
 }
 
 /**
@@ -40,13 +44,13 @@ export const queueMail = <Kind extends MailKind>(
 
 /** Queues a mail of the outbox again, to the address that it went to. */
 export const queueMailAgain = (db: Queryable, mail: StoredMessage): Promise<boolean> => {
-  const { kind, payload, recipient: to, orderId, custId } = mail
+  const { kind, payload, recipient: to, orderId, custId, mailLanguage: language } = mail
   const dedupeKey = `${kind}:again:${randomUUID()}`
-  return insertMessage(db, postingOf({ kind, payload, dedupeKey, to, orderId, custId }))
+  return insertMessage(db, postingOf({ kind, payload, dedupeKey, to, orderId, custId, language }))
 }
 
 function postingOf(posted: Posted): Posting {
-  const { to, orderId, custId, isHeld = false, ...mail } = posted
+  const { to, orderId, custId, language, isHeld = false, ...mail } = posted
   const message = {
     ...mail,
     channel: 'MAIL',
@@ -54,6 +58,7 @@ function postingOf(posted: Posted): Posting {
     messageId: `<${randomUUID()}@${EVERY_MAIL.messageIdDomain}>`,
     orderId: orderId ?? null,
     custId: custId ?? null,
+    mailLanguage: language ?? null,
   } as const
   return { message, job: { task: 'deliver_message', maxTries: EVERY_MAIL.maxTries }, isHeld }
 }

@@ -17,12 +17,18 @@ interface Asking {
   /** If the caller is signed in. */
   custId: number | null
   ip: string
+  /** The language in which the shop is read; undefined if unknown. */
+  language: 'en' | 'es' | undefined
 }
 
 interface Asker {
   custId: number | null
   email: string
   isConfirmed: boolean
+}
+
+interface Reached extends Asker {
+  mailLanguage: 'en' | 'es' | null
 }
 
 /**
@@ -33,7 +39,7 @@ interface Asker {
  */
 export async function askQuestion(
   deps: Deps,
-  { input, custId, ip }: Asking,
+  { input, custId, ip, language }: Asking,
 ): Promise<{ isShown: boolean }> {
   const { email } = input
   if (!(await isOnSale(deps.db, input.productId))) throw notFound('Product')
@@ -50,7 +56,7 @@ export async function askQuestion(
   try {
     return await deps.db.transaction().execute(async (tx) => {
       const asker = await askerOf(tx, custId, email ?? '')
-      return keep(tx, input, asker)
+      return keep(tx, input, { ...asker, mailLanguage: language ?? null })
     })
   } catch (error) {
     await takeBack()
@@ -67,7 +73,7 @@ async function askerOf(tx: Queryable, custId: number | null, email: string): Pro
 async function keep(
   tx: Queryable,
   { productId, question, name }: AskQuestion,
-  asker: Asker,
+  asker: Reached,
 ): Promise<{ isShown: boolean }> {
   const kept = await insertOrLockQuestion(tx, {
     productId,
@@ -85,6 +91,7 @@ async function keep(
       to,
       payload: { questionId },
       custId: asker.custId,
+      language: asker.mailLanguage,
     })
   }
   return { isShown: asker.isConfirmed }

@@ -6,7 +6,8 @@ import { takeEmail } from './questions.repository.ts'
 export async function notifyAsker(tx: Queryable, questionId: number): Promise<void> {
   const asker = await takeEmail(tx, questionId)
   if (!asker) return
-  const { email: to, custId } = asker
+  const { email: to, custId, mailLanguage: language } = asker
   const dedupeKey = `question_answered:${questionId}`
-  await queueMail(tx, { kind: 'question_answered', dedupeKey, to, custId, payload: { questionId } })
+  const payload = { questionId }
+  await queueMail(tx, { kind: 'question_answered', dedupeKey, to, custId, language, payload })
 }

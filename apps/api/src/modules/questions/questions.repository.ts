@@ -55,6 +55,8 @@ interface NewQuestion {
   email: string
   emailCanonical: string
   mailToken: string
+  /** In which its asker gets mail; null if unknown. */
+  mailLanguage: 'en' | 'es' | null
   /** The mailbox was confirmed before. */
   isConfirmed: boolean
 }
@@ -134,12 +136,16 @@ export async function endByToken(tx: Queryable, mailToken: string): Promise<void
 
 /** Returns the email of a locked question for its one mail and deletes it; undefined if it is already deleted. */
 export async function takeEmail(tx: Queryable, questionId: number) {
-  const { rows } = await sql<{ email: string; custId: number | null }>`
-    with asked as (select question_id, email, cust_id from product_question
+  const { rows } = await sql<{
+    email: string
+    custId: number | null
+    mailLanguage: 'en' | 'es' | null
+  }>`
+    with asked as (select question_id, email, cust_id, mail_language from product_question
       where question_id = ${questionId} and email is not null and told_at is null)
     update product_question as q set email = null, email_canonical = null, mail_token = null, told_at = now()
     from asked where q.question_id = asked.question_id
-    returning asked.email, asked.cust_id`.execute(tx)
+    returning asked.email, asked.cust_id, asked.mail_language`.execute(tx)
   return rows[0]
 }
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { conflict } from '../../ground/errors.ts'
 import { identify, signedIn } from '../../http/sessions/identify.ts'
+import { wantedLanguage } from '../../http/wanted-language.ts'
 import { answerAsBuyer } from './answer-as-buyer.ts'
 import { askQuestion } from './ask-question.ts'
 import { listQuestions } from './list-questions.ts'
@@ -21,7 +22,8 @@ export const questionRoutes =
       ...contract.askQuestion,
       handler: async (request) => {
         const { custId } = await identify(deps, request)
-        return askQuestion(deps, { input: request.body, custId, ip: request.ip })
+        const { body: input, ip } = request
+        return askQuestion(deps, { input, custId, ip, language: wantedLanguage(request) })
       },
     })
 

@@ -59,6 +59,7 @@ export async function answerQuote(
       to: request.email,
       payload: { requestId, answer, ...(offer && { isOffer: true }) },
       custId: request.custId,
+      language: request.mailLanguage,
     })
     return getQuoteRequest(tx, requestId)
   })

@@ -52,6 +52,7 @@ const requests = (db: Queryable) =>
     .selectFrom('quoteRequest')
     .select(COLUMNS)
     .select([
+      sql<'en' | 'es' | null>`mail_language`.as('mailLanguage'),
       // The table's own check limits the column to the list of domain/orders/quote-requests.ts.
       sql<QuoteStatus>`status`.as('status'),
       lines.as('lines'),
@@ -69,6 +70,8 @@ export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuoteRequest>>>
 
 interface NewQuoteRequest extends QuoteListInput {
   custId: number | null
+  /** In which its answer is written; null if unknown. */
+  mailLanguage: 'en' | 'es' | null
 }
 
 /**
@@ -77,13 +80,14 @@ interface NewQuoteRequest extends QuoteListInput {
  */
 export async function insertQuoteRequest(
   db: Queryable,
-  { custId, name, email, phone, note, lines: [first, ...others] }: NewQuoteRequest,
+  { custId, mailLanguage, name, email, phone, note, lines: [first, ...others] }: NewQuoteRequest,
 ): Promise<number | undefined> {
   if (!first) return undefined
   const { rows } = await sql<{ requestId: number }>`
-    insert into quote_request (product_id, product_name, sku, hcpcs, cust_id, name, email, phone, quantity, note)
+    insert into quote_request
+      (product_id, product_name, sku, hcpcs, cust_id, name, email, phone, quantity, note, mail_language)
     select product_id, product_name, sku, hcpcs, ${custId}::int, ${name}, ${email}, ${phone}, ${first.quantity}::int,
-      nullif(${note}::text, '')
+      nullif(${note}::text, ''), ${mailLanguage}
     from product where product_id = ${first.productId} and product_status = 'A'
     returning request_id`.execute(db)
   const requestId = rows[0]?.requestId

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { identify, signedIn } from '../../http/sessions/identify.ts'
+import { wantedLanguage } from '../../http/wanted-language.ts'
 import { answerPlaced } from '../orders/placing/place-order.http.ts'
 import { agreeToQuote, priceQuote } from './accept-quote.ts'
 import { getNamedQuote, presentQuote, presentQuotesOf } from './open-quote.ts'
@@ -21,7 +22,8 @@ export const quoteRoutes =
       handler: async (request, reply) => {
         const { custId } = await identify(deps, request)
         const key = request.headers['idempotency-key']
-        const input = { request: request.body, custId, key, ip: request.ip }
+        const language = wantedLanguage(request)
+        const input = { request: request.body, custId, key, ip: request.ip, language }
         return answerOnce(reply, await requestQuote(deps, input))
       },
     })
@@ -33,7 +35,8 @@ export const quoteRoutes =
         const key = request.headers['idempotency-key']
         const { productId, quantity, ...contact } = request.body
         const wanted = { ...contact, lines: [{ productId, quantity }] }
-        const input = { request: wanted, custId, key, ip: request.ip }
+        const language = wantedLanguage(request)
+        const input = { request: wanted, custId, key, ip: request.ip, language }
         return answerOnce(reply, await requestQuote(deps, input))
       },
     })

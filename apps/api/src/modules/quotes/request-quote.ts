@@ -17,6 +17,8 @@ interface QuoteRequestInput {
   /** The Idempotency-Key header. */
   key: string | undefined
   ip: string
+  /** The language in which the shop is read; undefined if unknown. */
+  language: 'en' | 'es' | undefined
 }
 
 /**
@@ -26,14 +28,15 @@ interface QuoteRequestInput {
  */
 export async function requestQuote(
   deps: Deps,
-  { request, custId, key, ip }: QuoteRequestInput,
+  { request, custId, key, ip, language }: QuoteRequestInput,
 ): Promise<Outcome<{ sent: boolean }>> {
   const takeBack = await reserveAttempt(deps, LIMITS.quote, ip)
   const call = requestKey({ scope: `quote ${ip}`, header: key, request })
   const answer = contract.schema.response[200]
   const outcome = await runOnce(deps.db, { call, answer }, async (tx) => {
     const lines = addUp(request.lines)
-    const requestId = await insertQuoteRequest(tx, { ...request, lines, custId })
+    const asked = { ...request, lines, custId, mailLanguage: language ?? null }
+    const requestId = await insertQuoteRequest(tx, asked)
     if (requestId === undefined) throw notFound('Product')
     const { contactEmail } = await getShopSettings(tx)
     const mail = { kind: 'quote_asked', dedupeKey: `quote_asked:${requestId}` } as const

@@ -186,6 +186,19 @@ export async function voidCodes(tx: Queryable, balanceId: number): Promise<void>
     .execute()
 }
 
+/** The language in which a gift card was bought; null if unknown. */
+export async function findGiftLanguage(
+  db: Queryable,
+  balanceId: number,
+): Promise<'en' | 'es' | null> {
+  const row = await db
+    .selectFrom('balance')
+    .select(sql<'en' | 'es' | null>`mail_language`.as('mailLanguage'))
+    .where('balanceId', '=', balanceId)
+    .executeTakeFirst()
+  return row?.mailLanguage ?? null
+}
+
 /** Whether a shopper bought the card here. */
 export async function isSoldCard(db: Queryable, balanceId: number): Promise<boolean> {
   const sale = await db

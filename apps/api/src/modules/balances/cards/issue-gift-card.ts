@@ -7,13 +7,14 @@ import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.t
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { runOnce } from '../../../idempotency/run-once.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
+import type { MailLanguage } from '../../messages/words/say.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { bookStep } from '../ledger/book-step.ts'
 import { updateState } from '../ledger/ledger.repository.ts'
 import { getCard } from './get-card.ts'
 import { makeGiftCardCode } from './gift-card-codes.ts'
-import { findDay, insertGiftCard } from './gift-cards.repository.ts'
+import { findDay, findGiftLanguage, insertGiftCard } from './gift-cards.repository.ts'
 
 interface Issuing {
   who: SignedInPrincipal
@@ -43,6 +44,7 @@ export async function issueGiftCard(deps: Deps, { who, card, key }: Issuing) {
       cents,
       currency,
       createdBy: signatureOf(who),
+      mailLanguage: null,
       ...sending,
     })
     if (card.recipientEmail === null) code = await makeGiftCardCode(tx, balanceId)
@@ -71,6 +73,8 @@ export interface NewCard extends Omit<IssueGiftCard, 'worth'> {
   cents: number
   currency: string
   createdBy: string
+  /** In which its mail is written; null if unknown. */
+  mailLanguage: MailLanguage | null
 }
 
 /**
@@ -90,7 +94,7 @@ export async function issueCard(tx: Queryable, { cents, ...card }: NewCard): Pro
 }
 
 /** Queues the mail with a gift card's code; the code is created when it is sent. */
-export const mailGiftCard = (
+export const mailGiftCard = async (
   tx: Queryable,
   { balanceId, to, dedupeKey }: { balanceId: number; to: string; dedupeKey: string },
 ) =>
@@ -99,4 +103,5 @@ export const mailGiftCard = (
     dedupeKey: `gift_card:${balanceId}:${dedupeKey}`,
     to,
     payload: { balanceId },
+    language: await findGiftLanguage(tx, balanceId),
   })

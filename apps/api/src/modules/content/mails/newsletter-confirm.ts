@@ -1,20 +1,19 @@
 import { mailHead } from '@mendwell/contract/content/mails'
 import type { Composer } from '../../messages/mail/mail-content.ts'
-import { sayIn } from '../../messages/words/say.ts'
 import { newsletterLinks } from '../newsletter/newsletter-links.ts'
 import { findSubscription } from '../newsletter/subscriptions.repository.ts'
 
 /** To a mailbox that was entered in the newsletter form: a link that confirms it. */
-export const composeNewsletterConfirm: Composer<'newsletter_confirm'> = async (context, mail) => {
-  const subscription = await findSubscription(context.db, mail.payload.subscriptionId)
+export const composeNewsletterConfirm: Composer<'newsletter_confirm'> = async (
+  { db, config, settings, say },
+  { payload },
+) => {
+  const subscription = await findSubscription(db, payload.subscriptionId)
   if (!subscription || subscription.isOn) return undefined
-  const language = subscription.mailLanguage ?? 'en'
-  const say = sayIn(language)
-  const shop = context.settings.shopName
-  const links = newsletterLinks(context.config, subscription.mailToken)
+  const shop = settings.shopName
+  const links = newsletterLinks(config, subscription.mailToken)
   return {
     head: mailHead('newsletter_confirm', {}),
-    language,
     preview: say('One click confirms your newsletter'),
     title: say('News from {shop}', { shop }),
     blocks: [

@@ -53,5 +53,7 @@ async function askMailbox(tx: Queryable, email: string, mailLanguage: 'en' | 'es
   const { subscriptionId, isOn, email: to } = await insertOrLockSubscription(tx, wanted)
   if (isOn) return
   const dedupeKey = `newsletter_confirm ${subscriptionId} ${randomUUID()}`
-  await queueMail(tx, { kind: 'newsletter_confirm', dedupeKey, to, payload: { subscriptionId } })
+  const payload = { subscriptionId }
+  const language = mailLanguage
+  await queueMail(tx, { kind: 'newsletter_confirm', dedupeKey, to, payload, language })
 }

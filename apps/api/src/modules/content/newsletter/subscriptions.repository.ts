@@ -39,11 +39,7 @@ export async function insertOrLockSubscription(db: Queryable, subscription: NewS
 export function findSubscription(db: Queryable, subscriptionId: number) {
   return db
     .selectFrom('subscription')
-    .select([
-      'mailToken',
-      sql<'en' | 'es' | null>`mail_language`.as('mailLanguage'),
-      isSubscribed.as('isOn'),
-    ])
+    .select(['mailToken', isSubscribed.as('isOn')])
     .where('subscriptionId', '=', subscriptionId)
     .executeTakeFirst()
 }

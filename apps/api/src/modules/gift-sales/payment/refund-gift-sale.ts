@@ -48,6 +48,7 @@ export const refundGiftSale = (
       dedupeKey: `gift_card_refunded:${saleId}`,
       to,
       payload,
+      language: sale.mailLanguage,
     })
     return getCard(tx, balanceId)
   })

@@ -83,7 +83,7 @@ async function settleIn(
 async function issueSold(tx: Queryable, sale: SaleRow) {
   if (sale.status !== 'UNPAID') return
   const { saleId, saleNum, amountCents: cents, buyerName, buyerEmail, currency } = sale
-  const { recipientName, recipientEmail, message, sendOn } = sale
+  const { recipientName, recipientEmail, message, sendOn, mailLanguage } = sale
   const balanceId = await issueCard(tx, {
     kind: 'GIFT_CARD',
     cents,
@@ -96,6 +96,7 @@ async function issueSold(tx: Queryable, sale: SaleRow) {
     message,
     sendOn,
     createdBy: `sale ${saleNum}`,
+    mailLanguage,
   })
   await markSalePaid(tx, saleId, balanceId)
   await queueMail(tx, {
@@ -103,6 +104,7 @@ async function issueSold(tx: Queryable, sale: SaleRow) {
     dedupeKey: `gift_card_bought:${saleId}`,
     to: buyerEmail,
     payload: { saleId },
+    language: mailLanguage,
   })
 }
 

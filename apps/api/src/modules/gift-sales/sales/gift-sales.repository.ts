@@ -3,9 +3,11 @@ import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import { dayOf } from '../../settings/shop/shop-days.sql.ts'
 
-export interface SaleRow extends Omit<Selectable<DB['giftCardSale']>, 'sendOn'> {
+export interface SaleRow extends Omit<Selectable<DB['giftCardSale']>, 'sendOn' | 'mailLanguage'> {
   /** YYYY-MM-DD. */
   sendOn: string | null
+  /** In which its mails are written; null if unknown. */
+  mailLanguage: 'en' | 'es' | null
 }
 
 const sendOn = sql<string | null>`to_char(send_on, 'YYYY-MM-DD')`.as('sendOn')
@@ -63,7 +65,11 @@ export function lockSale(tx: Queryable, saleId: number): Promise<SaleRow | undef
 }
 
 const saleQuery = (db: Queryable, saleId: number) =>
-  db.selectFrom('giftCardSale').selectAll().select(sendOn).where('saleId', '=', saleId)
+  db
+    .selectFrom('giftCardSale')
+    .selectAll()
+    .select([sendOn, sql<'en' | 'es' | null>`mail_language`.as('mailLanguage')])
+    .where('saleId', '=', saleId)
 
 /** Marks the locked sale as paid, with its gift card. */
 export async function markSalePaid(

@@ -20,6 +20,8 @@ interface Starting {
   key: string | undefined
   /** The caller's network address. */
   address: string
+  /** The language in which the shop is read; undefined if unknown. */
+  language: 'en' | 'es' | undefined
 }
 
 /** The stored part of an answer: never the token. */
@@ -29,16 +31,15 @@ const Started = z.object({ saleId: z.int() })
  * Stores a gift card purchase, once per key; nothing is issued before it is paid. A repeat gets a token of its own.
  * @throws ShopError 422 for an amount or a day that is not offered, or a key used otherwise; 429.
  */
-export async function startGiftSale(deps: Deps, { sale, key, address }: Starting) {
+export async function startGiftSale(deps: Deps, { sale, key, address, language }: Starting) {
   const call = requestKeyOrNew({ scope: 'gift card sale', header: key, request: sale })
   const takeBack = await reserveAttempt(deps, LIMITS.giftSale, address)
   const { answer, replayed } = await runOnce(deps.db, { call, answer: Started }, async (tx) => {
     const currency = await checkSale(tx, sale)
     const { amount: amountCents, recipientEmail, ...words } = sale
     const to = recipientEmail ?? sale.buyerEmail
-    return {
-      saleId: await insertSale(tx, { ...words, amountCents, currency, recipientEmail: to }),
-    }
+    const sold = { ...words, amountCents, currency, recipientEmail: to }
+    return { saleId: await insertSale(tx, { ...sold, mailLanguage: language ?? null }) }
   }).catch(async (error: unknown) => {
     await takeBack()
     throw error

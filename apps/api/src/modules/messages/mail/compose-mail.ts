@@ -24,7 +24,7 @@ export async function composeMail(
 ): Promise<OutgoingMail | undefined> {
   const settings = settingsOf(storedSettings ?? {})
   const compose = composerOf(composers, row.kind)
-  const language = await findMailLanguage(db, row.custId)
+  const language = await findMailLanguage(db, row)
   const context = { db, config, settings, language, say: sayIn(language) }
   const content = await compose(context, row as QueuedMail<MailKind>)
   if (!content) return undefined

@@ -17,11 +17,12 @@ export const MAIL_TEXT_COLUMNS = [
 export const findMailText = (db: Queryable, mail: MailName): Promise<MailText | undefined> =>
   db.selectFrom('mailText').select(MAIL_TEXT_COLUMNS).where('mail', '=', mail).executeTakeFirst()
 
-/** A customer's language, if known. */
+/** The language of a mail: that in which it was asked for, else that of the recipient's account, else English. */
 export async function findMailLanguage(
   db: Queryable,
-  custId: number | null,
+  { mailLanguage, custId }: { mailLanguage: string | null; custId: number | null },
 ): Promise<MailLanguage> {
+  if (mailLanguage !== null) return mailLanguage === 'es' ? 'es' : 'en'
   if (custId === null) return 'en'
   const row = await db
     .selectFrom('customer')
