@@ -48,7 +48,8 @@ async function sell(quantity: number) {
 
 /** What the goods cost that were sold in these weeks, and were not refunded: net sales less margin, in cents. */
 async function costOfSold() {
-  const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
+  const day = (shift: number) =>
+    new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
   const url = `/staff/reports/breakdown?from=${day(-7)}&to=${day(7)}&by=product`
   const { rows } = (await shop.get(url, owner)).json()
   return Math.round(rows[0].net * 100) - Math.round(rows[0].margin * 100)
