@@ -98,7 +98,10 @@ const isEligible = ({ fsa, saleClass }: SeedKind) =>
 const withoutEligible = (notes: string) => notes.replace('HSA/FSA eligible.', '').replaceAll(/ +/g, ' ').trim()
 
 /** Cells that are updated in an existing shop (seed/mend-texts.ts). */
-const IMPROVED = ['productName', 'productDetails', 'categoryId', 'kind', 'unitName', 'notes', 'singleUse']
+const IMPROVED = [
+  ...['productName', 'sourceName', 'productDetails', 'categoryId', 'kind', 'unitName'],
+  ...['packagingAttributes', 'notes', 'singleUse'],
+]
 
 /**
  * Records the previous content of a cell as a digest: a shop seeded with it gets the new one unless someone has edited

@@ -19,7 +19,7 @@ function packSentence(product: SourceProduct) {
 function packContents({ unitName = '', packagingAttributes = '[]' }: SourceProduct) {
   const amount = firstDescription(packagingAttributes)
   const counted =
-    /^(pack|box|package|bottle) of (.+)$/i.exec(amount) ?? /^(\d+) per package$/.exec(amount)
+    /^(pack|box|package|bottle|cassette) of (.+)$/i.exec(amount) ?? /^(\d+) per package$/.exec(amount)
   if (counted?.[2]) return `One ${counted[1]?.toLowerCase()} holds ${counted[2]}`
   if (counted) return `One package holds ${counted[1]}`
   const unit = /^(pack|box|package|bottle) of (.+)$/i.exec(unitName)
@@ -28,8 +28,12 @@ function packContents({ unitName = '', packagingAttributes = '[]' }: SourceProdu
   if (/^[\d.]+ (ml|g|kg)$/.test(amount)) return `One pack contains ${amount}`
   if (/\b(can|jar|bottle|bag|carton|tub)$/.test(unitName)) return `Comes in ${article(unitName)} ${unitName}`
   if (/^set of \d+$/.test(unitName)) return `Sold as a ${unitName}`
+  if (MEASURED.test(unitName)) return `Sold as ${unitName}`
   return UNIT_SENTENCES[unitName] ?? `Sold by the ${unitName}`
 }
+
+/** Billed by length, area, calories or days: how many rolls, cartons or sensors that is, is not stated. */
+const MEASURED = /^[\d,]+ (yards?|sq in|calories|days' supply)$/
 
 const UNIT_SENTENCES: Record<string, string> = {
   each: 'Sold one at a time',

@@ -41,5 +41,5 @@ const byProduct = (rows: readonly Record<string, string>[]) =>
 /** 'pack of 50' → 50; a pair is two of what its kind is priced by, anything else one. */
 function piecesOf(unitName: string): string {
   if (unitName === 'pair') return '2'
-  return /^(?:pack|package|box|bottle) of (\d+)/.exec(unitName)?.[1] ?? '1'
+  return /^(?:pack|package|box|bottle|cassette) of (\d+)/.exec(unitName)?.[1] ?? '1'
 }

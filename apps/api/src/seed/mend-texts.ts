@@ -1,21 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import type { SeedRow } from './files/seed-files.ts'
-import { number, text, textOrNull } from './files/seed-values.ts'
+import { number, numberOrNull, text, textOrNull } from './files/seed-values.ts'
 
 interface Texts {
   /** Digests of the seed's former cells. */
   earlier: readonly SeedRow[]
   products: readonly SeedRow[]
+  /** How many pieces the unit of each product holds. */
+  prices: readonly SeedRow[]
 }
 
-/** Names, descriptions, categories, kinds, units, notes and facts that the seed has improved. */
+/** Names, descriptions, categories, kinds, units, packaging, notes and facts that the seed has improved. */
 const COLUMNS = {
   productName: 'product_name',
+  sourceName: 'source_name',
   productDetails: 'product_details',
   categoryId: 'category_id',
   kind: 'kind_key',
   unitName: 'unit_name',
+  packagingAttributes: 'packaging_attributes',
   notes: 'notes',
   singleUse: 'single_use',
 } as const
@@ -27,10 +31,16 @@ type Column = keyof typeof COLUMNS
  */
 export async function mendTexts(
   db: Queryable,
-  { earlier, products }: Texts,
+  { earlier, products, prices }: Texts,
   onRows: (count: number) => void,
 ): Promise<void> {
-  const today = new Map(products.map((row) => [number(row, 'productId'), row]))
+  const pieces = new Map(prices.map((row) => [row.productId, row.pieces ?? '']))
+  const today = new Map(
+    products.map((row) => [
+      number(row, 'productId'),
+      { ...row, pieces: pieces.get(row.productId ?? '') ?? '' },
+    ]),
+  )
   for (const column of Object.keys(COLUMNS) as Column[]) {
     const known = earlier.filter(
       (row) => row.column === column && today.has(number(row, 'productId')),
@@ -51,11 +61,25 @@ const OTHERS: Partial<Record<Column, { read: RawBuilder<unknown>; written: RawBu
   {
     categoryId: { read: sql`product.category_id::text`, written: sql`better.cell::int` },
     notes: { read: sql`product.notes`, written: sql`nullif(better.cell, '')` },
+    sourceName: { read: sql`product.source_name`, written: sql`nullif(better.cell, '')` },
+    packagingAttributes: {
+      // The file has no space after a key.
+      read: sql`replace(product.packaging_attributes::text, '": ', '":')`,
+      written: sql`better.cell::jsonb`,
+    },
     singleUse: {
       read: sql`case when product.single_use then 'Y' when not product.single_use then 'N' end`,
       written: sql`case better.cell when 'Y' then true when 'N' then false end`,
     },
   }
+
+/** What changes along with a column; staff decide what is in the packs that they arranged. */
+const ALONG: Partial<Record<Column, RawBuilder<unknown>>> = {
+  productName: sql`, source_name = better.source_name`,
+  unitName: sql`, pieces_per_unit = case
+    when exists (select from product_pack as pack where pack.product_id = product.product_id)
+    then product.pieces_per_unit else better.pieces end`,
+}
 
 async function mendColumn(db: Queryable, { column, known, today }: Mending) {
   const { read, written } = OTHERS[column] ?? {
@@ -64,11 +88,11 @@ async function mendColumn(db: Queryable, { column, known, today }: Mending) {
   }
   const ids = known.map((row) => number(row, 'productId'))
   const rows = ids.map((id) => today.get(id) ?? {})
-  const sourceName = column === 'productName' ? sql`, source_name = better.source_name` : sql``
   await sql`
-    update product set ${sql.ref(COLUMNS[column])} = ${written}${sourceName}, updated_at = now()
+    update product set ${sql.ref(COLUMNS[column])} = ${written}${ALONG[column] ?? sql``}, updated_at = now()
     from unnest(${ids}::int[], ${known.map((row) => text(row, 'md5'))}::text[],
       ${rows.map((row) => text(row, column))}::text[],
-      ${rows.map((row) => textOrNull(row, 'sourceName'))}::text[]) as better (product_id, md5, cell, source_name)
+      ${rows.map((row) => textOrNull(row, 'sourceName'))}::text[],
+      ${rows.map((row) => numberOrNull(row, 'pieces'))}::int[]) as better (product_id, md5, cell, source_name, pieces)
     where product.product_id = better.product_id and md5(${read}) = better.md5`.execute(db)
 }

@@ -54,12 +54,17 @@ it('moves products to their kind, unit, notes and facts of today where staff hav
     db
       .selectFrom('product')
       .select(['productId', 'kindKey', 'unitName', 'notes', 'singleUse', 'priceHidden'])
-      .where('productId', 'in', [1804, 2679, 3285, 3638])
+      .select(['packagingAttributes', 'piecesPerUnit', 'sourceName'])
+      .where('productId', 'in', [1804, 2017, 2679, 3081, 3285, 3638])
       .orderBy('productId')
       .execute()
   const fresh = await rows()
   const earlier = [
     [1804, 'kind', 'mandibular-advancement-device'],
+    [2017, 'unitName', 'box of 100'],
+    [2017, 'packagingAttributes', '[{"description":"Box of 100"}]'],
+    [3081, 'packagingAttributes', '[{"description":"Pack of 10"}]'],
+    [3081, 'sourceName', 'Conforming bandage, pack of 10'],
     [2679, 'unitName', 'each'],
     [3285, 'singleUse', 'Y'],
     [3638, 'unitName', 'each'],
@@ -71,13 +76,25 @@ it('moves products to their kind, unit, notes and facts of today where staff hav
   await sql`update product set kind_key = 'mandibular-advancement-device' where product_id = 1804`.execute(
     db,
   )
+  await sql`update product set unit_name = 'box of 100', pieces_per_unit = 100,
+    packaging_attributes = '[{"description": "Box of 100"}]' where product_id = 2017`.execute(db)
+  await sql`update product set packaging_attributes = '[{"description": "Pack of 10"}]',
+    source_name = 'Conforming bandage, pack of 10' where product_id = 3081`.execute(db)
   await sql`update product set unit_name = 'each' where product_id = 2679`.execute(db)
   await sql`update product set single_use = true where product_id = 3285`.execute(db)
   await sql`update product set unit_name = 'sack', notes = 'HSA/FSA eligible.' where product_id = 3638`.execute(
     db,
   )
 
-  await mendTexts(db, { earlier, products: readSeedFile(SEED_FOLDER, 'products.csv') }, () => {})
+  await mendTexts(
+    db,
+    {
+      earlier,
+      products: readSeedFile(SEED_FOLDER, 'products.csv'),
+      prices: readSeedFile(SEED_FOLDER, 'prices.csv'),
+    },
+    () => {},
+  )
 
   expect(await rows()).toEqual(
     fresh.map((row) => (row.productId === 3638 ? { ...row, unitName: 'sack' } : row)),
@@ -123,6 +140,7 @@ it('gives families and packs their words of today where staff changed nothing', 
   await sql`update product_pack set piece_name = 'applicator' where product_id in (1314, 1726)`.execute(
     db,
   )
+  await sql`delete from product_pack where product_id = 3081`.execute(db)
   await sql`insert into staff_event (actor, action, object_type, object_id)
     values ('staff 1', 'change', 'family', 'qurbani-goat'), ('staff 1', 'change', 'packs', '1726')`.execute(
     db,
@@ -138,6 +156,7 @@ it('gives families and packs their words of today where staff changed nothing', 
   })
   const { rows } = await sql`
     select (select title from product_family where family_key = 'qurbani-goat'),
-      (select piece_name from product_pack where product_id = 1726)`.execute(db)
-  expect(rows).toEqual([{ title: 'Sheep', pieceName: 'applicator' }])
+      (select piece_name from product_pack where product_id = 1726),
+      (select piece_name as of_bandage from product_pack where product_id = 3081)`.execute(db)
+  expect(rows).toEqual([{ title: 'Sheep', pieceName: 'applicator', ofBandage: 'yard' }])
 })

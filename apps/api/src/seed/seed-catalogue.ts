@@ -70,21 +70,21 @@ interface Part {
 }
 
 /** Raise the number with every change of earlier-texts.csv. */
-const TEXTS = 'texts 6' as const
+const TEXTS = 'texts 7' as const
 /** Raise the number with every change of own-purposes.json. */
 const OWN_PURPOSES = 'own purposes 1' as const
 /** Raise the number with every change of the files under seeds/situations. */
 const SITUATIONS = 'situations 2' as const
 /** Raise the number with every change of the texts or prices of kinds. */
-const KIND_TEXTS = 'kind texts 1' as const
+const KIND_TEXTS = 'kind texts 2' as const
 /** Raise the number with every change of needs.json, or of the search words of kinds. */
 const SEARCH_WORDS = 'search words 4' as const
 /** Raise the number with every change of the files under seeds/legal. */
 const LEGAL = 'legal pages 2' as const
 /** Raise the number with every change of families.json. */
-const FAMILY_TEXTS = 'family texts 1' as const
+const FAMILY_TEXTS = 'family texts 2' as const
 /** Raise the number with every change of the pieces in packs.json. */
-const PIECE_NAMES = 'piece names 1' as const
+const PIECE_NAMES = 'piece names 2' as const
 const DRAWINGS = `drawings ${PICTURE_VERSION}` as const
 
 /** Files are read and checked before the first row is written. */
@@ -250,10 +250,11 @@ const PARTS = {
   [TEXTS]: (folder: URL): Part => {
     const earlier = readSeedFile(folder, 'earlier-texts.csv')
     const products = readSeedFile(folder, 'products.csv')
+    const prices = readSeedFile(folder, 'prices.csv')
     return {
       rows: earlier.length,
       load: async (db, onRows) => {
-        await mendTexts(db, { earlier, products }, onRows)
+        await mendTexts(db, { earlier, products, prices }, onRows)
         // The label in a picture shows the name and what is sold.
         await refreshImageHashes(db)
       },

@@ -59,6 +59,19 @@ describe('the families of the seed', () => {
     expect(unsold).toEqual([])
   })
 
+  it('let a shopper change one choice and keep the others, somewhere at least', () => {
+    const differences = (one: readonly string[], other: readonly string[]) =>
+      one.filter((value, at) => value !== other[at]).length
+    const silent = families.filter(
+      ({ axes, members }) =>
+        axes.length > 1 &&
+        !members.some((one) =>
+          members.some((other) => differences(one.values, other.values) === 1),
+        ),
+    )
+    expect(silent.map(({ key }) => key)).toEqual([])
+  })
+
   it('have the same number of pieces, unless the pack is the choice', () => {
     const uneven = families.filter(
       (family) =>

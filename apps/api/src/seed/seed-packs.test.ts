@@ -20,6 +20,29 @@ it('packs of the seed contain what their prices are based on', () => {
   expect(wrong).toEqual([])
 })
 
+it('name no piece vaguely where the name of the product says what it is', () => {
+  // What is in these is not stated.
+  const unknown = [1134, 2386, 3378]
+  expect(pieces.filter(({ piece }) => piece === 'piece').map((pack) => pack.productId)).toEqual(
+    unknown,
+  )
+})
+
+it('sell by the yard, area, calories or days what is billed so', () => {
+  const billed = [...products.values()].filter(
+    ({ source, productName = '' }) =>
+      source === 'cms-hcpcs' && /, [\d,]+ (yards?|sq in|calories|days' supply)$/.test(productName),
+  )
+  expect(billed.length).toBeGreaterThan(15)
+  const wrong = billed.filter(
+    ({ productName = '', unitName = '', productDetails = '', sourceName = '' }) =>
+      !productName.endsWith(`, ${unitName}`) ||
+      !productDetails.includes(`Sold as ${unitName};`) ||
+      /pack of/.test(sourceName),
+  )
+  expect(wrong.map(({ productName }) => productName)).toEqual([])
+})
+
 it('groups of the seed contain the same pieces in different numbers, as their names say', () => {
   const problems = groups.map(({ members }) =>
     packProblem(

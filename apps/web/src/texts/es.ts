@@ -32,6 +32,7 @@ import { orderTextsEs } from './es/orders.ts'
 import { packTextsEs } from './es/packs.ts'
 import { pageTextsEs } from './es/pages.ts'
 import { paymentTextsEs } from './es/payment.ts'
+import { pieceWordsEs } from './es/piece-words.ts'
 import { priceTextsEs } from './es/prices.ts'
 import { productTextsEs } from './es/product.ts'
 import { questionTextsEs } from './es/questions.ts'
@@ -108,9 +109,18 @@ export const es: Record<string, string> = {
   ...prefixed('word.', categoryWordsEs),
   ...prefixed('word.', cardWordsEs),
   ...prefixed('axis.', axisWordsEs),
+  ...prefixed('piece.', pieceWords(0)),
+  ...prefixed('pieces.', pieceWords(1)),
   ...prefixed('thing.', thingsEs),
 }
 
 function prefixed(prefix: string, words: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([word, text]) => [prefix + word, text]))
+}
+
+/** One piece (0) or several (1). */
+function pieceWords(number: 0 | 1): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(pieceWordsEs).map(([word, forms]) => [word, forms[number]]),
+  )
 }

@@ -140,7 +140,7 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 describe('the Spanish texts', () => {
   it('have every text of the English ones, and no other', () => {
-    const translated = Object.keys(es).filter((key) => !/^(word|axis|thing)\./.test(key))
+    const translated = Object.keys(es).filter((key) => !/^(word|axis|pieces?|thing)\./.test(key))
 
     expect(translated.sort()).toEqual(Object.keys(english).sort())
   })
@@ -177,7 +177,10 @@ describe('the Spanish texts', () => {
   })
   it('include every unit of sale of the seed catalogue', () => {
     const units = linesOf('products.csv').map(
-      (line) => /,(?:0|1|true|false),([^,]*),[^,]*,[^,]*,[^,]*,[YNtf]/.exec(line)?.[1] ?? line,
+      (line) =>
+        /,(?:0|1|true|false),("[^"]*"|[^,]*),[^,]*,[^,]*,[^,]*,[YNtf]/
+          .exec(line)?.[1]
+          ?.replaceAll('"', '') ?? line,
     )
 
     expect(units.filter((unit) => !es[`word.${unit.replace(/\d[\d.,]*/, '#')}`])).toEqual([])

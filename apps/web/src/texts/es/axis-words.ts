@@ -67,4 +67,11 @@ export const axisWordsEs: Record<string, string> = {
   flavor: 'sabor',
   scent: 'aroma',
   form: 'forma',
+  'compartment and size': 'compartimento y talla',
+  'size and foot': 'talla y pie',
+  'arms and legs': 'brazos y apoyo de las piernas',
+  'frame and seating': 'marco y sistema de asiento',
+  'capacity and seat': 'capacidad y asiento',
+  'size and border': 'tamaño y borde',
+  'width and sterility': 'ancho y esterilidad',
 }

@@ -55,13 +55,15 @@ export async function mendPieceNames(
   onRows: (count: number) => void,
 ): Promise<void> {
   await sql`
-    update product_pack as pack set piece_name = seed.piece
-    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as seed ("productId" int, sku text, piece text, pieces int)
+    insert into product_pack as pack (product_id, piece_name)
+    select product.product_id, seed.piece
+    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+        as seed ("productId" int, sku text, piece text, pieces int)
       join product on product.product_id = seed."productId" and product.sku = seed.sku
         and product.pieces_per_unit = seed.pieces
-    where pack.product_id = seed."productId" and pack.group_key is null and not exists (
-      select from staff_event e where e.object_type = 'packs' and e.object_id = pack.product_id::text)`.execute(
-    db,
-  )
+    where not exists (
+      select from staff_event e where e.object_type = 'packs' and e.object_id = product.product_id::text)
+    on conflict (product_id) do update set piece_name = excluded.piece_name
+      where pack.group_key is null and pack.piece_name <> excluded.piece_name`.execute(db)
   onRows(pieces.length)
 }

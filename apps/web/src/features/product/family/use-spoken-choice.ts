@@ -4,22 +4,23 @@ import { useEffect, useRef } from 'react'
 import { priceWords } from '../../../components/price/shown-price.ts'
 import { say, t } from '../../../lib/words/texts.ts'
 import { announce } from '../../../ui/notices/announcer.tsx'
+import { spokenValues } from './choice-words.ts'
 import type { Family } from './family.ts'
 
-/** Announces the selected member's price, and availability unless it is sold by quote, once it is on the page. */
+/**
+ * Announces the selected member's values and price, and availability unless it is sold by quote, once it is on the
+ * page; also which other choices it changed.
+ */
 export function useSpokenChoice(family: Family, product: ProductWire): void {
-  const { productId, onlinePrice, quantity, quoteOnly } = product
-  const spoken = useRef(productId)
-  const values = family.members.find((member) => member.productId === productId)?.values
-  const words = [
-    values?.join(', '),
-    priceWords(onlinePrice),
-    ...(quoteOnly ? [] : [isOnBackorder(quantity) ? say('onBackorder') : t('common.inStock')]),
-  ].join(': ')
+  const spoken = useRef(product.productId)
   // The live region is outside this tree.
   useEffect(() => {
+    const { productId, onlinePrice, quantity, quoteOnly } = product
     if (spoken.current === productId) return
+    const member = (id: number) => family.members.find((one) => one.productId === id)
+    const values = spokenValues(family, { from: member(spoken.current), to: member(productId) })
     spoken.current = productId
-    announce(words)
-  }, [productId, words])
+    const stock = isOnBackorder(quantity) ? say('onBackorder') : t('common.inStock')
+    announce([values, priceWords(onlinePrice), ...(quoteOnly ? [] : [stock])].join(': '))
+  }, [family, product])
 }
