@@ -916,6 +916,7 @@ export interface Product {
   packagingAttributes: Generated<Json>;
   piecesPerUnit: number | null;
   popularFlag: Generated<number>;
+  popularity: Generated<number>;
   priceCheck: Generated<string>;
   priceHidden: Generated<boolean>;
   priceSource: string | null;

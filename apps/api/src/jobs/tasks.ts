@@ -28,6 +28,7 @@ import {
   passEndedSales,
   refreshTimedSales,
 } from '../modules/scheduled-sales/refresh-timed-sales.ts'
+import { refreshPopularity } from '../modules/search/popularity/refresh-popularity.ts'
 import { undoPlanned } from '../modules/settings/history/planned/plan-undo.ts'
 import type { Jobs } from '../queue/queue.ts'
 import { cleanUp } from './clean-up.ts'
@@ -98,6 +99,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   tell_overdue_orders: () => notifyOverdueOrders(deps),
   remind_carts: () => remindCarts(deps),
   remind_clinics: () => remindClinics(deps),
+  refresh_popularity: () => refreshPopularity(deps),
   clean_up: () => cleanUp(deps),
 })
 
@@ -124,5 +126,6 @@ export const SCHEDULE = [
   { task: 'tell_late_orders', match: '27 * * * *' },
   { task: 'tell_overdue_orders', match: '31 15 * * *' },
   { task: 'remind_clinics', match: '23 14 * * *' },
+  { task: 'refresh_popularity', match: '47 2 * * *' },
   { task: 'clean_up', match: '17 3 * * *' },
 ].map((item) => ({ ...item, options: { jobKey: item.task } }))

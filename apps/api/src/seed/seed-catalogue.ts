@@ -2,6 +2,7 @@ import { PICTURE_VERSION } from '@mendwell/pictures/picture'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
 import { LOCKS } from '../db/locks.ts'
+import { refreshPopularity } from '../modules/search/popularity/refresh-popularity.ts'
 import { readDevices } from './files/device-files.ts'
 import { readFacts } from './files/fact-files.ts'
 import { readFamilies } from './files/family-files.ts'
@@ -260,6 +261,8 @@ const PARTS = {
       },
     }
   },
+  /** Before the first order, lists begin with what people use at home. */
+  popularity: (): Part => ({ rows: 0, load: (db) => refreshPopularity({ db }) }),
   [OWN_PURPOSES]: (folder: URL): Part => {
     const purposes = readOwnPurposes(folder)
     return {
@@ -309,6 +312,7 @@ const PART_NAMES: readonly PartName[] = [
   'facts',
   TEXTS,
   OWN_PURPOSES,
+  'popularity',
   DRAWINGS,
 ]
 

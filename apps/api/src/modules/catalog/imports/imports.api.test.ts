@@ -398,7 +398,7 @@ it("matches products by the previous version's columns, so that its imports can 
   const { rows } = await sql<{ now: string; before: string }>`
     select product_mark(product) as now, md5((to_jsonb(product) - array['quantity', 'in_stock', 'stock_level', 'min_age',
       'quote_only', 'kind_waits', 'source_name', 'pieces_per_unit', 'price_check', 'price_hidden', 'is_part', 'orderable', 'recalled', 'facts',
-      'timed_sale_cents', 'timed_sale_from', 'timed_sale_until'])::text) as before
+      'timed_sale_cents', 'timed_sale_from', 'timed_sale_until', 'popularity'])::text) as before
     from product where product_id = ${productId}`.execute(shop.db)
 
   expect(rows[0]?.now).toBe(rows[0]?.before)

@@ -128,15 +128,15 @@ interface Related {
 export function findRelatedRows(db: Queryable, related: Related) {
   const { productId, categoryId, brandId, limit } = related
   const some = (condition: RawBuilder<boolean>, nearness: number) => sql`
-    (select product_id, ${sql.lit(nearness)} as nearness, orderable, popular_flag, product_name from product
+    (select product_id, ${sql.lit(nearness)} as nearness, orderable, popularity, popular_flag, product_name from product
     where product_status = 'A' and product_id <> ${productId}::bigint and ${condition}
-    order by orderable desc, popular_flag desc, lower(product_name), product_id limit ${limit})`
+    order by orderable desc, popularity desc, popular_flag desc, lower(product_name), product_id limit ${limit})`
   const sameCategory = sql<boolean>`category_id = ${categoryId}::bigint`
   const sameBrand = sql<boolean>`brand_id = ${brandId}::bigint
     and category_id <> ${categoryId}::bigint`
   const ids = sql<number[]>`array(
     select product_id from (${some(sameCategory, 1)} union all ${some(sameBrand, 2)}) as near
-    order by orderable desc, nearness, popular_flag desc, lower(product_name), product_id limit ${limit})`
+    order by orderable desc, nearness, popularity desc, popular_flag desc, lower(product_name), product_id limit ${limit})`
   return selectProducts(db, ids)
 }
 

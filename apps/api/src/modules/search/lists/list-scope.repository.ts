@@ -152,8 +152,9 @@ const piecesOf = ({ kind }: Scope) =>
     ? sql`coalesce((select p.pieces_per_unit from product p where p.product_id = listed.product_id), 1)`
     : sql`coalesce(listed.pieces_per_unit, 1)`
 
-/** Orderable and popular products first, then a category's main products before related ones. */
-const byPopularity = sql`listed.orderable desc, listed.popular_flag desc, listed.is_part, lower(listed.product_name), listed.product_id`
+/** Orderable products first, by how much they are asked for, then a category's main products before related ones. */
+const byPopularity = sql`listed.orderable desc, listed.popularity desc, listed.popular_flag desc, listed.is_part,
+  lower(listed.product_name), listed.product_id`
 
 /** A name that starts as typed, or a kind with that name: the thing itself, not its accessories. */
 const START_BONUS = 0.4
