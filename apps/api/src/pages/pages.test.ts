@@ -463,7 +463,8 @@ describe("the build's files for the server", () => {
 /** What a browser must load before rendering the page (ux §4). The one stylesheet holds the styles of all screens. */
 describe('a rendered page stays within its budget', () => {
   it.each([
-    ['/', 900, 41],
+    // Which goods are on sale today decides over a few hundred bytes.
+    ['/', 900, 41.5],
     ['/c/61-glucose-test-strips', 870, 39],
     // The file names it lists vary by a few bytes with every build.
     ['/d/Diabetes', 300, 31.3],
