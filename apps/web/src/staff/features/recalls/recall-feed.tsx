@@ -22,14 +22,17 @@ export function RecallFeed() {
   if (!data?.isOn) return null
   return (
     <section className="panel stack">
-      <div className="row between">
-        <h2>Records of the FDA</h2>
+      <h2>FDA records</h2>
+      {/* A refusal says what the last reading says too. */}
+      {!refusal && (
+        <p className={data.last?.problem ? undefined : 'muted'}>{lastInWords(data.last)}</p>
+      )}
+      <Refusal refusal={refusal} />
+      <div className="row">
         <Button rank="outline" busy={busy} onClick={() => save(undefined)}>
           Read them now
         </Button>
       </div>
-      <p className={data.last?.problem ? undefined : 'muted'}>{lastInWords(data.last)}</p>
-      <Refusal refusal={refusal} />
     </section>
   )
 }

@@ -2,17 +2,18 @@ import { uploadRecalls } from '../../../api/staff/stock/recalls.ts'
 import { ChooseFile } from '../../components/files/choose-file.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
+import { countOf } from '../../components/page/count-of.ts'
 
 /** Enforcement records of openFDA from a file. They are proposals only: nothing happens before someone confirms. */
 export function UploadRecords() {
   const { save, busy, refusal } = useSave(uploadRecalls, {
     outdates: ['/staff/recalls', '/staff/history'],
     success: ({ records, added, changed }) =>
-      `${records} records read: ${added} new, ${changed} changed`,
+      `${countOf(records, 'record')} read: ${added} new, ${changed} changed`,
   })
   return (
     <details className="panel stack">
-      <summary>Upload records of the FDA</summary>
+      <summary>Upload FDA records</summary>
       <ChooseFile
         label="File of records"
         action="Choose a JSON file"

@@ -10,7 +10,7 @@ import { countOf } from '../../../components/page/count-of.ts'
 /** Where received pieces come from. */
 export const ORIGINS = [
   { value: 'NEW', label: 'They have just arrived' },
-  { value: 'COUNT', label: 'They were here before lots were kept' },
+  { value: 'COUNT', label: 'Here before lots were kept' },
 ]
 
 /** Opening stock by lot from a CSV file. */
