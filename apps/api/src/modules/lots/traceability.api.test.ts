@@ -12,7 +12,7 @@ const BUDGET_MS = 100
 const ROUNDS = 20
 const PRODUCTS = 60
 /** About a thousand parcels of each lot in the large shop. */
-const LOTS_OF_EACH = 20
+const LOTS_OF_EACH = 16
 const LOADING_MS = 1_200_000
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 }, loads: true })
