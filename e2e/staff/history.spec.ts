@@ -23,6 +23,8 @@ test('finds a change by kind, person and day, by keyboard, with the filter in th
   await page.keyboard.type('Product k')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Made by')).toBeFocused()
+  // The names come from the server.
+  await expect(page.getByRole('option', { name: 'Ada Byron' })).toBeAttached()
   await page.keyboard.type('Ada')
   await expect(lines.filter({ hasText: 'gloves' })).toBeVisible()
   await expect(lines).toHaveCount(2)

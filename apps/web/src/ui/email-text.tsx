@@ -1,12 +1,13 @@
-/** A name, or an email in place of one, which breaks before its @ rather than within a word. */
+import { Fragment } from 'react'
+
+/** A name, or an email in place of one, which breaks before its @ and after its dots rather than within a word. */
 export function EmailText({ children }: { children: string }) {
-  const at = children.lastIndexOf('@')
-  if (at < 0) return children
-  return (
-    <>
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
-    </>
-  )
+  if (!children.includes('@')) return children
+  return children.split(/(?<=\.)|(?=@)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -1,6 +1,6 @@
 import { toDollars } from '@mendwell/contract/wire/dollars'
 import { STAFF_PERMISSIONS } from '@mendwell/domain/people/staff-permissions'
-import { formatMoney, formatPercent, minuteInWords } from '../page/formats.ts'
+import { formatMoment, formatMoney, formatPercent, minuteInWords } from '../page/formats.ts'
 
 /** A column such as unitPriceCents as text: 'Unit price'; titleEs is 'Title in Spanish'. */
 export function fieldInWords(name: string): string {
@@ -32,6 +32,9 @@ const permissionInWords = (permission: string) => WORDS_OF_PERMISSIONS[permissio
 /** A minute in the shop's time zone. */
 const SHOP_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
+/** A moment as JSON has it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
 /** A history is skimmed: of a long text, the beginning is enough. */
 const MAX_SHOWN = 300
 const shortened = (text: string) =>
@@ -43,6 +46,7 @@ export function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(toDollars(value))
   if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value / 1000)
   if (typeof value === 'string' && SHOP_MINUTE.test(value)) return minuteInWords(value)
+  if (typeof value === 'string' && INSTANT.test(value)) return formatMoment(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'permissions' && Array.isArray(value)) return value.map(permissionInWords).join('; ')
   if (Array.isArray(value)) {

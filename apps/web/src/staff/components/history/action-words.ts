@@ -69,7 +69,14 @@ export const actionInWords = (action: string): string =>
   ACTIONS[action] ?? action.replaceAll('-', ' ')
 
 /** Things whose names have more than one word. */
-const THINGS: Record<string, string> = { giftcard: 'Gift card', chart: 'Size chart' }
+const THINGS: Record<string, string> = {
+  giftcard: 'Gift card',
+  chart: 'Size chart',
+  purchase: 'Purchase order',
+  count: 'Stock count',
+  mail: 'Email',
+  view: 'Saved list',
+}
 
 /** A kind of thing, capitalized: 'Order'. */
 export const thingInWords = (objectType: string): string =>

@@ -25,4 +25,10 @@ describe('a change in the history', () => {
     expect(text).toMatch(/1 Main St → 2 Oak Ave/)
     expect(text).not.toContain('abc')
   })
+
+  it('shows a moment as staff read it', () => {
+    const text = said({ before: null, after: { sendAt: '2026-11-27T17:49:51.599Z' } })
+
+    expect(text).toMatch(/Send at\s*: Nov\s27,\s2026, \d+:49\s[AP]M/)
+  })
 })

@@ -1,5 +1,6 @@
 import type { StaffEventWire } from '@mendwell/contract/shop/history'
 import { history } from '../../../api/staff/history.ts'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { Changes } from '../../components/history/changes.tsx'
 import { ThingLink } from '../../components/history/thing-link.tsx'
 import { UndoButton } from '../../components/history/undo-button.tsx'
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<StaffEventWire>[] = [
     label: 'When',
     cell: ({ happenedAt }) => formatMoment(happenedAt),
   },
-  { name: 'who', label: 'Who', oneLine: true, cell: ({ who }) => who },
+  { name: 'who', label: 'Who', cell: ({ who }) => <EmailText>{who}</EmailText> },
   {
     name: 'change',
     label: 'Before and after',

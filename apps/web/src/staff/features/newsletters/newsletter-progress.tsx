@@ -132,11 +132,13 @@ function Continue({ newsletter: { newsletterId, unreached } }: { newsletter: New
   })
   const rest = countOf(unreached, 'subscriber')
   return (
-    <div>
-      <p className="muted">{rest} still to reach.</p>
-      <Button icon="mail" onClick={() => setAsks(true)}>
-        Continue sending
-      </Button>
+    <>
+      <p>{rest} still to reach.</p>
+      <div>
+        <Button icon="mail" onClick={() => setAsks(true)}>
+          Continue sending
+        </Button>
+      </div>
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}
@@ -150,6 +152,6 @@ function Continue({ newsletter: { newsletterId, unreached } }: { newsletter: New
         It goes to {rest} who signed up before it was first sent and did not get it. Nobody gets it
         twice.
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

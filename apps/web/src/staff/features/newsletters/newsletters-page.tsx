@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { type NewsletterRow, newsletters } from '../../../api/staff/pages/newsletters.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
 import { ListView } from '../../components/lists/list-view.tsx'
 import { SearchField } from '../../components/lists/search-field.tsx'
 import toolStyles from '../../components/lists/tools.module.css'
 import { useListQuery } from '../../components/lists/use-list-query.ts'
 import { useListState } from '../../components/lists/use-list-state.ts'
-import detailStyles from '../../components/page/details.module.css'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDate, formatMoment } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -29,14 +29,14 @@ const COLUMNS: readonly Column<NewsletterRow>[] = [
   {
     name: 'state',
     label: 'State',
-    cell: ({ state, progress }) => (
-      <>
-        <Tag tone={NEWSLETTER_STATES[state].tone}>{NEWSLETTER_STATES[state].words}</Tag>
-        {progress.recipients > 0 && (
-          <span className={detailStyles.subLine}>{outcomeInWords(progress)}</span>
-        )}
-      </>
+    cell: ({ state }) => (
+      <Tag tone={NEWSLETTER_STATES[state].tone}>{NEWSLETTER_STATES[state].words}</Tag>
     ),
+  },
+  {
+    name: 'result',
+    label: 'Result',
+    cell: ({ progress }) => (progress.recipients > 0 ? outcomeInWords(progress) : '–'),
   },
   {
     name: 'when',
@@ -45,7 +45,11 @@ const COLUMNS: readonly Column<NewsletterRow>[] = [
     cell: ({ sendAt, updatedAt }) =>
       sendAt ? formatMoment(sendAt) : `Changed ${formatDate(updatedAt)}`,
   },
-  { name: 'by', label: 'Sent by', cell: ({ releasedBy }) => releasedBy ?? '–' },
+  {
+    name: 'by',
+    label: 'Sent by',
+    cell: ({ releasedBy }) => <EmailText>{releasedBy ?? '–'}</EmailText>,
+  },
 ]
 
 /** Newsletters, the latest first. */

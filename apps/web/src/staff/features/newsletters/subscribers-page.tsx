@@ -5,6 +5,7 @@ import {
   subscribers,
 } from '../../../api/staff/pages/newsletters.ts'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 import type { Column } from '../../components/lists/data-table.tsx'
@@ -64,7 +65,13 @@ function Bounce({ subscriber }: { subscriber: SubscriberWire }) {
 const dayOrNothing = (iso: string | null) => (iso ? formatDate(iso) : '–')
 
 const COLUMNS: readonly Column<SubscriberWire>[] = [
-  { name: 'email', label: 'Email', main: true, typed: true, cell: ({ email }) => email },
+  {
+    name: 'email',
+    label: 'Email',
+    main: true,
+    typed: true,
+    cell: ({ email }) => <EmailText>{email}</EmailText>,
+  },
   { name: 'state', label: 'State', cell: (subscriber) => <StateTag subscriber={subscriber} /> },
   { name: 'asked', label: 'Signed up', cell: ({ createdAt }) => formatDate(createdAt) },
   {

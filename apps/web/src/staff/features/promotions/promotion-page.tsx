@@ -129,8 +129,12 @@ function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
               inputMode="numeric"
               {...form.field('minQuantity')}
             />
+          </div>
+          <div className={formStyles.twoFields}>
             <TextInput label="First day (optional)" type="date" {...form.field('startsOn')} />
             <TextInput label="Last day (optional)" type="date" {...form.field('endsOn')} />
+          </div>
+          <div className={formStyles.twoFields}>
             <TextInput
               label="Uses in all (optional)"
               inputMode="numeric"

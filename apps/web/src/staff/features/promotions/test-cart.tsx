@@ -102,6 +102,8 @@ export function TestCart({ promotionId = 0, promotion, code }: TestCartProps) {
             value={cart.group}
             onChange={({ currentTarget }) => setCart({ ...cart, group: currentTarget.value })}
           />
+        </div>
+        <div className={formStyles.twoFields}>
           <TextInput
             label="Codes in the cart (optional)"
             description="Several with commas between them"

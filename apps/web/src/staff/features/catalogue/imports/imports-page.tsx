@@ -45,7 +45,7 @@ export function Component() {
         <h2>Import products, families, or packs</h2>
         <FileDrop label="Choose a CSV file" accept=".csv,.gz,text/csv" busy={busy} onFile={save}>
           Drop a CSV file here (UTF-8, at most 64 MB). Its first row names the columns, as in the
-          export and tells the shop what the file holds. Products are found by productId or sku;
+          export, and tells the shop what the file holds. Products are found by productId or sku;
           columns that are not there stay as they are.
         </FileDrop>
         <Refusal refusal={refusal} />
