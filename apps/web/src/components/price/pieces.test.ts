@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { piecesOf } from './pieces.ts'
+import { eachPrice, piecesOf } from './pieces.ts'
 
 it.each([
   ['pack of 100', 100],
@@ -12,4 +12,14 @@ it.each([
   ['', undefined],
 ])('a %j holds %j pieces', (unitName, pieces) => {
   expect(piecesOf(unitName)).toBe(pieces)
+})
+
+it.each([
+  ['box of 100', 100, 0.12],
+  ['pack of 100', null, 0.12],
+  ['10 yards', 10, undefined],
+  ['1,000 calories', 10, undefined],
+  ['each', 1, undefined],
+])('a %s of %j pieces for $12 costs %j each', (unitName, pieces, each) => {
+  expect(eachPrice({ onlinePrice: 12, pieces, unitName })).toBe(each)
 })

@@ -13,8 +13,12 @@ export function piecesOf(unitName: string): number | undefined {
 
 type Counted = Pick<ProductWire, 'onlinePrice' | 'pieces' | 'unitName'>
 
+/** '10 yards', '1,000 calories': what is measured has no pieces to price one by one. */
+const MEASURED = /^\d/
+
 /** The price per piece of a pack, in dollars; undefined for a single piece, below one cent or without a price. */
 export function eachPrice({ onlinePrice, pieces, unitName }: Counted): number | undefined {
+  if (MEASURED.test(unitName)) return undefined
   const cents = pricePerPiece(toCents(onlinePrice), pieces ?? piecesOf(unitName) ?? null)
   return cents === null || cents < 1 ? undefined : toDollars(cents)
 }
