@@ -1,6 +1,7 @@
+import { builtFile } from './built-file.ts'
 import { holdAnswersOf, loseAnswersOf } from './lost-answers.ts'
 import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
-import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+import { expect, expectNoAxeViolations, test, withLivePages } from './shop-fixture.ts'
 import { overflowOf, PASSWORD, signInAsNew } from './visitor.ts'
 
 const place = /^Place order and pay \$/
@@ -29,6 +30,26 @@ test('checkout names every missing field, in screen order', async ({ page, shop 
   await page.getByRole('button', { name: place }).click()
 
   await expect(summary.getByRole('link')).toHaveText(['Password is Invalid'])
+})
+
+test('a form whose rules cannot be loaded shows what the shop refuses', async ({
+  browser,
+  shop,
+}) => {
+  // The browser itself logs an error for what does not load.
+  const page = withLivePages(await browser.newPage())
+  await page.route(builtFile('src/features/checkout/steps/checkout-schema.ts'), (route) =>
+    route.abort(),
+  )
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await fillCheckout(page)
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: place }).click()
+
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary.getByRole('link')).toHaveText(['First Name is required'])
+  await page.close()
 })
 
 test('a ZIP code fills in town and state, once, and an apartment is kept', async ({

@@ -43,6 +43,7 @@ const chunks: readonly Chunk[] = [
     ],
     without: [
       ...web(
+        'lib/forms/later-schema',
         'lib/forms/say-reported',
         'lib/forms/use-checked-form',
         'lib/forms/use-key-of',
@@ -52,6 +53,7 @@ const chunks: readonly Chunk[] = [
         'lib/words/expiry-words',
         'lib/words/page-texts',
         'ui/carousel/',
+        'ui/email-text',
         'ui/fields/',
         'ui/notices/clear-place',
         'ui/notices/dialog',
@@ -62,6 +64,7 @@ const chunks: readonly Chunk[] = [
         'catalog/famil',
         'compare/',
         'content/',
+        'delivery/pickup',
         'delivery/shipping-zones',
         'facts/',
         'fit/',
@@ -72,9 +75,12 @@ const chunks: readonly Chunk[] = [
         'offers/',
         'orders/parcels/weight',
         'orders/quick-order',
+        'orders/quote-requests',
         'orders/returns',
         'packs/',
         'people/clinics',
+        'people/email-address',
+        'people/passwords',
         'places/',
         'prices/',
         'questions/',
@@ -132,7 +138,7 @@ const chunks: readonly Chunk[] = [
       'state/delivery-zip',
     ),
   },
-  // Form components, with the validation library.
+  // Form components, with the rules of the domain that they show.
   {
     name: 'forms',
     holds: [
@@ -141,21 +147,35 @@ const chunks: readonly Chunk[] = [
         'components/forms/form-errors',
         'components/forms/password-field',
         'features/account/sign-in/reason-of',
+        'lib/forms/later-schema',
         'lib/forms/say-reported',
         'lib/forms/use-checked-form',
         'ui/fields/select-field',
         'ui/fields/text-field',
       ),
-      // Exact paths: the schemas of these calls are separate (lean-contract.ts).
-      ...contract(
-        'orders/orders.ts$',
-        'people/customers.ts$',
-        'wire/errors.ts$',
-        'wire/field-messages.ts$',
-        'wire/shapes.ts$',
+      ...contract('wire/field-messages.ts$'),
+      ...domain(
+        'delivery/pickup.ts$',
+        'delivery/shipping-zones.ts$',
+        'money/card-numbers.ts$',
+        'people/email-address.ts$',
+        'people/passwords.ts$',
+        'places/united-states.ts$',
+        'places/us-postal-codes.ts$',
       ),
-      ...domain('money/card-numbers.ts$', 'places/united-states.ts$', 'places/us-postal-codes.ts$'),
     ],
+  },
+  // Schemas of orders and customers, with their library. Exact paths: those of these calls are separate
+  // (lean-contract.ts). Cart and checkout load them after the page (later-schema.ts), so that what their forms also need
+  // is above.
+  {
+    name: 'schemas',
+    holds: contract(
+      'orders/orders.ts$',
+      'people/customers.ts$',
+      'wire/errors.ts$',
+      'wire/shapes.ts$',
+    ),
   },
   // Where a parcel goes: at checkout, in the address book, in a quote.
   {

@@ -20,8 +20,8 @@ describe('the script of a first visit', () => {
     ['department', 139, ['src/features/catalog/category-page.tsx', LATER]],
     ['product', 152, ['src/features/product/product-page.tsx', LATER]],
     ['article', 151, ['src/features/pages/article-page.tsx', LATER]],
-    ['cart', 175, ['src/features/cart/cart-page.tsx', LATER]],
-    ['checkout', 171, ['src/features/checkout/checkout-page.tsx', LATER]],
+    ['cart', 162, ['src/features/cart/cart-page.tsx', LATER]],
+    ['checkout', 162, ['src/features/checkout/checkout-page.tsx', LATER]],
     [
       'sign-in',
       167,

@@ -1,4 +1,5 @@
 import { SALE_REFUSALS } from '@mendwell/domain/catalog/sale-class'
+import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
 import { MAX_CART_LINES, MAX_COURIER_NOTE } from '@mendwell/domain/orders/limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
@@ -31,9 +32,6 @@ import {
 import { says } from '../wire/validation-messages.ts'
 
 const tags = ['orders'] as const
-
-export const PICKUP_TYPES = ['IN STORE', 'DELIVERY'] as const
-export const PICKUP_TIMES = ['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT', 'DAYTIME'] as const
 
 /** The guest form of cart and checkout (Specification §5). */
 export const Contact = z.object({

@@ -1,4 +1,5 @@
 import { SALE_REFUSALS } from '@mendwell/domain/catalog/sale-class'
+import { PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
 import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -13,7 +14,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { AnyId, Attribute, day, Id, Instant } from '../wire/shapes.ts'
 import { says } from '../wire/validation-messages.ts'
-import { Order, OrderCustomer, OrderItem, PICKUP_TYPES } from './orders.ts'
+import { Order, OrderCustomer, OrderItem } from './orders.ts'
 
 const tags = ['orders'] as const
 

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '@mendwell/domain/people/passwords'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
@@ -22,9 +23,6 @@ const tags = ['customers'] as const
 export const CUST_TYPES = ['C', 'R', 'S'] as const
 const BEST_WAYS = ['TEXT', 'EMAIL', 'PHONE'] as const
 const BEST_TIMES = ['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT'] as const
-
-export const MIN_PASSWORD = 8
-const MAX_PASSWORD = 256
 
 /** A new password: 8 to 256 characters, stored exactly as typed (Reliability §2.3). */
 export const NewPassword = z.string(says('passwordRequired')).check(

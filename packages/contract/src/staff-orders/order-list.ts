@@ -1,6 +1,6 @@
+import { PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
-import { PICKUP_TYPES } from '../orders/orders.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { day, Id, IdText, Instant, Money } from '../wire/shapes.ts'

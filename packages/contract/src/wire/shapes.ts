@@ -1,5 +1,6 @@
 import { holdsCardNumber } from '@mendwell/domain/money/card-numbers'
 import { MAX_ID, MAX_QUANTITY, MIN_QUANTITY, PHONE_DIGITS } from '@mendwell/domain/orders/limits'
+import { isEmail } from '@mendwell/domain/people/email-address'
 import { isPostalCodeOfState, isPostalCodeRight } from '@mendwell/domain/places/united-states'
 import * as z from 'zod/mini'
 import { toCents, toDollars } from './dollars.ts'
@@ -111,14 +112,6 @@ export const optional = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
 
 /** The version that was read: if given, the change is refused (409) when a colleague was faster. */
 export const asRead = <Row extends z.ZodMiniType>(row: Row) => z.optional(row)
-
-// Reliability §3.3: what nodemailer would read as several recipients or headers must be rejected. Addresses under
-// .invalid (RFC 2606) are placeholders for no email (domain/people/no-email.ts).
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!invalid$)[a-z]{2,63}$/i
-
-/** Whether mail can be sent to this address and no other. */
-export const isEmail = (value: string) => value.length <= 254 && EMAIL.test(value)
 
 /** An email address with its two messages. */
 export const email = (missing: FieldCode = 'emailRequired', invalid: FieldCode = 'emailInvalid') =>

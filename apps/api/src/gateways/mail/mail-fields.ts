@@ -1,4 +1,4 @@
-import { isEmail } from '@mendwell/contract/wire/shapes'
+import { isEmail } from '@mendwell/domain/people/email-address'
 import type Mail from 'nodemailer/lib/mailer/index.js'
 import type { OutgoingMail } from './mail-gateway.ts'
 

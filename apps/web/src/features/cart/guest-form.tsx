@@ -1,4 +1,4 @@
-import { Contact } from '@mendwell/contract/orders/orders'
+import type { Contact } from '@mendwell/contract/orders/orders'
 import type { Cart } from '@mendwell/domain/orders/cart'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -7,6 +7,7 @@ import { ageWords } from '../../components/age/age-words.ts'
 import { ContactFields } from '../../components/forms/contact-fields.tsx'
 import { FormErrors } from '../../components/forms/form-errors.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
+import { laterSchemas } from '../../lib/forms/later-schema.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { formatMoney, t } from '../../lib/words/texts.ts'
 import { readDraft, storeDraft } from '../../purchase/draft/checkout-draft.ts'
@@ -19,6 +20,8 @@ import styles from './guest-form.module.css'
 import type { PickupChoice } from './use-pickup-choice.ts'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone1'] as const
+
+const useSchema = laterSchemas(() => import('@mendwell/contract/orders/orders'))
 
 interface GuestFormProps {
   cart: Cart
@@ -41,7 +44,7 @@ export function GuestForm(props: GuestFormProps) {
   const { firstName, lastName, email, phone1 } = readDraft()
   const form = useCheckedForm<Contact>({
     initialValues: { firstName, lastName, email, phone1 },
-    schema: Contact,
+    schema: useSchema((contract) => contract.Contact),
     fields: FIELDS,
     onValuesChange: storeDraft,
   })

@@ -1,4 +1,4 @@
-import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
+import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
 import { t, translateWord } from '../../lib/words/texts.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { isEmail } from '@mendwell/contract/wire/shapes'
+import { isEmail } from '@mendwell/domain/people/email-address'
 import { useState } from 'react'
 import { say } from '../../lib/words/texts.ts'
 import { type CheckoutDraft, readDraft, storeDraft } from '../../purchase/draft/checkout-draft.ts'

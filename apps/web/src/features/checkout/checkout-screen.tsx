@@ -7,6 +7,7 @@ import { FormErrors } from '../../components/forms/form-errors.tsx'
 import pageStyles from '../../components/orders/purchase-page.module.css'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { useFigures } from '../../components/shop/use-figures.ts'
+import { laterSchemas } from '../../lib/forms/later-schema.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { t } from '../../lib/words/texts.ts'
 import { handOverTime, readDraft, storeDraft } from '../../purchase/draft/checkout-draft.ts'
@@ -18,13 +19,15 @@ import { useSession } from '../../session/session.ts'
 import { useDeliveryZip } from '../../state/delivery-zip.ts'
 import styles from './checkout-screen.module.css'
 import { initialValues } from './initial-values.ts'
-import { type CheckoutValues, checkoutSchema, FIELDS, orderPart } from './steps/checkout-form.ts'
+import { type CheckoutValues, FIELDS, orderPart } from './steps/checkout-form.ts'
 import { CheckoutLead } from './steps/checkout-lead.tsx'
 import { CheckoutSteps } from './steps/checkout-steps.tsx'
 import { loadExtras } from './steps/load-extras.ts'
 import { OrderSummary } from './steps/order-summary.tsx'
 
 const FORM_ID = 'checkout'
+
+const useSchema = laterSchemas(() => import('./steps/checkout-schema.ts'))
 
 // Loaded once the page is mounted.
 const Wallets = lazy(async () => ({ default: (await loadExtras()).Wallets }))
@@ -131,7 +134,7 @@ function useCheckoutForm(isDelivery: boolean, customer: Customer) {
   const [billingIsSame, setBillingIsSame] = useState(initial.billingIsSame)
   return useCheckedForm<CheckoutValues>({
     initialValues: initial,
-    schema: checkoutSchema({ isDelivery, billingIsSame }),
+    schema: useSchema(({ checkoutSchema }) => checkoutSchema({ isDelivery, billingIsSame })),
     fields: FIELDS,
     onValuesChange: ({ loginPassword: _, ...typed }) => {
       setBillingIsSame(typed.billingIsSame)

@@ -1,4 +1,5 @@
-import { email, isEmail, line, noCardNumber, required, text } from '@mendwell/contract/wire/shapes'
+import { email, line, noCardNumber, required, text } from '@mendwell/contract/wire/shapes'
+import { isEmail } from '@mendwell/domain/people/email-address'
 import * as z from 'zod/mini'
 import type { GiftCardBody, GiftCardOffer } from '../../api/orders/gift-sales.ts'
 import { formatDay } from '../../lib/words/dates.ts'

@@ -2,6 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import type * as z from 'zod/mini'
+import type { LaterSchema } from './later-schema.ts'
 import { report, sayReported } from './say-reported.ts'
 
 interface FormOptions<Values extends object> {
@@ -9,7 +10,7 @@ interface FormOptions<Values extends object> {
   /** What was typed before a reload; clearing the form restores the initial values. */
   draft?: Partial<Values>
   /** The contract's own schema, so that browser and server agree. */
-  schema: z.ZodMiniType
+  schema: z.ZodMiniType | LaterSchema
   /** The fields in screen order: the summary follows it. */
   fields: readonly (keyof Values & string)[]
   onValuesChange?: (values: Values) => void
@@ -34,9 +35,14 @@ export interface BoundField {
 export function useCheckedForm<Values extends object>(options: FormOptions<Values>) {
   const formId = useId()
   const [attempt, setAttempt] = useState(0)
+  const { schema } = options
+  const schemaNow = () => ('load' in schema ? schema.now() : schema)
   const form = useForm<Values>({
     initialValues: { ...options.initialValues, ...options.draft },
-    validate: schemaResolver(options.schema, { sync: true }),
+    validate: (values) => {
+      const loaded = schemaNow()
+      return loaded ? schemaResolver(loaded, { sync: true })(values) : {}
+    },
     validateInputOnChange: attempt > 0,
     ...(options.onValuesChange && { onValuesChange: options.onValuesChange }),
   })
@@ -79,7 +85,12 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
       }),
     submit: (run: (values: Values) => void) => {
       const handle = form.onSubmit(run, fail)
-      return (event: FormEvent<HTMLFormElement>) => handle(event)
+      return (event: FormEvent<HTMLFormElement>) => {
+        if (!('load' in schema) || schema.now()) return handle(event)
+        event.preventDefault()
+        const send = () => handle(event)
+        void schema.load().then(send, send)
+      }
     },
     /** Shows the server's errors at their fields; true if any belongs to this form. */
     showErrors: (errors: readonly FieldError[]) => {

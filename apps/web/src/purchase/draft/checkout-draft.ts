@@ -1,46 +1,85 @@
-import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
-import * as z from 'zod/mini'
+import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
 import { storedInTab } from '../../lib/store/browser-storage.ts'
 
 const stored = storedInTab('mendwell.checkout')
 
-const words = z._default(z.string(), '')
-
 /** Everything typed during checkout, except passwords and card data. */
-const Draft = z.object({
-  firstName: words,
-  lastName: words,
-  email: words,
-  phone1: words,
-  address: words,
+export interface CheckoutDraft {
+  firstName: string
+  lastName: string
+  email: string
+  phone1: string
+  address: string
   /** Apartment, suite or unit. */
-  address2: words,
-  country: words,
-  stateProvince: words,
-  city: words,
-  postalCode: words,
+  address2: string
+  country: string
+  stateProvince: string
+  city: string
+  postalCode: string
   /** The recipient, if not the buyer, and instructions for the courier. */
-  recipient: words,
-  recipientPhone: words,
-  courierNote: words,
+  recipient: string
+  recipientPhone: string
+  courierNote: string
   /** Whether to save the address to the account once the order is placed. */
-  savesAddress: z._default(z.boolean(), false),
+  savesAddress: boolean
   /** Whether a guest wants one reminder email, and its id at the shop. */
-  remindMe: z._default(z.boolean(), false),
-  reminderToken: words,
-  billingIsSame: z._default(z.boolean(), true),
-  billingAddress: words,
-  representative: words,
+  remindMe: boolean
+  reminderToken: string
+  billingIsSame: boolean
+  billingAddress: string
+  representative: string
   /** The cart's choice; checkout has its own (Specification §4), unless the shopper changed it here. */
-  pickupType: z._default(z.enum(PICKUP_TYPES), 'IN STORE'),
-  pickupTime: z._default(z.enum(PICKUP_TIMES), 'MORNING'),
-  isTimeChosen: z._default(z.boolean(), false),
-  deliveryType: z._default(z.enum(PICKUP_TYPES), 'DELIVERY'),
-})
-export type CheckoutDraft = z.output<typeof Draft>
+  pickupType: (typeof PICKUP_TYPES)[number]
+  pickupTime: (typeof PICKUP_TIMES)[number]
+  isTimeChosen: boolean
+  deliveryType: (typeof PICKUP_TYPES)[number]
+}
+
+const EMPTY: CheckoutDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone1: '',
+  address: '',
+  address2: '',
+  country: '',
+  stateProvince: '',
+  city: '',
+  postalCode: '',
+  recipient: '',
+  recipientPhone: '',
+  courierNote: '',
+  savesAddress: false,
+  remindMe: false,
+  reminderToken: '',
+  billingIsSame: true,
+  billingAddress: '',
+  representative: '',
+  pickupType: 'IN STORE',
+  pickupTime: 'MORNING',
+  isTimeChosen: false,
+  deliveryType: 'DELIVERY',
+}
 
 /** The draft of this tab: it survives reload and back, and is gone when the tab closes. */
-export const readDraft = (): CheckoutDraft => Draft.safeParse(stored.read()).data ?? Draft.parse({})
+export function readDraft(): CheckoutDraft {
+  const found = stored.read()
+  return isDraft(found) ? { ...EMPTY, ...found } : EMPTY
+}
+
+/** Validated by hand, as stored carts are: checkout's first script has no room for a schema library. */
+function isDraft(found: unknown): found is Partial<CheckoutDraft> {
+  if (typeof found !== 'object' || found === null) return false
+  const kept: Record<string, unknown> = { ...EMPTY, ...found }
+  return (
+    Object.entries(EMPTY).every(([name, empty]) => typeof kept[name] === typeof empty) &&
+    isOneOf(PICKUP_TYPES, kept.pickupType) &&
+    isOneOf(PICKUP_TYPES, kept.deliveryType) &&
+    isOneOf(PICKUP_TIMES, kept.pickupTime)
+  )
+}
+
+const isOneOf = (choices: readonly unknown[], value: unknown) => choices.includes(value)
 
 /** When the goods are handed over: as chosen in the cart, else DAYTIME, or MORNING for pickup. */
 export function handOverTime(type: CheckoutDraft['deliveryType']): CheckoutDraft['pickupTime'] {

@@ -1,4 +1,5 @@
-import { PICKUP_TIMES, PICKUP_TYPES, type SaveOrder } from '@mendwell/contract/orders/orders'
+import type { SaveOrder } from '@mendwell/contract/orders/orders'
+import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import { conflict } from '../../../ground/errors.ts'

@@ -1,4 +1,4 @@
-import { PICKUP_TYPES } from '@mendwell/contract/orders/orders'
+import { PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
 import { percentOf } from '@mendwell/domain/money/money'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PICKUP_TYPES } from '@mendwell/contract/orders/orders'
 import { readSaleClass, saleRefusal } from '@mendwell/domain/catalog/sale-class'
+import { PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
 import type { ReplacementReason } from '@mendwell/domain/orders/replacements/replacements'
 import { allocate } from '@mendwell/domain/orders/stock'
 import * as z from 'zod/mini'

@@ -1,10 +1,10 @@
-import { PICKUP_TYPES } from '@mendwell/contract/orders/orders'
 import type {
   FindStaffOrders,
   StaffOrderRow,
   StaffOrders,
 } from '@mendwell/contract/staff-orders/order-list'
 import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
+import { PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
 import { PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import { shownEmail } from '@mendwell/domain/people/no-email'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@mendwell/contract/orders/orders'
-import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
 import { Attribute } from '@mendwell/contract/wire/shapes'
+import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/domain/delivery/pickup'
 import {
   ORDER_STATUSES,
   type OrderStatus,

@@ -1,4 +1,5 @@
-import { MIN_PASSWORD, NewPassword } from '@mendwell/contract/people/customers'
+import { NewPassword } from '@mendwell/contract/people/customers'
+import { MIN_PASSWORD } from '@mendwell/domain/people/passwords'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { CallProblem } from '../../../api/calls/call.ts'

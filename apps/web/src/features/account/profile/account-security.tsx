@@ -1,5 +1,6 @@
-import { MIN_PASSWORD, NewPassword, Password } from '@mendwell/contract/people/customers'
+import { NewPassword, Password } from '@mendwell/contract/people/customers'
 import { email } from '@mendwell/contract/wire/shapes'
+import { MIN_PASSWORD } from '@mendwell/domain/people/passwords'
 import { type ReactNode, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { changeEmail } from '../../../api/customers.ts'

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '@mendwell/contract/people/customers'
+import { MIN_PASSWORD } from '@mendwell/domain/people/passwords'
 import { useNavigate } from 'react-router'
 import { queryClient } from '../../../api/calls/query-client.ts'
 import { register, updateCustomer } from '../../../api/customers.ts'

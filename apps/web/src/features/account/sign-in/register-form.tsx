@@ -1,5 +1,6 @@
-import { MIN_PASSWORD, NewPassword } from '@mendwell/contract/people/customers'
+import { NewPassword } from '@mendwell/contract/people/customers'
 import { email, noCardNumber, required } from '@mendwell/contract/wire/shapes'
+import { MIN_PASSWORD } from '@mendwell/domain/people/passwords'
 import * as z from 'zod/mini'
 import { register } from '../../../api/customers.ts'
 import { signIn } from '../../../api/sessions.ts'

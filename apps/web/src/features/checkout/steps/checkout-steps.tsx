@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '@mendwell/contract/people/customers'
+import { MIN_PASSWORD } from '@mendwell/domain/people/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { DeliveryAnswer } from '../../../api/delivery.ts'

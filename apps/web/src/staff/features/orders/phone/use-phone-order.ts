@@ -1,5 +1,5 @@
 import { Contact, ShippingAddress } from '@mendwell/contract/orders/orders'
-import { isEmail } from '@mendwell/contract/wire/shapes'
+import { isEmail } from '@mendwell/domain/people/email-address'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,6 @@
-import { isEmail, line, required } from '@mendwell/contract/wire/shapes'
+import { line, required } from '@mendwell/contract/wire/shapes'
 import { says } from '@mendwell/contract/wire/validation-messages'
+import { isEmail } from '@mendwell/domain/people/email-address'
 import * as z from 'zod/mini'
 import type {
   SupplierBody,
